@@ -1,0 +1,60 @@
+# A newcomer needs two commands: `make play` and `make test`.
+BIN := .venv/bin
+GAME ?= throne
+ARGS ?=
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint format types layers unit docs bench lock clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+setup: .venv/stamp ## Create .venv and install what the lock names
+
+play: setup ## Play a game (GAME=throne)
+	@$(BIN)/montjoie play $(GAME) $(ARGS)
+
+test: setup ## Run every check below, then sum up
+	@scripts/check lint types layers unit docs
+
+lint: setup ## Style, as ruff sees it
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+format: setup ## Repair what ruff can repair
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+types: setup ## Types, as mypy sees them
+	@$(BIN)/mypy
+
+layers: setup ## Who may import whom
+	@$(BIN)/lint-imports --no-logo
+
+unit: setup ## The tests and the examples of the docs (ARGS="--rule THR-BAT")
+	@$(BIN)/pytest -q -n auto $(ARGS)
+
+docs: setup ## Build the documentation into site/
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
+bench: setup .venv-bench/stamp ## Measure ourselves beside our peers
+	@BENCH_PEERS_PYTHON=$(CURDIR)/.venv-bench/bin/python $(BIN)/python -m bench $(ARGS)
+
+lock: setup ## Write the locks anew (ARGS=--upgrade for newer versions)
+	@$(COMPILE) $(ARGS) pyproject.toml --group dev --output-file requirements/dev.lock
+	@$(COMPILE) $(ARGS) --group bench --output-file requirements/bench.lock
+
+clean: ## Remove everything that make made
+	rm -rf .venv .venv-bench site dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .hypothesis .coverage
+
+.venv/stamp: pyproject.toml requirements/dev.lock scripts/env
+	@scripts/env .venv requirements/dev.lock
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv-bench/stamp: requirements/bench.lock scripts/env | .venv/stamp
+	@scripts/env .venv-bench requirements/bench.lock
+	@touch $@

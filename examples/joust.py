@@ -1,0 +1,238 @@
+"""Joust, a game in one file: how a game is written for Montjoie.
+
+Two to four riders hold four secret lances each, numbered 1 to 16. In each of three courses all
+couch one lance at once; the highest wins the course and its rider a point, and the crowd's
+favourite (a die) settles nothing but equal points at the end.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from montjoie import words
+from montjoie.kernel import (
+    PUBLIC,
+    Dice,
+    Engine,
+    Event,
+    Game,
+    OneOf,
+    Question,
+    Rng,
+    Row,
+    Rule,
+    Shuffle,
+    State,
+    Step,
+    ask_all,
+    chance,
+    register,
+    shuffled,
+)
+
+LANCES, COURSES, HAND = 16, 3, 4
+
+
+# The tables, and who sees them.
+
+
+class Rider(Row, frozen=True):
+    """A rider: lances in hand, courses won."""
+
+    seat: str
+    lances: tuple[str, ...] = ()
+    points: int = 0
+
+
+def own_lances(g: G, rider: Rider, seat: str | None) -> Any:
+    """Others see how many lances a rider holds, not which."""
+    return (
+        rider
+        if rider.seat == seat
+        else {"seat": rider.seat, "held": len(rider.lances), "points": rider.points}
+    )
+
+
+class Lists(State):
+    """The lists: the riders and the course being run."""
+
+    riders: dict[str, Rider]
+    course: int = 1
+    AUDIENCES = {"riders": own_lances, "course": PUBLIC}
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Joust has no options."""
+
+
+G: TypeAlias = Engine[Lists, None, Options]
+
+
+# Every way the tables can change.
+
+
+def only_the_fact(g: G, event: Any, seat: str | None) -> dict[str, Any]:
+    """Everybody sees that lances were dealt, each rider which are his own."""
+    return {"hands": {s: hand for s, hand in event.hands.items() if s == seat}}
+
+
+class Dealt(Event, frozen=True):
+    """The lances are dealt."""
+
+    hands: dict[str, tuple[str, ...]]
+    rule = "JST-SET-01"
+    audience = only_the_fact
+
+    def apply(self, state: Lists) -> None:
+        """Every rider takes his hand."""
+        for seat, hand in self.hands.items():
+            state.riders[seat] = Rider(seat, hand)
+
+
+class Ridden(Event, frozen=True):
+    """A course is ridden: the lances couched, and who won."""
+
+    couched: dict[str, str]
+    winner: str
+    rule = "JST-RUN-02"
+    audience = PUBLIC
+    reveals = True
+
+    def apply(self, state: Lists) -> None:
+        """The lances break; the winner scores."""
+        for seat, lance in self.couched.items():
+            rider = state.riders[seat]
+            left = tuple(held for held in rider.lances if held != lance)
+            state.riders[seat] = replace(
+                rider, lances=left, points=rider.points + (seat == self.winner)
+            )
+        state.course += 1
+
+
+# The procedure: its stages are the paragraphs of the rules.
+
+
+class Couch(OneOf, frozen=True):
+    """Couch one of the lances in hand."""
+
+
+class Tourney(Step, frozen=True):
+    """The whole game (JST-SET-01, JST-RUN-01, JST-RUN-02, JST-END-01)."""
+
+    stages = ("deal", "ride", "favour")
+    audience = PUBLIC
+
+    @chance
+    def deal(self, g: G) -> Shuffle:
+        """JST-SET-01: shuffle the sixteen lances and deal four to each rider."""
+        return Shuffle(LANCES)
+
+    @deal.chosen
+    def dealt(self, g: G, order: list[int]) -> None:
+        """Lances are named by their number."""
+        hands = (order[i * HAND : (i + 1) * HAND] for i in range(len(g.seats)))
+        g.emit(
+            Dealt(
+                {
+                    s: tuple(str(n + 1) for n in sorted(hand))
+                    for s, hand in zip(g.seats, hands, strict=True)
+                }
+            )
+        )
+
+    @ask_all
+    def ride(self, g: G) -> list[Question]:
+        """JST-RUN-01: all couch a lance, in secret."""
+        return [Question(s, Couch(g.state.riders[s].lances), "JST-RUN-01") for s in g.seats]
+
+    @ride.chosen
+    def ridden(self, g: G, couched: dict[str, str]) -> Step | None:
+        """JST-RUN-02: the highest lance wins the course; three courses are run."""
+        g.emit(Ridden(couched, max(couched, key=lambda seat: int(couched[seat]))))
+        return self.goto("ride") if g.state.course <= COURSES else None
+
+    @chance
+    def favour(self, g: G) -> Dice:
+        """JST-END-01: the crowd throws a die for each rider."""
+        return Dice(len(g.seats))
+
+    @favour.chosen
+    def favoured(self, g: G, faces: list[int]) -> None:
+        """JST-END-01: most points win; the crowd's favour parts equals, then they share."""
+        marks = {
+            s: (g.state.riders[s].points, face) for s, face in zip(g.seats, faces, strict=True)
+        }
+        places = sorted(set(marks.values()), reverse=True)
+        scores = {s: points for s, (points, _) in marks.items()}
+        g.finish(
+            [[s for s in g.seats if marks[s] == mark] for mark in places],
+            scores,
+            "JST-END-01",
+            "three courses",
+        )
+
+
+# The game, as the kernel knows it.
+
+
+class Joust(Game[Lists, None, Options]):
+    """Joust."""
+
+    slug, prefix, counts = "joust", "JST", (2, 3, 4)
+    state_type, option_type, opening = Lists, Options, Tourney
+
+    def content(self) -> None:
+        """Joust needs no content."""
+
+    def setup(self, seats: tuple[str, ...], options: Options) -> Lists:
+        """Riders with empty hands."""
+        return Lists({seat: Rider(seat) for seat in seats})
+
+    def round(self, state: Lists) -> int:
+        """The course being run."""
+        return state.course
+
+    def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+        """The lances others hold could be any that the seat has not seen."""
+        gone = {
+            lance
+            for e in g.log
+            if isinstance(e.event, Ridden)
+            for lance in e.event.couched.values()
+        }
+        mine = g.state.riders[seat].lances if seat else ()
+        unseen = shuffled(
+            rng, [str(n + 1) for n in range(LANCES) if str(n + 1) not in {*gone, *mine}]
+        )
+        riders = dict(g.state.riders)
+        for other, rider in riders.items():
+            if other != seat:
+                hand = sorted((unseen.pop() for _ in rider.lances), key=int)
+                riders[other] = replace(rider, lances=tuple(hand))
+        return {"riders": riders}
+
+    def words(self) -> words.Source:
+        """The sentences of the log."""
+        return words.Source(
+            {
+                "en": "event-dealt = The lances are dealt.\nevent-ridden = { $winner } wins the course.\nask-couch = Couch a lance.",
+                "fr": "event-dealt = Les lances sont distribuées.\nevent-ridden = { $winner } gagne la course.\nask-couch = Choisissez une lance.",
+            },
+            {},
+        )
+
+    def own_rules(self) -> dict[str, Rule]:
+        """The rules in four sentences."""
+        text = {
+            "JST-SET-01": "Shuffle the sixteen lances and deal four to each rider, face down.",
+            "JST-RUN-01": "Every rider couches one lance, all at once and in secret.",
+            "JST-RUN-02": "The highest lance wins the course; the lances couched are gone. Run three courses.",
+            "JST-END-01": "Most courses win. The crowd's die parts equals; equal favour shares the place.",
+        }
+        return {id: Rule(id, sentence, "Joust") for id, sentence in text.items()}
+
+
+register(Joust())

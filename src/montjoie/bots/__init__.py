@@ -1,0 +1,64 @@
+"""Bots: programs that hold a seat. `make(name, game, seed).choose(match, seat)` gives an answer."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from typing import Protocol
+
+from montjoie.kernel.chance import Stream
+from montjoie.kernel.errors import OptionError, Problem
+from montjoie.kernel.match import Match
+from montjoie.kernel.spaces import Answer
+
+
+class Bot(Protocol):
+    """Something that answers for a seat."""
+
+    def choose(self, match: Match, seat: str) -> Answer:
+        """An answer to the seat's decision."""
+        ...
+
+
+class RandomBot:
+    """Any legal answer, drawn lazily."""
+
+    def __init__(self, game: str, seed: int | str = 0) -> None:
+        self.rng = Stream(f"bot-{seed}")
+
+    def choose(self, match: Match, seat: str) -> Answer:
+        """A random legal answer."""
+        return match.decisions[seat].sample(self.rng)
+
+
+Maker = Callable[[str, int | str], Bot]
+_makers: dict[tuple[str, str | None], Maker] = {("random", None): RandomBot}
+
+
+def register(name: str, maker: Maker, game: str | None = None) -> None:
+    """Make a bot known, for one game or for all."""
+    _makers[name, game] = maker
+
+
+def names(game: str) -> list[str]:
+    """The bots that play a game."""
+    _load(game)
+    return sorted({name for name, g in _makers if g in (None, game)})
+
+
+def make(name: str, game: str, seed: int | str = 0) -> Bot:
+    """A bot for a game (KER-BOT-01)."""
+    _load(game)
+    maker = _makers.get((name, game)) or _makers.get((name, None))
+    if maker is None:
+        facts = {"given": name, "known": names(game)}
+        raise OptionError([Problem("bots", "KER-BOT-01", "bot-unknown", facts)])
+    return maker(game, seed)
+
+
+def _load(game: str) -> None:
+    """Bots of one game live in `montjoie.bots.GAME` and register themselves there."""
+    name = f"montjoie.bots.{game}"
+    if importlib.util.find_spec(name) is not None:
+        importlib.import_module(name)

@@ -1,0 +1,68 @@
+"""The kernel: matches, steps, decisions, chance, views, records. It knows no game.
+
+What a game is written with is gathered here.
+"""
+
+from montjoie.kernel.chance import Deal, Dice, Rng, Shuffle, pick, shuffled
+from montjoie.kernel.decisions import Question
+from montjoie.kernel.engine import Engine
+from montjoie.kernel.errors import Problem, Refusal
+from montjoie.kernel.events import Event
+from montjoie.kernel.game import Game, register
+from montjoie.kernel.motion import Path, Pose
+from montjoie.kernel.reactions import Happen
+from montjoie.kernel.rulebook import Rule
+from montjoie.kernel.spaces import (
+    Allocation,
+    Amount,
+    Answer,
+    Assignment,
+    Branch,
+    OneOf,
+    Ordering,
+    Space,
+    Subset,
+)
+from montjoie.kernel.state import HIDDEN, PUBLIC, Row, State
+from montjoie.kernel.steps import Step, ask, ask_all, chance
+from montjoie.kernel.tally import Part, Tally, modifies
+
+__all__ = [
+    "HIDDEN",
+    "PUBLIC",
+    "Allocation",
+    "Amount",
+    "Answer",
+    "Assignment",
+    "Branch",
+    "Deal",
+    "Dice",
+    "Engine",
+    "Event",
+    "Game",
+    "Happen",
+    "OneOf",
+    "Ordering",
+    "Part",
+    "Path",
+    "Pose",
+    "Problem",
+    "Question",
+    "Refusal",
+    "Rng",
+    "Row",
+    "Rule",
+    "Shuffle",
+    "Space",
+    "State",
+    "Step",
+    "Subset",
+    "Tally",
+    "ask",
+    "ask_all",
+    "chance",
+    "modifies",
+    "pick",
+    "register",
+    "shuffled",
+]

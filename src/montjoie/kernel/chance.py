@@ -1,0 +1,152 @@
+"""Chance as a seat: dice, draws and shuffles are answered by a counter-based generator.
+
+The whole state of the generator is a seed and a counter, so a clone costs nothing and a record
+can store the outcomes themselves. This is the only place of kernel, table and games that makes
+randomness.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import ClassVar, Protocol, TypeVar
+
+from msgspec import Struct
+
+from montjoie.kernel.errors import Refusal
+
+CHANCE = "chance"
+T = TypeVar("T")
+
+
+class Rng(Protocol):
+    """What a sampler needs of a generator: `random.Random` and `Stream` both fit."""
+
+    def randrange(self, stop: int, /) -> int:
+        """An integer from 0 to stop - 1, each as likely."""
+        ...
+
+
+class Stream:
+    """Random numbers from a seed and a counter: the same two always give the same numbers."""
+
+    __slots__ = ("_block", "_bytes", "_key")
+
+    def __init__(self, seed: int | str, counter: int = 0) -> None:
+        self._key, self._block, self._bytes = f"{seed}:{counter}:", 0, b""
+
+    def randrange(self, stop: int, /) -> int:
+        """An integer from 0 to stop - 1, each as likely (numbers past the last full cycle are redrawn)."""
+        if stop <= 256:
+            limit = 256 - 256 % stop
+            while (number := self._take(1)[0]) >= limit:
+                pass
+            return number % stop
+        size = (stop.bit_length() + 15) // 8
+        limit = 256**size - 256**size % stop
+        while (number := int.from_bytes(self._take(size))) >= limit:
+            pass
+        return number % stop
+
+    def _take(self, n: int) -> bytes:
+        while len(self._bytes) < n:
+            self._bytes += blake2b(f"{self._key}{self._block}".encode()).digest()
+            self._block += 1
+        taken, self._bytes = self._bytes[:n], self._bytes[n:]
+        return taken
+
+
+def pick(rng: Rng, items: Sequence[T]) -> T:
+    """One of the items, each as likely."""
+    return items[rng.randrange(len(items))]
+
+
+def shuffled(rng: Rng, items: Sequence[T]) -> list[T]:
+    """The items in a random order, each order as likely."""
+    deck = list(items)
+    for i in range(len(deck) - 1, 0, -1):
+        j = rng.randrange(i + 1)
+        deck[i], deck[j] = deck[j], deck[i]
+    return deck
+
+
+def seed_hash(seed: int | str) -> str:
+    """What is published of the seed while the match runs."""
+    return blake2b(f"montjoie:{seed}".encode(), digest_size=16).hexdigest()
+
+
+class Chance(Struct, frozen=True, tag=True, tag_field="space"):
+    """A question to the chance seat: it can draw an outcome and list them all."""
+
+    secret: ClassVar[bool] = False
+
+    def draw(self, rng: Rng) -> list[int]:
+        """An outcome at random."""
+        raise NotImplementedError  # pragma: no cover
+
+    def outcomes(self) -> Iterator[tuple[list[int], float]]:
+        """Every outcome with its probability."""
+        raise NotImplementedError  # pragma: no cover
+
+    def check(self, outcome: object) -> None:
+        """Refuse an outcome that cannot come up (KER-CHN-01)."""
+        raise NotImplementedError  # pragma: no cover
+
+
+def _integers(outcome: object) -> list[int]:
+    if isinstance(outcome, list) and all(type(n) is int for n in outcome):
+        return outcome
+    raise Refusal("KER-CHN-01", "chance-impossible", outcome=repr(outcome)[:80])
+
+
+class Dice(Chance, frozen=True):
+    """`count` dice with `sides` sides, all seen by everybody."""
+
+    count: int
+    sides: int = 6
+
+    def draw(self, rng: Rng) -> list[int]:
+        """The faces in the order rolled."""
+        return [rng.randrange(self.sides) + 1 for _ in range(self.count)]
+
+    def outcomes(self) -> Iterator[tuple[list[int], float]]:
+        """Every sequence of faces."""
+        each = 1 / self.sides**self.count
+        for faces in itertools.product(range(1, self.sides + 1), repeat=self.count):
+            yield list(faces), each
+
+    def check(self, outcome: object) -> None:
+        """So many faces, each on the die."""
+        faces = _integers(outcome)
+        if len(faces) != self.count or not all(1 <= face <= self.sides for face in faces):
+            raise Refusal("KER-CHN-01", "chance-impossible", outcome=repr(outcome)[:80])
+
+
+class Shuffle(Chance, frozen=True):
+    """A random order of `count` things that nobody sees: the outcome lists old places in new order."""
+
+    count: int
+    secret = True
+
+    def draw(self, rng: Rng) -> list[int]:
+        """A permutation."""
+        return shuffled(rng, range(self.count))
+
+    def outcomes(self) -> Iterator[tuple[list[int], float]]:
+        """Every permutation."""
+        each = 1 / math.factorial(self.count)
+        for order in itertools.permutations(range(self.count)):
+            yield list(order), each
+
+    def check(self, outcome: object) -> None:
+        """Every place once."""
+        if sorted(_integers(outcome)) != list(range(self.count)):
+            raise Refusal("KER-CHN-01", "chance-impossible", outcome=repr(outcome)[:80])
+
+
+class Deal(Shuffle, frozen=True):
+    """A shuffle whose result everybody sees, as when seats draw their sides."""
+
+    secret = False

@@ -1,0 +1,88 @@
+"""A question put to a seat, and the decision as the seat holds it in hand."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from montjoie.kernel.chance import Rng
+from montjoie.kernel.errors import Refusal
+from montjoie.kernel.spaces import Answer, Space
+
+if TYPE_CHECKING:
+    from montjoie.kernel.engine import Engine
+
+
+class Question(Struct, frozen=True):
+    """Whom a rule asks, and what may be answered."""
+
+    seat: str
+    space: Space
+    rule: str
+
+
+class Decision:
+    """A question as it stands in a match: checks answers, lists and describes the legal ones."""
+
+    __slots__ = ("_g", "_serial", "kind", "rule", "seat", "space")
+
+    def __init__(self, g: Engine[Any, Any, Any], question: Question) -> None:
+        self._g, self._serial = g, g.serial
+        self.seat, self.space, self.rule = question.seat, question.space, question.rule
+        self.kind = g.game.kind(type(question.space))
+
+    def _now(self) -> Engine[Any, Any, Any]:
+        """The match must still stand where the question was posed (KER-ASK-04)."""
+        if self._g.serial != self._serial:
+            raise Refusal("KER-ASK-04", "stale", seat=self.seat)
+        return self._g
+
+    def candidates(self, limit: int | None = None) -> Iterator[Answer]:
+        """The legal answers (at most `limit`); complete where the space is discrete."""
+        return itertools.islice(self.space.candidates(self._now()), limit)
+
+    def check(self, answer: Any) -> None:
+        """Raise the first Refusal the answer meets."""
+        g = self._now()
+        refusal = self.space.refusal(g, self.rule, self.space.parse(answer, self.rule))
+        if refusal is not None:
+            raise refusal
+
+    def problems(self, answer: Any) -> list[Refusal]:
+        """Every Refusal the answer meets."""
+        g = self._now()
+        try:
+            return self.space.problems(g, self.rule, self.space.parse(answer, self.rule))
+        except Refusal as malformed:
+            return [malformed]
+
+    def sample(self, rng: Rng) -> Answer:
+        """A legal answer at random, drawn without listing them all."""
+        return self.space.sample(self._now(), rng)
+
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of well-formed answers."""
+        return self.space.schema()
+
+    def describe(self) -> dict[str, Any]:
+        """The decision as JSON, for a browser or a learner."""
+        return {
+            "kind": self.kind,
+            "rule": self.rule,
+            "seat": self.seat,
+            "space": self.space.describe(self._now()),
+        }
+
+    def write(self, answer: Any) -> str:
+        """The answer in readable notation."""
+        return self.space.write(self.space.parse(answer, self.rule))
+
+    def read(self, text: str) -> Answer:
+        """The answer a notation stands for."""
+        return self.space.read(text)
+
+    def __repr__(self) -> str:
+        return f"Decision({self.seat!r}, {self.kind!r}, {self.rule!r})"

@@ -1,0 +1,196 @@
+"""The match as the rules see it: tables, step stack, pending questions, chance, tally.
+
+Rules receive it as `g`. It is the whole of what is saved, cloned and digested, apart from the
+record around it (`match.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from montjoie.kernel.chance import Chance
+from montjoie.kernel.decisions import Question
+from montjoie.kernel.events import Event, GameOver, Logged
+from montjoie.kernel.state import State
+from montjoie.kernel.steps import END, Step, ask
+from montjoie.kernel.tally import Tally, settle
+
+if TYPE_CHECKING:
+    from montjoie.kernel.game import Game
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+O = TypeVar("O")
+_CANONICAL = msgspec.msgpack.Encoder(order="deterministic")
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """How a match ended: seats from first to last (ties together), scores, rule and reason."""
+
+    ranking: tuple[tuple[str, ...], ...]
+    scores: dict[str, int]
+    rule: str
+    reason: str
+
+
+class Engine(Generic[S, C, O]):
+    """A match in progress, for the rules of its game."""
+
+    __slots__ = (
+        "asked",
+        "barrier",
+        "content",
+        "game",
+        "log",
+        "options",
+        "pending_chance",
+        "pushed",
+        "result",
+        "sealed",
+        "seats",
+        "serial",
+        "stack",
+        "state",
+    )
+
+    def __init__(
+        self,
+        game: Game[S, C, O],
+        seats: tuple[str, ...],
+        options: O,
+        state: S,
+        stack: Iterable[Step],
+    ) -> None:
+        self.game, self.content = game, game.content()
+        self.seats, self.options, self.state = seats, options, state
+        self.stack: tuple[Step, ...] = tuple(stack)
+        self.asked: dict[str, Question] = {}
+        self.sealed: dict[str, Any] = {}
+        self.pending_chance: Chance | None = None
+        self.result: Result | None = None
+        self.log: list[Logged] = []
+        self.pushed: list[Step] = []
+        self.serial = 0
+        self.barrier = False
+
+    def clone(self) -> Engine[S, C, O]:
+        """An independent copy that shares all frozen parts."""
+        twin: Engine[S, C, O] = Engine.__new__(Engine)
+        twin.game, twin.content, twin.seats = self.game, self.content, self.seats
+        twin.options, twin.stack, twin.asked = self.options, self.stack, self.asked
+        twin.sealed, twin.pending_chance = self.sealed, self.pending_chance
+        twin.result, twin.serial, twin.barrier = self.result, self.serial, self.barrier
+        twin.state, twin.log, twin.pushed = self.state.clone(), self.log.copy(), []
+        return twin
+
+    # What rules call.
+
+    def emit(self, event: Event, rule: str = "") -> None:
+        """Let an event happen: it writes to the tables and enters the log."""
+        event.apply(self.state)
+        self.log.append(Logged(event, rule or event.rule))
+        if event.reveals:
+            self.barrier = True
+
+    def do(self, step: Step) -> None:
+        """Run a procedure before the next stage; several run in the order given."""
+        self.pushed.append(step)
+
+    def revise(self, kind: type[Step], **new: Any) -> None:
+        """Change the innermost running step of a kind: a reaction edits what it interrupts."""
+        for i in range(len(self.stack) - 1, -1, -1):
+            if isinstance(self.stack[i], kind):
+                step = self.stack[i].but(**new)
+                self.stack = (*self.stack[:i], step, *self.stack[i + 1 :])
+                return
+        raise LookupError(kind.__name__)
+
+    def running(self, kind: type[Step]) -> Any:
+        """The innermost running step of a kind, or None."""
+        return next((step for step in reversed(self.stack) if isinstance(step, kind)), None)
+
+    def tally(self, query: str, *args: Any) -> Tally:
+        """The explained sum `query`: all the parts its modifiers give, settled by layers."""
+        return settle(part for f in self.game.modifiers[query] for part in f(self, *args))
+
+    def finish(
+        self, ranking: Iterable[Iterable[str]], scores: dict[str, int], rule: str, reason: str
+    ) -> None:
+        """End the match at once (KER-END-01)."""
+        places = tuple(tuple(place) for place in ranking)
+        self.emit(GameOver(places, reason), rule)
+        self.result = Result(places, scores, rule, reason)
+
+    # What the match calls.
+
+    def run(self) -> None:
+        """Run stages until somebody must answer or the match is over."""
+        self.serial += 1
+        while self.result is None and self.stack:
+            top = self.stack[-1]
+            if top.at == END:
+                self.stack = self.stack[:-1]
+                continue
+            stage = getattr(type(top), top.stage())
+            if not isinstance(stage, ask):
+                after = top.advanced()
+                self._land(stage(after, self) or after)
+                continue
+            posed = stage.pose(top, self)
+            if not posed:
+                self._land(top.advanced())
+                continue
+            if stage.chance:
+                self.pending_chance = posed
+            elif stage.everyone:
+                self.asked = {question.seat: question for question in posed}
+            else:
+                self.asked = {posed.seat: posed}
+            return
+        if self.result is None:
+            raise RuntimeError("the last step ended without a result")
+        self.stack, self.pushed = (), []
+
+    def answer(self, seat: str, value: Any) -> None:
+        """Take a checked answer; the last of several opens them all (KER-ASK-05)."""
+        top = self.stack[-1]
+        stage = getattr(type(top), top.stage())
+        after = top.advanced()
+        if not stage.everyone:
+            self.asked = {}
+            self._land(stage.then(after, self, seat, value) or after)
+        else:
+            self.sealed = {**self.sealed, seat: value}
+            if len(self.sealed) < len(self.asked):
+                return
+            given = {s: self.sealed[s] for s in self.asked}
+            self.barrier = self.barrier or len(given) > 1
+            self.asked, self.sealed = {}, {}
+            self._land(stage.then(after, self, given) or after)
+        self.run()
+
+    def outcome(self, outcome: list[int]) -> None:
+        """Take a chance outcome."""
+        top = self.stack[-1]
+        stage = getattr(type(top), top.stage())
+        self.pending_chance, self.barrier = None, True
+        after = top.advanced()
+        self._land(stage.then(after, self, outcome) or after)
+        self.run()
+
+    def digest(self) -> str:
+        """A fingerprint of everything that matters from here on, chance to come excepted."""
+        whole = (self.state, self.stack, self.sealed, self.result)
+        return blake2b(_CANONICAL.encode(whole), digest_size=16).hexdigest()
+
+    def _land(self, step: Step) -> None:
+        if self.pushed:
+            self.stack = (*self.stack[:-1], step, *reversed(self.pushed))
+            self.pushed = []
+        else:
+            self.stack = (*self.stack[:-1], step)

@@ -1,0 +1,94 @@
+"""Everything that can go wrong, as typed errors that name the rule or the field and explain themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from montjoie import words
+
+Facts = dict[str, Any]
+
+
+class MontjoieError(Exception):
+    """Root of every error that bad input can cause."""
+
+    def text(self, lang: str = "en") -> str:
+        """Say what is wrong, in `lang`."""
+        raise NotImplementedError  # pragma: no cover - every subclass speaks for itself
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+
+class Refusal(MontjoieError):
+    """An answer the rules forbid: the rule, the message and the facts it speaks of."""
+
+    def __init__(self, rule: str, key: str, **facts: Any) -> None:
+        super().__init__(rule, key, facts)
+        self.rule, self.key, self.facts = rule, key, facts
+
+    def text(self, lang: str = "en") -> str:
+        """The refusal in a sentence, with the rule it rests on."""
+        return f"{words.say(lang, self.rule, self.key, self.facts)} [{self.rule}]"
+
+    def __repr__(self) -> str:
+        given = "".join(f", {k}={v!r}" for k, v in self.facts.items())
+        return f"Refusal({self.rule!r}, {self.key!r}{given})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.key))
+
+
+class Problem(Struct, frozen=True):
+    """One thing wrong with a document: where, why, and what was expected."""
+
+    path: str
+    rule: str
+    key: str
+    facts: Facts = {}
+
+    def text(self, lang: str = "en") -> str:
+        """The problem in a sentence, with its path and rule."""
+        return f"{self.path}: {words.say(lang, self.rule, self.key, self.facts)} [{self.rule}]"
+
+
+class DocumentError(MontjoieError):
+    """A document that cannot be used, with every problem found in it."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(problems)
+        self.problems = list(problems)
+
+    def text(self, lang: str = "en") -> str:
+        """Every problem, one a line."""
+        return "\n".join(problem.text(lang) for problem in self.problems)
+
+
+class PositionError(DocumentError):
+    """A position that breaks the rules or the format (KER-POS-01, KER-POS-02)."""
+
+
+class ContentError(DocumentError):
+    """A content pack that does not fit its schema or contradicts itself."""
+
+
+class OptionError(DocumentError):
+    """A match that cannot be set up: unknown game, option or number of seats (KER-SET-01)."""
+
+
+class RecordError(DocumentError):
+    """A record that is malformed or does not belong to this game (KER-REC-01)."""
+
+
+class DriftError(RecordError):
+    """A replay that no longer gives the recorded game (KER-REC-02): names the first input that differs."""
+
+    def __init__(self, at: int, problems: Sequence[Problem], snapshot: Facts | None = None) -> None:
+        super().__init__(problems)
+        self.input, self.snapshot = at, snapshot

@@ -1,0 +1,89 @@
+"""Every change of the table is an event: it alone writes, and log, feeds and triggers come from it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec import Struct
+
+from montjoie import words
+from montjoie.kernel.plain import plain
+from montjoie.kernel.state import PUBLIC, Audience
+
+if TYPE_CHECKING:
+    from montjoie.kernel.engine import Engine
+
+
+def snake(name: str) -> str:
+    """`PlaceOrders` as `place_orders`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Event(Struct, frozen=True, tag=True, tag_field="event"):
+    """Something that happened. Subclasses declare `rule`, `audience` and `apply`."""
+
+    rule: ClassVar[str]
+    audience: ClassVar[Audience]
+    reveals: ClassVar[bool] = False  # a reveal is a barrier to undo
+    named: ClassVar[list[type[Event]]] = []
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        Event.named.append(cls)
+
+    def apply(self, state: Any) -> None:
+        """Write the change into the tables."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class GameOver(Event, frozen=True):
+    """The match has ended; the result stands beside the tables (KER-END-01)."""
+
+    ranking: tuple[tuple[str, ...], ...]
+    reason: str
+    rule = "KER-END-01"
+    audience = PUBLIC
+
+    def apply(self, state: Any) -> None:
+        """The result is kept by the engine."""
+
+
+class Undone(Event, frozen=True):
+    """A seat took back its last answer and all that followed (KER-UND-01)."""
+
+    seat: str
+    rule = "KER-UND-01"
+    audience = PUBLIC
+
+    def apply(self, state: Any) -> None:
+        """The tables were already put back."""
+
+
+class Logged(Struct, frozen=True):
+    """An event with the rule behind it."""
+
+    event: Event
+    rule: str
+
+
+class Told(dict[str, Any]):
+    """An event as a seat sees it: JSON-able, and able to tell itself in a sentence."""
+
+    def text(self, lang: str = "en") -> str:
+        """The event in a sentence."""
+        key = "event-" + self["kind"].partition(".")[2].replace("_", "-")
+        return words.say(lang, self["rule"], key, self["facts"])
+
+
+def tell(g: Engine[Any, Any, Any], logged: Logged, seat: str | None, number: int) -> Told | None:
+    """What a seat sees of an event: all, a part, or nothing."""
+    event = logged.event
+    seen = type(event).audience(g, event, seat)
+    if seen is None:
+        return None
+    facts = plain(seen)
+    facts.pop("event", None)
+    owner = g.game.slug if type(event).__module__.startswith(g.game.package) else "kernel"
+    kind = f"{owner}.{snake(type(event).__name__)}"
+    return Told(n=number, kind=kind, rule=logged.rule, facts=facts)

@@ -1,0 +1,203 @@
+"""What a game declares to the kernel, and the register of games."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar, Union
+
+import msgspec
+
+from montjoie import words
+from montjoie.kernel.chance import CHANCE, Rng
+from montjoie.kernel.engine import Engine
+from montjoie.kernel.errors import OptionError, Problem
+from montjoie.kernel.events import Event, snake
+from montjoie.kernel.reactions import ReactionPolicy
+from montjoie.kernel.rulebook import Rule, read_rulebook
+from montjoie.kernel.spaces import Space
+from montjoie.kernel.state import State
+from montjoie.kernel.steps import Step
+from montjoie.kernel.tally import modifies
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+O = TypeVar("O")
+
+
+class Game(ReactionPolicy, Generic[S, C, O]):
+    """A game: its tables, its options, its first step, and where its words and rules are.
+
+    Steps, events, decisions and modifiers need no list: every class and function of the game's
+    package counts.
+    """
+
+    slug: ClassVar[str]
+    prefix: ClassVar[str]
+    version: ClassVar[str] = "1"
+    counts: ClassVar[tuple[int, ...]]
+    state_type: type[S]
+    option_type: type[O]
+    opening: ClassVar[type[Step]]
+
+    def content(self) -> C:
+        """The frozen content all matches share."""
+        raise NotImplementedError  # pragma: no cover
+
+    def packs(self) -> dict[str, str]:
+        """Content packs in use, with their digests."""
+        return {}
+
+    def seat_names(self, count: int, options: O) -> tuple[str, ...]:
+        """Names of the seats where only their number was given."""
+        return tuple(f"seat-{i + 1}" for i in range(count))
+
+    def check_options(self, seats: tuple[str, ...], options: O) -> Iterator[Problem]:
+        """What is wrong with the options, beyond their types."""
+        return iter(())
+
+    def setup(self, seats: tuple[str, ...], options: O) -> S:
+        """The tables before the first chance outcome."""
+        raise NotImplementedError  # pragma: no cover
+
+    def round(self, state: S) -> int | None:
+        """The number of the round or turn, where the game counts them."""
+        return None
+
+    def redeal(self, g: Engine[S, C, O], seat: str | None, rng: Rng) -> dict[str, Any]:
+        """Fields of the state that the seat cannot see, dealt anew consistently with what it knows."""
+        return {}
+
+    def check_state(self, g: Engine[S, C, O]) -> Iterator[Problem]:
+        """What is wrong with the tables of a position."""
+        return iter(())
+
+    def moment(self, g: Engine[S, C, O], name: str, seat: str | None) -> tuple[Step, ...]:
+        """The stack for a moment a person names in a position: (`march`, `lannister`)."""
+        return (self.opening(at=name),) if name in self.opening.stages else ()
+
+    def moments(self) -> tuple[str, ...]:
+        """The moments a person may name in a position."""
+        return self.opening.stages
+
+    def words(self) -> words.Source:
+        """Messages and names in every language."""
+        return words.Source({}, {})
+
+    def own_rules(self) -> dict[str, Rule]:
+        """The game's rules; the rulebook named after the game unless it says otherwise."""
+        return read_rulebook(self.slug)
+
+    # Found by the kernel.
+
+    @cached_property
+    def package(self) -> str:
+        """The Python package all parts of the game live in."""
+        module = type(self).__module__
+        return (
+            module
+            if hasattr(sys.modules[module], "__path__")
+            else module.rpartition(".")[0] or module
+        )
+
+    def _owns(self, thing: Any) -> bool:
+        module: str = thing.__module__
+        return module == self.package or module.startswith((self.package + ".", "montjoie.kernel."))
+
+    @cached_property
+    def modifiers(self) -> dict[str, list[Callable[..., Any]]]:
+        """The functions that give parts of each explained sum."""
+        found: dict[str, list[Callable[..., Any]]] = {}
+        for query, function in modifies.registered:
+            if self._owns(function):
+                found.setdefault(query, []).append(function)
+        return found
+
+    @cached_property
+    def kinds(self) -> dict[str, type[Space]]:
+        """Every kind of decision of the game, by its stable name."""
+        own = (
+            s
+            for s in Space.named
+            if self._owns(s) and not s.__module__.startswith("montjoie.kernel")
+        )
+        return {self.kind(space): space for space in own}
+
+    def kind(self, space: type[Space]) -> str:
+        """The stable name of a kind of decision: GAME.NAME."""
+        return f"{self.slug}.{snake(space.__name__)}"
+
+    @cached_property
+    def step_type(self) -> Any:
+        """The union of all steps, for decoding a saved stack."""
+        return Union[tuple(s for s in Step.named if self._owns(s) and s.stages)]  # noqa: UP007
+
+    @cached_property
+    def event_type(self) -> Any:
+        """The union of all events, for decoding a feed."""
+        return Union[tuple(e for e in Event.named if self._owns(e))]  # noqa: UP007
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        """The game's rules and the kernel's."""
+        return {**read_rulebook("kernel"), **self.own_rules()}
+
+    def read_options(self, raw: Any) -> O:
+        """The options, typed; OptionError names the path of what is wrong (KER-SET-01)."""
+        try:
+            return msgspec.convert(raw, self.option_type)
+        except msgspec.ValidationError as error:
+            raise OptionError([misfit("options", error, "KER-SET-01", "option-bad")]) from None
+
+    def read_seats(self, seats: int | Sequence[str], options: O) -> tuple[str, ...]:
+        """The seats' names; OptionError where their number or names are wrong (KER-SET-02)."""
+        if isinstance(seats, bool) or not isinstance(seats, (int, list, tuple)):
+            raise OptionError(
+                [Problem("seats", "KER-SET-02", "seats-type", {"given": repr(seats)[:60]})]
+            )
+        count = seats if isinstance(seats, int) else len(seats)
+        if count not in self.counts:
+            facts = {"given": count, "allowed": [str(n) for n in self.counts]}
+            raise OptionError([Problem("seats", "KER-SET-02", "seats-number", facts)])
+        if isinstance(seats, int):
+            return self.seat_names(seats, options)
+        named = all(isinstance(s, str) and s and s.isprintable() and s != CHANCE for s in seats)
+        if not named or len(set(seats)) != count:
+            raise OptionError([Problem("seats", "KER-SET-02", "seats-names", {})])
+        return tuple(seats)
+
+
+def misfit(root: str, error: msgspec.ValidationError, rule: str, key: str) -> Problem:
+    """The problem behind a msgspec error: `Expected ... - at `$.path``."""
+    expected, _, path = str(error).partition(" - at ")
+    return Problem(path.strip("`").replace("$", root, 1) or root, rule, key, {"expected": expected})
+
+
+_games: dict[str, Game[Any, Any, Any]] = {}
+
+
+def register(game: Game[Any, Any, Any]) -> None:
+    """Make a game known under its slug, with its words."""
+    _games[game.slug] = game
+    words.register(game.prefix, game.words)
+
+
+def games() -> tuple[str, ...]:
+    """The games that can be played."""
+    import montjoie.games as shelf
+
+    found = (module.name for module in pkgutil.iter_modules(shelf.__path__) if module.ispkg)
+    return tuple(dict.fromkeys((*found, *_games)))
+
+
+def find(slug: str) -> Game[Any, Any, Any]:
+    """The game of that name (KER-SET-03)."""
+    if slug not in _games and slug in games():
+        importlib.import_module(f"montjoie.games.{slug}")
+    if slug not in _games:
+        facts = {"given": str(slug)[:60], "known": list(games())}
+        raise OptionError([Problem("game", "KER-SET-03", "game-unknown", facts)])
+    return _games[slug]

@@ -1,0 +1,55 @@
+"""The table as data: tables of frozen rows, each declaring who may see them.
+
+A game subclasses `State` with one field per table (a dict of frozen rows by id) or single row, and
+declares an audience for each in `AUDIENCES`. Only events write to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from montjoie.kernel.engine import Engine
+
+Audience = Callable[[Any, Any, str | None], Any]  # (g, row or event, seat) -> what is seen
+S = TypeVar("S", bound="State")
+
+
+def PUBLIC(g: Engine[Any, Any, Any], thing: Any, seat: str | None) -> Any:
+    """Everybody sees it as it is."""
+    return thing
+
+
+def HIDDEN(g: Engine[Any, Any, Any], thing: Any, seat: str | None) -> Any:
+    """Nobody sees it."""
+    return None
+
+
+class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One thing on the table."""
+
+
+class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """All the tables of a match. Fields that are dicts are tables, others single rows."""
+
+    AUDIENCES: ClassVar[dict[str, Audience]] = {}
+    _tables: ClassVar[tuple[str, ...]] = ()
+
+    def clone(self: S) -> S:
+        """A copy that shares the rows, which are frozen."""
+        twin = copy(self)
+        for name in type(self)._tables or self._find_tables():
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    def _find_tables(self) -> tuple[str, ...]:
+        cls = type(self)
+        undeclared = set(cls.__struct_fields__) ^ set(cls.AUDIENCES)
+        if undeclared:
+            raise TypeError(f"{cls.__name__}: no audience, or no table, for {sorted(undeclared)}")
+        cls._tables = tuple(f for f in cls.__struct_fields__ if isinstance(getattr(self, f), dict))
+        return cls._tables

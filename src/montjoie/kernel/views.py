@@ -1,0 +1,52 @@
+"""What a seat may know: redacted views of the table and redacted feeds of events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from montjoie.kernel.decisions import Decision
+from montjoie.kernel.engine import Engine
+from montjoie.kernel.events import Told, snake, tell
+from montjoie.kernel.plain import plain
+
+
+def view(g: Engine[Any, Any, Any], seat: str | None) -> dict[str, Any]:
+    """The table as a seat sees it (None: a spectator): every part through its declared audience."""
+    board: dict[str, Any] = {}
+    for name, audience in g.state.AUDIENCES.items():
+        value = getattr(g.state, name)
+        if isinstance(value, dict):
+            rows = {key: audience(g, row, seat) for key, row in value.items()}
+            board[name] = {key: row for key, row in rows.items() if row is not None}
+        else:
+            board[name] = audience(g, value, seat)
+    own = g.asked.get(seat) if seat is not None else None
+    return {
+        "game": g.game.slug,
+        "seat": seat,
+        "seats": list(g.seats),
+        "round": g.game.round(g.state),
+        "board": plain(board),
+        "steps": [_step(g, step, seat) for step in g.stack],
+        "asked": list(g.asked),
+        "awaited": [s for s in g.asked if s not in g.sealed],
+        "decision": Decision(g, own).describe() if own else None,
+        "sealed": g.sealed.get(seat) if seat is not None else None,
+        "over": g.result is not None,
+        "result": plain(g.result),
+    }
+
+
+def _step(g: Engine[Any, Any, Any], step: Any, seat: str | None) -> dict[str, Any]:
+    seen = plain(type(step).audience(g, step, seat)) or {}
+    return {**seen, "step": snake(type(step).__name__), "at": step.at or step.stages[0]}
+
+
+def feed(g: Engine[Any, Any, Any], seat: str | None, since: int = 0) -> list[Told]:
+    """The events a seat may see, numbered for that seat, from number `since` on."""
+    seen: list[Told] = []
+    for logged in g.log:
+        told = tell(g, logged, seat, len(seen))
+        if told is not None:
+            seen.append(told)
+    return seen[since:]

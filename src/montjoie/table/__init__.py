@@ -1,0 +1,1 @@
+"""Plain tools of the table, without rules: areas."""

@@ -1,0 +1,125 @@
+"""Sentences in French and English: Fluent messages by scope, filled with facts.
+
+A scope is the prefix of a rulebook's ids (`THR`, `KER`). Every scope brings its messages
+(`.ftl` text per language) and the names of its ids; the kernel's messages serve all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr")
+_AND = {"en": " and ", "fr": " et "}
+
+
+class Source(NamedTuple):
+    """What a scope says: Fluent text and names of ids, by language."""
+
+    messages: Mapping[str, str]
+    names: Mapping[str, Mapping[str, str]]
+
+
+_sources: dict[str, Callable[[], Source]] = {}
+_loaded: dict[str, Source] = {}
+_bundles: dict[tuple[str, str], FluentBundle] = {}
+
+
+def register(scope: str, source: Callable[[], Source]) -> None:
+    """Let `scope` speak; the source is read at the first sentence."""
+    _sources[scope] = source
+    _loaded.pop(scope, None)
+    for lang in LANGUAGES:
+        _bundles.pop((scope, lang), None)
+
+
+def messages_in(folder: Path, stem: str = "words") -> dict[str, str]:
+    """The Fluent texts `STEM.LANG.ftl` of a folder."""
+    return {lang: (folder / f"{stem}.{lang}.ftl").read_text("utf-8") for lang in LANGUAGES}
+
+
+def language(lang: str) -> str:
+    """The language we speak that is nearest to the one asked for."""
+    return lang[:2] if lang[:2] in LANGUAGES else "en"
+
+
+def known(scope: str, key: str, lang: str) -> bool:
+    """Whether a message exists, in the scope or in the kernel."""
+    return any(_bundle(s, language(lang)).has_message(key) for s in (scope, "KER"))
+
+
+def name(scope: str, identifier: str, lang: str) -> str:
+    """The name of an id, or the id itself where the scope has none."""
+    return _source(scope).names.get(language(lang), {}).get(identifier, identifier)
+
+
+def say(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> str:
+    """The message `key` of the rule's scope (or the kernel's), filled with the facts."""
+    lang, scope = language(lang), rule.partition("-")[0]
+    for bundle in (_bundle(scope, lang), _bundle("KER", lang)):
+        if bundle.has_message(key):
+            pattern = bundle.get_message(key).value
+            assert pattern is not None, f"message {key} has no value"
+            spoken = {k: _fact(scope, lang, v) for k, v in facts.items()}
+            return str(bundle.format_pattern(pattern, spoken)[0])
+    return " ".join((key, *(f"{k}={v}" for k, v in facts.items())))
+
+
+def _fact(scope: str, lang: str, value: Any) -> str | int:
+    if isinstance(value, bool) or value is None:
+        return str(value).lower()
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        called = name(scope, value, lang)
+        spoken = called == value and _bundle(scope, lang).has_message(value)
+        return say(lang, f"{scope}-", value, {}) if spoken else called
+    if isinstance(value, Mapping):
+        return _listed(lang, [_count(scope, lang, k, n) for k, n in value.items() if n])
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return _listed(lang, [str(_fact(scope, lang, v)) for v in value])
+    return str(value)
+
+
+def _count(scope: str, lang: str, key: str, n: Any) -> str:
+    """`2 knights`: through the message `count-KEY` where the language has plurals for it."""
+    parts = [
+        say(lang, f"{scope}-", f"count-{part}", {"n": n})
+        if _bundle(scope, lang).has_message(f"count-{part}")
+        else name(scope, part, lang)
+        for part in key.split("/")
+    ]
+    told = ", ".join(reversed(parts)) if len(parts) > 1 else parts[0]
+    return told if str(n) in told else f"{told}: {_fact(scope, lang, n)}"
+
+
+def _listed(lang: str, parts: list[str]) -> str:
+    if len(parts) < 2:
+        return parts[0] if parts else "-"
+    return ", ".join(parts[:-1]) + _AND[lang] + parts[-1]
+
+
+def _source(scope: str) -> Source:
+    if scope not in _loaded:
+        make = _sources.get(scope)
+        _loaded[scope] = make() if make else Source({}, {})
+    return _loaded[scope]
+
+
+def _bundle(scope: str, lang: str) -> FluentBundle:
+    bundle = _bundles.get((scope, lang))
+    if bundle is None:
+        # Fluent is wanted only where something is said: rules and simulations never load it.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([lang], use_isolating=False)
+        bundle.add_resource(FluentResource(_source(scope).messages.get(lang, "")))
+        _bundles[scope, lang] = bundle
+    return bundle
+
+
+register("KER", lambda: Source(messages_in(Path(__file__).parent, "kernel"), {}))

@@ -1,0 +1,52 @@
+# Asking and answering
+not-asked = { $seat } is not asked anything now.
+seat-unknown = There is no seat { $seat } at this table.
+match-over = The match is over; { $seat } can no longer answer.
+stale = The match has moved on since this decision was posed to { $seat }.
+answer-malformed = This answer does not have the right form: { $detail }.
+not-offered = { $answer } cannot be chosen here; possible: { $offered }.
+named-twice = The same thing is named twice: { $answer }.
+wrong-number = { $given } given; it must be { $low ->
+    [0] at most { $high }
+   *[other] from { $low } to { $high }
+  }.
+out-of-bounds = { $given } is not between { $low } and { $high }.
+not-an-order = An order must name each of { $items } once.
+bin-overdrawn = { $bin }: { $given } given, at most { $high } possible.
+stock-exceeded = { $value } is used { $given } times; only { $high } available.
+slots-empty = Still to be filled: { $slots }.
+branch-unfinished = { $option } needs an answer of its own.
+branch-not-one = Choose exactly one; { $given } given.
+off-table = The place { $x }, { $y } is not on the table.
+chance-impossible = This outcome cannot come up: { $outcome }.
+undo-barrier = { $seat } has nothing to take back: chance or a reveal has followed, or nothing was answered.
+notation-pair = “{ $word }” should read NAME=VALUE.
+notation-number = “{ $word }” is not a whole number.
+notation-pose = “{ $word }” should read X,Y@FACING.
+notation-path = “{ $word }” should read TURN/AHEAD@PIVOT.
+
+# Setting up
+option-bad = This option cannot be used: { $expected }.
+seats-type = Seats are a number or a list of names, not { $given }.
+seats-number = This game has { $allowed } seats, not { $given }.
+seats-names = Seats need distinct names that are not empty; “chance” is taken.
+game-unknown = There is no game { $given }; known: { $known }.
+bot-unknown = There is no bot { $given } for this game; known: { $known }.
+
+# Documents
+not-json = This is not JSON: { $detail }.
+position-bad = This does not fit a position: { $expected }.
+position-game = This position is of the game { $given }, not { $expected }.
+moment-unknown = There is no moment { $given }; known: { $known }.
+cannot-run = The game cannot go on from here: { $detail }.
+all-sealed = All sealed answers are given; one seat at least must be left to answer.
+record-bad = This does not fit a record: { $expected }.
+record-no-snapshot = The record holds no snapshot to go on from.
+seed-hash = The seed is not the one whose hash was published.
+drift-refused = Input { $input } is no longer possible (recorded under rules version { $recorded }): { $reason }
+drift-digest = After input { $input } the game is not the recorded one (rules version { $recorded }): expected { $expected }, found { $found }.
+
+# Events
+event-game-over = The match is over: { $reason }.
+event-undone = { $seat } takes back the last answer.
+ask-react = React, or pass.

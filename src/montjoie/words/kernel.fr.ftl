@@ -1,0 +1,52 @@
+# Demander et répondre
+not-asked = Rien n'est demandé à { $seat } en ce moment.
+seat-unknown = Il n'y a pas de place { $seat } à cette table.
+match-over = La partie est finie ; { $seat } ne peut plus répondre.
+stale = La partie a avancé depuis que cette décision a été demandée à { $seat }.
+answer-malformed = Cette réponse n'a pas la bonne forme : { $detail }.
+not-offered = { $answer } ne peut pas être choisi ici ; possible : { $offered }.
+named-twice = La même chose est nommée deux fois : { $answer }.
+wrong-number = { $given } donné(s) ; il en faut { $low ->
+    [0] au plus { $high }
+   *[other] de { $low } à { $high }
+  }.
+out-of-bounds = { $given } n'est pas entre { $low } et { $high }.
+not-an-order = Un ordre doit nommer une fois chacun de : { $items }.
+bin-overdrawn = { $bin } : { $given } donné(s), { $high } possible(s) au plus.
+stock-exceeded = { $value } est utilisé { $given } fois ; { $high } seulement disponible(s).
+slots-empty = Reste à remplir : { $slots }.
+branch-unfinished = { $option } demande une réponse à son tour.
+branch-not-one = Choisissez exactement une possibilité ; { $given } donnée(s).
+off-table = L'endroit { $x }, { $y } n'est pas sur la table.
+chance-impossible = Ce résultat ne peut pas sortir : { $outcome }.
+undo-barrier = { $seat } n'a rien à reprendre : le hasard ou une révélation a suivi, ou rien n'a été répondu.
+notation-pair = « { $word } » devrait s'écrire NOM=VALEUR.
+notation-number = « { $word } » n'est pas un nombre entier.
+notation-pose = « { $word } » devrait s'écrire X,Y@ORIENTATION.
+notation-path = « { $word } » devrait s'écrire ANGLE/AVANCE@PIVOT.
+
+# Mise en place
+option-bad = Cette option est inutilisable : { $expected }.
+seats-type = Les places sont un nombre ou une liste de noms, pas { $given }.
+seats-number = Ce jeu compte { $allowed } places, pas { $given }.
+seats-names = Les places ont des noms distincts et non vides ; « chance » est réservé.
+game-unknown = Il n'y a pas de jeu { $given } ; connus : { $known }.
+bot-unknown = Il n'y a pas de robot { $given } pour ce jeu ; connus : { $known }.
+
+# Documents
+not-json = Ce n'est pas du JSON : { $detail }.
+position-bad = Cela ne convient pas à une position : { $expected }.
+position-game = Cette position est du jeu { $given }, pas de { $expected }.
+moment-unknown = Il n'y a pas de moment { $given } ; connus : { $known }.
+cannot-run = La partie ne peut pas continuer d'ici : { $detail }.
+all-sealed = Toutes les réponses scellées sont données ; il doit rester au moins une place à répondre.
+record-bad = Cela ne convient pas à un enregistrement : { $expected }.
+record-no-snapshot = L'enregistrement n'a pas d'instantané d'où continuer.
+seed-hash = La graine n'est pas celle dont l'empreinte a été publiée.
+drift-refused = L'entrée { $input } n'est plus possible (enregistrée sous la version de règles { $recorded }) : { $reason }
+drift-digest = Après l'entrée { $input } la partie n'est plus celle enregistrée (version de règles { $recorded }) : attendu { $expected }, trouvé { $found }.
+
+# Événements
+event-game-over = La partie est finie : { $reason }.
+event-undone = { $seat } reprend sa dernière réponse.
+ask-react = Réagir, ou passer.

@@ -1,0 +1,240 @@
+"""Packs: reading, refusing, fingerprinting, for a game made up for the purpose."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Meta, Struct
+
+from montjoie.kernel import content
+from montjoie.kernel.content import Id, PackFile, PackType, Text
+from montjoie.kernel.errors import ContentError, Problem
+from tests.rule import rule
+
+
+class Beast(Struct, frozen=True, forbid_unknown_fields=True):
+    """An animal of the made-up game."""
+
+    id: Id
+    legs: Annotated[int, Meta(ge=0, le=8)]
+    diet: Literal["meat", "grass"] = "grass"
+    prey: tuple[str, ...] = ()
+    name: Text | None = None
+
+
+class BeastsFile(PackFile, frozen=True):
+    """`beasts.json`."""
+
+    beasts: tuple[Beast, ...]
+    weights: dict[str, int] = {}  # noqa: RUF012
+
+
+class Files(Struct, frozen=True):
+    """All files of the made-up game."""
+
+    beasts: BeastsFile
+
+
+def prey_exists(files: Files) -> Iterator[Problem]:
+    known = [beast.id for beast in files.beasts.beasts]
+    yield from content.repeated_ids(content.place("beasts.json", "beasts"), known)
+    for index, beast in enumerate(files.beasts.beasts):
+        path = content.place("beasts.json", "beasts", index, "prey")
+        yield from content.unknown_ids(path, beast.prey, known, "beasts.json")
+
+
+ZOO = PackType(
+    game="zoo", files=Files, check=prey_exists, build=lambda f: {b.id: b for b in f.beasts.beasts}
+)
+BEASTS: list[dict[str, Any]] = [
+    {"id": "wolf", "legs": 4, "diet": "meat", "prey": ["sheep"]},
+    {"id": "sheep", "legs": 4, "name": {"fr": "Mouton", "en": "Sheep"}},
+]
+MANIFEST = {
+    "id": "zoo/base",
+    "game": "zoo",
+    "version": "1",
+    "name": {"fr": "Zoo", "en": "Zoo"},
+    "files": ["beasts.json"],
+}
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    folder = tmp_path / "zoo" / "base"
+    folder.mkdir(parents=True)
+    write(folder, "pack.json", MANIFEST)
+    write(folder, "beasts.json", {"beasts": BEASTS})
+    return folder
+
+
+def write(folder: Path, name: str, value: object) -> None:
+    (folder / name).write_text(json.dumps(value), "utf-8")
+
+
+def refused(folder: Path) -> list[Problem]:
+    with pytest.raises(ContentError) as caught:
+        content.load(folder, ZOO)
+    return caught.value.problems
+
+
+def told(folder: Path) -> list[tuple[str, str, str]]:
+    return [(problem.path, problem.rule, problem.key) for problem in refused(folder)]
+
+
+def test_a_sound_pack_becomes_typed_content(pack: Path) -> None:
+    read = content.load(pack, ZOO)
+    assert read.manifest.id == "zoo/base"
+    assert read.content["sheep"].name == Text(fr="Mouton", en="Sheep")
+    assert read.files.beasts.beasts[0].prey == ("sheep",)
+
+
+def test_the_digest_tells_facts_apart_and_ignores_layout(pack: Path) -> None:
+    before = content.load(pack, ZOO).digest
+    turned = [dict(reversed(beast.items())) for beast in BEASTS]
+    (pack / "beasts.json").write_text(json.dumps({"beasts": turned}, indent=8), "utf-8")
+    assert content.load(pack, ZOO).digest == before
+    write(pack, "beasts.json", {"beasts": BEASTS[1:]})
+    assert content.load(pack, ZOO).digest != before
+
+
+@rule("KER-PCK-01")
+@pytest.mark.parametrize("text", [b"", b"{", b'"\xff"', b"[" * 100_000, b"1" + b"0" * 5000])
+def test_a_file_that_is_not_json_is_named(pack: Path, text: bytes) -> None:
+    (pack / "beasts.json").write_bytes(text)
+    (problem,) = refused(pack)
+    assert (problem.path, problem.rule, problem.key) == (
+        "beasts.json",
+        "KER-PCK-01",
+        "pack-not-json",
+    )
+    assert problem.facts["reason"]
+
+
+@rule("KER-PCK-01")
+def test_a_folder_in_the_place_of_a_file_is_unreadable(pack: Path) -> None:
+    (pack / "beasts.json").unlink()
+    (pack / "beasts.json").mkdir()
+    assert told(pack) == [("beasts.json", "KER-PCK-01", "pack-not-json")]
+
+
+@rule("KER-PCK-02")
+def test_every_misfit_is_told_with_its_path_and_what_was_expected(pack: Path) -> None:
+    wrong = {
+        "beasts": [
+            {"id": "wolf", "legs": "four", "diet": "fish", "prey": [1, "sheep", None]},
+            {"id": "a sheep", "legs": 9, "tail": 1, "name": {"fr": ""}},
+            "goat",
+        ],
+        "weights": {"wolf": 40, "sheep": None},
+    }
+    write(pack, "beasts.json", wrong)
+    found = {(p.path.removeprefix("beasts.json:"), p.key): p.facts for p in refused(pack)}
+    assert found == {
+        ("$.beasts[0].legs", "pack-bad-field"): {"expected": "`int`", "got": "`str`"},
+        ("$.beasts[0].diet", "pack-bad-value"): {"expected": "meat, grass"},
+        ("$.beasts[0].prey[0]", "pack-bad-field"): {"expected": "`str`", "got": "`int`"},
+        ("$.beasts[0].prey[2]", "pack-bad-field"): {"expected": "`str`", "got": "`null`"},
+        ("$.beasts[1].id", "pack-bad-value"): {
+            "expected": "`str` matching regex '^[A-Za-z][A-Za-z0-9_]*$'"
+        },
+        ("$.beasts[1].legs", "pack-bad-value"): {"expected": "`int` <= 8"},
+        ("$.beasts[1]", "pack-unknown-field"): {"field": "tail"},
+        ("$.beasts[1].name.fr", "pack-bad-value"): {"expected": "`str` of length >= 1"},
+        ("$.beasts[1].name", "pack-missing-field"): {"field": "en"},
+        ("$.beasts[2]", "pack-bad-field"): {"expected": "`object`", "got": "`str`"},
+        ("$.weights.sheep", "pack-bad-field"): {"expected": "`int`", "got": "`null`"},
+    }
+
+
+@rule("KER-PCK-03")
+def test_an_unknown_id_is_told_with_the_nearest_known_one(pack: Path) -> None:
+    write(pack, "beasts.json", {"beasts": [BEASTS[0] | {"prey": ["sheeep", "x"]}, BEASTS[1]]})
+    near, far = refused(pack)
+    assert (near.path, near.rule) == ("beasts.json:$.beasts[0].prey", "KER-PCK-03")
+    assert near.facts == {"id": "sheeep", "file": "beasts.json", "near": "sheep"}
+    assert far.facts["near"] == ""
+
+
+@rule("KER-PCK-05")
+def test_an_id_defined_twice_is_refused(pack: Path) -> None:
+    write(pack, "beasts.json", {"beasts": [*BEASTS, BEASTS[0]]})
+    assert told(pack) == [("beasts.json:$.beasts", "KER-PCK-05", "pack-repeated-id")]
+
+
+@rule("KER-PCK-04")
+def test_missing_and_foreign_files_are_told(pack: Path) -> None:
+    (pack / "beasts.json").rename(pack / "bests.json")
+    write(pack, "pack.json", MANIFEST | {"files": ["plants.json"], "game": "garden"})
+    assert told(pack) == [
+        ("pack.json:$.game", "KER-PCK-04", "pack-other-game"),
+        ("pack.json:$.files", "KER-PCK-04", "pack-file-unlisted"),
+        ("bests.json", "KER-PCK-04", "pack-file-unknown"),
+        ("plants.json", "KER-PCK-04", "pack-file-unknown"),
+        ("beasts.json", "KER-PCK-04", "pack-file-missing"),
+    ]
+
+
+@rule("KER-PCK-04")
+def test_a_folder_without_manifest_is_no_pack(pack: Path) -> None:
+    (pack / "pack.json").unlink()
+    assert told(pack) == [("pack.json", "KER-PCK-04", "pack-file-missing")]
+    assert [p.key for p in content.check(pack, {"zoo": ZOO})] == ["pack-file-missing"]
+
+
+def test_check_is_silent_on_a_sound_pack_and_finds_packs_below(pack: Path) -> None:
+    assert content.check(pack.parents[1], {"zoo": ZOO}) == []
+    (pack / "beasts.json").write_text("{", "utf-8")
+    (problem,) = content.check(pack.parents[1], {"zoo": ZOO})
+    assert problem.path == "zoo/base/beasts.json"
+
+
+@rule("KER-PCK-02", "KER-PCK-03")
+def test_check_tells_a_bad_manifest_and_an_unknown_game(pack: Path) -> None:
+    (unknown,) = content.check(pack, {"garden": ZOO})
+    assert (unknown.path, unknown.rule) == ("pack.json:$.game", "KER-PCK-03")
+    write(pack, "pack.json", MANIFEST | {"id": "zoo"})
+    (bad,) = content.check(pack, {"zoo": ZOO})
+    assert (bad.path, bad.rule) == ("pack.json:$.id", "KER-PCK-02")
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=4) | st.sampled_from(["wolf"]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["id", "legs", "name", "beasts", "fr"]), inner)
+    ),
+    max_leaves=12,
+)
+
+
+@given(JSON)
+def test_whatever_json_does_not_fit_gives_at_least_one_problem(value: object) -> None:
+    for kind in (BeastsFile, content.Manifest):
+        assert list(content.misfits(value, kind, "file:$"))
+
+
+def test_schemas_describe_every_file_for_an_editor(tmp_path: Path) -> None:
+    content.write_schemas(ZOO, tmp_path / "schema")
+    schema = json.loads((tmp_path / "schema" / "beasts.schema.json").read_text("utf-8"))
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert schema["$defs"]["Beast"]["required"] == ["id", "legs"]
+    assert sorted(content.schemas(ZOO)) == ["beasts.schema.json", "pack.schema.json"]
+
+
+def test_packs_lie_in_the_content_folder_of_the_repository() -> None:
+    assert (content.root() / "throne" / "base" / "pack.json").is_file()
+
+
+def test_packs_of_an_installed_package_lie_inside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "_content").mkdir()
+    monkeypatch.setattr(content, "__file__", str(tmp_path / "kernel" / "content.py"))
+    assert content.root() == tmp_path / "_content"
