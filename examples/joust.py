@@ -106,9 +106,7 @@ class Ridden(Event, frozen=True):
         for seat, lance in self.couched.items():
             rider = state.riders[seat]
             left = tuple(held for held in rider.lances if held != lance)
-            state.riders[seat] = replace(
-                rider, lances=left, points=rider.points + (seat == self.winner)
-            )
+            state.riders[seat] = replace(rider, lances=left, points=rider.points + (seat == self.winner))
         state.course += 1
 
 
@@ -136,10 +134,7 @@ class Tourney(Step, frozen=True):
         hands = (order[i * HAND : (i + 1) * HAND] for i in range(len(g.seats)))
         g.emit(
             Dealt(
-                {
-                    s: tuple(str(n + 1) for n in sorted(hand))
-                    for s, hand in zip(g.seats, hands, strict=True)
-                }
+                {s: tuple(str(n + 1) for n in sorted(hand)) for s, hand in zip(g.seats, hands, strict=True)}
             )
         )
 
@@ -162,9 +157,7 @@ class Tourney(Step, frozen=True):
     @favour.chosen
     def favoured(self, g: G, faces: list[int]) -> None:
         """JST-END-01: most points win; the crowd's favour parts equals, then they share."""
-        marks = {
-            s: (g.state.riders[s].points, face) for s, face in zip(g.seats, faces, strict=True)
-        }
+        marks = {s: (g.state.riders[s].points, face) for s, face in zip(g.seats, faces, strict=True)}
         places = sorted(set(marks.values()), reverse=True)
         scores = {s: points for s, (points, _) in marks.items()}
         g.finish(
@@ -197,16 +190,9 @@ class Joust(Game[Lists, None, Options]):
 
     def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
         """The lances others hold could be any that the seat has not seen."""
-        gone = {
-            lance
-            for e in g.log
-            if isinstance(e.event, Ridden)
-            for lance in e.event.couched.values()
-        }
+        gone = {lance for e in g.log if isinstance(e.event, Ridden) for lance in e.event.couched.values()}
         mine = g.state.riders[seat].lances if seat else ()
-        unseen = shuffled(
-            rng, [str(n + 1) for n in range(LANCES) if str(n + 1) not in {*gone, *mine}]
-        )
+        unseen = shuffled(rng, [str(n + 1) for n in range(LANCES) if str(n + 1) not in {*gone, *mine}])
         riders = dict(g.state.riders)
         for other, rider in riders.items():
             if other != seat:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -49,9 +50,7 @@ def prey_exists(files: Files) -> Iterator[Problem]:
         yield from content.unknown_ids(path, beast.prey, known, "beasts.json")
 
 
-ZOO = PackType(
-    game="zoo", files=Files, check=prey_exists, build=lambda f: {b.id: b for b in f.beasts.beasts}
-)
+ZOO = PackType(game="zoo", files=Files, check=prey_exists, build=lambda f: {b.id: b for b in f.beasts.beasts})
 BEASTS: list[dict[str, Any]] = [
     {"id": "wolf", "legs": 4, "diet": "meat", "prey": ["sheep"]},
     {"id": "sheep", "legs": 4, "name": {"fr": "Mouton", "en": "Sheep"}},
@@ -141,9 +140,7 @@ def test_every_misfit_is_told_with_its_path_and_what_was_expected(pack: Path) ->
         ("$.beasts[0].diet", "pack-bad-value"): {"expected": "meat, grass"},
         ("$.beasts[0].prey[0]", "pack-bad-field"): {"expected": "`str`", "got": "`int`"},
         ("$.beasts[0].prey[2]", "pack-bad-field"): {"expected": "`str`", "got": "`null`"},
-        ("$.beasts[1].id", "pack-bad-value"): {
-            "expected": "`str` matching regex '^[A-Za-z][A-Za-z0-9_]*$'"
-        },
+        ("$.beasts[1].id", "pack-bad-value"): {"expected": "`str` matching regex '^[A-Za-z][A-Za-z0-9_]*$'"},
         ("$.beasts[1].legs", "pack-bad-value"): {"expected": "`int` <= 8"},
         ("$.beasts[1]", "pack-unknown-field"): {"field": "tail"},
         ("$.beasts[1].name.fr", "pack-bad-value"): {"expected": "`str` of length >= 1"},
@@ -155,11 +152,16 @@ def test_every_misfit_is_told_with_its_path_and_what_was_expected(pack: Path) ->
 
 @rule("KER-PCK-03")
 def test_an_unknown_id_is_told_with_the_nearest_known_one(pack: Path) -> None:
-    write(pack, "beasts.json", {"beasts": [BEASTS[0] | {"prey": ["sheeep", "x"]}, BEASTS[1]]})
-    near, far = refused(pack)
-    assert (near.path, near.rule) == ("beasts.json:$.beasts[0].prey", "KER-PCK-03")
-    assert near.facts == {"id": "sheeep", "file": "beasts.json", "near": "sheep"}
-    assert far.facts["near"] == ""
+    write(pack, "beasts.json", {"beasts": [BEASTS[0] | {"prey": ["sheeep"]}, BEASTS[1]]})
+    (problem,) = refused(pack)
+    assert (problem.path, problem.rule) == ("beasts.json:$.beasts[0].prey", "KER-PCK-03")
+    assert problem.facts == {"id": "sheeep", "file": "beasts.json", "near": "sheep"}
+
+
+@rule("KER-PCK-03")
+def test_where_nothing_is_defined_nothing_is_near() -> None:
+    (problem,) = content.unknown_ids("beasts.json:$", ["wolf"], [], "beasts.json")
+    assert problem.facts["near"] == "-"
 
 
 @rule("KER-PCK-05")
@@ -199,6 +201,7 @@ def test_check_is_silent_on_a_sound_pack_and_finds_packs_below(pack: Path) -> No
 def test_check_tells_a_bad_manifest_and_an_unknown_game(pack: Path) -> None:
     (unknown,) = content.check(pack, {"garden": ZOO})
     assert (unknown.path, unknown.rule) == ("pack.json:$.game", "KER-PCK-03")
+    assert unknown.facts == {"given": "zoo", "known": ["garden"]}
     write(pack, "pack.json", MANIFEST | {"id": "zoo"})
     (bad,) = content.check(pack, {"zoo": ZOO})
     assert (bad.path, bad.rule) == ("pack.json:$.id", "KER-PCK-02")
@@ -214,10 +217,15 @@ JSON = st.recursive(
 )
 
 
-@given(JSON)
-def test_whatever_json_does_not_fit_gives_at_least_one_problem(value: object) -> None:
-    for kind in (BeastsFile, content.Manifest):
-        assert list(content.misfits(value, kind, "file:$"))
+@rule("KER-PCK-02")
+@given(JSON, st.sampled_from([BeastsFile, content.Manifest]))
+def test_there_is_a_problem_exactly_where_json_does_not_fit(value: object, kind: type[PackFile]) -> None:
+    try:
+        msgspec.convert(value, kind)
+        fits = True
+    except msgspec.ValidationError:
+        fits = False
+    assert fits == (not list(content.misfits(value, kind, "file:$")))
 
 
 def test_schemas_describe_every_file_for_an_editor(tmp_path: Path) -> None:
@@ -232,9 +240,7 @@ def test_packs_lie_in_the_content_folder_of_the_repository() -> None:
     assert (content.root() / "throne" / "base" / "pack.json").is_file()
 
 
-def test_packs_of_an_installed_package_lie_inside_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_packs_of_an_installed_package_lie_inside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "_content").mkdir()
     monkeypatch.setattr(content, "__file__", str(tmp_path / "kernel" / "content.py"))
     assert content.root() == tmp_path / "_content"

@@ -1,6 +1,6 @@
 """Chains over areas, against a search that simply tries everything."""
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from montjoie.table.areas import reach_by_chain, shortest_chain
 
 Graph = dict[int, tuple[int, ...]]
-COAST = range(0, 4)
+COAST = range(4)
 SEA = range(4, 9)
 
 
@@ -18,8 +18,7 @@ def every_chain(start: int, stepping: set[int], steps: Graph) -> list[tuple[int,
         chain
         for length in range(1, len(stepping) + 1)
         for chain in permutations(sorted(stepping), length)
-        if chain[0] in steps[start]
-        and all(b in steps[a] for a, b in zip(chain, chain[1:], strict=False))
+        if chain[0] in steps[start] and all(b in steps[a] for a, b in pairwise(chain))
     ]
 
 
@@ -38,9 +37,7 @@ def boards(draw: st.DrawFn) -> tuple[set[int], Graph, Graph]:
 
 
 @given(boards(), st.sampled_from(COAST))
-def test_reach_is_what_trying_every_chain_finds(
-    board: tuple[set[int], Graph, Graph], start: int
-) -> None:
+def test_reach_is_what_trying_every_chain_finds(board: tuple[set[int], Graph, Graph], start: int) -> None:
     stepping, steps, landings = board
     chains = every_chain(start, stepping, steps)
     landed = {coast for chain in chains for coast in landings[chain[-1]]} - {start}

@@ -154,14 +154,12 @@ def place(file: str, *steps: str | int) -> str:
     return f"{file}:$" + "".join(told)
 
 
-def unknown_ids(
-    path: str, ids: Iterable[str], known: Collection[str], file: str
-) -> Iterator[Problem]:
+def unknown_ids(path: str, ids: Iterable[str], known: Collection[str], file: str) -> Iterator[Problem]:
     """KER-PCK-03: each of `ids` must be among the ids that `file` defines."""
     for given in ids:
         if given not in known:
-            near = get_close_matches(given, list(known), 1)
-            facts = {"id": given, "file": file, "near": near[0] if near else ""}
+            near = get_close_matches(given, list(known), n=1, cutoff=0)
+            facts = {"id": given, "file": file, "near": near[0] if near else "-"}
             yield Problem(path, "KER-PCK-03", "pack-unknown-id", facts)
 
 
@@ -232,7 +230,8 @@ def _check_one(folder: Path, types: Mapping[str, PackType[Any, Any]]) -> list[Pr
     if manifest is None:
         return found
     if manifest.game not in types:
-        return list(unknown_ids(place(MANIFEST, "game"), [manifest.game], types, "montjoie"))
+        facts = {"given": manifest.game, "known": sorted(types)}
+        return [Problem(place(MANIFEST, "game"), "KER-PCK-03", "game-unknown", facts)]
     try:
         load(folder, types[manifest.game])
     except ContentError as error:
@@ -240,9 +239,7 @@ def _check_one(folder: Path, types: Mapping[str, PackType[Any, Any]]) -> list[Pr
     return []
 
 
-def _incomplete(
-    folder: Path, manifest: Manifest, pack_type: PackType[Any, Any]
-) -> Iterator[Problem]:
+def _incomplete(folder: Path, manifest: Manifest, pack_type: PackType[Any, Any]) -> Iterator[Problem]:
     """KER-PCK-04: the manifest lists, and the folder holds, the files of the game and no others."""
     if manifest.game != pack_type.game:
         facts = {"game": manifest.game, "expected": pack_type.game}

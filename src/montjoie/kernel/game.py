@@ -97,11 +97,7 @@ class Game(ReactionPolicy, Generic[S, C, O]):
     def package(self) -> str:
         """The Python package all parts of the game live in."""
         module = type(self).__module__
-        return (
-            module
-            if hasattr(sys.modules[module], "__path__")
-            else module.rpartition(".")[0] or module
-        )
+        return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0] or module
 
     def _owns(self, thing: Any) -> bool:
         module: str = thing.__module__
@@ -119,11 +115,7 @@ class Game(ReactionPolicy, Generic[S, C, O]):
     @cached_property
     def kinds(self) -> dict[str, type[Space]]:
         """Every kind of decision of the game, by its stable name."""
-        own = (
-            s
-            for s in Space.named
-            if self._owns(s) and not s.__module__.startswith("montjoie.kernel")
-        )
+        own = (s for s in Space.named if self._owns(s) and not s.__module__.startswith("montjoie.kernel"))
         return {self.kind(space): space for space in own}
 
     def kind(self, space: type[Space]) -> str:
@@ -155,9 +147,7 @@ class Game(ReactionPolicy, Generic[S, C, O]):
     def read_seats(self, seats: int | Sequence[str], options: O) -> tuple[str, ...]:
         """The seats' names; OptionError where their number or names are wrong (KER-SET-02)."""
         if isinstance(seats, bool) or not isinstance(seats, (int, list, tuple)):
-            raise OptionError(
-                [Problem("seats", "KER-SET-02", "seats-type", {"given": repr(seats)[:60]})]
-            )
+            raise OptionError([Problem("seats", "KER-SET-02", "seats-type", {"given": repr(seats)[:60]})])
         count = seats if isinstance(seats, int) else len(seats)
         if count not in self.counts:
             facts = {"given": count, "allowed": [str(n) for n in self.counts]}

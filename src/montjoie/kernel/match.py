@@ -46,9 +46,7 @@ class Match:
         self.engine, self.seed, self.live = engine, seed, live
         self.inputs: list[Input] = []
         self.digests: dict[int, str] = {}
-        self.drifted = (
-            False  # whether it goes on from a snapshot that its record no longer leads to
-        )
+        self.drifted = False  # whether it goes on from a snapshot that its record no longer leads to
         self.passing: frozenset[str] = frozenset()
         self._base, self._draws = base, 0
         self._undo: list[tuple[str, Engine[Any, Any, Any]]] = []
@@ -145,9 +143,7 @@ class Match:
         if seat in g.sealed:
             g.sealed = {s: answer for s, answer in g.sealed.items() if s != seat}
         else:
-            i = next(
-                (i for i in range(len(self._undo) - 1, -1, -1) if self._undo[i][0] == seat), None
-            )
+            i = next((i for i in range(len(self._undo) - 1, -1, -1) if self._undo[i][0] == seat), None)
             if i is None:
                 raise Refusal("KER-UND-01", "undo-barrier", seat=_shown(seat))
             self.engine = self._undo[i][1]

@@ -133,9 +133,7 @@ def _resume(g: Engine[Any, Any, Any], doc: Document) -> None:
     except Exception as error:
         # The tables fit their types but the steps speak of things that are not on them.
         facts = {"detail": f"{type(error).__name__}: {error}"}
-        raise PositionError(
-            [Problem("position.steps", "KER-POS-03", "cannot-run", facts)]
-        ) from error
+        raise PositionError([Problem("position.steps", "KER-POS-03", "cannot-run", facts)]) from error
     problems = []
     for seat, answer in doc.sealed.items():
         question = g.asked.get(seat)

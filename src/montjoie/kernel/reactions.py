@@ -98,9 +98,7 @@ class Window(Step, frozen=True):
         event = self._event(g)
         for seat in g.game.reaction_order(g, event, self.timing):
             if seat not in self.passed and g.game.might_react(g, seat, event, self.timing):
-                can = (
-                    r for r in g.game.reactions(g, seat, event, self.timing) if r not in self.used
-                )
+                can = (r for r in g.game.reactions(g, seat, event, self.timing) if r not in self.used)
                 return Question(seat, React((PASS, *can)), "KER-RXN-01")
         return None
 

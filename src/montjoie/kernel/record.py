@@ -51,9 +51,7 @@ def read(raw: dict[str, Any] | str | bytes) -> Document:
     except msgspec.ValidationError as error:
         raise RecordError([misfit("record", error, "KER-REC-01", "record-bad")]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(
-            [Problem("record", "KER-REC-01", "not-json", {"detail": str(error)})]
-        ) from None
+        raise RecordError([Problem("record", "KER-REC-01", "not-json", {"detail": str(error)})]) from None
     if doc.seed_hash and doc.seed_hash != seed_hash(doc.seed):
         raise RecordError([Problem("record.seed", "KER-REC-03", "seed-hash", {})])
     return doc
@@ -108,6 +106,4 @@ def _beginning(doc: Document) -> Match:
 
 def _drift(doc: Document, at: int, key: str, facts: dict[str, Any]) -> DriftError:
     told = {"input": at, "recorded": doc.rules_version, **facts}
-    return DriftError(
-        at, [Problem(f"record.inputs[{at - 1}]", "KER-REC-02", key, told)], doc.snapshot
-    )
+    return DriftError(at, [Problem(f"record.inputs[{at - 1}]", "KER-REC-02", key, told)], doc.snapshot)

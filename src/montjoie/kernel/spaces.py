@@ -322,9 +322,7 @@ class Allocation(Space, frozen=True):
         """An object of bounded integers."""
         return {
             "type": "object",
-            "properties": {
-                b: {"type": "integer", "minimum": 0, "maximum": n} for b, n in self.bins.items()
-            },
+            "properties": {b: {"type": "integer", "minimum": 0, "maximum": n} for b, n in self.bins.items()},
             "additionalProperties": False,
         }
 

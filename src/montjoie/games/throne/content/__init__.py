@@ -71,7 +71,7 @@ class Content(Struct, frozen=True, kw_only=True):
     areas: dict[str, Area]
     lands: tuple[str, ...]
     seas: tuple[str, ...]
-    victory_areas: frozenset[str]
+    victory_areas: tuple[str, ...]
     neighbours: dict[str, tuple[str, ...]]
     land_neighbours: dict[str, tuple[str, ...]]
     sea_neighbours: dict[str, tuple[str, ...]]
@@ -114,13 +114,11 @@ def build(files: Files) -> Content:
         areas=areas,
         lands=tuple(area.id for area in areas.values() if not area.sea),
         seas=tuple(area.id for area in areas.values() if area.sea),
-        victory_areas=frozenset(area.id for area in areas.values() if area.structure),
+        victory_areas=tuple(area.id for area in areas.values() if area.structure),
         neighbours=neighbours,
         land_neighbours=_only(neighbours, areas, sea=False),
         sea_neighbours=_only(neighbours, areas, sea=True),
-        rivers=frozenset(
-            frozenset(river.between) for river in files.map.rivers if not river.bridge
-        ),
+        rivers=frozenset(frozenset(river.between) for river in files.map.rivers if not river.bridge),
         houses=by_house,
         house_order=tuple(by_house),
         player_counts=_player_counts(files),
@@ -135,9 +133,7 @@ def build(files: Files) -> Content:
             deck.id: tuple(entry.card for entry in deck.cards for _ in range(entry.count))
             for deck in events.decks
         },
-        mammoths={
-            deck.id: {entry.card: entry.mammoths for entry in deck.cards} for deck in events.decks
-        },
+        mammoths={deck.id: {entry.card: entry.mammoths for entry in deck.cards} for deck in events.decks},
         supply_table=tuple(entry.armies for entry in tables.supply_table),
         stars=tables.kings_court_stars.by_position,
         wildling_track=tables.wildling_track.spaces,

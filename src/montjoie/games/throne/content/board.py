@@ -96,9 +96,7 @@ def _meetings(board: MapFile, neighbours: dict[str, tuple[str, ...]]) -> Iterato
             yield Problem(path, "THR-RUL-03", "apart-yet-adjacent", facts)
 
 
-def _area(
-    board: MapFile, area: AreaEntry, path: str, neighbours: tuple[str, ...]
-) -> Iterator[Problem]:
+def _area(board: MapFile, area: AreaEntry, path: str, neighbours: tuple[str, ...]) -> Iterator[Problem]:
     """Islands have sea neighbours only (THR-GEO-01); seas carry no icons (THR-GEO-05)."""
     land = {other.id for other in board.areas if other.type != "sea"}
     ashore = [other for other in neighbours if other in land]

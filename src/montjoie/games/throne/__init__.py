@@ -1,0 +1,85 @@
+"""Throne: the board game of the five houses, complete for three to five players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from montjoie import words
+from montjoie.games.throne import house_cards as house_cards
+from montjoie.games.throne import positions
+from montjoie.games.throne import setup as setting
+from montjoie.games.throne.content import Content, load, load_pack
+from montjoie.games.throne.round import Campaign
+from montjoie.games.throne.state import Deck, G, Options, Table
+from montjoie.kernel import Game, Problem, Rng, Step, register, shuffled
+
+
+class Throne(Game[Table, Content, Options]):
+    """The game, as the kernel knows it."""
+
+    slug, prefix, version, counts = "throne", "THR", "1", (3, 4, 5)
+    state_type, option_type, opening = Table, Options, Campaign
+
+    def content(self) -> Content:
+        """The base pack."""
+        return load()
+
+    def packs(self) -> dict[str, str]:
+        """The base pack and its digest."""
+        pack = load_pack()
+        return {pack.manifest.id: pack.digest}
+
+    def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
+        """Seats named after their houses; neutral names where the houses are drawn (THR-SET-05)."""
+        if not isinstance(options.houses, str):
+            return (
+                tuple(options.houses) if len(options.houses) == count else super().seat_names(count, options)
+            )
+        if options.houses == "random":
+            return super().seat_names(count, options)
+        return load().player_counts[count].houses
+
+    def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
+        """What players cannot agree on."""
+        return setting.check_options(load(), seats, options)
+
+    def setup(self, seats: tuple[str, ...], options: Options) -> Table:
+        """The board before the first chance outcome."""
+        return setting.setup(load(), seats, options)
+
+    def round(self, state: Table) -> int:
+        """The turn."""
+        return state.turn.number
+
+    def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+        """Nobody knows the order of the decks, but for the cards put under them since a shuffle."""
+        decks = {}
+        for name, deck in g.state.decks.items():
+            hidden = len(deck.cards) - deck.known
+            decks[name] = Deck((*shuffled(rng, deck.cards[:hidden]), *deck.cards[hidden:]), deck.known)
+        return {"decks": decks}
+
+    def check_state(self, g: G) -> Iterator[Problem]:
+        """What is wrong with the board of a position."""
+        return positions.problems(g)
+
+    def moments(self) -> tuple[str, ...]:
+        """The moments a person may name."""
+        return tuple(positions.MOMENTS)
+
+    def moment(self, g: G, name: str, seat: str | None) -> tuple[Step, ...]:
+        """The stack for a named moment."""
+        return positions.moment(g, name, seat)
+
+    def words(self) -> words.Source:
+        """The sentences of all chapters, and the names of the base pack."""
+        folder = Path(__file__).parent / "words"
+        chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
+        read = [words.messages_in(folder, chapter) for chapter in chapters]
+        messages = {lang: "\n".join(chapter[lang] for chapter in read) for lang in words.LANGUAGES}
+        return words.Source(messages, load().names)
+
+
+register(Throne())

@@ -1,0 +1,47 @@
+"""Control of areas, and the power that marks and rewards it (THR-CTL, THR-LIM)."""
+
+from __future__ import annotations
+
+from montjoie.games.throne.events import PowerGained, PowerTokenRemoved
+from montjoie.games.throne.state import G
+
+
+def controller(g: G, area: str) -> str | None:
+    """The house that controls a land area.
+
+    Its units or its power token are there (THR-CTL-01); a home area belongs to its house as long as
+    neither units nor a token of another are there (THR-CTL-02). Seas (THR-CTL-10) and areas of
+    neutral forces, like homes of absent houses, belong to nobody (THR-CTL-13).
+    """
+    place, table = g.content.areas[area], g.state
+    if place.sea or area in table.neutrals:
+        return None
+    if army := table.armies.get(area):
+        return army.house
+    if token := table.power_tokens.get(area):
+        return token.house
+    return place.home_of if place.home_of in table.houses else None
+
+
+def controlled(g: G, house: str) -> list[str]:
+    """The land areas a house controls, in the order of the board."""
+    return [area for area in g.content.lands if controller(g, area) == house]
+
+
+def reserve(g: G, house: str) -> int:
+    """The power tokens of a house that are neither available nor on the board (THR-LIM-02)."""
+    on_board = sum(token.house == house for token in g.state.power_tokens.values())
+    return g.content.power.per_house - g.state.houses[house].power - on_board
+
+
+def gain_power(g: G, house: str, amount: int, rule: str) -> None:
+    """Take power from the house's own reserve, as far as it goes (THR-LIM-02, THR-CMP-02)."""
+    if amount := min(amount, reserve(g, house)):
+        g.emit(PowerGained(house, amount), rule)
+
+
+def drop_foreign_token(g: G, house: str, area: str) -> None:
+    """Units that enter an area send another house's token to its reserve (THR-CTL-06, THR-RUL-50)."""
+    token = g.state.power_tokens.get(area)
+    if token and token.house != house:
+        g.emit(PowerTokenRemoved(token.house, area), "THR-CTL-06")

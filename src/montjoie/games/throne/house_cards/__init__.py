@@ -1,0 +1,1 @@
+"""Throne: house_cards."""

@@ -1,0 +1,19 @@
+"""The planning phase: secret orders, their reveal, the Messenger Raven (THR-PLN)."""
+
+from __future__ import annotations
+
+from montjoie.games.throne.state import G
+from montjoie.kernel import PUBLIC, Step
+
+
+class PlanningPhase(Step, frozen=True):
+    """Place, reveal, Raven (THR-PLN-01)."""
+
+    stages = ("place", "raven")
+    audience = PUBLIC
+
+    def place(self, g: G) -> None:
+        """Steps 1 and 2."""
+
+    def raven(self, g: G) -> None:
+        """Step 3."""

@@ -1,0 +1,91 @@
+"""The course of the game: ten turns of three phases (THR-TRN, THR-GEN-02)."""
+
+from __future__ import annotations
+
+from montjoie.games.throne.action_phase import ActionPhase
+from montjoie.games.throne.events import DeckShuffled, HousesDrawn
+from montjoie.games.throne.planning_phase import PlanningPhase
+from montjoie.games.throne.state import G
+from montjoie.games.throne.victory import final_ranking
+from montjoie.games.throne.westeros_phase import WesterosPhase
+from montjoie.kernel import PUBLIC, Deal, Shuffle, Step, chance
+
+
+class Campaign(Step, frozen=True):
+    """The whole game: set-up by chance, then turns until somebody has won (THR-GEN-02)."""
+
+    stages = ("draw_houses", "shuffle_decks", "first_turn", "next_turn")
+    audience = PUBLIC
+
+    @chance
+    def draw_houses(self, g: G) -> Deal | None:
+        """THR-SET-05: each player draws his house, unless they were chosen; only houses in play are
+        drawn (THR-PLR-08)."""
+        undecided = [house for house in g.state.houses.values() if not house.seat]
+        return Deal(len(undecided)) if undecided else None
+
+    @draw_houses.chosen
+    def drawn(self, g: G, order: list[int]) -> None:
+        """Seat by seat, the card drawn."""
+        houses = list(g.state.houses)
+        g.emit(HousesDrawn({seat: houses[i] for seat, i in zip(g.seats, order, strict=True)}))
+
+    def shuffle_decks(self, g: G) -> None:
+        """THR-SET-07: shuffle the three Westeros decks."""
+        g.do(ShuffleDecks())
+
+    def first_turn(self, g: G) -> None:
+        """THR-TRN-02: turn 1 has no Westeros phase."""
+        g.do(GameTurn(at="planning"))
+
+    def next_turn(self, g: G) -> Step | None:
+        """THR-GEN-02: after turn 10 the game ends."""
+        if g.state.turn.number >= g.content.turns:
+            final_ranking(g)
+            return None
+        g.do(GameTurn())
+        return self.goto("next_turn")
+
+
+class ShuffleDecks(Step, frozen=True):
+    """Shuffle every Westeros deck that does not lie on the table yet (THR-SET-07)."""
+
+    stages = ("shuffle",)
+    audience = PUBLIC
+
+    def _missing(self, g: G) -> str | None:
+        return next((deck for deck in g.content.decks if deck not in g.state.decks), None)
+
+    @chance
+    def shuffle(self, g: G) -> Shuffle | None:
+        """A deck in an order nobody knows."""
+        deck = self._missing(g)
+        return Shuffle(len(g.content.decks[deck])) if deck else None  # type: ignore[index]
+
+    @shuffle.chosen
+    def shuffled(self, g: G, order: list[int]) -> Step:
+        """Face down beside the board; then the next."""
+        deck = self._missing(g)
+        assert deck is not None
+        cards = g.content.decks[deck]  # type: ignore[index]
+        g.emit(DeckShuffled(deck, tuple(cards[i] for i in order)))
+        return self.goto("shuffle")
+
+
+class GameTurn(Step, frozen=True):
+    """A turn: Westeros phase, planning phase, action phase (THR-TRN-01)."""
+
+    stages = ("westeros", "planning", "action")
+    audience = PUBLIC
+
+    def westeros(self, g: G) -> None:
+        """Phase 1: the events of the realm (THR-TRN-01)."""
+        g.do(WesterosPhase())
+
+    def planning(self, g: G) -> None:
+        """Phase 2: secret orders (THR-TRN-01)."""
+        g.do(PlanningPhase())
+
+    def action(self, g: G) -> None:
+        """Phase 3: the orders are resolved (THR-TRN-01)."""
+        g.do(ActionPhase())

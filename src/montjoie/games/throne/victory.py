@@ -1,0 +1,80 @@
+"""The end of the game: seven areas at once, or the most after turn ten (THR-END)."""
+
+from __future__ import annotations
+
+from montjoie.games.throne.control import controller
+from montjoie.games.throne.events import TieBroken
+from montjoie.games.throne.seating import tie_breaker, to
+from montjoie.games.throne.state import G
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+
+def castles(g: G) -> dict[str, int]:
+    """How many areas with a city or a stronghold each house controls; each counts once (THR-END-02)."""
+    count = dict.fromkeys(g.state.houses, 0)
+    for area in g.content.victory_areas:
+        if house := controller(g, area):
+            count[house] += 1
+    return count
+
+
+def check_victory(g: G) -> None:
+    """End the game if a house controls enough areas (THR-END-01, THR-END-04): called after every change
+    of control. Eight areas with three players, seven with more (THR-PLR-07)."""
+    count = castles(g)
+    needed = g.content.player_counts[len(g.seats)].instant_victory
+    winners = [house for house, n in count.items() if n >= needed]
+    if len(winners) == 1:
+        crown(g, winners[0])
+    elif winners:
+        g.do(TiedVictory(winners=tuple(winners)))
+
+
+def crown(g: G, winner: str) -> None:
+    """The winner first, the others as they would rank at the end."""
+    rest = [[h for h in place if h != winner] for place in standings(g)]
+    finish(g, [[winner], *(place for place in rest if place)], "THR-END-01", "reason-enough-areas")
+
+
+def final_ranking(g: G) -> None:
+    """After turn ten the house with the most areas wins (THR-END-02, THR-GEN-02)."""
+    finish(g, standings(g), "THR-END-02", "reason-last-turn")
+
+
+def standings(g: G) -> list[list[str]]:
+    """The houses from first to last: areas, then supply level as it stands (THR-RUL-44), then
+    available power, then the place is shared (THR-END-03)."""
+    count, houses = castles(g), g.state.houses
+    merit = {name: (count[name], house.supply, house.power) for name, house in houses.items()}
+    places = sorted(set(merit.values()), reverse=True)
+    return [[name for name in houses if merit[name] == place] for place in places]
+
+
+def finish(g: G, places: list[list[str]], rule: str, reason: str) -> None:
+    """Tell the kernel, which ranks seats."""
+    seat = {name: house.seat for name, house in g.state.houses.items()}
+    ranking = [[seat[house] for house in place] for place in places]
+    g.finish(ranking, {seat[house]: n for house, n in castles(g).items()}, rule, reason)
+
+
+class NameVictor(OneOf, frozen=True):
+    """Two houses reach the number at the same moment: the Iron Throne decides (THR-RUL-32)."""
+
+
+class TiedVictory(Step, frozen=True):
+    """A tie for the victory at one moment (THR-RUL-32, THR-GEN-07)."""
+
+    winners: tuple[str, ...]
+    stages = ("decide",)
+    audience = PUBLIC
+
+    @ask
+    def decide(self, g: G) -> Question:
+        """The holder of the Iron Throne names the winner."""
+        return to(g, tie_breaker(g), NameVictor(self.winners), "THR-RUL-32")
+
+    @decide.chosen
+    def decided(self, g: G, seat: str, winner: str) -> None:
+        """The game ends at once."""
+        g.emit(TieBroken(tie_breaker(g), "victory", (winner,)), "THR-RUL-32")
+        crown(g, winner)

@@ -1,0 +1,1 @@
+"""Tests of throne, a file a chapter."""
