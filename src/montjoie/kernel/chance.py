@@ -16,8 +16,10 @@ from typing import ClassVar, Protocol, TypeVar
 from msgspec import Struct
 
 from montjoie.kernel.errors import Refusal
+from montjoie.kernel.plain import brief
 
 CHANCE = "chance"
+SEEDS = range(-(2**63), 2**64)  # the whole numbers JSON documents keep everywhere
 T = TypeVar("T")
 
 
@@ -39,6 +41,8 @@ class Stream:
 
     def randrange(self, stop: int, /) -> int:
         """An integer from 0 to stop - 1, each as likely (numbers past the last full cycle are redrawn)."""
+        if stop < 1:
+            raise ValueError(f"no number lies from 0 to {stop - 1}")
         if stop <= 256:
             limit = 256 - 256 % stop
             while (number := self._take(1)[0]) >= limit:
@@ -59,8 +63,17 @@ class Stream:
 
 
 def pick(rng: Rng, items: Sequence[T]) -> T:
-    """One of the items, each as likely."""
+    """One of the items, each as likely; LookupError where there is none."""
+    if not items:
+        raise LookupError("nothing to pick from")
     return items[rng.randrange(len(items))]
+
+
+def between(rng: Rng, low: int, high: int) -> int:
+    """A whole number from low to high, each as likely; LookupError where there is none."""
+    if high < low:
+        raise LookupError(f"no number lies from {low} to {high}")
+    return low + rng.randrange(high - low + 1)
 
 
 def shuffled(rng: Rng, items: Sequence[T]) -> list[T]:
@@ -70,6 +83,13 @@ def shuffled(rng: Rng, items: Sequence[T]) -> list[T]:
         j = rng.randrange(i + 1)
         deck[i], deck[j] = deck[j], deck[i]
     return deck
+
+
+def is_seed(seed: object) -> bool:
+    """Whether a seed is a whole number or a text that a document can keep (KER-SET-04)."""
+    if isinstance(seed, str):
+        return seed.isprintable() and len(seed) <= 200
+    return type(seed) is int and seed in SEEDS
 
 
 def seed_hash(seed: int | str) -> str:
@@ -98,7 +118,7 @@ class Chance(Struct, frozen=True, tag=True, tag_field="space"):
 def _integers(outcome: object) -> list[int]:
     if isinstance(outcome, list) and all(type(n) is int for n in outcome):
         return outcome
-    raise Refusal("KER-CHN-01", "chance-impossible", outcome=repr(outcome)[:80])
+    raise Refusal("KER-CHN-01", "chance-impossible", outcome=brief(outcome))
 
 
 class Dice(Chance, frozen=True):
@@ -121,7 +141,7 @@ class Dice(Chance, frozen=True):
         """So many faces, each on the die."""
         faces = _integers(outcome)
         if len(faces) != self.count or not all(1 <= face <= self.sides for face in faces):
-            raise Refusal("KER-CHN-01", "chance-impossible", outcome=repr(outcome)[:80])
+            raise Refusal("KER-CHN-01", "chance-impossible", outcome=brief(outcome))
 
 
 class Shuffle(Chance, frozen=True):
@@ -143,7 +163,7 @@ class Shuffle(Chance, frozen=True):
     def check(self, outcome: object) -> None:
         """Every place once."""
         if sorted(_integers(outcome)) != list(range(self.count)):
-            raise Refusal("KER-CHN-01", "chance-impossible", outcome=repr(outcome)[:80])
+            raise Refusal("KER-CHN-01", "chance-impossible", outcome=brief(outcome))
 
 
 class Deal(Shuffle, frozen=True):

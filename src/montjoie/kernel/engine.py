@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
 O = TypeVar("O")
+STAGES = 20_000  # stages run without a question before a procedure counts as stuck
 _CANONICAL = msgspec.msgpack.Encoder(order="deterministic")
 
 
@@ -88,6 +89,11 @@ class Engine(Generic[S, C, O]):
         twin.state, twin.log, twin.pushed = self.state.clone(), self.log.copy(), []
         return twin
 
+    def become(self, other: Engine[S, C, O]) -> None:
+        """Stand where another engine of the match stands; decisions in hand keep pointing here."""
+        for name in Engine.__slots__:
+            setattr(self, name, getattr(other, name))
+
     # What rules call.
 
     def emit(self, event: Event, rule: str = "") -> None:
@@ -102,8 +108,11 @@ class Engine(Generic[S, C, O]):
         self.pushed.append(step)
 
     def revise(self, kind: type[Step], **new: Any) -> None:
-        """Change the innermost running step of a kind: a reaction edits what it interrupts."""
-        for i in range(len(self.stack) - 1, -1, -1):
+        """Change the innermost running step of a kind: a reaction edits what it interrupts.
+
+        A stage changes its own step by what it returns, so the top of the stack is not looked at.
+        """
+        for i in range(len(self.stack) - 2, -1, -1):
             if isinstance(self.stack[i], kind):
                 step = self.stack[i].but(**new)
                 self.stack = (*self.stack[:i], step, *self.stack[i + 1 :])
@@ -121,8 +130,10 @@ class Engine(Generic[S, C, O]):
     def finish(
         self, ranking: Iterable[Iterable[str]], scores: dict[str, int], rule: str, reason: str
     ) -> None:
-        """End the match at once (KER-END-01)."""
+        """End the match at once; every seat has a place (KER-END-01)."""
         places = tuple(tuple(place) for place in ranking)
+        if sorted(seat for place in places for seat in place) != sorted(self.seats):
+            raise ValueError(f"the ranking {places} does not place every seat once")
         self.emit(GameOver(places, reason), rule)
         self.result = Result(places, scores, rule, reason)
 
@@ -131,30 +142,47 @@ class Engine(Generic[S, C, O]):
     def run(self) -> None:
         """Run stages until somebody must answer or the match is over."""
         self.serial += 1
-        while self.result is None and self.stack:
+        for _ in range(STAGES):
+            if self.result is not None:
+                self.stack, self.pushed = (), []
+                return
+            if not self.stack:
+                raise RuntimeError("the last step ended without a result")
             top = self.stack[-1]
             if top.at == END:
                 self.stack = self.stack[:-1]
                 continue
             stage = getattr(type(top), top.stage())
+            after = top.advanced()
             if not isinstance(stage, ask):
-                after = top.advanced()
                 self._land(stage(after, self) or after)
-                continue
-            posed = stage.pose(top, self)
-            if not posed:
-                self._land(top.advanced())
-                continue
-            if stage.chance:
-                self.pending_chance = posed
-            elif stage.everyone:
-                self.asked = {question.seat: question for question in posed}
+            elif self.pose(stage, top):
+                return
             else:
-                self.asked = {posed.seat: posed}
-            return
-        if self.result is None:
-            raise RuntimeError("the last step ended without a result")
-        self.stack, self.pushed = (), []
+                self._land(after)
+        raise RuntimeError(f"{STAGES} stages without a question: {self.stack[-1]!r}")
+
+    def pose(self, stage: ask, top: Step) -> bool:
+        """Put the question of a stage; whether there is anybody to ask."""
+        posed = stage.pose(top, self)
+        if not posed:
+            return False
+        if stage.chance:
+            self.pending_chance = posed
+        elif stage.everyone:
+            questions = tuple(posed)
+            self.asked = {question.seat: question for question in questions}
+            if len(self.asked) != len(questions):
+                raise RuntimeError(f"{top!r} asks a seat twice at once")
+        else:
+            self.asked = {posed.seat: posed}
+        return True
+
+    def pose_again(self) -> None:
+        """Put the question that stands anew, after the tables were dealt anew (KER-WLD-01)."""
+        if self.asked or self.pending_chance is not None:
+            top = self.stack[-1]
+            self.pose(getattr(type(top), top.stage()), top)
 
     def answer(self, seat: str, value: Any) -> None:
         """Take a checked answer; the last of several opens them all (KER-ASK-05)."""
@@ -194,3 +222,6 @@ class Engine(Generic[S, C, O]):
             self.pushed = []
         else:
             self.stack = (*self.stack[:-1], step)
+
+
+AnyEngine: TypeAlias = Engine[Any, Any, Any]

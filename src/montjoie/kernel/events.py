@@ -12,7 +12,7 @@ from montjoie.kernel.plain import plain
 from montjoie.kernel.state import PUBLIC, Audience
 
 if TYPE_CHECKING:
-    from montjoie.kernel.engine import Engine
+    from montjoie.kernel.engine import AnyEngine
 
 
 def snake(name: str) -> str:
@@ -44,6 +44,7 @@ class GameOver(Event, frozen=True):
     reason: str
     rule = "KER-END-01"
     audience = PUBLIC
+    reveals = True  # the seed is told from here on
 
     def apply(self, state: Any) -> None:
         """The result is kept by the engine."""
@@ -67,23 +68,23 @@ class Logged(Struct, frozen=True):
     rule: str
 
 
+def event_key(kind: str) -> str:
+    """The message that tells events of a kind: `throne.clash_of_kings` as `event-clash-of-kings`."""
+    return "event-" + kind.partition(".")[2].replace("_", "-")
+
+
 class Told(dict[str, Any]):
     """An event as a seat sees it: JSON-able, and able to tell itself in a sentence."""
 
     def text(self, lang: str = "en") -> str:
         """The event in a sentence."""
-        key = "event-" + self["kind"].partition(".")[2].replace("_", "-")
-        return words.say(lang, self["rule"], key, self["facts"])
+        return words.say(lang, self["rule"], event_key(self["kind"]), self["facts"])
 
 
-def tell(g: Engine[Any, Any, Any], logged: Logged, seat: str | None, number: int) -> Told | None:
-    """What a seat sees of an event: all, a part, or nothing."""
-    event = logged.event
-    seen = type(event).audience(g, event, seat)
-    if seen is None:
-        return None
+def tell(g: AnyEngine, logged: Logged, seen: Any, number: int) -> Told:
+    """An event told to a seat that sees this much of it."""
     facts = plain(seen)
     facts.pop("event", None)
-    owner = g.game.slug if type(event).__module__.startswith(g.game.package) else "kernel"
-    kind = f"{owner}.{snake(type(event).__name__)}"
-    return Told(n=number, kind=kind, rule=logged.rule, facts=facts)
+    cls = type(logged.event)
+    owner = "kernel" if cls.__module__.startswith("montjoie.kernel.") else g.game.slug
+    return Told(n=number, kind=f"{owner}.{snake(cls.__name__)}", rule=logged.rule, facts=facts)

@@ -13,18 +13,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from montjoie.kernel.engine import Engine
+    from montjoie.kernel.engine import AnyEngine
 
 Audience = Callable[[Any, Any, str | None], Any]  # (g, row or event, seat) -> what is seen
 S = TypeVar("S", bound="State")
 
 
-def PUBLIC(g: Engine[Any, Any, Any], thing: Any, seat: str | None) -> Any:
+def PUBLIC(g: AnyEngine, thing: Any, seat: str | None) -> Any:
     """Everybody sees it as it is."""
     return thing
 
 
-def HIDDEN(g: Engine[Any, Any, Any], thing: Any, seat: str | None) -> Any:
+def HIDDEN(g: AnyEngine, thing: Any, seat: str | None) -> Any:
     """Nobody sees it."""
     return None
 
@@ -39,6 +39,10 @@ class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
     AUDIENCES: ClassVar[dict[str, Audience]] = {}
     _tables: ClassVar[tuple[str, ...]] = ()
 
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        cls._tables = ()  # not those of the class it extends
+
     def clone(self: S) -> S:
         """A copy that shares the rows, which are frozen."""
         twin = copy(self)
@@ -51,5 +55,8 @@ class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
         undeclared = set(cls.__struct_fields__) ^ set(cls.AUDIENCES)
         if undeclared:
             raise TypeError(f"{cls.__name__}: no audience, or no table, for {sorted(undeclared)}")
+        shared = [f for f in cls.__struct_fields__ if isinstance(getattr(self, f), (list, set, bytearray))]
+        if shared:
+            raise TypeError(f"{cls.__name__}: clones would share {shared}; use tuples or tables")
         cls._tables = tuple(f for f in cls.__struct_fields__ if isinstance(getattr(self, f), dict))
         return cls._tables

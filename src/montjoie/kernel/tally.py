@@ -1,14 +1,14 @@
 """Explained sums: every number that decides something comes with its parts and their rules.
 
 Parts lie in layers, settled in this order: the `base` parts are added up; a `replace` part sets
-the value instead (the last one stands); `add` parts come on top; `cap` and `floor` parts bound
-the result.
+the value instead (the last one stands); `add` parts come on top; `cap` parts bound the result
+from above, then `floor` parts from below, so that a floor stands against a cap.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -21,7 +21,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
     value: int
     rule: str
     source: str
-    layer: str = "add"
+    layer: Literal["base", "replace", "add", "cap", "floor"] = "add"
 
 
 class Tally(Struct, frozen=True):
@@ -34,21 +34,24 @@ class Tally(Struct, frozen=True):
 def settle(parts: Iterable[Part]) -> Tally:
     """Add up the parts layer by layer (KER-TAL-01)."""
     kept = tuple(parts)
-    total, extra = 0, 0
+    base = extra = 0
+    replaced = cap = floor = None
     for part in kept:
         if part.layer == "base":
-            total += part.value
+            base += part.value
         elif part.layer == "add":
             extra += part.value
-    for part in kept:
-        if part.layer == "replace":
-            total = part.value
-    total += extra
-    for part in kept:
-        if part.layer == "cap":
-            total = min(total, part.value)
-        elif part.layer == "floor":
-            total = max(total, part.value)
+        elif part.layer == "replace":
+            replaced = part.value
+        elif part.layer == "cap":
+            cap = part.value if cap is None else min(cap, part.value)
+        else:
+            floor = part.value if floor is None else max(floor, part.value)
+    total = extra + (base if replaced is None else replaced)
+    if cap is not None:
+        total = min(total, cap)
+    if floor is not None:
+        total = max(total, floor)
     return Tally(total, kept)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.kernel.decisions import Decision
-from montjoie.kernel.engine import Engine
+from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.events import Told, snake, tell
 from montjoie.kernel.plain import plain
 
 
-def view(g: Engine[Any, Any, Any], seat: str | None) -> dict[str, Any]:
+def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:
     """The table as a seat sees it (None: a spectator): every part through its declared audience."""
     board: dict[str, Any] = {}
     for name, audience in g.state.AUDIENCES.items():
@@ -31,22 +31,25 @@ def view(g: Engine[Any, Any, Any], seat: str | None) -> dict[str, Any]:
         "asked": list(g.asked),
         "awaited": [s for s in g.asked if s not in g.sealed],
         "decision": Decision(g, own).describe() if own else None,
-        "sealed": g.sealed.get(seat) if seat is not None else None,
+        "sealed": plain(g.sealed.get(seat)) if seat is not None else None,
         "over": g.result is not None,
         "result": plain(g.result),
     }
 
 
-def _step(g: Engine[Any, Any, Any], step: Any, seat: str | None) -> dict[str, Any]:
+def _step(g: AnyEngine, step: Any, seat: str | None) -> dict[str, Any]:
     seen = plain(type(step).audience(g, step, seat)) or {}
     return {**seen, "step": snake(type(step).__name__), "at": step.at or step.stages[0]}
 
 
-def feed(g: Engine[Any, Any, Any], seat: str | None, since: int = 0) -> list[Told]:
+def feed(g: AnyEngine, seat: str | None, since: int = 0) -> list[Told]:
     """The events a seat may see, numbered for that seat, from number `since` on."""
-    seen: list[Told] = []
+    told: list[Told] = []
+    number = 0
     for logged in g.log:
-        told = tell(g, logged, seat, len(seen))
-        if told is not None:
-            seen.append(told)
-    return seen[since:]
+        seen = type(logged.event).audience(g, logged.event, seat)
+        if seen is not None:
+            if number >= since:
+                told.append(tell(g, logged, seen, number))
+            number += 1
+    return told

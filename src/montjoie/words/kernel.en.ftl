@@ -50,3 +50,17 @@ drift-digest = After input { $input } the game is not the recorded one (rules ve
 event-game-over = The match is over: { $reason }.
 event-undone = { $seat } takes back the last answer.
 ask-react = React, or pass.
+
+# Content packs
+pack-not-json = This file cannot be read as JSON: { $reason }.
+pack-missing-field = The field “{ $field }” is missing.
+pack-unknown-field = There is no field “{ $field }” here.
+pack-bad-field = Expected { $expected }, found { $got }.
+pack-bad-value = This value is not allowed; expected { $expected }.
+pack-unknown-id = “{ $id }” is not defined in { $file }; the nearest id there is “{ $near }”.
+pack-repeated-id = “{ $id }” stands here more than once.
+pack-two-names = “{ $id }” has another name elsewhere in the pack.
+pack-file-missing = The pack has no file { $file }.
+pack-file-unlisted = The manifest does not list { $file }, which packs of this game need.
+pack-file-unknown = { $file } is not a file of packs of this game.
+pack-other-game = This pack is of the game { $game }, not { $expected }.

@@ -50,3 +50,17 @@ drift-digest = Après l'entrée { $input } la partie n'est plus celle enregistr�
 event-game-over = La partie est finie : { $reason }.
 event-undone = { $seat } reprend sa dernière réponse.
 ask-react = Réagir, ou passer.
+
+# Paquets de contenu
+pack-not-json = Ce fichier n'est pas lisible comme JSON : { $reason }.
+pack-missing-field = Il manque le champ « { $field } ».
+pack-unknown-field = Il n'existe pas de champ « { $field } » ici.
+pack-bad-field = Attendu : { $expected } ; trouvé : { $got }.
+pack-bad-value = Cette valeur n'est pas permise ; attendu : { $expected }.
+pack-unknown-id = « { $id } » n'est pas défini dans { $file } ; l'identifiant le plus proche y est « { $near } ».
+pack-repeated-id = « { $id } » figure ici plus d'une fois.
+pack-two-names = « { $id } » porte un autre nom ailleurs dans le paquet.
+pack-file-missing = Il manque au paquet le fichier { $file }.
+pack-file-unlisted = Le manifeste ne cite pas { $file }, nécessaire aux paquets de ce jeu.
+pack-file-unknown = { $file } n'est pas un fichier des paquets de ce jeu.
+pack-other-game = Ce paquet est du jeu { $game }, non de { $expected }.
