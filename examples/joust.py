@@ -1,44 +1,27 @@
 """Joust, a game in one file: how a game is written for Montjoie.
 
 Two to four riders hold four secret lances each, numbered 1 to 16. In each of three courses all
-couch one lance at once; the highest wins the course and its rider a point, and the crowd's
-favourite (a die) settles nothing but equal points at the end.
+couch one lance at once; the highest wins the course. Most courses win the tourney, and a die of the
+crowd's favour parts equals.
 """
 
 from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from montjoie import words
-from montjoie.kernel import (
-    PUBLIC,
-    Dice,
-    Engine,
-    Event,
-    Game,
-    OneOf,
-    Question,
-    Rng,
-    Row,
-    Rule,
-    Shuffle,
-    State,
-    Step,
-    ask_all,
-    chance,
-    register,
-    shuffled,
-)
+from montjoie.kernel import PUBLIC, Engine, Event, Game, NoOptions, OneOf, Question, Row, Rule, State, Step
+from montjoie.kernel.chance import Dice, Rng, Shuffle, shuffled
+from montjoie.kernel.game import register
+from montjoie.kernel.steps import ask_all, chance
 
-LANCES, COURSES, HAND = 16, 3, 4
+LANCES = tuple(str(n) for n in range(1, 17))
+COURSES, HAND = 3, 4
 
 
 # The tables, and who sees them.
-
-
 class Rider(Row, frozen=True):
     """A rider: lances in hand, courses won."""
 
@@ -49,32 +32,25 @@ class Rider(Row, frozen=True):
 
 def own_lances(g: G, rider: Rider, seat: str | None) -> Any:
     """Others see how many lances a rider holds, not which."""
-    return (
-        rider
-        if rider.seat == seat
-        else {"seat": rider.seat, "held": len(rider.lances), "points": rider.points}
-    )
+    if rider.seat == seat:
+        return rider
+    return {"seat": rider.seat, "held": len(rider.lances), "points": rider.points}
 
 
 class Lists(State):
-    """The lists: the riders and the course being run."""
+    """The lists: the riders, the course being run, and the lances broken, which all have seen."""
 
     riders: dict[str, Rider]
     course: int = 1
-    AUDIENCES = {"riders": own_lances, "course": PUBLIC}
+    broken: tuple[str, ...] = ()
+    AUDIENCES = {"riders": own_lances, "course": PUBLIC, "broken": PUBLIC}
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Joust has no options."""
-
-
-G: TypeAlias = Engine[Lists, None, Options]
+G: TypeAlias = Engine[Lists, None, NoOptions]
 
 
 # Every way the tables can change.
-
-
-def only_the_fact(g: G, event: Any, seat: str | None) -> dict[str, Any]:
+def own_hand(g: G, event: Dealt, seat: str | None) -> Any:
     """Everybody sees that lances were dealt, each rider which are his own."""
     return {"hands": {s: hand for s, hand in event.hands.items() if s == seat}}
 
@@ -84,7 +60,7 @@ class Dealt(Event, frozen=True):
 
     hands: dict[str, tuple[str, ...]]
     rule = "JST-SET-01"
-    audience = only_the_fact
+    audience = own_hand
 
     def apply(self, state: Lists) -> None:
         """Every rider takes his hand."""
@@ -107,12 +83,11 @@ class Ridden(Event, frozen=True):
             rider = state.riders[seat]
             left = tuple(held for held in rider.lances if held != lance)
             state.riders[seat] = replace(rider, lances=left, points=rider.points + (seat == self.winner))
+        state.broken += tuple(self.couched.values())
         state.course += 1
 
 
 # The procedure: its stages are the paragraphs of the rules.
-
-
 class Couch(OneOf, frozen=True):
     """Couch one of the lances in hand."""
 
@@ -125,18 +100,14 @@ class Tourney(Step, frozen=True):
 
     @chance
     def deal(self, g: G) -> Shuffle:
-        """JST-SET-01: shuffle the sixteen lances and deal four to each rider."""
-        return Shuffle(LANCES)
+        """JST-SET-01: shuffle the sixteen lances."""
+        return Shuffle(len(LANCES))
 
     @deal.chosen
     def dealt(self, g: G, order: list[int]) -> None:
-        """Lances are named by their number."""
-        hands = (order[i * HAND : (i + 1) * HAND] for i in range(len(g.seats)))
-        g.emit(
-            Dealt(
-                {s: tuple(str(n + 1) for n in sorted(hand)) for s, hand in zip(g.seats, hands, strict=True)}
-            )
-        )
+        """JST-SET-01: deal four to each rider."""
+        hands = (sorted(order[i * HAND : (i + 1) * HAND]) for i in range(len(g.seats)))
+        g.emit(Dealt({s: tuple(LANCES[n] for n in hand) for s, hand in zip(g.seats, hands, strict=True)}))
 
     @ask_all
     def ride(self, g: G) -> list[Question]:
@@ -156,31 +127,23 @@ class Tourney(Step, frozen=True):
 
     @favour.chosen
     def favoured(self, g: G, faces: list[int]) -> None:
-        """JST-END-01: most points win; the crowd's favour parts equals, then they share."""
+        """JST-END-01: most courses win; the crowd's favour parts equals, then they share."""
         marks = {s: (g.state.riders[s].points, face) for s, face in zip(g.seats, faces, strict=True)}
-        places = sorted(set(marks.values()), reverse=True)
-        scores = {s: points for s, (points, _) in marks.items()}
-        g.finish(
-            [[s for s in g.seats if marks[s] == mark] for mark in places],
-            scores,
-            "JST-END-01",
-            "three courses",
-        )
+        places = [[s for s in g.seats if marks[s] == mark] for mark in sorted(set(marks.values()))]
+        g.finish(places[::-1], {s: won for s, (won, _) in marks.items()}, "JST-END-01", "courses-run")
 
 
 # The game, as the kernel knows it.
-
-
-class Joust(Game[Lists, None, Options]):
+class Joust(Game[Lists, None, NoOptions]):
     """Joust."""
 
     slug, prefix, counts = "joust", "JST", (2, 3, 4)
-    state_type, option_type, opening = Lists, Options, Tourney
+    state_type, option_type, opening = Lists, NoOptions, Tourney
 
     def content(self) -> None:
         """Joust needs no content."""
 
-    def setup(self, seats: tuple[str, ...], options: Options) -> Lists:
+    def setup(self, seats: tuple[str, ...], options: NoOptions) -> Lists:
         """Riders with empty hands."""
         return Lists({seat: Rider(seat) for seat in seats})
 
@@ -190,9 +153,8 @@ class Joust(Game[Lists, None, Options]):
 
     def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
         """The lances others hold could be any that the seat has not seen."""
-        gone = {lance for e in g.log if isinstance(e.event, Ridden) for lance in e.event.couched.values()}
-        mine = g.state.riders[seat].lances if seat else ()
-        unseen = shuffled(rng, [str(n + 1) for n in range(LANCES) if str(n + 1) not in {*gone, *mine}])
+        seen = {*g.state.broken, *(g.state.riders[seat].lances if seat else ())}
+        unseen = shuffled(rng, [lance for lance in LANCES if lance not in seen])
         riders = dict(g.state.riders)
         for other, rider in riders.items():
             if other != seat:
@@ -201,24 +163,32 @@ class Joust(Game[Lists, None, Options]):
         return {"riders": riders}
 
     def words(self) -> words.Source:
-        """The sentences of the log."""
-        return words.Source(
-            {
-                "en": "event-dealt = The lances are dealt.\nevent-ridden = { $winner } wins the course.\nask-couch = Couch a lance.",
-                "fr": "event-dealt = Les lances sont distribuées.\nevent-ridden = { $winner } gagne la course.\nask-couch = Choisissez une lance.",
-            },
-            {},
-        )
+        """What is said: of events, to ask, and why it ended."""
+        return words.Source({"en": ENGLISH, "fr": FRENCH}, {})
 
     def own_rules(self) -> dict[str, Rule]:
-        """The rules in four sentences."""
-        text = {
-            "JST-SET-01": "Shuffle the sixteen lances and deal four to each rider, face down.",
-            "JST-RUN-01": "Every rider couches one lance, all at once and in secret.",
-            "JST-RUN-02": "The highest lance wins the course; the lances couched are gone. Run three courses.",
-            "JST-END-01": "Most courses win. The crowd's die parts equals; equal favour shares the place.",
+        """The rules in four sentences; a larger game keeps them in `rulebooks/`."""
+        return {
+            id: Rule(id, text, "Joust") for id, text in (line.split(" ", 1) for line in RULES.splitlines())
         }
-        return {id: Rule(id, sentence, "Joust") for id, sentence in text.items()}
 
+
+ENGLISH = """
+event-dealt = The lances are dealt.
+event-ridden = { $winner } wins the course.
+ask-couch = Couch a lance.
+courses-run = all courses are run
+"""
+FRENCH = """
+event-dealt = Les lances sont distribuées.
+event-ridden = { $winner } gagne la course.
+ask-couch = Choisissez une lance.
+courses-run = toutes les courses sont courues
+"""
+RULES = """\
+JST-SET-01 Shuffle the sixteen lances and deal four to each rider, face down.
+JST-RUN-01 Every rider couches one lance, all at once and in secret.
+JST-RUN-02 The highest lance wins the course; the lances couched are broken. Run three courses.
+JST-END-01 Most courses win. The crowd's die parts equals; equal favour shares the place."""
 
 register(Joust())

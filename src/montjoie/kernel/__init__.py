@@ -4,25 +4,16 @@ What a game is written with is gathered here.
 """
 
 from montjoie.kernel.chance import Deal, Dice, Rng, Shuffle, pick, shuffled
+from montjoie.kernel.compound import Allocation, Assignment, Branch
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import Problem, Refusal
 from montjoie.kernel.events import Event
-from montjoie.kernel.game import Game, register
+from montjoie.kernel.game import Game, NoOptions, register
 from montjoie.kernel.motion import Path, Pose
 from montjoie.kernel.reactions import Happen
 from montjoie.kernel.rulebook import Rule
-from montjoie.kernel.spaces import (
-    Allocation,
-    Amount,
-    Answer,
-    Assignment,
-    Branch,
-    OneOf,
-    Ordering,
-    Space,
-    Subset,
-)
+from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 from montjoie.kernel.state import HIDDEN, PUBLIC, Row, State
 from montjoie.kernel.steps import Step, ask, ask_all, chance
 from montjoie.kernel.tally import Part, Tally, modifies
@@ -41,6 +32,7 @@ __all__ = [
     "Event",
     "Game",
     "Happen",
+    "NoOptions",
     "OneOf",
     "Ordering",
     "Part",

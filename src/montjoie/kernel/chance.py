@@ -19,7 +19,8 @@ from montjoie.kernel.errors import Refusal
 from montjoie.kernel.plain import brief
 
 CHANCE = "chance"
-SEEDS = range(-(2**63), 2**64)  # the whole numbers JSON documents keep everywhere
+UNDO = "undo"
+SEEDS = range(-(2**63), 2**64)  # the whole numbers a document keeps
 T = TypeVar("T")
 
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from montjoie import words
 from montjoie.kernel.chance import Rng
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.spaces import Answer, Space
 
 if TYPE_CHECKING:
-    from montjoie.kernel.engine import Engine
+    from montjoie.kernel.engine import AnyEngine
 
 
 class Question(Struct, frozen=True):
@@ -24,17 +25,22 @@ class Question(Struct, frozen=True):
     rule: str
 
 
+def ask_key(kind: str) -> str:
+    """The message that puts questions of a kind: `throne.place_orders` as `ask-place-orders`."""
+    return "ask-" + kind.partition(".")[2].replace("_", "-")
+
+
 class Decision:
     """A question as it stands in a match: checks answers, lists and describes the legal ones."""
 
     __slots__ = ("_g", "_serial", "kind", "rule", "seat", "space")
 
-    def __init__(self, g: Engine[Any, Any, Any], question: Question) -> None:
+    def __init__(self, g: AnyEngine, question: Question) -> None:
         self._g, self._serial = g, g.serial
         self.seat, self.space, self.rule = question.seat, question.space, question.rule
         self.kind = g.game.kind(type(question.space))
 
-    def _now(self) -> Engine[Any, Any, Any]:
+    def _now(self) -> AnyEngine:
         """The match must still stand where the question was posed (KER-ASK-04)."""
         if self._g.serial != self._serial:
             raise Refusal("KER-ASK-04", "stale", seat=self.seat)
@@ -59,6 +65,10 @@ class Decision:
         except Refusal as malformed:
             return [malformed]
 
+    def text(self, lang: str = "en") -> str:
+        """The question in a sentence."""
+        return words.say(lang, self.rule, ask_key(self.kind), {"seat": self.seat})
+
     def sample(self, rng: Rng) -> Answer:
         """A legal answer at random, drawn without listing them all."""
         return self.space.sample(self._now(), rng)
@@ -81,8 +91,8 @@ class Decision:
         return self.space.write(self.space.parse(answer, self.rule))
 
     def read(self, text: str) -> Answer:
-        """The answer a notation stands for."""
-        return self.space.read(text)
+        """The answer a notation stands for, in canonical form (KER-NOT-01)."""
+        return self.space.parse(self.space.read(text), self.rule)
 
     def __repr__(self) -> str:
         return f"Decision({self.seat!r}, {self.kind!r}, {self.rule!r})"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
-O = TypeVar("O")
+Opt = TypeVar("Opt")
 STAGES = 20_000  # stages run without a question before a procedure counts as stuck
 _CANONICAL = msgspec.msgpack.Encoder(order="deterministic")
 
@@ -39,7 +39,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     reason: str
 
 
-class Engine(Generic[S, C, O]):
+class Engine(Generic[S, C, Opt]):
     """A match in progress, for the rules of its game."""
 
     __slots__ = (
@@ -61,9 +61,9 @@ class Engine(Generic[S, C, O]):
 
     def __init__(
         self,
-        game: Game[S, C, O],
+        game: Game[S, C, Opt],
         seats: tuple[str, ...],
-        options: O,
+        options: Opt,
         state: S,
         stack: Iterable[Step],
     ) -> None:
@@ -79,9 +79,9 @@ class Engine(Generic[S, C, O]):
         self.serial = 0
         self.barrier = False
 
-    def clone(self) -> Engine[S, C, O]:
+    def clone(self) -> Engine[S, C, Opt]:
         """An independent copy that shares all frozen parts."""
-        twin: Engine[S, C, O] = Engine.__new__(Engine)
+        twin: Engine[S, C, Opt] = Engine.__new__(Engine)
         twin.game, twin.content, twin.seats = self.game, self.content, self.seats
         twin.options, twin.stack, twin.asked = self.options, self.stack, self.asked
         twin.sealed, twin.pending_chance = self.sealed, self.pending_chance
@@ -89,7 +89,7 @@ class Engine(Generic[S, C, O]):
         twin.state, twin.log, twin.pushed = self.state.clone(), self.log.copy(), []
         return twin
 
-    def become(self, other: Engine[S, C, O]) -> None:
+    def become(self, other: Engine[S, C, Opt]) -> None:
         """Stand where another engine of the match stands; decisions in hand keep pointing here."""
         for name in Engine.__slots__:
             setattr(self, name, getattr(other, name))

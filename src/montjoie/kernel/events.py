@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from montjoie.kernel.engine import AnyEngine
 
 
+@cache
 def snake(name: str) -> str:
     """`PlaceOrders` as `place_orders`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

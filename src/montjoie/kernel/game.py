@@ -7,16 +7,18 @@ import pkgutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeVar, Union
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, Union
 
 import msgspec
 
 from montjoie import words
-from montjoie.kernel.chance import CHANCE, Rng
+from montjoie.kernel.chance import CHANCE, SEEDS, UNDO, Rng, is_seed
+from montjoie.kernel.content import PackType
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import OptionError, Problem
 from montjoie.kernel.events import Event, snake
-from montjoie.kernel.reactions import ReactionPolicy
+from montjoie.kernel.plain import brief
+from montjoie.kernel.reactions import React, ReactionPolicy
 from montjoie.kernel.rulebook import Rule, read_rulebook
 from montjoie.kernel.spaces import Space
 from montjoie.kernel.state import State
@@ -25,10 +27,15 @@ from montjoie.kernel.tally import modifies
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
-O = TypeVar("O")
+Opt = TypeVar("Opt")
+TAKEN = (CHANCE, UNDO)  # what records write in the place of a seat
 
 
-class Game(ReactionPolicy, Generic[S, C, O]):
+class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For a game that leaves nothing to agree on."""
+
+
+class Game(ReactionPolicy, Generic[S, C, Opt]):
     """A game: its tables, its options, its first step, and where its words and rules are.
 
     Steps, events, decisions and modifiers need no list: every class and function of the game's
@@ -40,8 +47,16 @@ class Game(ReactionPolicy, Generic[S, C, O]):
     version: ClassVar[str] = "1"
     counts: ClassVar[tuple[int, ...]]
     state_type: type[S]
-    option_type: type[O]
+    option_type: type[Opt]
     opening: ClassVar[type[Step]]
+    package: ClassVar[str]  # where all parts of the game live; found unless a game in one file says it
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "package" not in cls.__dict__:
+            module = cls.__module__
+            alone = hasattr(sys.modules[module], "__path__") or "." not in module
+            cls.package = module if alone else module.rpartition(".")[0]
 
     def content(self) -> C:
         """The frozen content all matches share."""
@@ -51,15 +66,23 @@ class Game(ReactionPolicy, Generic[S, C, O]):
         """Content packs in use, with their digests."""
         return {}
 
-    def seat_names(self, count: int, options: O) -> tuple[str, ...]:
+    def pack_type(self) -> PackType[Any, Any] | None:
+        """What a content pack of the game holds; None where the game has no packs."""
+        return None
+
+    def army_problems(self, army: Any) -> Iterator[Problem] | None:
+        """What is wrong with an army list; None where the game has no armies."""
+        return None
+
+    def seat_names(self, count: int, options: Opt) -> tuple[str, ...]:
         """Names of the seats where only their number was given."""
         return tuple(f"seat-{i + 1}" for i in range(count))
 
-    def check_options(self, seats: tuple[str, ...], options: O) -> Iterator[Problem]:
+    def check_options(self, seats: tuple[str, ...], options: Opt) -> Iterator[Problem]:
         """What is wrong with the options, beyond their types."""
         return iter(())
 
-    def setup(self, seats: tuple[str, ...], options: O) -> S:
+    def setup(self, seats: tuple[str, ...], options: Opt) -> S:
         """The tables before the first chance outcome."""
         raise NotImplementedError  # pragma: no cover
 
@@ -67,16 +90,25 @@ class Game(ReactionPolicy, Generic[S, C, O]):
         """The number of the round or turn, where the game counts them."""
         return None
 
-    def redeal(self, g: Engine[S, C, O], seat: str | None, rng: Rng) -> dict[str, Any]:
-        """Fields of the state that the seat cannot see, dealt anew consistently with what it knows."""
+    def redeal(self, g: Engine[S, C, Opt], seat: str | None, rng: Rng) -> dict[str, Any]:
+        """Fields of the state that the seat cannot see, dealt anew consistently with what it knows.
+
+        A game whose steps hide something from a seat gives `stack` too. There is no log to look into:
+        what somebody may remember lies on the table.
+        """
         return {}
 
-    def check_state(self, g: Engine[S, C, O]) -> Iterator[Problem]:
+    def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Opt) -> dict[str, Any]:
+        """The tables of a hand-written position with what a person may leave out; not yet checked."""
+        return board
+
+    def check_state(self, g: Engine[S, C, Opt]) -> Iterator[Problem]:
         """What is wrong with the tables of a position."""
         return iter(())
 
-    def moment(self, g: Engine[S, C, O], name: str, seat: str | None) -> tuple[Step, ...]:
-        """The stack for a moment a person names in a position: (`march`, `lannister`)."""
+    def moment(self, g: Engine[S, C, Opt], name: str, seat: str | None) -> tuple[Step, ...]:
+        """The stack for a moment a person names in a position: (`march`, `lannister`); empty where there
+        is no such moment, PositionError where it cannot be now."""
         return (self.opening(at=name),) if name in self.opening.stages else ()
 
     def moments(self) -> tuple[str, ...]:
@@ -92,12 +124,6 @@ class Game(ReactionPolicy, Generic[S, C, O]):
         return read_rulebook(self.slug)
 
     # Found by the kernel.
-
-    @cached_property
-    def package(self) -> str:
-        """The Python package all parts of the game live in."""
-        module = type(self).__module__
-        return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0] or module
 
     def _owns(self, thing: Any) -> bool:
         module: str = thing.__module__
@@ -116,7 +142,8 @@ class Game(ReactionPolicy, Generic[S, C, O]):
     def kinds(self) -> dict[str, type[Space]]:
         """Every kind of decision of the game, by its stable name."""
         own = (s for s in Space.named if self._owns(s) and not s.__module__.startswith("montjoie.kernel"))
-        return {self.kind(space): space for space in own}
+        reacting = type(self).might_react is not ReactionPolicy.might_react
+        return {self.kind(space): space for space in (*own, *((React,) if reacting else ()))}
 
     def kind(self, space: type[Space]) -> str:
         """The stable name of a kind of decision: GAME.NAME."""
@@ -137,24 +164,27 @@ class Game(ReactionPolicy, Generic[S, C, O]):
         """The game's rules and the kernel's."""
         return {**read_rulebook("kernel"), **self.own_rules()}
 
-    def read_options(self, raw: Any) -> O:
+    def read_options(self, raw: Any) -> Opt:
         """The options, typed; OptionError names the path of what is wrong (KER-SET-01)."""
         try:
-            return msgspec.convert(raw, self.option_type)
+            return msgspec.convert(raw, self.option_type, str_keys=True)
         except msgspec.ValidationError as error:
             raise OptionError([misfit("options", error, "KER-SET-01", "option-bad")]) from None
+        except (UnicodeError, RecursionError) as error:
+            facts = {"expected": brief(str(error))}
+            raise OptionError([Problem("options", "KER-SET-01", "option-bad", facts)]) from None
 
-    def read_seats(self, seats: int | Sequence[str], options: O) -> tuple[str, ...]:
+    def read_seats(self, seats: int | Sequence[str], options: Opt) -> tuple[str, ...]:
         """The seats' names; OptionError where their number or names are wrong (KER-SET-02)."""
         if isinstance(seats, bool) or not isinstance(seats, (int, list, tuple)):
-            raise OptionError([Problem("seats", "KER-SET-02", "seats-type", {"given": repr(seats)[:60]})])
+            raise OptionError([Problem("seats", "KER-SET-02", "seats-type", {"given": brief(seats)})])
         count = seats if isinstance(seats, int) else len(seats)
         if count not in self.counts:
-            facts = {"given": count, "allowed": [str(n) for n in self.counts]}
+            facts = {"given": brief(count), "allowed": [str(n) for n in self.counts]}
             raise OptionError([Problem("seats", "KER-SET-02", "seats-number", facts)])
         if isinstance(seats, int):
             return self.seat_names(seats, options)
-        named = all(isinstance(s, str) and s and s.isprintable() and s != CHANCE for s in seats)
+        named = all(isinstance(s, str) and s and s.isprintable() and s not in TAKEN for s in seats)
         if not named or len(set(seats)) != count:
             raise OptionError([Problem("seats", "KER-SET-02", "seats-names", {})])
         return tuple(seats)
@@ -166,10 +196,18 @@ def misfit(root: str, error: msgspec.ValidationError, rule: str, key: str) -> Pr
     return Problem(path.strip("`").replace("$", root, 1) or root, rule, key, {"expected": expected})
 
 
-_games: dict[str, Game[Any, Any, Any]] = {}
+def read_seed(seed: object) -> None:
+    """OptionError where a seed is not one (KER-SET-04)."""
+    if not is_seed(seed):
+        facts = {"given": brief(seed), "low": SEEDS[0], "high": SEEDS[-1]}
+        raise OptionError([Problem("seed", "KER-SET-04", "seed-bad", facts)])
 
 
-def register(game: Game[Any, Any, Any]) -> None:
+AnyGame: TypeAlias = Game[Any, Any, Any]
+_games: dict[str, AnyGame] = {}
+
+
+def register(game: AnyGame) -> None:
     """Make a game known under its slug, with its words."""
     _games[game.slug] = game
     words.register(game.prefix, game.words)
@@ -183,7 +221,7 @@ def games() -> tuple[str, ...]:
     return tuple(dict.fromkeys((*found, *_games)))
 
 
-def find(slug: str) -> Game[Any, Any, Any]:
+def find(slug: str) -> AnyGame:
     """The game of that name (KER-SET-03)."""
     if slug not in _games and slug in games():
         importlib.import_module(f"montjoie.games.{slug}")

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.kernel import position, views
-from montjoie.kernel.chance import CHANCE, Chance, Rng, Stream, seed_hash
+from montjoie.kernel.chance import CHANCE, UNDO, Chance, Stream, seed_hash
 from montjoie.kernel.decisions import Decision
-from montjoie.kernel.engine import Engine, Result
+from montjoie.kernel.engine import AnyEngine, Engine, Result
 from montjoie.kernel.errors import OptionError, Refusal
 from montjoie.kernel.events import Told, Undone
-from montjoie.kernel.game import Game
-from montjoie.kernel.plain import plain
+from montjoie.kernel.game import AnyGame, read_seed
+from montjoie.kernel.plain import brief, plain
 from montjoie.kernel.reactions import PASS, React
 
-UNDO = "undo"
+__all__ = ["CHANCE", "UNDO", "Match", "start_match"]
+
 DIGEST_EVERY = 25  # inputs between two digests of a record
 Input = tuple[str, Any]
 
@@ -37,10 +38,10 @@ class Match:
 
     def __init__(
         self,
-        engine: Engine[Any, Any, Any],
+        engine: AnyEngine,
         seed: int | str,
         *,
-        base: dict[str, Any] | Engine[Any, Any, Any] | None = None,
+        base: dict[str, Any] | AnyEngine | None = None,
         live: bool = True,
     ) -> None:
         self.engine, self.seed, self.live = engine, seed, live
@@ -48,8 +49,9 @@ class Match:
         self.digests: dict[int, str] = {}
         self.drifted = False  # whether it goes on from a snapshot that its record no longer leads to
         self.passing: frozenset[str] = frozenset()
+        engine.barrier = False  # what was revealed before does not bar the first undo
         self._base, self._draws = base, 0
-        self._undo: list[tuple[str, Engine[Any, Any, Any]]] = []
+        self._undo: list[tuple[str, AnyEngine]] = []
 
     # Asking and answering.
 
@@ -63,16 +65,15 @@ class Match:
         """Answer for a seat. An illegal answer raises a Refusal and changes nothing."""
         g = self.engine
         if g.result is not None:
-            raise Refusal("KER-ASK-02", "match-over", seat=_shown(seat))
-        question = next((q for s, q in g.asked.items() if s == seat), None)
+            raise Refusal("KER-ASK-02", "match-over", seat=brief(seat))
+        question = g.asked.get(seat) if seat in g.seats else None
         if question is None:
-            key = "not-asked" if seat in g.seats else "seat-unknown"
-            raise Refusal("KER-ASK-01", key, seat=_shown(seat))
+            self._known(seat)
+            raise Refusal("KER-ASK-01", "not-asked", seat=brief(seat))
         value = question.space.parse(answer, question.rule)
         if refusal := question.space.refusal(g, question.rule, value):
             raise refusal
-        self._enter(seat, value)
-        self.settle()
+        self._try(seat, value)
 
     def decide_chance(self, outcome: list[int]) -> None:
         """Give the outcome a match that is not live waits for."""
@@ -80,7 +81,7 @@ class Match:
         if pending is None:
             raise Refusal("KER-ASK-01", "not-asked", seat=CHANCE)
         pending.check(outcome)
-        self._enter(CHANCE, outcome)
+        self._try(CHANCE, list(outcome))
 
     @property
     def chance(self) -> Chance | None:
@@ -89,67 +90,82 @@ class Match:
 
     def preset_pass(self, seat: str, on: bool = True) -> None:
         """Let a seat pass in every reaction window by itself (KER-RXN-04)."""
+        self._known(seat)
         self.passing = self.passing | {seat} if on else self.passing - {seat}
         self.settle()
 
     def begin(self) -> Match:
         """Run to the first question."""
         self.engine.run()
+        self.engine.barrier = False
         self.settle()
         return self
 
-    def _enter(self, seat: str, value: Any) -> None:
-        """Record and play one input; whatever goes wrong, the match stays as it was."""
-        before = self.engine.clone()
-        waits = len(before.asked) > 1
+    def _try(self, seat: str, value: Any) -> None:
+        """Play one input and what follows by itself; whatever goes wrong, the match stays as it was."""
+        before, inputs, draws, undo = self.engine.clone(), len(self.inputs), self._draws, self._undo.copy()
         try:
-            if seat == CHANCE:
-                self.engine.outcome(value)
-            else:
-                self.engine.answer(seat, value)
+            self._enter(seat, value, before)
+            self.settle()
         except BaseException:
-            self.engine = before
+            self.engine.become(before)
+            del self.inputs[inputs:]
+            self.digests = {n: digest for n, digest in self.digests.items() if n <= inputs}
+            self._draws, self._undo = draws, undo
             raise
+
+    def _enter(self, seat: str, value: Any, before: AnyEngine | None = None) -> None:
+        """Play and record one input; `before` is where an undo would lead."""
+        g = self.engine
+        waits = len(g.asked) > 1
+        if seat == CHANCE:
+            g.outcome(value)
+            self._draws += 1
+        else:
+            g.answer(seat, value)
         self.inputs.append((seat, value))
-        self._draws += seat == CHANCE
-        if self.engine.barrier:
-            self.engine.barrier = False
+        if g.barrier:
+            g.barrier = False
             self._undo.clear()
-        elif not waits:
+        elif not waits and before is not None:
             self._undo.append((seat, before))
         if len(self.inputs) % DIGEST_EVERY == 0:
-            self.digests[len(self.inputs)] = self.engine.digest()
+            self.digests[len(self.inputs)] = g.digest()
 
     def settle(self) -> None:
         """Draw what chance owes and pass for those who preset it."""
+        g = self.engine
         while True:
-            g = self.engine
             if g.pending_chance is not None:
                 if not self.live:
                     return
                 self._enter(CHANCE, g.pending_chance.draw(Stream(self.seed, self._draws + 1)))
                 continue
-            passer = next(
-                (s for s, q in g.asked.items() if s in self.passing and isinstance(q.space, React)),
-                None,
-            )
-            if passer is None or passer in g.sealed:
+            passer = self._passer() if self.passing else None
+            if passer is None:
                 return
-            self._enter(passer, PASS)
+            self._enter(passer, PASS, g.clone())
+
+    def _passer(self) -> str | None:
+        """A seat asked to react that has preset to pass."""
+        asked = self.engine.asked.items()
+        return next((s for s, q in asked if s in self.passing and isinstance(q.space, React)), None)
 
     def undo(self, seat: str) -> None:
         """Take back the seat's last answer, unless chance or a reveal has followed (KER-UND-01)."""
+        self._known(seat)
         g = self.engine
         if seat in g.sealed:
             g.sealed = {s: answer for s, answer in g.sealed.items() if s != seat}
         else:
             i = next((i for i in range(len(self._undo) - 1, -1, -1) if self._undo[i][0] == seat), None)
             if i is None:
-                raise Refusal("KER-UND-01", "undo-barrier", seat=_shown(seat))
-            self.engine = self._undo[i][1]
-            self.engine.log, self.engine.serial = g.log, g.serial + 1
+                raise Refusal("KER-UND-01", "undo-barrier", seat=seat)
+            log, serial = g.log, g.serial + 1
+            g.become(self._undo[i][1].clone())
+            g.log, g.serial = log, serial
             del self._undo[i:]
-        self.engine.emit(Undone(seat))
+        g.emit(Undone(seat))
         self.inputs.append((UNDO, seat))
 
     # Looking.
@@ -222,7 +238,7 @@ class Match:
             "seed": self.seed,
             "seed_hash": self.seed_hash,
             "start": position.write(self._base) if isinstance(self._base, Engine) else self._base,
-            "inputs": [[seat, answer] for seat, answer in self.inputs],
+            "inputs": plain(self.inputs),
             "digests": {str(n): digest for n, digest in self.digests.items()},
             "digest": self.digest(),
             "snapshot": self.position(),
@@ -230,8 +246,9 @@ class Match:
         }
 
     def _known(self, seat: str | None) -> None:
+        """Only seats of the table have a say or a view (KER-ASK-01)."""
         if seat is not None and seat not in self.engine.seats:
-            raise Refusal("KER-ASK-01", "seat-unknown", seat=_shown(seat))
+            raise Refusal("KER-ASK-01", "seat-unknown", seat=brief(seat))
 
     # Copying.
 
@@ -248,35 +265,23 @@ class Match:
         twin._undo = self._undo.copy()
         return twin
 
-    def branch(self, seed: int | str) -> Match:
-        """A new match that starts at this moment, with chance of its own."""
-        twin = Match(self.engine.clone(), seed, live=self.live)
+    def branch(self, seed: int | str, engine: AnyEngine | None = None) -> Match:
+        """A new match that starts at this moment (or another), with chance and a log of its own."""
+        twin = Match(engine or self.engine.clone(), seed, live=self.live)
         twin.passing, twin.engine.log = self.passing, []
-        return twin.rebase()
-
-    def rebase(self) -> Match:
-        """Let the record start at this moment; written out only when the record is asked for."""
-        self._base = self.engine.clone()
-        return self
+        twin._base = twin.engine.clone()  # written out only when the record is asked for
+        return twin
 
     def __repr__(self) -> str:
         return f"<Match {self.game} {self.seats} after {len(self.inputs)} inputs>"
 
 
-def _shown(seat: object) -> str:
-    return seat if isinstance(seat, str) and len(seat) <= 40 else repr(seat)[:40]
-
-
-def start_match(
-    game: Game[Any, Any, Any], seats: Any, seed: int | str, options: Any, *, live: bool = True
-) -> Match:
+def start_match(game: AnyGame, seats: Any, seed: int | str, options: Any, *, live: bool = True) -> Match:
     """Set a game up and run it to its first question."""
+    read_seed(seed)
     typed = game.read_options(options)
     names = game.read_seats(seats, typed)
     if problems := list(game.check_options(names, typed)):
         raise OptionError(problems)
     engine = Engine(game, names, typed, game.setup(names, typed), (game.opening(),))
     return Match(engine, seed, live=live).begin()
-
-
-__all__ = ["CHANCE", "UNDO", "Match", "Rng", "start_match"]

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.plain import plain
-from montjoie.kernel.spaces import Answer, Space
+from montjoie.kernel.spaces import Answer, Space, Whole
 
 if TYPE_CHECKING:
-    from montjoie.kernel.engine import Engine
+    from montjoie.kernel.engine import AnyEngine
 
 TURN = 36_000  # a full turn in hundredths of a degree
 
@@ -25,17 +25,17 @@ TURN = 36_000  # a full turn in hundredths of a degree
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a piece stands and where it looks."""
 
-    x: int
-    y: int
-    facing: int
+    x: Whole
+    y: Whole
+    facing: Whole
 
 
 class Leg(Struct, frozen=True, forbid_unknown_fields=True):
     """One part of a path: first turn by an angle about a pivot of the piece, then go straight ahead."""
 
-    turn: int = 0
-    ahead: int = 0
-    pivot: str = "centre"
+    turn: Whole = 0
+    ahead: Whole = 0
+    pivot: Annotated[str, Meta(pattern=r"^[\w-]+\Z")] = "centre"
 
 
 class Pose(Space, frozen=True):
@@ -51,7 +51,7 @@ class Pose(Space, frozen=True):
         """Angles from 0 up to a full turn; back to plain JSON."""
         return {"x": answer.x, "y": answer.y, "facing": answer.facing % TURN}
 
-    def misfits(self, g: Engine[Any, Any, Any], rule: str, answer: Answer) -> Iterator[Refusal]:
+    def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """On the table (KER-ANS-05)."""
         if not (0 <= answer["x"] <= self.width and 0 <= answer["y"] <= self.depth):
             yield Refusal(rule, "off-table", x=answer["x"], y=answer["y"])
@@ -62,9 +62,9 @@ class Pose(Space, frozen=True):
 
     def read(self, text: str) -> Answer:
         """The place written."""
-        found = re.fullmatch(r"\s*(-?\d+),(-?\d+)@(-?\d+)\s*", text)
+        found = re.fullmatch(r"\s*(-?\d{1,15}),(-?\d{1,15})@(-?\d{1,15})\s*", text)
         if not found:
-            raise Refusal("KER-NOT-01", "notation-pose", word=text)
+            raise Refusal("KER-NOT-01", "notation-pose", word=text[:60])
         x, y, facing = map(int, found.groups())
         return {"x": x, "y": y, "facing": facing}
 
@@ -82,8 +82,8 @@ class Path(Space, frozen=True):
         told: list[dict[str, Any]] = plain(answer)
         return told
 
-    def misfits(self, g: Engine[Any, Any, Any], rule: str, answer: Answer) -> Iterator[Refusal]:
-        """Not more legs than allowed, none backwards unless the game reads it so (KER-ANS-03)."""
+    def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Not more legs than allowed (KER-ANS-03)."""
         if len(answer) > self.legs:
             yield Refusal(rule, "wrong-number", given=len(answer), low=0, high=self.legs)
 
@@ -96,10 +96,8 @@ class Path(Space, frozen=True):
         """The legs written."""
         legs = []
         for word in [] if text.strip() == "-" else text.split():
-            found = re.fullmatch(r"(-?\d+)/(-?\d+)@(\w+)", word)
+            found = re.fullmatch(r"(-?\d{1,15})/(-?\d{1,15})@([\w-]+)", word)
             if not found:
-                raise Refusal("KER-NOT-01", "notation-path", word=word)
-            legs.append(
-                {"turn": int(found[1]), "ahead": int(found[2]), "pivot": found[3]},
-            )
+                raise Refusal("KER-NOT-01", "notation-path", word=word[:60])
+            legs.append({"turn": int(found[1]), "ahead": int(found[2]), "pivot": found[3]})
         return legs

@@ -6,21 +6,21 @@ a person may name the moment: `{"moment": "march", "to_act": "lannister"}`.
 
 from __future__ import annotations
 
-import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from montjoie.kernel.engine import Engine, Result
+from montjoie.kernel import views
+from montjoie.kernel.engine import AnyEngine, Engine, Result
 from montjoie.kernel.errors import OptionError, PositionError, Problem, Refusal
-from montjoie.kernel.game import Game, misfit
-from montjoie.kernel.plain import plain
+from montjoie.kernel.game import AnyGame, misfit, read_seed
+from montjoie.kernel.plain import brief, plain
 
 if TYPE_CHECKING:
     from montjoie.kernel.match import Match
 
-FORMAT = 1
+Raw = dict[str, Any] | str | bytes
 
 
 class Document(Struct, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class Document(Struct, forbid_unknown_fields=True):
     game: str
     seats: list[str]
     board: dict[str, Any]
-    format: int = FORMAT
+    format: Literal[1] = 1
     rules_version: str = ""
     options: dict[str, Any] = {}
     steps: list[dict[str, Any]] | None = None
@@ -39,10 +39,10 @@ class Document(Struct, forbid_unknown_fields=True):
     result: Result | None = None
 
 
-def write(g: Engine[Any, Any, Any]) -> dict[str, Any]:
+def write(g: AnyEngine) -> dict[str, Any]:
     """The position of a match."""
     doc: dict[str, Any] = {
-        "format": FORMAT,
+        "format": 1,
         "game": g.game.slug,
         "rules_version": g.game.version,
         "seats": list(g.seats),
@@ -50,7 +50,6 @@ def write(g: Engine[Any, Any, Any]) -> dict[str, Any]:
         "board": plain(g.state),
         "steps": plain(g.stack),
     }
-    doc["steps"] = list(doc["steps"])
     if g.sealed:
         doc["sealed"] = plain(g.sealed)
     if g.result is not None:
@@ -58,57 +57,80 @@ def write(g: Engine[Any, Any, Any]) -> dict[str, Any]:
     return doc
 
 
-def read(game: Game[Any, Any, Any], raw: dict[str, Any] | str | bytes) -> Engine[Any, Any, Any]:
+def read(game: AnyGame, raw: Raw) -> AnyEngine:
     """The match a position stands for, up to its first question; PositionError lists every problem."""
     try:
-        if isinstance(raw, (str, bytes)):
-            doc = msgspec.json.decode(raw, type=Document)
-        else:
-            doc = msgspec.convert(raw, Document)
+        text = raw if isinstance(raw, (str, bytes)) else msgspec.json.encode(raw)
+        doc = msgspec.json.decode(text, type=Document)
     except msgspec.ValidationError as error:
         raise PositionError([misfit("position", error, "KER-POS-01", "position-bad")]) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        facts = {"detail": str(error)}
+    except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
+        facts = {"detail": brief(str(error))}
         raise PositionError([Problem("position", "KER-POS-01", "not-json", facts)]) from None
     return _build(game, doc)
 
 
-def _build(game: Game[Any, Any, Any], doc: Document) -> Engine[Any, Any, Any]:
+def _build(game: AnyGame, doc: Document) -> AnyEngine:
     if doc.game != game.slug:
         facts = {"given": doc.game, "expected": game.slug}
         raise PositionError([Problem("position.game", "KER-POS-01", "position-game", facts)])
     problems: list[Problem] = []
     options = state = None
     stack: tuple[Any, ...] = ()
+    board = doc.board
     try:
         options = game.read_options(doc.options)
-        problems += game.check_options(game.read_seats(doc.seats, options), options)
+        seats = game.read_seats(doc.seats, options)
+        problems += game.check_options(seats, options)
+        if not problems:
+            board = game.complete(board, seats, options)
     except OptionError as error:
         problems += error.problems
     try:
-        state = msgspec.convert(doc.board, game.state_type)
+        state = msgspec.convert(board, game.state_type, str_keys=True)
     except msgspec.ValidationError as error:
         problems.append(misfit("position.board", error, "KER-POS-01", "position-bad"))
     if doc.steps is not None:
         try:
-            stack = msgspec.convert(doc.steps, tuple[game.step_type, ...])  # type: ignore[name-defined]
+            stack = msgspec.convert(doc.steps, tuple[game.step_type, ...], str_keys=True)  # type: ignore[name-defined]
         except msgspec.ValidationError as error:
             problems.append(misfit("position.steps", error, "KER-POS-01", "position-bad"))
         problems += _strange_stages(stack)
     if problems or options is None or state is None:
         raise PositionError(problems)
-    g: Engine[Any, Any, Any] = Engine(game, tuple(doc.seats), options, state, stack)
+    g: AnyEngine = Engine(game, tuple(doc.seats), options, state, stack)
     g.result = doc.result
-    problems += game.check_state(g)
-    if not problems and not stack and g.result is None:
-        g.stack = game.moment(g, doc.moment or "", doc.to_act)
-        if not g.stack:
-            told = {"given": doc.moment or "-", "known": list(game.moments())}
-            problems.append(Problem("position.moment", "KER-POS-02", "moment-unknown", told))
+    problems += _strange_result(g)
+    try:
+        problems += game.check_state(g)
+        if not problems and not stack and g.result is None:
+            g.stack = game.moment(g, doc.moment or "", doc.to_act)
+            if not g.stack:
+                told = {"given": doc.moment or "-", "known": list(game.moments())}
+                problems.append(Problem("position.moment", "KER-POS-02", "moment-unknown", told))
+    except PositionError:
+        raise
+    except Exception as error:
+        raise _cannot_run("position.board", error) from error
     if problems:
         raise PositionError(problems)
     _resume(g, doc)
     return g
+
+
+def _cannot_run(path: str, error: Exception) -> PositionError:
+    """The tables fit their types, but not each other or the steps (KER-POS-03)."""
+    facts = {"detail": brief(f"{type(error).__name__}: {error}", 200)}
+    return PositionError([Problem(path, "KER-POS-03", "cannot-run", facts)])
+
+
+def _strange_result(g: AnyEngine) -> list[Problem]:
+    """A result places every seat once, and nothing runs on after it (KER-END-01)."""
+    if g.result is None:
+        return []
+    placed = [seat for place in g.result.ranking for seat in place]
+    fits = sorted(placed) == sorted(g.seats) and set(g.result.scores) <= set(g.seats) and not g.stack
+    return [] if fits else [Problem("position.result", "KER-END-01", "result-bad", {"seats": list(g.seats)})]
 
 
 def _strange_stages(stack: tuple[Any, ...]) -> list[Problem]:
@@ -124,42 +146,53 @@ def _strange_stages(stack: tuple[Any, ...]) -> list[Problem]:
     ]
 
 
-def _resume(g: Engine[Any, Any, Any], doc: Document) -> None:
-    """Run to the question the position stands at, and put the sealed answers back."""
-    if g.result is not None:
-        return
+def _resume(g: AnyEngine, doc: Document) -> None:
+    """Run to the question the position stands at, put the sealed answers back, look at it from all sides."""
     try:
-        g.run()
+        if g.result is None:
+            g.run()
     except Exception as error:
-        # The tables fit their types but the steps speak of things that are not on them.
-        facts = {"detail": f"{type(error).__name__}: {error}"}
-        raise PositionError([Problem("position.steps", "KER-POS-03", "cannot-run", facts)]) from error
+        raise _cannot_run("position.steps", error) from error
     problems = []
     for seat, answer in doc.sealed.items():
-        question = g.asked.get(seat)
-        refusal: Refusal | None = Refusal("KER-ASK-01", "not-asked", seat=seat)
-        if question is not None and len(g.asked) > 1:
-            refusal = None
-            with contextlib.suppress(Refusal):
-                value = question.space.parse(answer, question.rule)
-                refusal = question.space.refusal(g, question.rule, value)
-                g.sealed = {**g.sealed, seat: value}
-            if seat not in g.sealed:
-                refusal = Refusal("KER-ANS-01", "answer-malformed", detail=repr(answer)[:60])
+        refusal = _seal(g, seat, answer)
         if refusal is not None:
-            path = f"position.sealed.{seat}"
-            problems.append(Problem(path, refusal.rule, refusal.key, refusal.facts))
+            problems.append(Problem(f"position.sealed.{seat}", refusal.rule, refusal.key, refusal.facts))
     if not problems and g.asked and len(g.sealed) == len(g.asked):
         problems.append(Problem("position.sealed", "KER-POS-02", "all-sealed", {}))
     if problems:
         raise PositionError(problems)
+    try:
+        for onlooker in (*g.seats, None):
+            views.view(g, onlooker)
+    except Exception as error:
+        raise _cannot_run("position.board", error) from error
 
 
-def match_from(game: Game[Any, Any, Any], raw: Any, seed: int | str) -> Match:
+def _seal(g: AnyEngine, seat: str, answer: Any) -> Refusal | None:
+    """Put a sealed answer back, or say why it cannot be one."""
+    question = g.asked.get(seat)
+    if question is None or len(g.asked) < 2:
+        return Refusal("KER-ASK-01", "not-asked", seat=seat)
+    try:
+        value = question.space.parse(answer, question.rule)
+    except Refusal as malformed:
+        return malformed
+    refusal = question.space.refusal(g, question.rule, value)
+    if refusal is None:
+        g.sealed = {**g.sealed, seat: value}
+    return refusal
+
+
+def match_from(game: AnyGame, raw: Raw, seed: int | str) -> Match:
     """A match that starts at a position."""
     from montjoie.kernel.match import Match
 
+    read_seed(seed)
     g = read(game, raw)
     match = Match(g, seed, base=write(g))
-    match.settle()
+    try:
+        match.settle()
+    except Exception as error:
+        raise _cannot_run("position.steps", error) from error
     return match

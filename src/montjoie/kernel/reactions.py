@@ -7,15 +7,18 @@ depends on public facts alone, so that the question betrays nothing; a seat may 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.events import Event
+from montjoie.kernel.plain import plain
 from montjoie.kernel.spaces import OneOf
-from montjoie.kernel.state import PUBLIC
 from montjoie.kernel.steps import Step, ask
+
+if TYPE_CHECKING:
+    from montjoie.kernel.engine import AnyEngine
 
 PASS = "pass"
 
@@ -48,33 +51,43 @@ class React(OneOf, frozen=True):
     """Answer an event with a reaction, or pass."""
 
 
+def as_its_event(g: AnyEngine, step: Happen | Window, seat: str | None) -> dict[str, Any]:
+    """A seat sees as much of the event in question as it would of the event itself."""
+    event = step.of_event(g)
+    return {**plain(step), "event": plain(type(event).audience(g, event, seat))}
+
+
 class Happen(Step, frozen=True):
     """An event that can be answered: before it, and after it (KER-RXN-01)."""
 
     event: dict[str, Any]
     cancelled: bool = False
     stages = ("before", "occur", "after")
-    audience = PUBLIC
+    audience = as_its_event
 
     @classmethod
     def of(cls, event: Event) -> Happen:
         """The window around an event."""
-        return cls(event=msgspec.to_builtins(event))
+        return cls(event=plain(event))
 
-    def before(self, g: Any) -> None:
+    def before(self, g: AnyEngine) -> None:
         """Forced effects, then those who would forestall it."""
         g.do(Window(event=self.event, timing="before"))
 
-    def occur(self, g: Any) -> Step | None:
+    def occur(self, g: AnyEngine) -> Step | None:
         """It happens, unless it was cancelled: then nothing follows either."""
         if self.cancelled:
             return self.done()
-        g.emit(msgspec.convert(self.event, g.game.event_type))
+        g.emit(self.of_event(g))
         return None
 
-    def after(self, g: Any) -> None:
+    def after(self, g: AnyEngine) -> None:
         """Forced effects, then those who would answer it."""
         g.do(Window(event=self.event, timing="after"))
+
+    def of_event(self, g: AnyEngine) -> Event:
+        """The event in question."""
+        return _typed(g, self.event)
 
 
 class Window(Step, frozen=True):
@@ -85,31 +98,40 @@ class Window(Step, frozen=True):
     passed: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     stages = ("force", "offer")
-    audience = PUBLIC
+    audience = as_its_event
 
-    def force(self, g: Any) -> None:
+    def force(self, g: AnyEngine) -> None:
         """Forced before optional."""
-        for step in g.game.forced(g, self._event(g), self.timing):
+        for step in g.game.forced(g, self.of_event(g), self.timing):
             g.do(step)
 
     @ask
-    def offer(self, g: Any) -> Question | None:
+    def offer(self, g: AnyEngine) -> Question | None:
         """Ask the next seat that might react and has not passed (KER-RXN-02)."""
-        event = self._event(g)
+        event = self.of_event(g)
         for seat in g.game.reaction_order(g, event, self.timing):
             if seat not in self.passed and g.game.might_react(g, seat, event, self.timing):
-                can = (r for r in g.game.reactions(g, seat, event, self.timing) if r not in self.used)
+                can = (
+                    reaction
+                    for reaction in g.game.reactions(g, seat, event, self.timing)
+                    if f"{seat}/{reaction}" not in self.used
+                )
                 return Question(seat, React((PASS, *can)), "KER-RXN-01")
         return None
 
     @offer.chosen
-    def offered(self, g: Any, seat: str, reaction: str) -> Step:
-        """A pass, or a reaction after which all may speak again, each reaction once (KER-RXN-03)."""
+    def offered(self, g: AnyEngine, seat: str, reaction: str) -> Step:
+        """A pass, or a reaction after which all may speak again; a seat has each once (KER-RXN-03)."""
         if reaction == PASS:
             return self.goto("offer", passed=(*self.passed, seat))
-        g.do(g.game.react(g, seat, reaction, self._event(g), self.timing))
-        return self.goto("offer", passed=(), used=(*self.used, reaction))
+        g.do(g.game.react(g, seat, reaction, self.of_event(g), self.timing))
+        return self.goto("offer", passed=(), used=(*self.used, f"{seat}/{reaction}"))
 
-    def _event(self, g: Any) -> Event:
-        event: Event = msgspec.convert(self.event, g.game.event_type)
-        return event
+    def of_event(self, g: AnyEngine) -> Event:
+        """The event in question."""
+        return _typed(g, self.event)
+
+
+def _typed(g: AnyEngine, event: dict[str, Any]) -> Event:
+    typed: Event = msgspec.convert(event, g.game.event_type, str_keys=True)
+    return typed

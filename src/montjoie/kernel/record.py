@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from montjoie.kernel import position
-from montjoie.kernel.chance import CHANCE, seed_hash
-from montjoie.kernel.engine import Engine
+from montjoie.kernel.chance import CHANCE, UNDO, seed_hash
 from montjoie.kernel.errors import (
     DriftError,
     OptionError,
@@ -18,8 +17,10 @@ from montjoie.kernel.errors import (
     RecordError,
     Refusal,
 )
-from montjoie.kernel.game import find, misfit
-from montjoie.kernel.match import UNDO, Match, start_match
+from montjoie.kernel.game import find, misfit, read_seed
+from montjoie.kernel.match import Match, start_match
+from montjoie.kernel.plain import brief
+from montjoie.kernel.position import Raw
 
 
 class Document(Struct, forbid_unknown_fields=True):
@@ -29,7 +30,7 @@ class Document(Struct, forbid_unknown_fields=True):
     seats: list[str]
     seed: int | str
     inputs: list[tuple[str, Any]]
-    format: int = 1
+    format: Literal[1] = 1
     rules_version: str = ""
     packs: dict[str, str] = {}
     options: dict[str, Any] = {}
@@ -41,51 +42,73 @@ class Document(Struct, forbid_unknown_fields=True):
     drifted: bool = False
 
 
-def read(raw: dict[str, Any] | str | bytes) -> Document:
+def read(raw: Raw) -> Document:
     """The record in a document (KER-REC-01)."""
     try:
-        if isinstance(raw, (str, bytes)):
-            doc = msgspec.json.decode(raw, type=Document)
-        else:
-            doc = msgspec.convert(raw, Document)
+        text = raw if isinstance(raw, (str, bytes)) else msgspec.json.encode(raw)
+        doc = msgspec.json.decode(text, type=Document)
     except msgspec.ValidationError as error:
         raise RecordError([misfit("record", error, "KER-REC-01", "record-bad")]) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError([Problem("record", "KER-REC-01", "not-json", {"detail": str(error)})]) from None
+    except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
+        facts = {"detail": brief(str(error))}
+        raise RecordError([Problem("record", "KER-REC-01", "not-json", facts)]) from None
+    try:
+        read_seed(doc.seed)
+    except OptionError as error:
+        raise RecordError(error.problems) from None
     if doc.seed_hash and doc.seed_hash != seed_hash(doc.seed):
         raise RecordError([Problem("record.seed", "KER-REC-03", "seed-hash", {})])
     return doc
 
 
-def replay(raw: dict[str, Any] | str | bytes, upto: int | None = None) -> Match:
-    """Play a record again, comparing digests; DriftError names the input where they part (KER-REC-02)."""
+def replay(raw: Raw, upto: int | None = None) -> Match:
+    """Play a record again, comparing digests; DriftError names the input where they part (KER-REC-02).
+
+    With `upto` only so many inputs are played, and the chance outcomes that follow them at once.
+    """
     doc = read(raw)
     match = _beginning(doc)
-    stop = len(doc.inputs) if upto is None else max(0, min(upto, len(doc.inputs)))
-    for n, (seat, answer) in enumerate(doc.inputs[:stop], start=1):
-        try:
-            if seat == CHANCE:
-                match.decide_chance(answer)
-            elif seat == UNDO:
-                match.undo(answer)
-            else:
-                match.submit(seat, answer)
-        except Refusal as refusal:
-            raise _drift(doc, n, "drift-refused", {"reason": str(refusal)}) from refusal
-        expected = doc.digests.get(str(n), match.digest() if n < len(doc.inputs) else doc.digest)
-        if expected not in (None, match.digest()):
-            raise _drift(doc, n, "drift-digest", {"expected": expected, "found": match.digest()})
-    match.live = True
+    last = len(doc.inputs)
+    stop = last if upto is None else max(0, min(upto, last))
+    while stop < last and doc.inputs[stop][0] == CHANCE:
+        stop += 1
+    for n in range(stop + 1):
+        if n:
+            _play(doc, match, n)
+        expected = doc.digest if n == last else doc.digests.get(str(n))
+        if expected is not None and expected != (found := match.digest()):
+            raise _drift(doc, n, "drift-digest", {"expected": expected, "found": found})
+    match.live, match.drifted = True, doc.drifted
     match.settle()
     return match
 
 
-def resume(raw: dict[str, Any] | str | bytes) -> Match:
-    """Go on from the stored snapshot of a record that no longer replays; the match is flagged."""
+def _play(doc: Document, match: Match, n: int) -> None:
+    """Play input number `n`."""
+    seat, answer = doc.inputs[n - 1]
+    try:
+        if seat == CHANCE:
+            match.decide_chance(answer)
+        elif seat == UNDO:
+            match.undo(answer)
+        else:
+            match.submit(seat, answer)
+    except Refusal as refusal:
+        raise _drift(doc, n, "drift-refused", {"reason": str(refusal)}) from refusal
+    except Exception as error:
+        # A start or an answer that other rules wrote can lead these rules into the void.
+        raise _drift(doc, n, "drift-refused", {"reason": f"{type(error).__name__}: {error}"}) from error
+
+
+def resume(raw: Raw) -> Match:
+    """Go on from the stored snapshot of a record that no longer replays; the match is flagged.
+
+    Its seed grows by the number of inputs, so that chance does not repeat itself.
+    """
     doc = read(raw)
     if doc.snapshot is None:
         raise RecordError([Problem("record.snapshot", "KER-REC-01", "record-no-snapshot", {})])
-    match = position.match_from(find(doc.game), doc.snapshot, doc.seed)
+    match = position.match_from(find(doc.game), doc.snapshot, f"{doc.seed}+{len(doc.inputs)}"[-200:])
     match.drifted = True
     return match
 
@@ -98,7 +121,7 @@ def _beginning(doc: Document) -> Match:
         except OptionError as error:
             raise RecordError(error.problems) from None
     try:
-        engine: Engine[Any, Any, Any] = position.read(game, doc.start)
+        engine = position.read(game, doc.start)
     except PositionError as error:
         raise RecordError(error.problems) from None
     return Match(engine, doc.seed, base=doc.start, live=False)

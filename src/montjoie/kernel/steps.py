@@ -69,8 +69,8 @@ class Step(Struct, frozen=True, tag=True, tag_field="step", kw_only=True, omit_d
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         Step.named.append(cls)
-        cls.following = dict(zip(cls.stages, (*cls.stages[1:], END), strict=True))
-        if cls.stages:
+        if cls.stages:  # bases of several procedures have none
+            cls.following = dict(zip(cls.stages, (*cls.stages[1:], END), strict=True))
             cls.following[""] = cls.following[cls.stages[0]]
 
     def stage(self) -> str:

@@ -9,15 +9,17 @@ from montjoie.kernel.match import Match
 def sample(match: Match, seat: str | None, rng: Rng) -> Match:
     """A match the seat could be in, as far as it knows (KER-WLD-01).
 
-    Hidden rows, the sealed answers of the others and all chance to come are drawn from `rng`; the
-    world's own record starts here.
+    Hidden rows, the sealed answers of the others and all chance to come are drawn from `rng`; what
+    is asked of the others is asked again of the hands they hold now. The log is not taken along: a
+    game deals anew from its tables alone, as it must from a position. The world's own record starts here.
     """
-    world = match.branch(seed=f"world-{rng.randrange(2**62)}")
-    g = world.engine
+    g = match.engine.clone()
+    g.log = []
     for name, value in g.game.redeal(g, seat, rng).items():
-        setattr(g.state, name, value)
+        setattr(g if name == "stack" else g.state, name, value)
+    g.pose_again()
     g.sealed = {
         other: answer if other == seat else g.asked[other].space.sample(g, rng)
         for other, answer in g.sealed.items()
     }
-    return world.rebase()
+    return match.branch(seed=f"world-{rng.randrange(2**62)}", engine=g)

@@ -44,7 +44,8 @@ def messages_in(folder: Path, stem: str = "words") -> dict[str, str]:
 
 def language(lang: str) -> str:
     """The language we speak that is nearest to the one asked for."""
-    return lang[:2] if lang[:2] in LANGUAGES else "en"
+    short = lang[:2].lower()
+    return short if short in LANGUAGES else "en"
 
 
 def known(scope: str, key: str, lang: str) -> bool:
@@ -76,22 +77,33 @@ def _fact(scope: str, lang: str, value: Any) -> str | int:
         return value
     if isinstance(value, str):
         called = name(scope, value, lang)
-        spoken = called == value and _bundle(scope, lang).has_message(value)
-        return say(lang, f"{scope}-", value, {}) if spoken else called
+        return _spoken(scope, lang, value) if called == value else called
     if isinstance(value, Mapping):
         return _listed(lang, [_count(scope, lang, k, n) for k, n in value.items() if n])
-    if isinstance(value, (list, tuple, set, frozenset)):
+    if isinstance(value, (set, frozenset)):
+        value = sorted(value)
+    if isinstance(value, (list, tuple)):
         return _listed(lang, [str(_fact(scope, lang, v)) for v in value])
     return str(value)
 
 
-def _count(scope: str, lang: str, key: str, n: Any) -> str:
+def _spoken(scope: str, lang: str, value: str) -> str:
+    """A fact that is itself a message, such as a reason; one that wants facts of its own is none."""
+    bundle = _bundle(scope, lang)
+    pattern = bundle.get_message(value).value if bundle.has_message(value) else None
+    if pattern is None:
+        return value
+    told, errors = bundle.format_pattern(pattern, {})
+    return value if errors else str(told)
+
+
+def _count(scope: str, lang: str, key: Any, n: Any) -> str:
     """`2 knights`: through the message `count-KEY` where the language has plurals for it."""
     parts = [
         say(lang, f"{scope}-", f"count-{part}", {"n": n})
         if _bundle(scope, lang).has_message(f"count-{part}")
         else name(scope, part, lang)
-        for part in key.split("/")
+        for part in str(key).split("/")
     ]
     told = ", ".join(reversed(parts)) if len(parts) > 1 else parts[0]
     return told if str(n) in told else f"{told}: {_fact(scope, lang, n)}"

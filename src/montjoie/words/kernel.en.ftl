@@ -20,6 +20,7 @@ branch-not-one = Choose exactly one; { $given } given.
 off-table = The place { $x }, { $y } is not on the table.
 chance-impossible = This outcome cannot come up: { $outcome }.
 undo-barrier = { $seat } has nothing to take back: chance or a reveal has followed, or nothing was answered.
+notation-word = “{ $word }” cannot be read here; words with spaces or signs stand in quotes.
 notation-pair = “{ $word }” should read NAME=VALUE.
 notation-number = “{ $word }” is not a whole number.
 notation-pose = “{ $word }” should read X,Y@FACING.
@@ -29,7 +30,8 @@ notation-path = “{ $word }” should read TURN/AHEAD@PIVOT.
 option-bad = This option cannot be used: { $expected }.
 seats-type = Seats are a number or a list of names, not { $given }.
 seats-number = This game has { $allowed } seats, not { $given }.
-seats-names = Seats need distinct names that are not empty; “chance” is taken.
+seats-names = Seats need distinct names that are not empty; “chance” and “undo” are taken.
+seed-bad = { $given } is not a seed: give a whole number or a short text.
 game-unknown = There is no game { $given }; known: { $known }.
 bot-unknown = There is no bot { $given } for this game; known: { $known }.
 
@@ -39,6 +41,7 @@ position-bad = This does not fit a position: { $expected }.
 position-game = This position is of the game { $given }, not { $expected }.
 moment-unknown = There is no moment { $given }; known: { $known }.
 cannot-run = The game cannot go on from here: { $detail }.
+result-bad = A result places each of { $seats } once, and leaves no step to run.
 all-sealed = All sealed answers are given; one seat at least must be left to answer.
 record-bad = This does not fit a record: { $expected }.
 record-no-snapshot = The record holds no snapshot to go on from.

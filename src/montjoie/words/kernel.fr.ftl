@@ -20,6 +20,7 @@ branch-not-one = Choisissez exactement une possibilité ; { $given } donnée(s).
 off-table = L'endroit { $x }, { $y } n'est pas sur la table.
 chance-impossible = Ce résultat ne peut pas sortir : { $outcome }.
 undo-barrier = { $seat } n'a rien à reprendre : le hasard ou une révélation a suivi, ou rien n'a été répondu.
+notation-word = « { $word } » est illisible ici ; les mots avec espaces ou signes se mettent entre guillemets.
 notation-pair = « { $word } » devrait s'écrire NOM=VALEUR.
 notation-number = « { $word } » n'est pas un nombre entier.
 notation-pose = « { $word } » devrait s'écrire X,Y@ORIENTATION.
@@ -29,7 +30,8 @@ notation-path = « { $word } » devrait s'écrire ANGLE/AVANCE@PIVOT.
 option-bad = Cette option est inutilisable : { $expected }.
 seats-type = Les places sont un nombre ou une liste de noms, pas { $given }.
 seats-number = Ce jeu compte { $allowed } places, pas { $given }.
-seats-names = Les places ont des noms distincts et non vides ; « chance » est réservé.
+seats-names = Les places ont des noms distincts et non vides ; « chance » et « undo » sont réservés.
+seed-bad = { $given } n'est pas une graine : donnez un nombre entier ou un texte court.
 game-unknown = Il n'y a pas de jeu { $given } ; connus : { $known }.
 bot-unknown = Il n'y a pas de robot { $given } pour ce jeu ; connus : { $known }.
 
@@ -39,6 +41,7 @@ position-bad = Cela ne convient pas à une position : { $expected }.
 position-game = Cette position est du jeu { $given }, pas de { $expected }.
 moment-unknown = Il n'y a pas de moment { $given } ; connus : { $known }.
 cannot-run = La partie ne peut pas continuer d'ici : { $detail }.
+result-bad = Un résultat classe une fois chacun de { $seats }, et ne laisse aucune étape à jouer.
 all-sealed = Toutes les réponses scellées sont données ; il doit rester au moins une place à répondre.
 record-bad = Cela ne convient pas à un enregistrement : { $expected }.
 record-no-snapshot = L'enregistrement n'a pas d'instantané d'où continuer.

@@ -10,10 +10,12 @@ from montjoie import words
 from montjoie.games.throne import house_cards as house_cards
 from montjoie.games.throne import positions
 from montjoie.games.throne import setup as setting
-from montjoie.games.throne.content import Content, load, load_pack
+from montjoie.games.throne.content import PACK_TYPE, Content, load, load_pack
+from montjoie.games.throne.content.files import Files
 from montjoie.games.throne.round import Campaign
 from montjoie.games.throne.state import Deck, G, Options, Table
 from montjoie.kernel import Game, Problem, Rng, Step, register, shuffled
+from montjoie.kernel.content import PackType
 
 
 class Throne(Game[Table, Content, Options]):
@@ -30,6 +32,10 @@ class Throne(Game[Table, Content, Options]):
         """The base pack and its digest."""
         pack = load_pack()
         return {pack.manifest.id: pack.digest}
+
+    def pack_type(self) -> PackType[Files, Content]:
+        """Board, houses, cards and tables."""
+        return PACK_TYPE
 
     def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
         """Seats named after their houses; neutral names where the houses are drawn (THR-SET-05)."""
@@ -60,6 +66,10 @@ class Throne(Game[Table, Content, Options]):
             hidden = len(deck.cards) - deck.known
             decks[name] = Deck((*shuffled(rng, deck.cards[:hidden]), *deck.cards[hidden:]), deck.known)
         return {"decks": decks}
+
+    def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Options) -> dict[str, Any]:
+        """A hand-written board with what stands as at the start."""
+        return positions.complete(load(), board, seats, options)
 
     def check_state(self, g: G) -> Iterator[Problem]:
         """What is wrong with the board of a position."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.throne.events import PowerGained, PowerTokenRemoved
+from montjoie.games.throne.events import PowerGained, PowerTokenPlaced, PowerTokenRemoved
 from montjoie.games.throne.state import G
 
 
@@ -45,3 +45,10 @@ def drop_foreign_token(g: G, house: str, area: str) -> None:
     token = g.state.power_tokens.get(area)
     if token and token.house != house:
         g.emit(PowerTokenRemoved(token.house, area), "THR-CTL-06")
+
+
+def leave_token(g: G, house: str, area: str) -> None:
+    """Put one of the house's available power tokens in an area that its last unit has left by a march
+    (THR-CTL-03, THR-CTL-04); this is the only way to place one (THR-CTL-05)."""
+    if area not in g.state.armies:
+        g.emit(PowerTokenPlaced(house, area), "THR-CTL-03")

@@ -492,6 +492,28 @@ class SupportDeclared(PublicEvent, frozen=True):
         """Remembered by the battle."""
 
 
+class SupportWithheld(PublicEvent, frozen=True):
+    """A house that could support a fight helps nobody."""
+
+    house: str
+    area: str
+    rule = "THR-SPT-09"
+
+    def apply(self, state: Table) -> None:
+        """Nothing to remember."""
+
+
+class StrengthsStated(PublicEvent, frozen=True):
+    """Both sides state their strength before the cards."""
+
+    area: str
+    strengths: dict[str, int]
+    rule = "THR-BAT-02"
+
+    def apply(self, state: Table) -> None:
+        """Known to all."""
+
+
 class HouseCardsRevealed(PublicEvent, frozen=True):
     """Both house cards are turned up together; they leave the hands."""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from montjoie.games.throne.content import load
 from montjoie.games.throne.seating import turn_order
 from montjoie.games.throne.state import G
 
@@ -10,7 +13,14 @@ def placed(g: G, house: str, *types: str) -> list[str]:
     """The areas where a house has an order of one of the types, in the order of the board."""
     tokens = g.content.orders
     found = [a for a, o in g.state.orders.items() if o.house == house and tokens[o.token].type in types]
-    return sorted(found, key=list(g.content.areas).index) if len(found) > 1 else found
+    if len(found) > 1:
+        found.sort(key=_board_order().__getitem__)
+    return found
+
+
+@cache
+def _board_order() -> dict[str, int]:
+    return {area: place for place, area in enumerate(load().areas)}
 
 
 def forbidden_types(g: G) -> tuple[str, ...]:
@@ -28,12 +38,10 @@ def stars(g: G, house: str) -> int:
 def next_in_cycle(g: G, up: str, order_type: str) -> str | None:
     """The house to resolve an order: from `up` on in turn order, houses without one are skipped
     (THR-RAI-01, THR-MAR-01)."""
-    houses = turn_order(g)
+    tokens, houses = g.content.orders, turn_order(g)
+    left = {order.house for order in g.state.orders.values() if tokens[order.token].type == order_type}
     first = houses.index(up) if up else 0
-    for house in houses[first:] + houses[:first]:
-        if placed(g, house, order_type):
-            return house
-    return None
+    return next((house for house in houses[first:] + houses[:first] if house in left), None)
 
 
 def after(g: G, house: str) -> str:

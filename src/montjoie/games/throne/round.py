@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from montjoie.games.throne.action_phase import ActionPhase
-from montjoie.games.throne.events import DeckShuffled, HousesDrawn
+from montjoie.games.throne.events import HousesDrawn
 from montjoie.games.throne.planning_phase import PlanningPhase
 from montjoie.games.throne.state import G
 from montjoie.games.throne.victory import final_ranking
 from montjoie.games.throne.westeros_phase import WesterosPhase
-from montjoie.kernel import PUBLIC, Deal, Shuffle, Step, chance
+from montjoie.games.throne.westeros_phase.cards import ShuffleDecks
+from montjoie.kernel import PUBLIC, Deal, Step, chance
 
 
 class Campaign(Step, frozen=True):
@@ -45,31 +46,6 @@ class Campaign(Step, frozen=True):
             return None
         g.do(GameTurn())
         return self.goto("next_turn")
-
-
-class ShuffleDecks(Step, frozen=True):
-    """Shuffle every Westeros deck that does not lie on the table yet (THR-SET-07)."""
-
-    stages = ("shuffle",)
-    audience = PUBLIC
-
-    def _missing(self, g: G) -> str | None:
-        return next((deck for deck in g.content.decks if deck not in g.state.decks), None)
-
-    @chance
-    def shuffle(self, g: G) -> Shuffle | None:
-        """A deck in an order nobody knows."""
-        deck = self._missing(g)
-        return Shuffle(len(g.content.decks[deck])) if deck else None  # type: ignore[index]
-
-    @shuffle.chosen
-    def shuffled(self, g: G, order: list[int]) -> Step:
-        """Face down beside the board; then the next."""
-        deck = self._missing(g)
-        assert deck is not None
-        cards = g.content.decks[deck]  # type: ignore[index]
-        g.emit(DeckShuffled(deck, tuple(cards[i] for i in order)))
-        return self.goto("shuffle")
 
 
 class GameTurn(Step, frozen=True):

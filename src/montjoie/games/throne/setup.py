@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.throne.content import Content
-from montjoie.games.throne.state import TRACKS, Army, House, Neutral, Options, Table, Track, Units
+from montjoie.games.throne.state import TRACKS, Army, House, Neutral, Options, Table, Track, Turn, Units
 from montjoie.kernel import Problem
 
 
 def setup(content: Content, seats: tuple[str, ...], options: Options) -> Table:
-    """The board before the first chance outcome: wildlings on 0 (THR-SET-02), turn 1 (THR-SET-03)."""
+    """The board before the first chance outcome: the wildling token on the first space of its track
+    (THR-SET-02), the turn marker on 1 (THR-SET-03), the units of the start cards (THR-SET-11)."""
     count = content.player_counts[len(seats)]
     seat_of = dict(zip(chosen_houses(content, seats, options), seats, strict=False))
     armies = {
@@ -23,6 +24,7 @@ def setup(content: Content, seats: tuple[str, ...], options: Options) -> Table:
         tracks=_tracks(content, len(seats), options),
         armies=armies,
         neutrals=neutral_forces(content, len(seats)),
+        turn=Turn(number=1, wildlings=content.wildling_start),
     )
 
 
@@ -61,7 +63,8 @@ def _house(content: Content, house: str, seat: str) -> House:
 
 def _tracks(content: Content, players: int, options: Options) -> dict[str, Track]:
     """Tokens by the start cards, moved left over absent houses (THR-SET-08, THR-PLR-04,
-    THR-PLR-05); the large tokens to position 1 (THR-SET-09)."""
+    THR-PLR-05, THR-RUL-38); the large tokens to position 1 (THR-SET-09); the competitive start changes
+    the King's Court (THR-SET-13)."""
     orders = dict(content.player_counts[players].tracks)
     if options.competitive:
         orders.update(content.options["competitive_5"].tracks)
@@ -70,7 +73,8 @@ def _tracks(content: Content, players: int, options: Options) -> dict[str, Track
 
 def neutral_forces(content: Content, players: int) -> dict[str, Neutral]:
     """The printed forces (THR-SET-01, THR-NEU-01) and the units of absent houses, which act as such
-    with their strengths added up (THR-PLR-02, THR-PLR-03)."""
+    with their strengths added up (THR-PLR-02, THR-PLR-03); being no army of a house, they never get
+    orders, move, bid, muster or support (THR-PLR-09)."""
     found = {area: Neutral(strength) for area, strength in content.neutral_forces.items()}
     for house in content.player_counts[players].absent:
         for start in content.houses[house].start:

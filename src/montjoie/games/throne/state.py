@@ -73,10 +73,10 @@ class Army(Row, frozen=True):
 class House(Row, frozen=True):
     """What lies in front of a player: power, supply level, house cards (open to all, THR-RUL-51)."""
 
-    seat: str = ""
-    power: int = 5
-    supply: int = 0
-    hand: tuple[str, ...] = ()
+    seat: str
+    power: int
+    supply: int
+    hand: tuple[str, ...]
     discard: tuple[str, ...] = ()
 
 
@@ -136,11 +136,11 @@ class Table(State):
 
     houses: dict[str, House]
     tracks: dict[str, Track]
+    neutrals: dict[str, Neutral]
     armies: dict[str, Army] = {}
     attackers: dict[str, Army] = {}  # units that marched into an area where a battle is being fought
     orders: dict[str, Order] = {}
     power_tokens: dict[str, PowerToken] = {}
-    neutrals: dict[str, Neutral] = {}
     decks: dict[str, Deck] = {}
     turn: Turn = msgspec.field(default_factory=Turn)
 

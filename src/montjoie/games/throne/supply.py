@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from montjoie.games.throne.state import G
+from montjoie.games.throne.control import controlled
+from montjoie.games.throne.state import G, Units
 
 
 def fits(sizes: Iterable[int], limits: tuple[int, ...]) -> bool:
-    """Whether armies of these sizes are within the limits (THR-SUP-04); single units never count
-    (THR-SUP-02)."""
-    armies = sorted((size for size in sizes if size > 1), reverse=True)
-    return len(armies) <= len(limits) and all(a <= b for a, b in zip(armies, limits, strict=False))
+    """Whether armies of these sizes are within the limits (THR-SUP-04): an army is two units or more
+    (THR-RUL-14), single units never count (THR-SUP-02)."""
+    armies = sorted([size for size in sizes if size > 1], reverse=True)
+    if len(armies) > len(limits):
+        return False
+    for army, limit in zip(armies, limits, strict=False):
+        if army > limit:
+            return False
+    return True
 
 
 def limits(g: G, house: str) -> tuple[int, ...]:
     """The armies the house's supply level allows, largest first (THR-SUP-01)."""
     return g.content.supply_table[g.state.houses[house].supply]
+
+
+def counted_level(g: G, house: str) -> int:
+    """The barrels in the areas a house controls (THR-SUP-05, THR-CTL-11); the table ends at six
+    (THR-RUL-09)."""
+    barrels = sum(g.content.areas[area].barrels for area in controlled(g, house))
+    return min(barrels, len(g.content.supply_table) - 1)
 
 
 def sizes(g: G, house: str) -> dict[str, int]:
@@ -35,3 +48,13 @@ def within(g: G, house: str, changes: dict[str, int]) -> bool:
     for area, change in changes.items():
         counted[area] = counted.get(area, 0) + change
     return fits(counted.values(), limits(g, house))
+
+
+def pool(g: G, house: str) -> Units:
+    """The units a house has off the board: there are only so many pieces (THR-LIM-01, THR-MUS-09)."""
+    left = Units(**{kind: unit.per_house for kind, unit in g.content.units.items()})
+    for armies in (g.state.armies, g.state.attackers):
+        for army in armies.values():
+            if army.house == house:
+                left = left - army.ready - army.routed
+    return left

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from montjoie.games.throne.planning_phase.assign import AssignOrders
+from montjoie.games.throne.planning_phase.raven import SendRaven
 from montjoie.games.throne.state import G
 from montjoie.kernel import PUBLIC, Step
 
@@ -13,7 +15,9 @@ class PlanningPhase(Step, frozen=True):
     audience = PUBLIC
 
     def place(self, g: G) -> None:
-        """Steps 1 and 2."""
+        """Steps 1 and 2: all orders are placed in secret, then turned up together (THR-PLN-01)."""
+        g.do(AssignOrders())
 
     def raven(self, g: G) -> None:
-        """Step 3."""
+        """Step 3: the Messenger Raven may be used (THR-PLN-01)."""
+        g.do(SendRaven())

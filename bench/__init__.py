@@ -1,0 +1,1 @@
+"""How fast Montjoie is, beside its peers, in one run on one machine."""

@@ -1,0 +1,71 @@
+"""Montjoie measured: kernel, clone, random play, record and replay."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import time
+from collections.abc import Callable
+
+import examples.joust  # noqa: F401 - registers the example game
+import montjoie
+from bench.windows import microseconds, rate
+from montjoie.kernel.chance import Stream
+
+
+def random_game(game: str, seats: int, seed: int) -> tuple[montjoie.Match, int]:
+    """A match played to its end with answers drawn lazily, and how many answers that took."""
+    match, rng, answers = montjoie.start(game, seats, seed), Stream("bench", seed), 0
+    while not match.over:
+        for seat, decision in match.decisions.items():
+            match.submit(seat, decision.sample(rng))
+            answers += 1
+    return match, answers
+
+
+def answers_in(game: str, seats: int) -> Callable[[], int]:
+    """A piece of work: one more random game, counted in answers."""
+    seeds = itertools.count(1)
+    return lambda: random_game(game, seats, next(seeds))[1]
+
+
+def midgame(seats: int = 5, inputs: int = 200) -> montjoie.Match:
+    """A throne match in its middle."""
+    whole, _ = random_game("throne", seats, 7)
+    return montjoie.replay(whole.record(), upto=min(inputs, len(whole.inputs) // 2))
+
+
+def record_and_replay() -> dict[str, float]:
+    """CPU seconds to write a full game as JSON text, and to replay it with all its digests."""
+    match, _ = random_game("throne", 5, 11)
+    start = time.process_time()
+    text = json.dumps(match.record())
+    written = time.process_time()
+    assert montjoie.replay(text).digest() == match.digest()
+    return {
+        "inputs": len(match.inputs),
+        "write_s": written - start,
+        "replay_s": time.process_time() - written,
+        "bytes": len(text),
+    }
+
+
+def measure(seconds: float, windows: int) -> dict[str, object]:
+    """All our figures."""
+    match = midgame()
+    seat = next(iter(match.decisions))
+    turns = itertools.count(1)
+    return {
+        "kernel_us_per_answer": 1e6 / rate(answers_in("joust", 3), seconds, windows),
+        "clone_state_us": microseconds(match.engine.state.clone, seconds / 4, windows),
+        "clone_match_us": microseconds(match.clone, seconds / 4, windows),
+        "view_us": microseconds(lambda: match.view(seat), seconds / 4, windows, batch=10),
+        "digest_us": microseconds(match.digest, seconds / 4, windows, batch=10),
+        "decisions_per_second": {
+            str(n): rate(answers_in("throne", n), seconds, windows) for n in (3, 4, 5)
+        },
+        "games_per_second_5": rate(
+            lambda: bool(random_game("throne", 5, next(turns))), seconds, windows
+        ),
+        "record": record_and_replay(),
+    }

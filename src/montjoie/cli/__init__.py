@@ -1,0 +1,44 @@
+"""The command line: play, simulate, replay, look rules up, check documents."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import montjoie
+from montjoie.cli import checking, playing, replaying, rulings, simulating
+from montjoie.cli.speech import app, complain, given_language
+from montjoie.kernel.errors import MontjoieError
+
+__all__ = ["app", "main", "run"]
+
+app.command(playing.play)
+app.command(simulating.simulate)
+app.command(replaying.replay)
+app.command(rulings.rule)
+app.command(rulings.rules)
+app.command(checking.position)
+app.command(checking.army)
+app.command(checking.content)
+app.command(checking.odds)
+app.version = montjoie.__version__
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command and give its exit code; bad input is one line on stderr, never a traceback."""
+    try:
+        code = app(arguments, result_action="return_value")
+    except MontjoieError as error:
+        complain(error.text(given_language(arguments)))
+        return 1
+    except BrokenPipeError:  # whoever read our output has seen enough
+        sys.stderr.close()
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def main() -> None:
+    """The `montjoie` command."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,52 @@
+# Input
+option-form = “{ $given }” is not an option; write KEY=VALUE.
+file-unreadable = { $file } cannot be read: { $reason }.
+file-unwritable = { $file } cannot be written: { $reason }.
+not-json-file = { $file } is not JSON: { $reason }.
+no-game-named = { $file } does not say which game it is of: it needs a field "game".
+no-folder = { $path } is not a folder.
+no-bots = Name at least one bot.
+
+# Play
+seat-not-there = There is no seat { $given } in this game; the seats are { $seats }.
+record-and-position = Give a position or the record of a game to go on with, not both.
+no-terminal = There is nobody at the keyboard. Run “montjoie play { $game }” in a terminal; “montjoie play --help” lists the choices.
+
+# Simulate
+simulating = Playing { $game }
+simulated = { $games } games of { $game }, { $seats } seats
+bot = bot
+wins = wins
+pace = { $seconds } s; { $decisions } decisions a second, { $games } games a second; { $rounds } rounds a game
+game-failed = Game { $game } (seed { $seed }) failed: { $error }
+
+# Replay
+replayed = { $game } ({ $seats }): { $inputs } inputs played again, all as recorded. Digest { $digest }.
+chance-differs = Input { $input } is not the chance outcome that the seed gives.
+
+# Rules
+rule-unknown = There is no rule { $given }.
+code-places = Code
+tests = Tests
+nowhere = none
+no-tests-here = The tests are not part of an installed package; ask in a copy of the repository.
+waiver-unknown = { $file } waives what is no rule: { $ids }.
+coverage = Rules in code and in tests
+game = game
+rules = rules
+cited = in code
+tested = in tests
+waived = waived
+missing = missing
+missing-rules = Missing in { $game }
+missing-examples = Worked examples without a test in { $game }
+
+# Checks
+position-sound = A sound position of { $game }.
+position-asks = { $seat } is asked { $kind } [{ $rule }].
+packs-sound = { $number ->
+    [one] One pack in { $path }, sound.
+   *[other] { $number } packs in { $path }, all sound.
+  }
+no-armies = { $game } has no armies to check.
+no-odds = { $game } has no odds to tell.

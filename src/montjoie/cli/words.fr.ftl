@@ -1,0 +1,52 @@
+# Entrée
+option-form = « { $given } » n'est pas une option ; écrivez CLÉ=VALEUR.
+file-unreadable = { $file } ne peut pas être lu : { $reason }.
+file-unwritable = { $file } ne peut pas être écrit : { $reason }.
+not-json-file = { $file } n'est pas du JSON : { $reason }.
+no-game-named = { $file } ne dit pas de quel jeu il est : il lui faut un champ "game".
+no-folder = { $path } n'est pas un dossier.
+no-bots = Nommez au moins un robot.
+
+# Jouer
+seat-not-there = Il n'y a pas de place { $given } dans cette partie ; les places sont { $seats }.
+record-and-position = Donnez une position ou l'enregistrement d'une partie à continuer, pas les deux.
+no-terminal = Personne n'est au clavier. Lancez « montjoie play { $game } » dans un terminal ; « montjoie play --help » donne les choix.
+
+# Simuler
+simulating = Parties de { $game }
+simulated = { $games } parties de { $game }, { $seats } places
+bot = robot
+wins = victoires
+pace = { $seconds } s ; { $decisions } décisions par seconde, { $games } parties par seconde ; { $rounds } tours par partie
+game-failed = La partie { $game } (graine { $seed }) a échoué : { $error }
+
+# Rejouer
+replayed = { $game } ({ $seats }) : { $inputs } entrées rejouées, toutes comme enregistrées. Empreinte { $digest }.
+chance-differs = L'entrée { $input } n'est pas le résultat que donne la graine.
+
+# Règles
+rule-unknown = Il n'y a pas de règle { $given }.
+code-places = Code
+tests = Tests
+nowhere = aucun
+no-tests-here = Les tests ne font pas partie d'un paquet installé ; demandez dans une copie du dépôt.
+waiver-unknown = { $file } dispense ce qui n'est pas une règle : { $ids }.
+coverage = Règles dans le code et dans les tests
+game = jeu
+rules = règles
+cited = codées
+tested = testées
+waived = dispensées
+missing = manquantes
+missing-rules = Il manque à { $game }
+missing-examples = Exemples sans test dans { $game }
+
+# Vérifier
+position-sound = Une position correcte de { $game }.
+position-asks = { $seat } : { $kind } [{ $rule }].
+packs-sound = { $number ->
+    [one] Un paquet dans { $path }, correct.
+   *[other] { $number } paquets dans { $path }, tous corrects.
+  }
+no-armies = { $game } n'a pas d'armées à vérifier.
+no-odds = { $game } n'a pas de probabilités à donner.

@@ -1,0 +1,70 @@
+"""Strength in battle: units, order, support, card, Blade, each part with its rule (THR-BAT-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, Fight, support_parts
+from montjoie.games.throne.state import Army, G, Units
+from montjoie.kernel import Part, Tally, modifies
+
+
+def strength(g: G, fight: Fight, side: str, units: Units | None = None) -> Tally:
+    """The strength of a side as things stand: before the cards, after them, or, with `units` that are
+    about to enter, before anything has moved. Power tokens add nothing (THR-CTL-09); no floor is
+    applied (THR-RUL-46)."""
+    army = fight.army(g, side) if units is None else Army(fight.house(side), units)
+    return g.tally("strength", fight, side, army)
+
+
+@modifies("strength")
+def of_units(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
+    """THR-BAT-03: footman 1, knight 2, ship 1; routed units nothing (THR-ROU-01)."""
+    for kind, n in army.ready.items():
+        yield Part(n * g.content.units[kind].strength, "THR-BAT-03", kind, "base")
+    for kind, _ in army.routed.items():
+        yield Part(0, "THR-ROU-01", kind, "base")
+
+
+@modifies("strength")
+def of_march(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
+    """THR-BAT-04: the attacker adds the modifier of his March order (THR-ORD-02)."""
+    if side == ATTACKER:
+        yield Part(g.content.orders[fight.march].modifier, "THR-BAT-04", fight.march)
+
+
+def defence(g: G, fight: Fight) -> Part | None:
+    """THR-BAT-05: the modifier of a Defence order in the embattled area (THR-ORD-03); any other order of
+    the defender counts nothing."""
+    order = g.state.orders.get(fight.area)
+    token = g.content.orders[order.token] if order else None
+    return Part(token.modifier, "THR-BAT-05", token.id) if token and token.type == "defence" else None
+
+
+@modifies("strength")
+def of_defence(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
+    """THR-BAT-05: the defender adds his Defence order."""
+    if side == DEFENDER and (part := defence(g, fight)):
+        yield part
+
+
+@modifies("strength")
+def of_support(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
+    """THR-BAT-06: each side adds the supports given to it (THR-SPT-03)."""
+    for area, helped in fight.supports.items():
+        if helped == side:
+            yield from support_parts(g, area)
+
+
+@modifies("strength")
+def of_card(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
+    """THR-BAT-07: each side adds the printed strength of its house card."""
+    if card := fight.cards.get(side):
+        yield Part(g.content.cards[card].strength, "THR-BAT-07", card)
+
+
+@modifies("strength")
+def of_blade(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
+    """THR-BAT-08, THR-VSB-01: the Blade adds 1 strength, and no sword (THR-VSB-04)."""
+    if fight.blade == side:
+        yield Part(1, "THR-VSB-01", g.content.tokens["fiefdoms"])

@@ -1,0 +1,85 @@
+"""The Messenger Raven: one order replaced after the reveal (THR-RAV)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from montjoie.games.throne.events import OrderReplaced
+from montjoie.games.throne.planning_phase.assign import RESTRICTIONS, misplaced, too_starry
+from montjoie.games.throne.seating import house_of, to
+from montjoie.games.throne.state import G
+from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Space, Step, ask
+
+KEEP = "keep"
+
+
+def own_orders(g: G, house: str) -> dict[str, str]:
+    """The tokens a house has on the board, by area in the order of the board."""
+    orders = g.state.orders
+    return {a: orders[a].token for a in g.content.areas if a in orders and orders[a].house == house}
+
+
+def irreplaceable(g: G, house: str, placed: dict[str, str], area: str, token: str) -> Iterator[Refusal]:
+    """Why a token cannot replace the order of an area: all its copies are on the board (THR-RAV-02), or
+    the limits that hold for placing orders hold against it (THR-RAV-03, THR-WCD-12, THR-RUL-15)."""
+    if list(placed.values()).count(token) >= g.content.orders[token].copies:
+        yield Refusal("THR-RAV-02", "order-not-unused", token=token, area=area)
+    for refusal in misplaced(g, area, token):
+        by_card = refusal.rule in RESTRICTIONS.values()
+        yield Refusal("THR-WCD-12" if by_card else "THR-RAV-03", refusal.key, **refusal.facts)
+    for refusal in too_starry(g, house, (placed | {area: token}).values()):
+        yield Refusal("THR-RAV-03", refusal.key, **refusal.facts)
+
+
+class ReplaceOrder(OneOf, frozen=True, kw_only=True):
+    """The holder of the Raven: which unused order takes the place of the one in this area (THR-RAV-01)."""
+
+    house: str
+    area: str
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """A token not offered is refused by the rule that stands against it."""
+        if answer not in g.content.orders:
+            yield Refusal("THR-ORD-01", "order-unknown", token=answer)
+        elif answer not in self.options:
+            yield from irreplaceable(g, self.house, own_orders(g, self.house), self.area, answer)
+
+
+class UseRaven(Branch, frozen=True):
+    """The holder of the Messenger Raven: keep all orders, or replace one (THR-RAV-01, THR-RAV-04)."""
+
+    def parse(self, raw: Any, rule: str) -> Answer:
+        """The Raven adds no order to an area without one (THR-RAV-02)."""
+        area = next(iter(raw)) if isinstance(raw, dict) and len(raw) == 1 else KEEP
+        if area not in self.options:
+            raise Refusal("THR-RAV-02", "raven-without-order", area=area)
+        return super().parse(raw, rule)
+
+
+class SendRaven(Step, frozen=True):
+    """The Messenger Raven may be used once, after the reveal (THR-RAV-01)."""
+
+    stages = ("fly",)
+    audience = PUBLIC
+
+    @ask
+    def fly(self, g: G) -> Question | None:
+        """THR-RAV-01: its holder is asked, if he has an order that an unused one can replace."""
+        holder = g.state.tracks["kings_court"].holder
+        placed = {} if g.state.turn.raven_used else own_orders(g, holder)
+        doors: dict[str, Space | None] = {KEEP: None}
+        for area in placed:
+            unused = (t for t in g.content.orders if not any(irreplaceable(g, holder, placed, area, t)))
+            doors[area] = ReplaceOrder(tuple(unused), house=holder, area=area)
+        if any(isinstance(door, ReplaceOrder) and door.options for door in doors.values()):
+            return to(g, holder, UseRaven(doors), "THR-RAV-01")
+        return None
+
+    @fly.chosen
+    def flown(self, g: G, seat: str, answer: str | dict[str, str]) -> None:
+        """The old token is unused for the rest of the turn; the Raven may also stay (THR-RAV-04)."""
+        if isinstance(answer, str):
+            return
+        ((area, token),) = answer.items()
+        g.emit(OrderReplaced(house_of(g, seat), area, g.state.orders[area].token, token))

@@ -1,0 +1,167 @@
+"""The Mustering card: new units from cities and strongholds (THR-MUS)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.throne.control import controlled
+from montjoie.games.throne.events import FootmanUpgraded, UnitMustered
+from montjoie.games.throne.seating import to, turn_order
+from montjoie.games.throne.state import G
+from montjoie.games.throne.supply import fits, limits, pool, sizes
+from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+
+DONE = "done"
+UPGRADE = "upgrade"
+
+
+class Levy:
+    """What a house can muster at this moment with the points its areas have left.
+
+    A plan is written `AREA/footman`, `AREA/knight`, `AREA/upgrade` or `AREA/ship/SEA`.
+    """
+
+    __slots__ = ("g", "house", "limits", "points", "pool", "sizes")
+
+    def __init__(self, g: G, house: str, points: dict[str, int]) -> None:
+        self.g, self.house, self.points = g, house, points
+        self.pool, self.sizes, self.limits = pool(g, house), sizes(g, house), limits(g, house)
+
+    def plans(self) -> Iterator[str]:
+        """Everything the points left could be spent on, by the rules or not (THR-MUS-03)."""
+        for area, left in self.points.items():
+            if left:
+                yield from (f"{area}/footman", f"{area}/knight", f"{area}/{UPGRADE}")
+                yield from (f"{area}/ship/{sea}" for sea in self.g.content.sea_neighbours[area])
+
+    def allowed(self) -> tuple[str, ...]:
+        """The plans nothing speaks against."""
+        return tuple(plan for plan in self.plans() if self.objection(plan) is None)
+
+    def objection(self, plan: str) -> Refusal | None:
+        """The rule a plan breaks, if any."""
+        parts = plan.split("/")
+        area, what, sea = (*parts, "", "")[:3]
+        known = area in self.g.content.areas and what in (*self.g.content.units, UPGRADE)
+        if not known or len(parts) > 3 or not all(parts):
+            return Refusal("THR-MUS-03", "muster-unknown", plan=plan)
+        if refusal := self._unpaid(area, cost_of(self.g, what)):
+            return refusal
+        if what == "ship":
+            return self._bad_harbour(area, sea) or self._unavailable("ship", sea)
+        if sea:
+            return Refusal("THR-MUS-05", "muster-elsewhere", unit=what, by=area, area=sea)
+        if what == UPGRADE:
+            return self._no_upgrade(area)
+        return self._unavailable(what, area)
+
+    def _unpaid(self, area: str, cost: int) -> Refusal | None:
+        """Points come from cities and strongholds (THR-MUS-02) the house controls (THR-MUS-01), are
+        never pooled and go to the area that gives them (THR-MUS-04)."""
+        if not self.g.content.areas[area].muster:
+            return Refusal("THR-MUS-02", "muster-no-castle", area=area)
+        if area not in self.points:
+            return Refusal("THR-MUS-01", "muster-not-controlled", area=area, house=self.house)
+        if cost > self.points[area]:
+            return Refusal("THR-MUS-04", "muster-points", area=area, cost=cost, left=self.points[area])
+        return None
+
+    def _bad_harbour(self, area: str, sea: str) -> Refusal | None:
+        """Ships go to an adjacent sea without ships of another house, absent ones included
+        (THR-MUS-06, THR-RUL-43)."""
+        if sea not in self.g.content.sea_neighbours[area]:
+            return Refusal("THR-MUS-06", "ship-not-adjacent", area=sea, by=area)
+        fleet = self.g.state.armies.get(sea)
+        if sea in self.g.state.neutrals or (fleet and fleet.house != self.house):
+            return Refusal("THR-MUS-06", "ship-foreign-fleet", area=sea)
+        return None
+
+    def _no_upgrade(self, area: str) -> Refusal | None:
+        """A footman there becomes a knight of the pool; the size of the army stays (THR-MUS-07)."""
+        army = self.g.state.armies.get(area)
+        if army is None or not army.units.footman:
+            return Refusal("THR-MUS-07", "upgrade-no-footman", area=area)
+        return None if self.pool.knight else self._none_left("knight")
+
+    def _unavailable(self, kind: str, area: str) -> Refusal | None:
+        """A piece must be left in the pool (THR-MUS-09), and supply for it where it goes (THR-MUS-08,
+        THR-SUP-09, THR-RUL-13)."""
+        if not self.pool.count(kind):
+            return self._none_left(kind)
+        grown = {**self.sizes, area: self.sizes.get(area, 0) + 1}
+        if fits(grown.values(), self.limits):
+            return None
+        armies = sorted((size for size in grown.values() if size > 1), reverse=True)
+        return Refusal("THR-MUS-08", "muster-supply", area=area, armies=armies, limits=self.limits)
+
+    def _none_left(self, kind: str) -> Refusal:
+        high = self.g.content.units[kind].per_house
+        return Refusal("THR-MUS-09", "muster-pool-empty", unit=kind, high=high)
+
+
+def cost_of(g: G, what: str) -> int:
+    """Muster points of a unit, or of turning a footman into a knight (THR-MUS-03)."""
+    units = g.content.units
+    return units["knight"].upgrade_cost or 0 if what == UPGRADE else units[what].cost
+
+
+class Muster(OneOf, frozen=True, kw_only=True):
+    """A house with muster points places a unit, upgrades a footman, or is done (THR-MUS-10)."""
+
+    house: str
+    points: dict[str, int]
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """What is not offered breaks a rule of mustering."""
+        if answer not in self.options and (refusal := Levy(g, self.house, self.points).objection(answer)):
+            yield refusal
+
+
+class MusteringCard(Step, frozen=True):
+    """The Mustering card (THR-WCD-03)."""
+
+    stages = ("in_turn_order",)
+    audience = PUBLIC
+
+    def in_turn_order(self, g: G) -> None:
+        """THR-MUS-01: the next house starts when the one before has finished."""
+        for house in turn_order(g):
+            g.do(MusterUnits(house=house))
+
+
+class MusterUnits(Step, frozen=True):
+    """A house musters, unit by unit (THR-MUS-01)."""
+
+    house: str
+    points: dict[str, int] = {}
+    stages = ("count_points", "muster")
+    audience = PUBLIC
+
+    def count_points(self, g: G) -> Step:
+        """THR-MUS-02: two points for a stronghold, one for a city; control is enough (THR-MUS-11)."""
+        areas = g.content.areas
+        points = {area: areas[area].muster for area in controlled(g, self.house) if areas[area].muster}
+        return self.but(points=points)
+
+    @ask
+    def muster(self, g: G) -> Question | None:
+        """THR-MUS-10: points may be left unused, so a house may stop at any moment (THR-RUL-11)."""
+        allowed = Levy(g, self.house, self.points).allowed()
+        if not allowed:
+            return None
+        space = Muster((*allowed, DONE), house=self.house, points=self.points)
+        return to(g, self.house, space, "THR-MUS-01")
+
+    @muster.chosen
+    def mustered(self, g: G, seat: str, plan: str) -> Step | None:
+        """THR-MUS-04: the area that gives the points pays; THR-MUS-05, THR-MUS-06 and THR-MUS-07 say
+        where the unit stands."""
+        if plan == DONE:
+            return None
+        area, what, *sea = plan.split("/")
+        if what == UPGRADE:
+            g.emit(FootmanUpgraded(self.house, area, routed=not g.state.armies[area].ready.footman))
+        else:
+            g.emit(UnitMustered(self.house, what, sea[0] if sea else area, by=area))
+        left = self.points[area] - cost_of(g, what)
+        return self.goto("muster", points={**self.points, area: left})

@@ -1,0 +1,108 @@
+# Set-up
+event-houses-drawn = The houses are drawn: { $houses }.
+event-deck-shuffled = { $deck } is shuffled.
+competitive-needs-five = The more competitive start is for five players only, not for { $players }.
+houses-not-in-play = The houses in play are { $houses }, each once, not { $given }.
+
+# The end of the game
+reason-enough-areas = enough cities and strongholds are held
+reason-last-turn = the last turn is over
+ask-name-victor = Several houses have reached the number at once: name the winner.
+
+# Units
+count-footman = { $n ->
+    [one] { $n } footman
+   *[other] { $n } footmen
+  }
+count-knight = { $n ->
+    [one] { $n } knight
+   *[other] { $n } knights
+  }
+count-ship = { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+  }
+
+# Words that stand as facts
+attacker = attacker
+defender = defender
+none = none
+done = done
+keep = keep
+use = use
+wildlings = the wildlings
+power = power
+victory = the victory
+
+# Positions: players
+house-without-player = { $house } needs a player: one of { $seats }, not { $given }.
+player-of-two-houses = { $seat } plays { $houses }; a player has one house.
+drawn-too-early = The houses are still to be drawn, yet a house has its player already.
+power-beyond-limit = { $house } has { $power } power and { $on_board } tokens on the board; it must be from 0 to { $limit } in all.
+supply-off-table = { $house } has the supply level { $level }; the table goes from 0 to { $high }.
+armies-over-supply = { $house } has armies of { $armies }; supply level { $level } allows { $limits }.
+no-such-track = There is no track { $given }; known: { $tracks }.
+track-not-empty = { $track } is empty, yet no Clash of Kings is being resolved.
+holder-not-first = { $track }: the token lies with { $holder }; it belongs to position 1.
+
+# Positions: cards
+turn-off-track = There is no turn { $turn }; the game has turns 1 to { $last }.
+wildlings-off-track = The wildling track has no space { $given }; its spaces are { $spaces }.
+cards-not-of-decks = { $cards }: this turn's cards are one of each deck at most, in the order of the decks.
+cards-not-revealed = A Westeros phase at this point has revealed { $expected } cards, not { $given }.
+no-such-deck = There is no deck { $given }; known: { $decks }.
+deck-not-whole = { $deck } has { $count } cards that are not its { $expected }; strangers: { $strange }.
+known-beyond-deck = { $deck }: { $given } cards cannot be known at the bottom; it holds { $high }.
+card-not-of-house = { $card } is no card of { $house }.
+card-held-twice = { $house } holds { $card } more than once.
+cards-missing = { $house }: { $cards } must be in the hand or discarded.
+
+# Positions: the board
+no-such-area = There is no area “{ $given }” on the board.
+no-such-house = “{ $given }” is not in play; in play: { $houses }.
+no-such-order = There is no order “{ $given }”; known: { $orders }.
+no-such-force = No neutral force of strength { $strength } stands at { $area } at the start of this game.
+no-units = { $house } at { $area }: an army has one unit at least, and none less than none.
+attackers-without-battle = Attackers stand at { $area }, yet no battle against another house is fought there.
+units-beyond-pool = { $house } has { $count } pieces on the board ({ $unit }), but owns { $limit }.
+orders-beyond-copies = { $house } has “{ $order }” { $count } times on the board, but owns { $limit }.
+token-at-sea = { $house } has a power token at { $area }, a sea; seas are not controlled.
+token-at-home = { $house } needs no power token at { $area }, its own home.
+token-under-units = { $house } cannot keep a power token at { $area } where units of { $other } stand.
+force-not-alone = { $house } is at { $area }: a neutral force there would be gone.
+
+# Positions: moments
+nobody-to-act = “{ $given }” is neither a seat nor a house in play ({ $houses }).
+no-westeros-phase = Turn { $turn } has no Westeros phase.
+cards-too-early = { $cards } cannot lie open before this turn's cards are revealed.
+orders-too-early = Orders lie at { $areas } before any were placed this turn.
+
+# Content
+border-with-itself = { $area } cannot border itself.
+border-listed-twice = The border of { $area } and { $other } is listed twice.
+area-without-neighbour = Nothing touches { $area }.
+sea-with-icons = { $area } is a sea: it carries no structure, barrel or crown.
+island-on-land = { $area } is an island, yet it touches { $other }, a land area.
+island-not-declared = { $area } touches seas only: it is an island.
+river-at-sea = The river between { $area } and { $other } must part two land areas.
+river-crossed = The river between { $area } and { $other } has no bridge, yet they are listed as a border.
+bridge-without-border = A bridge joins { $area } and { $other }, yet they are not listed as a border.
+junction-not-adjacent = { $area } and { $other } meet at this junction, yet they are not listed as a border.
+apart-yet-adjacent = { $area } and { $other } are set apart, yet they are listed as a border.
+home-at-sea = { $area } is a sea and cannot be a home.
+unit-out-of-place = { $unit } cannot stand in { $area }.
+too-many-start-units = { $unit }: { $count } at the start, but a house has only { $limit }.
+start-supply-differs = { $house } starts with { $barrels } barrels and a supply of { $supply }; the two must be equal.
+track-positions = { $track }: every house must stand there once, without gap or tie.
+track-missing = The track { $track } is missing.
+houses-for-players = { $houses } houses for { $players } players.
+cards-of-house = { $house } has { $count } house cards instead of { $expected }.
+deck-missing = Deck { $deck } is missing.
+cards-of-deck = { $deck } has { $count } cards instead of { $expected }.
+orders-of-house = { $count } order tokens, { $special } of them special, instead of { $expected } and { $expected_special }.
+half-an-upgrade = { $unit }: an upgrade needs both the unit it replaces and its price.
+supply-levels = The supply table has the levels 0 to 6, each once, in this order.
+armies-unsorted = Supply level { $level }: armies go from the largest to the smallest.
+stars-row = The King's Court needs { $houses } positions, with never more stars than the position before.
+wildling-spaces = The wildling track must rise, and its start and return be spaces of it.
+neutral-at-sea = { $area } is a sea and cannot hold a neutral force.

@@ -1,0 +1,108 @@
+# Mise en place
+event-houses-drawn = Les Maisons sont tirées au sort : { $houses }.
+event-deck-shuffled = { $deck } : le paquet est mélangé.
+competitive-needs-five = La mise en place plus compétitive est réservée à cinq joueurs, pas { $players }.
+houses-not-in-play = Les Maisons en jeu sont { $houses }, chacune une fois, et non { $given }.
+
+# La fin de la partie
+reason-enough-areas = assez de cités et de forteresses sont tenues
+reason-last-turn = le dernier tour est achevé
+ask-name-victor = Plusieurs Maisons ont atteint le nombre au même moment : désignez la gagnante.
+
+# Unités
+count-footman = { $n ->
+    [one] { $n } fantassin
+   *[other] { $n } fantassins
+  }
+count-knight = { $n ->
+    [one] { $n } chevalier
+   *[other] { $n } chevaliers
+  }
+count-ship = { $n ->
+    [one] { $n } bateau
+   *[other] { $n } bateaux
+  }
+
+# Mots employés comme faits
+attacker = attaquant
+defender = défenseur
+none = aucun
+done = terminé
+keep = garder
+use = utiliser
+wildlings = les Sauvageons
+power = pouvoir
+victory = la victoire
+
+# Positions : les joueurs
+house-without-player = { $house } demande un joueur parmi { $seats }, et non { $given }.
+player-of-two-houses = { $seat } joue { $houses } ; un joueur n'a qu'une Maison.
+drawn-too-early = Les Maisons sont encore à tirer, mais l'une d'elles a déjà son joueur.
+power-beyond-limit = { $house } a { $power } pions Pouvoir et { $on_board } sur le plateau ; il en faut de 0 à { $limit } en tout.
+supply-off-table = { $house } a le niveau de ravitaillement { $level } ; la table va de 0 à { $high }.
+armies-over-supply = { $house } a des armées de { $armies } ; le niveau de ravitaillement { $level } permet { $limits }.
+no-such-track = Il n'existe pas de piste { $given } ; connues : { $tracks }.
+track-not-empty = { $track } : la piste est vide, mais aucune Bataille des Rois n'est en cours.
+holder-not-first = { $track } : le pion est chez { $holder } ; il revient à la position 1.
+
+# Positions : les cartes
+turn-off-track = Il n'y a pas de tour { $turn } ; la partie va du tour 1 au tour { $last }.
+wildlings-off-track = La piste des Sauvageons n'a pas de case { $given } ; ses cases sont { $spaces }.
+cards-not-of-decks = { $cards } : les cartes de ce tour sont au plus une de chaque paquet, dans l'ordre des paquets.
+cards-not-revealed = À ce point, une phase Westeros a révélé { $expected } cartes, et non { $given }.
+no-such-deck = Il n'existe pas de paquet { $given } ; connus : { $decks }.
+deck-not-whole = { $deck } a { $count } cartes qui ne sont pas ses { $expected } ; étrangères : { $strange }.
+known-beyond-deck = { $deck } : { $given } cartes ne peuvent être connues en dessous ; le paquet en compte { $high }.
+card-not-of-house = { $card } n'est pas une carte de la Maison { $house }.
+card-held-twice = { $house } a { $card } plus d'une fois.
+cards-missing = { $house } : { $cards } doivent être en main ou défaussées.
+
+# Positions : le plateau
+no-such-area = Il n'y a pas de zone « { $given } » sur le plateau.
+no-such-house = « { $given } » n'est pas en jeu ; en jeu : { $houses }.
+no-such-order = Il n'existe pas d'ordre « { $given } » ; connus : { $orders }.
+no-such-force = Aucune force neutre de { $strength } ne se trouve à { $area } au début de cette partie.
+no-units = { $house } à { $area } : une armée compte au moins une unité, et aucun nombre négatif.
+attackers-without-battle = Des attaquants se trouvent à { $area }, mais aucune bataille contre une autre Maison n'y est livrée.
+units-beyond-pool = { $house } a { $count } pièces sur le plateau ({ $unit }), mais n'en possède que { $limit }.
+orders-beyond-copies = { $house } a { $count } fois « { $order } » sur le plateau, mais n'en possède que { $limit }.
+token-at-sea = { $house } a un pion Pouvoir à { $area }, une mer ; les mers ne se contrôlent pas.
+token-at-home = { $house } n'a pas besoin de pion Pouvoir à { $area }, sa propre zone de départ.
+token-under-units = { $house } ne peut garder un pion Pouvoir à { $area }, où se trouvent des unités de la Maison { $other }.
+force-not-alone = { $house } est à { $area } : une force neutre n'y serait plus.
+
+# Positions : les moments
+nobody-to-act = « { $given } » n'est ni un siège ni une Maison en jeu ({ $houses }).
+no-westeros-phase = Le tour { $turn } n'a pas de phase Westeros.
+cards-too-early = { $cards } : pas de carte visible avant la révélation de ce tour.
+orders-too-early = Des ordres se trouvent à { $areas } avant que ce tour en ait vu placer.
+
+# Contenu
+border-with-itself = { $area } ne peut pas être sa propre voisine.
+border-listed-twice = La frontière entre { $area } et { $other } est citée deux fois.
+area-without-neighbour = Rien ne touche { $area }.
+sea-with-icons = { $area } est une mer : ni cité, ni forteresse, ni baril, ni couronne.
+island-on-land = { $area } est une île, mais touche { $other }, une zone terrestre.
+island-not-declared = { $area } ne touche que des mers : c'est une île.
+river-at-sea = La rivière entre { $area } et { $other } doit séparer deux zones terrestres.
+river-crossed = La rivière entre { $area } et { $other } n'a pas de pont, mais leur frontière est citée.
+bridge-without-border = Un pont joint { $area } et { $other }, mais leur frontière n'est pas citée.
+junction-not-adjacent = { $area } et { $other } se rejoignent à ce point, mais leur frontière n'est pas citée.
+apart-yet-adjacent = { $area } et { $other } sont dites séparées, mais leur frontière est citée.
+home-at-sea = { $area } est une mer et ne peut pas être une zone de départ.
+unit-out-of-place = { $unit } : pas de place pour cette unité dans la zone { $area }.
+too-many-start-units = { $unit } : { $count } au départ, mais une Maison n'en a que { $limit }.
+start-supply-differs = { $house } commence avec { $barrels } barils et un ravitaillement de { $supply } ; les deux doivent être égaux.
+track-positions = { $track } : chaque Maison doit y figurer une fois, sans vide ni égalité.
+track-missing = Il manque la piste { $track }.
+houses-for-players = { $houses } Maisons pour { $players } joueurs.
+cards-of-house = { $house } a { $count } cartes Maison au lieu de { $expected }.
+deck-missing = Il manque le paquet { $deck }.
+cards-of-deck = { $deck } a { $count } cartes au lieu de { $expected }.
+orders-of-house = { $count } jetons d'ordre, dont { $special } spéciaux, au lieu de { $expected } et { $expected_special }.
+half-an-upgrade = { $unit } : une promotion demande l'unité remplacée et son prix.
+supply-levels = La table de ravitaillement a les niveaux 0 à 6, chacun une fois, dans cet ordre.
+armies-unsorted = Niveau de ravitaillement { $level } : les armées vont de la plus grande à la plus petite.
+stars-row = La Cour du Roi demande { $houses } positions, jamais plus étoilées que la précédente.
+wildling-spaces = La piste des Sauvageons doit croître, et son départ et son retour être de ses cases.
+neutral-at-sea = { $area } est une mer et ne peut pas porter de force neutre.

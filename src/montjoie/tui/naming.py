@@ -1,0 +1,74 @@
+"""What things and answers are called in the language of the person who reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from montjoie import words
+from montjoie.kernel import Branch, Space
+from montjoie.kernel.game import AnyGame
+
+
+class Names:
+    """The words of one game in one language."""
+
+    def __init__(self, game: AnyGame, lang: str) -> None:
+        self.scope, self.lang = game.prefix, words.language(lang)
+
+    def of(self, identifier: str) -> str:
+        """The name of an id; the parts of `PLACE/WHAT` are both named."""
+        named = (self._one(part) for part in identifier.split("/"))
+        return self._capital(", ".join(named))
+
+    def count(self, identifier: str, number: int) -> str:
+        """`2 knights`."""
+        key = f"count-{identifier}"
+        if words.known(self.scope, key, self.lang):
+            return words.say(self.lang, f"{self.scope}-", key, {"n": number})
+        return f"{number} {self._one(identifier)}"
+
+    def counts(self, numbers: dict[str, int]) -> str:
+        """`1 footman, 2 knights`."""
+        return ", ".join(self.count(key, n) for key, n in numbers.items() if n)
+
+    def answer(self, space: Space, answer: Any) -> str:
+        """An answer to a question, in words."""
+        if isinstance(space, Branch):
+            return self._branch(space, answer)
+        if space.form == "allocation":
+            return self._allocation(answer)
+        if space.form == "assignment":
+            return "; ".join(f"{self.of(slot)}: {self.of(value)}" for slot, value in answer.items()) or "–"
+        if space.form == "ordering":
+            return " › ".join(map(self.of, answer))
+        if space.form == "subset":
+            return ", ".join(map(self.of, answer)) or "–"
+        return self.of(answer) if space.form == "one_of" else space.write(answer)
+
+    def _branch(self, space: Branch, answer: Any) -> str:
+        if isinstance(answer, str):
+            return self.of(answer)
+        ((option, rest),) = answer.items()
+        opened = space.options[option]
+        return self.of(option) if opened is None else f"{self.of(option)}: {self.answer(opened, rest)}"
+
+    def _allocation(self, answer: dict[str, int]) -> str:
+        places: dict[str, dict[str, int]] = {}
+        for bin, number in answer.items():
+            place, _, what = bin.rpartition("/")
+            places.setdefault(place, {})[what] = number
+        told = (
+            f"{self.of(place)}: {self.counts(numbers)}" if place else self.counts(numbers)
+            for place, numbers in places.items()
+        )
+        return "; ".join(told) or "–"
+
+    def _one(self, identifier: str) -> str:
+        called = words.name(self.scope, identifier, self.lang)
+        if called == identifier and words.known(self.scope, identifier, self.lang):
+            return words.say(self.lang, f"{self.scope}-", identifier, {})
+        return called if called != identifier else identifier.replace("_", " ")
+
+    @staticmethod
+    def _capital(text: str) -> str:
+        return text[:1].upper() + text[1:]

@@ -1,0 +1,54 @@
+"""The log in sentences, a heading for each turn, and how a match ended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rich.text import Text
+
+import montjoie
+from montjoie import Match, words
+from montjoie.kernel.events import Told
+from montjoie.tui.naming import Names
+from montjoie.tui.screen import SCOPE
+
+_BEGINS = re.compile(r"(turn|round)_began$")
+
+
+class Teller:
+    """Tells one seat what it may know (None: a spectator), each event once."""
+
+    def __init__(self, match: Match, seat: str | None, lang: str) -> None:
+        self.match, self.seat, self.lang = match, seat, lang
+        self.told = 0
+
+    def news(self) -> Iterator[Text]:
+        """What has happened since the last time."""
+        for event in self.match.feed(self.seat, self.told):
+            self.told = event["n"] + 1
+            yield self._line(event)
+
+    def last(self, lines: int) -> list[Text]:
+        """The last lines of the log, told or not."""
+        return [self._line(event) for event in self.match.feed(self.seat)[-lines:]]
+
+    def _line(self, event: Told) -> Text:
+        text, rule = event.text(self.lang), event["rule"]
+        if _BEGINS.search(event["kind"]):
+            return Text(f"── {text} ──", "bold")
+        return Text.assemble("  ", text, " ", (f"[{rule}]", "dim"))
+
+
+def ending(match: Match, lang: str) -> Iterator[Text]:
+    """The ranking and the reason, once a match is over."""
+    if match.result is None:
+        return
+    result, names = match.result, Names(montjoie.find(match.game), lang)
+    reason = names.of(result.reason)
+    facts = {"reason": reason, "rule": result.rule}
+    yield Text(words.say(lang, f"{SCOPE}-", "game-over", facts), "bold")
+    for place, seats in enumerate(result.ranking, start=1):
+        told = ", ".join(names.of(seat) for seat in seats)
+        score = result.scores.get(seats[0]) if result.scores else None
+        yield Text(f"  {place}. {told}" + (f"  ({score})" if score is not None else ""))
