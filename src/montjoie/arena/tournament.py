@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, as_completed
@@ -74,11 +73,15 @@ def tournament(
     seed: int | str = 0,
     options: Mapping[str, Any] | None = None,
     records: Path | None = None,
-    jobs: int | None = None,
+    jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Play `games` games on `jobs` processes (all cores where not said); OptionError before the first
-    where it cannot be set up. A game that fails is reported and stops no other."""
+    """Play `games` games on `jobs` processes; OptionError before the first where it cannot be set up.
+    A game that fails is reported and stops no other.
+
+    With several processes a script calls this under `if __name__ == "__main__":`, as for everything
+    that starts processes.
+    """
     found = montjoie.find(game)
     given = max(found.counts) if seats is None else seats if isinstance(seats, int) else list(seats)
     montjoie.start(game, given, seed, dict(options or {}))
@@ -92,7 +95,7 @@ def tournament(
     began = time.perf_counter()
     ended: list[Outcome] = []
     failed: list[Failure] = []
-    for batch in _batches(plan, games, jobs or os.cpu_count() or 1):
+    for batch in _batches(plan, games, jobs):
         for result in batch:
             (ended if isinstance(result, Outcome) else failed).append(result)  # type: ignore[arg-type]
         if progress is not None:
@@ -100,9 +103,7 @@ def tournament(
     return _report(plan, games, ended, failed, time.perf_counter() - began)
 
 
-def _report(
-    plan: Plan, games: int, ended: list[Outcome], failed: list[Failure], seconds: float
-) -> Report:
+def _report(plan: Plan, games: int, ended: list[Outcome], failed: list[Failure], seconds: float) -> Report:
     wins = dict.fromkeys(plan.bots, 0.0)
     for outcome in ended:
         for bot, share in outcome.shares.items():
@@ -141,9 +142,7 @@ def _batches(plan: Plan, games: int, jobs: int) -> Iterator[list[Outcome | Failu
         pool.shutdown(cancel_futures=True)
 
 
-def _result(
-    plan: Plan, future: Future[list[Outcome | Failure]], chunk: range
-) -> list[Outcome | Failure]:
+def _result(plan: Plan, future: Future[list[Outcome | Failure]], chunk: range) -> list[Outcome | Failure]:
     """The results of a chunk; failures for all its games where its process died."""
     try:
         return future.result()

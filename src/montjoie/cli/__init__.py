@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 from collections.abc import Sequence
+
+from cyclopts import CycloptsError
 
 import montjoie
 from montjoie.cli import checking, playing, replaying, rulings, simulating
@@ -27,12 +31,14 @@ app.version = montjoie.__version__
 def run(arguments: Sequence[str]) -> int:
     """Run a command and give its exit code; bad input is one line on stderr, never a traceback."""
     try:
-        code = app(arguments, result_action="return_value")
+        code = app(arguments, result_action="return_value", exit_on_error=False)
+    except CycloptsError:  # told already
+        return 2
     except MontjoieError as error:
         complain(error.text(given_language(arguments)))
         return 1
     except BrokenPipeError:  # whoever read our output has seen enough
-        sys.stderr.close()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
         return 130
@@ -41,4 +47,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def main() -> None:
     """The `montjoie` command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # no letter a terminal lacks may stop us
+            stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:]))

@@ -96,9 +96,14 @@ def coverage(game: str) -> Coverage:
 
 
 def _files(game: str) -> Iterator[Path]:
-    own = [] if game == KERNEL else list(sys.modules[montjoie.find(game).package].__path__)
-    for folder in (*map(Path, own), _SOURCES / "kernel", _SOURCES / "table"):
-        yield from sorted(folder.rglob("*.py"))
+    if game != KERNEL:
+        package = sys.modules[montjoie.find(game).package]
+        if not hasattr(package, "__path__"):
+            yield Path(str(package.__file__))
+        for folder in getattr(package, "__path__", ()):
+            yield from sorted(Path(folder).rglob("*.py"))
+    for layer in ("kernel", "table"):
+        yield from sorted((_SOURCES / layer).rglob("*.py"))
 
 
 def _claims(tree: ast.AST, owner: str) -> Iterator[tuple[str, list[str]]]:
@@ -115,7 +120,9 @@ def _named(decorator: ast.expr) -> Iterator[str]:
     """The ids in every `rule(...)` of a decorator; a parametrized test may give each case its own."""
     for node in ast.walk(decorator):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
-            yield from (a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str))
+            yield from (
+                a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)
+            )
 
 
 def _shown(path: Path) -> str:

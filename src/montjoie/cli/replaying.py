@@ -51,8 +51,9 @@ def replay(
         show_json({"digest": match.digest(), "inputs": len(match.inputs), "ok": True})
         return 0
     if log:
-        for line in Teller(match, None, tongue).news():
-            show(line)
+        teller = Teller(match, None, tongue)
+        for event in teller.news():
+            show(teller.line(event))
     facts = {"game": match.game, "inputs": len(match.inputs), "digest": match.digest()}
     show(say(tongue, "replayed", seats=match.seats, **facts))
     for line in ending(match, tongue):

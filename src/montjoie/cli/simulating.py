@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -73,7 +74,7 @@ def simulate(
                 seed=seed,
                 options=read_options(option),
                 records=records,
-                jobs=jobs,
+                jobs=jobs or _cores(),
                 progress=lambda played: progress.advance(task, played),
             )
         except OSError as error:
@@ -81,26 +82,30 @@ def simulate(
     if json:
         show_json(report)
     else:
-        show(_table(report, tongue))
+        _show_report(report, tongue)
         for failure in report.errors:
             facts = {"game": failure.game, "seed": str(failure.seed), "error": failure.error}
             complain(say(tongue, "game-failed", **facts))
     return 1 if report.errors else 0
 
 
-def _table(report: Report, lang: str) -> Table:
-    table = Table(title=say(lang, "simulated", games=report.games, game=report.game, seats=report.seats))
+def _cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _show_report(report: Report, lang: str) -> None:
+    show(say(lang, "simulated", games=report.games, game=report.game, seats=report.seats))
+    table = Table()
     table.add_column(say(lang, "bot"))
     table.add_column(say(lang, "wins"), justify="right")
     for bot, share in sorted(report.wins.items(), key=lambda item: -item[1]):
         table.add_row(bot, f"{share:.1%}")
-    table.caption = say(
-        lang,
-        "pace",
-        seconds=f"{report.seconds:.1f}",
-        decisions=f"{report.decisions_per_second:.0f}",
-        games=f"{report.games_per_second:.2f}",
-        rounds="-" if report.rounds_mean is None else f"{report.rounds_mean:.1f}",
-    )
-    table.caption_style = "dim"
-    return table
+    show(table)
+    facts = {
+        "seconds": f"{report.seconds:.1f}",
+        "decisions": f"{report.decisions_per_second:.0f}",
+        "games": f"{report.games_per_second:.2f}",
+        "rounds": "-" if report.rounds_mean is None else f"{report.rounds_mean:.1f}",
+    }
+    show(say(lang, "pace", **facts))

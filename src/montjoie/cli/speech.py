@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 from collections.abc import Iterable, Sequence
@@ -64,7 +65,7 @@ def spoken(lang: str | None) -> str:
 def given_language(arguments: Sequence[str]) -> str:
     """The language of a command line, which may be wrong elsewhere."""
     joined = [a.partition("=")[2] for a in arguments if a.startswith("--lang=")]
-    apart = [b for a, b in zip(arguments, arguments[1:], strict=False) if a == "--lang"]
+    apart = [b for a, b in itertools.pairwise(arguments) if a == "--lang"]
     return spoken(next(iter(joined + apart), None))
 
 

@@ -10,6 +10,7 @@ no-bots = Name at least one bot.
 # Play
 seat-not-there = There is no seat { $given } in this game; the seats are { $seats }.
 record-and-position = Give a position or the record of a game to go on with, not both.
+left = You have left the table.
 no-terminal = There is nobody at the keyboard. Run “montjoie play { $game }” in a terminal; “montjoie play --help” lists the choices.
 
 # Simulate

@@ -10,6 +10,7 @@ no-bots = Nommez au moins un robot.
 # Jouer
 seat-not-there = Il n'y a pas de place { $given } dans cette partie ; les places sont { $seats }.
 record-and-position = Donnez une position ou l'enregistrement d'une partie à continuer, pas les deux.
+left = Vous avez quitté la table.
 no-terminal = Personne n'est au clavier. Lancez « montjoie play { $game } » dans un terminal ; « montjoie play --help » donne les choix.
 
 # Simuler

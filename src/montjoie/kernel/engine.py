@@ -181,7 +181,7 @@ class Engine(Generic[S, C, Opt]):
     def pose_again(self) -> None:
         """Put the question that stands anew, after the tables were dealt anew (KER-WLD-01)."""
         if self.asked or self.pending_chance is not None:
-            top = self.stack[-1]
+            self.asked, self.pending_chance, top = {}, None, self.stack[-1]
             self.pose(getattr(type(top), top.stage()), top)
 
     def answer(self, seat: str, value: Any) -> None:

@@ -167,7 +167,7 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
     def read_options(self, raw: Any) -> Opt:
         """The options, typed; OptionError names the path of what is wrong (KER-SET-01)."""
         try:
-            return msgspec.convert(raw, self.option_type, str_keys=True)
+            return msgspec.convert(raw, self.option_type)
         except msgspec.ValidationError as error:
             raise OptionError([misfit("options", error, "KER-SET-01", "option-bad")]) from None
         except (UnicodeError, RecursionError) as error:

@@ -16,6 +16,7 @@ from montjoie.kernel.engine import AnyEngine, Engine, Result
 from montjoie.kernel.errors import OptionError, PositionError, Problem, Refusal
 from montjoie.kernel.game import AnyGame, misfit, read_seed
 from montjoie.kernel.plain import brief, plain
+from montjoie.kernel.steps import END
 
 if TYPE_CHECKING:
     from montjoie.kernel.match import Match
@@ -87,12 +88,12 @@ def _build(game: AnyGame, doc: Document) -> AnyEngine:
     except OptionError as error:
         problems += error.problems
     try:
-        state = msgspec.convert(board, game.state_type, str_keys=True)
+        state = msgspec.convert(board, game.state_type)
     except msgspec.ValidationError as error:
         problems.append(misfit("position.board", error, "KER-POS-01", "position-bad"))
     if doc.steps is not None:
         try:
-            stack = msgspec.convert(doc.steps, tuple[game.step_type, ...], str_keys=True)  # type: ignore[name-defined]
+            stack = msgspec.convert(doc.steps, tuple[game.step_type, ...])  # type: ignore[name-defined]
         except msgspec.ValidationError as error:
             problems.append(misfit("position.steps", error, "KER-POS-01", "position-bad"))
         problems += _strange_stages(stack)
@@ -142,7 +143,7 @@ def _strange_stages(stack: tuple[Any, ...]) -> list[Problem]:
             {"given": step.at, "known": list(step.stages)},
         )
         for i, step in enumerate(stack)
-        if step.at not in {"", "end", *step.stages}
+        if step.at not in {"", END, *step.stages}
     ]
 
 

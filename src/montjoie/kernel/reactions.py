@@ -133,5 +133,5 @@ class Window(Step, frozen=True):
 
 
 def _typed(g: AnyEngine, event: dict[str, Any]) -> Event:
-    typed: Event = msgspec.convert(event, g.game.event_type, str_keys=True)
+    typed: Event = msgspec.convert(event, g.game.event_type)
     return typed

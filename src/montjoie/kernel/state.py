@@ -1,7 +1,7 @@
 """The table as data: tables of frozen rows, each declaring who may see them.
 
-A game subclasses `State` with one field per table (a dict of frozen rows by id) or single row, and
-declares an audience for each in `AUDIENCES`. Only events write to it.
+A game subclasses `State` with one field per table (a dict of frozen rows by id, ids being texts) or
+single row, and declares an audience for each in `AUDIENCES`. Only events write to it.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 from montjoie.kernel.state import Audience
 
-END = "end"
+END = "(end)"  # no stage can be called so
 P = TypeVar("P", bound="Step")
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -69,6 +69,8 @@ class Step(Struct, frozen=True, tag=True, tag_field="step", kw_only=True, omit_d
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         Step.named.append(cls)
+        if unwritten := [stage for stage in cls.stages if not hasattr(cls, stage)]:
+            raise TypeError(f"{cls.__name__}: stages without a method: {unwritten}")
         if cls.stages:  # bases of several procedures have none
             cls.following = dict(zip(cls.stages, (*cls.stages[1:], END), strict=True))
             cls.following[""] = cls.following[cls.stages[0]]

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.columns import Columns
+from rich.table import Table
 from rich.text import Text
 
-from montjoie import Decision, Refusal
+from montjoie import Decision, Refusal, words
 from montjoie.kernel import Amount, Branch, OneOf, Space
+from montjoie.kernel.decisions import ask_key
 from montjoie.kernel.spaces import Answer
 from montjoie.tui.desk import Desk
-from montjoie.tui.drafts import Draft, begin
+from montjoie.tui.drafts import Draft, begin, number
 
 LISTED = 20  # choices shown at once; a question with more than these is asked piece by piece
 BACK = ("back", "retour")
@@ -23,6 +26,10 @@ DONE = ("ok", "oui", "yes", "o", "y")
 
 class Back(Exception):
     """Return to the choice before."""
+
+
+class Enough(Exception):
+    """The pieces that are left stay as they are."""
 
 
 class Whole(Exception):
@@ -42,6 +49,8 @@ class Asking:
 
     def answer(self) -> Answer:
         """A legal answer from the person."""
+        if (scene := self.desk.board.scene(self.decision)) is not None:
+            self.screen.show(scene)
         self.screen.show(
             Text.assemble((self.decision.text(self.screen.lang), "bold"), f" [{self.decision.rule}]")
         )
@@ -51,12 +60,9 @@ class Asking:
             except Back:
                 continue
             except Whole as whole:
-                answer = whole.answer
-            problems = self.decision.problems(answer)
-            if not problems:
+                return whole.answer
+            if not self._refused(answer):
                 return answer
-            for refusal in problems:
-                self.desk.refuse(refusal)
 
     def _choose(self, space: Space, wrap: Callable[[Answer], Answer]) -> Answer:
         """An answer to a space that may be part of a larger one: `wrap` makes the answer whole."""
@@ -77,13 +83,14 @@ class Asking:
         while True:
             prompt = self.screen.words("prompt-amount", low=space.low, high=space.high)
             typed = self._typed(prompt)
-            if typed.isdecimal() and space.low <= int(typed) <= space.high:
-                return int(typed)
+            given = number(typed)
+            if given is not None and space.low <= given <= space.high:
+                return given
             self._notation(typed)
 
     def _pick_one(self, space: Space, answers: Sequence[Answer]) -> Answer:
         """One of the answers by number, page by page; or any in notation."""
-        labels = [self.names.answer(space, answer) for answer in answers]
+        labels = [self._label(space, answer) for answer in answers]
         # Things that are numbers themselves are chosen by that number, to spare people a riddle.
         own = all(isinstance(answer, str) and answer.isdecimal() for answer in answers)
         numbers = [*answers] if own else [str(i + 1) for i in range(len(answers))]
@@ -94,30 +101,53 @@ class Asking:
                 return answers[numbers.index(typed)]
             if typed.lower() in MORE and shown < len(answers):
                 shown = self._list(numbers, labels, shown)
+            elif number(typed) is not None and not own and numbers:
+                self.screen.say("number-range", high=len(numbers))
             else:
                 self._notation(typed)
 
-    def _list(self, numbers: Sequence[str], labels: Sequence[str], first: int) -> int:
+    def _label(self, space: Space, answer: Answer) -> Text:
+        label = Text(self.names.answer(space, answer))
+        beside = self.desk.board.beside(answer) if isinstance(answer, str) else ""
+        return Text.assemble(label, "  ", (beside, "dim")) if beside else label
+
+    def _list(self, numbers: Sequence[str], labels: Sequence[Text], first: int) -> int:
         last = min(first + LISTED, len(numbers))
-        for number, label in zip(numbers[first:last], labels[first:last], strict=True):
-            self.screen.show(Text.assemble((f"{number:>4}", "bold cyan"), f"  {label}"))
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(width=4, justify="right", style="bold cyan")
+        for mark, label in zip(numbers[first:last], labels[first:last], strict=True):
+            table.add_row(mark, label)
+        self.screen.show(table)
         if last < len(numbers):
             self.screen.say("more-choices", left=len(numbers) - last, style="dim")
         return last
 
     def _branch(self, space: Branch, wrap: Callable[[Answer], Answer]) -> Answer:
-        """First the option, then what it opens."""
-        options = list(space.options)
+        """First the option, then what it opens; doors that open on nothing legal stay shut."""
+        g = self.desk.match.engine
+        doors = space.options.items()
+        options = [o for o, opened in doors if opened is None or next(opened.candidates(g), None) is not None]
         while True:
-            picked = self._pick_one(OneOf(tuple(options)), options)
+            picked = options[0] if len(options) == 1 else self._pick_one(OneOf(tuple(options)), options)
             opened = space.options[picked]
             if opened is None:
                 return wrap(picked)
-            self.screen.show(Text(self.names.of(picked), "bold"))
+            self._open(picked, opened)
             try:
                 return self._choose(opened, lambda rest, option=picked: wrap({option: rest}))  # type: ignore[misc]
             except Back:
-                continue
+                if len(options) == 1:
+                    raise
+
+    def _open(self, picked: str, opened: Space) -> None:
+        """Say what was picked and what is asked of it, where the game has a sentence for that."""
+        beside = self.desk.board.beside(picked)
+        self.screen.show(Text.assemble((self.names.of(picked), "bold"), "  ", beside))
+        key = ask_key(self.desk.game.kind(type(opened)))
+        if words.known(self.names.scope, key, self.screen.lang):
+            self.screen.show(
+                words.say(self.screen.lang, self.decision.rule, key, {"seat": self.decision.seat})
+            )
 
     def _compose(self, draft: Draft, wrap: Callable[[Answer], Answer]) -> Answer:
         """Piece by piece: each in turn where most want a value, then any again until it is confirmed."""
@@ -127,38 +157,46 @@ class Asking:
                 try:
                     self._edit(draft, pieces[at], f"{at + 1}/{len(pieces)} ", wrap)
                     at += 1
+                except Enough:
+                    at = len(pieces)
                 except Back:
                     if at == 0:
                         raise
                     at -= 1
             problems = self.decision.problems(wrap(draft.answer()))
             self._summary(draft, pieces, problems)
-            typed = self._typed(self.screen.words("prompt-piece" if problems else "prompt-confirm"))
+            empty = "prompt-confirm" if draft.answer() else "prompt-empty"
+            typed = self._typed(self.screen.words("prompt-piece" if problems else empty))
+            line = number(typed)
             if typed.lower() in DONE and not problems:
                 return draft.answer()
             if typed.lower() in DONE:
                 for refusal in problems:
                     self.desk.refuse(refusal)
-            elif typed.isdecimal() and 1 <= int(typed) <= len(pieces):
-                try:
-                    self._edit(draft, pieces[int(typed) - 1], "", wrap)
-                except Back:
-                    continue
+            elif line is not None and 1 <= line <= len(pieces):
+                with contextlib.suppress(Back, Enough):
+                    self._edit(draft, pieces[line - 1], "", wrap)
             else:
                 self._notation(typed)
 
     def _summary(self, draft: Draft, pieces: Sequence[str], problems: list[Refusal]) -> None:
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(width=4, justify="right", style="bold cyan")
         for i, piece in enumerate(pieces, start=1):
             value = draft.told(piece, self.names)
-            line = Text.assemble((f"{i:>4}", "bold cyan"), f"  {self.names.of(piece):<24} ")
-            self.screen.show(line + Text(value or "–", "bold" if value else "dim"))
+            beside = Text(self.desk.board.beside(piece), "dim")
+            settled = Text(value or "–", "bold" if value else "dim")
+            table.add_row(str(i), self.names.of(piece), settled, beside)
+        self.screen.show(table)
         for refusal in problems:
             self.screen.show(Text(f"      {refusal.text(self.screen.lang)}", "yellow"))
 
-    def _edit(
-        self, draft: Draft, piece: str, place: str, wrap: Callable[[Answer], Answer]
-    ) -> None:
+    def _edit(self, draft: Draft, piece: str, place: str, wrap: Callable[[Answer], Answer]) -> None:
         """Ask for one piece; a value that breaks a rule with what is already there is refused at once."""
+        toggled = draft.toggled(piece)
+        if toggled is not None:
+            draft.put(piece, toggled)
+            return
         beside = self.desk.board.beside(piece)
         self.screen.show(
             Text.assemble((f"{place}{self.names.of(piece)}", "bold"), f"  {beside}" if beside else "")
@@ -166,9 +204,13 @@ class Asking:
         for question in draft.questions(piece):
             self._show_values(draft, question, wrap)
             while True:
-                prompt = self.screen.words(f"prompt-{draft.form}", what=self._asked(question), **draft.bounds(question))
+                prompt = self.screen.words(
+                    f"prompt-{draft.form}", what=self._asked(question), **draft.bounds(question)
+                )
                 typed = self._typed(prompt)
                 value = draft.read(question, typed)
+                if value is None and typed.lower() in DONE:
+                    raise Enough
                 if value is None:
                     self._notation(typed)
                     continue
@@ -188,15 +230,20 @@ class Asking:
         for i, value in enumerate(draft.values(question)):
             broken = bool(self._broken(draft, question, value, wrap))
             label = self.names.of(value) if value else self.screen.words("nothing")
+            beside = f" {self.desk.board.beside(value)}".rstrip() if value else ""
             style = "dim strike" if broken else ""
-            shown.append(Text.assemble((f"{i:>2} ", "dim" if broken else "bold cyan"), (label, style)))
+            mark = (f"{i:>2} ", "dim" if broken else "bold cyan")
+            shown.append(Text.assemble(mark, (label, style), beside))
         if shown:
             self.screen.show(Columns(shown, padding=(0, 3), column_first=True, expand=False))
 
     def _broken(
         self, draft: Draft, question: str, value: Any, wrap: Callable[[Answer], Answer]
     ) -> list[Refusal]:
-        """The refusals that a value adds to what is in the draft; what is still to come breaks nothing."""
+        """The refusals that a value adds to what is in the draft. What is still to come breaks nothing,
+        and a draft filled in any order is judged as a whole: on the way it may be what it cannot stay."""
+        if not draft.walks:
+            return []
         before = [(p.rule, p.key) for p in self.decision.problems(wrap(draft.answer()))]
         broken = []
         for problem in self.decision.problems(wrap(draft.with_(question, value))):
@@ -220,8 +267,16 @@ class Asking:
         except Refusal as refusal:
             self.screen.say("not-understood", given=typed[:40])
             self.screen.show(Text(refusal.text(self.screen.lang), "dim"))
-            return
-        raise Whole(answer)
+        else:
+            if not self._refused(answer):
+                raise Whole(answer)
+
+    def _refused(self, answer: Answer) -> bool:
+        """Say why a whole answer is not legal; whether it is not."""
+        problems = self.decision.problems(answer)
+        for refusal in problems:
+            self.desk.refuse(refusal)
+        return bool(problems)
 
 
 def _pending(problem: Refusal) -> bool:

@@ -64,8 +64,11 @@ class Desk:
 
     def news(self) -> None:
         """Tell what has happened since the last time."""
-        for line in self.teller.news():
-            self.screen.show(line)
+        board = self.board
+        for event in self.teller.news():
+            self.screen.show(self.teller.line(event))
+            if (more := board.about(event)) is not None:
+                self.screen.show(more)
 
     def line(self, prompt: str, decision: Decision) -> str:
         """What the person types that is no command; empty lines are passed over."""
@@ -108,8 +111,8 @@ class Desk:
             self.screen.show(seen)
 
     def _log(self, rest: str, decision: Decision) -> None:
-        for line in self.teller.last(int(rest) if rest.isdecimal() else LOG):
-            self.screen.show(line)
+        for event in self.teller.last(int(rest) if rest.isdecimal() else LOG):
+            self.screen.show(self.teller.line(event))
 
     def _why(self, rest: str, decision: Decision) -> None:
         self._show_rule(decision.rule)

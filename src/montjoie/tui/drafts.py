@@ -9,11 +9,16 @@ from montjoie.kernel.spaces import Answer
 from montjoie.tui.naming import Names
 
 
+def number(typed: str) -> int | None:
+    """The whole number that was typed; None where it is none, or too long to be meant."""
+    return int(typed) if typed.isdecimal() and len(typed) < 10 else None
+
+
 class Draft(Protocol):
     """An answer being put together out of pieces; a piece is settled by one or more questions."""
 
     form: ClassVar[str]
-    walks: ClassVar[bool]  # whether every piece is asked in turn first
+    walks: ClassVar[bool]  # whether every piece is asked in turn first, and judged at once
 
     def pieces(self) -> list[str]:
         """What can be decided, in order."""
@@ -21,6 +26,10 @@ class Draft(Protocol):
 
     def questions(self, piece: str) -> list[str]:
         """What is asked for a piece."""
+        ...
+
+    def toggled(self, piece: str) -> Any:
+        """The other value of a piece that has only two; None where it must be asked."""
         ...
 
     def values(self, question: str) -> list[str]:
@@ -64,6 +73,10 @@ class _Choosing:
         """One question a piece."""
         return [piece]
 
+    def toggled(self, piece: str) -> str | None:
+        """Asked."""
+        return None
+
     def values(self, question: str) -> list[str]:
         """The values offered."""
         raise NotImplementedError  # pragma: no cover
@@ -74,9 +87,9 @@ class _Choosing:
 
     def read(self, question: str, typed: str) -> str | None:
         """A number on offer, or the value itself."""
-        values = self.values(question)
-        if typed.isdecimal():
-            return values[int(typed)] if int(typed) < len(values) else None
+        values, place = self.values(question), number(typed)
+        if place is not None:
+            return values[place] if place < len(values) else None
         return typed if typed in values else None
 
     def put(self, question: str, value: str) -> None:
@@ -132,6 +145,10 @@ class Selecting(_Choosing):
     def pieces(self) -> list[str]:
         """The options."""
         return list(self.space.options)
+
+    def toggled(self, piece: str) -> str:
+        """Out if it is in, in if it is out."""
+        return "" if piece in self.given else piece
 
     def values(self, question: str) -> list[str]:
         """Out, or in."""
@@ -196,6 +213,9 @@ class Allocating:
         """The bins of the place."""
         return [bin for bin in self.space.bins if (bin.rpartition("/")[0] or bin) == piece]
 
+    def toggled(self, piece: str) -> None:
+        """Asked."""
+
     def values(self, question: str) -> list[str]:
         """A number is asked."""
         return []
@@ -205,8 +225,9 @@ class Allocating:
         return {"high": self.space.bins[question]}
 
     def read(self, question: str, typed: str) -> int | None:
-        """A whole number."""
-        return int(typed) if typed.isdecimal() and len(typed) < 10 else None
+        """A whole number that the bin holds."""
+        given = number(typed)
+        return given if given is not None and given <= self.space.bins[question] else None
 
     def put(self, question: str, value: int) -> None:
         """Settle it."""
@@ -226,7 +247,9 @@ class Allocating:
 
     def told(self, piece: str, names: Names) -> str:
         """How many of each."""
-        taken = {bin.rpartition("/")[2]: self.given[bin] for bin in self.questions(piece) if bin in self.given}
+        taken = {
+            bin.rpartition("/")[2]: self.given[bin] for bin in self.questions(piece) if bin in self.given
+        }
         return names.counts(taken)
 
 

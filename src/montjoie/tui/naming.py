@@ -7,6 +7,10 @@ from typing import Any
 from montjoie import words
 from montjoie.kernel import Branch, Space
 from montjoie.kernel.game import AnyGame
+from montjoie.tui.screen import SCOPE
+
+COLON = {"en": ": ", "fr": " : "}
+SEMICOLON = {"en": "; ", "fr": " ; "}
 
 
 class Names:
@@ -14,6 +18,11 @@ class Names:
 
     def __init__(self, game: AnyGame, lang: str) -> None:
         self.scope, self.lang = game.prefix, words.language(lang)
+        self.colon, self.semicolon = COLON[self.lang], SEMICOLON[self.lang]
+
+    @property
+    def _nothing(self) -> str:
+        return words.say(self.lang, f"{SCOPE}-", "nothing", {})
 
     def of(self, identifier: str) -> str:
         """The name of an id; the parts of `PLACE/WHAT` are both named."""
@@ -38,11 +47,12 @@ class Names:
         if space.form == "allocation":
             return self._allocation(answer)
         if space.form == "assignment":
-            return "; ".join(f"{self.of(slot)}: {self.of(value)}" for slot, value in answer.items()) or "–"
+            given = (f"{self.of(slot)}{self.colon}{self.of(value)}" for slot, value in answer.items())
+            return self.semicolon.join(given) or self._nothing
         if space.form == "ordering":
             return " › ".join(map(self.of, answer))
         if space.form == "subset":
-            return ", ".join(map(self.of, answer)) or "–"
+            return ", ".join(map(self.of, answer)) or self._nothing
         return self.of(answer) if space.form == "one_of" else space.write(answer)
 
     def _branch(self, space: Branch, answer: Any) -> str:
@@ -50,7 +60,8 @@ class Names:
             return self.of(answer)
         ((option, rest),) = answer.items()
         opened = space.options[option]
-        return self.of(option) if opened is None else f"{self.of(option)}: {self.answer(opened, rest)}"
+        more = "" if opened is None else f"{self.colon}{self.answer(opened, rest)}"
+        return self.of(option) + more
 
     def _allocation(self, answer: dict[str, int]) -> str:
         places: dict[str, dict[str, int]] = {}
@@ -58,10 +69,10 @@ class Names:
             place, _, what = bin.rpartition("/")
             places.setdefault(place, {})[what] = number
         told = (
-            f"{self.of(place)}: {self.counts(numbers)}" if place else self.counts(numbers)
+            f"{self.of(place)}{self.colon}{self.counts(numbers)}" if place else self.counts(numbers)
             for place, numbers in places.items()
         )
-        return "; ".join(told) or "–"
+        return self.semicolon.join(told) or self._nothing
 
     def _one(self, identifier: str) -> str:
         called = words.name(self.scope, identifier, self.lang)

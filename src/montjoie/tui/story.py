@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rich.console import RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 import montjoie
@@ -23,21 +25,22 @@ class Teller:
         self.match, self.seat, self.lang = match, seat, lang
         self.told = 0
 
-    def news(self) -> Iterator[Text]:
+    def news(self) -> Iterator[Told]:
         """What has happened since the last time."""
         for event in self.match.feed(self.seat, self.told):
             self.told = event["n"] + 1
-            yield self._line(event)
+            yield event
 
-    def last(self, lines: int) -> list[Text]:
+    def last(self, lines: int) -> list[Told]:
         """The last lines of the log, told or not."""
-        return [self._line(event) for event in self.match.feed(self.seat)[-lines:]]
+        return self.match.feed(self.seat)[-lines:]
 
-    def _line(self, event: Told) -> Text:
+    def line(self, event: Told) -> RenderableType:
+        """An event in a sentence, with its rule; the beginning of a turn as a heading."""
         text, rule = event.text(self.lang), event["rule"]
         if _BEGINS.search(event["kind"]):
             return Text(f"── {text} ──", "bold")
-        return Text.assemble("  ", text, " ", (f"[{rule}]", "dim"))
+        return Padding(Text.assemble(text, " ", (f"[{rule}]", "dim")), (0, 0, 0, 2))
 
 
 def ending(match: Match, lang: str) -> Iterator[Text]:

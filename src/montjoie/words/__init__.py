@@ -60,14 +60,20 @@ def name(scope: str, identifier: str, lang: str) -> str:
 
 def say(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> str:
     """The message `key` of the rule's scope (or the kernel's), filled with the facts."""
+    return tell(lang, rule, key, facts)[0]
+
+
+def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> tuple[str, list[str]]:
+    """What `say` says, and what is amiss with it: facts the message wants and does not get."""
     lang, scope = language(lang), rule.partition("-")[0]
     for bundle in (_bundle(scope, lang), _bundle("KER", lang)):
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             assert pattern is not None, f"message {key} has no value"
             spoken = {k: _fact(scope, lang, v) for k, v in facts.items()}
-            return str(bundle.format_pattern(pattern, spoken)[0])
-    return " ".join((key, *(f"{k}={v}" for k, v in facts.items())))
+            text, errors = bundle.format_pattern(pattern, spoken)
+            return str(text), [str(error) for error in errors]
+    return " ".join((key, *(f"{k}={v}" for k, v in facts.items()))), [f"no message {key} in {lang}"]
 
 
 def _fact(scope: str, lang: str, value: Any) -> str | int:

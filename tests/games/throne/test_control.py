@@ -1,7 +1,11 @@
 """Who controls an area, what that gives, and where power comes from (THR-CTL, THR-CMP)."""
 
+from typing import Any
+
 import pytest
 
+from montjoie.games.throne.battle import Battle
+from montjoie.games.throne.battle.retreat import barred
 from montjoie.games.throne.control import (
     controlled,
     controller,
@@ -16,7 +20,7 @@ from tests.games.throne.given import board, events, resume, table
 from tests.rule import rule
 
 
-def given(players: int = 5, **pieces: dict) -> G:
+def given(players: int = 5, **pieces: Any) -> G:
     """A board at rest."""
     g: G = resume(table(players, **pieces)).engine
     return g
@@ -48,6 +52,21 @@ def test_units_or_a_token_of_another_house_take_a_home_area():
     g = given(armies={"winterfell": "greyjoy F"}, tokens={"pyke": "stark"})
     assert controller(g, "winterfell") == "greyjoy"
     assert controller(g, "pyke") == "stark"
+
+
+@rule("THR-RUL-49", "THR-RUL-30")
+@pytest.mark.parametrize(
+    ("pieces", "free"),
+    [
+        ({}, True),
+        ({"armies": {"seagard": "greyjoy F"}}, False),
+        ({"tokens": {"seagard": "greyjoy"}}, False),
+        ({"tokens": {"seagard": "tyrell"}}, True),
+    ],
+)
+def test_an_area_is_free_for_the_beaten_if_neither_enemy_units_nor_an_enemy_token_is_there(pieces, free):
+    battle = Battle(area="riverrun", origin="harrenhal", attacker="stark", march="march_0", defender="tyrell")
+    assert (barred(given(**pieces), battle, "seagard") is None) is free
 
 
 @rule("THR-CTL-10")

@@ -1,5 +1,7 @@
 """The supply table and the armies it feeds (THR-SUP)."""
 
+from typing import Any
+
 import pytest
 
 from montjoie.games.throne.content import load
@@ -9,7 +11,7 @@ from tests.games.throne.given import resume, table
 from tests.rule import rule
 
 
-def given(**pieces: dict) -> G:
+def given(**pieces: Any) -> G:
     """A board at rest."""
     g: G = resume(table(**pieces)).engine
     return g
@@ -67,7 +69,7 @@ def test_the_level_is_counted_from_the_barrels_of_controlled_areas():
 @rule("THR-SUP-05", "THR-RUL-09")
 def test_barrels_beyond_six_count_as_six():
     rich = ["blackwater", "lannisport", "highgarden", "seagard"]
-    g = given(armies={area: "stark F" for area in rich})
+    g = given(armies=dict.fromkeys(rich, "stark F"))
     assert sum(load().areas[area].barrels for area in [*rich, "winterfell"]) == 8
     assert counted_level(g, "stark") == 6
 
@@ -97,7 +99,5 @@ def test_a_change_is_judged_by_the_sizes_it_leads_to():
 
 @rule("THR-MAR-10")
 def test_attackers_count_in_the_area_they_attack():
-    g = given(
-        armies={"harrenhal": "tyrell F", "riverrun": "stark FF"}, attackers={"harrenhal": "stark KK"}
-    )
+    g = given(armies={"harrenhal": "tyrell F", "riverrun": "stark FF"}, attackers={"harrenhal": "stark KK"})
     assert sizes(g, "stark") == {"riverrun": 2, "harrenhal": 2}

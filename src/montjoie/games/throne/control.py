@@ -11,7 +11,8 @@ def controller(g: G, area: str) -> str | None:
 
     Its units or its power token are there (THR-CTL-01); a home area belongs to its house as long as
     neither units nor a token of another are there (THR-CTL-02). Seas (THR-CTL-10) and areas of
-    neutral forces, like homes of absent houses, belong to nobody (THR-CTL-13).
+    neutral forces, like homes of absent houses, belong to nobody (THR-CTL-13). An area is free only if
+    neither units nor a token of another house is there (THR-RUL-49).
     """
     place, table = g.content.areas[area], g.state
     if place.sea or area in table.neutrals:
@@ -35,7 +36,8 @@ def reserve(g: G, house: str) -> int:
 
 
 def gain_power(g: G, house: str, amount: int, rule: str) -> None:
-    """Take power from the house's own reserve, as far as it goes (THR-LIM-02, THR-CMP-02)."""
+    """Take power from the house's own reserve, as far as it goes (THR-LIM-02, THR-CMP-02); none ever comes
+    from another house (THR-GEN-06, THR-RUL-37)."""
     if amount := min(amount, reserve(g, house)):
         g.emit(PowerGained(house, amount), rule)
 

@@ -504,10 +504,13 @@ class SupportWithheld(PublicEvent, frozen=True):
 
 
 class StrengthsStated(PublicEvent, frozen=True):
-    """Both sides state their strength before the cards."""
+    """Both sides state their strength: before the cards, and when all is counted."""
 
     area: str
-    strengths: dict[str, int]
+    attacker: str
+    strength: int
+    defender: str
+    against: int
     rule = "THR-BAT-02"
 
     def apply(self, state: Table) -> None:

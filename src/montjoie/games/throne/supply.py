@@ -1,8 +1,12 @@
-"""Supply limits: how many armies of which size a house can feed (THR-SUP)."""
+"""Supply limits: how many armies of which size a house can feed (THR-SUP).
+
+What a house can feed it keeps: no unit ever leaves the board at its owner's wish (THR-GEN-05).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import le
 
 from montjoie.games.throne.control import controlled
 from montjoie.games.throne.state import G, Units
@@ -12,12 +16,7 @@ def fits(sizes: Iterable[int], limits: tuple[int, ...]) -> bool:
     """Whether armies of these sizes are within the limits (THR-SUP-04): an army is two units or more
     (THR-RUL-14), single units never count (THR-SUP-02)."""
     armies = sorted([size for size in sizes if size > 1], reverse=True)
-    if len(armies) > len(limits):
-        return False
-    for army, limit in zip(armies, limits, strict=False):
-        if army > limit:
-            return False
-    return True
+    return len(armies) <= len(limits) and all(map(le, armies, limits))
 
 
 def limits(g: G, house: str) -> tuple[int, ...]:
@@ -33,8 +32,8 @@ def counted_level(g: G, house: str) -> int:
 
 
 def sizes(g: G, house: str) -> dict[str, int]:
-    """The units of a house by area: every unit counts one, routed ones too (THR-SUP-03); attackers
-    count where they attack (THR-MAR-10)."""
+    """The units of a house by area: every unit counts one (THR-SUP-03), routed ones too (THR-ROU-02);
+    attackers count where they attack (THR-MAR-10)."""
     found = {area: army.size for area, army in g.state.armies.items() if army.house == house}
     for area, army in g.state.attackers.items():
         if army.house == house:
@@ -42,12 +41,17 @@ def sizes(g: G, house: str) -> dict[str, int]:
     return found
 
 
-def within(g: G, house: str, changes: dict[str, int]) -> bool:
-    """Whether the house would be within its limits once areas hold so many units more or less."""
+def sizes_after(g: G, house: str, changes: dict[str, int]) -> dict[str, int]:
+    """The units of a house by area once areas hold so many units more or less."""
     counted = sizes(g, house)
     for area, change in changes.items():
         counted[area] = counted.get(area, 0) + change
-    return fits(counted.values(), limits(g, house))
+    return counted
+
+
+def within(g: G, house: str, changes: dict[str, int]) -> bool:
+    """Whether the house would be within its limits once areas hold so many units more or less."""
+    return fits(sizes_after(g, house, changes).values(), limits(g, house))
 
 
 def pool(g: G, house: str) -> Units:

@@ -8,7 +8,7 @@ from typing import Any
 
 from montjoie.kernel.chance import CHANCE, UNDO, Rng, pick
 from montjoie.kernel.compound import Allocation, Assignment, Branch
-from montjoie.kernel.conformance.case import Case, Moment, exact
+from montjoie.kernel.conformance.case import Case, Moment, exact, promise
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.errors import OptionError, Refusal
 from montjoie.kernel.match import Match
@@ -22,6 +22,7 @@ STRANGE: tuple[Any, ...] = (
 STRANGERS: tuple[Any, ...] = ("nobody", "", CHANCE, UNDO, None, 7, ("a",), ["a"], {})
 
 
+@promise
 def offers_only_legal(case: Case) -> None:
     """Candidates and sampled answers pass `check`, in canonical form and each once; there is always one.
 
@@ -85,12 +86,13 @@ def shapes_of(space: Space) -> Iterator[Answer]:
                 yield from (option if opened is None else {option: each} for each in rest)
 
 
+@promise
 def refuses_cleanly(case: Case) -> None:
     """An answer that is wrong raises a Refusal and nothing else, and leaves no trace.
 
-    Wrong types, strange ids, numbers out of range, mutated legal answers, seats that are not asked or
-    unknown, a stale decision, a finished match: digest, record and feeds stay as they were; each refusal
-    names a known rule and speaks both languages.
+    Wrong types, strange ids, numbers out of range, what the rules forbid, mutated legal answers, seats
+    that are not asked or unknown, a stale decision, a finished match: digest, record and feeds stay as
+    they were; each refusal names a known rule and speaks both languages.
     """
     try:
         case.game.read_options({"no-such-option": 1})
@@ -103,7 +105,9 @@ def refuses_cleanly(case: Case) -> None:
         before = exact(match.record()), *(exact(match.feed(o)) for o in case.onlookers(match))
         for seat, decision in match.decisions.items():
             rng = case.rng("wrong", n, seat)
-            for answer in (*STRANGE, *mutations(decision.sample(rng), rng)):
+            shapes = list(itertools.islice(shapes_of(decision.space), SMALL))
+            some = [pick(rng, shapes) for _ in range(4 * case.answers) if shapes]
+            for answer in (*STRANGE, *some, *mutations(decision.sample(rng), rng)):
                 _refused(case, moment, seat, decision, answer)
         _strangers(case, moment)
         after = exact(match.record()), *(exact(match.feed(o)) for o in case.onlookers(match))
@@ -141,7 +145,7 @@ def _refused(case: Case, moment: Moment, seat: str, decision: Decision, answer: 
         decision.check(answer)  # the mutation happens to be legal
         return
     for refusal in problems:
-        case.spoken(refusal.rule, refusal.key, refusal.text, n, seat)
+        case.spoken(refusal.rule, refusal.key, refusal.facts, n, seat)
     for attempt in (decision.check, lambda answer: match.submit(seat, answer)):
         told = _attempt(case, moment, seat, attempt, answer)
         if told != problems[0]:
@@ -153,7 +157,7 @@ def _attempt(case: Case, moment: Moment, seat: str | None, attempt: Any, *given:
     try:
         attempt(*given)
     except Refusal as refusal:
-        case.spoken(refusal.rule, refusal.key, refusal.text, moment.number, seat)
+        case.spoken(refusal.rule, refusal.key, refusal.facts, moment.number, seat)
         return refusal
     except Exception as error:
         raise case.broken(f"{given!r} raises {error!r}", moment.number, seat) from error

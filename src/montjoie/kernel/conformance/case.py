@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property, wraps
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,12 +15,30 @@ from montjoie.kernel.game import AnyGame, find
 from montjoie.kernel.match import Input, Match, start_match
 
 LONGEST = 20_000  # inputs before a game counts as endless
-_UNFILLED = re.compile(r"\{\s*\$|\{\?\?\?\}")
 
 
 def exact(thing: Any) -> bytes:
     """The bytes of a JSON-able value, order included: equal bytes, equal to any onlooker."""
     return msgspec.json.encode(thing)
+
+
+Check = Callable[["Case"], None]
+
+
+def promise(check: Check) -> Check:
+    """A check of the suite: whatever goes wrong in it is told with the case and the input."""
+
+    @wraps(check)
+    def held_to_account(case: Case) -> None:
+        case.at = None
+        try:
+            check(case)
+        except AssertionError:
+            raise
+        except Exception as error:
+            raise case.broken(f"{type(error).__name__}: {error}", case.at) from error
+
+    return held_to_account
 
 
 class Case:
@@ -41,6 +58,7 @@ class Case:
         self.game: AnyGame = find(slug)
         self.seats = max(self.game.counts) if seats is None else seats
         self.states, self.answers = states, answers
+        self.at: int | None = None  # the input a check looks at
 
     def __str__(self) -> str:
         options = f", options {self.options}" if self.options else ""
@@ -65,11 +83,14 @@ class Case:
         """The game played to its end at random; now and then a seat changes a sealed answer."""
         match, rng = self.start(), self.rng("played")
         while not match.over:
+            self.at = len(match.inputs) + 1
             if len(match.inputs) >= LONGEST:
                 raise self.broken(f"no end after {LONGEST} inputs")
             waiting = match.decisions
             if not waiting:
-                raise self.broken("nobody is asked, yet the match is not over", len(match.inputs))
+                raise self.broken("nobody is asked, yet the match is not over", self.at)
+            if strangers := [seat for seat in waiting if seat not in match.seats]:
+                raise self.broken("a question to nobody at the table", self.at, strangers[0])
             sealed = list(match.engine.sealed)
             seat = pick(rng, sealed if sealed and rng.randrange(8) == 0 else list(waiting))
             question = match.engine.asked[seat]
@@ -82,6 +103,7 @@ class Case:
         stride = max(1, len(inputs) // self.states)
         match = self.start(live=False)
         for n, put in enumerate(inputs):
+            self.at = n + 1
             # Set-ups and ends are short and dense: look at the first and last moments one by one.
             if n % stride == 0 or n < 6 or n >= len(inputs) - 3:
                 yield Moment(n + 1, match, *put)
@@ -92,16 +114,14 @@ class Case:
         """Everybody who may look: the seats and a spectator."""
         return [*match.seats, None]
 
-    def spoken(self, rule: str, key: str, text_of: Any, at: int, seat: str | None = "") -> None:
-        """Demand that a rule is known and a message says something in every language."""
+    def spoken(self, rule: str, key: str, facts: Mapping[str, Any], at: int, seat: str | None = "") -> None:
+        """Demand that a rule is known and a message says something in every language, without a gap."""
         if rule not in self.game.rules:
             raise self.broken(f"{key} names an unknown rule {rule}", at, seat)
         for lang in words.LANGUAGES:
-            if not words.known(rule.partition("-")[0], key, lang):
-                raise self.broken(f"no words for {key} ({rule}) in {lang}", at, seat)
-            text = text_of(lang)
-            if not text.strip() or _UNFILLED.search(text):
-                raise self.broken(f"{key} in {lang} is left open: {text!r}", at, seat)
+            text, gaps = words.tell(lang, rule, key, facts)
+            if gaps or not text.strip():
+                raise self.broken(f"{key} ({rule}) cannot be said in {lang}: {gaps or 'empty'}", at, seat)
 
 
 class Moment(NamedTuple):

@@ -30,13 +30,14 @@ from typing import Any
 
 from montjoie.kernel import views
 from montjoie.kernel.chance import CHANCE, Chance, Rng
-from montjoie.kernel.conformance.case import Case, Moment, enter, exact, reveals, sight
+from montjoie.kernel.conformance.case import Case, Moment, enter, exact, promise, reveals, sight
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.match import Match
 from montjoie.kernel.plain import plain
 from montjoie.kernel.worlds import sample
 
 
+@promise
 def keeps_secrets(case: Case) -> None:
     """What a seat cannot see makes no difference to what it sees (the module says how it is tested)."""
     hidden: set[str] = set()

@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 
 from montjoie.kernel import position
-from montjoie.kernel.conformance.case import Case, Moment, exact
+from montjoie.kernel.conformance.case import Case, Moment, exact, promise
 from montjoie.kernel.conformance.schemas import fits
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.plain import plain
 from montjoie.kernel.record import replay
 
 
+@promise
 def replays(case: Case) -> None:
     """A record, through JSON text, gives the same digest, the same record bytes and the same feeds.
 
@@ -40,6 +41,7 @@ def replays(case: Case) -> None:
             raise case.broken("a replay up to here does not play on to the same end", n)
 
 
+@promise
 def round_trips(case: Case) -> None:
     """Whatever is written reads back equal: stack, state, position, answers, notation, events.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.throne import battle
 from montjoie.games.throne.action_phase.movement import POWER, MoveUnits, contested, moves_of
+from montjoie.games.throne.action_phase.neutral_forces import NeutralEntry
 from montjoie.games.throne.battle.support import Fight
 from montjoie.games.throne.control import drop_foreign_token, leave_token
 from montjoie.games.throne.events import Marched, OrderRemoved
@@ -48,21 +49,21 @@ class MarchOrders(Step, frozen=True):
     def marched(self, g: G, seat: str, answer: dict[str, dict[str, int]]) -> Step:
         """THR-MAR-08: all movements, then the battle if there is one, then the next house."""
         ((area, chosen),) = answer.items()
-        resolve(g, MoveUnits.open(g, self.up, area), chosen)
+        resolve(g, self.up, area, chosen)
         return self.goto("call", up=after(g, self.up))
 
 
-def resolve(g: G, march: MoveUnits, chosen: dict[str, int]) -> None:
+def resolve(g: G, house: str, area: str, chosen: dict[str, int]) -> None:
     """Movements without attack come first (THR-MAR-08), then the attack; a token is left before any battle
     (THR-CTL-12, THR-RUL-19); the order leaves its area, if only to follow the attackers (THR-MAR-09,
     THR-RUL-45). Units may later march on with another order (THR-MAR-11)."""
-    house, area, moves = march.house, march.area, moves_of(chosen)
+    moves = moves_of(chosen)
     attack = next((goal for goal in moves if contested(g, house, goal)), "")
     for goal, units in moves.items():
         if goal != attack:
             g.emit(Marched(house, area, goal, units), "THR-MAR-02")
             drop_foreign_token(g, house, goal)
-    fight = begin_fight(g, march, attack, moves[attack], POWER in chosen) if attack else None
+    fight = begin_fight(g, house, area, attack, moves[attack], POWER in chosen) if attack else None
     if POWER in chosen:
         leave_token(g, house, area)
     take_up(g, area)
@@ -71,19 +72,17 @@ def resolve(g: G, march: MoveUnits, chosen: dict[str, int]) -> None:
         g.do(fight)
 
 
-def begin_fight(g: G, march: MoveUnits, goal: str, units: Units, leaves_token: bool) -> Fight:
+def begin_fight(g: G, house: str, area: str, goal: str, units: Units, leaves_token: bool) -> Fight:
     """Against a neutral force the units wait in their area for support (THR-RUL-33), against another
     house they move in and a battle starts (THR-MAR-06)."""
+    token = g.state.orders[area].token
     if goal in g.state.neutrals:
-        return march.entry(goal, units, leaves_token)
-    g.emit(Marched(march.house, march.area, goal, units, attack=True), "THR-MAR-06")
-    return battle.Battle(
-        area=goal,
-        origin=march.area,
-        attacker=march.house,
-        march=march.token,
-        defender=g.state.armies[goal].house,
-    )
+        return NeutralEntry(
+            area=goal, origin=area, attacker=house, march=token, units=units, leaves_token=leaves_token
+        )
+    g.emit(Marched(house, area, goal, units, attack=True), "THR-MAR-06")
+    defender = g.state.armies[goal].house
+    return battle.Battle(area=goal, origin=area, attacker=house, march=token, defender=defender)
 
 
 def take_up(g: G, area: str) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from montjoie.games.throne.action_phase.neutral_forces import NeutralEntry, utmost
 from montjoie.games.throne.action_phase.transport import destinations
 from montjoie.games.throne.state import KINDS, NONE, G, Units
-from montjoie.games.throne.supply import limits, sizes, within
+from montjoie.games.throne.supply import limits, sizes_after, within
 from montjoie.kernel import Allocation, Answer, Refusal, Rng
 
 POWER = "power"
@@ -31,9 +33,9 @@ def contested(g: G, house: str, area: str) -> bool:
 
 
 def no_token(g: G, house: str, area: str) -> Refusal | None:
-    """Why no power token can be left in an area, whoever leaves it: none at sea (THR-CTL-10), none at home
-    (THR-RUL-19), one at most (THR-CTL-07), out of the available power (THR-CTL-04), and only where
-    no unit stays (THR-CTL-03)."""
+    """Why no power token can be left in an area: none at sea (THR-CTL-10), none at home (THR-RUL-19), one
+    at most (THR-CTL-07), out of the available power (THR-CTL-04), and none beside units that stay
+    (THR-CTL-03)."""
     if g.content.areas[area].sea:
         return Refusal("THR-CTL-10", "leave-token-at-sea", area=area)
     if g.content.areas[area].home_of == house:
@@ -42,15 +44,18 @@ def no_token(g: G, house: str, area: str) -> Refusal | None:
         return Refusal("THR-CTL-07", "leave-token-already-there", area=area)
     if not g.state.houses[house].power:
         return Refusal("THR-CTL-04", "leave-token-without-power", house=house)
-    if g.state.armies[area].routed:
-        return Refusal("THR-CTL-03", "leave-token-area-not-left", area=area)
-    return None
+    return not_left(area) if g.state.armies[area].routed else None
+
+
+def not_left(area: str) -> Refusal:
+    """Units stay, so no token marks the area (THR-CTL-03)."""
+    return Refusal("THR-CTL-03", "leave-token-area-not-left", area=area)
 
 
 class MoveUnits(Allocation, frozen=True, kw_only=True):
     """The marching house: how many units of each kind go to each area (`AREA/KIND`), and whether a power
-    token stays behind (`power`), decided before any battle (THR-CTL-12). Nothing at all is an answer
-    too (THR-MAR-03)."""
+    token stays behind (`power`), decided before any battle (THR-CTL-12). Some may walk and others sail
+    (THR-TRA-08); nothing at all is an answer too (THR-MAR-03)."""
 
     house: str
     area: str
@@ -63,32 +68,20 @@ class MoveUnits(Allocation, frozen=True, kw_only=True):
         """The ways of the ready units of an area (THR-MAR-12, THR-ROU-05), each unit one move
         (THR-MAR-04); forces that no support could overcome are left out (THR-RUL-33)."""
         march = cls({}, house=house, area=area, token=g.state.orders[area].token)
-        ready = g.state.armies[area].ready.items()
-        if not ready:
-            return march
-        for to in destinations(g, house, area, ready[0][0]):
-            if to in g.state.neutrals and march.too_strong(g, to, g.state.armies[area].ready, {}):
-                continue
-            march.bins.update((f"{to}/{kind}", n) for kind, n in ready)
-        if march.bins and no_token(g, house, area) is None:
-            march.bins[POWER] = 1
-        return march
-
-    def entry(self, to: str, units: Units, leaves_token: bool = False) -> NeutralEntry:
-        """The attempt to enter the area of a neutral force."""
-        return NeutralEntry(
-            area=to,
-            origin=self.area,
-            attacker=self.house,
-            march=self.token,
-            units=units,
-            leaves_token=leaves_token,
-        )
+        ready = g.state.armies[area].ready
+        kinds = ready.items()
+        bins: dict[str, int] = {}
+        for to in destinations(g, house, area, kinds[0][0]) if kinds else ():
+            if to not in g.state.neutrals or not march.too_strong(g, to, ready, {}):
+                bins.update((f"{to}/{kind}", n) for kind, n in kinds)
+        if bins and no_token(g, house, area) is None:
+            bins[POWER] = 1
+        return replace(march, bins=bins)
 
     def too_strong(self, g: G, to: str, units: Units, others: dict[str, Units]) -> Refusal | None:
         """A neutral force is entered only if the sum could be reached (THR-NEU-02, THR-RUL-33)."""
-        needed = g.state.neutrals[to].strength
-        reached = utmost(g, self.entry(to, units), others)
+        entry = NeutralEntry(area=to, origin=self.area, attacker=self.house, march=self.token, units=units)
+        reached, needed = utmost(g, entry, others), g.state.neutrals[to].strength
         if reached >= needed:
             return None
         return Refusal("THR-RUL-33", "march-too-weak", area=to, reached=reached, needed=needed)
@@ -96,21 +89,26 @@ class MoveUnits(Allocation, frozen=True, kw_only=True):
     # What does not fit, and what is forbidden.
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
-        """Each way must be open, to as many units as stand there ready."""
-        for name, n in answer.items():
-            if name not in self.bins:
-                closed = no_token(g, self.house, self.area) if name == POWER else None
-                yield closed or self.closed(g, name)
-            elif n < 0:
-                yield Refusal(rule, "bin-overdrawn", bin=name, given=n, high=self.bins[name])
-            elif n > self.bins[name]:
-                if name == POWER:
-                    yield Refusal("THR-CTL-07", "leave-token-already-there", area=self.area)
-                else:
-                    yield self.too_many(g, name.partition("/")[2], n)
+        """Each way must be open, to as many units as stand there ready; each reason is told once."""
+        unfit = (self.unfit(g, rule, name, n) for name, n in answer.items())
+        return iter(dict.fromkeys(refusal for refusal in unfit if refusal))
+
+    def unfit(self, g: G, rule: str, name: str, n: int) -> Refusal | None:
+        """Why a way is not open to so many units, or a token not left."""
+        if name not in self.bins:
+            return self.closed(g, name)
+        if n < 0:
+            return Refusal(rule, "bin-overdrawn", bin=name, given=n, high=self.bins[name])
+        if n <= self.bins[name]:
+            return None
+        if name == POWER:
+            return Refusal("THR-CTL-07", "leave-token-already-there", area=self.area)
+        return self.too_many(g, name.partition("/")[2], n)
 
     def closed(self, g: G, name: str) -> Refusal:
-        """Why units of a kind cannot go to an area."""
+        """Why units of a kind cannot go to an area, or no token be left."""
+        if name == POWER:
+            return no_token(g, self.house, self.area) or not_left(self.area)
         to, _, kind = name.partition("/")
         here, there, army = g.content.areas[self.area], g.content.areas.get(to), g.state.armies[self.area]
         if there is None:
@@ -147,7 +145,7 @@ class MoveUnits(Allocation, frozen=True, kw_only=True):
         yield from self.hungry(g, moves)
         leaving = sum(moves.values(), NONE)
         if POWER in answer and leaving != g.state.armies[self.area].units:
-            yield Refusal("THR-CTL-03", "leave-token-area-not-left", area=self.area)
+            yield not_left(self.area)
         for to in g.state.neutrals.keys() & moves.keys():
             others = {area: units for area, units in moves.items() if area != to}
             if refusal := self.too_strong(g, to, moves[to], others):
@@ -173,25 +171,19 @@ class MoveUnits(Allocation, frozen=True, kw_only=True):
         """The final position must be within the supply limits (THR-MAR-10, THR-SUP-09, THR-SUP-10) at the
         level that holds until the next Supply card (THR-SUP-08); where a neutral force may stand firm,
         the position with the units back in their area too (THR-RUL-33)."""
-        change = {area: units.total for area, units in moves.items()}
-        if change and not self._fed(g, change):
-            yield self._too_large("THR-MAR-10", "march-over-supply", g, change)
+        arriving = {area: units.total for area, units in moves.items()}
+        if arriving:
+            yield from self._unfed("THR-MAR-10", "march-over-supply", g, arriving)
         for force in g.state.neutrals.keys() & moves.keys():
-            held = {area: n for area, n in change.items() if area != force}
-            if held and not self._fed(g, held):
-                yield self._too_large("THR-RUL-33", "march-over-supply-if-held", g, held)
+            if others := {area: n for area, n in arriving.items() if area != force}:
+                yield from self._unfed("THR-RUL-33", "march-over-supply-if-held", g, others)
 
-    def _fed(self, g: G, change: dict[str, int]) -> bool:
-        return within(g, self.house, {**change, self.area: -sum(change.values())})
-
-    def _too_large(self, rule: str, key: str, g: G, change: dict[str, int]) -> Refusal:
-        after = sizes(g, self.house)
-        for area, n in change.items():
-            after[area] = after.get(area, 0) + n
-            after[self.area] -= n
-        armies = sorted((n for n in after.values() if n > 1), reverse=True)
-        allowed = limits(g, self.house)
-        return Refusal(rule, key, armies=[str(n) for n in armies], allowed=[str(n) for n in allowed])
+    def _unfed(self, rule: str, key: str, g: G, arriving: dict[str, int]) -> Iterator[Refusal]:
+        changes = {**arriving, self.area: -sum(arriving.values())}
+        if not within(g, self.house, changes):
+            sizes = sizes_after(g, self.house, changes).values()
+            armies = [str(n) for n in sorted(sizes, reverse=True) if n > 1]
+            yield Refusal(rule, key, armies=armies, allowed=[str(n) for n in limits(g, self.house)])
 
     # Listing and sampling.
 

@@ -52,7 +52,7 @@ class Battle(Fight, frozen=True):
 
     def state_strengths(self, g: G) -> None:
         """Step 2: both sides state their current strength (THR-BAT-02)."""
-        g.emit(StrengthsStated(self.area, self._totals(g)))
+        self._state(g, "THR-BAT-02")
 
     def play_cards(self, g: G) -> None:
         """Step 3: both play a house card at the same time (THR-BAT-02, THR-HCD-02)."""
@@ -80,7 +80,7 @@ class Battle(Fight, frozen=True):
     def compare(self, g: G) -> Step:
         """Step 5: the lower total loses (THR-BAT-02, THR-BAT-09, THR-BAT-10)."""
         announce_counted(g, self)
-        totals = self._totals(g)
+        totals = self._state(g, "THR-BAT-09")
         rule = "THR-BAT-12" if len(set(totals.values())) == 1 else "THR-BAT-10"
         return self.but(winner=self._won(g, self.side(victor(g, totals)), rule, totals))
 
@@ -113,5 +113,7 @@ class Battle(Fight, frozen=True):
         g.emit(BattleWon(self.area, self.house(side), loser, totals), rule)
         return side
 
-    def _totals(self, g: G) -> dict[str, int]:
-        return {self.house(side): strength(g, self, side).total for side in SIDES}
+    def _state(self, g: G, rule: str) -> dict[str, int]:
+        attack, defence = (strength(g, self, side).total for side in SIDES)
+        g.emit(StrengthsStated(self.area, self.attacker, attack, self.defender, defence), rule)
+        return {self.attacker: attack, self.defender: defence}

@@ -15,7 +15,7 @@ from montjoie.games.throne.content.base import Timing
 from montjoie.games.throne.events import AbilityWorked
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import Army, G
-from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask, modifies
+from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask
 
 NOTHING = "none"  # the answer of a player who declines
 
@@ -109,15 +109,6 @@ def work(g: G, fight: Fight, timing: Timing, *sides: str) -> None:
             g.do(WORKED[card.ability](side=side))
 
 
-@modifies("strength")
-def of_abilities(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
-    """THR-BAT-07: what the texts of both cards change in the strength of a side."""
-    for mine in fight.cards:
-        card = text(g, fight, mine)
-        if card and card.ability in COUNTED:
-            yield from COUNTED[card.ability](g, fight, mine, side, army)
-
-
 def announce_counted(g: G, fight: Fight) -> None:
     """Tell which texts change a strength, before strengths are compared (THR-HCD-08)."""
     for mine in SIDES:
@@ -125,7 +116,5 @@ def announce_counted(g: G, fight: Fight) -> None:
         if card and card.ability in COUNTED:
             count = COUNTED[card.ability]
             parts = (part for side in SIDES for part in count(g, fight, mine, side, fight.army(g, side)))
-            for part in parts:
-                if part.value:
-                    g.emit(AbilityWorked(fight.house(mine), card.id), part.rule)
-                    break
+            if worked := next((part for part in parts if part.value), None):
+                g.emit(AbilityWorked(fight.house(mine), card.id), worked.rule)

@@ -88,7 +88,8 @@ class Retreat(Branch, frozen=True):
 
 
 class LeaveTheField(Step, frozen=True):
-    """All that is left of the loser leaves the embattled area (THR-RET-01, THR-BAT-11)."""
+    """All that is left of the loser leaves the embattled area (THR-RET-01, THR-BAT-11). No token can be
+    left there (THR-CTL-05); one that attackers left behind stays under them (THR-RUL-19)."""
 
     side: str
     stages = ("fall", "flee", "choose")
@@ -154,12 +155,12 @@ class LeaveTheField(Step, frozen=True):
         The surplus is eliminated (THR-RET-07), of attackers too (THR-RUL-36)."""
         fight = self._fight(g)
         left = fight.army(g, self.side).ready
-        self._lose(g, left - survivors, "THR-RET-07" if self.side == DEFENDER else "THR-RUL-36")
+        self._lose(g, left - survivors, "THR-RET-07")
         attacking = self.side == ATTACKER
         g.emit(Retreated(fight.house(self.side), fight.area, area, survivors, attacking))
 
     def _lose(self, g: G, units: Units, rule: str) -> None:
-        fight = self._fight(g)
+        fight, attacking = self._fight(g), self.side == ATTACKER
         if units:
-            house, attacking = fight.house(self.side), self.side == ATTACKER
-            g.emit(UnitsLost(house, fight.area, units, attacking=attacking), rule)
+            why = "THR-RUL-36" if attacking else rule
+            g.emit(UnitsLost(fight.house(self.side), fight.area, units, attacking=attacking), why)

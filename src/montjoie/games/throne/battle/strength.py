@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.throne.battle.abilities import COUNTED, text
 from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, Fight, support_parts
 from montjoie.games.throne.state import Army, G, Units
 from montjoie.kernel import Part, Tally, modifies
@@ -61,6 +62,15 @@ def of_card(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-07: each side adds the printed strength of its house card."""
     if card := fight.cards.get(side):
         yield Part(g.content.cards[card].strength, "THR-BAT-07", card)
+
+
+@modifies("strength")
+def of_abilities(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
+    """THR-BAT-07: what the texts of both cards change in the strength of a side."""
+    for mine in fight.cards:
+        card = text(g, fight, mine)
+        if card and card.ability in COUNTED:
+            yield from COUNTED[card.ability](g, fight, mine, side, army)
 
 
 @modifies("strength")

@@ -48,7 +48,8 @@ class RenlyKnight(OneOf, frozen=True):
 
 class RenlyBaratheon(ChoosingAbility, frozen=True):
     """Renly Baratheon: the winner may replace one of his footmen of the battle by a knight of his pool
-    (THR-HCD-22), which is routed if the footman was (THR-RUL-25)."""
+    (THR-HCD-22), which is routed if the footman was (THR-RUL-25). The text is Renly's, not Davos's
+    (THR-RUL-40)."""
 
     space, rule = RenlyKnight, "THR-HCD-22"
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.throne.battle.abilities import ChoosingAbility
 from montjoie.games.throne.battle.support import ATTACKER, Fight
 from montjoie.games.throne.house_cards.verbs import count_as, remove_order
+from montjoie.games.throne.orders import placed
 from montjoie.games.throne.state import Army, G
 from montjoie.kernel import OneOf, Part
 
@@ -19,8 +20,8 @@ def victarion_greyjoy(g: G, fight: Fight, mine: str, side: str, army: Army) -> I
 
 def balon_greyjoy(g: G, fight: Fight, mine: str, side: str, army: Army) -> Iterator[Part]:
     """Balon Greyjoy: the printed strength of the opponent's card counts 0 (THR-HCD-13)."""
-    if side != mine:
-        yield Part(-g.content.cards[fight.cards[side]].strength, "THR-HCD-13", "balon_greyjoy")
+    if side != mine and (card := fight.cards.get(side)):
+        yield Part(-g.content.cards[card].strength, "THR-HCD-13", "balon_greyjoy")
 
 
 class AshaOrder(OneOf, frozen=True):
@@ -36,13 +37,9 @@ class AshaGreyjoy(ChoosingAbility, frozen=True):
 
     def options(self, g: G) -> tuple[str, ...]:
         """The areas with such an order."""
-        house, found = self.house(g), []
-        for area in g.content.neighbours[self.fight(g).area]:
-            order = g.state.orders.get(area)
-            if order and order.house != house:
-                if g.content.orders[order.token].type in ("support", "consolidate_power"):
-                    found.append(area)
-        return tuple(found)
+        others = [house for house in g.state.houses if house != self.house(g)]
+        ordered = {a for house in others for a in placed(g, house, "support", "consolidate_power")}
+        return tuple(area for area in g.content.neighbours[self.fight(g).area] if area in ordered)
 
     def work(self, g: G, choice: str) -> None:
         """The order is gone."""

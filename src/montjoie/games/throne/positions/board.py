@@ -40,7 +40,7 @@ def _places(g: G, table: str) -> Iterator[Problem]:
         if area not in g.content.areas:
             yield Problem(path, "THR-GEO-05", "no-such-area", {"given": area})
         if table != "neutrals" and row.house not in g.state.houses:
-            facts = {"given": row.house, "houses": list(g.state.houses)}
+            facts = {"given": row.house, "known": list(g.state.houses)}
             yield Problem(f"{path}.house", "THR-PLR-01", "no-such-house", facts)
 
 
@@ -90,14 +90,14 @@ def _orders_of(g: G, house: str) -> Iterator[Problem]:
 
 
 def _order(g: G, area: str) -> Iterator[Problem]:
-    """A token of the game (THR-ORD-01), with units of its house (THR-PLN-03) unless its march or battle
-    is under way, on land if it must (THR-PLN-08), of a type this turn allows (THR-WCD-12)."""
+    """A token of the game (THR-ORD-01), with units of its house (THR-PLN-03, THR-RUL-45), on land if it
+    must (THR-PLN-08), of a type this turn allows (THR-WCD-12)."""
     order, army, path = g.state.orders[area], g.state.armies.get(area), f"position.board.orders.{area}"
-    if (army is None or army.house != order.house) and area not in mentioned(g):
+    if army is None or army.house != order.house:
         facts = {"house": order.house, "area": area}
         yield Problem(path, "THR-PLN-03", "order-without-units", facts)
     if order.token not in g.content.orders:
-        told = {"given": order.token, "orders": list(g.content.orders)}
+        told = {"given": order.token, "known": list(g.content.orders)}
         yield Problem(f"{path}.token", "THR-ORD-01", "no-such-order", told)
     elif area in g.content.areas and all(card in g.content.westeros_cards for card in g.state.turn.cards):
         for refusal in misplaced(g, area, order.token):

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from montjoie.games.throne.positions.running import mentioned
-from montjoie.games.throne.round import Campaign, ShuffleDecks
 from montjoie.games.throne.state import Deck, G
 from montjoie.games.throne.westeros_phase import WesterosPhase
+from montjoie.games.throne.westeros_phase.cards import RevealCard, ShuffleDecks
 from montjoie.kernel import Problem
+from montjoie.kernel.steps import END
 
 TURN = "position.board.turn"
 
@@ -36,42 +37,52 @@ def _turn(g: G) -> Iterator[Problem]:
 
 
 def _revealed(g: G) -> Iterator[Problem]:
-    """THR-WES-01: at most one card of each deck, in the order of the decks."""
-    decks = iter(g.content.decks.values())
-    for card in g.state.turn.cards:
-        if not any(card in deck for deck in decks):
-            facts = {"cards": g.state.turn.cards}
-            yield Problem(f"{TURN}.cards", "THR-WES-01", "cards-not-of-decks", facts)
-            return
+    """THR-WES-01: at most one card of each deck, in the order of the decks; all three once they are
+    being resolved."""
+    cards, decks = g.state.turn.cards, iter(g.content.decks.values())
+    if not all(any(card in deck for deck in decks) for card in cards):
+        yield Problem(f"{TURN}.cards", "THR-WES-01", "cards-not-of-decks", {"cards": cards})
+    elif _resolving(g) and len(cards) != len(g.content.decks):
+        facts = {"given": len(cards), "expected": len(g.content.decks)}
+        yield Problem(f"{TURN}.cards", "THR-WES-01", "cards-not-revealed", facts)
+
+
+def _resolving(g: G) -> bool:
+    """Whether the three cards of a Westeros phase lie open."""
+    return _open(g) and not g.running(RevealCard) and not g.running(ShuffleDecks)
+
+
+def _open(g: G) -> bool:
+    """Whether this turn's cards lie beside their decks, not yet under them."""
+    phase = g.running(WesterosPhase)
+    return phase is not None and phase.at not in ("", "advance", "reveal", END)
 
 
 def _decks(g: G) -> Iterator[Problem]:
-    """THR-SET-07: three decks, unless they are still to be shuffled; THR-RUL-39: their ten cards."""
+    """THR-RUL-39: three decks. One that is missing will be shuffled before its first card is revealed
+    (THR-SET-07)."""
     path = "position.board.decks"
-    start = g.stack and isinstance(g.stack[0], Campaign) and g.stack[0].at in ("", "draw_houses", "shuffle_decks")
-    waiting = not g.stack or start or g.running(ShuffleDecks)
-    for name in g.content.decks:
-        if name not in g.state.decks and not waiting:
+    for place, name in enumerate(g.content.decks):
+        if deck := g.state.decks.get(name):
+            yield from _deck(g, place, g.content.decks[name], deck, f"{path}.{name}")
+        elif _resolving(g):
             yield Problem(path, "THR-SET-07", "deck-missing", {"deck": name})
-    for name, deck in g.state.decks.items():
-        if name not in g.content.decks:
-            facts = {"given": name, "decks": list(g.content.decks)}
-            yield Problem(f"{path}.{name}", "THR-RUL-39", "no-such-deck", facts)
-        else:
-            yield from _deck(g, name, deck, f"{path}.{name}")
+    for stranger in g.state.decks:
+        if stranger not in g.content.decks:
+            facts = {"given": stranger, "known": list(g.content.decks)}
+            yield Problem(f"{path}.{stranger}", "THR-RUL-39", "no-such-deck", facts)
 
 
-def _deck(g: G, name: str, deck: Deck, path: str) -> Iterator[Problem]:
-    """All its cards, but for the one that lies face up while the cards are resolved (THR-WES-06)."""
-    place = list(g.content.decks).index(name)
-    open_card = g.state.turn.cards[place : place + 1] if g.running(WesterosPhase) else ()
-    whole = Counter(g.content.decks[name])  # type: ignore[index]
-    if Counter(deck.cards) != whole and Counter(deck.cards + open_card) != whole:
+def _deck(g: G, place: int, cards: tuple[str, ...], deck: Deck, path: str) -> Iterator[Problem]:
+    """THR-RUL-39: its ten cards, but for the one that lies open until all are resolved (THR-WES-06)."""
+    whole = Counter(cards)
+    opened = g.state.turn.cards[place : place + 1] if _open(g) else ()
+    if Counter(deck.cards + opened) != whole:
         strange = [card for card in dict.fromkeys(deck.cards) if card not in whole]
-        facts = {"deck": name, "count": len(deck.cards), "expected": whole.total(), "strange": strange}
+        facts = {"count": len(deck.cards), "expected": len(cards) - len(opened), "strange": strange}
         yield Problem(f"{path}.cards", "THR-RUL-39", "deck-not-whole", facts)
     if not 0 <= deck.known <= len(deck.cards):
-        told = {"deck": name, "given": deck.known, "high": len(deck.cards)}
+        told = {"given": deck.known, "high": len(deck.cards)}
         yield Problem(f"{path}.known", "THR-WES-06", "known-beyond-deck", told)
 
 

@@ -61,6 +61,5 @@ def _track(row: Any) -> Any:
 
 def _order(army: Any, row: Any) -> Any:
     """Only a house that has units there can have an order there (THR-PLN-03)."""
-    if isinstance(row, dict) and isinstance(army, dict) and "house" in army:
-        return {"house": army["house"], **row}
-    return row
+    house = army.get("house", "") if isinstance(army, dict) else ""
+    return {"house": house, **row} if isinstance(row, dict) else row

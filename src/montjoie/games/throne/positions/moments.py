@@ -6,12 +6,13 @@ from montjoie.games.throne.action_phase import ActionPhase
 from montjoie.games.throne.action_phase.marches import MarchOrders
 from montjoie.games.throne.action_phase.raids import RaidOrders
 from montjoie.games.throne.planning_phase import PlanningPhase
-from montjoie.games.throne.round import Campaign, GameTurn, ShuffleDecks
+from montjoie.games.throne.round import Campaign, GameTurn
 from montjoie.games.throne.seating import house_of
 from montjoie.games.throne.state import G
 from montjoie.games.throne.westeros_phase import WesterosPhase
 from montjoie.kernel import Problem, Step
 from montjoie.kernel.errors import PositionError
+from montjoie.kernel.steps import END
 
 MOMENTS = ("westeros", "planning", "raven", "raid", "march", "consolidate")
 
@@ -20,7 +21,7 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
     """The procedures running at a named moment; empty where there is no such moment.
 
     `to_act` is the seat or the house whose place in the cycle of raids or marches comes next; the
-    first in turn order unless it is named. Decks that are not on the table are shuffled first.
+    first in turn order unless it is named.
     """
     if name not in MOMENTS:
         return ()
@@ -31,12 +32,11 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
         "westeros": (GameTurn(at="planning"), WesterosPhase(at="reveal")),
         "planning": (GameTurn(at="action"), PlanningPhase(at="place")),
         "raven": (GameTurn(at="action"), PlanningPhase(at="raven")),
-        "raid": (GameTurn(at="end"), ActionPhase(at="marches"), RaidOrders(up=up)),
-        "march": (GameTurn(at="end"), ActionPhase(at="recover"), MarchOrders(up=up)),
-        "consolidate": (GameTurn(at="end"), ActionPhase(at="consolidate")),
+        "raid": (GameTurn(at=END), ActionPhase(at="marches"), RaidOrders(up=up)),
+        "march": (GameTurn(at=END), ActionPhase(at="recover"), MarchOrders(up=up)),
+        "consolidate": (GameTurn(at=END), ActionPhase(at="consolidate")),
     }
-    missing = any(deck not in g.state.decks for deck in g.content.decks)
-    return (Campaign(at="next_turn"), *phase[name], *([ShuffleDecks()] if missing else []))
+    return (Campaign(at="next_turn"), *phase[name])
 
 
 def _untimely(g: G, name: str) -> list[Problem]:

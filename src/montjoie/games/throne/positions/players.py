@@ -9,6 +9,8 @@ from montjoie.games.throne import supply
 from montjoie.games.throne.control import reserve
 from montjoie.games.throne.round import Campaign
 from montjoie.games.throne.state import TRACKS, G
+from montjoie.games.throne.westeros_phase.clash_of_kings import TrackBidding
+from montjoie.games.throne.westeros_phase.supply import AdjustSupply
 from montjoie.kernel import Problem
 
 PATH = "position.board.houses"
@@ -35,9 +37,8 @@ def _houses(g: G) -> Iterator[Problem]:
 
 def _seats(g: G) -> Iterator[Problem]:
     """THR-GEN-01: each player plays exactly one house; before the draw (THR-SET-05) nobody does."""
-    if g.stack and isinstance(g.stack[0], Campaign) and g.stack[0].at in ("", "draw_houses"):
-        if any(house.seat for house in g.state.houses.values()):
-            yield Problem(PATH, "THR-SET-05", "drawn-too-early", {})
+    undrawn = bool(g.stack) and isinstance(g.stack[0], Campaign) and g.stack[0].at in ("", "draw_houses")
+    if undrawn and not any(house.seat for house in g.state.houses.values()):
         return
     for name, house in g.state.houses.items():
         if house.seat not in g.seats:
@@ -59,13 +60,13 @@ def _power(g: G, house: str) -> Iterator[Problem]:
 
 
 def _supply(g: G, house: str) -> Iterator[Problem]:
-    """A level of the table (THR-SUP-01) and armies within it (THR-SUP-04), unless the Supply card is
-    just being resolved (THR-SUP-06)."""
+    """A level of the table (THR-SUP-01) and armies within it (THR-SUP-04), unless the house is just to
+    remove what it cannot feed (THR-SUP-06)."""
     level, levels = g.state.houses[house].supply, len(g.content.supply_table)
     if not 0 <= level < levels:
         facts = {"house": house, "level": level, "high": levels - 1}
         yield Problem(f"{PATH}.{house}.supply", "THR-SUP-01", "supply-off-table", facts)
-    elif not supply.within(g, house, {}):
+    elif not supply.within(g, house, {}) and AdjustSupply(house=house, at="remove_units") not in g.stack:
         sizes = sorted((n for n in supply.sizes(g, house).values() if n > 1), reverse=True)
         told = {"house": house, "level": level, "armies": sizes, "limits": supply.limits(g, house)}
         yield Problem(f"{PATH}.{house}.supply", "THR-SUP-04", "armies-over-supply", told)
@@ -75,13 +76,16 @@ def _tracks(g: G) -> Iterator[Problem]:
     """Every house stands once on each of the three tracks (THR-COK-08), which are empty only while
     kings clash (THR-COK-01); position 1 holds the large token (THR-COK-05)."""
     path = "position.board.tracks"
+    bidding = {step.track for step in g.stack if isinstance(step, TrackBidding)}
     for name in TRACKS:
         if name not in g.state.tracks:
             yield Problem(path, "THR-SET-08", "track-missing", {"track": name})
     for name, track in g.state.tracks.items():
         facts = {"track": name, "holder": track.holder}
         if name not in TRACKS:
-            yield Problem(f"{path}.{name}", "THR-SET-08", "no-such-track", {"given": name, "tracks": TRACKS})
+            yield Problem(f"{path}.{name}", "THR-SET-08", "no-such-track", {"given": name, "known": TRACKS})
+        elif not track.order and name not in bidding:
+            yield Problem(f"{path}.{name}.order", "THR-COK-01", "track-empty", facts)
         elif track.order and sorted(track.order) != sorted(g.state.houses):
             yield Problem(f"{path}.{name}.order", "THR-COK-08", "track-positions", facts)
         elif track.holder not in g.state.houses or track.holder != (*track.order, track.holder)[0]:

@@ -62,5 +62,5 @@ event-marched = { $attack ->
 event-power-token-placed = { $house } leaves a power token at { $area }.
 event-power-token-removed = The power token that { $house } had at { $area } goes back to its reserve.
 event-neutral-removed = { $house } overcomes the neutral force at { $area }.
-event-neutral-held = The neutral force at { $area } holds out: { $house } brings { $strength }, { $needed } are needed.
+event-neutral-held = The neutral force at { $area } holds out: { $house } brings { $strength } against { $needed }.
 event-routed-recovered = Routed units stand up again at { $areas }.

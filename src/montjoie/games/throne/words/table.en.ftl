@@ -30,19 +30,17 @@ none = none
 done = done
 keep = keep
 use = use
-wildlings = the wildlings
 power = power
 victory = the victory
 
 # Positions: players
 house-without-player = { $house } needs a player: one of { $seats }, not { $given }.
 player-of-two-houses = { $seat } plays { $houses }; a player has one house.
-drawn-too-early = The houses are still to be drawn, yet a house has its player already.
 power-beyond-limit = { $house } has { $power } power and { $on_board } tokens on the board; it must be from 0 to { $limit } in all.
 supply-off-table = { $house } has the supply level { $level }; the table goes from 0 to { $high }.
 armies-over-supply = { $house } has armies of { $armies }; supply level { $level } allows { $limits }.
-no-such-track = There is no track { $given }; known: { $tracks }.
-track-not-empty = { $track } is empty, yet no Clash of Kings is being resolved.
+no-such-track = There is no track { $given }; known: { $known }.
+track-empty = { $track } is empty, yet no Clash of Kings is being resolved.
 holder-not-first = { $track }: the token lies with { $holder }; it belongs to position 1.
 
 # Positions: cards
@@ -50,17 +48,17 @@ turn-off-track = There is no turn { $turn }; the game has turns 1 to { $last }.
 wildlings-off-track = The wildling track has no space { $given }; its spaces are { $spaces }.
 cards-not-of-decks = { $cards }: this turn's cards are one of each deck at most, in the order of the decks.
 cards-not-revealed = A Westeros phase at this point has revealed { $expected } cards, not { $given }.
-no-such-deck = There is no deck { $given }; known: { $decks }.
-deck-not-whole = { $deck } has { $count } cards that are not its { $expected }; strangers: { $strange }.
-known-beyond-deck = { $deck }: { $given } cards cannot be known at the bottom; it holds { $high }.
+no-such-deck = There is no deck { $given }; known: { $known }.
+deck-not-whole = This deck has { $count } cards that are not its { $expected }; strangers: { $strange }.
+known-beyond-deck = { $given } cards cannot be known at the bottom of this deck; it holds { $high }.
 card-not-of-house = { $card } is no card of { $house }.
 card-held-twice = { $house } holds { $card } more than once.
 cards-missing = { $house }: { $cards } must be in the hand or discarded.
 
 # Positions: the board
 no-such-area = There is no area “{ $given }” on the board.
-no-such-house = “{ $given }” is not in play; in play: { $houses }.
-no-such-order = There is no order “{ $given }”; known: { $orders }.
+no-such-house = “{ $given }” is not in play; in play: { $known }.
+no-such-order = There is no order “{ $given }”; known: { $known }.
 no-such-force = No neutral force of strength { $strength } stands at { $area } at the start of this game.
 no-units = { $house } at { $area }: an army has one unit at least, and none less than none.
 attackers-without-battle = Attackers stand at { $area }, yet no battle against another house is fought there.
@@ -76,6 +74,20 @@ nobody-to-act = “{ $given }” is neither a seat nor a house in play ({ $house
 no-westeros-phase = Turn { $turn } has no Westeros phase.
 cards-too-early = { $cards } cannot lie open before this turn's cards are revealed.
 orders-too-early = Orders lie at { $areas } before any were placed this turn.
+
+# Positions: what is under way
+steps-outside-game = The first step must be the game itself, “Campaign”, and not be over.
+steps-outside-fight = This step belongs to a fight, but none runs around it.
+no-such-side = A side is “attacker” or “defender”, not “{ $given }”.
+no-such-card = There is no house card “{ $given }”.
+battle-without-armies = A battle is fought at { $area }, but the armies it is about are not there.
+battle-without-cards = Both sides have played their cards at { $area }, but they are not named.
+battle-without-winner = The battle at { $area } is decided, but its winner is not named.
+entry-without-force = Units at { $origin } try to enter { $area }, but they or the neutral force are not there.
+muster-beyond-castle = { $area } gives { $high } muster points to this house, not { $given }.
+toll-wrong = { $house } owns units worth { $owned }; a loss of { $given } is not what the wildlings leave to choose.
+nothing-to-resolve = { $house } has no order of this kind to resolve: { $order }.
+bidding-without-all = { $track }: every house bids, once.
 
 # Content
 border-with-itself = { $area } cannot border itself.

@@ -30,19 +30,17 @@ none = aucun
 done = terminé
 keep = garder
 use = utiliser
-wildlings = les Sauvageons
 power = pouvoir
 victory = la victoire
 
 # Positions : les joueurs
 house-without-player = { $house } demande un joueur parmi { $seats }, et non { $given }.
 player-of-two-houses = { $seat } joue { $houses } ; un joueur n'a qu'une Maison.
-drawn-too-early = Les Maisons sont encore à tirer, mais l'une d'elles a déjà son joueur.
 power-beyond-limit = { $house } a { $power } pions Pouvoir et { $on_board } sur le plateau ; il en faut de 0 à { $limit } en tout.
 supply-off-table = { $house } a le niveau de ravitaillement { $level } ; la table va de 0 à { $high }.
 armies-over-supply = { $house } a des armées de { $armies } ; le niveau de ravitaillement { $level } permet { $limits }.
-no-such-track = Il n'existe pas de piste { $given } ; connues : { $tracks }.
-track-not-empty = { $track } : la piste est vide, mais aucune Bataille des Rois n'est en cours.
+no-such-track = Il n'existe pas de piste { $given } ; connues : { $known }.
+track-empty = { $track } : la piste est vide, mais aucune Bataille des Rois n'est en cours.
 holder-not-first = { $track } : le pion est chez { $holder } ; il revient à la position 1.
 
 # Positions : les cartes
@@ -50,17 +48,17 @@ turn-off-track = Il n'y a pas de tour { $turn } ; la partie va du tour 1 au tour
 wildlings-off-track = La piste des Sauvageons n'a pas de case { $given } ; ses cases sont { $spaces }.
 cards-not-of-decks = { $cards } : les cartes de ce tour sont au plus une de chaque paquet, dans l'ordre des paquets.
 cards-not-revealed = À ce point, une phase Westeros a révélé { $expected } cartes, et non { $given }.
-no-such-deck = Il n'existe pas de paquet { $given } ; connus : { $decks }.
-deck-not-whole = { $deck } a { $count } cartes qui ne sont pas ses { $expected } ; étrangères : { $strange }.
-known-beyond-deck = { $deck } : { $given } cartes ne peuvent être connues en dessous ; le paquet en compte { $high }.
+no-such-deck = Il n'existe pas de paquet { $given } ; connus : { $known }.
+deck-not-whole = Ce paquet a { $count } cartes qui ne sont pas ses { $expected } ; étrangères : { $strange }.
+known-beyond-deck = { $given } cartes ne peuvent être connues sous ce paquet ; il en compte { $high }.
 card-not-of-house = { $card } n'est pas une carte de la Maison { $house }.
 card-held-twice = { $house } a { $card } plus d'une fois.
 cards-missing = { $house } : { $cards } doivent être en main ou défaussées.
 
 # Positions : le plateau
 no-such-area = Il n'y a pas de zone « { $given } » sur le plateau.
-no-such-house = « { $given } » n'est pas en jeu ; en jeu : { $houses }.
-no-such-order = Il n'existe pas d'ordre « { $given } » ; connus : { $orders }.
+no-such-house = « { $given } » n'est pas en jeu ; en jeu : { $known }.
+no-such-order = Il n'existe pas d'ordre « { $given } » ; connus : { $known }.
 no-such-force = Aucune force neutre de { $strength } ne se trouve à { $area } au début de cette partie.
 no-units = { $house } à { $area } : une armée compte au moins une unité, et aucun nombre négatif.
 attackers-without-battle = Des attaquants se trouvent à { $area }, mais aucune bataille contre une autre Maison n'y est livrée.
@@ -76,6 +74,20 @@ nobody-to-act = « { $given } » n'est ni un siège ni une Maison en jeu ({ $hou
 no-westeros-phase = Le tour { $turn } n'a pas de phase Westeros.
 cards-too-early = { $cards } : pas de carte visible avant la révélation de ce tour.
 orders-too-early = Des ordres se trouvent à { $areas } avant que ce tour en ait vu placer.
+
+# Positions : ce qui est en cours
+steps-outside-game = La première étape doit être la partie elle-même, « Campaign », non achevée.
+steps-outside-fight = Cette étape appartient à un combat, mais aucun ne l'entoure.
+no-such-side = Un camp est « attacker » ou « defender », et non « { $given } ».
+no-such-card = Il n'existe pas de carte Maison « { $given } ».
+battle-without-armies = Une bataille est livrée à { $area }, mais les armées en cause n'y sont pas.
+battle-without-cards = Les deux camps ont joué leurs cartes à { $area }, mais elles ne sont pas nommées.
+battle-without-winner = La bataille à { $area } est décidée, mais son vainqueur n'est pas nommé.
+entry-without-force = Des unités à { $origin } tentent d'entrer à { $area }, mais elles ou la force neutre n'y sont pas.
+muster-beyond-castle = { $area } donne { $high } points de recrutement à cette Maison, et non { $given }.
+toll-wrong = { $house } possède des unités valant { $owned } ; une perte de { $given } n'est pas ce que les Sauvageons laissent choisir.
+nothing-to-resolve = { $house } n'a aucun ordre de ce type à résoudre : { $order }.
+bidding-without-all = { $track } : chaque Maison enchérit, une fois.
 
 # Contenu
 border-with-itself = { $area } ne peut pas être sa propre voisine.

@@ -51,6 +51,5 @@ event-wildlings-fought = { $held ->
   }: { $watch } against { $strength }.
 card-not-discarded = { $card } does not lie in your discard pile.
 wildling-loss-value = You must lose units worth exactly { $due } muster points; these are worth { $given }.
-wildlings = the Night's Watch
 highest-bid = highest bid for the Night's Watch
 lowest-bid = lowest bid for the Night's Watch

@@ -51,6 +51,5 @@ event-wildlings-fought = { $held ->
   } : { $watch } contre { $strength }.
 card-not-discarded = { $card } n'est pas dans votre défausse.
 wildling-loss-value = Vous devez perdre des unités valant exactement { $due } points de recrutement ; celles-ci valent { $given }.
-wildlings = la Garde de Nuit
 highest-bid = plus haute mise pour la Garde de Nuit
 lowest-bid = plus basse mise pour la Garde de Nuit

@@ -1,0 +1,321 @@
+"""What a connection may ask for: each message type and what it does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import partial
+from itertools import islice
+from typing import Any
+
+import montjoie
+import msgspec
+import structlog
+from montjoie import Match, Refusal
+from montjoie.server import clocks, protocol, talk
+from montjoie.server.connection import Connection
+from montjoie.server.driver import DEFAULT
+from montjoie.server.errors import Denied
+from montjoie.server.feeds import problem
+from montjoie.server.hub import Hub
+from montjoie.server.rooms import Room, now_ms
+from montjoie.server.seats import Link, find_link, new_link
+from montjoie.server.store import Work
+
+_log = structlog.get_logger()
+
+
+async def handle(hub: Hub, connection: Connection, message: protocol.ClientMessage) -> None:
+    """Do what a message asks; whatever is refused is said, and changes nothing."""
+    id = getattr(message, "id", None)
+    try:
+        if isinstance(message, protocol.Hello):
+            await hello(hub, connection, message)
+        elif isinstance(message, protocol.Ping):
+            connection.reply(protocol.Pong(message.t, now_ms()))
+        elif connection.room is None:
+            raise Denied("not_joined")
+        else:
+            await _ACTIONS[type(message)](connection, connection.room, message)
+    except Denied as denied:
+        hub.metrics.counts["denied"] += 1
+        connection.reply(protocol.Error(denied.code, denied.text, id))
+    except Refusal as refusal:
+        hub.metrics.counts["refused"] += 1
+        connection.reply(_refused(str(id), refusal, []))
+    except Exception:
+        _log.exception("message_failed", type=type(message).__name__)
+        denied = Denied("internal")
+        connection.reply(protocol.Error(denied.code, denied.text, id))
+
+
+def _refused(id: str, refusal: Refusal, problems: list[Refusal]) -> protocol.Refused:
+    first = problem(refusal)
+    rest = [problem(each) for each in problems]
+    return protocol.Refused(id, first.rule, first.key, first.facts, first.text, rest)
+
+
+# Joining.
+
+
+async def hello(hub: Hub, connection: Connection, message: protocol.Hello) -> None:
+    """Join a match with a link, or watch a public one."""
+    room = await hub.room(message.match)
+    link = open_link(room, message.token)
+    mine = link.seats if link else ()
+    if message.seat is not None and message.seat not in mine:
+        raise Denied("not_seated")
+    seat = message.seat or (mine[0] if mine else None)
+    await connection.join(room, link, seat, message.since, message.heard)
+
+
+def open_link(room: Room, token: str | None) -> Link | None:
+    """The link of a token; None for those who watch a public match."""
+    link = find_link(room.links.values(), token) if token is not None else None
+    if link is None and (token is not None or not room.public):
+        raise Denied("forbidden")
+    return link
+
+
+# Playing.
+
+
+def _seat(connection: Connection) -> str:
+    if connection.seat is None:
+        raise Denied("not_seated")
+    return connection.seat
+
+
+async def answer(connection: Connection, room: Room, message: protocol.Answer) -> None:
+    """Answer a question, once."""
+    seat, begun = _seat(connection), time.perf_counter()
+    key = f"{seat}:{message.id}"
+
+    def attempt() -> Work:
+        if room.closed:
+            raise Denied("closed")
+        turn = room.feed(seat).staged.turn
+        if turn is None:
+            raise Denied("not_asked")
+        if message.turn != turn:
+            raise Denied("stale")
+        return room.enter(seat, partial(room.match.submit, seat, message.answer), key)
+
+    try:
+        await room.perform(key, attempt)
+    except Refusal as refusal:
+        problems = decision_of(room.match, seat).problems(message.answer)
+        connection.reply(_refused(message.id, refusal, problems))
+        return
+    connection.accept(message.id)
+    room.hub.metrics.decided(time.perf_counter() - begun)
+
+
+async def undo(connection: Connection, room: Room, message: protocol.Undo) -> None:
+    """Take back the last answer."""
+    seat = _seat(connection)
+    key = f"{seat}:{message.id}"
+    await room.perform(key, lambda: room.enter(seat, partial(room.match.undo, seat), key))
+    connection.accept(message.id)
+
+
+async def check(connection: Connection, room: Room, message: protocol.Check) -> None:
+    """Say what is wrong with an answer."""
+    problems = decision_of(room.match, _seat(connection)).problems(message.answer)
+    connection.reply(protocol.Problems(message.id, [problem(each) for each in problems]))
+
+
+async def candidates(connection: Connection, room: Room, message: protocol.Candidates) -> None:
+    """List legal answers, in a thread and on a copy: others do not wait for it."""
+    seat, twin = _seat(connection), room.match.clone()
+    found = await asyncio.to_thread(_some, twin, seat, message.limit + 1)
+    complete = len(found) <= message.limit
+    connection.reply(protocol.CandidateList(message.id, found[: message.limit], complete))
+
+
+def _some(match: Match, seat: str, limit: int) -> list[Any]:
+    return list(islice(decision_of(match, seat).candidates(), limit))
+
+
+def decision_of(match: Match, seat: str) -> montjoie.Decision:
+    """The seat's question, also when its answer is sealed and may still be replaced."""
+    decision = match.decisions.get(seat)
+    if decision is None:
+        if seat not in match.view(seat)["asked"]:
+            raise Denied("not_asked")
+        match = match.clone()
+        match.undo(seat)
+        decision = match.decisions[seat]
+    return decision
+
+
+async def say(connection: Connection, room: Room, message: protocol.Say) -> None:
+    """Talk to everybody or to some seats."""
+    seat = _seat(connection)
+    for other in message.to:
+        _known(room, other)
+    key = f"{seat}:{message.id}"
+
+    def attempt() -> Work:
+        saying = talk.Saying(now_ms(), seat, talk.channel(seat, message.to), message.text, key)
+        room.talk.append(saying)
+        return room.write("talk", talk=[saying.row(room.id, len(room.talk))])
+
+    await room.perform(key, attempt)
+
+
+async def set_name(connection: Connection, room: Room, message: protocol.SetName) -> None:
+    """Choose the name shown at the seat."""
+    await _change_seat(connection, room, message.id, _seat(connection), name=message.name.strip())
+
+
+async def preset(connection: Connection, room: Room, message: protocol.Preset) -> None:
+    """Say what happens without the seat."""
+    seat = _seat(connection)
+    if message.stand_in is not None and message.stand_in != DEFAULT:
+        _bot(room, message.stand_in)
+    changes = {"stand_in": message.stand_in, "auto_pass": message.auto_pass}
+    wanted = {name: value for name, value in changes.items() if value is not None}
+    await _change_seat(connection, room, message.id, seat, **wanted)
+
+
+async def _change_seat(connection: Connection, room: Room, id: str, seat: str, **new: Any) -> None:
+    def attempt() -> Work:
+        holder = room.holders[seat]
+        for name, value in new.items():
+            setattr(holder, name, value)
+        row = holder.change(room.id)
+        if room.closed:
+            return room.write("table", seat_change=[row])
+        act = partial(room.match.preset_pass, seat, holder.auto_pass)
+        return room.enter(seat, act, topic="table", seat_change=[row])
+
+    await room.perform(None, attempt)
+    connection.reply(protocol.Done(id))
+
+
+# The host's.
+
+
+def _host(connection: Connection, seat: str | None = None) -> None:
+    link = connection.link
+    if link is None or not (link.host or (seat is not None and seat in link.seats)):
+        raise Denied("not_host")
+
+
+def _known(room: Room, seat: str) -> str:
+    if seat not in room.holders:
+        raise Denied("unknown_seat")
+    return seat
+
+
+def _bot(room: Room, bot: str) -> str:
+    if bot not in montjoie.bots.names(room.game):
+        raise Denied("unknown_bot")
+    return bot
+
+
+async def invite(connection: Connection, room: Room, message: protocol.Invite) -> None:
+    """Make a new link."""
+    _host(connection)
+    if (message.role == "seat") != bool(message.seats) and message.role != "host":
+        raise Denied("bad_message", "A seat link names its seats, a spectator's none.")
+    link, told = new_link(message.role, [_known(room, seat) for seat in message.seats])
+
+    def attempt() -> Work:
+        room.links[link.id] = link
+        return room.write("table", link=[link.row(room.id, now_ms())])
+
+    await room.perform(None, attempt)
+    connection.reply(protocol.Invited(message.id, told.link, told.token))
+
+
+async def list_links(connection: Connection, room: Room, message: protocol.Links) -> None:
+    """List the links."""
+    _host(connection)
+    connection.reply(protocol.LinkList(message.id, [link.info() for link in room.links.values()]))
+
+
+async def revoke(connection: Connection, room: Room, message: protocol.Revoke) -> None:
+    """Make a link worthless at once."""
+    _host(connection)
+    if message.link not in room.links:
+        raise Denied("unknown_link")
+
+    def attempt() -> Work:
+        room.links[message.link].revoked = True
+        return room.write("table", revoked=[{"link": message.link}])
+
+    await room.perform(None, attempt)
+    connection.reply(protocol.Done(message.id))
+    for member in list(room.members):
+        if member.link is not None and member.link.id == message.link:
+            member.close(4401)
+
+
+async def replace_by_bot(connection: Connection, room: Room, message: protocol.ReplaceByBot) -> None:
+    """Let a bot play a seat."""
+    _host(connection, message.seat)
+    seat, bot = _known(room, message.seat), _bot(room, message.bot)
+    await _change_seat(connection, room, message.id, seat, bot=bot)
+
+
+async def take_back(connection: Connection, room: Room, message: protocol.TakeBack) -> None:
+    """Give a seat back to its people."""
+    _host(connection, message.seat)
+    await _change_seat(connection, room, message.id, _known(room, message.seat), bot=None)
+
+
+async def set_clock(connection: Connection, room: Room, message: protocol.SetClock) -> None:
+    """Set another clock."""
+    _host(connection)
+
+    def attempt() -> Work:
+        if room.closed:
+            raise Denied("closed")
+        room.setting = message.clock
+        room.times = clocks.begin(message.clock, room.match.seats, room.awaited, now_ms())
+        room.due = room.driver.due(now_ms())
+        row = {
+            "match": room.id,
+            "clock": msgspec.json.encode(room.setting).decode(),
+            "times": msgspec.json.encode(room.times).decode() if room.times else None,
+            "due": room.due,
+        }
+        return room.write("table", clock=[row])
+
+    await room.perform(None, attempt)
+    connection.reply(protocol.Done(message.id))
+
+
+async def end(connection: Connection, room: Room, message: protocol.End) -> None:
+    """End the match for good."""
+    _host(connection)
+
+    def attempt() -> Work:
+        if room.closed:
+            raise Denied("closed")
+        room.status, room.times, room.due = "ended", None, None
+        row = {"match": room.id, "status": "ended", "times": None, "due": None}
+        return room.write("table", progress=[row])
+
+    await room.perform(None, attempt)
+    connection.reply(protocol.Done(message.id))
+
+
+_ACTIONS: dict[type, Any] = {
+    protocol.Answer: answer,
+    protocol.Undo: undo,
+    protocol.Check: check,
+    protocol.Candidates: candidates,
+    protocol.Say: say,
+    protocol.SetName: set_name,
+    protocol.Preset: preset,
+    protocol.Invite: invite,
+    protocol.Links: list_links,
+    protocol.Revoke: revoke,
+    protocol.ReplaceByBot: replace_by_bot,
+    protocol.TakeBack: take_back,
+    protocol.SetClock: set_clock,
+    protocol.End: end,
+}

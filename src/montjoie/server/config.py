@@ -1,0 +1,36 @@
+"""What an operator can set, with defaults for one household."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+from msgspec import Struct, field
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """The settings of a server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8377
+    db: str = ""  # empty: SQLite in the data folder
+    data_dir: Path = field(default_factory=lambda: Path(platformdirs.user_data_dir("montjoie", False)))
+    web_dir: Path = field(default_factory=lambda: Path(__file__).parents[1] / "_web")
+    origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    webhook_prefixes: tuple[str, ...] = ()  # addresses webhooks may begin with; none: no webhooks
+    load: tuple[str, ...] = ()  # modules that register more games
+    bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    bot_seconds: float = 60.0  # after which a bot that has not answered plays the default
+    clock_grace: float = 20.0  # seconds after a start in which nobody is timed out
+    idle_seconds: float = 300.0  # after which a match that nobody watches leaves the memory
+    messages_per_second: float = 100.0  # of one connection
+    requests_per_minute: float = 120.0  # that create something, of one address
+    connections_per_address: int = 200
+    body_bytes: int = 8_000_000
+    log_json: bool = False
+
+    @property
+    def url(self) -> str:
+        """The address of the database."""
+        return self.db or f"sqlite:///{self.data_dir / 'montjoie.sqlite3'}"

@@ -1,0 +1,203 @@
+"""One WebSocket: what comes in is read and counted, what goes out waits for a slow line without harm.
+
+A page that is slow is shown fewer, newer tables: an update always holds the newest view and all the
+events since the last one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from montjoie.server.feeds import Feed, Frame, tell_all
+from montjoie.server.protocol import (
+    VERSION,
+    Accepted,
+    Said,
+    Table,
+    Tells,
+    Update,
+    Welcome,
+)
+from montjoie.server.rooms import Room, now_ms
+from montjoie.server.seats import Link
+from montjoie.server.talk import Saying
+from starlette.websockets import WebSocket
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_BACKLOG = 500  # replies that may wait for a slow line
+_encoder = msgspec.json.Encoder()
+
+
+class Connection:
+    """A page (or program) that looks at a match from one seat."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self.room: Room | None = None
+        self.link: Link | None = None
+        self.seat: str | None = None
+        self._feed: Feed | None = None
+        self._shown: Frame | None = None
+        self._told = self._heard = self._seq = 0
+        self._greeting = self._table = False
+        self._replies: deque[Tells | Callable[[], Tells]] = deque()
+        self._awake = asyncio.Event()
+        self._closing = 0
+
+    # What others call.
+
+    def wake(self) -> None:
+        """There is something new to look at."""
+        self._awake.set()
+
+    def table_changed(self) -> None:
+        """Who sits where, the clock, the status or the talk has changed."""
+        self._table = True
+        self._awake.set()
+
+    def reply(self, message: Tells) -> None:
+        """Send something; replies keep their order and come after the table they are about."""
+        self._replies.append(message)
+        if len(self._replies) > _BACKLOG:
+            self.close(1013)
+        self._awake.set()
+
+    def accept(self, id: str) -> None:
+        """Acknowledge an answer, with the number of the push that shows it."""
+        self._replies.append(lambda: Accepted(id, self._seq))
+        self._awake.set()
+
+    def close(self, code: int) -> None:
+        """Close as soon as the line is free."""
+        self._closing = self._closing or code
+        self._awake.set()
+
+    # Joining and leaving.
+
+    async def join(self, room: Room, link: Link | None, seat: str | None, since: int, heard: int) -> None:
+        """Look at a match from a seat; the welcome goes out when all it shows is stored."""
+        self.leave()
+        await room.ready()
+        feed = room.feed(seat)
+        feed.members.add(self)
+        self.room, self.link, self.seat = room, link, seat
+        self._told, self._heard = since, heard
+        room.members.add(self)
+        if room.pending:
+            await asyncio.wait([room.pending[-1].done])
+            await room.ready()
+        self._feed, self._greeting, self._replies = feed, True, deque()
+        room.show_table()
+        room.hub.presence.changed(room.id)
+
+    def leave(self) -> None:
+        """Look no more."""
+        room, self.room, self._feed, self._shown = self.room, None, None, None
+        if room is not None:
+            room.members.discard(self)
+            if self.seat in room.feeds:
+                room.feeds[self.seat].members.discard(self)
+                room.drop_feed(self.seat)
+            room.show_table()
+            room.hub.presence.changed(room.id)
+
+    # Sending.
+
+    async def send_all(self) -> None:
+        """Send what there is to send, until the connection is to be closed."""
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            while not self._closing and (message := self._next()) is not None:
+                await self._socket.send_text(_encoder.encode(message).decode())
+            if self._closing:
+                await self._socket.close(self._closing)
+                return
+
+    def _next(self) -> Tells | None:
+        """The most urgent thing to say: the welcome, the table, who sits there, talk, replies."""
+        room, feed = self.room, self._feed
+        if room is not None and feed is not None:
+            if self._greeting:
+                return self._welcome(room, feed)
+            if feed.live is not self._shown:
+                return self._update(room, feed)
+            if self._table:
+                self._table = False
+                self._seq += 1
+                return Table(self._seq, room.status, room.seat_infos(), self._passes(room), room.clock())
+            if said := room.spoken(self.seat, self._heard):
+                self._seq += 1
+                return self._said(*said[0])
+        if self._replies:
+            reply = self._replies.popleft()
+            return reply() if callable(reply) else reply
+        return None
+
+    def _welcome(self, room: Room, feed: Feed) -> Welcome:
+        self._greeting = self._table = False
+        self._seq = 0
+        self._told = min(self._told, feed.live.told)
+        talk = [self._said(n, saying) for n, saying in room.spoken(self.seat, self._heard)]
+        frame, events = self._show(room, feed)
+        return Welcome(
+            seq=0,
+            protocol=VERSION,
+            match=room.id,
+            game=room.game,
+            role=self.link.role if self.link else "spectator",
+            host=self.link is not None and self.link.host,
+            link=self.link.id if self.link else None,
+            seat=self.seat,
+            mine=list(self.link.seats) if self.link else [],
+            status=room.status,
+            seats=room.seat_infos(),
+            auto_pass=self._passes(room),
+            view=_raw(frame.view),
+            turn=frame.turn,
+            ask=frame.ask,
+            events=_raw(events),
+            told=frame.told,
+            clock=room.clock(),
+            talk=talk,
+            now=now_ms(),
+        )
+
+    def _update(self, room: Room, feed: Feed) -> Update:
+        self._seq += 1
+        frame, events = self._show(room, feed)
+        return Update(
+            seq=self._seq,
+            view=_raw(frame.view),
+            turn=frame.turn,
+            ask=frame.ask,
+            events=_raw(events),
+            told=frame.told,
+            clock=room.clock(),
+        )
+
+    def _show(self, room: Room, feed: Feed) -> tuple[Frame, bytes]:
+        """The newest table that is stored, and the events from what this page has on."""
+        frame, told = feed.live, self._told
+        self._shown, self._told = frame, frame.told
+        if told == frame.since:
+            return frame, frame.events
+        return frame, tell_all(room.match.feed(self.seat, told)[: frame.told - told])
+
+    def _said(self, n: int, saying: Saying) -> Said:
+        self._heard = n + 1
+        id = saying.key.partition(":")[2] if saying.by == self.seat else None
+        return Said(self._seq, n, saying.at, saying.by, list(saying.to), saying.text, id)
+
+    def _passes(self, room: Room) -> bool:
+        return self.seat is not None and room.holders[self.seat].auto_pass
+
+
+def _raw(json: bytes) -> Any:
+    """JSON that is already written."""
+    return msgspec.Raw(json)

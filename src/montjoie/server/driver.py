@@ -1,0 +1,156 @@
+"""What the server itself does in a match: bots play, clocks run out, people are told it is their turn.
+
+Of several processes that hold a match in memory one drives it; see `store/signals.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import partial
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+from montjoie import MontjoieError, Refusal
+from montjoie.server import clocks
+from montjoie.server.bots import BotFailed, default_answer
+from montjoie.server.errors import Denied
+from montjoie.server.feeds import turn_of
+
+if TYPE_CHECKING:
+    from montjoie.server.rooms import Room
+
+DEFAULT = "default"  # the stand-in that passes, or gives the first legal answer
+_PAUSE = 1.0  # seconds before something that failed is tried again
+_log = structlog.get_logger()
+
+
+class Driver:
+    """Acts for the seats of a room that have nobody else to act for them."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.driving = False
+        self._acting: dict[str, asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._asked: set[str] | None = None  # who is known to be asked; None before the first look
+        self._closed = False
+
+    def due(self, now: int) -> int | None:
+        """When the server must act next, were it to start anew; 0 is at once."""
+        room = self.room
+        if any(room.holders[seat].bot for seat in room.awaited):
+            return 0
+        return clocks.next_deadline(room.times) if not room.closed else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is being played for right now."""
+        return bool(self._acting)
+
+    def stop(self) -> None:
+        """Do nothing any more."""
+        self.driving = False
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._acting.values():
+            task.cancel()
+
+    def look(self) -> None:
+        """Look at the room and do what is to be done; called after every change."""
+        if not self.driving:
+            return
+        self._notify()
+        for seat in self.room.awaited:
+            if seat not in self._acting and (player := self._player(seat)) is not None:
+                self._acting[seat] = self.room.hub.start(self._act(seat, player))
+        self._wind()
+
+    def _player(self, seat: str) -> str | None:
+        """Who plays a seat now, if not its people: its bot, or its stand-in when time is up."""
+        holder = self.room.holders[seat]
+        if holder.bot:
+            return holder.bot
+        late = time.monotonic() >= self.room.hub.grace_until
+        return holder.stand_in if late and seat in clocks.expired(self.room.times, _now()) else None
+
+    def _wind(self) -> None:
+        """Look again when the next clock runs out."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        deadline = clocks.next_deadline(self.room.times) if not self.room.closed else None
+        if deadline is not None:
+            wait = max((deadline - _now()) / 1000, self.room.hub.grace_until - time.monotonic(), 0.01)
+            if self._acting:
+                wait = max(wait, _PAUSE)
+            self._timer = asyncio.get_running_loop().call_later(min(wait, 86_400), self.look)
+
+    async def _act(self, seat: str, player: str) -> None:
+        try:
+            await self._play(seat, player)
+        except Moved:
+            pass
+        except (Denied, MontjoieError):
+            _log.exception("act_failed", match=self.room.id, seat=seat, player=player)
+            await asyncio.sleep(_PAUSE)
+        finally:
+            del self._acting[seat]
+        self.look()
+
+    async def _play(self, seat: str, player: str) -> None:
+        room = self.room
+        await room.ready()
+        if seat not in room.awaited:
+            return
+        turn = turn_of(room.match, seat, room.entered[seat])
+        chosen: list[Any] = []
+        if player != DEFAULT:
+            seed = blake2b(f"{room.match.seed}:{len(room.match.inputs)}:{seat}".encode(), digest_size=16)
+            position = msgspec.json.encode(room.match.position())
+            try:
+                chosen = [await room.hub.pool.choose(player, room.game, position, seat, seed.hexdigest())]
+            except BotFailed:
+                room.hub.metrics.counts["bot_failures"] += 1
+        await room.perform(None, partial(self._enter, seat, player, turn, chosen))
+
+    def _enter(self, seat: str, player: str, turn: str, chosen: list[Any]) -> Any:
+        """Enter the answer, if the question still stands and the seat is still ours to play."""
+        room = self.room
+        stands = seat in room.awaited and turn_of(room.match, seat, room.entered[seat]) == turn
+        if not stands or self._player(seat) != player:
+            raise Moved
+        return room.enter(seat, partial(self._submit, seat, chosen))
+
+    def _submit(self, seat: str, chosen: list[Any]) -> None:
+        match = self.room.match
+        try:
+            match.submit(seat, chosen[0] if chosen else default_answer(match, seat))
+        except Refusal as refusal:
+            if not chosen:
+                raise
+            _log.error("bot_refused", match=self.room.id, seat=seat, reason=str(refusal))
+            match.submit(seat, default_answer(match, seat))
+
+    def _notify(self) -> None:
+        """Tell the people whose turn has come, once a turn."""
+        room, awaited = self.room, set(self.room.awaited)
+        known, self._asked = self._asked, awaited
+        closed, self._closed = self._closed, room.closed
+        if known is None or not room.webhooks:
+            return
+        if room.closed and not closed:
+            room.hub.notifier.closed(room)
+        for seat in room.match.seats:
+            if seat in awaited - known and not room.holders[seat].bot:
+                room.hub.notifier.your_turn(room, seat)
+
+
+class Moved(Exception):
+    """The match went on while somebody thought."""
+
+
+def _now() -> int:
+    return int(time.time() * 1000)

@@ -1,0 +1,37 @@
+"""What the server itself refuses, apart from the rules: a code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+_SENTENCES = {
+    "bad_message": (400, "That is not a message of this protocol."),
+    "bad_request": (400, "That request cannot be understood."),
+    "bad_origin": (403, "Pages of another site may not talk to this server."),
+    "not_joined": (400, "Say hello first."),
+    "unknown_match": (404, "There is no such match."),
+    "not_found": (404, "There is nothing here."),
+    "forbidden": (403, "This link does not open that."),
+    "not_seated": (403, "This link has no seat in that."),
+    "not_host": (403, "Only the host may do that."),
+    "not_asked": (409, "This seat has nothing to decide now."),
+    "stale": (409, "The table has changed since that question."),
+    "closed": (409, "The match is closed."),
+    "not_closed": (403, "That is told once the match is closed."),
+    "unknown_seat": (404, "There is no such seat."),
+    "unknown_bot": (404, "There is no such bot."),
+    "unknown_link": (404, "There is no such link."),
+    "webhook": (403, "This server does not post to that address."),
+    "rate": (429, "Too much at once; wait a moment."),
+    "too_large": (413, "That is too large."),
+    "unavailable": (503, "The store did not take it; nothing happened, try again."),
+    "drifted": (409, "The rules have changed since this match was played."),
+    "internal": (500, "Something went wrong here; nothing happened."),
+}
+
+
+class Denied(Exception):
+    """A request the server refuses."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        self.status, sentence = _SENTENCES[code]
+        self.code, self.text = code, f"{sentence} {detail}".rstrip()
+        super().__init__(self.text)

@@ -1,0 +1,168 @@
+"""The hub: which matches are in memory, loading and letting go of them, and word from other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import structlog
+from montjoie import DriftError, Match, MontjoieError
+from montjoie.server.bots import BotPool
+from montjoie.server.config import Config
+from montjoie.server.errors import Denied
+from montjoie.server.loading import rebuild
+from montjoie.server.metrics import Metrics
+from montjoie.server.notify import Notifier
+from montjoie.server.presence import Presence
+from montjoie.server.rooms import Room, now_ms
+from montjoie.server.store import Store
+from montjoie.server.store.database import Stored
+from sqlalchemy.exc import SQLAlchemyError
+
+_TICK = 1.0  # seconds between two looks for matches in which the server must act
+_AVOID = 600.0  # seconds before a match that cannot be loaded is tried again by itself
+_log = structlog.get_logger()
+
+
+class Hub:
+    """All the rooms of this process."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config, self.store = config, store
+        self.metrics = Metrics()
+        self.pool = BotPool(config.bot_workers, config.load, config.bot_seconds)
+        self.notifier = Notifier(self)
+        self.presence = Presence(self)
+        self.grace_until = time.monotonic() + config.clock_grace
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._avoid: dict[str, float] = {}
+
+    def start(self, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something beside; what goes wrong in it is logged."""
+        task = asyncio.get_running_loop().create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("task_failed", exc_info=error)
+
+    # Rooms.
+
+    async def room(self, match: str) -> Room:
+        """The room of a match, loaded if need be."""
+        room = self.rooms.get(match)
+        if room is None:
+            task = self._loading.get(match)
+            if task is None:
+                task = self._loading[match] = asyncio.get_running_loop().create_task(self._load(match))
+                task.add_done_callback(lambda _: self._loading.pop(match, None))
+            room = await asyncio.shield(task)
+        room.last_used = time.monotonic()
+        return room
+
+    async def _load(self, match: str) -> Room:
+        stored, played = await self.fetch(match)
+        room = Room(self, stored, played)
+        room.driver.driving = await self._drives(match)
+        self.rooms[match] = room
+        self.metrics.matches = len(self.rooms)
+        if self.store.shared:
+            await room.refresh()  # what was stored before we could be told of it
+            self.presence.ask(match)
+        room.driver.look()
+        return room
+
+    async def fetch(self, match: str) -> tuple[Stored, Match]:
+        """A match as it is stored, played through in a thread."""
+        for wait in (0.1, 0.5, 2.0, 0.0):
+            try:
+                stored = await self.store.read(match)
+            except SQLAlchemyError as error:
+                _log.warning("read_failed", match=match, reason=type(error).__name__)
+                await asyncio.sleep(wait)
+                continue
+            if stored is None:
+                raise Denied("unknown_match")
+            try:
+                return stored, await asyncio.to_thread(rebuild, stored)
+            except DriftError as error:
+                _log.error("match_drifted", match=match, input=error.input, reason=str(error))
+                raise Denied("drifted", str(error)) from error
+        raise Denied("unavailable")
+
+    def forget(self, room: Room) -> None:
+        """Let a room go; whoever is in it must connect again."""
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        self.metrics.matches = len(self.rooms)
+        room.driver.stop()
+        for member in list(room.members):
+            member.close(1013)
+        if self.store.locks is not None:
+            self.start(self.store.locks.free(room.id))
+
+    def elsewhere(self, match: str) -> set[str]:
+        """The seats that are connected to other processes."""
+        return self.presence.elsewhere(match)
+
+    async def _drives(self, match: str) -> bool:
+        return self.store.locks is None or await self.store.locks.take(match)
+
+    # By and by.
+
+    def heard(self, process: str, topics: dict[str, str]) -> None:
+        """Another process has stored something; without topics: anything may have been missed."""
+        for match in topics or list(self.rooms):
+            topic = topics.get(match, "")
+            if topic.startswith("presence"):
+                self.presence.heard(process, match, topic)
+            elif match in self.rooms:
+                self.start(self.rooms[match].refresh())
+
+    async def run(self) -> None:
+        """Look again and again for what is due."""
+        while True:
+            try:
+                await self._tick()
+            except (SQLAlchemyError, OSError) as error:
+                _log.warning("tick_failed", reason=type(error).__name__)
+            await asyncio.sleep(_TICK)
+
+    async def _tick(self) -> None:
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            idle = not room.members and not room.pending and now - room.last_used > self.config.idle_seconds
+            if idle and not room.driver.busy:
+                self.forget(room)
+            elif self.store.locks is not None:
+                drove, room.driver.driving = room.driver.driving, await self._drives(room.id)
+                if room.driver.driving and not drove:
+                    _log.info("drives", match=room.id)
+                    room.driver.look()
+        self.presence.tick()
+        for match in await self.store.due(now_ms()):
+            if match not in self.rooms and self._avoid.get(match, 0) <= now and await self._drives(match):
+                try:
+                    await self.room(match)
+                except (Denied, MontjoieError) as error:
+                    self._avoid[match] = now + _AVOID
+                    _log.error("match_cannot_load", match=match, reason=str(error))
+
+    async def close(self) -> None:
+        """Let everybody go and store what waits."""
+        for room in list(self.rooms.values()):
+            room.driver.stop()
+            for member in list(room.members):
+                member.close(1012)
+        await self.pool.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()

@@ -1,0 +1,80 @@
+"""A match between the store and the memory: rows into a match, new inputs into rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import montjoie
+import msgspec
+from montjoie import CHANCE, Match
+from montjoie.kernel.chance import UNDO
+from montjoie.server.store.database import RANK, Row, Stored
+
+_encode, _decode = msgspec.json.encode, msgspec.json.decode
+
+
+def record_of(stored: Stored) -> dict[str, Any]:
+    """The stored rows as a record that the kernel can replay."""
+    return {
+        "game": stored.match["game"],
+        "seats": _decode(stored.match["seats"]),
+        "options": _decode(stored.match["options"]),
+        "seed": _decode(stored.match["seed"]),
+        "start": _decode(stored.match["start"]) if stored.match["start"] else None,
+        "inputs": [[row["seat"], _decode(row["answer"])] for row in stored.inputs],
+        "digests": {str(row["n"]): row["digest"] for row in stored.inputs if row["digest"]},
+    }
+
+
+def rebuild(stored: Stored) -> Match:
+    """Play the stored inputs again; DriftError where the rules no longer lead there."""
+    match = montjoie.replay(record_of(stored))
+    match.passing = frozenset(row["seat"] for row in stored.seats if row["auto_pass"])
+    return match
+
+
+def catch_up(match: Match, rows: Iterable[Row]) -> None:
+    """Enter inputs that another process has stored, outcomes of chance included."""
+    passing, match.passing, match.live = match.passing, frozenset(), False
+    try:
+        for row in rows:
+            enter(match, row["seat"], _decode(row["answer"]))
+    finally:
+        match.live, match.passing = True, passing
+
+
+def enter(match: Match, seat: str, answer: Any) -> None:
+    """Enter one recorded input into a match that is not live."""
+    if seat == CHANCE:
+        match.decide_chance(answer)
+    elif seat == UNDO:
+        match.undo(answer)
+    else:
+        match.submit(seat, answer)
+
+
+def input_rows(match_id: str, match: Match, before: int, key: str | None, now: int) -> list[Row]:
+    """The inputs after number `before`, as rows; the first carries the key of its answer."""
+    return [
+        {
+            "match_id": match_id,
+            "n": n,
+            "seat": seat,
+            "answer": _encode(answer).decode(),
+            "digest": match.digests.get(n),
+            "key": key if n == before + 1 else None,
+            "at": now,
+        }
+        for n, (seat, answer) in enumerate(match.inputs[before:], before + 1)
+    ]
+
+
+def actor(seat: str, answer: Any) -> str:
+    """Who made an input: an undo counts for the seat that undid."""
+    return str(answer) if seat == UNDO else seat
+
+
+def ranked(**rows: list[Row]) -> list[tuple[int, list[Row]]]:
+    """Rows by kind, as the writer wants them."""
+    return [(RANK[kind], some) for kind, some in rows.items() if some]

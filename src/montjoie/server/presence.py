@@ -1,0 +1,68 @@
+"""Who is connected to which process: told by notification, so that every page shows the same."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from montjoie.server.store.signals import tell_others
+
+if TYPE_CHECKING:
+    from montjoie.server.hub import Hub
+
+_EVERY, _STALE = 30.0, 75.0  # seconds between two announcements; after which a process counts as gone
+
+
+class Presence:
+    """The connected seats of other processes, by match and process."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._seats: dict[str, dict[str, tuple[float, set[str]]]] = {}
+        self._announced = 0.0
+
+    def elsewhere(self, match: str) -> set[str]:
+        """The seats connected to other processes."""
+        now = time.monotonic()
+        known = self._seats.get(match, {}).values()
+        return {seat for at, seats in known if now - at < _STALE for seat in seats}
+
+    def ask(self, match: str) -> None:
+        """Ask the others who is there."""
+        self._send({match: "presence?"})
+
+    def changed(self, match: str) -> None:
+        """Tell the others who is here."""
+        if match in self._hub.rooms:
+            here = sorted({m.seat for m in self._hub.rooms[match].members if m.seat is not None})
+            self._send({match: "presence:" + "\t".join(here)})
+
+    def heard(self, process: str, match: str, topic: str) -> None:
+        """Another process tells or asks who is there."""
+        room = self._hub.rooms.get(match)
+        if room is None:
+            return
+        if topic == "presence?":
+            self.changed(match)
+        else:
+            seats = {seat for seat in topic.removeprefix("presence:").split("\t") if seat}
+            self._seats.setdefault(match, {})[process] = (time.monotonic(), seats)
+            room.show_table()
+
+    def tick(self) -> None:
+        """Announce everybody anew now and then, and forget matches that are no longer here."""
+        if self._hub.store.shared and time.monotonic() - self._announced > _EVERY:
+            self._announced = time.monotonic()
+            self._seats = {match: seats for match, seats in self._seats.items() if match in self._hub.rooms}
+            for match, room in self._hub.rooms.items():
+                if room.members:
+                    self.changed(match)
+
+    def _send(self, topics: dict[str, str]) -> None:
+        if self._hub.store.shared:
+            self._hub.start(asyncio.to_thread(self._notify, topics))
+
+    def _notify(self, topics: dict[str, str]) -> None:
+        with self._hub.store.engine.begin() as connection:
+            tell_others(connection, self._hub.store.process, topics)

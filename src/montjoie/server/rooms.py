@@ -1,0 +1,276 @@
+"""A room: one match in memory with everybody who watches it.
+
+Answers are entered at once and shown when they are stored. Whatever fails in the store, the room
+goes back to what is stored: it never shows anything that a restart would lose.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+from montjoie import Match, MontjoieError
+from montjoie.server import clocks, loading
+from montjoie.server.driver import Driver
+from montjoie.server.errors import Denied
+from montjoie.server.feeds import Feed, Frame, make_frame
+from montjoie.server.protocol import ClockFace, ClockSetting, SeatInfo, Status, Webhook
+from montjoie.server.seats import Holder, Link
+from montjoie.server.store import Conflict, Lane, Work
+from montjoie.server.store.database import Row, Stored
+from montjoie.server.talk import Saying
+
+if TYPE_CHECKING:
+    from montjoie.server.connection import Connection
+    from montjoie.server.hub import Hub
+
+_log = structlog.get_logger()
+_TRIES = 4  # to store something before it is given up
+
+
+def now_ms() -> int:
+    """The time of day in milliseconds: clocks must survive a restart."""
+    return int(time.time() * 1000)
+
+
+class Room:
+    """A match, its seats and links, its talk, its feeds and connections."""
+
+    def __init__(self, hub: Hub, stored: Stored, match: Match) -> None:
+        self.hub, self.id = hub, str(stored.match["id"])
+        self.feeds: dict[str | None, Feed] = {}
+        self.members: set[Connection] = set()
+        self.last_used = time.monotonic()
+        self.driver = Driver(self)
+        self._reload: asyncio.Task[None] | None = None
+        self.adopt(stored, match)
+
+    def adopt(self, stored: Stored, match: Match) -> None:
+        """Stand where the store stands."""
+        row = stored.match
+        self.match, self.game, self.created = match, match.game, int(row["created"])
+        self.public, self.seed_chosen = bool(row["public"]), bool(row["seed_chosen"])
+        self.webhooks = msgspec.json.decode(row["webhooks"], type=list[Webhook])
+        self.changed = stored.inputs[-1]["at"] if stored.inputs else self.created
+        self.talk = [Saying.read(each) for each in stored.talk]
+        self.entered: Counter[str] = Counter(loading.actor(s, a) for s, a in match.inputs)
+        self.keys: dict[str, Work | None] = {each["key"]: None for each in stored.inputs if each["key"]}
+        self.keys |= {saying.key: None for saying in self.talk}
+        self.audible = len(self.talk)  # how much of the talk is stored
+        self.lane, self.pending = Lane(), []
+        self.adopt_table(stored)
+        self.shown_status = self.status
+        for seat, feed in self.feeds.items():
+            feed.live = feed.staged = make_frame(match, seat, self.entered[seat or ""], 0)
+        self.show_table()
+
+    lane: Lane
+    pending: list[Work]
+
+    def adopt_table(self, stored: Stored) -> None:
+        """Take over what the store says of seats, links and clock."""
+        row = stored.match
+        self.status: Status = row["status"]
+        self.setting = msgspec.json.decode(row["clock"], type=ClockSetting)
+        self.times = msgspec.json.decode(row["times"], type=clocks.Times) if row["times"] else None
+        self.due: int | None = row["due"]
+        by_seat = {each["seat"]: each for each in stored.seats}
+        self.holders = {
+            seat: Holder(seat, r["name"], r["bot"], r["stand_in"], bool(r["auto_pass"]))
+            for seat in self.match.seats
+            for r in (by_seat[seat],)
+        }
+        self.links = {each["id"]: Link.read(each) for each in stored.links}
+        self.match.passing = frozenset(seat for seat, holder in self.holders.items() if holder.auto_pass)
+        for member in list(self.members):
+            if member.link is not None and self.links[member.link.id].revoked:
+                member.close(4401)
+
+    # Looking.
+
+    @property
+    def awaited(self) -> list[str]:
+        """The seats that must decide; nobody once the match is closed."""
+        return list(self.match.decisions) if self.status == "playing" else []
+
+    @property
+    def closed(self) -> bool:
+        """Whether the match is over or was ended."""
+        return self.status != "playing"
+
+    def clock(self) -> ClockFace | None:
+        """The clock as everybody sees it."""
+        return clocks.face(self.setting, self.times, now_ms())
+
+    def seat_infos(self) -> list[SeatInfo]:
+        """Who sits where."""
+        here = {member.seat for member in self.members} | self.hub.elsewhere(self.id)
+        return [
+            SeatInfo(h.seat, h.name, "bot" if h.bot else "human", h.bot, h.stand_in, h.seat in here)
+            for h in self.holders.values()
+        ]
+
+    def feed(self, seat: str | None) -> Feed:
+        """The feed of a seat, made when somebody looks."""
+        if seat not in self.feeds:
+            self.feeds[seat] = Feed(seat, make_frame(self.match, seat, self.entered[seat or ""], 0))
+        return self.feeds[seat]
+
+    def drop_feed(self, seat: str | None) -> None:
+        """Forget a feed that nobody looks at."""
+        if seat in self.feeds and not self.feeds[seat].members:
+            del self.feeds[seat]
+
+    # Entering.
+
+    async def perform(self, key: str | None, attempt: Callable[[], Work]) -> None:
+        """Do something and wait until it is stored; a key that was seen is not done again.
+
+        `attempt` may be called again on a room that went back to what is stored.
+        """
+        for _ in range(_TRIES):
+            await self.ready()
+            if key is None or key not in self.keys:
+                work = attempt()
+                if key is not None:
+                    self.keys[key] = work
+            else:
+                earlier = self.keys[key]
+                if earlier is None:
+                    return
+                work = earlier
+            lane = work.lane
+            try:
+                await asyncio.shield(work.done)
+                return
+            except Conflict as conflict:
+                _log.info("write_conflict", match=self.id, reason=str(conflict))
+                self.recover(lane)
+        raise Denied("unavailable")
+
+    def enter(self, seat: str, act: Callable[[], None], key: str | None = None, **rows: list[Row]) -> Work:
+        """Let a seat act on the match, and store what it led to."""
+        if self.closed:
+            raise Denied("closed")
+        now, before = now_ms(), len(self.match.inputs)
+        act()
+        self.changed = now
+        self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])
+        if self.match.over:
+            self.status = "over"
+        self.times = clocks.turned(self.setting, self.times, self.awaited, seat, now)
+        fresh = loading.input_rows(self.id, self.match, before, key, now)
+        return self.write("inputs", input=fresh, progress=self._progress(now), **rows)
+
+    def _progress(self, now: int) -> list[Row]:
+        """The row of the match, if it changed: status, clock, and when the server must act."""
+        due = self.driver.due(now)
+        if due == self.due and self.times is None and self.status == "playing":
+            return []
+        self.due = due
+        times = msgspec.json.encode(self.times).decode() if self.times else None
+        return [{"match": self.id, "status": self.status, "times": times, "due": due}]
+
+    def write(self, topic: str, **rows: list[Row]) -> Work:
+        """Store rows, and show what has changed when they are stored."""
+        staged = [(feed, feed.stage(self.match, self.entered[feed.seat or ""])) for feed in self.feeds.values()]
+        frames = [(feed, frame) for feed, frame in staged if frame is not None]
+        work = Work(self.id, self.lane, topic, loading.ranked(**rows))
+        self.pending.append(work)
+        work.done.add_done_callback(partial(self._written, work, frames))
+        self.hub.store.writer.put(work)
+        return work
+
+    def _written(self, work: Work, frames: list[tuple[Feed, Frame]], done: asyncio.Future[None]) -> None:
+        if work.lane is not self.lane:
+            done.exception()
+            return
+        if done.exception() is not None:
+            self.recover(work.lane)
+            return
+        self.pending.remove(work)
+        for feed, frame in frames:
+            feed.live = frame
+            for member in feed.members:
+                member.wake()
+        self.audible += work.topic == "talk"
+        if work.topic != "inputs" or self.status != self.shown_status:
+            self.show_table()
+        self.driver.look()
+
+    # Going back to what is stored, and hearing of what others stored.
+
+    async def ready(self) -> None:
+        """Wait until the room stands on firm ground."""
+        while self._reload is not None:
+            await asyncio.shield(self._reload)
+
+    def recover(self, lane: Lane) -> None:
+        """Something of this lane was not stored: forget it and go back to what is."""
+        if self.lane is lane and self._reload is None:
+            self.lane, self.pending = Lane(), []
+            self._reload = self.hub.start(self._go_back())
+
+    async def _go_back(self) -> None:
+        try:
+            stored, match = await self.hub.fetch(self.id)
+            self.adopt(stored, match)
+        except Exception:
+            _log.exception("match_lost", match=self.id)
+            self.hub.forget(self)
+        finally:
+            self._reload = None
+            self.driver.look()
+
+    async def refresh(self) -> None:
+        """Take over what another process has stored."""
+        while True:
+            await self.ready()
+            if self.pending:
+                await asyncio.wait([self.pending[-1].done])
+                continue
+            inputs, talk = len(self.match.inputs), len(self.talk)
+            stored = await self.hub.store.read(self.id, inputs, talk)
+            if self._reload or self.pending or (inputs, talk) != (len(self.match.inputs), len(self.talk)):
+                continue
+            if stored is not None:
+                self._follow(stored)
+            return
+
+    def _follow(self, stored: Stored) -> None:
+        before = len(self.match.inputs)
+        try:
+            loading.catch_up(self.match, stored.inputs)
+        except MontjoieError:
+            self.recover(self.lane)
+            return
+        self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])
+        self.talk += [Saying.read(row) for row in stored.talk]
+        self.keys |= {row["key"]: None for row in (*stored.inputs, *stored.talk) if row["key"]}
+        if stored.inputs:
+            self.changed = stored.inputs[-1]["at"]
+        self.audible = len(self.talk)
+        self.adopt_table(stored)
+        for feed in self.feeds.values():
+            feed.live = feed.stage(self.match, self.entered[feed.seat or ""]) or feed.live
+        self.show_table()
+        self.driver.look()
+
+    def show_table(self) -> None:
+        """Let every page see how things stand: the table, who sits where, what was said."""
+        self.shown_status = self.status
+        for member in self.members:
+            member.table_changed()
+
+    def spoken(self, seat: str | None, heard: int) -> list[tuple[int, Saying]]:
+        """What a seat may hear from its number `heard` on."""
+        audible = (saying for saying in self.talk[: self.audible] if saying.heard_by(seat))
+        return list(enumerate(audible))[heard:]
+
+

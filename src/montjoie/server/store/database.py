@@ -1,0 +1,174 @@
+"""The store as the rest of the server sees it: open, write, read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from msgspec import Struct
+from sqlalchemy import bindparam
+
+from montjoie.server.store import schema
+from montjoie.server.store.signals import Locks, Signals, tell_others
+from montjoie.server.store.writer import Work, Writer
+
+T = TypeVar("T")
+Row = dict[str, Any]
+_MIGRATING = 7_203_001  # the advisory lock around migrations
+
+_M, _S, _L = schema.matches.c, schema.seats.c, schema.links.c
+_STATEMENTS = {
+    "match": sa.insert(schema.matches),
+    "seat": sa.insert(schema.seats),
+    "link": sa.insert(schema.links),
+    "input": sa.insert(schema.inputs),
+    "talk": sa.insert(schema.talk),
+    "progress": sa.update(schema.matches)
+    .where(_M.id == bindparam("match"))
+    .values(status=bindparam("status"), times=bindparam("times"), due=bindparam("due")),
+    "clock": sa.update(schema.matches)
+    .where(_M.id == bindparam("match"))
+    .values(clock=bindparam("clock"), times=bindparam("times"), due=bindparam("due")),
+    "seat_change": sa.update(schema.seats)
+    .where(_S.match_id == bindparam("match"), _S.seat == bindparam("which"))
+    .values(
+        name=bindparam("name"),
+        bot=bindparam("bot"),
+        stand_in=bindparam("stand_in"),
+        auto_pass=bindparam("auto_pass"),
+    ),
+    "revoked": sa.update(schema.links).where(_L.id == bindparam("link")).values(revoked=True),
+}
+RANK = {name: rank for rank, name in enumerate(_STATEMENTS)}
+
+
+class Stored(Struct):
+    """All rows of a match, or those after what somebody already has."""
+
+    match: Row
+    seats: list[Row]
+    links: list[Row]
+    inputs: list[Row]
+    talk: list[Row]
+
+
+class Store:
+    """A database with its writer, and for PostgreSQL the signals between processes."""
+
+    def __init__(self, engine: sa.Engine, process: str) -> None:
+        self.engine, self.process = engine, process
+        self.shared = engine.dialect.name == "postgresql"
+        self.writer = Writer(engine, list(_STATEMENTS.values()), self._after)
+        self.signals: Signals | None = None
+        self.locks: Locks | None = None
+
+    @classmethod
+    async def open(cls, url: str, process: str) -> Store:
+        """Connect, bring the tables up to date, start the writer."""
+        engine = await asyncio.to_thread(_engine, url)
+        await asyncio.to_thread(migrate, engine)
+        store = cls(engine, process)
+        if store.shared:
+            address = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            store.locks = Locks(address)
+        return store
+
+    def listen(self, heard: Callable[[str, dict[str, str]], None]) -> None:
+        """Be told what other processes wrote: `heard(process, {match: topic})` in the event loop."""
+        if self.shared:
+            address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.signals = Signals(address, self.process, heard)
+
+    async def close(self) -> None:
+        """Write what waits and let go."""
+        await self.writer.close()
+        if self.signals is not None:
+            await self.signals.close()
+        if self.locks is not None:
+            await asyncio.to_thread(self.locks.close)
+        await asyncio.to_thread(self.engine.dispose)
+
+    def _after(self, connection: sa.Connection, works: list[Work]) -> None:
+        if self.shared:
+            tell_others(connection, self.process, {work.match: work.topic for work in works})
+
+    # Reading.
+
+    async def read(self, match: str, inputs: int = 0, talk: int = 0) -> Stored | None:
+        """A match, with the inputs and the talk after those numbers."""
+        return await self._reading(lambda c: _read(c, match, inputs, talk))
+
+    async def due(self, now: int) -> list[str]:
+        """The matches in which the server itself must act."""
+        query = sa.select(_M.id).where(_M.status == "playing", _M.due <= now).order_by(_M.due).limit(100)
+        return await self._reading(lambda c: list(c.execute(query).scalars()))
+
+    async def public(self, limit: int = 50) -> list[str]:
+        """The newest public matches."""
+        query = sa.select(_M.id).where(_M.public).order_by(_M.created.desc()).limit(limit)
+        return await self._reading(lambda c: list(c.execute(query).scalars()))
+
+    async def ping(self) -> None:
+        """Raise unless the database answers."""
+        await self._reading(lambda c: c.execute(sa.text("select 1")).scalar())
+
+    async def _reading(self, query: Callable[[sa.Connection], T]) -> T:
+        def run() -> T:
+            with self.engine.connect() as connection:
+                return query(connection)
+
+        return await asyncio.to_thread(run)
+
+
+def _read(c: sa.Connection, match: str, inputs: int, talk: int) -> Stored | None:
+    def rows(query: sa.Select[Any]) -> list[Row]:
+        return [dict(row) for row in c.execute(query).mappings()]
+
+    i, t = schema.inputs.c, schema.talk.c
+    found = rows(sa.select(schema.matches).where(_M.id == match))
+    if not found:
+        return None
+    return Stored(
+        found[0],
+        rows(sa.select(schema.seats).where(_S.match_id == match)),
+        rows(sa.select(schema.links).where(_L.match_id == match).order_by(_L.created, _L.id)),
+        rows(sa.select(schema.inputs).where(i.match_id == match, i.n > inputs).order_by(i.n)),
+        rows(sa.select(schema.talk).where(t.match_id == match, t.n > talk).order_by(t.n)),
+    )
+
+
+def _engine(url: str) -> sa.Engine:
+    address = sa.make_url(url)
+    if address.drivername in ("postgres", "postgresql"):
+        address = address.set(drivername="postgresql+psycopg")
+    if address.get_backend_name() != "sqlite":
+        return sa.create_engine(address, pool_pre_ping=True)
+    engine = sa.create_engine(address)
+
+    @sa.event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",  # in WAL mode: every commit reaches the disk before it returns
+            "foreign_keys=ON",
+            "busy_timeout=10000",
+        ):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Bring the tables up to date; of several processes that start together, one does it."""
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(sa.text("select pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

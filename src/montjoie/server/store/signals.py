@@ -1,0 +1,148 @@
+"""Between processes on one PostgreSQL: who drives a match, and word of what was written.
+
+Any process may append to a match, and the key of the inputs lets one through at a time. A match is
+*driven* (bots, clocks, notifications) by the process that holds its advisory lock; the database frees
+the lock the moment that process dies.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import sqlalchemy as sa
+import structlog
+
+if TYPE_CHECKING:
+    import psycopg
+
+CHANNEL = "montjoie"
+_CHUNK = 100  # matches in one notification: PostgreSQL carries at most 8000 bytes
+_log = structlog.get_logger()
+
+
+def tell_others(connection: sa.Connection, process: str, topics: dict[str, str]) -> None:
+    """Notify, as part of the transaction: it is sent if and when the rows are there."""
+    items = list(topics.items())
+    for i in range(0, len(items), _CHUNK):
+        payload = msgspec.json.encode([process, dict(items[i : i + _CHUNK])]).decode()
+        connection.execute(
+            sa.text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+        )
+
+
+class Signals:
+    """A thread that listens and calls `heard` in the event loop; `heard("", {})` after a gap."""
+
+    def __init__(self, address: str, process: str, heard: Callable[[str, dict[str, str]], None]) -> None:
+        self._address, self._process, self._heard = address, process, heard
+        self._loop = asyncio.get_running_loop()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="signals", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Stop listening."""
+        self._stop.set()
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        import psycopg
+
+        while not self._stop.is_set():
+            try:
+                with psycopg.connect(self._address, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self._tell("", {})  # whatever was missed while nobody listened
+                    self._listen(connection)
+            except psycopg.Error as error:
+                _log.warning("signals_lost", reason=type(error).__name__)
+                self._stop.wait(1)
+
+    def _listen(self, connection: psycopg.Connection[Any]) -> None:
+        while not self._stop.is_set():
+            for notice in connection.notifies(timeout=0.5):
+                process, topics = msgspec.json.decode(notice.payload, type=tuple[str, dict[str, str]])
+                if process != self._process:
+                    self._tell(process, topics)
+
+    def _tell(self, process: str, topics: dict[str, str]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is closing
+            self._loop.call_soon_threadsafe(self._heard, process, topics)
+
+
+class Locks:
+    """Advisory locks, held by one session; when the session is lost, so are they."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._guard = threading.Lock()
+        self._session: psycopg.Connection[Any] | None = None
+        self._held: set[str] = set()
+
+    async def take(self, match: str) -> bool:
+        """Whether this process drives the match now."""
+        return await asyncio.to_thread(self._take, match)
+
+    async def free(self, match: str) -> None:
+        """Let another process drive."""
+        await asyncio.to_thread(self._free, match)
+
+    def _take(self, match: str) -> bool:
+        with self._guard:
+            self._alive()
+            if match in self._held:
+                return True
+            took = self._ask("select pg_try_advisory_lock(%s)", match)
+            if took:
+                self._held.add(match)
+            return took
+
+    def _free(self, match: str) -> None:
+        with self._guard:
+            if match in self._held:
+                self._held.discard(match)
+                self._ask("select pg_advisory_unlock(%s)", match)
+
+    def _alive(self) -> None:
+        """A session that no longer answers has lost its locks."""
+        import psycopg
+
+        try:
+            if self._session is not None:
+                self._session.execute("select 1")
+        except psycopg.Error:
+            self._drop()
+
+    def _ask(self, query: str, match: str) -> bool:
+        import psycopg
+
+        try:
+            if self._session is None:
+                self._session = psycopg.connect(self._address, autocommit=True)
+            found = self._session.execute(query.encode(), (_key(match),)).fetchone()
+            return bool(found and found[0])
+        except psycopg.Error as error:
+            _log.warning("locks_lost", reason=type(error).__name__)
+            self._drop()
+            return False
+
+    def _drop(self) -> None:
+        self._held.clear()
+        if self._session is not None:
+            self._session.close()
+            self._session = None
+
+    def close(self) -> None:
+        """Free everything."""
+        with self._guard:
+            self._drop()
+
+
+def _key(match: str) -> int:
+    return int.from_bytes(blake2b(match.encode(), digest_size=8).digest(), signed=True)

@@ -1,0 +1,129 @@
+"""One thread writes for all matches: what waits together is committed together, once.
+
+A future is resolved only after the commit, which both databases make durable before they return.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import structlog
+from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+_log = structlog.get_logger()
+Rows = list[dict[str, Any]]
+
+
+class Conflict(Exception):
+    """Somebody else has written that place, or the store is out of reach; nothing was written."""
+
+
+class Lane:
+    """The writes of one match in their order: after one has failed, none that follow may pass."""
+
+    __slots__ = ("failed",)
+
+    def __init__(self) -> None:
+        self.failed = False
+
+
+class Work:
+    """Rows to write in one transaction; `done` resolves once they are durable."""
+
+    __slots__ = ("done", "lane", "match", "rows", "topic")
+
+    def __init__(self, match: str, lane: Lane, topic: str, rows: Sequence[tuple[int, Rows]]) -> None:
+        self.match, self.lane, self.topic, self.rows = match, lane, topic, rows
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class After(Protocol):
+    """What a store does at the end of every transaction, such as telling other processes."""
+
+    def __call__(self, connection: Connection, works: list[Work]) -> None:
+        """Add to the transaction."""
+        ...
+
+
+class Writer:
+    """The thread. `statements` are run in their order, each once a transaction with all its rows."""
+
+    def __init__(self, engine: Engine, statements: Sequence[Executable], after: After) -> None:
+        self._engine, self._statements, self._after = engine, statements, after
+        self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    def put(self, work: Work) -> None:
+        """Queue some rows."""
+        self._queue.put(work)
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while True:
+            batch = [self._queue.get()]
+            while not self._queue.empty():
+                batch.append(self._queue.get())
+            works = [work for work in batch if work is not None]
+            if works:
+                self._write(works)
+            if len(works) < len(batch):
+                return
+
+    def _write(self, works: list[Work]) -> None:
+        """All at once; if one spoils it, each alone, so that it spoils nothing but its own match."""
+        outcome: list[tuple[Work, Conflict | None]]
+        if any(work.lane.failed for work in works) or self._commit(works) is not None:
+            outcome = [(work, self._alone(work)) for work in works]
+        else:
+            outcome = [(work, None) for work in works]
+        self._loop.call_soon_threadsafe(_resolve, outcome)
+
+    def _alone(self, work: Work) -> Conflict | None:
+        if work.lane.failed:
+            return Conflict("an earlier write of the match failed")
+        error = self._commit([work])
+        if error is not None:
+            work.lane.failed = True
+        return error
+
+    def _commit(self, works: list[Work]) -> Conflict | None:
+        # The same order in every process: two transactions never wait for each other in a circle.
+        works = sorted(works, key=lambda work: work.match)
+        try:
+            with self._engine.begin() as connection:
+                for rank, statement in enumerate(self._statements):
+                    rows = [row for work in works for r, some in work.rows if r == rank for row in some]
+                    if rows:
+                        connection.execute(statement, rows)
+                self._after(connection, works)
+        except IntegrityError:
+            return Conflict("that place is taken")
+        except DBAPIError as error:
+            _log.warning("write_failed", reason=type(error.orig).__name__)
+            return Conflict(f"the store did not take it: {type(error.orig).__name__}")
+        except Exception as error:
+            _log.exception("write_failed")
+            return Conflict(f"the store did not take it: {type(error).__name__}")
+        return None
+
+
+def _resolve(outcome: list[tuple[Work, Conflict | None]]) -> None:
+    for work, error in outcome:
+        if not work.done.done():
+            if error is None:
+                work.done.set_result(None)
+            else:
+                work.done.set_exception(error)
+
+

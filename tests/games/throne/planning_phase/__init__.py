@@ -1,0 +1,1 @@
+"""Tests of the planning phase of throne."""

@@ -1,0 +1,186 @@
+"""Reaction windows: announced, answered before, happened, answered after (KER-RXN)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import montjoie
+from montjoie.kernel import Happen
+from montjoie.kernel.reactions import Window
+from tests.kernel.toys import parley
+from tests.rule import rule
+
+
+def ring(ann: tuple[str, ...] = (), bob: tuple[str, ...] = (), *, armour: int = 0) -> montjoie.Match:
+    """Ann is to strike; both hold the cards given."""
+    board: dict[str, Any] = {
+        "fighters": {
+            "ann": {"seat": "ann", "cards": ann},
+            "bob": {"seat": "bob", "cards": bob, "armour": armour},
+        }
+    }
+    position = {"game": "parley", "seats": ["ann", "bob"], "board": board, "moment": "aim"}
+    return montjoie.from_position("parley", position)
+
+
+def kinds(match: montjoie.Match, since: int = 0) -> list[str]:
+    return [told["kind"].partition(".")[2] for told in match.feed(None, since)]
+
+
+def wounds(match: montjoie.Match) -> dict[str, int]:
+    return {s: f.wounds for s, f in match.engine.state.fighters.items()}
+
+
+@rule("KER-RXN-01")
+def test_an_event_nobody_can_answer_just_happens():
+    match = ring()
+    match.submit("ann", "bob")
+    assert kinds(match) == ["aimed", "struck"]
+    assert wounds(match) == {"ann": 0, "bob": 1}
+
+
+@rule("KER-RXN-01")
+def test_an_event_may_be_cancelled_before_it_happens_and_then_has_no_after():
+    match = ring(bob=("parry-1", "riposte-1"))
+    match.submit("ann", "bob")
+    assert kinds(match) == ["aimed"], "announced, not yet happened"
+    assert list(match.decisions["bob"].candidates()) == ["pass", "parry-1"]
+    match.submit("bob", "parry-1")
+    match.submit("bob", "pass")
+    assert kinds(match) == ["aimed", "played"]
+    assert wounds(match)["bob"] == 0
+    assert match.decisions["bob"].kind == "parley.aim", "no window after what did not happen"
+
+
+@rule("KER-RXN-01")
+def test_an_event_may_be_answered_after_it_happened():
+    match = ring(bob=("riposte-1", "blank-1"))
+    match.submit("ann", "bob")
+    match.submit("bob", "pass")
+    assert kinds(match) == ["aimed", "struck"]
+    match.submit("bob", "riposte-1")
+    assert wounds(match) == {"ann": 1, "bob": 1}
+
+
+@rule("KER-RXN-01")
+def test_a_reaction_may_be_answered_in_its_turn():
+    match = ring(ann=("parry-1",), bob=("riposte-1",))
+    match.submit("ann", "bob")
+    match.submit("bob", "pass")
+    match.submit("bob", "riposte-1")
+    assert list(match.decisions["ann"].candidates()) == ["pass", "parry-1"]
+    assert [type(step) for step in match.engine.stack].count(Happen) == 2
+    match.submit("ann", "parry-1")
+    assert wounds(match) == {"ann": 0, "bob": 1}
+
+
+@rule("KER-RXN-01")
+def test_forced_effects_come_before_optional_ones():
+    match = ring(bob=("parry-1",), armour=1)
+    match.submit("ann", "bob")
+    assert kinds(match) == ["aimed", "dented"]
+    assert list(match.decisions) == ["bob"]
+    match.submit("bob", "pass")
+    match.submit("bob", "pass")
+    assert wounds(match)["bob"] == 0, "the dent took the wound"
+
+
+@rule("KER-RXN-02")
+def test_a_seat_is_asked_by_public_facts_even_if_it_can_only_pass():
+    match = ring(bob=("blank-1",))
+    match.submit("ann", "bob")
+    assert list(match.decisions["bob"].candidates()) == ["pass"]
+
+
+@rule("KER-RXN-02")
+def test_what_a_seat_holds_does_not_show_in_who_is_asked():
+    views = []
+    for card in ("blank-1", "parry-1", "riposte-1"):
+        match = ring(bob=(card,))
+        match.submit("ann", "bob")
+        views.append(match.view("ann"))
+    assert views[0] == views[1] == views[2]
+
+
+@rule("KER-RXN-03")
+def test_a_seat_has_a_reaction_once_in_a_window():
+    match = ring(bob=("parry-1", "parry-2"))
+    match.submit("ann", "bob")
+    match.submit("bob", "parry-1")
+    fighter = match.engine.state.fighters["bob"]
+    match.engine.state.fighters["bob"] = replace(
+        fighter, cards=("parry-1", "parry-2")
+    )  # it comes back to hand
+    match.engine.pose_again()
+    assert list(match.decisions["bob"].candidates()) == ["pass", "parry-2"]
+
+
+@rule("KER-RXN-03")
+def test_another_seat_may_use_a_reaction_of_the_same_name():
+    match = ring(bob=("parry-1",))
+    match.submit("ann", "bob")
+    top = match.engine.stack[-1]
+    match.engine.stack = (*match.engine.stack[:-1], top.but(used=("ann/parry-1",)))
+    match.engine.pose_again()
+    assert list(match.decisions["bob"].candidates()) == ["pass", "parry-1"]
+
+
+@rule("KER-RXN-03")
+def test_after_a_reaction_all_may_speak_again():
+    match = ring(bob=("parry-1", "blank-1"))
+    match.submit("ann", "bob")
+    top = match.engine.stack[-1]
+    match.engine.stack = (*match.engine.stack[:-1], top.but(passed=("ann",)))
+    match.submit("bob", "parry-1")
+    window = match.engine.running(Window)
+    assert (window.passed, window.used) == ((), ("bob/parry-1",))
+
+
+@rule("KER-RXN-04")
+def test_a_seat_that_preset_to_pass_passes_by_itself_and_the_record_knows():
+    match = ring(bob=("parry-1",))
+    match.preset_pass("bob")
+    match.submit("ann", "bob")
+    assert wounds(match)["bob"] == 1
+    assert match.record()["inputs"] == [["ann", "bob"], ["bob", "pass"], ["bob", "pass"]]
+    assert montjoie.replay(match.record()).digest() == match.digest()
+
+
+@rule("KER-RXN-04")
+def test_a_preset_takes_effect_at_once_and_can_be_lifted():
+    match = ring(bob=("parry-1",))
+    match.submit("ann", "bob")
+    match.preset_pass("bob")
+    assert match.decisions["bob"].kind == "parley.aim", "a preset passes in windows only"
+    match.preset_pass("bob", on=False)
+    match.submit("bob", "ann")
+    match.submit("ann", "bob")
+    assert match.decisions["bob"].kind == "parley.react"
+
+
+@rule("KER-RXN-04")
+def test_a_preset_pass_can_be_taken_back():
+    match = ring(bob=("parry-1",))
+    match.submit("ann", "bob")
+    before = match.digest()
+    match.preset_pass("bob")
+    match.preset_pass("bob", on=False)
+    match.undo("bob")
+    match.undo("bob")
+    assert match.digest() == before
+
+
+@rule("KER-RXN-04")
+def test_only_a_seat_of_the_table_can_preset():
+    with pytest.raises(montjoie.Refusal, match="no seat cat"):
+        ring().preset_pass("cat")
+
+
+def test_a_window_shows_no_more_of_a_hidden_event_than_the_event_itself():
+    match = ring()
+    secret = parley.Drawn({"ann": ("parry-1",), "bob": ("riposte-1",)})
+    match.engine.stack = (Happen.of(secret), Window(event=Happen.of(secret).event, timing="before"))
+    for seat, hands in (("ann", {"ann": ["parry-1"]}), (None, {})):
+        shown = match.view(seat)["steps"]
+        assert [step["event"] for step in shown] == [{"hands": hands}] * 2

@@ -1,0 +1,68 @@
+"""Explained sums: layers, parts and who gives them (KER-TAL)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import montjoie
+from montjoie.kernel import Part
+from montjoie.kernel.game import find
+from montjoie.kernel.tally import settle
+from tests.rule import rule
+
+
+def total(*parts: tuple[int, str]) -> int:
+    return settle(Part(value, "KER-TAL-01", "test", layer) for value, layer in parts).total  # type: ignore[arg-type]
+
+
+@rule("KER-TAL-01")
+@pytest.mark.parametrize(
+    ("parts", "expected"),
+    [
+        ((), 0),
+        (((2, "base"), (3, "base")), 5),
+        (((2, "base"), (3, "add"), (-1, "add")), 4),
+        (((2, "base"), (7, "replace")), 7),
+        (((7, "replace"), (9, "replace")), 9),
+        (((1, "add"), (7, "replace"), (2, "base")), 8),
+        (((2, "base"), (9, "add"), (6, "cap")), 6),
+        (((2, "base"), (6, "cap"), (4, "cap"), (9, "add")), 4),
+        (((2, "base"), (-9, "add"), (1, "floor")), 1),
+        (((2, "base"), (0, "floor"), (1, "floor"), (-9, "add")), 1),
+        (((9, "base"), (3, "cap"), (5, "floor")), 5),
+        (((9, "base"), (5, "floor"), (3, "cap")), 5),
+    ],
+)
+def test_layers_are_settled_in_order(parts: tuple[tuple[int, str], ...], expected: int):
+    assert total(*parts) == expected
+
+
+layers = st.sampled_from(["base", "add", "cap", "floor"])
+
+
+@rule("KER-TAL-01")
+@given(
+    st.lists(st.tuples(st.integers(-9, 9), layers), max_size=8).flatmap(
+        lambda p: st.tuples(st.just(p), st.permutations(p))
+    )
+)
+def test_the_order_of_parts_makes_no_difference(both: tuple[list[tuple[int, str]], list[tuple[int, str]]]):
+    assert total(*both[0]) == total(*both[1])
+
+
+@rule("KER-TAL-01")
+def test_a_sum_comes_with_its_parts_their_rules_and_sources():
+    g = montjoie.start("parley", 2, options={"cap": 1}).engine
+    g.state.blows = 5
+    tally = g.tally("wounds", "seat-1", "seat-2")
+    assert tally.total == 1
+    assert [(part.value, part.rule, part.source, part.layer) for part in tally.parts] == [
+        (1, "PRL-RUN-01", "blow", "base"),
+        (1, "PRL-RUN-01", "last-round", "add"),
+        (1, "PRL-RUN-01", "options", "cap"),
+    ]
+
+
+def test_a_game_has_the_modifiers_of_its_own_package_only():
+    assert [f.__name__ for f in find("parley").modifiers["wounds"]] == ["a_blow", "last_round", "capped"]
+    assert find("bazaar").modifiers == {}

@@ -1,0 +1,171 @@
+"""Taking back: how far, and what bars the way (KER-UND)."""
+
+from typing import Any
+
+import pytest
+
+import montjoie
+from montjoie.kernel import PUBLIC, Event
+from montjoie.kernel.game import find
+from montjoie.kernel.match import start_match
+from tests.kernel.toys import bazaar
+from tests.rule import rule
+
+
+def walk(*stalls: str) -> montjoie.Match:
+    """A walk by two seats past the first stalls, each with its first candidate."""
+    match = montjoie.start("bazaar", ["ann", "bob"], options={"first": stalls[0]})
+    for _ in stalls[:-1]:
+        step(match)
+    return match
+
+
+def step(match: montjoie.Match) -> str:
+    ((seat, decision),) = match.decisions.items()
+    match.submit(seat, next(decision.candidates()))
+    return seat
+
+
+def barred(match: montjoie.Match, seat: str) -> None:
+    before = match.digest(), match.record(), len(match.feed(None))
+    with pytest.raises(montjoie.Refusal) as raised:
+        match.undo(seat)
+    assert raised.value == montjoie.Refusal("KER-UND-01", "undo-barrier", seat=seat)
+    assert (match.digest(), match.record(), len(match.feed(None))) == before
+
+
+@rule("KER-UND-01")
+def test_a_seat_takes_back_its_last_answer():
+    match = walk("fruit")
+    before = match.digest()
+    seat = step(match)
+    match.undo(seat)
+    assert match.digest() == before
+    assert list(match.decisions) == [seat]
+    assert match.feed(None)[-1].text("fr") == f"{seat} reprend sa dernière réponse."
+
+
+@rule("KER-UND-01")
+def test_what_others_answered_since_goes_back_with_it():
+    match = walk("fruit")
+    before = match.digest()
+    first = step(match)
+    second = step(match)
+    assert first != second
+    match.undo(first)
+    assert match.digest() == before
+    barred(match, second)
+
+
+@rule("KER-UND-01")
+def test_one_answer_after_the_other_can_be_taken_back_and_given_again():
+    match = walk("fruit")
+    digests = [match.digest()]
+    seats = []
+    for _ in range(4):
+        seats.append(step(match))
+        digests.append(match.digest())
+    for n in range(3, 1, -1):
+        match.undo(seats[n])
+        assert match.digest() == digests[n]
+    step(match)
+    assert match.digest() == digests[3]
+
+
+@rule("KER-UND-01")
+def test_nothing_answered_leaves_nothing_to_take_back():
+    barred(walk("fruit"), "ann")
+
+
+@rule("KER-UND-01")
+def test_a_chance_outcome_bars_the_way():
+    match = start_match(find("bazaar"), ["ann", "bob"], 1, {"first": "pitch"}, live=False)
+    seats = [step(match), step(match)]
+    assert match.chance is not None
+    match.clone().undo(seats[1])
+    match.decide_chance([1, 1])
+    assert match.over
+    for seat in seats:
+        barred(match, seat)
+
+
+@rule("KER-UND-01")
+def test_a_reveal_bars_the_way():
+    class Shown(Event, frozen=True):
+        rule = "BZR-RUN-01"
+        audience = PUBLIC
+        reveals = True
+
+        def apply(self, state: Any) -> None:
+            """Nothing."""
+
+    match = walk("fruit")
+    seat = step(match)
+    match.clone().undo(seat)
+    match.engine.emit(Shown())
+    step(match)
+    barred(match, seat)
+
+
+@rule("KER-UND-01")
+def test_the_end_bars_the_way_since_the_seed_is_told():
+    match = montjoie.start("bazaar", 1, options=bazaar.at("fruit"))
+    match.submit("seat-1", "apple")
+    barred(match, "seat-1")
+
+
+@rule("KER-UND-01")
+def test_a_sealed_answer_is_taken_back_until_all_are_in():
+    match = montjoie.start("joust", ["ann", "bob"])
+    before = match.digest()
+    match.submit("ann", next(match.decisions["ann"].candidates()))
+    match.undo("ann")
+    assert match.digest() == before
+    assert list(match.decisions) == ["ann", "bob"]
+    for seat, decision in match.decisions.items():
+        match.submit(seat, next(decision.candidates()))
+    barred(match, "ann")
+    barred(match, "bob")
+
+
+@rule("KER-UND-01")
+def test_what_was_revealed_in_the_set_up_does_not_bar_the_first_undo():
+    match = montjoie.start("bazaar", 1)
+    match.engine.barrier = True
+    again = montjoie.Match(match.engine, 0).begin()
+    again.submit("seat-1", "apple")
+    again.undo("seat-1")
+    assert again.decisions["seat-1"].kind == "bazaar.fruit"
+
+
+@rule("KER-UND-01", "KER-REC-01")
+def test_undo_is_written_down_and_replays():
+    match = walk("fruit")
+    seat = step(match)
+    match.undo(seat)
+    step(match)
+    assert [who for who, _ in match.record()["inputs"]] == [seat, "undo", seat]
+    again = montjoie.replay(match.record())
+    assert again.record() == match.record()
+    assert again.feed(None) == match.feed(None)
+
+
+@rule("KER-UND-01")
+def test_undoing_in_a_clone_leaves_the_other_free_to_undo():
+    match = walk("fruit")
+    before = match.digest()
+    seat = step(match)
+    twin = match.clone()
+    twin.undo(seat)
+    step(twin)
+    step(twin)
+    match.undo(seat)
+    assert match.digest() == before
+
+
+@rule("KER-ASK-01")
+@pytest.mark.parametrize("seat", ["cat", "chance", 3, ["ann"], {}])
+def test_only_a_seat_of_the_table_takes_back(seat: Any):
+    with pytest.raises(montjoie.Refusal) as raised:
+        walk("fruit").undo(seat)
+    assert raised.value.key == "seat-unknown"

@@ -1,0 +1,144 @@
+"""Words: sentences in French and English, with names, lists, counts and gaps."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import montjoie
+from montjoie import words
+
+MESSAGES = {
+    "en": """
+plain = { $who } takes { $what }.
+count-knight = { $n ->
+    [one] { $n } knight
+   *[other] { $n } knights
+  }
+reason = the sun has set
+hungry = wants { $more }
+""",
+    "fr": """
+plain = { $who } prend { $what }.
+count-knight = { $n ->
+    [one] { $n } chevalier
+   *[other] { $n } chevaliers
+  }
+reason = le soleil s'est couché
+hungry = veut { $more }
+""",
+}
+NAMES = {
+    "en": {"winterfell": "Winterfell", "sea": "the sea"},
+    "fr": {"winterfell": "Winterfell", "sea": "la mer"},
+}
+
+
+@pytest.fixture(autouse=True)
+def scope() -> Iterator[None]:
+    words.register("TST", lambda: words.Source(MESSAGES, NAMES))
+    yield
+    words.register("TST", lambda: words.Source({}, {}))
+
+
+def said(lang: str, what: Any) -> str:
+    return words.say(lang, "TST-ANY-01", "plain", {"who": "ann", "what": what})
+
+
+@pytest.mark.parametrize(
+    ("what", "english", "french"),
+    [
+        ("sea", "ann takes the sea.", "ann prend la mer."),
+        ("unnamed", "ann takes unnamed.", "ann prend unnamed."),
+        (["sea", "winterfell"], "ann takes the sea and Winterfell.", "ann prend la mer et Winterfell."),
+        (("a", "b", "c"), "ann takes a, b and c.", "ann prend a, b et c."),
+        ({"b", "a"}, "ann takes a and b.", "ann prend a et b."),
+        ([], "ann takes -.", "ann prend -."),
+        (["sea"], "ann takes the sea.", "ann prend la mer."),
+        ({"knight": 1}, "ann takes 1 knight.", "ann prend 1 chevalier."),
+        (
+            {"knight": 2, "sea": 3},
+            "ann takes 2 knights and the sea: 3.",
+            "ann prend 2 chevaliers et la mer: 3.",
+        ),
+        ({"winterfell/knight": 2}, "ann takes 2 knights, Winterfell.", "ann prend 2 chevaliers, Winterfell."),
+        ({"knight": 0}, "ann takes -.", "ann prend -."),
+        ({3: 1}, "ann takes 3: 1.", "ann prend 3: 1."),
+        (7, "ann takes 7.", "ann prend 7."),
+        (True, "ann takes true.", "ann prend true."),
+        (None, "ann takes none.", "ann prend none."),
+        (1.5, "ann takes 1.5.", "ann prend 1.5."),
+        ("reason", "ann takes the sun has set.", "ann prend le soleil s'est couché."),
+        ("hungry", "ann takes hungry.", "ann prend hungry."),
+    ],
+)
+def test_facts_are_spoken_in_both_languages(what: Any, english: str, french: str):
+    assert said("en", what) == english
+    assert said("fr", what) == french
+
+
+@pytest.mark.parametrize(
+    ("asked", "spoken"),
+    [("fr", "fr"), ("fr-CA", "fr"), ("FR", "fr"), ("en_GB", "en"), ("de", "en"), ("", "en")],
+)
+def test_an_unknown_language_falls_back_on_english(asked: str, spoken: str):
+    assert words.language(asked) == spoken
+    assert said(asked, "sea") == said(spoken, "sea")
+
+
+def test_a_scope_speaks_the_words_of_the_kernel_too():
+    facts = {"seat": "winterfell"}
+    assert (
+        words.say("fr", "TST-ANY-01", "not-asked", facts) == "Rien n'est demandé à Winterfell en ce moment."
+    )
+    assert words.known("TST", "not-asked", "fr")
+    assert words.known("TST", "plain", "en")
+    assert not words.known("TST", "nonsense", "en")
+
+
+def test_a_message_nobody_wrote_is_told_by_its_key_and_facts():
+    text, amiss = words.tell("fr", "TST-ANY-01", "nonsense", {"a": 1, "b": "x"})
+    assert text == "nonsense a=1 b=x"
+    assert amiss == ["no message nonsense in fr"]
+
+
+def test_a_fact_a_message_wants_and_does_not_get_is_noticed():
+    assert words.tell("en", "TST-ANY-01", "hungry", {})[1]
+    assert words.tell("en", "TST-ANY-01", "hungry", {"more": 1}) == ("wants 1", [])
+
+
+def test_a_scope_registered_again_speaks_its_new_words():
+    said("en", "sea")
+    words.register("TST", lambda: words.Source({"en": "plain = other", "fr": "plain = autre"}, {}))
+    assert (said("en", "sea"), said("fr", "sea")) == ("other", "autre")
+
+
+def kernel(lang: str) -> dict[str, set[str]]:
+    """The kernel's messages, with the facts each wants."""
+    text = (Path(words.__file__).parent / f"kernel.{lang}.ftl").read_text("utf-8")
+    parts = re.split(r"^(?=[a-z][\w-]* =)", text, flags=re.M)
+    found = (part.partition(" = ") for part in parts if " = " in part and not part.startswith("#"))
+    return {key: set(re.findall(r"\$(\w+)", rest)) for key, _, rest in found}
+
+
+def test_french_and_english_say_the_same_of_the_same_facts():
+    assert kernel("en") == kernel("fr")
+    assert len(kernel("en")) > 40
+
+
+def test_every_message_the_kernel_uses_is_written():
+    source = Path(montjoie.__file__).parent
+    used: set[str] = set()
+    for path in [*(source / "kernel").glob("*.py"), source / "bots" / "__init__.py"]:
+        used |= set(re.findall(r'(?:"KER-[A-Z]+-\d+"|Refusal\(rule),\s+"([a-z-]+)"', path.read_text("utf-8")))
+    assert {"not-offered", "not-asked", "cannot-run", "seed-bad"} <= used
+    assert used <= set(kernel("en"))
+
+
+def test_a_problem_names_its_path_and_rule():
+    problem = montjoie.Problem("position.board", "KER-POS-01", "position-bad", {"expected": "x"})
+    assert problem.text("fr") == "position.board: Cela ne convient pas à une position : x. [KER-POS-01]"
+    both = montjoie.PositionError([problem, problem])
+    assert str(both) == both.text("en") == "\n".join([problem.text("en")] * 2)

@@ -1,0 +1,297 @@
+"""Parley: blows that can be answered, for reaction windows and explained sums."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from montjoie import words
+from montjoie.kernel import (
+    PUBLIC,
+    Engine,
+    Event,
+    Game,
+    Happen,
+    OneOf,
+    Part,
+    Question,
+    Rng,
+    Row,
+    Rule,
+    Shuffle,
+    State,
+    Step,
+    ask,
+    chance,
+    modifies,
+    register,
+    shuffled,
+)
+
+CARDS = ("parry-1", "parry-2", "riposte-1", "riposte-2", "blank-1", "blank-2", "blank-3", "blank-4")
+
+
+class Fighter(Row, frozen=True):
+    """A fighter with two secret cards."""
+
+    seat: str
+    cards: tuple[str, ...] = ()
+    wounds: int = 0
+    armour: int = 0
+
+
+def own_cards(g: Any, fighter: Fighter, seat: str | None) -> Any:
+    if fighter.seat == seat:
+        return fighter
+    return {**_public(fighter), "held": len(fighter.cards)}
+
+
+def _public(fighter: Fighter) -> dict[str, Any]:
+    return {"seat": fighter.seat, "wounds": fighter.wounds, "armour": fighter.armour}
+
+
+class Ring(State):
+    """The fighters and what was played."""
+
+    fighters: dict[str, Fighter]
+    blows: int = 0
+    played: tuple[str, ...] = ()
+    AUDIENCES = {"fighters": own_cards, "blows": PUBLIC, "played": PUBLIC}
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Armour for all; naive windows ask only those who hold a card that fits, and so betray it."""
+
+    armour: int = 0
+    naive: bool = False
+    cap: int = 9
+
+
+G: TypeAlias = Engine[Ring, None, Options]
+
+
+def own_hand(g: G, event: Drawn, seat: str | None) -> Any:
+    return {"hands": {s: hand for s, hand in event.hands.items() if s == seat}}
+
+
+class Drawn(Event, frozen=True):
+    """Everybody draws two cards."""
+
+    hands: dict[str, tuple[str, ...]]
+    rule = "PRL-SET-01"
+    audience = own_hand
+
+    def apply(self, state: Ring) -> None:
+        for seat, hand in self.hands.items():
+            state.fighters[seat] = replace(state.fighters[seat], cards=hand)
+
+
+class Struck(Event, frozen=True):
+    """A blow lands."""
+
+    by: str
+    target: str
+    wounds: int
+    rule = "PRL-RUN-01"
+    audience = PUBLIC
+
+    def apply(self, state: Ring) -> None:
+        fighter = state.fighters[self.target]
+        state.fighters[self.target] = replace(fighter, wounds=fighter.wounds + self.wounds)
+
+
+class Aimed(Event, frozen=True):
+    """A blow is aimed."""
+
+    by: str
+    rule = "PRL-RUN-01"
+    audience = PUBLIC
+
+    def apply(self, state: Ring) -> None:
+        state.blows += 1
+
+
+class Played(Event, frozen=True):
+    """A card is played as a reaction."""
+
+    seat: str
+    card: str
+    rule = "PRL-RXN-01"
+    audience = PUBLIC
+
+    def apply(self, state: Ring) -> None:
+        fighter = state.fighters[self.seat]
+        left = tuple(card for card in fighter.cards if card != self.card)
+        state.fighters[self.seat] = replace(fighter, cards=left)
+        state.played += (self.card,)
+
+
+class Dented(Event, frozen=True):
+    """Armour takes a wound by itself."""
+
+    seat: str
+    rule = "PRL-RXN-02"
+    audience = PUBLIC
+
+    def apply(self, state: Ring) -> None:
+        fighter = state.fighters[self.seat]
+        state.fighters[self.seat] = replace(fighter, armour=fighter.armour - 1)
+
+
+class Aim(OneOf, frozen=True):
+    """Whom to strike."""
+
+
+class Parley(Step, frozen=True):
+    """Draw, then three blows each (PRL-SET-01, PRL-RUN-01)."""
+
+    stages = ("draw", "aim", "end")
+    audience = PUBLIC
+
+    @chance
+    def draw(self, g: G) -> Shuffle:
+        return Shuffle(len(CARDS))
+
+    @draw.chosen
+    def drawn(self, g: G, order: list[int]) -> None:
+        hands = {s: order[2 * i : 2 * i + 2] for i, s in enumerate(g.seats)}
+        g.emit(Drawn({s: tuple(CARDS[n] for n in sorted(hand)) for s, hand in hands.items()}))
+
+    @ask
+    def aim(self, g: G) -> Question | None:
+        if g.state.blows == 3 * len(g.seats):
+            return None
+        seat = g.seats[g.state.blows % len(g.seats)]
+        return Question(seat, Aim(tuple(s for s in g.seats if s != seat)), "PRL-RUN-01")
+
+    @aim.chosen
+    def aimed(self, g: G, seat: str, target: str) -> Step:
+        g.emit(Aimed(seat))
+        g.do(Happen.of(Struck(seat, target, g.tally("wounds", seat, target).total)))
+        return self.goto("aim")
+
+    def end(self, g: G) -> None:
+        wounds = {s: g.state.fighters[s].wounds for s in g.seats}
+        places = [[s for s in g.seats if wounds[s] == n] for n in sorted(set(wounds.values()))]
+        g.finish(places, wounds, "PRL-RUN-01", "blows-struck")
+
+
+class Parry(Step, frozen=True):
+    """Cancel the blow."""
+
+    seat: str
+    card: str
+    stages = ("play",)
+    audience = PUBLIC
+
+    def play(self, g: G) -> None:
+        g.emit(Played(self.seat, self.card))
+        g.revise(Happen, cancelled=True)
+
+
+class Riposte(Step, frozen=True):
+    """Strike back: a blow that can be answered in its turn."""
+
+    seat: str
+    card: str
+    target: str
+    stages = ("play", "strike")
+    audience = PUBLIC
+
+    def play(self, g: G) -> None:
+        g.emit(Played(self.seat, self.card))
+
+    def strike(self, g: G) -> None:
+        g.do(Happen.of(Struck(self.seat, self.target, 1)))
+
+
+class Dent(Step, frozen=True):
+    """Armour takes the first wound, whether its wearer likes it or not."""
+
+    seat: str
+    stages = ("dent",)
+    audience = PUBLIC
+
+    def dent(self, g: G) -> None:
+        g.emit(Dented(self.seat))
+        blow = g.running(Happen).event
+        g.revise(Happen, event={**blow, "wounds": max(0, blow["wounds"] - 1)})
+
+
+@modifies("wounds")
+def a_blow(g: G, by: str, target: str) -> Iterator[Part]:
+    yield Part(1, "PRL-RUN-01", "blow", "base")
+
+
+@modifies("wounds")
+def last_round(g: G, by: str, target: str) -> Iterator[Part]:
+    if g.state.blows > 2 * len(g.seats):
+        yield Part(1, "PRL-RUN-01", "last-round")
+
+
+@modifies("wounds")
+def capped(g: G, by: str, target: str) -> Iterator[Part]:
+    yield Part(g.options.cap, "PRL-RUN-01", "options", "cap")
+
+
+class ParleyGame(Game[Ring, None, Options]):
+    slug, prefix, counts, package = "parley", "PRL", (2, 3), __name__
+    state_type, option_type, opening = Ring, Options, Parley
+
+    def content(self) -> None:
+        """None."""
+
+    def setup(self, seats: tuple[str, ...], options: Options) -> Ring:
+        return Ring({seat: Fighter(seat, armour=options.armour) for seat in seats})
+
+    def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+        seen = {*g.state.played, *(g.state.fighters[seat].cards if seat else ())}
+        unseen = shuffled(rng, [card for card in CARDS if card not in seen])
+        fighters = dict(g.state.fighters)
+        for other, fighter in fighters.items():
+            if other != seat:
+                hand = sorted((unseen.pop() for _ in fighter.cards), key=CARDS.index)
+                fighters[other] = replace(fighter, cards=tuple(hand))
+        return {"fighters": fighters}
+
+    def reaction_order(self, g: G, event: Event, timing: str) -> Iterable[str]:
+        """The one struck speaks first."""
+        assert isinstance(event, Struck)
+        return (event.target, *(s for s in g.seats if s != event.target))
+
+    def might_react(self, g: G, seat: str, event: Event, timing: str) -> bool:
+        if g.options.naive:
+            return bool(list(self.reactions(g, seat, event, timing)))
+        return isinstance(event, Struck) and event.target == seat and bool(g.state.fighters[seat].cards)
+
+    def reactions(self, g: G, seat: str, event: Event, timing: str) -> Iterable[str]:
+        kind = "parry" if timing == "before" else "riposte"
+        fits = isinstance(event, Struck) and event.target == seat
+        return (card for card in g.state.fighters[seat].cards if fits and card.startswith(kind))
+
+    def forced(self, g: G, event: Event, timing: str) -> Iterable[Step]:
+        if isinstance(event, Struck) and timing == "before" and g.state.fighters[event.target].armour:
+            yield Dent(seat=event.target)
+
+    def react(self, g: G, seat: str, reaction: str, event: Event, timing: str) -> Step:
+        if timing == "before":
+            return Parry(seat=seat, card=reaction)
+        assert isinstance(event, Struck)
+        return Riposte(seat=seat, card=reaction, target=event.by)
+
+    def words(self) -> words.Source:
+        said = "event-drawn = a\nevent-struck = { $by } { $target } { $wounds }\nevent-aimed = { $by }\n"
+        said += (
+            "event-played = { $seat } { $card }\nevent-dented = { $seat }\nask-aim = ?\nblows-struck = b\n"
+        )
+        return words.Source({"en": said, "fr": said}, {})
+
+    def own_rules(self) -> dict[str, Rule]:
+        ids = ("PRL-SET-01", "PRL-RUN-01", "PRL-RXN-01", "PRL-RXN-02")
+        return {id: Rule(id, "Toy.", "Parley") for id in ids}
+
+
+register(ParleyGame())

@@ -1,0 +1,44 @@
+/** The language in use, the page's own words, and the names of the game at hand. */
+
+import type { FluentVariable } from "@fluent/bundle";
+import { api } from "../net/api";
+import { settings } from "../settings.svelte";
+import english from "./en.ftl?raw";
+import french from "./fr.ftl?raw";
+import { LANGUAGES, makeBundle, Speech, type Lang } from "./speech";
+
+const page = { en: makeBundle("en", english), fr: makeBundle("fr", french) };
+
+/** A sentence of the page in the language in use. */
+export function t(key: string, facts: Record<string, FluentVariable> = {}): string {
+  const pattern = page[settings.lang].getMessage(key)?.value;
+  return pattern ? page[settings.lang].formatPattern(pattern, facts, []) : key;
+}
+
+/** Whether the page has such a sentence. */
+export const has = (key: string) => page[settings.lang].hasMessage(key);
+
+/** A text or a name in the language in use. */
+export const named = (name: Record<Lang, string>) => name[settings.lang];
+
+/** What the game whose table is open calls things. */
+class Voice {
+  #speeches = $state.raw<Record<Lang, Speech>>({ en: new Speech("en"), fr: new Speech("fr") });
+
+  async open(game: string): Promise<void> {
+    const told = await Promise.all(LANGUAGES.map((lang) => api.words(game, lang)));
+    this.#speeches = Object.fromEntries(
+      LANGUAGES.map((lang, i) => {
+        const { names, messages, kernel } = told[i]!;
+        return [lang, new Speech(lang, names, messages, kernel)];
+      }),
+    ) as Record<Lang, Speech>;
+  }
+
+  call = (id: unknown) => this.#speeches[settings.lang].call(String(id));
+
+  say = (key: string, facts?: Record<string, FluentVariable>) =>
+    this.#speeches[settings.lang].say(key, facts);
+}
+
+export const voice = new Voice();
