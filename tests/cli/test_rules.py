@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import montjoie as library
 from montjoie.cli import coverage
 from montjoie.cli.speech import CommandError
+from montjoie.kernel.game import games
 from tests.cli.commands import montjoie
 from tests.rule import rule
 
@@ -57,7 +58,7 @@ def test_coverage_of_a_game_has_exactly_the_keys_of_the_contract():
 
 def test_coverage_of_all_games_is_a_list():
     told = json.loads(montjoie("rules", "coverage", "--json").out)
-    assert [each["game"] for each in told] == list(library.games())
+    assert [each["game"] for each in told] == list(games())
 
 
 def test_coverage_for_people_lists_what_is_missing_with_its_first_words():
@@ -71,8 +72,8 @@ def test_coverage_for_people_lists_what_is_missing_with_its_first_words():
 
 def test_missing_is_what_is_neither_waived_nor_both_cited_and_tested(monkeypatch: pytest.MonkeyPatch):
     rules = list(library.rules("joust"))
-    monkeypatch.setattr(coverage, "citations", lambda game: dict.fromkeys(rules[:3], ["here"]))
-    monkeypatch.setattr(coverage, "tests", lambda: dict.fromkeys(rules[1:], ["there"]))
+    monkeypatch.setattr(coverage, "citations", lambda game: {id: ["here"] for id in rules[:3]})
+    monkeypatch.setattr(coverage, "tests", lambda: {id: ["there"] for id in rules[1:]})
     monkeypatch.setattr(coverage, "waivers", lambda game: {rules[0]: "a reason"})
     told = coverage.coverage("joust")
     assert (told.cited, told.tested, told.missing) == (3, 3, [rules[3]])

@@ -25,6 +25,7 @@ from montjoie.cli.speech import (
     spoken,
 )
 from montjoie.kernel import content as packs
+from montjoie.kernel.game import games
 
 position = App(name="position", help="Positions: any moment of a game as a document.")
 army = App(name="army", help="Army lists, for the games that have armies.")
@@ -84,7 +85,7 @@ def content_check(path: Path | None = None, /, *, json: AsJson = False, lang: La
     folder = packs.root() if path is None else path
     if not folder.is_dir():
         raise CommandError("no-folder", path=str(folder))
-    types = {slug: kind for slug in montjoie.games() if (kind := montjoie.find(slug).pack_type())}
+    types = {slug: kind for slug in games() if (kind := montjoie.find(slug).pack_type())}
     problems = packs.check(folder, types)
     if not problems and not json:
         show(say(tongue, "packs-sound", number=len(list(folder.rglob(packs.MANIFEST))), path=str(folder)))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from cyclopts import App, Parameter
-from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
-import montjoie
 from montjoie.cli.coverage import KERNEL, Coverage, citations, coverage, rules_of, tests
 from montjoie.cli.speech import (
     AsJson,
@@ -19,6 +18,7 @@ from montjoie.cli.speech import (
     show_json,
     spoken,
 )
+from montjoie.kernel.game import games
 from montjoie.kernel.rulebook import Rule, read_examples
 
 FIRST_WORDS = 56  # characters of a rule beside its id
@@ -45,7 +45,7 @@ def rule(id: str, /, *, json: AsJson = False, lang: Lang = None) -> int:
         told = {"id": found.id, "game": game, "chapter": found.chapter, "text": found.text}
         show_json({**told, "code": code, "tests": tested})
         return 0
-    show(f"[bold]{found.id}[/]  [dim]{escape(found.chapter)}[/]\n{escape(found.text)}")
+    show(Text.assemble((found.id, "bold"), "  ", (found.chapter, "dim"), "\n", found.text))
     _list(say(tongue, "code-places"), code, say(tongue, "nowhere"))
     _list(say(tongue, "tests"), tested or [], say(tongue, "no-tests-here" if tested is None else "nowhere"))
     return 0
@@ -70,7 +70,7 @@ def rules_coverage(
         Fail where a rule or a worked example is missing.
     """
     tongue = spoken(lang)
-    found = [coverage(each) for each in ([game] if game else montjoie.games())]
+    found = [coverage(each) for each in ([game] if game else games())]
     if json:
         show_json(found[0] if game else found)
     else:
@@ -82,7 +82,7 @@ def rules_coverage(
 
 def _find(id: str) -> tuple[str, Rule]:
     """The rule or example of that id, and the game it belongs to."""
-    for game in (KERNEL, *montjoie.games()):
+    for game in (KERNEL, *games()):
         every = {**rules_of(game), **read_examples(game)}
         if id in every:
             return game, every[id]
@@ -90,9 +90,9 @@ def _find(id: str) -> tuple[str, Rule]:
 
 
 def _list(title: str, places: list[str], none: str) -> None:
-    show(f"\n[bold]{escape(title)}[/]")
+    show(Text(f"\n{title}", "bold"))
     for place in places or [none]:
-        show(f"  {escape(place)}")
+        show(f"  {place}", wrap=False)
 
 
 def _summary(found: list[Coverage], lang: str) -> Table:
@@ -110,6 +110,6 @@ def _show_missing(found: Coverage, lang: str) -> None:
     known = {**rules_of(found.game), **read_examples(found.game)}
     for key, ids in (("missing-rules", found.missing), ("missing-examples", found.examples_missing)):
         if ids:
-            show(f"\n[bold]{escape(say(lang, key, game=found.game))}[/]")
+            show(Text(f"\n{say(lang, key, game=found.game)}", "bold"))
         for each in ids:
-            show(f"  {each}  [dim]{escape(known[each].text[:FIRST_WORDS])}[/]")
+            show(Text.assemble(f"  {each}  ", (known[each].text[:FIRST_WORDS], "dim")))

@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter, validators
 from rich.table import Table
 
+import montjoie
 from montjoie.arena import Report, tournament
 from montjoie.cli.speech import (
     AsJson,
@@ -59,15 +60,15 @@ def simulate(
     jobs
         How many processes; one for each core where not said.
     """
-    tongue = spoken(lang)
+    tongue, slug = spoken(lang), montjoie.find(game).slug
     names = [name.strip() for name in bots.split(",") if name.strip()]
     if not names:
         raise CommandError("no-bots")
-    with bar(say(tongue, "simulating", game=game), hidden=json) as progress:
+    with bar(say(tongue, "simulating", game=slug), hidden=json) as progress:
         task = progress.add_task("", total=games)
         try:
             report = tournament(
-                game,
+                slug,
                 games,
                 seats=seats,
                 bots=names,

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from cyclopts import App, Parameter
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from montjoie import words
@@ -69,9 +69,9 @@ def given_language(arguments: Sequence[str]) -> str:
     return spoken(next(iter(joined + apart), None))
 
 
-def show(thing: object) -> None:
-    """Print for a person."""
-    Console(highlight=False).print(thing)
+def show(thing: RenderableType, wrap: bool = True) -> None:
+    """Print for a person; without `wrap` a line stays one line, to be copied."""
+    Console(highlight=False).print(thing, markup=False, soft_wrap=not wrap)
 
 
 def show_json(document: object) -> None:
@@ -87,7 +87,7 @@ def complain(text: str) -> None:
 def bar(title: str, hidden: bool) -> Progress:
     """A progress bar on stderr, for people who wait."""
     console = Console(stderr=True)
-    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(title, markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, disable=hidden or not console.is_terminal, transient=True)
 
 

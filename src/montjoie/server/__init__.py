@@ -1,1 +1,5 @@
-"""The server."""
+"""The server: matches for people and bots over WebSocket and HTTP, kept in a database."""
+
+from montjoie.server.run import run
+
+__all__ = ["run"]

@@ -8,9 +8,10 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-import montjoie
 import msgspec
 import structlog
+
+import montjoie
 from montjoie import Match, Refusal
 from montjoie.server import clocks, protocol, talk
 from montjoie.server.connection import Connection
@@ -39,14 +40,16 @@ async def handle(hub: Hub, connection: Connection, message: protocol.ClientMessa
             await _ACTIONS[type(message)](connection, connection.room, message)
     except Denied as denied:
         hub.metrics.counts["denied"] += 1
+        if denied.code == "forbidden" and not hub.visitors.guessed(connection.address):
+            connection.close(4401)
         connection.reply(protocol.Error(denied.code, denied.text, id))
     except Refusal as refusal:
         hub.metrics.counts["refused"] += 1
         connection.reply(_refused(str(id), refusal, []))
     except Exception:
         _log.exception("message_failed", type=type(message).__name__)
-        denied = Denied("internal")
-        connection.reply(protocol.Error(denied.code, denied.text, id))
+        fault = Denied("internal")
+        connection.reply(protocol.Error(fault.code, fault.text, id))
 
 
 def _refused(id: str, refusal: Refusal, problems: list[Refusal]) -> protocol.Refused:
@@ -161,7 +164,8 @@ async def say(connection: Connection, room: Room, message: protocol.Say) -> None
         room.talk.append(saying)
         return room.write("talk", talk=[saying.row(room.id, len(room.talk))])
 
-    await room.perform(key, attempt)
+    await room.perform(f"say/{key}", attempt)
+    connection.reply(protocol.Done(message.id))
 
 
 async def set_name(connection: Connection, room: Room, message: protocol.SetName) -> None:

@@ -11,8 +11,9 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-import montjoie
 import structlog
+
+import montjoie
 from montjoie import Match
 from montjoie.kernel.reactions import PASS
 

@@ -20,10 +20,7 @@ class Times(Struct, frozen=True):
     since: dict[str, int]
 
 
-
-def begin(
-    setting: ClockSetting, seats: Iterable[str], awaited: Collection[str], now: int
-) -> Times | None:
+def begin(setting: ClockSetting, seats: Iterable[str], awaited: Collection[str], now: int) -> Times | None:
     """A fresh clock, running for those awaited."""
     if setting.kind == "none":
         return None
@@ -72,7 +69,9 @@ def face(setting: ClockSetting, times: Times | None, now: int) -> ClockFace | No
     if times is None or setting.kind == "none":
         return None
     seats = {
-        seat: SeatTime(max(0, left - (now - times.since[seat])) if seat in times.since else left, seat in times.since)
+        seat: SeatTime(
+            max(0, left - (now - times.since[seat])) if seat in times.since else left, seat in times.since
+        )
         for seat, left in times.left.items()
     }
     return ClockFace(setting.kind, setting.seconds, setting.increment, now, seats)

@@ -11,6 +11,8 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.websockets import WebSocket
+
 from montjoie.server.feeds import Feed, Frame, tell_all
 from montjoie.server.protocol import (
     VERSION,
@@ -24,7 +26,6 @@ from montjoie.server.protocol import (
 from montjoie.server.rooms import Room, now_ms
 from montjoie.server.seats import Link
 from montjoie.server.talk import Saying
-from starlette.websockets import WebSocket
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +39,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
+        self.address = socket.client.host if socket.client else ""
         self.room: Room | None = None
         self.link: Link | None = None
         self.seat: str | None = None
@@ -91,7 +93,7 @@ class Connection:
         if room.pending:
             await asyncio.wait([room.pending[-1].done])
             await room.ready()
-        self._feed, self._greeting, self._replies = feed, True, deque()
+        self._feed, self._greeting = feed, True
         room.show_table()
         room.hub.presence.changed(room.id)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
+
 from montjoie import MontjoieError, Refusal
 from montjoie.server import clocks
 from montjoie.server.bots import BotFailed, default_answer

@@ -8,6 +8,8 @@ from collections.abc import Coroutine
 from typing import Any
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
 from montjoie import DriftError, Match, MontjoieError
 from montjoie.server.bots import BotPool
 from montjoie.server.config import Config
@@ -16,10 +18,11 @@ from montjoie.server.loading import rebuild
 from montjoie.server.metrics import Metrics
 from montjoie.server.notify import Notifier
 from montjoie.server.presence import Presence
+from montjoie.server.replays import Reels
 from montjoie.server.rooms import Room, now_ms
+from montjoie.server.security import Visitors
 from montjoie.server.store import Store
 from montjoie.server.store.database import Stored
-from sqlalchemy.exc import SQLAlchemyError
 
 _TICK = 1.0  # seconds between two looks for matches in which the server must act
 _AVOID = 600.0  # seconds before a match that cannot be loaded is tried again by itself
@@ -35,6 +38,8 @@ class Hub:
         self.pool = BotPool(config.bot_workers, config.load, config.bot_seconds)
         self.notifier = Notifier(self)
         self.presence = Presence(self)
+        self.visitors = Visitors(config)
+        self.reels = Reels(store)
         self.grace_until = time.monotonic() + config.clock_grace
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}

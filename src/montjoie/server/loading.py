@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import montjoie
 import msgspec
+
+import montjoie
 from montjoie import CHANCE, Match
 from montjoie.kernel.chance import UNDO
 from montjoie.server.store.database import RANK, Row, Stored

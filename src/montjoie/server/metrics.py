@@ -38,5 +38,8 @@ class Metrics:
         for bound, count in zip((*_BOUNDS, "+Inf"), self._buckets, strict=True):
             total += count
             lines.append(f'montjoie_decision_seconds_bucket{{le="{bound}"}} {total}')
-        lines += [f"montjoie_decision_seconds_sum {self._sum:.6f}", f"montjoie_decision_seconds_count {total}"]
+        lines += [
+            f"montjoie_decision_seconds_sum {self._sum:.6f}",
+            f"montjoie_decision_seconds_count {total}",
+        ]
         return "\n".join(lines) + "\n"

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
+
 from montjoie.server.feeds import both
 from montjoie.server.protocol import Webhook
 

@@ -11,10 +11,11 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
+
 from montjoie import Match, MontjoieError
 from montjoie.server import clocks, loading
 from montjoie.server.driver import Driver
@@ -61,7 +62,7 @@ class Room:
         self.talk = [Saying.read(each) for each in stored.talk]
         self.entered: Counter[str] = Counter(loading.actor(s, a) for s, a in match.inputs)
         self.keys: dict[str, Work | None] = {each["key"]: None for each in stored.inputs if each["key"]}
-        self.keys |= {saying.key: None for saying in self.talk}
+        self.keys |= {saying.mark: None for saying in self.talk}
         self.audible = len(self.talk)  # how much of the talk is stored
         self.lane, self.pending = Lane(), []
         self.adopt_table(stored)
@@ -154,7 +155,14 @@ class Room:
                 self.recover(lane)
         raise Denied("unavailable")
 
-    def enter(self, seat: str, act: Callable[[], None], key: str | None = None, **rows: list[Row]) -> Work:
+    def enter(
+        self,
+        seat: str,
+        act: Callable[[], None],
+        key: str | None = None,
+        topic: str = "inputs",
+        **rows: list[Row],
+    ) -> Work:
         """Let a seat act on the match, and store what it led to."""
         if self.closed:
             raise Denied("closed")
@@ -164,9 +172,10 @@ class Room:
         self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])
         if self.match.over:
             self.status = "over"
-        self.times = clocks.turned(self.setting, self.times, self.awaited, seat, now)
         fresh = loading.input_rows(self.id, self.match, before, key, now)
-        return self.write("inputs", input=fresh, progress=self._progress(now), **rows)
+        acted = seat if fresh else None
+        self.times = clocks.turned(self.setting, self.times, self.awaited, acted, now)
+        return self.write(topic, input=fresh, progress=self._progress(now), **rows)
 
     def _progress(self, now: int) -> list[Row]:
         """The row of the match, if it changed: status, clock, and when the server must act."""
@@ -179,7 +188,9 @@ class Room:
 
     def write(self, topic: str, **rows: list[Row]) -> Work:
         """Store rows, and show what has changed when they are stored."""
-        staged = [(feed, feed.stage(self.match, self.entered[feed.seat or ""])) for feed in self.feeds.values()]
+        staged = [
+            (feed, feed.stage(self.match, self.entered[feed.seat or ""])) for feed in self.feeds.values()
+        ]
         frames = [(feed, frame) for feed, frame in staged if frame is not None]
         work = Work(self.id, self.lane, topic, loading.ranked(**rows))
         self.pending.append(work)
@@ -251,8 +262,10 @@ class Room:
             self.recover(self.lane)
             return
         self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])
-        self.talk += [Saying.read(row) for row in stored.talk]
-        self.keys |= {row["key"]: None for row in (*stored.inputs, *stored.talk) if row["key"]}
+        said = [Saying.read(row) for row in stored.talk]
+        self.talk += said
+        self.keys |= {row["key"]: None for row in stored.inputs if row["key"]}
+        self.keys |= {saying.mark: None for saying in said}
         if stored.inputs:
             self.changed = stored.inputs[-1]["at"]
         self.audible = len(self.talk)
@@ -272,5 +285,3 @@ class Room:
         """What a seat may hear from its number `heard` on."""
         audible = (saying for saying in self.talk[: self.audible] if saying.heard_by(seat))
         return list(enumerate(audible))[heard:]
-
-

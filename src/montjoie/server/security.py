@@ -6,9 +6,14 @@ import time
 from collections import Counter, OrderedDict
 from urllib.parse import urlsplit
 
-from montjoie.server.config import Config
+import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from montjoie.server.config import Config
+from montjoie.server.errors import Denied
+from montjoie.server.protocol import Fault
 
 POLICY = "; ".join(
     (
@@ -66,6 +71,23 @@ def origin_allowed(headers: Headers, config: Config) -> bool:
     return origin in config.origins or urlsplit(origin).netloc == headers.get("host")
 
 
+class OwnPages:
+    """Middleware that turns away what pages of other sites would post; WebSockets see to it themselves."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app, self.config = app, config
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what comes from our own pages or from no page."""
+        app = self.app
+        changes = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")
+        if changes and not origin_allowed(Headers(scope=scope), self.config):
+            denied = Denied("bad_origin")
+            fault = msgspec.json.encode(Fault(denied.code, denied.text))
+            app = Response(fault, denied.status, media_type="application/json")
+        await app(scope, receive, send)
+
+
 class Bucket:
     """So many a second, with a burst."""
 
@@ -119,9 +141,7 @@ class Visitors:
         if self._connected[address] <= 0:
             del self._connected[address]
 
-    def _bucket(
-        self, known: OrderedDict[str, Bucket], address: str, rate: float, burst: float
-    ) -> Bucket:
+    def _bucket(self, known: OrderedDict[str, Bucket], address: str, rate: float, burst: float) -> Bucket:
         if address not in known:
             known[address] = Bucket(rate, burst)
             if len(known) > self._REMEMBERED:

@@ -17,6 +17,11 @@ class Saying(Struct, frozen=True):
     text: str
     key: str
 
+    @property
+    def mark(self) -> str:
+        """Its key among all that a room has seen, answers included."""
+        return f"say/{self.key}"
+
     def heard_by(self, seat: str | None) -> bool:
         """Whether a seat (None: a spectator) may hear it."""
         return not self.to or seat in self.to
@@ -43,8 +48,3 @@ class Saying(Struct, frozen=True):
 def channel(by: str, to: list[str]) -> tuple[str, ...]:
     """The channel a speaker means: the same seats are the same channel, whoever speaks."""
     return tuple(sorted({by, *to})) if to else ()
-
-
-def heard(talk: list[Saying], seat: str | None) -> list[Saying]:
-    """What a seat may hear; its place in this list is its number for that seat."""
-    return [saying for saying in talk if saying.heard_by(seat)]

@@ -51,7 +51,9 @@ def ending(match: Match, lang: str) -> Iterator[Text]:
     reason = names.of(result.reason)
     facts = {"reason": reason, "rule": result.rule}
     yield Text(words.say(lang, f"{SCOPE}-", "game-over", facts), "bold")
-    for place, seats in enumerate(result.ranking, start=1):
+    place = 1
+    for seats in result.ranking:
         told = ", ".join(names.of(seat) for seat in seats)
-        score = result.scores.get(seats[0]) if result.scores else None
-        yield Text(f"  {place}. {told}" + (f"  ({score})" if score is not None else ""))
+        score = result.scores.get(seats[0])
+        yield Text(f"  {place}. {told}" + ("" if score is None else f"  ({score})"))
+        place += len(seats)

@@ -125,5 +125,3 @@ def _resolve(outcome: list[tuple[Work, Conflict | None]]) -> None:
                 work.done.set_result(None)
             else:
                 work.done.set_exception(error)
-
-

@@ -283,7 +283,7 @@ def test_routed_units_cannot_march():
     assert where(match, "stark") == {"harrenhal": "fk", "riverrun": "F"}
 
 
-@rule("THR-MAR-12", "THR-ROU-05")
+@rule("THR-MAR-12", "THR-ROU-05", "THR-RUL-57")
 def test_a_single_march_that_can_move_nothing_is_removed_unasked():
     match = from_harrenhal("fk")
     assert over(match)

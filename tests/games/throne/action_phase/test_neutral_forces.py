@@ -134,7 +134,7 @@ def test_part_of_the_units_may_be_too_weak_where_all_are_not():
     }
 
 
-@rule("THR-RUL-33")
+@rule("THR-RUL-33", "THR-RUL-56")
 def test_units_that_join_a_supporting_area_in_the_same_march_count():
     """A knight joins the support of King's Landing's neighbour while another tries to enter."""
     match = marches(
@@ -244,7 +244,7 @@ def test_the_area_of_a_neutral_force_belongs_to_nobody():
     assert controller(match.engine, "sunspear") is None
 
 
-@rule("THR-RUL-19", "THR-CTL-12")
+@rule("THR-RUL-19", "THR-CTL-12", "THR-RUL-55")
 def test_the_token_is_left_once_the_entry_has_emptied_the_area():
     match = from_yronwood(**SUPPORTED)
     match.submit("tyrell", {"yronwood": {**BOTH["yronwood"], "power": 1}})
@@ -254,7 +254,7 @@ def test_the_token_is_left_once_the_entry_has_emptied_the_area():
     assert board(match).houses["tyrell"].power == 4
 
 
-@rule("THR-CTL-03", "THR-NEU-06")
+@rule("THR-CTL-03", "THR-NEU-06", "THR-RUL-55")
 def test_no_token_is_left_where_a_failed_entry_keeps_the_units():
     match = from_yronwood(**SUPPORTED)
     match.submit("tyrell", {"yronwood": {**BOTH["yronwood"], "power": 1}})

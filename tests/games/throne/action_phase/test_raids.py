@@ -255,7 +255,7 @@ def test_a_raid_may_be_spent_without_effect():
     assert len(board(match).orders) == 4
 
 
-@rule("THR-RAI-08")
+@rule("THR-RAI-08", "THR-RUL-57")
 def test_a_single_raid_without_target_is_removed_unasked():
     match = raids(armies={"harrenhal": "baratheon F"}, orders={"harrenhal": "raid"})
     assert over(match)

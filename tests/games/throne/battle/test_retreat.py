@@ -263,7 +263,7 @@ def test_attackers_that_supply_cannot_feed_at_home_are_eliminated():
     assert [e["rule"] for e in m.feed(None) if e["kind"].endswith("units_lost")] == ["THR-RUL-36"]
 
 
-@rule("THR-RUL-36", "THR-RET-02")
+@rule("THR-RUL-36", "THR-RET-02", "THR-RUL-58")
 def test_the_beaten_attacker_chooses_who_comes_home_when_supply_binds():
     armies = {"riverrun": "stark F", "seagard": "stark FF"}
     m = play(fight("stark FK", "lannister KKKK", armies=armies, houses={"stark": {"supply": 0}}), **BEATEN)
@@ -289,3 +289,13 @@ def test_a_fleet_retreats_to_an_adjacent_sea_only():
     play(m, stark="eddard_stark", greyjoy="balon_greyjoy")
     assert answers(m, "greyjoy") == ["bay_of_ice", "ironmans_bay", "redwyne_straights"]
     assert refused(m, "greyjoy", "flints_finger") == ("THR-RET-04", "retreat-out-of-reach")
+
+
+@rule("THR-RUL-59", "THR-RET-10")
+def test_an_area_that_can_feed_nobody_is_no_refuge():
+    """Supply 0 feeds two armies of two: both are there already, and both neighbours hold one."""
+    full = {"stoney_sept": "lannister FF", "blackwater": "lannister FF", "crackclaw_point": "tyrell F"}
+    m = beaten("lannister F", armies=full, houses={"lannister": {"supply": 0}})
+    assert over(m)
+    assert where(m, "lannister") == {"stoney_sept": "FF", "blackwater": "FF"}
+    assert [e["rule"] for e in m.feed(None) if e["kind"].endswith("units_lost")] == ["THR-RET-10"]

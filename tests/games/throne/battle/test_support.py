@@ -255,3 +255,10 @@ def test_neither_blade_nor_cards_against_a_neutral_force():
     )
     assert over(m)
     assert events(m, "neutral_held")[0]["strength"] == 3
+
+
+@rule("THR-RUL-60")
+def test_support_worth_nothing_may_still_be_declared():
+    m = beside(army="baratheon f")
+    m.submit("baratheon", {"blackwater": "defender"})
+    assert stated(m) == {"stark": 2, "lannister": 2}

@@ -161,7 +161,7 @@ def test_an_upgrade_needs_a_footman_in_the_area_that_pays():
     assert refusal(m, "stark", "karhold/upgrade") == ("THR-MUS-02", "muster-no-castle")
 
 
-@rule("THR-MUS-07")
+@rule("THR-MUS-07", "THR-RUL-54")
 def test_a_footman_just_mustered_can_be_upgraded_with_the_other_point():
     m = at(STARK)
     m.submit("stark", "winterfell/footman")

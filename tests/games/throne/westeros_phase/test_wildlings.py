@@ -73,7 +73,7 @@ def test_the_watch_holds_with_an_equal_strength(stark: int, held: bool):
     assert events(m, "wildlings_fought")[0]["held"] is held
 
 
-@rule("THR-WIL-04")
+@rule("THR-WIL-04", "THR-RUL-53")
 @pytest.mark.parametrize("strength", [2, 12])
 def test_all_power_bid_goes_to_the_reserve_whatever_the_result(strength: int):
     m = attack(strength)

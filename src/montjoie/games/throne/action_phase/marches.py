@@ -29,7 +29,8 @@ class MarchOrders(Step, frozen=True):
     audience = PUBLIC
 
     def call(self, g: G) -> Step:
-        """THR-MAR-01: the next house with a March; a single March that can move nothing is removed."""
+        """THR-MAR-01: the next house with a March; a single March that can move nothing is removed
+        (THR-RUL-57)."""
         house = next_in_cycle(g, self.up, "march")
         if house is None:
             return self.done()

@@ -81,7 +81,7 @@ class RaidOrders(Step, frozen=True):
 
     def call(self, g: G) -> Step:
         """THR-RAI-01: the next house with a Raid; a single Raid without a target is simply removed
-        (THR-RAI-08). Sea of Storms skips it all (THR-WCD-07)."""
+        (THR-RAI-08, THR-RUL-57). Sea of Storms skips it all (THR-WCD-07)."""
         house = next_in_cycle(g, self.up, "raid")
         if house is None or "raid" in forbidden_types(g):
             return self.done()

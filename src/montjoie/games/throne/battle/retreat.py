@@ -50,7 +50,8 @@ def room(g: G, fight: Fight, side: str, area: str) -> int:
 
 def refuges(g: G, fight: Fight, side: str) -> dict[str, int]:
     """The areas the beaten may leave for, with how many survive there: attackers where they came from
-    (THR-RET-02), defenders where most survive (THR-RET-09, THR-RUL-31)."""
+    (THR-RET-02), defenders where most survive (THR-RET-09, THR-RUL-31), never where nobody could
+    be fed (THR-RUL-59)."""
     areas = [fight.origin]
     if side == DEFENDER:
         areas = [area for area in reach(g, fight) if barred(g, fight, area) is None]
@@ -122,7 +123,8 @@ class LeaveTheField(Step, frozen=True):
         return self.done()
 
     def _ways(self, g: G) -> dict[str, Space | None]:
-        """Where to, and, if supply binds and kinds differ, a choice of survivors (THR-RET-07)."""
+        """Where to, and, if supply binds and kinds differ, a choice of survivors (THR-RET-07), of attackers
+        too (THR-RUL-58)."""
         left = self._fight(g).army(g, self.side).ready
         bins = dict(left.items())
         return {

@@ -13,7 +13,7 @@ FILE = "map.json"
 
 
 def adjacency(board: MapFile) -> dict[str, tuple[str, ...]]:
-    """The neighbours of every area, in the order of the areas (THR-GEO-02, THR-GEO-05).
+    """The neighbours of every area, in the order of the areas (THR-GEO-02, THR-GEO-05, THR-RUL-04).
 
     A pair on the two banks of a river without a bridge is no border, so that it blocks raid and
     support as it blocks marches (THR-GEO-03).

@@ -77,7 +77,8 @@ class Levy:
         return None
 
     def _no_upgrade(self, area: str) -> Refusal | None:
-        """A footman there becomes a knight of the pool; the size of the army stays (THR-MUS-07)."""
+        """A footman there becomes a knight of the pool; the size of the army stays (THR-MUS-07). One
+        mustered just now will do (THR-RUL-54)."""
         army = self.g.state.armies.get(area)
         if army is None or not army.units.footman:
             return Refusal("THR-MUS-07", "upgrade-no-footman", area=area)

@@ -65,7 +65,8 @@ class WildlingAttack(Step, frozen=True):
     @bid.chosen
     def fight(self, g: G, sealed: dict[str, int]) -> None:
         """THR-WIL-03: the Watch holds if its strength, the sum of the bids, is not less than that of
-        the wildlings on their track (THR-WIL-01); all power bid is gone (THR-WIL-04)."""
+        the wildlings on their track (THR-WIL-01); all power bid is gone at once (THR-WIL-04,
+        THR-RUL-53)."""
         bids = reveal(g, "wildlings", sealed, "THR-WIL-02")
         strength, watch = g.state.turn.wildlings, sum(bids.values())
         g.emit(WildlingsFought(strength, watch, watch >= strength))

@@ -1,0 +1,239 @@
+"""The HTTP side: games, rules and words; summaries, records and replays."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+
+import montjoie
+from montjoie import words
+from montjoie.kernel import content as packs
+from montjoie.server import lobby, protocol
+from montjoie.server.actions import open_link
+from montjoie.server.errors import Denied
+from montjoie.server.feeds import both
+from montjoie.server.hub import Hub
+from montjoie.server.rooms import Room
+from montjoie.server.seats import Link
+
+T = TypeVar("T")
+
+
+def answer(body: Any, status: int = 200) -> Response:
+    """A JSON response."""
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+def hub_of(request: Request) -> Hub:
+    """The hub of the server."""
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The body of a request that makes something: not too many, not too large, of the right shape."""
+    hub = hub_of(request)
+    if not hub.visitors.may_create(request.client.host if request.client else ""):
+        raise Denied("rate")
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > hub.config.body_bytes:
+            raise Denied("too_large")
+        parts.append(part)
+    try:
+        return msgspec.json.decode(b"".join(parts), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Denied("bad_request", str(error)[:300]) from None
+
+
+# About the games.
+
+
+def _game(request: Request) -> str:
+    slug: str = request.path_params["game"]
+    if slug not in montjoie.games():
+        raise Denied("not_found")
+    return slug
+
+
+async def games(request: Request) -> Response:
+    """Every game that can be played."""
+    return answer([_game_info(slug) for slug in montjoie.games()])
+
+
+@cache
+def _game_info(slug: str) -> protocol.GameInfo:
+    game = montjoie.find(slug)
+    options = game.read_options({})
+
+    def title(lang: str) -> str:
+        if words.known(game.prefix, "game-title", lang):
+            return words.say(lang, f"{game.prefix}-", "game-title", {})
+        return words.name(game.prefix, slug, lang)
+
+    return protocol.GameInfo(
+        slug=slug,
+        name=both(title),
+        counts=list(game.counts),
+        seats={str(n): list(game.seat_names(n, options)) for n in game.counts},
+        options=msgspec.json.schema(game.option_type),
+        bots=montjoie.bots.names(slug),
+    )
+
+
+async def rules(request: Request) -> Response:
+    """The rulebook by ids."""
+    return answer(montjoie.find(_game(request)).rules)
+
+
+async def spoken(request: Request) -> Response:
+    """The words of a game in a language."""
+    lang = words.language(request.path_params["lang"])
+    source = montjoie.find(_game(request)).words()
+    kernel = words.messages_in(Path(words.__file__).parent, "kernel")
+    found = protocol.Words(
+        lang, source.messages.get(lang, ""), kernel[lang], dict(source.names.get(lang, {}))
+    )
+    return answer(found)
+
+
+async def content_files(request: Request) -> Response:
+    """The names of the content files of a game, by pack."""
+    found: dict[str, list[str]] = {}
+    for file in sorted((packs.root() / _game(request)).glob("*/*.json")):
+        found.setdefault(file.parent.name, []).append(file.name)
+    return answer(found)
+
+
+async def content_file(request: Request) -> Response:
+    """One content file."""
+    pack, name = request.path_params["pack"], request.path_params["file"]
+    folder = packs.root() / _game(request)
+    known = {file for file in folder.glob("*/*.json") if (file.parent.name, file.name) == (pack, name)}
+    if not known:
+        raise Denied("not_found")
+    return FileResponse(known.pop(), media_type="application/json")
+
+
+# About a match.
+
+
+async def _room(request: Request) -> Room:
+    return await hub_of(request).room(request.path_params["match"])
+
+
+def _bearer(request: Request, room: Room) -> Link | None:
+    """The link in the Authorization header; None if there is none."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if not token:
+        return None
+    address = request.client.host if request.client else ""
+    try:
+        if scheme.lower() != "bearer":
+            raise Denied("forbidden")
+        return open_link(room, token)
+    except Denied:
+        if not hub_of(request).visitors.guessed(address):
+            raise Denied("rate") from None
+        raise
+
+
+def _summary(room: Room, link: Link | None) -> protocol.Summary:
+    match = room.match
+    return protocol.Summary(
+        match=room.id,
+        game=room.game,
+        status=room.status,
+        round=match.round,
+        seats=room.seat_infos(),
+        awaited=room.awaited,
+        options=match.options,
+        clock=room.clock(),
+        created=room.created,
+        changed=room.changed,
+        public=room.public,
+        seed_hash=match.seed_hash,
+        seed_chosen=room.seed_chosen,
+        seed=match.seed if room.closed else None,
+        result=match.view(None)["result"],
+        role=link.role if link else None,
+        mine=list(link.seats) if link else [],
+    )
+
+
+async def summary(request: Request) -> Response:
+    """What anybody who knows the match may know."""
+    room = await _room(request)
+    return answer(_summary(room, _bearer(request, room)))
+
+
+async def public_matches(request: Request) -> Response:
+    """The newest public matches."""
+    hub = hub_of(request)
+    rooms = [await hub.room(match) for match in await hub.store.public()]
+    return answer([_summary(room, None) for room in rooms])
+
+
+def _may_watch(request: Request, room: Room) -> Link | None:
+    link = _bearer(request, room)
+    if link is None and not room.public:
+        raise Denied("forbidden")
+    return link
+
+
+async def record(request: Request) -> Response:
+    """The record, once the match is closed."""
+    room = await _room(request)
+    _may_watch(request, room)
+    if not room.closed:
+        raise Denied("not_closed")
+    return answer(await asyncio.to_thread(room.match.clone().record))
+
+
+async def replay(request: Request) -> Response:
+    """A moment of the match: of one's own seat, or of every seat once the match is closed."""
+    room = await _room(request)
+    link = _may_watch(request, room)
+    seat = request.query_params.get("seat") or None
+    if seat is not None and seat not in room.holders:
+        raise Denied("unknown_seat")
+    if seat is not None and not room.closed and (link is None or seat not in link.seats):
+        raise Denied("not_closed")
+    at = request.query_params.get("at")
+    if at is not None and not (at.isascii() and at.isdigit() and len(at) < 10):
+        raise Denied("bad_request", "`at` is a number of events.")
+    scene, stops = await hub_of(request).reels.scene(room.id, seat, int(at) if at is not None else None)
+    moments = [protocol.Moment(stop.told, stop.input if room.closed else None) for stop in stops]
+    view: Any = msgspec.Raw(scene.view)
+    events: Any = msgspec.Raw(scene.events)
+    return answer(protocol.Replay(scene.stop.told, seat, view, events, moments if at is None else None))
+
+
+# Making matches.
+
+
+async def create(request: Request) -> Response:
+    """A new match."""
+    return answer(await lobby.create(hub_of(request), await body(request, protocol.NewMatch)), 201)
+
+
+async def open_file(request: Request) -> Response:
+    """A match from a record or a position."""
+    return answer(await lobby.open_file(hub_of(request), await body(request, protocol.OpenFile)), 201)
+
+
+async def branch(request: Request) -> Response:
+    """A new match from a moment of a closed one."""
+    room = await _room(request)
+    _may_watch(request, room)
+    wish = await body(request, protocol.Branch)
+    if not room.closed:
+        raise Denied("not_closed")
+    return answer(await lobby.branch(hub_of(request), wish, room.id), 201)

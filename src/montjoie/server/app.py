@@ -1,0 +1,140 @@
+"""The application: its routes, its errors, its beginning and its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib
+import secrets
+from collections.abc import AsyncIterator
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+import montjoie
+from montjoie.kernel.errors import DocumentError
+from montjoie.server import api, protocol, sockets
+from montjoie.server.api import answer, hub_of
+from montjoie.server.config import Config
+from montjoie.server.errors import Denied
+from montjoie.server.feeds import both
+from montjoie.server.hub import Hub
+from montjoie.server.security import OwnPages, SecurityHeaders
+from montjoie.server.store import Store
+
+_log = structlog.get_logger()
+
+
+async def health(request: Request) -> Response:
+    """Whether the server and its store are well."""
+    store = hub_of(request).store
+    try:
+        await store.ping()
+    except SQLAlchemyError:
+        return answer({"ok": False}, 503)
+    return answer({"ok": True, "version": montjoie.__version__, "store": store.engine.dialect.name})
+
+
+async def metrics(request: Request) -> Response:
+    """Numbers for Prometheus."""
+    return PlainTextResponse(hub_of(request).metrics.text())
+
+
+# What can go wrong.
+
+
+async def denied(request: Request, error: Exception) -> Response:
+    """Refused by the server itself."""
+    assert isinstance(error, Denied)
+    return answer(protocol.Fault(error.code, error.text), error.status)
+
+
+async def unfit(request: Request, error: Exception) -> Response:
+    """A set-up, record or position that cannot be used."""
+    assert isinstance(error, DocumentError)
+    problems = [
+        {"path": p.path, "rule": p.rule, "key": p.key, "facts": p.facts, "text": both(p.text)}
+        for p in error.problems
+    ]
+    code = type(error).__name__.removesuffix("Error").lower()
+    return answer(protocol.Fault(f"bad_{code}", error.text("en"), problems), 422)
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    """No such path, or not that method."""
+    assert isinstance(error, HTTPException)
+    return answer(protocol.Fault("not_found", error.detail), error.status_code)
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """A fault of ours."""
+    _log.error("request_failed", path=request.url.path, exc_info=error)
+    return answer(protocol.Fault("internal", Denied("internal").text), 500)
+
+
+# The application.
+
+
+def make_app(config: Config) -> Starlette:
+    """The application for some settings."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        for module in config.load:
+            importlib.import_module(module)
+        store = await Store.open(config.url, secrets.token_hex(6))
+        hub = app.state.hub = Hub(config, store)
+        store.listen(hub.heard)
+        ticking = asyncio.create_task(hub.run())
+        _log.info("started", store=store.engine.dialect.name)
+        try:
+            yield
+        finally:
+            ticking.cancel()
+            await asyncio.gather(ticking, return_exceptions=True)
+            await hub.close()
+            _log.info("stopped")
+
+    match = "/api/matches/{match}"
+    routes: list[Route | Mount | WebSocketRoute] = [
+        WebSocketRoute("/ws", sockets.endpoint),
+        Route("/health", health),
+        Route("/metrics", metrics),
+        Route("/api/games", api.games),
+        Route("/api/rules/{game}", api.rules),
+        Route("/api/words/{game}/{lang}", api.spoken),
+        Route("/api/content/{game}", api.content_files),
+        Route("/api/content/{game}/{pack}/{file}", api.content_file),
+        Route("/api/matches", api.public_matches, methods=["GET"]),
+        Route("/api/matches", api.create, methods=["POST"]),
+        Route(match, api.summary),
+        Route(f"{match}/record", api.record),
+        Route(f"{match}/replay", api.replay),
+        Route(f"{match}/branch", api.branch, methods=["POST"]),
+        Route("/api/open", api.open_file, methods=["POST"]),
+        Route("/api/{rest:path}", _nothing),
+    ]
+    if config.web_dir.is_dir():
+        routes.append(Mount("/", StaticFiles(directory=config.web_dir, html=True)))
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(SecurityHeaders), Middleware(OwnPages, config=config)],
+        exception_handlers={
+            Denied: denied,
+            DocumentError: unfit,
+            HTTPException: http_error,
+            Exception: failed,
+        },
+    )
+
+
+async def _nothing(request: Request) -> Response:
+    raise Denied("not_found")

@@ -1,0 +1,127 @@
+"""Opening matches: a new game, a record or a position from a file, a branch of an old match."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+import msgspec
+
+import montjoie
+from montjoie import Match, OptionError, Problem
+from montjoie.server import clocks, loading, protocol
+from montjoie.server.driver import DEFAULT
+from montjoie.server.errors import Denied
+from montjoie.server.hub import Hub
+from montjoie.server.rooms import now_ms
+from montjoie.server.seats import Holder, new_link, new_match_id
+from montjoie.server.store import Conflict, Lane, Work
+
+_encode = msgspec.json.encode
+
+
+async def create(hub: Hub, wish: protocol.NewMatch) -> protocol.Created:
+    """A new game."""
+    named = [each.seat for each in wish.seats]
+    seats = [seat for seat in named if seat is not None]
+    if seats and len(seats) < len(named):
+        raise Denied("bad_request", "Name all the seats or none.")
+    match = await asyncio.to_thread(montjoie.start, wish.game, seats or len(named), _seed(wish), wish.options)
+    return await _open(hub, wish, match)
+
+
+async def open_file(hub: Hub, wish: protocol.OpenFile) -> protocol.Created:
+    """Go on with a record, or from a position."""
+    document = wish.document
+    if "inputs" in document:
+        match = await asyncio.to_thread(montjoie.replay, document)
+    else:
+        game = document.get("game")
+        if not isinstance(game, str):
+            raise Denied("bad_request", "The document names no game.")
+        match = await asyncio.to_thread(montjoie.from_position, game, document, _seed(wish))
+    return await _open(hub, wish, match, chosen="inputs" in document)
+
+
+async def branch(hub: Hub, wish: protocol.Branch, source: str) -> protocol.Created:
+    """A new match from a moment of a closed one, with chance of its own."""
+    reel = await hub.reels.reel(source)
+    async with reel.lock:
+        then = await asyncio.to_thread(reel.at, wish.at)
+    match = await asyncio.to_thread(montjoie.from_position, then.game, then.position(), _seed(wish))
+    return await _open(hub, wish, match)
+
+
+def _seed(wish: protocol.Setting) -> int | str:
+    return secrets.token_hex(16) if wish.seed is None else wish.seed
+
+
+async def _open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool = False) -> protocol.Created:
+    """Store a match with its seats and links, and let the server take it up."""
+    if len(wish.seats) != len(match.seats):
+        facts = {"given": str(len(wish.seats)), "allowed": [str(len(match.seats))]}
+        raise OptionError([Problem("seats", "KER-SET-02", "seats-number", facts)])
+    bots = [each.bot or "" for each in wish.seats if each.who == "bot"]
+    stand_ins = [each.stand_in for each in wish.seats if each.stand_in != DEFAULT]
+    if unknown := {*bots, *stand_ins} - set(montjoie.bots.names(match.game)):
+        raise Denied("unknown_bot", ", ".join(sorted(unknown)))
+    for hook in wish.webhooks:
+        if not hub.notifier.allows(hook) or hook.seat not in (None, *match.seats):
+            raise Denied("webhook")
+
+    id, now = new_match_id(), now_ms()
+    wishes = dict(zip(match.seats, wish.seats, strict=True))
+    holders = [
+        Holder(seat, each.name.strip(), each.bot if each.who == "bot" else None, each.stand_in)
+        for seat, each in wishes.items()
+    ]
+    made = [new_link("host", (seat for seat, each in wishes.items() if each.who == "me"))]
+    made += [new_link("seat", [seat]) for seat, each in wishes.items() if each.who == "link"]
+    made.append(new_link("spectator", ()))
+    work = Work(
+        id,
+        Lane(),
+        "table",
+        loading.ranked(
+            match=[_row(id, match, wish, now, chosen=chosen)],
+            seat=[holder.row(id) for holder in holders],
+            link=[link.row(id, now + i) for i, (link, _) in enumerate(made)],
+            input=loading.input_rows(id, match, 0, None, now),
+        ),
+    )
+    hub.store.writer.put(work)
+    try:
+        await work.done
+    except Conflict as conflict:
+        raise Denied("unavailable") from conflict
+    hub.metrics.counts["matches_opened"] += 1
+    room = await hub.room(id)
+    return protocol.Created(id, match.game, room.seat_infos(), [told for _, told in made], match.seed_hash)
+
+
+def _row(id: str, match: Match, wish: protocol.Setting, now: int, *, chosen: bool) -> dict[str, Any]:
+    record = match.record()
+    awaited = [] if match.over else list(match.decisions)
+    times = clocks.begin(wish.clock, match.seats, awaited, now)
+    bots = any(match.seats.index(seat) in _bot_places(wish) for seat in awaited)
+    return {
+        "id": id,
+        "game": match.game,
+        "seats": _encode(record["seats"]).decode(),
+        "options": _encode(record["options"]).decode(),
+        "seed": _encode(record["seed"]).decode(),
+        "seed_chosen": chosen or wish.seed is not None,
+        "start": _encode(record["start"]).decode() if record["start"] is not None else None,
+        "public": wish.public,
+        "status": "over" if match.over else "playing",
+        "clock": _encode(wish.clock).decode(),
+        "times": _encode(times).decode() if times else None,
+        "webhooks": _encode(wish.webhooks).decode(),
+        "due": 0 if bots else clocks.next_deadline(times),
+        "created": now,
+    }
+
+
+def _bot_places(wish: protocol.Setting) -> set[int]:
+    return {i for i, each in enumerate(wish.seats) if each.who == "bot"}

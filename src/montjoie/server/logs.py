@@ -1,0 +1,42 @@
+"""Logs: one line an event, for people or as JSON, and never a secret in it."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import MutableMapping
+from typing import Any
+
+import structlog
+
+_SECRET = {"token", "authorization", "seed", "hash", "answer", "text"}
+
+
+def _without_secrets(_: object, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Nothing that opens a seat or tells what was played or said, whoever logs it."""
+    for name in _SECRET & event.keys():
+        event[name] = "…"
+    return event
+
+
+def set_up(as_json: bool) -> None:
+    """Send everything to the error output."""
+    last: Any = (
+        structlog.processors.JSONRenderer()
+        if as_json
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            _without_secrets,
+            last,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    # What libraries log is rare and goes the same way; access logs would show who plays with whom.
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")

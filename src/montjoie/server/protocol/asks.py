@@ -1,0 +1,158 @@
+"""From the page. Every message with an `id` gets exactly one reply with that id."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from montjoie.server.protocol.parts import (
+    ClockSetting,
+    Count,
+    Id,
+    Line,
+    Name,
+    Role,
+    SeatName,
+    Token,
+)
+
+
+class Asks(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """What all messages of a page share."""
+
+
+class Hello(Asks, frozen=True, tag="hello"):
+    """Join a match, catch up, or change between the seats of a link; always the first message."""
+
+    match: Id
+    token: Token | None = None
+    seat: SeatName | None = None
+    since: Count = 0
+    heard: Count = 0
+
+
+class Answer(Asks, frozen=True, tag="answer"):
+    """Answer the question of a turn. The same id sent again is acknowledged, never applied twice."""
+
+    id: Id
+    turn: Id
+    answer: Any
+
+
+class Check(Asks, frozen=True, tag="check"):
+    """Ask what would be wrong with an answer."""
+
+    id: Id
+    answer: Any
+
+
+class Candidates(Asks, frozen=True, tag="candidates"):
+    """Ask for legal answers."""
+
+    id: Id
+    limit: Annotated[int, Meta(ge=1, le=500)] = 100
+
+
+class Undo(Asks, frozen=True, tag="undo"):
+    """Take back the seat's last answer, where the rules let it."""
+
+    id: Id
+
+
+class Say(Asks, frozen=True, tag="say"):
+    """Talk to everybody (`to` empty) or to some seats."""
+
+    id: Id
+    text: Line
+    to: Annotated[list[SeatName], Meta(max_length=20)] = []
+
+
+class SetName(Asks, frozen=True, tag="set_name"):
+    """Choose the name shown at one's seat."""
+
+    id: Id
+    name: Name
+
+
+class Preset(Asks, frozen=True, tag="preset"):
+    """Say what happens without the seat: who stands in when time is up, and passing reactions."""
+
+    id: Id
+    stand_in: Name | None = None
+    auto_pass: bool | None = None
+
+
+class Ping(Asks, frozen=True, tag="ping"):
+    """The heartbeat; any number comes back."""
+
+    t: float = 0
+
+
+class Invite(Asks, frozen=True, tag="invite"):
+    """Host: make a new link."""
+
+    id: Id
+    role: Role
+    seats: Annotated[list[SeatName], Meta(max_length=20)] = []
+
+
+class Revoke(Asks, frozen=True, tag="revoke"):
+    """Host: make a link worthless at once."""
+
+    id: Id
+    link: Id
+
+
+class Links(Asks, frozen=True, tag="links"):
+    """Host: list the links."""
+
+    id: Id
+
+
+class ReplaceByBot(Asks, frozen=True, tag="replace_by_bot"):
+    """Host, or the seat itself: let a bot play a seat."""
+
+    id: Id
+    seat: SeatName
+    bot: Name
+
+
+class TakeBack(Asks, frozen=True, tag="take_back"):
+    """Host, or the seat itself: give a seat back to its people."""
+
+    id: Id
+    seat: SeatName
+
+
+class SetClock(Asks, frozen=True, tag="set_clock"):
+    """Host: set another clock; what was left of the old one is forgotten."""
+
+    id: Id
+    clock: ClockSetting
+
+
+class End(Asks, frozen=True, tag="end"):
+    """Host: end the match for good, without a result."""
+
+    id: Id
+
+
+ClientMessage = (
+    Hello
+    | Answer
+    | Check
+    | Candidates
+    | Undo
+    | Say
+    | SetName
+    | Preset
+    | Ping
+    | Invite
+    | Revoke
+    | Links
+    | ReplaceByBot
+    | TakeBack
+    | SetClock
+    | End
+)

@@ -1,0 +1,162 @@
+"""The bodies of requests and responses over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from montjoie.server.protocol.parts import (
+    ClockFace,
+    ClockSetting,
+    Count,
+    EventTold,
+    Name,
+    Outcome,
+    Role,
+    SeatInfo,
+    SeatName,
+    Status,
+    Text,
+    View,
+)
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall hold a seat: me, whoever gets the link, or a bot."""
+
+    who: Literal["me", "link", "bot"]
+    seat: SeatName | None = None
+    name: Name = ""
+    bot: Name | None = None
+    stand_in: Name = "default"
+
+
+class Webhook(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where to tell that a seat (or any seat) must decide; the operator allows the addresses."""
+
+    url: Annotated[str, Meta(max_length=500, pattern="^https?://")]
+    seat: SeatName | None = None
+
+
+class Setting(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every way to open a match has in common."""
+
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
+    clock: ClockSetting = ClockSetting()
+    seed: int | str | None = None
+    public: bool = False
+    webhooks: Annotated[list[Webhook], Meta(max_length=20)] = []
+
+
+class NewMatch(Setting, frozen=True, kw_only=True):
+    """`POST /api/matches`."""
+
+    game: Name
+    options: dict[str, Any] = {}
+
+
+class OpenFile(Setting, frozen=True, kw_only=True):
+    """`POST /api/open`: a record or a position, as JSON."""
+
+    document: dict[str, Any]
+
+
+class Branch(Setting, frozen=True, kw_only=True):
+    """`POST /api/matches/ID/branch`: a new match from input number `at` of one that is closed."""
+
+    at: Count
+
+
+class NewLink(Struct, frozen=True):
+    """A link and its secret: the page makes `/#/m/MATCH/TOKEN` of it."""
+
+    link: str
+    role: Role
+    seats: list[str]
+    token: str
+
+
+class Created(Struct, frozen=True):
+    """A new match with all its links; the first is the host's own."""
+
+    match: str
+    game: str
+    seats: list[SeatInfo]
+    links: list[NewLink]
+    seed_hash: str
+
+
+class Summary(Struct, frozen=True):
+    """`GET /api/matches/ID`: what anybody may know. `role` and `mine` are the bearer's."""
+
+    match: str
+    game: str
+    status: Status
+    round: int | None
+    seats: list[SeatInfo]
+    awaited: list[str]
+    options: dict[str, Any]
+    clock: ClockFace | None
+    created: int
+    changed: int
+    public: bool
+    seed_hash: str
+    seed_chosen: bool
+    seed: int | str | None
+    result: Outcome | None
+    role: Role | None
+    mine: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played: its names, seats, options and bots."""
+
+    slug: str
+    name: Text
+    counts: list[int]
+    seats: dict[str, list[str]]
+    options: dict[str, Any]
+    bots: list[str]
+
+
+class Moment(Struct, frozen=True):
+    """A stop of a replay: how many events the viewer has been told; `input` once the match is closed."""
+
+    told: int
+    input: int | None
+
+
+class Replay(Struct, frozen=True):
+    """`GET .../replay`: the table at a moment, as the viewer saw it."""
+
+    at: int
+    seat: str | None
+    view: View
+    events: list[EventTold]
+    moments: list[Moment] | None = None
+
+
+class Words(Struct, frozen=True):
+    """`GET /api/words/GAME/LANG`: Fluent texts of the game and of the kernel, and names of ids."""
+
+    lang: str
+    messages: str
+    kernel: str
+    names: dict[str, str]
+
+
+class RuleText(Struct, frozen=True):
+    """A rule of a rulebook."""
+
+    id: str
+    text: str
+    chapter: str
+
+
+class Fault(Struct, frozen=True):
+    """Any HTTP error: a code for programs, a sentence for people, problems with their paths."""
+
+    code: str
+    text: str
+    problems: list[dict[str, Any]] = []

@@ -1,0 +1,107 @@
+"""Start a server and run it until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import IO, Any
+
+import uvicorn
+
+from montjoie.server import logs
+from montjoie.server.app import make_app
+from montjoie.server.config import Config
+
+MESSAGE_BYTES = 64 * 1024
+
+
+class Server(uvicorn.Server):
+    """A server that says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
+    """Serve until interrupted. `settings` are those of `Config`; `ready` is given the address.
+
+    With the default settings: on this machine only, with SQLite in the user's data folder.
+    """
+    config = Config(**settings)
+    for prefix in config.webhook_prefixes:
+        if prefix.count("/") < 3:
+            raise ValueError(f"a webhook prefix ends its host with a slash: {prefix}/")
+    logs.set_up(config.log_json)
+    with _alone(config), _listening(config) as listener:
+        port = listener.getsockname()[1]
+        address = f"http://{_host(config.host)}:{port}"
+        server = Server(
+            uvicorn.Config(
+                make_app(config),
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                ws_max_size=MESSAGE_BYTES,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                ws_per_message_deflate=False,
+                timeout_graceful_shutdown=5,
+                lifespan="on",
+            ),
+            lambda: (ready or _say)(address),
+        )
+        asyncio.run(server.serve([listener]))
+
+
+def _say(address: str) -> None:
+    print(f"Montjoie listens on {address}", flush=True)
+
+
+def _host(host: str) -> str:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
+    return f"[{shown}]" if ":" in shown and not shown.startswith("[") else shown
+
+
+@contextlib.contextmanager
+def _listening(config: Config) -> Iterator[socket.socket]:
+    """The port is taken before the database is opened: a second server fails at once, and clearly."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((config.host, config.port))
+        yield listener
+
+
+@contextlib.contextmanager
+def _alone(config: Config) -> Iterator[None]:
+    """One server for one SQLite file; PostgreSQL is for several."""
+    if config.db and not config.db.startswith("sqlite"):
+        yield
+        return
+    config.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with (config.data_dir / "montjoie.lock").open("w") as guard:
+        _lock(guard, config.data_dir)
+        yield
+
+
+def _lock(guard: IO[str], folder: Path) -> None:
+    try:
+        import fcntl
+    except ImportError:  # pragma: no cover - Windows: the port is the only guard
+        return
+    try:
+        fcntl.flock(guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise SystemExit(
+            f"Another Montjoie server uses {folder}; give this one another --data-dir."
+        ) from None
