@@ -19,7 +19,8 @@ from montjoie.kernel.errors import (
     RecordError,
     Refusal,
 )
-from montjoie.kernel.game import Game, find, games, register
+from montjoie.kernel.game import Game, find, register
+from montjoie.kernel.game import games as known_games
 from montjoie.kernel.match import Match, start_match
 from montjoie.kernel.position import match_from
 from montjoie.kernel.record import replay, resume
@@ -74,7 +75,7 @@ __all__ = [
     "bots",
     "find",
     "from_position",
-    "games",
+    "known_games",
     "kinds",
     "register",
     "replay",

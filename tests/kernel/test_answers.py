@@ -284,6 +284,22 @@ def test_notation_reads_back_whatever_the_names_hold(space: Space, seed: int):
         assert decision.read(decision.write(answer)) == answer
 
 
+@rule("KER-NOT-01")
+@pytest.mark.parametrize("name", ["-", "", " ", "a b", "a,b", "a=b", "a: b", '"', "\\", "\n", "é", "0"])
+def test_a_strange_name_reads_back(name: str):
+    opened = Subset((name, "x"), 0, 2)
+    for space in (
+        OneOf((name,)),
+        opened,
+        Allocation({name: 2}),
+        Assignment({name: (name,)}),
+        Branch({name: opened}),
+    ):
+        decision = in_hand(space)
+        for answer in decision.candidates():
+            assert decision.read(decision.write(answer)) == answer
+
+
 places = st.fixed_dictionaries(
     {"x": st.integers(0, 9000), "y": st.integers(0, 9000), "facing": st.integers(-9, 99)}
 )

@@ -101,6 +101,17 @@ def test_sealed_answers_stay_hidden_until_all_are_in():
 
 
 @rule("KER-ASK-05")
+def test_a_sealed_answer_is_part_of_the_state():
+    match = tourney()
+    first, second, *_ = match.decisions["ann"].candidates()
+    digests = [match.digest()]
+    for answer in (first, second):
+        match.submit("ann", answer)
+        digests.append(match.digest())
+    assert len(set(digests)) == 3
+
+
+@rule("KER-ASK-05")
 def test_a_sealed_answer_may_be_replaced_until_all_are_in():
     match = tourney()
     first, second, *_ = match.decisions["ann"].candidates()
@@ -222,6 +233,7 @@ def test_what_leaves_a_match_is_not_its_inside():
     answer = ["apple"]
     match.submit("seat-1", answer)
     answer.append("date")
+    match.record()["inputs"][0][1].append("bread")
     match.record()["inputs"].clear()
     match.position()["board"].clear()
     match.view(None)["board"].clear()

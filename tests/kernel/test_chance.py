@@ -46,6 +46,13 @@ def test_numbers_come_up_about_equally_often(stop: int):
     assert surplus < stop + 5 * math.sqrt(2 * stop), "chi-squared, five deviations"
 
 
+@pytest.mark.parametrize(("stop", "wasted"), [(200, b"\xff"), (1000, b"\xff\xff\xff")])
+def test_numbers_past_the_last_full_cycle_are_drawn_again(stop: int, wasted: bytes):
+    stream = Stream(0)
+    stream._bytes = wasted + bytes(len(wasted))
+    assert stream.randrange(stop) == 0
+
+
 @pytest.mark.parametrize("stop", [0, -1, -300])
 def test_a_range_without_numbers_is_an_error(stop: int):
     with pytest.raises(ValueError, match="no number"):

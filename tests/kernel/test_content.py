@@ -33,7 +33,7 @@ class BeastsFile(PackFile, frozen=True):
     """`beasts.json`."""
 
     beasts: tuple[Beast, ...]
-    weights: dict[str, int] = {}  # noqa: RUF012
+    weights: dict[str, int] = {}
 
 
 class Files(Struct, frozen=True):

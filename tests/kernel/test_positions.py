@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import montjoie
+from tests.kernel.toys import bazaar
 from tests.rule import rule
 
 BOARD: dict[str, Any] = {"bargains": {"1": {"stall": "fruit", "terms": "apple"}}}
@@ -189,6 +190,18 @@ def test_steps_that_speak_of_what_is_not_on_the_board_cannot_run(board: Any, ste
     assert (problem.path, problem.rule, problem.key) == (path, "KER-POS-03", "cannot-run")
     assert "KeyError" in problem.text("en")
     assert raised.value.__cause__ is not None
+
+
+@rule("KER-POS-03")
+def test_a_check_or_a_view_that_fails_on_a_board_is_a_problem_of_the_board(monkeypatch: pytest.MonkeyPatch):
+    def fail(*_: Any) -> Any:
+        raise KeyError("winterfell")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(bazaar.Bazaar, "check_state", fail)
+        assert problems(by_hand()) == [("position.board", "KER-POS-03", "cannot-run")]
+    monkeypatch.setitem(bazaar.Town.AUDIENCES, "luck", fail)
+    assert problems(by_hand()) == [("position.board", "KER-POS-03", "cannot-run")]
 
 
 @rule("KER-POS-03")

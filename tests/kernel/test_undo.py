@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import montjoie
+from examples import joust
 from montjoie.kernel import PUBLIC, Event
 from montjoie.kernel.game import find
 from montjoie.kernel.match import start_match
@@ -122,6 +123,17 @@ def test_a_sealed_answer_is_taken_back_until_all_are_in():
     match.undo("ann")
     assert match.digest() == before
     assert list(match.decisions) == ["ann", "bob"]
+    barred(match, "ann")
+    for seat, decision in match.decisions.items():
+        match.submit(seat, next(decision.candidates()))
+    barred(match, "ann")
+    barred(match, "bob")
+
+
+@rule("KER-UND-01")
+def test_the_opening_of_sealed_answers_bars_the_way_whatever_the_events(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(joust.Ridden, "reveals", False)
+    match = montjoie.start("joust", ["ann", "bob"])
     for seat, decision in match.decisions.items():
         match.submit(seat, next(decision.candidates()))
     barred(match, "ann")

@@ -61,11 +61,11 @@ def said(lang: str, what: Any) -> str:
         (
             {"knight": 2, "sea": 3},
             "ann takes 2 knights and the sea: 3.",
-            "ann prend 2 chevaliers et la mer: 3.",
+            "ann prend 2 chevaliers et la mer : 3.",
         ),
         ({"winterfell/knight": 2}, "ann takes 2 knights, Winterfell.", "ann prend 2 chevaliers, Winterfell."),
         ({"knight": 0}, "ann takes -.", "ann prend -."),
-        ({3: 1}, "ann takes 3: 1.", "ann prend 3: 1."),
+        ({3: 1}, "ann takes 3: 1.", "ann prend 3 : 1."),
         (7, "ann takes 7.", "ann prend 7."),
         (True, "ann takes true.", "ann prend true."),
         (None, "ann takes none.", "ann prend none."),

@@ -2,7 +2,8 @@
 
 A pack is a folder with a manifest `pack.json` and the data files its game declares. A game
 declares them once, as a `PackType` around a struct with one field per file (`map: MapFile` is
-`map.json`); reading, schemas, digests and checks all follow from that struct.
+`map.json`) or per folder of like files (`plans: dict[str, PlanFile]` is `plans/NAME.json`, by NAME);
+reading, schemas, digests and checks all follow from that struct.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from msgspec import Meta, Struct
 from montjoie.kernel.errors import ContentError, Problem
 
 MANIFEST = "pack.json"
+ANY_FILE = "/*.json"
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 Confidence = Literal["rulebook", "public", "recalled", "designed"]
@@ -72,8 +74,13 @@ class PackType(Struct, Generic[F, C], frozen=True):
     build: Callable[[F], C]
 
     def types(self) -> dict[str, Any]:
-        """The type of every data file, by file name."""
-        return {f"{f.name}.json": f.type for f in msgspec.structs.fields(self.files)}
+        """The type of every data file, by file name; `plans/*.json` stands for a folder of like files."""
+        return dict(
+            (field.name + ANY_FILE, get_args(field.type)[1])
+            if get_origin(field.type) is dict
+            else (f"{field.name}.json", field.type)
+            for field in msgspec.structs.fields(self.files)
+        )
 
 
 class Pack(Struct, Generic[F, C], frozen=True):
@@ -98,9 +105,15 @@ def load(folder: Path, pack_type: PackType[F, C]) -> Pack[F, C]:
     manifest = _read(folder, MANIFEST, Manifest, found)[1]
     if manifest is not None:
         found += _incomplete(folder, manifest, pack_type)
-    raw, typed = {}, {}
+    raw: dict[str, Any] = {}
+    typed: dict[str, Any] = {}
     for name, kind in pack_type.types().items():
-        raw[name], typed[name.removesuffix(".json")] = _read(folder, name, kind, found)
+        if name.endswith(ANY_FILE):
+            many = typed[name.removesuffix(ANY_FILE)] = {}
+            for each in _like(folder, name):
+                raw[each], many[Path(each).stem] = _read(folder, each, kind, found)
+        else:
+            raw[name], typed[name.removesuffix(".json")] = _read(folder, name, kind, found)
     if found or manifest is None:
         raise ContentError(found)
     files = pack_type.files(**typed)
@@ -137,7 +150,8 @@ def schemas(pack_type: PackType[Any, Any]) -> dict[str, bytes]:
     for name, kind in {MANIFEST: Manifest, **pack_type.types()}.items():
         schema = {"$schema": _DRAFT, "title": f"{pack_type.game}: {name}"}
         text = msgspec.json.encode(schema | msgspec.json.schema(kind), order="deterministic")
-        made[f"{name.removesuffix('.json')}.schema.json"] = msgspec.json.format(text) + b"\n"
+        stem = name.removesuffix(ANY_FILE).removesuffix(".json")
+        made[f"{stem}.schema.json"] = msgspec.json.format(text) + b"\n"
     return made
 
 
@@ -182,13 +196,21 @@ def misfits(value: Any, kind: Any, path: str) -> Iterator[Problem]:
 
 
 def _single(kind: Any, value: Any) -> Any:
-    """`kind` without its bounds and, where a value is given, without its `None`."""
+    """`kind` without its bounds and, where a value is given, its `None`; of tagged structs the one meant."""
     if get_origin(kind) is Annotated:
         return _single(get_args(kind)[0], value)
     if get_origin(kind) in (Union, UnionType) and value is not None:
         others = [arg for arg in get_args(kind) if arg is not type(None)]
+        if len(others) > 1 and isinstance(value, dict):
+            others = [arg for arg in others if (tag := _tag(arg)) and value.get(tag[0]) == tag[1]] or others
         return _single(others[0], value) if len(others) == 1 else kind
     return kind
+
+
+def _tag(kind: Any) -> tuple[str, Any] | None:
+    """The field by which a struct is told from its like, and what stands there."""
+    config = getattr(kind, "__struct_config__", None)
+    return (config.tag_field, config.tag) if config and config.tag_field else None
 
 
 def _misfits_inside(value: Any, kind: Any, path: str) -> Iterator[Problem]:
@@ -201,14 +223,23 @@ def _misfits_inside(value: Any, kind: Any, path: str) -> Iterator[Problem]:
             elif field.required:
                 yield Problem(path, "KER-PCK-02", "pack-missing-field", {"field": name})
         if kind.__struct_config__.forbid_unknown_fields:
-            for name in sorted(value.keys() - fields):
+            for name in sorted(value.keys() - fields - {kind.__struct_config__.tag_field}):
                 yield Problem(path, "KER-PCK-02", "pack-unknown-field", {"field": name})
     elif isinstance(value, dict) and origin is dict:
         for key, item in value.items():
+            yield from misfits(key, args[0], f"{path}.{key}")
             yield from misfits(item, args[1], f"{path}.{key}")
     elif isinstance(value, list) and origin is tuple and args[1:] == (...,):
         for index, item in enumerate(value):
             yield from misfits(item, args[0], f"{path}[{index}]")
+    elif isinstance(value, dict) and origin in (Union, UnionType):
+        tags = [tag for arg in args if (tag := _tag(arg))]
+        for name in dict.fromkeys(name for name, _ in tags):
+            if name in value:
+                facts = {"expected": ", ".join(str(tag) for _, tag in tags)}
+                yield Problem(f"{path}.{name}", "KER-PCK-02", "pack-bad-value", facts)
+            else:
+                yield Problem(path, "KER-PCK-02", "pack-missing-field", {"field": name})
 
 
 def _misfit(message: str, kind: Any, path: str) -> Problem:
@@ -251,6 +282,13 @@ def _incomplete(folder: Path, manifest: Manifest, pack_type: PackType[Any, Any])
     present = {file.name for file in folder.glob("*.json")} - {MANIFEST}
     for name in sorted((present | set(manifest.files)) - wanted):
         yield Problem(name, "KER-PCK-04", "pack-file-unknown", {"file": name})
+    for name in (each for pattern in wanted if pattern.endswith(ANY_FILE) for each in _like(folder, pattern)):
+        yield from misfits(Path(name).stem, Id, name)
+
+
+def _like(folder: Path, pattern: str) -> list[str]:
+    """The files of a folder of like files, by their names in the pack."""
+    return sorted(file.relative_to(folder).as_posix() for file in folder.glob(pattern))
 
 
 def _read(folder: Path, name: str, kind: type[F], found: list[Problem]) -> tuple[Any, F | None]:

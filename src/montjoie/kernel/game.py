@@ -214,18 +214,17 @@ def register(game: AnyGame) -> None:
 
 
 def games() -> tuple[str, ...]:
-    """The games that can be played."""
-    import montjoie.games as shelf
-
-    found = (module.name for module in pkgutil.iter_modules(shelf.__path__) if module.ispkg)
-    return tuple(dict.fromkeys((*found, *_games)))
+    """The games that can be played: the packages of `montjoie.games` that register one, and all others
+    that have registered."""
+    shelf = importlib.import_module("montjoie.games")
+    for module in pkgutil.iter_modules(shelf.__path__):
+        importlib.import_module(f"montjoie.games.{module.name}")
+    return tuple(_games)
 
 
 def find(slug: str) -> AnyGame:
     """The game of that name (KER-SET-03)."""
-    if slug not in _games and slug in games():
-        importlib.import_module(f"montjoie.games.{slug}")
-    if slug not in _games:
+    if slug not in _games and slug not in games():
         facts = {"given": str(slug)[:60], "known": list(games())}
         raise OptionError([Problem("game", "KER-SET-03", "game-unknown", facts)])
     return _games[slug]

@@ -58,14 +58,14 @@ async def body(request: Request, kind: type[T]) -> T:
 
 def _game(request: Request) -> str:
     slug: str = request.path_params["game"]
-    if slug not in montjoie.games():
+    if slug not in montjoie.known_games():
         raise Denied("not_found")
     return slug
 
 
 async def games(request: Request) -> Response:
     """Every game that can be played."""
-    return answer([_game_info(slug) for slug in montjoie.games()])
+    return answer([_game_info(slug) for slug in montjoie.known_games()])
 
 
 @cache

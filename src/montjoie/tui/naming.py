@@ -9,7 +9,6 @@ from montjoie.kernel import Branch, Space
 from montjoie.kernel.game import AnyGame
 from montjoie.tui.screen import SCOPE
 
-COLON = {"en": ": ", "fr": " : "}
 SEMICOLON = {"en": "; ", "fr": " ; "}
 
 
@@ -18,7 +17,7 @@ class Names:
 
     def __init__(self, game: AnyGame, lang: str) -> None:
         self.scope, self.lang = game.prefix, words.language(lang)
-        self.colon, self.semicolon = COLON[self.lang], SEMICOLON[self.lang]
+        self.colon, self.semicolon = words.COLON[self.lang], SEMICOLON[self.lang]
 
     @property
     def _nothing(self) -> str:

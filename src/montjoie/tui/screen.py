@@ -57,6 +57,7 @@ class Screen:
 
     def clear(self) -> None:
         """Nothing that was shown stays in sight, nor in the lines a terminal keeps above."""
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[3J")
         self.console.clear()
+        if self.console.is_terminal:  # after: some terminals keep what they clear
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()

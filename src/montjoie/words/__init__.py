@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr")
 _AND = {"en": " and ", "fr": " et "}
+COLON = {"en": ": ", "fr": " : "}
 
 
 class Source(NamedTuple):
@@ -70,30 +71,35 @@ def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> tuple[str,
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             assert pattern is not None, f"message {key} has no value"
-            spoken = {k: _fact(scope, lang, v) for k, v in facts.items()}
-            text, errors = bundle.format_pattern(pattern, spoken)
+            told = {k: spoken(scope, lang, v) for k, v in facts.items()}
+            # A message may ask how many there are in all: `{ $units-total -> [0] ... }`.
+            told |= {f"{k}-total": sum(v.values()) for k, v in facts.items() if _counts(v)}
+            text, errors = bundle.format_pattern(pattern, told)
             return str(text), [str(error) for error in errors]
     return " ".join((key, *(f"{k}={v}" for k, v in facts.items()))), [f"no message {key} in {lang}"]
 
 
-def _fact(scope: str, lang: str, value: Any) -> str | int:
+def spoken(scope: str, lang: str, value: Any) -> str | int:
+    """A fact as a sentence says it: ids by their names, counts and lists in words."""
     if isinstance(value, bool) or value is None:
         return str(value).lower()
     if isinstance(value, int):
         return value
     if isinstance(value, str):
         called = name(scope, value, lang)
-        return _spoken(scope, lang, value) if called == value else called
+        return _message(scope, lang, value) if called == value else called
     if isinstance(value, Mapping):
-        return _listed(lang, [_count(scope, lang, k, n) for k, n in value.items() if n])
+        return _listed(
+            lang, [_count(scope, lang, k, n) for k, n in value.items() if n or not _plural(scope, lang, k)]
+        )
     if isinstance(value, (set, frozenset)):
         value = sorted(value)
     if isinstance(value, (list, tuple)):
-        return _listed(lang, [str(_fact(scope, lang, v)) for v in value])
+        return _listed(lang, [str(spoken(scope, lang, v)) for v in value])
     return str(value)
 
 
-def _spoken(scope: str, lang: str, value: str) -> str:
+def _message(scope: str, lang: str, value: str) -> str:
     """A fact that is itself a message, such as a reason; one that wants facts of its own is none."""
     bundle = _bundle(scope, lang)
     pattern = bundle.get_message(value).value if bundle.has_message(value) else None
@@ -101,6 +107,15 @@ def _spoken(scope: str, lang: str, value: str) -> str:
         return value
     told, errors = bundle.format_pattern(pattern, {})
     return value if errors else str(told)
+
+
+def _counts(value: Any) -> bool:
+    return isinstance(value, Mapping) and all(isinstance(n, int) for n in value.values())
+
+
+def _plural(scope: str, lang: str, key: Any) -> bool:
+    """Whether a language has plurals for a thing: none of it is not worth a word."""
+    return _bundle(scope, lang).has_message(f"count-{str(key).rpartition('/')[2]}")
 
 
 def _count(scope: str, lang: str, key: Any, n: Any) -> str:
@@ -112,7 +127,7 @@ def _count(scope: str, lang: str, key: Any, n: Any) -> str:
         for part in str(key).split("/")
     ]
     told = ", ".join(reversed(parts)) if len(parts) > 1 else parts[0]
-    return told if str(n) in told else f"{told}: {_fact(scope, lang, n)}"
+    return told if str(n) in told else f"{told}{COLON[lang]}{spoken(scope, lang, n)}"
 
 
 def _listed(lang: str, parts: list[str]) -> str:

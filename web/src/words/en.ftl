@@ -1,0 +1,284 @@
+# The lobby
+motto = Montjoie knows the rules, so that you can play.
+motto-more = Play against bots at once, or send friends a link. The table shows what is legal, says why something is not, and tells the rule.
+new-match = New match
+game = Game
+how-many = Players
+who-me = Me
+who-link = By link
+who-bot = Bot
+your-name = Your name
+friend-name = Name (optional)
+name-of = Name at { $seat }
+bot-level = Bot for { $seat }
+more-options = More options
+clock = Clock
+clock-none = No clock
+clock-decision = For each decision
+clock-budget = For the whole match
+clock-time = Time
+clock-increment = plus seconds for each answer
+minutes = { $n } min
+hours = { $n } h
+days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+seed = Seed of chance
+seed-random = drawn for you
+public-match = Anybody may watch
+start = Start
+my-matches = My matches
+watch = Watch
+open-file = Open a file
+open-file-why = A record goes on where it stopped; a position starts there.
+file-unknown = This file is neither a record nor a position.
+cannot-load = The server did not answer.
+option-throne-houses = Houses
+option-throne-houses-auto = as in the rulebook
+option-throne-houses-random = drawn by lot
+option-throne-competitive = The more competitive start (five players)
+bot-random = Random
+bot-greedy = Greedy
+bot-heuristic = Seasoned
+bot-search = Strong
+bot-first = Simple
+
+# The bar
+to-lobby = Back to the lobby
+switch-language = Passer au français
+settings = Settings
+language = Language
+text-size = Text size
+notify-me = Notify me when I have to decide and look elsewhere
+confirm-final = Ask again before what cannot be taken back
+line-connecting = connecting
+line-open = connected
+line-lost = connection lost, trying again
+line-refused = link refused
+round = Turn { $n }
+watching = Watching
+replay = Replay
+invite = Invite
+loading = One moment…
+close = Close
+reload = Load again
+stale-page = This page is older than the server.
+link-refused = This link does not open a match
+link-refused-why = It may have been revoked, or the address is not complete.
+
+# The decision
+decision = Decision
+tab-decide = Decide
+tab-table = Table
+more-panels = Panels
+resize-panel = Make the panel larger or smaller
+your-decision = Your decision
+sealed = Sealed
+please-wait = Please wait
+waiting-for = Waiting for { $who }.
+may-change = You may still change your answer.
+do-it = Confirm
+do-again = Replace my answer
+do-place-orders = Seal my orders
+do-march = March
+do-raid = Raid
+do-choose-card = Play this card
+do-bid-track = Seal my bid
+do-bid-wildlings = Seal my bid
+do-muster = Muster
+do-retreat = Retreat
+do-support = Declare
+suggest = Suggest
+suggest-why = Puts a legal answer here; press again for another
+undo = Undo
+are-you-sure = Are you sure?
+this-reveals = You are the last to answer: everything will be turned up at once.
+this-is-final = This may not be possible to take back.
+not-yet = Not yet
+play-as = Go on as { $seat }
+match-over = The match is over
+host-ended = The host has ended the match
+winner = { $who } wins
+seed-told = The seed of chance was { $seed }.
+seed-hash = Hash of the seed:
+
+# Editors
+choose-one = Choose one
+choose-some = Choose some
+choose-another = choose another
+chosen-of = { $n } chosen, { $low ->
+    [0] at most { $high }
+   *[other] from { $low } to { $high }
+  }.
+taken-of = { $n } taken, { $low ->
+    [0] at most { $high }
+   *[other] { $low ->
+        [one] 1 needed
+       *[other] { $low } needed
+      }
+  }.
+amount = Amount
+less = Less
+more = More
+move-up = Move { $what } up
+move-down = Move { $what } down
+nothing = nothing
+facing = facing (°)
+turn-by = turn (°)
+about = about
+ahead = ahead (inches)
+add-leg = Add a leg
+remove-leg = Remove this leg
+name = Name
+
+# Rules and log
+show-rule = Rule { $rule }: show its text
+rule-unknown = The text of this rule is not at hand.
+log = Log
+log-empty = Nothing has happened yet.
+look-here = look
+
+# Talk
+talk = Talk
+channels = Channels
+everybody = Everybody
+private = Private…
+private-with = Talk in private with
+say-to = Say to { $who }
+say = Say
+talk-empty = Nothing has been said here.
+
+# Players and host
+players = Players
+thinking = thinking…
+here = here
+away = away
+bot-called = bot ({ $bot })
+let-bot = Hand to a bot…
+let-bot-play = Let a bot play { $seat }
+take-back = Take back
+rename = Rename
+stand-in = When time is up
+stand-in-default = pass or a plain answer
+auto-pass = Pass by myself whenever I could react
+my-seats = My seats
+invite-title = Invite and manage
+invite-why = Whoever has a link holds its seat. Give each friend one of their own.
+link-for = Link for { $who }
+watch-link = To watch
+new-link = New link
+links-given = Links in use
+revoke = Revoke
+copy = Copy
+copied = Copied
+set-clock = Set the clock
+end-match = End the match…
+end-really = Really end it
+
+# Replay
+to-table = To the table
+this-moment = This moment
+eyes-of = Seen by
+spectator = Spectator
+branch = Play on from here
+branch-why = A new match starts at this moment, with chance of its own.
+branch-later = Once the match is over you can play on from any moment, with any eyes.
+download-record = Save the record
+share-moment = Share this moment
+share-moment-why = Whoever has your link has your rights in the match; give it to those you trust.
+to-start = To the start
+step-back = One step back
+step-on = One step on
+play = Play
+pause = Pause
+moment = Moment
+moment-of = { $n } of { $all }
+
+# The board of throne
+board = Board
+zoom-in = Closer
+zoom-out = Farther
+zoom-all = Whole board
+zoom-home = My home
+structure-city = City
+structure-stronghold = Stronghold
+barrels = { $n ->
+    [one] 1 barrel
+   *[other] { $n } barrels
+  }
+crowns = { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+  }
+routed = routed
+attacking = Attacking:
+neutral = Neutral force
+neutral-force = Neutral force of strength { $n }
+power-token-of = Power token of { $house }
+order-there = Order: { $order }
+order-drafted = Your order: { $order }
+phase-westeros = Westeros
+phase-planning = Planning
+phase-action = Action
+phase-raids = Raids
+phase-marches = Marches
+phase-battle = Battle
+turn-of = Turn { $n } of { $all }
+wildlings-at = Wildlings: { $n }
+influence = Influence
+token-held = holds { $token }
+token-used = holds { $token }, used this turn
+stars = { $n ->
+    [one] 1 special order
+   *[other] { $n } special orders
+  }
+supply = Supply
+level = Level
+armies-allowed = Armies allowed
+houses = Houses
+no-army = no army
+castles = Cities and strongholds
+power = Power
+in-hand = In hand
+discarded = Used
+my-hand = My hand
+strength = Strength
+sword = Sword
+fortification = Fortification
+seat-awaited = to decide
+seat-sealed = sealed
+battle-at = Battle at { $area }
+entry-at = Against the neutral force at { $area }
+role-attacker = attacks
+role-defender = defends
+so-far = In the open
+stated = Stated
+
+# The editors of throne
+orders-by-area = Orders by area
+order-for = Order for { $area }
+no-order = no order
+take-order = Take the order of { $area } back
+stars-used = { $n } of { $all }
+token-left = { $order }, { $n } left
+which-march = Which March?
+pick-march = Pick one of your March orders, here or on the board.
+march-from = March from { $area }
+nobody-can-move = No unit can move from here; the order is simply removed.
+who-goes = Who goes next?
+picked-of = { $what }: { $n } of { $all } picked
+pick-target = Press a unit to send fewer of them, then press where they go.
+all-sent = Everybody has marched.
+where-to = Where to
+attack = attack!
+call-back = Call back from { $area }
+leave-token = Leave a power token at { $area }
+supply-now = Your armies now: { $armies }. Your supply allows: { $allowed }.
+muster-upgrade = Footman to knight
+muster-at = { $what } at { $area }
+muster-done = Stop mustering
+muster-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }

@@ -130,7 +130,7 @@ def marches(decision: Decision) -> Iterator[Answer]:
                     rest = {f"{goal}/{k}": m - (k == kind) for k, m in kinds.items()}
                     plans.append({name: m for name, m in rest.items() if m})
         for one, other in itertools.permutations(goals, 2):
-            for kind, n in kinds.items():
+            for kind in kinds:
                 if sum(kinds.values()) > 1:
                     main = {f"{one}/{k}": m - (k == kind) for k, m in kinds.items()}
                     plans.append({name: m for name, m in main.items() if m} | {f"{other}/{kind}": 1})

@@ -27,8 +27,8 @@ def place_orders(g: G, house: str, decision: Decision) -> Answer:
     left = {token: order.copies for token, order in g.content.orders.items()}
     special = stars(g, house)
     answer: dict[str, str] = {}
-    ranked = sorted(((score, area, kind) for area in own for score, kind in scores(g, house, area)), reverse=True)
-    for score, area, kind in ranked:
+    ranked = [(score, area, kind) for area in own for score, kind in scores(g, house, area)]
+    for score, area, kind in sorted(ranked, reverse=True):
         if area in answer or score <= 0:
             continue
         for token in BEST_FIRST[kind]:
@@ -101,8 +101,9 @@ def support_score(g: G, house: str, area: str) -> float:
         if g.content.areas[near].sea and not g.content.areas[area].sea:
             continue
         army = g.state.armies.get(near)
-        if army and army.house == house and pressure(g, house, near):
-            total += 0.08 * worth(g.content, near) * own
-        elif (army or near in g.state.neutrals) and controller(g, near) != house:
-            total += 0.08 * worth(g.content, near) * own
+        if army and army.house == house:
+            matters = pressure(g, house, near) > 0
+        else:
+            matters = (army is not None or near in g.state.neutrals) and controller(g, near) != house
+        total += 0.08 * worth(g.content, near) * own * matters
     return total

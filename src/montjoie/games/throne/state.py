@@ -146,7 +146,7 @@ class Table(State):
 
     # Orders are placed by sealed answers and lie face up as soon as they are on the board, so the
     # decks are the only secret of the table (THR-PLN-09, THR-HCD-04, THR-CMP-03).
-    AUDIENCES = {  # noqa: RUF012
+    AUDIENCES = {
         "houses": PUBLIC,
         "tracks": PUBLIC,
         "armies": PUBLIC,

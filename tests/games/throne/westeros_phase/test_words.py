@@ -50,9 +50,9 @@ def test_a_refusal_names_areas_and_numbers():
 def test_the_log_tells_losses_and_bids():
     m = at(AdjustSupply(house="stark"), armies={"winterfell": "stark FFFF"})
     m.submit("stark", {"winterfell/footman": 1})
-    assert m.feed(None)[-1].text("en") == "Stark loses units at Winterfell: standing 1 footman, routed -."
+    assert m.feed(None)[-1].text("en") == "Stark loses at Winterfell: 1 footman."
     m = at(WildlingAttack(), turn={"wildlings": 4})
     bid(m, stark=3, tyrell=1)
     told = [event.text("en") for event in m.feed(None)]
-    assert told[0].endswith("Stark: 3 and Tyrell: 1. Houses not named bid 0.")
+    assert told[0] == "Bids, the wildlings: Baratheon: 0, Lannister: 0, Stark: 3, Tyrell: 1 and Greyjoy: 0."
     assert told[1] == "The Night's Watch holds: 4 against 4."

@@ -41,7 +41,8 @@ class NeutralEntry(Fight, frozen=True, kw_only=True):
 
 def utmost(g: G, entry: NeutralEntry, others: Mapping[str, Units]) -> int:
     """The strength an entry can reach with every eligible support (THR-RUL-33), Rains of Autumn included
-    (THR-RUL-34), once the other units of the march have moved: they may join an area that supports (THR-RUL-56)."""
+    (THR-RUL-34), once the other units of the march have moved: they may join an area that supports
+    (THR-RUL-56)."""
     then = g.clone() if others else g
     for area, units in others.items():
         then.emit(Marched(entry.attacker, entry.origin, area, units))

@@ -124,7 +124,8 @@ class Support(Assignment, frozen=True, kw_only=True):
 
 class DeclareSupport(Step, frozen=True):
     """Support is declared openly, house by house in turn order, for good (THR-SPT-09, THR-RUL-20); it
-    cannot be refused (THR-SPT-10, THR-RUL-22), even if it is worth nothing (THR-RUL-60). Supporting units neither move nor suffer (THR-SPT-08)."""
+    cannot be refused (THR-SPT-10, THR-RUL-22), even if it is worth nothing (THR-RUL-60). Supporting
+    units neither move nor suffer (THR-SPT-08)."""
 
     waiting: tuple[str, ...] = ()
     stages = ("call", "declare")

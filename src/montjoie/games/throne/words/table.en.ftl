@@ -10,6 +10,12 @@ reason-last-turn = the last turn is over
 ask-name-victor = Several houses have reached the number at once: name the winner.
 
 # Units
+wildlings = the wildlings
+upgrade = upgrade a footman
+count-power = { $n ->
+    [one] a power token left
+   *[other] { $n } power tokens left
+  }
 count-footman = { $n ->
     [one] { $n } footman
    *[other] { $n } footmen

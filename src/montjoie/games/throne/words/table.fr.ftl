@@ -10,6 +10,12 @@ reason-last-turn = le dernier tour est achevé
 ask-name-victor = Plusieurs Maisons ont atteint le nombre au même moment : désignez la gagnante.
 
 # Unités
+wildlings = les Sauvageons
+upgrade = promouvoir un fantassin
+count-power = { $n ->
+    [one] un pion Pouvoir laissé
+   *[other] { $n } pions Pouvoir laissés
+  }
 count-footman = { $n ->
     [one] { $n } fantassin
    *[other] { $n } fantassins

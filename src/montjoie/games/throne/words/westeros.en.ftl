@@ -9,7 +9,13 @@ event-power-paid = { $house } puts { $amount } power back into the reserve.
 # Supply
 ask-supply-loss = Your armies are beyond your supply: choose the units to remove.
 event-supply-adjusted = Supply of { $house }: { $level }.
-event-units-lost = { $house } loses units at { $area }: standing { $ready }, routed { $routed }.
+event-units-lost = { $house } loses at { $area }: { $ready-total ->
+    [0] { $routed } (routed)
+   *[other] { $ready }{ $routed-total ->
+        [0] {""}
+       *[other] {" "}and { $routed } (routed)
+    }
+  }.
 units-not-there = At { $area } you cannot remove { $given } of { $unit }; there are { $there } to choose from.
 supply-still-over = Armies of { $armies } are still too much: your supply allows { $limits }.
 supply-superfluous = You remove more than needed: a unit at { $area } can stay.
@@ -33,7 +39,7 @@ muster-pool-empty = All { $high } pieces are on the board already: { $unit }.
 ask-bid-track = Bid power for your place on the track.
 ask-order-ties = Order the houses that bid the same, best place first.
 event-tracks-cleared = All influence tokens leave the tracks.
-event-bids-revealed = Bids, { $purpose }: { $bids }. Houses not named bid 0.
+event-bids-revealed = Bids, { $purpose }: { $bids }.
 event-track-filled = { $track }, from first to last: { $order }.
 event-tie-broken = { $holder } decides a tie ({ $purpose }): { $chosen }.
 bid-beyond-power = A bid of { $given } is not possible: you can bid from 0 to { $high }.

@@ -9,7 +9,13 @@ event-power-paid = { $house } remet { $amount } Pouvoir dans la réserve.
 # Ravitaillement
 ask-supply-loss = Vos armées dépassent votre ravitaillement : choisissez les unités à retirer.
 event-supply-adjusted = Ravitaillement de { $house } : { $level }.
-event-units-lost = { $house } perd des unités à { $area } : debout { $ready }, en déroute { $routed }.
+event-units-lost = { $house } perd à { $area } : { $ready-total ->
+    [0] { $routed } (en déroute)
+   *[other] { $ready }{ $routed-total ->
+        [0] {""}
+       *[other] {" "}et { $routed } (en déroute)
+    }
+  }.
 units-not-there = À { $area }, vous ne pouvez pas retirer { $given } { $unit } ; il y en a { $there } au choix.
 supply-still-over = Des armées de { $armies } sont encore trop : votre ravitaillement permet { $limits }.
 supply-superfluous = Vous retirez plus que nécessaire : une unité peut rester à { $area }.
@@ -33,7 +39,7 @@ muster-pool-empty = Les { $high } pièces sont déjà toutes sur le plateau : { 
 ask-bid-track = Misez du Pouvoir pour votre place sur la piste.
 ask-order-ties = Rangez les Maisons à égalité, la meilleure place d'abord.
 event-tracks-cleared = Tous les jetons d'influence quittent les pistes.
-event-bids-revealed = Mises, { $purpose } : { $bids }. Les Maisons non nommées misent 0.
+event-bids-revealed = Mises, { $purpose } : { $bids }.
 event-track-filled = { $track }, de la première à la dernière place : { $order }.
 event-tie-broken = { $holder } tranche une égalité ({ $purpose }) : { $chosen }.
 bid-beyond-power = Une mise de { $given } est impossible : vous pouvez miser de 0 à { $high }.

@@ -1,0 +1,1 @@
+"""Batailles de Westeros: hexes, order tokens, command cards, engagement, morale and fire."""

@@ -1,0 +1,70 @@
+"""Casualties: hits remove figures, the banner bearer last; commanders are captured (WES-UNI, WES-CAP)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from montjoie.games.westeros import keywords, victory
+from montjoie.games.westeros.combat.strike import Strike
+from montjoie.games.westeros.events import FiguresLost, UnitEliminated
+from montjoie.games.westeros.state import G, Unit
+
+
+class Toll(NamedTuple):
+    """What hits cost a unit: figures removed, hits its commander has stood alone, whether it is gone."""
+
+    fallen: int
+    pressed: int
+    gone: bool
+
+
+def expendable(unit: Unit) -> int:
+    """The figures that hits can remove and that can pay for an effect: all but a commander (WES-CAP-01,
+    WES-CAP-07)."""
+    return unit.figures - 1 if unit.commander else unit.figures
+
+
+def toll(g: G, unit: Unit, hits: int, pressed: int = 0) -> Toll:
+    """One figure per hit, the banner bearer last (WES-UNI-03); hits beyond the last figure are lost
+    (WES-CBT-23).
+
+    Commanders are not hit like others (WES-CBT-24): hits left over press upon the one who stands alone,
+    with those of the same attack that did before (WES-CAP-03, WES-RUL-24). At his capture rating he is
+    taken, below it nothing happens and nothing is kept for the next attack (WES-CAP-02)."""
+    fallen = min(hits, expendable(unit))
+    if not unit.commander:
+        return Toll(fallen, 0, fallen == unit.figures)
+    pressed += hits - fallen
+    return Toll(fallen, pressed, pressed >= g.content.commanders[unit.commander].capture_rating)
+
+
+def suffer(g: G, unit: str, hits: int, pressed: int = 0) -> int:
+    """A unit takes hits that nothing reduces any more; the hits its commander has now stood alone."""
+    row = g.state.units[unit]
+    cost = toll(g, row, hits, pressed)
+    if 0 < cost.fallen < row.figures:
+        g.emit(FiguresLost(unit, row.house, cost.fallen), "WES-CAP-01" if row.commander else "WES-UNI-03")
+    if cost.gone:
+        eliminate(g, unit, "WES-CAP-02" if row.commander else "WES-UNI-04")
+    return cost.pressed
+
+
+def take_hits(g: G, unit: str, hits: int, reducible: bool = True) -> None:
+    """A unit takes hits from a procedure other than the attack itself. Those for missing retreat steps
+    are not reduced (WES-KEY-13) and count with the attack that caused them (WES-CAP-04, WES-RUL-22)."""
+    if reducible:
+        hits = max(0, hits - keywords.ignored_hits(g, unit).total)
+    strike: Strike | None = g.running(Strike)
+    if strike and strike.target == unit:
+        g.revise(Strike, pressed=suffer(g, unit, hits, strike.pressed))
+    else:
+        suffer(g, unit, hits)
+
+
+def eliminate(g: G, unit: str, rule: str) -> None:
+    """A unit without banner bearer leaves the board (WES-UNI-04) and so does its engagement token; morale
+    and points follow (WES-CBT-25). Its commander goes to the captor (WES-CAP-05), his card and what it
+    can do leave play, its tokens with the next refresh (WES-CAP-08)."""
+    row = g.state.units[unit]
+    g.emit(UnitEliminated(unit, row.house, row.rank, row.commander), rule)
+    victory.unit_eliminated(g, row, rule)

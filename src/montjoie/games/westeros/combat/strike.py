@@ -1,0 +1,47 @@
+"""What every blow has in common: who strikes whom, how, and what has come of it so far (WES-CBT)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from montjoie.kernel import PUBLIC, Step
+
+if TYPE_CHECKING:
+    from montjoie.games.westeros.state import G, Unit
+
+IN_ACTIVATION = ("normal", "extra", "dogs")  # "when attacking" speaks of these (WES-CTR-06, WES-PAR-03)
+TAKING_GROUND = ("normal", "extra")  # these engage, flank, advance, and can be answered (WES-RUL-16)
+
+
+class Strike(Step, frozen=True):
+    """An attack under way. `mode`: normal; extra (after a pursuit or by an ability); counter; parting;
+    dogs. Abilities that interrupt it write to it with `g.revise(Strike, ...)`."""
+
+    attacker: str
+    target: str
+    mode: str = "normal"
+    ground: str = ""  # the hex where the target was attacked (WES-CTR-01)
+    rank: str = ""  # war dogs: the rank whose dice they roll (WES-KEY-32)
+    flanking: bool = False  # WES-ENG-05
+    bonus: dict[str, int] = {}  # dice added by what interrupts the attack, by their source
+    dice: int = 0
+    rolled: tuple[str, ...] = ()
+    rerolled: tuple[str, ...] = ()  # the symbols chosen for the flanking re-roll
+    cancelled: int = 0  # hits that an ability cancels
+    pressed: int = 0  # hits of this attack that the commander alone has stood so far (WES-CAP-02)
+    audience = PUBLIC
+
+    def house(self, g: G) -> str:
+        """The House that strikes."""
+        return g.state.units[self.attacker].house
+
+    def melee(self, g: G) -> bool:
+        """Whether it is a melee attack: a unit with a ranged attack makes one even against an adjacent
+        target (WES-CBT-08), and war dogs are ranged (WES-KEY-30)."""
+        return self.mode != "dogs" and g.content.units[g.state.units[self.attacker].card].attack == "melee"
+
+    def vacated(self, g: G) -> bool:
+        """Whether the target was eliminated or has left its hex (WES-KEY-01, WES-KEY-60); one that had to
+        retreat and could not is still there (WES-RUL-39)."""
+        there: Unit | None = g.state.units.get(self.target)
+        return there is None or there.hex != self.ground

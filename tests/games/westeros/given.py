@@ -1,0 +1,248 @@
+"""Boards for tests: "given these units on this ground, at this step".
+
+Units are written like `"host green 5,5"`: a unit card, a rank, a hex; then, where it matters, `x2`
+(figures left), `spent`, and `@maege` (its commander; the start of the name is enough). Unit cards go by
+the short names below; the House follows from the card.
+
+Everybody can say what the dice show: `at(step, ..., live=False)` and `roll(match, "green", "valor")`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from montjoie.games.westeros.content import Content, load
+from montjoie.games.westeros.state import (
+    HOUSES,
+    SYMBOLS,
+    Commander,
+    Course,
+    Deck,
+    Effect,
+    Field,
+    G,
+    Ground,
+    Hand,
+    Objective,
+    Options,
+    Side,
+    Token,
+    Unit,
+)
+from montjoie.kernel import PUBLIC, Game, OneOf, Question, Step, ask
+from montjoie.kernel.engine import Engine
+from montjoie.kernel.match import Match
+
+SHORT = {
+    "host": "war_host_of_the_north",
+    "riders": "winterfell_riders",
+    "northmen": "northmen_archers",
+    "kennel": "stark_kennelmasters",
+    "guards": "lannisport_guards",
+    "cavaliers": "casterly_rock_cavaliers",
+    "westerlands": "westerlands_archers",
+    "heavy": "lannister_heavy_infantry",
+}
+PLAN = "clash_on_the_kingsroad"  # 15 by 11 hexes, five rounds, both sides can rout, no special rules
+
+
+class GoOn(OneOf, frozen=True):
+    """The question at which a test looks at the board."""
+
+
+class Pause(Step, frozen=True):
+    """Holds the game still once the step under test is over."""
+
+    stages = ("hold",)
+    audience = PUBLIC
+
+    @ask
+    def hold(self, g: G) -> Question:
+        """Ask the first seat nothing in particular."""
+        return Question(g.seats[0], GoOn(("go_on",)), "KER-ASK-01")
+
+
+class Drill(Game[Field, Content, Options]):
+    """The game, as far as steps on a given board need it."""
+
+    slug, prefix, counts = "westeros", "WES", (2,)
+    state_type, option_type, opening = Field, Options, Pause
+    package = "montjoie.games.westeros"
+
+    def content(self) -> Content:
+        """The base pack."""
+        return load()
+
+    def round(self, state: Field) -> int:
+        """The round."""
+        return state.course.round
+
+
+GAME = Drill()
+
+
+def unit(text: str) -> Unit:
+    """`"host green 5,5 x2 spent @maege"`: two figures left, spent, led by Maege Mormont."""
+    card, rank, hex, *more = text.split()
+    card = SHORT.get(card, card)
+    entry = load().units[card]
+    row = Unit(house=entry.house, card=card, rank=rank, hex=hex, figures=entry.strength)
+    for word in more:
+        if word == "spent":
+            row = replace(row, spent=True)
+        elif word.startswith("x"):
+            row = replace(row, figures=int(word[1:]))
+        else:
+            row = replace(row, commander=commander(word.removeprefix("@")))
+    return row
+
+
+def commander(start: str) -> str:
+    """The first commander card whose id starts so."""
+    return next(name for name in load().commanders if name.startswith(start))
+
+
+def field(
+    units: Mapping[str, str] | None = None,
+    *,
+    plan: str = PLAN,
+    terrain: Mapping[str, str] | None = None,
+    overlays: Mapping[str, str] | None = None,
+    fire: Mapping[str, int] | None = None,
+    devastated: Iterable[str] = (),
+    engaged: Mapping[str, str] | None = None,
+    hands: Mapping[str, Iterable[str]] | None = None,
+    decks: Mapping[str, Iterable[str]] | None = None,
+    pools: Mapping[str, Mapping[str, int]] | None = None,
+    sides: Mapping[str, Mapping[str, Any]] | None = None,
+    commanders: Mapping[str, Mapping[str, Any]] | None = None,
+    objectives: Mapping[str, str | tuple[str, str]] | None = None,
+    tokens: Mapping[str, Token] | None = None,
+    effects: Mapping[str, Effect] | None = None,
+    tally: Mapping[str, int] | None = None,
+    **course: Any,
+) -> Field:
+    """A battlefield of plains with just these pieces on it.
+
+    `units` by name; `terrain`, `overlays`, `fire` by hex; `engaged`: attacker to target, the token being
+    the attacker's; `sides` and `commanders`: fields that differ (by House, by the start of a commander's
+    name); each House has 3 command tokens, no cards and no order tokens unless it is said;
+    `objectives`: name to hex, or to (hex, House in control). Anything else is about the course of the
+    battle: `round`, `marker` (above 0 on Lannister's side), `momentum`, `first`.
+    """
+    board = Field(
+        course=Course(**({"plan": plan, "first": "stark"} | course)),
+        sides={
+            "stark": Side(seat="stark", edge="north", command_tokens=3),
+            "lannister": Side(seat="lannister", edge="south", command_tokens=3),
+        },
+    )
+    _ground(board, terrain or {}, overlays or {}, fire or {}, set(devastated))
+    board.units = {name: unit(text) for name, text in (units or {}).items()}
+    for attacker, target in (engaged or {}).items():
+        token = board.units[attacker].house
+        board.units[attacker] = replace(board.units[attacker], partner=target, token=token)
+        board.units[target] = replace(board.units[target], partner=attacker, token=token)
+    for name, row in board.units.items():
+        if row.commander:
+            board.commanders[row.commander] = Commander(row.house, name)
+    for start, new in (commanders or {}).items():
+        card = next(name for name in board.commanders if name.startswith(start))
+        board.commanders[card] = replace(board.commanders[card], **new)
+    for house in HOUSES:
+        pool = {symbol: n for symbol, n in (pools or {}).get(house, {}).items() if n}
+        board.sides[house] = replace(board.sides[house], pool=pool, **(sides or {}).get(house, {}))
+        board.hands[house] = Hand(house, tuple((hands or {}).get(house, ())))
+        board.decks[house] = Deck(house, tuple((decks or {}).get(house, ())))
+    for name, held in (objectives or {}).items():
+        board.objectives[name] = Objective(held) if isinstance(held, str) else Objective(*held)
+    board.tokens, board.effects, board.tally = dict(tokens or {}), dict(effects or {}), dict(tally or {})
+    return board
+
+
+def _ground(
+    board: Field,
+    terrain: Mapping[str, str],
+    overlays: Mapping[str, str],
+    fire: Mapping[str, int],
+    devastated: set[str],
+) -> None:
+    for hex in hexes(board.course.plan):
+        kind = terrain.get(hex, "plains")
+        board.ground[hex] = Ground(kind, overlays.get(hex, ""), fire.get(hex, 0), hex in devastated)
+
+
+def hexes(plan: str = PLAN) -> list[str]:
+    """The hexes of the plan's side of the board, row by row: odd rows are one longer (WES-HEX-01)."""
+    columns, rows = {"A": (15, 11), "B": (10, 15)}[load().plans[plan].side]
+    return [f"{c},{r}" for r in range(1, rows + 1) for c in range(1, columns + r % 2)]
+
+
+def at(step: Step, units: Mapping[str, str] | None = None, **board: Any) -> Match:
+    """A match at the beginning of a step, on the board described; it holds still after the step.
+
+    `seed`, `live` and `options` are the match's own, all else is the board's (see `field`).
+    """
+    own = {name: board.pop(name) for name in ("seed", "live", "options") if name in board}
+    return resume(field(units, **board), step, **own)
+
+
+def resume(
+    board: Field, *steps: Step, seed: int = 0, live: bool = True, options: Options | None = None
+) -> Match:
+    """A match on a board, with these steps running from the outermost in."""
+    told = options or Options(plan=board.course.plan)
+    engine: G = Engine(GAME, HOUSES, told, board, (Pause(), Pause(), *steps))
+    return Match(engine, seed, live=live).begin()
+
+
+def engine(units: Mapping[str, str] | None = None, **board: Any) -> G:
+    """The board as the rules see it (`g`), for plain functions; no step is running."""
+    return resume(field(units, **board)).engine
+
+
+def board(match: Match) -> Field:
+    """The tables of a match, to look at."""
+    state: Field = match.engine.state
+    return state
+
+
+def over(match: Match) -> bool:
+    """Whether the step under test has ended."""
+    return any(d.kind.endswith("go_on") for d in match.decisions.values()) or match.over
+
+
+def asked(match: Match, kind: str) -> str:
+    """The seat that is asked a question of that kind, nobody where none is."""
+    return next((s for s, d in match.decisions.items() if d.kind == f"westeros.{kind}"), "")
+
+
+def roll(match: Match, *symbols: str) -> None:
+    """Let the dice that a match waits for (`live=False`) show these symbols."""
+    faces = list(load().faces)
+    match.decide_chance([faces.index(symbol) + 1 for symbol in symbols])
+
+
+def offered(match: Match, seat: str) -> list[Any]:
+    """Every legal answer of a seat."""
+    return list(match.decisions[seat].candidates())
+
+
+def refused(match: Match, seat: str, answer: Any) -> tuple[str, str]:
+    """The rule and the key of the first refusal an answer meets; nothing where it is legal."""
+    problems = match.decisions[seat].problems(answer)
+    return (problems[0].rule, problems[0].key) if problems else ("", "")
+
+
+def events(match: Match, kind: str, seat: str | None = None) -> list[dict[str, Any]]:
+    """The facts of the events of a kind, in order: `events(m, "unit_moved")`."""
+    return [e["facts"] for e in match.feed(seat) if e["kind"].endswith(f".{kind}")]
+
+
+def pool(match: Match, house: str) -> dict[str, int]:
+    """The order tokens of a House, by symbol."""
+    held = board(match).sides[house].pool
+    return {symbol: held[symbol] for symbol in SYMBOLS if held.get(symbol)}

@@ -1,0 +1,67 @@
+"""The servers and databases the tests share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.processes import Postgres, ServerProcess, postgres_programs
+
+Start = Callable[..., ServerProcess]
+
+
+def left_out(what: str, how: str) -> None:
+    """Leave tests out where they cannot run, loudly; in continuous integration that is a failure."""
+    message = f"left out: {what} is not installed; {how}"
+    if os.environ.get("CI") == "true":
+        pytest.fail(message)
+    pytest.skip(message)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    """A cluster of our own."""
+    if not (postgres_programs() / "initdb").exists():
+        left_out("PostgreSQL", "`scripts/needs postgresql` installs it on Debian")
+    # Its own user must be able to reach the folder, which pytest keeps to itself.
+    folder = Path(tmp_path_factory.mktemp("postgres"))
+    for part in (folder, folder.parent, folder.parent.parent):
+        part.chmod(part.stat().st_mode | 0o055)
+    cluster = Postgres(folder / "cluster")
+    yield cluster
+    cluster.stop()
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
+    """A server that the tests of a module share, once on each database."""
+    db = request.getfixturevalue("postgres").database() if request.param == "postgresql" else ""
+    with ServerProcess(tmp_path_factory.mktemp("server"), db, "--clock-grace", "0") as process:
+        yield process
+
+
+@pytest.fixture(scope="module")
+def small_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server on SQLite that the tests of a module share."""
+    with ServerProcess(tmp_path_factory.mktemp("server"), "", "--clock-grace", "0") as process:
+        yield process
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def start(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Start]:
+    """Start servers of one's own on one database; they are stopped in the end."""
+    db = request.getfixturevalue("postgres").database() if request.param == "postgresql" else ""
+    started: list[ServerProcess] = []
+
+    def starting(*options: str) -> ServerProcess:
+        started.append(ServerProcess(tmp_path, db, *options, name=f"server-{len(started)}"))
+        return started[-1].start()
+
+    yield starting
+    for process in started:
+        process.stop()

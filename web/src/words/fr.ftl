@@ -1,0 +1,281 @@
+# The lobby
+motto = Montjoie connaît les règles, pour que vous puissiez jouer.
+motto-more = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. La table montre ce qui est permis, explique ce qui ne l'est pas et cite la règle.
+new-match = Nouvelle partie
+game = Jeu
+how-many = Joueurs
+who-me = Moi
+who-link = Par lien
+who-bot = Robot
+your-name = Votre nom
+friend-name = Nom (facultatif)
+name-of = Nom du joueur { $seat }
+bot-level = Robot pour { $seat }
+more-options = Autres options
+clock = Pendule
+clock-none = Sans pendule
+clock-decision = Pour chaque décision
+clock-budget = Pour toute la partie
+clock-time = Durée
+clock-increment = secondes ajoutées à chaque réponse
+minutes = { $n } min
+hours = { $n } h
+days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+  }
+seed = Graine du hasard
+seed-random = tirée pour vous
+public-match = Tout le monde peut regarder
+start = Commencer
+my-matches = Mes parties
+watch = Regarder
+open-file = Ouvrir un fichier
+open-file-why = Un enregistrement reprend où il s'est arrêté ; une position commence là.
+file-unknown = Ce fichier n'est ni un enregistrement ni une position.
+cannot-load = Le serveur n'a pas répondu.
+option-throne-houses = Maisons
+option-throne-houses-auto = selon la règle
+option-throne-houses-random = tirées au sort
+option-throne-competitive = Départ plus disputé (cinq joueurs)
+bot-random = Au hasard
+bot-greedy = Avide
+bot-heuristic = Aguerri
+bot-search = Fort
+bot-first = Simple
+
+# The bar
+to-lobby = Retour à l'accueil
+switch-language = Switch to English
+settings = Réglages
+language = Langue
+text-size = Taille du texte
+notify-me = Me prévenir quand je dois décider et regarde ailleurs
+confirm-final = Redemander avant ce qui ne peut être repris
+line-connecting = connexion
+line-open = connecté
+line-lost = connexion perdue, nouvel essai
+line-refused = lien refusé
+round = Tour { $n }
+watching = Spectateur
+replay = Revoir
+invite = Inviter
+loading = Un instant…
+close = Fermer
+reload = Recharger
+stale-page = Cette page est plus ancienne que le serveur.
+link-refused = Ce lien n'ouvre aucune partie
+link-refused-why = Il a peut-être été révoqué, ou l'adresse est incomplète.
+
+# The decision
+decision = Décision
+tab-decide = Décider
+tab-table = Table
+more-panels = Volets
+resize-panel = Agrandir ou réduire le volet
+your-decision = À vous de décider
+sealed = Scellé
+please-wait = Patience
+waiting-for = On attend { $who }.
+may-change = Vous pouvez encore changer votre réponse.
+do-it = Confirmer
+do-again = Remplacer ma réponse
+do-place-orders = Sceller mes ordres
+do-march = Marcher
+do-raid = Lancer le raid
+do-choose-card = Jouer cette carte
+do-bid-track = Sceller ma mise
+do-bid-wildlings = Sceller ma mise
+do-muster = Recruter
+do-retreat = Retraite
+do-support = Déclarer
+suggest = Proposer
+suggest-why = Met ici une réponse permise ; appuyez encore pour une autre
+undo = Annuler
+are-you-sure = Est-ce bien sûr ?
+this-reveals = Vous êtes le dernier à répondre : tout sera révélé aussitôt.
+this-is-final = Il ne sera peut-être pas possible de revenir en arrière.
+not-yet = Pas encore
+play-as = Continuer avec { $seat }
+match-over = La partie est finie
+host-ended = L'hôte a mis fin à la partie
+winner = Victoire : { $who }
+seed-told = La graine du hasard était { $seed }.
+seed-hash = Empreinte de la graine :
+
+# Editors
+choose-one = Choisissez
+choose-some = Choisissez-en
+choose-another = choisir un autre
+chosen-of = { $n } choisi(s), { $low ->
+    [0] { $high } au plus
+   *[other] de { $low } à { $high }
+  }.
+taken-of = { $n } pris, { $low ->
+    [0] { $high } au plus
+   *[other] il en faut { $low }
+  }.
+amount = Quantité
+less = Moins
+more = Plus
+move-up = Monter { $what }
+move-down = Descendre { $what }
+nothing = rien
+facing = orientation (°)
+turn-by = rotation (°)
+about = autour de
+ahead = en avant (pouces)
+add-leg = Ajouter une étape
+remove-leg = Retirer cette étape
+name = Nom
+
+# Rules and log
+show-rule = Règle { $rule } : montrer son texte
+rule-unknown = Le texte de cette règle n'est pas disponible.
+log = Journal
+log-empty = Il ne s'est encore rien passé.
+look-here = voir
+
+# Talk
+talk = Paroles
+channels = Conversations
+everybody = Tout le monde
+private = En privé…
+private-with = Parler en privé avec
+say-to = Dire à { $who }
+say = Dire
+talk-empty = Rien n'a été dit ici.
+
+# Players and host
+players = Joueurs
+thinking = réfléchit…
+here = présent
+away = absent
+bot-called = robot ({ $bot })
+let-bot = Confier à un robot…
+let-bot-play = Laisser un robot jouer { $seat }
+take-back = Reprendre
+rename = Renommer
+stand-in = À la fin du temps
+stand-in-default = passer ou répondre au plus simple
+auto-pass = Passer de moi-même quand je pourrais réagir
+my-seats = Mes places
+invite-title = Inviter et gérer
+invite-why = Qui a un lien tient la place. Donnez à chacun le sien.
+link-for = Lien pour { $who }
+watch-link = Pour regarder
+new-link = Nouveau lien
+links-given = Liens en usage
+revoke = Révoquer
+copy = Copier
+copied = Copié
+set-clock = Régler la pendule
+end-match = Mettre fin à la partie…
+end-really = Y mettre fin vraiment
+
+# Replay
+to-table = À la table
+this-moment = Ce moment
+eyes-of = Vu par
+spectator = Spectateur
+branch = Jouer à partir d'ici
+branch-why = Une nouvelle partie commence à ce moment, avec son propre hasard.
+branch-later = Une fois la partie finie, vous pourrez rejouer à partir de tout moment, par tous les yeux.
+download-record = Garder l'enregistrement
+share-moment = Partager ce moment
+share-moment-why = Qui a votre lien a vos droits dans la partie ; ne le donnez qu'à des gens de confiance.
+to-start = Au début
+step-back = Un pas en arrière
+step-on = Un pas en avant
+play = Lire
+pause = Pause
+moment = Moment
+moment-of = { $n } sur { $all }
+
+# The board of throne
+board = Plateau
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-all = Tout le plateau
+zoom-home = Ma terre
+structure-city = Cité
+structure-stronghold = Forteresse
+barrels = { $n ->
+    [one] 1 baril
+   *[other] { $n } barils
+  }
+crowns = { $n ->
+    [one] 1 couronne
+   *[other] { $n } couronnes
+  }
+routed = en déroute
+attacking = Attaque :
+neutral = Force neutre
+neutral-force = Force neutre de { $n }
+power-token-of = Jeton Pouvoir { $house }
+order-there = Ordre : { $order }
+order-drafted = Votre ordre : { $order }
+phase-westeros = Westeros
+phase-planning = Programmation
+phase-action = Actions
+phase-raids = Raids
+phase-marches = Marches
+phase-battle = Bataille
+turn-of = Tour { $n } sur { $all }
+wildlings-at = Sauvageons : { $n }
+influence = Influence
+token-held = tient { $token }
+token-used = tient { $token }, déjà utilisé ce tour
+stars = { $n ->
+    [one] 1 ordre spécial
+   *[other] { $n } ordres spéciaux
+  }
+supply = Ravitaillement
+level = Niveau
+armies-allowed = Armées permises
+houses = Maisons
+no-army = aucune armée
+castles = Cités et forteresses
+power = Pouvoir
+in-hand = En main
+discarded = Jouées
+my-hand = Ma main
+strength = Force
+sword = Épée
+fortification = Fortification
+seat-awaited = décide
+seat-sealed = scellé
+battle-at = Bataille : { $area }
+entry-at = Contre la force neutre : { $area }
+role-attacker = attaque
+role-defender = défend
+so-far = À découvert
+stated = Annoncé
+
+# The editors of throne
+orders-by-area = Ordres par zone
+order-for = Ordre pour { $area }
+no-order = aucun ordre
+take-order = Reprendre l'ordre de { $area }
+stars-used = { $n } sur { $all }
+token-left = { $order }, reste { $n }
+which-march = Quelle Marche ?
+pick-march = Choisissez un de vos ordres de Marche, ici ou sur le plateau.
+march-from = Marche depuis { $area }
+nobody-can-move = Aucune unité ne peut partir d'ici ; l'ordre est simplement retiré.
+who-goes = Qui part maintenant ?
+picked-of = { $what } : { $n } sur { $all }
+pick-target = Appuyez sur une unité pour en envoyer moins, puis sur la destination.
+all-sent = Tout le monde est parti.
+where-to = Vers où
+attack = attaque !
+call-back = Rappeler de { $area }
+leave-token = Laisser un jeton Pouvoir : { $area }
+supply-now = Vos armées : { $armies }. Votre ravitaillement permet : { $allowed }.
+muster-upgrade = Fantassin en chevalier
+muster-at = { $what } : { $area }
+muster-done = Fin du recrutement
+muster-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
