@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import montjoie
-from examples import joust
-from montjoie.kernel import PUBLIC, Event
+from montjoie.kernel import PUBLIC, Event, Question, Step, ask, ask_all
+from montjoie.kernel.engine import AnyEngine, Engine
 from montjoie.kernel.game import find
 from montjoie.kernel.match import start_match
 from tests.kernel.toys import bazaar
@@ -130,12 +130,42 @@ def test_a_sealed_answer_is_taken_back_until_all_are_in():
     barred(match, "bob")
 
 
+class Whisper(Step, frozen=True):
+    """Ann chooses openly, then both seal a choice, then ann is asked again; no event tells of it."""
+
+    stages = ("alone", "together", "again")
+    audience = PUBLIC
+
+    @ask
+    def alone(self, g: AnyEngine) -> Question:
+        return Question("ann", bazaar.Fruit(("a", "b")), "BZR-RUN-01")
+
+    @alone.chosen
+    def chose(self, g: AnyEngine, seat: str, answer: str) -> None:
+        """Nothing."""
+
+    @ask_all
+    def together(self, g: AnyEngine) -> list[Question]:
+        return [Question(seat, bazaar.Fruit(("a", "b")), "BZR-RUN-01") for seat in g.seats]
+
+    @together.chosen
+    def opened(self, g: AnyEngine, given: dict[str, str]) -> None:
+        """Nothing."""
+
+    @ask
+    def again(self, g: AnyEngine) -> Question:
+        return self.alone.pose(self, g)  # type: ignore[no-any-return]
+
+
 @rule("KER-UND-01")
-def test_the_opening_of_sealed_answers_bars_the_way_whatever_the_events(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(joust.Ridden, "reveals", False)
-    match = montjoie.start("joust", ["ann", "bob"])
-    for seat, decision in match.decisions.items():
-        match.submit(seat, next(decision.candidates()))
+def test_the_opening_of_sealed_answers_bars_the_way_even_to_answers_before():
+    g = montjoie.start("bazaar", ["ann", "bob"]).engine
+    match = montjoie.Match(Engine(g.game, g.seats, g.options, g.state, (Whisper(),)), 0).begin()
+    match.submit("ann", "a")
+    match.submit("bob", "a")
+    match.clone().undo("ann")
+    match.submit("ann", "b")
+    assert match.engine.stack[-1].at == "again"
     barred(match, "ann")
     barred(match, "bob")
 

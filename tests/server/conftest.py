@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -22,17 +23,16 @@ def left_out(what: str, how: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+def postgres() -> Iterator[Postgres]:
     """A cluster of our own."""
     if not (postgres_programs() / "initdb").exists():
         left_out("PostgreSQL", "`scripts/needs postgresql` installs it on Debian")
-    # Its own user must be able to reach the folder, which pytest keeps to itself.
-    folder = Path(tmp_path_factory.mktemp("postgres"))
-    for part in (folder, folder.parent, folder.parent.parent):
-        part.chmod(part.stat().st_mode | 0o055)
-    cluster = Postgres(folder / "cluster")
-    yield cluster
-    cluster.stop()
+    # Its own user must be able to reach the folder, and pytest keeps its folders to itself.
+    with tempfile.TemporaryDirectory(prefix="montjoie-postgres-") as folder:
+        Path(folder).chmod(0o755)
+        cluster = Postgres(Path(folder) / "cluster")
+        yield cluster
+        cluster.stop()
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

@@ -53,10 +53,11 @@ class ServerProcess:
         self.address = line.split()[-1]
         return self
 
-    def signal(self, number: int) -> None:
-        """Send a signal."""
+    @property
+    def pid(self) -> int:
+        """Its number among the processes."""
         assert self._process is not None
-        self._process.send_signal(number)
+        return self._process.pid
 
     def kill(self) -> None:
         """Kill it without warning."""

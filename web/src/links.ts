@@ -3,14 +3,14 @@
 import { recall, remember } from "./memory";
 
 export interface Kept {
-    match: string;
-    game: string;
-    token: string;
-    role: "host" | "seat" | "spectator";
-    seats: string[];
-    /** Links for others, kept by the host to hand out. */
-    others: { role: string; seats: string[]; token: string }[];
-    at: number;
+  match: string;
+  game: string;
+  token: string;
+  role: "host" | "seat" | "spectator";
+  seats: string[];
+  /** Links for others, kept by the host to hand out. */
+  others: { role: string; seats: string[]; token: string }[];
+  at: number;
 }
 
 const MOST = 60;
@@ -18,16 +18,16 @@ const MOST = 60;
 export const keptLinks = () => recall<Kept[]>("links", []);
 
 export function keepLink(link: Kept): void {
-    const rest = keptLinks().filter((one) => one.match !== link.match || one.token !== link.token);
-    remember("links", [link, ...rest].slice(0, MOST));
+  const rest = keptLinks().filter((one) => one.match !== link.match || one.token !== link.token);
+  remember("links", [link, ...rest].slice(0, MOST));
 }
 
 export function forgetLink(match: string): void {
-    remember(
-        "links",
-        keptLinks().filter((one) => one.match !== match),
-    );
+  remember(
+    "links",
+    keptLinks().filter((one) => one.match !== match),
+  );
 }
 
 export const linkOf = (match: string, token: string | null) =>
-    keptLinks().find((one) => one.match === match && one.token === token);
+  keptLinks().find((one) => one.match === match && one.token === token);

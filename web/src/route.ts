@@ -1,49 +1,49 @@
 /** Addresses of the page: the secret of a link stands after `#`, where browsers keep it to themselves. */
 
 export type Route =
-    | { page: "lobby" }
-    | { page: "table"; match: string; token: string | null }
-    | {
-          page: "replay";
-          match: string;
-          token: string | null;
-          seat: string | null;
-          at: number | null;
-      };
+  | { page: "lobby" }
+  | { page: "table"; match: string; token: string | null }
+  | {
+      page: "replay";
+      match: string;
+      token: string | null;
+      seat: string | null;
+      at: number | null;
+    };
 
 export function readRoute(hash: string): Route {
-    const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-    const [kind, match, token] = path.split("/").map(decodeURIComponent);
-    if (kind === "m" && match) return { page: "table", match, token: token || null };
-    if (kind === "r" && match) {
-        const asked = new URLSearchParams(query);
-        const at = asked.get("at");
-        return {
-            page: "replay",
-            match,
-            token: token || null,
-            seat: asked.get("seat"),
-            at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
-        };
-    }
-    return { page: "lobby" };
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  const [kind, match, token] = path.split("/").map(decodeURIComponent);
+  if (kind === "m" && match) return { page: "table", match, token: token || null };
+  if (kind === "r" && match) {
+    const asked = new URLSearchParams(query);
+    const at = asked.get("at");
+    return {
+      page: "replay",
+      match,
+      token: token || null,
+      seat: asked.get("seat"),
+      at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
+    };
+  }
+  return { page: "lobby" };
 }
 
 const part = (id: string | null) => (id ? `/${encodeURIComponent(id)}` : "");
 
 export const tableAddress = (match: string, token: string | null) =>
-    `#/m${part(match)}${part(token)}`;
+  `#/m${part(match)}${part(token)}`;
 
 export function replayAddress(
-    match: string,
-    token: string | null,
-    seat: string | null = null,
-    at: number | null = null,
+  match: string,
+  token: string | null,
+  seat: string | null = null,
+  at: number | null = null,
 ): string {
-    const query = new URLSearchParams();
-    if (seat) query.set("seat", seat);
-    if (at !== null) query.set("at", String(at));
-    return `#/r${part(match)}${part(token)}${query.size ? `?${query}` : ""}`;
+  const query = new URLSearchParams();
+  if (seat) query.set("seat", seat);
+  if (at !== null) query.set("at", String(at));
+  return `#/r${part(match)}${part(token)}${query.size ? `?${query}` : ""}`;
 }
 
 /** The whole address, to give to somebody. */

@@ -3,16 +3,16 @@
 import { blank, readSpace, whole, type Space } from "./editors/space";
 import { Connection, Lost, type Line, type Reply, type Wish } from "./net/connection";
 import type {
-    ClockFace,
-    EventTold,
-    Problem,
-    Question,
-    Said,
-    SeatInfo,
-    Text,
-    Update,
-    View,
-    Welcome,
+  ClockFace,
+  EventTold,
+  Problem,
+  Question,
+  Said,
+  SeatInfo,
+  Text,
+  Update,
+  View,
+  Welcome,
 } from "./protocol";
 
 /** The protocol this page was made for. */
@@ -22,222 +22,220 @@ export type Verdict = "none" | "checking" | "legal" | "illegal" | "unknown";
 const PAUSE = 140;
 
 export class Session {
-    line = $state<Line>("connecting");
-    stale = $state(false);
-    role = $state<Welcome["role"]>("spectator");
-    host = $state(false);
-    seat = $state<string | null>(null);
-    mine = $state.raw<string[]>([]);
-    status = $state<Welcome["status"]>("playing");
-    seats = $state.raw<SeatInfo[]>([]);
-    autoPass = $state(false);
-    game = $state("");
-    view = $state.raw<View | undefined>();
-    turn = $state<string | null>(null);
-    ask = $state.raw<Text | null>(null);
-    events = $state.raw<EventTold[]>([]);
-    clock = $state.raw<ClockFace | null>(null);
-    /** This browser's clock less the server's. */
-    skew = $state(0);
-    talk = $state.raw<Said[]>([]);
-    fresh = $state(0);
+  line = $state<Line>("connecting");
+  stale = $state(false);
+  role = $state<Welcome["role"]>("spectator");
+  host = $state(false);
+  seat = $state<string | null>(null);
+  mine = $state.raw<string[]>([]);
+  status = $state<Welcome["status"]>("playing");
+  seats = $state.raw<SeatInfo[]>([]);
+  autoPass = $state(false);
+  game = $state("");
+  view = $state.raw<View | undefined>();
+  turn = $state<string | null>(null);
+  ask = $state.raw<Text | null>(null);
+  events = $state.raw<EventTold[]>([]);
+  clock = $state.raw<ClockFace | null>(null);
+  /** This browser's clock less the server's. */
+  skew = $state(0);
+  talk = $state.raw<Said[]>([]);
+  fresh = $state(0);
 
-    answer = $state.raw<unknown>(undefined);
-    problems = $state.raw<Problem[]>([]);
-    verdict = $state<Verdict>("none");
-    sending = $state(false);
-    /** Why the last thing asked for did not happen. */
-    refusal = $state.raw<Problem | { text: Text } | undefined>();
+  answer = $state.raw<unknown>(undefined);
+  problems = $state.raw<Problem[]>([]);
+  verdict = $state<Verdict>("none");
+  sending = $state(false);
+  /** Why the last thing asked for did not happen. */
+  refusal = $state.raw<Problem | { text: Text } | undefined>();
 
-    private told = 0;
-    private connection: Connection;
-    private timer: ReturnType<typeof setTimeout> | undefined;
-    private suggestions: { turn: string | null; answers: unknown[]; next: number } | undefined;
+  private told = 0;
+  private connection: Connection;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private suggestions: { turn: string | null; answers: unknown[]; next: number } | undefined;
 
-    constructor(
-        readonly match: string,
-        readonly token: string | null,
-        seat: string | null = null,
-        private onasked: (session: Session) => void = () => {},
-    ) {
-        this.seat = seat;
-        const scheme = location.protocol === "https:" ? "wss" : "ws";
-        this.connection = new Connection(`${scheme}://${location.host}/ws`, {
-            online: (line) => (this.line = line),
-            hello: () => ({
-                type: "hello",
-                match: this.match,
-                token: this.token,
-                seat: this.seat,
-                since: this.told,
-                heard: this.talk.length,
-            }),
-            onwelcome: (message) => this.welcome(message),
-            onupdate: (message) => this.update(message),
-            ontable: (message) => {
-                this.status = message.status;
-                this.seats = message.seats;
-                this.autoPass = message.auto_pass;
-                this.clock = message.clock;
-            },
-            onsaid: (message) => this.said([message]),
-        });
-    }
-
-    open = () => this.connection.open();
-    close = () => {
-        clearTimeout(this.timer);
-        this.connection.close();
-    };
-
-    /** Look from another seat of the link. */
-    lookFrom(seat: string): void {
-        this.seat = seat;
-        this.told = 0;
-        this.events = [];
-        this.talk = [];
-        this.setTurn(null, undefined);
-        this.connection.rejoin();
-    }
-
-    get decision(): Question | null {
-        return this.view?.decision ?? null;
-    }
-
-    get space(): Space | undefined {
-        return this.decision ? readSpace(this.decision.space) : undefined;
-    }
-
-    get closed(): boolean {
-        return this.status !== "playing";
-    }
-
-    /** Whether the seat still has to answer. */
-    get awaited(): boolean {
-        return (
-            !this.closed &&
-            this.decision !== null &&
-            (this.view?.awaited.includes(this.seat!) ?? false)
-        );
-    }
-
-    /** Whether an answer lies sealed until the others have given theirs. */
-    get sealed(): boolean {
-        return this.decision !== null && !this.awaited && !this.closed;
-    }
-
-    private welcome(message: Welcome): void {
-        this.stale = message.protocol !== PROTOCOL;
-        this.role = message.role;
-        this.host = message.host;
-        this.seat = message.seat;
-        this.mine = message.mine;
+  constructor(
+    readonly match: string,
+    readonly token: string | null,
+    seat: string | null = null,
+    private onasked: (session: Session) => void = () => {},
+  ) {
+    this.seat = seat;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.connection = new Connection(`${scheme}://${location.host}/ws`, {
+      online: (line) => (this.line = line),
+      hello: () => ({
+        type: "hello",
+        match: this.match,
+        token: this.token,
+        seat: this.seat,
+        since: this.told,
+        heard: this.talk.length,
+      }),
+      onwelcome: (message) => this.welcome(message),
+      onupdate: (message) => this.update(message),
+      ontable: (message) => {
         this.status = message.status;
         this.seats = message.seats;
         this.autoPass = message.auto_pass;
-        this.game = message.game;
-        this.skew = Date.now() - message.now;
-        this.said(message.talk, true);
-        this.update(message);
-    }
-
-    private update(message: Update | Welcome): void {
-        const known = this.events.at(-1)?.n ?? -1;
-        this.events = [...this.events, ...message.events.filter((event) => event.n > known)];
-        this.told = message.told;
         this.clock = message.clock;
-        this.ask = message.ask;
-        this.view = message.view;
-        if (message.view.over && this.status === "playing") this.status = "over";
-        this.setTurn(message.turn, message.view);
-    }
+      },
+      onsaid: (message) => this.said([message]),
+    });
+  }
 
-    private said(lines: readonly Said[], quiet = false): void {
-        const known = this.talk.at(-1)?.n ?? -1;
-        const heard = lines.filter((line) => line.n > known);
-        this.talk = [...this.talk, ...heard];
-        if (!quiet) this.fresh += heard.filter((line) => line.by !== this.seat).length;
-    }
+  open = () => this.connection.open();
+  close = () => {
+    clearTimeout(this.timer);
+    this.connection.close();
+  };
 
-    /** A new question starts a new answer; the same one keeps what was being made. */
-    private setTurn(turn: string | null, view: View | undefined): void {
-        if (turn === this.turn && turn !== null) return;
-        const before = this.turn;
-        this.turn = turn;
-        this.refusal = undefined;
-        this.suggestions = undefined;
-        const space = this.space;
-        this.propose(view?.sealed ?? (space && blank(space)));
-        if (turn !== null && turn !== before && this.awaited) this.onasked(this);
-    }
+  /** Look from another seat of the link. */
+  lookFrom(seat: string): void {
+    this.seat = seat;
+    this.told = 0;
+    this.events = [];
+    this.talk = [];
+    this.setTurn(null, undefined);
+    this.connection.rejoin();
+  }
 
-    /** Change the answer being made and have it checked. */
-    propose(answer: unknown): void {
-        this.answer = answer;
-        this.refusal = undefined;
-        clearTimeout(this.timer);
-        const space = this.space;
-        if (!space || !whole(space, answer)) {
-            this.verdict = "none";
-            this.problems = [];
-            return;
-        }
-        this.verdict = "checking";
-        this.timer = setTimeout(() => void this.check(), PAUSE);
-    }
+  get decision(): Question | null {
+    return this.view?.decision ?? null;
+  }
 
-    private async check(): Promise<void> {
-        const { answer, turn } = this;
-        try {
-            const reply = await this.connection.ask({ type: "check", answer });
-            if (answer !== this.answer || turn !== this.turn) return;
-            this.problems = reply.type === "problems" ? reply.problems : [];
-            this.verdict =
-                reply.type !== "problems" ? "unknown" : reply.problems.length ? "illegal" : "legal";
-        } catch (error) {
-            if (!(error instanceof Lost)) throw error;
-            if (answer === this.answer) this.verdict = "unknown";
-        }
-    }
+  get space(): Space | undefined {
+    return this.decision ? readSpace(this.decision.space) : undefined;
+  }
 
-    /** Ask the server; what it refuses is shown. */
-    async request(wish: Wish): Promise<Reply | undefined> {
-        this.refusal = undefined;
-        try {
-            const reply = await this.connection.ask(wish);
-            if (reply.type === "refused") this.refusal = reply;
-            if (reply.type === "error") this.refusal = { text: { en: reply.text, fr: reply.text } };
-            return reply;
-        } catch (error) {
-            if (!(error instanceof Lost)) throw error;
-            return undefined;
-        }
-    }
+  get closed(): boolean {
+    return this.status !== "playing";
+  }
 
-    /** Give the answer; it is resent by itself if the connection breaks meanwhile. */
-    async submit(answer: unknown = this.answer): Promise<boolean> {
-        if (this.turn === null || this.sending) return false;
-        this.sending = true;
-        try {
-            const reply = await this.request({ type: "answer", turn: this.turn, answer });
-            return reply?.type === "accepted";
-        } finally {
-            this.sending = false;
-        }
-    }
+  /** Whether the seat still has to answer. */
+  get awaited(): boolean {
+    return (
+      !this.closed && this.decision !== null && (this.view?.awaited.includes(this.seat!) ?? false)
+    );
+  }
 
-    /** Put a legal answer into the editor; the next one each time. */
-    async suggest(): Promise<void> {
-        if (this.suggestions?.turn !== this.turn) {
-            const reply = await this.request({ type: "candidates", limit: 40 });
-            if (reply?.type !== "candidates") return;
-            this.suggestions = { turn: this.turn, answers: reply.answers, next: 0 };
-        }
-        const { answers, next } = this.suggestions!;
-        if (answers.length === 0) return;
-        this.suggestions!.next = (next + 1) % answers.length;
-        this.propose(answers[next]);
-    }
+  /** Whether an answer lies sealed until the others have given theirs. */
+  get sealed(): boolean {
+    return this.decision !== null && !this.awaited && !this.closed;
+  }
 
-    undo = () => this.request({ type: "undo" });
+  private welcome(message: Welcome): void {
+    this.stale = message.protocol !== PROTOCOL;
+    this.role = message.role;
+    this.host = message.host;
+    this.seat = message.seat;
+    this.mine = message.mine;
+    this.status = message.status;
+    this.seats = message.seats;
+    this.autoPass = message.auto_pass;
+    this.game = message.game;
+    this.skew = Date.now() - message.now;
+    this.said(message.talk, true);
+    this.update(message);
+  }
+
+  private update(message: Update | Welcome): void {
+    const known = this.events.at(-1)?.n ?? -1;
+    this.events = [...this.events, ...message.events.filter((event) => event.n > known)];
+    this.told = message.told;
+    this.clock = message.clock;
+    this.ask = message.ask;
+    this.view = message.view;
+    if (message.view.over && this.status === "playing") this.status = "over";
+    this.setTurn(message.turn, message.view);
+  }
+
+  private said(lines: readonly Said[], quiet = false): void {
+    const known = this.talk.at(-1)?.n ?? -1;
+    const heard = lines.filter((line) => line.n > known);
+    this.talk = [...this.talk, ...heard];
+    if (!quiet) this.fresh += heard.filter((line) => line.by !== this.seat).length;
+  }
+
+  /** A new question starts a new answer; the same one keeps what was being made. */
+  private setTurn(turn: string | null, view: View | undefined): void {
+    if (turn === this.turn && turn !== null) return;
+    const before = this.turn;
+    this.turn = turn;
+    this.refusal = undefined;
+    this.suggestions = undefined;
+    const space = this.space;
+    this.propose(view?.sealed ?? (space && blank(space)));
+    if (turn !== null && turn !== before && this.awaited) this.onasked(this);
+  }
+
+  /** Change the answer being made and have it checked. */
+  propose(answer: unknown): void {
+    this.answer = answer;
+    this.refusal = undefined;
+    clearTimeout(this.timer);
+    const space = this.space;
+    if (!space || !whole(space, answer)) {
+      this.verdict = "none";
+      this.problems = [];
+      return;
+    }
+    this.verdict = "checking";
+    this.timer = setTimeout(() => void this.check(), PAUSE);
+  }
+
+  private async check(): Promise<void> {
+    const { answer, turn } = this;
+    try {
+      const reply = await this.connection.ask({ type: "check", answer });
+      if (answer !== this.answer || turn !== this.turn) return;
+      this.problems = reply.type === "problems" ? reply.problems : [];
+      this.verdict =
+        reply.type !== "problems" ? "unknown" : reply.problems.length ? "illegal" : "legal";
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      if (answer === this.answer) this.verdict = "unknown";
+    }
+  }
+
+  /** Ask the server; what it refuses is shown. */
+  async request(wish: Wish): Promise<Reply | undefined> {
+    this.refusal = undefined;
+    try {
+      const reply = await this.connection.ask(wish);
+      if (reply.type === "refused") this.refusal = reply;
+      if (reply.type === "error") this.refusal = { text: { en: reply.text, fr: reply.text } };
+      return reply;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      return undefined;
+    }
+  }
+
+  /** Give the answer; it is resent by itself if the connection breaks meanwhile. */
+  async submit(answer: unknown = this.answer): Promise<boolean> {
+    if (this.turn === null || this.sending) return false;
+    this.sending = true;
+    try {
+      const reply = await this.request({ type: "answer", turn: this.turn, answer });
+      return reply?.type === "accepted";
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Put a legal answer into the editor; the next one each time. */
+  async suggest(): Promise<void> {
+    if (this.suggestions?.turn !== this.turn) {
+      const reply = await this.request({ type: "candidates", limit: 40 });
+      if (reply?.type !== "candidates") return;
+      this.suggestions = { turn: this.turn, answers: reply.answers, next: 0 };
+    }
+    const { answers, next } = this.suggestions!;
+    if (answers.length === 0) return;
+    this.suggestions!.next = (next + 1) % answers.length;
+    this.propose(answers[next]);
+  }
+
+  undo = () => this.request({ type: "undo" });
 }

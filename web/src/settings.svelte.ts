@@ -4,24 +4,24 @@ import { recall, remember } from "./memory";
 import { LANGUAGES, type Lang } from "./words/speech";
 
 const preferred = (): Lang => {
-    const asked = typeof navigator === "undefined" ? "en" : navigator.language.slice(0, 2);
-    return LANGUAGES.find((lang) => lang === asked) ?? "en";
+  const asked = typeof navigator === "undefined" ? "en" : navigator.language.slice(0, 2);
+  return LANGUAGES.find((lang) => lang === asked) ?? "en";
 };
 
 class Settings {
-    lang = $state<Lang>(recall("lang", preferred()));
-    /** Percent of the usual text size. */
-    text = $state<number>(recall("text", 100));
-    notify = $state<boolean>(recall("notify", false));
-    /** Ask again before an answer that cannot be taken back. */
-    confirm = $state<boolean>(recall("confirm", true));
+  lang = $state<Lang>(recall("lang", preferred()));
+  /** Percent of the usual text size. */
+  text = $state<number>(recall("text", 100));
+  notify = $state<boolean>(recall("notify", false));
+  /** Ask again before an answer that cannot be taken back. */
+  confirm = $state<boolean>(recall("confirm", true));
 
-    keep() {
-        remember("lang", this.lang);
-        remember("text", this.text);
-        remember("notify", this.notify);
-        remember("confirm", this.confirm);
-    }
+  keep() {
+    remember("lang", this.lang);
+    remember("text", this.text);
+    remember("notify", this.notify);
+    remember("confirm", this.confirm);
+  }
 }
 
 export const settings = new Settings();

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any
@@ -60,7 +62,14 @@ def run(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
             ),
             lambda: (ready or _say)(address),
         )
-        asyncio.run(server.serve([listener]))
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, _leave)  # which uvicorn calls after it has closed everything
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(server.serve([listener]))
+
+
+def _leave(number: int, frame: object) -> None:
+    raise SystemExit(0)
 
 
 def _say(address: str) -> None:

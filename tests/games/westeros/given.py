@@ -88,7 +88,7 @@ def unit(text: str) -> Unit:
     """`"host green 5,5 x2 spent @maege"`: two figures left, spent, led by Maege Mormont."""
     card, rank, hex, *more = text.split()
     card = SHORT.get(card, card)
-    entry = load().units[card]
+    entry = load().unit_cards[card]
     row = Unit(house=entry.house, card=card, rank=rank, hex=hex, figures=entry.strength)
     for word in more:
         if word == "spent":
@@ -170,15 +170,11 @@ def _ground(
     fire: Mapping[str, int],
     devastated: set[str],
 ) -> None:
-    for hex in hexes(board.course.plan):
+    content = load()
+    plan = content.battles.get(board.course.plan) or content.skirmishes[board.course.plan]
+    for hex in plan.board.hexes:
         kind = terrain.get(hex, "plains")
         board.ground[hex] = Ground(kind, overlays.get(hex, ""), fire.get(hex, 0), hex in devastated)
-
-
-def hexes(plan: str = PLAN) -> list[str]:
-    """The hexes of the plan's side of the board, row by row: odd rows are one longer (WES-HEX-01)."""
-    columns, rows = {"A": (15, 11), "B": (10, 15)}[load().plans[plan].side]
-    return [f"{c},{r}" for r in range(1, rows + 1) for c in range(1, columns + r % 2)]
 
 
 def at(step: Step, units: Mapping[str, str] | None = None, **board: Any) -> Match:

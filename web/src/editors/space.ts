@@ -4,183 +4,180 @@
  */
 
 export interface OneOf {
-    form: "one_of";
-    options: string[];
+  form: "one_of";
+  options: string[];
 }
 export interface Subset {
-    form: "subset";
-    options: string[];
-    low: number;
-    high: number;
+  form: "subset";
+  options: string[];
+  low: number;
+  high: number;
 }
 export interface Amount {
-    form: "amount";
-    low: number;
-    high: number;
+  form: "amount";
+  low: number;
+  high: number;
 }
 export interface Ordering {
-    form: "ordering";
-    items: string[];
+  form: "ordering";
+  items: string[];
 }
 export interface Allocation {
-    form: "allocation";
-    bins: Record<string, number>;
-    low: number;
-    high: number | null;
-    worth: Record<string, number>;
+  form: "allocation";
+  bins: Record<string, number>;
+  low: number;
+  high: number | null;
+  worth: Record<string, number>;
 }
 export interface Assignment {
-    form: "assignment";
-    slots: Record<string, string[]>;
-    stock: Record<string, number>;
-    complete: boolean;
+  form: "assignment";
+  slots: Record<string, string[]>;
+  stock: Record<string, number>;
+  complete: boolean;
 }
 export interface Branch {
-    form: "branch";
-    options: Record<string, Space | null>;
+  form: "branch";
+  options: Record<string, Space | null>;
 }
 export interface Pose {
-    form: "pose";
-    piece: string;
-    width: number;
-    depth: number;
+  form: "pose";
+  piece: string;
+  width: number;
+  depth: number;
 }
 export interface Path {
-    form: "path";
-    piece: string;
-    legs: number;
+  form: "path";
+  piece: string;
+  legs: number;
 }
 export type Space =
-    OneOf | Subset | Amount | Ordering | Allocation | Assignment | Branch | Pose | Path;
+  OneOf | Subset | Amount | Ordering | Allocation | Assignment | Branch | Pose | Path;
 
 export type Place = { x: number; y: number; facing: number };
 export type Leg = { turn: number; ahead: number; pivot: string };
 
 /** A space as it came, with the fields that may be left out. */
 export function readSpace(raw: Record<string, unknown>): Space {
-    switch (raw.form) {
-        case "subset":
-            return { low: 0, high: 1, ...raw } as Subset;
-        case "allocation":
-            return { low: 0, high: null, worth: {}, ...raw } as Allocation;
-        case "assignment":
-            return { stock: {}, complete: false, ...raw } as Assignment;
-        case "branch": {
-            const options = raw.options as Record<string, Record<string, unknown> | null>;
-            return {
-                form: "branch",
-                options: Object.fromEntries(
-                    Object.entries(options).map(([option, opened]) => [
-                        option,
-                        opened && readSpace(opened),
-                    ]),
-                ),
-            };
-        }
-        default:
-            return raw as unknown as Space;
+  switch (raw.form) {
+    case "subset":
+      return { low: 0, high: 1, ...raw } as Subset;
+    case "allocation":
+      return { low: 0, high: null, worth: {}, ...raw } as Allocation;
+    case "assignment":
+      return { stock: {}, complete: false, ...raw } as Assignment;
+    case "branch": {
+      const options = raw.options as Record<string, Record<string, unknown> | null>;
+      return {
+        form: "branch",
+        options: Object.fromEntries(
+          Object.entries(options).map(([option, opened]) => [option, opened && readSpace(opened)]),
+        ),
+      };
     }
+    default:
+      return raw as unknown as Space;
+  }
 }
 
 /** Where an editor starts; undefined where nothing sensible can be given before a choice. */
 export function blank(space: Space): unknown {
-    switch (space.form) {
-        case "one_of":
-            return space.options.length === 1 ? space.options[0] : undefined;
-        case "subset":
-            return [];
-        case "amount":
-            return space.low;
-        case "ordering":
-            return space.items;
-        case "allocation":
-        case "assignment":
-            return {};
-        case "branch": {
-            const options = Object.keys(space.options);
-            return options.length === 1 ? open(space, options[0]!) : undefined;
-        }
-        case "pose":
-            return { x: Math.round(space.width / 2), y: Math.round(space.depth / 2), facing: 0 };
-        case "path":
-            return [];
+  switch (space.form) {
+    case "one_of":
+      return space.options.length === 1 ? space.options[0] : undefined;
+    case "subset":
+      return [];
+    case "amount":
+      return space.low;
+    case "ordering":
+      return space.items;
+    case "allocation":
+    case "assignment":
+      return {};
+    case "branch": {
+      const options = Object.keys(space.options);
+      return options.length === 1 ? open(space, options[0]!) : undefined;
     }
+    case "pose":
+      return { x: Math.round(space.width / 2), y: Math.round(space.depth / 2), facing: 0 };
+    case "path":
+      return [];
+  }
 }
 
 /** The answer of a branch when an option is chosen: its name, or its name with what it opens. */
 export function open(space: Branch, option: string): unknown {
-    const opened = space.options[option];
-    return opened ? { [option]: blank(opened) } : option;
+  const opened = space.options[option];
+  return opened ? { [option]: blank(opened) } : option;
 }
 
 /** The option chosen in a branch, and the answer to what it opens. */
 export function branchOf(answer: unknown): { option?: string; rest?: unknown } {
-    if (typeof answer === "string") return { option: answer };
-    if (answer && typeof answer === "object") {
-        const [entry] = Object.entries(answer);
-        if (entry) return { option: entry[0], rest: entry[1] };
-    }
-    return {};
+  if (typeof answer === "string") return { option: answer };
+  if (answer && typeof answer === "object") {
+    const [entry] = Object.entries(answer);
+    if (entry) return { option: entry[0], rest: entry[1] };
+  }
+  return {};
 }
 
 /** Whether an answer is far enough along to be put to the server. */
 export function whole(space: Space, answer: unknown): boolean {
-    if (answer === undefined) return false;
-    if (space.form === "branch") {
-        const { option, rest } = branchOf(answer);
-        if (option === undefined) return false;
-        const opened = space.options[option];
-        return opened ? whole(opened, rest) : true;
-    }
-    return true;
+  if (answer === undefined) return false;
+  if (space.form === "branch") {
+    const { option, rest } = branchOf(answer);
+    if (option === undefined) return false;
+    const opened = space.options[option];
+    return opened ? whole(opened, rest) : true;
+  }
+  return true;
 }
 
 export const toggled = (chosen: readonly string[], option: string): string[] =>
-    chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
+  chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
 
 /** A list with one item moved by some places. */
 export function moved<T>(items: readonly T[], from: number, by: number): T[] {
-    const to = from + by;
-    if (to < 0 || to >= items.length) return [...items];
-    const next = [...items];
-    const [item] = next.splice(from, 1);
-    next.splice(to, 0, item!);
-    return next;
+  const to = from + by;
+  if (to < 0 || to >= items.length) return [...items];
+  const next = [...items];
+  const [item] = next.splice(from, 1);
+  next.splice(to, 0, item!);
+  return next;
 }
 
 /** An allocation with one bin set; empty bins are left out. */
 export function filled(
-    taken: Readonly<Record<string, number>>,
-    bin: string,
-    n: number,
+  taken: Readonly<Record<string, number>>,
+  bin: string,
+  n: number,
 ): Record<string, number> {
-    const { [bin]: _, ...rest } = taken;
-    return n > 0 ? { ...rest, [bin]: n } : rest;
+  const { [bin]: _, ...rest } = taken;
+  return n > 0 ? { ...rest, [bin]: n } : rest;
 }
 
 /** What the bins taken are worth together. */
 export const worthOf = (space: Allocation, taken: Readonly<Record<string, number>>) =>
-    Object.entries(taken).reduce((sum, [bin, n]) => sum + n * (space.worth[bin] ?? 1), 0);
+  Object.entries(taken).reduce((sum, [bin, n]) => sum + n * (space.worth[bin] ?? 1), 0);
 
 /** An assignment with one slot set or emptied. */
 export function assigned(
-    given: Readonly<Record<string, string>>,
-    slot: string,
-    value: string | undefined,
+  given: Readonly<Record<string, string>>,
+  slot: string,
+  value: string | undefined,
 ): Record<string, string> {
-    const { [slot]: _, ...rest } = given;
-    return value === undefined ? rest : { ...rest, [slot]: value };
+  const { [slot]: _, ...rest } = given;
+  return value === undefined ? rest : { ...rest, [slot]: value };
 }
 
 /** How many of each value an assignment still has in stock; undefined where there is no limit. */
 export function left(
-    space: Assignment,
-    given: Readonly<Record<string, string>>,
-    value: string,
+  space: Assignment,
+  given: Readonly<Record<string, string>>,
+  value: string,
 ): number | undefined {
-    const stock = space.stock[value];
-    if (stock === undefined) return undefined;
-    return stock - Object.values(given).filter((one) => one === value).length;
+  const stock = space.stock[value];
+  if (stock === undefined) return undefined;
+  return stock - Object.values(given).filter((one) => one === value).length;
 }
 
 /** All the values an assignment knows, in the order of its slots. */
@@ -191,7 +188,7 @@ export const placeOf = (id: string) => id.split("/", 1)[0]!;
 
 /** Bins or options by the place they speak of. */
 export function byPlace(ids: readonly string[]): Map<string, string[]> {
-    const places = new Map<string, string[]>();
-    for (const id of ids) places.set(placeOf(id), [...(places.get(placeOf(id)) ?? []), id]);
-    return places;
+  const places = new Map<string, string[]>();
+  for (const id of ids) places.set(placeOf(id), [...(places.get(placeOf(id)) ?? []), id]);
+  return places;
 }

@@ -1,53 +1,51 @@
 /** The options of a game as form fields, read from their JSON Schema. */
 
 export type Field =
-    | { key: string; kind: "flag"; usual: boolean }
-    | { key: string; kind: "choice"; values: string[]; usual: string }
-    | { key: string; kind: "number"; low?: number; high?: number; usual: number };
+  | { key: string; kind: "flag"; usual: boolean }
+  | { key: string; kind: "choice"; values: string[]; usual: string }
+  | { key: string; kind: "number"; low?: number; high?: number; usual: number };
 
 type Schema = Record<string, any>;
 
 /** Fields for what a form can show; anything else keeps its usual value. */
 export function fieldsOf(schema: Schema): Field[] {
-    const resolve = (node: Schema): Schema =>
-        typeof node.$ref === "string"
-            ? resolve(schema.$defs?.[node.$ref.split("/").at(-1)!] ?? {})
-            : node;
-    const root = resolve(schema);
-    return Object.entries((root.properties ?? {}) as Record<string, Schema>).flatMap(
-        ([key, raw]) => {
-            const node = { ...resolve(raw), default: raw.default ?? resolve(raw).default };
-            const field = fieldOf(key, node, resolve);
-            return field ? [field] : [];
-        },
-    );
+  const resolve = (node: Schema): Schema =>
+    typeof node.$ref === "string"
+      ? resolve(schema.$defs?.[node.$ref.split("/").at(-1)!] ?? {})
+      : node;
+  const root = resolve(schema);
+  return Object.entries((root.properties ?? {}) as Record<string, Schema>).flatMap(([key, raw]) => {
+    const node = { ...resolve(raw), default: raw.default ?? resolve(raw).default };
+    const field = fieldOf(key, node, resolve);
+    return field ? [field] : [];
+  });
 }
 
 function fieldOf(key: string, node: Schema, resolve: (n: Schema) => Schema): Field | undefined {
-    if (node.type === "boolean") return { key, kind: "flag", usual: node.default === true };
-    const choices = [node, ...((node.anyOf ?? []) as Schema[]).map(resolve)].find(
-        (one) => Array.isArray(one.enum) && one.enum.every((v: unknown) => typeof v === "string"),
-    );
-    if (choices) {
-        const values = choices.enum as string[];
-        return { key, kind: "choice", values, usual: String(node.default ?? values[0]) };
-    }
-    if (node.type === "integer") {
-        return {
-            key,
-            kind: "number",
-            usual: Number(node.default ?? node.minimum ?? 0),
-            ...(node.minimum === undefined ? {} : { low: node.minimum as number }),
-            ...(node.maximum === undefined ? {} : { high: node.maximum as number }),
-        };
-    }
-    return undefined;
+  if (node.type === "boolean") return { key, kind: "flag", usual: node.default === true };
+  const choices = [node, ...((node.anyOf ?? []) as Schema[]).map(resolve)].find(
+    (one) => Array.isArray(one.enum) && one.enum.every((v: unknown) => typeof v === "string"),
+  );
+  if (choices) {
+    const values = choices.enum as string[];
+    return { key, kind: "choice", values, usual: String(node.default ?? values[0]) };
+  }
+  if (node.type === "integer") {
+    return {
+      key,
+      kind: "number",
+      usual: Number(node.default ?? node.minimum ?? 0),
+      ...(node.minimum === undefined ? {} : { low: node.minimum as number }),
+      ...(node.maximum === undefined ? {} : { high: node.maximum as number }),
+    };
+  }
+  return undefined;
 }
 
 /** Only what was changed is sent. */
 export const changed = (fields: readonly Field[], given: Record<string, unknown>) =>
-    Object.fromEntries(
-        fields.flatMap(({ key, usual }) =>
-            given[key] === undefined || given[key] === usual ? [] : [[key, given[key]]],
-        ),
-    );
+  Object.fromEntries(
+    fields.flatMap(({ key, usual }) =>
+      given[key] === undefined || given[key] === usual ? [] : [[key, given[key]]],
+    ),
+  );

@@ -6,37 +6,37 @@ export type Wish = Required<Pick<SeatWish, "who" | "name">> & { seat: string; bo
 
 /** Me first, bots elsewhere: the quickest way to a game. */
 export const firstIsMe = (seats: readonly string[], bot: string | null = null): Wish[] =>
-    seats.map((seat, i) => ({
-        seat,
-        who: i === 0 ? "me" : "bot",
-        name: "",
-        bot: i === 0 ? null : bot,
-    }));
+  seats.map((seat, i) => ({
+    seat,
+    who: i === 0 ? "me" : "bot",
+    name: "",
+    bot: i === 0 ? null : bot,
+  }));
 
 /** The same people at another table size: seats that stay keep their wish. */
 export const reseated = (
-    seats: readonly string[],
-    before: readonly Wish[],
-    bot: string | null,
+  seats: readonly string[],
+  before: readonly Wish[],
+  bot: string | null,
 ): Wish[] =>
-    seats.map(
-        (seat, i) =>
-            before.find((wish) => wish.seat === seat) ?? {
-                seat,
-                who: i === 0 && !before.length ? "me" : "bot",
-                name: "",
-                bot,
-            },
-    );
+  seats.map(
+    (seat, i) =>
+      before.find((wish) => wish.seat === seat) ?? {
+        seat,
+        who: i === 0 && !before.length ? "me" : "bot",
+        name: "",
+        bot,
+      },
+  );
 
 /** A bot for those who have not chosen one: the strongest that still answers at once. */
 export const usualBot = (bots: readonly string[]) =>
-    ["greedy", "heuristic"].find((bot) => bots.includes(bot)) ?? bots.at(-1) ?? null;
+  ["greedy", "heuristic"].find((bot) => bots.includes(bot)) ?? bots.at(-1) ?? null;
 
 /** The seats of a record or a position, if it is one. */
 export function seatsOf(document: unknown): { game: string; seats: string[] } | undefined {
-    if (typeof document !== "object" || document === null) return undefined;
-    const { game, seats } = document as Record<string, unknown>;
-    if (typeof game !== "string" || !Array.isArray(seats)) return undefined;
-    return { game, seats: seats.map(String) };
+  if (typeof document !== "object" || document === null) return undefined;
+  const { game, seats } = document as Record<string, unknown>;
+  if (typeof game !== "string" || !Array.isArray(seats)) return undefined;
+  return { game, seats: seats.map(String) };
 }

@@ -1,39 +1,39 @@
 /** The HTTP calls of the protocol. */
 
 import type {
-    Branch,
-    Created,
-    Fault,
-    GameInfo,
-    NewMatch,
-    OpenFile,
-    Replay,
-    RuleText,
-    Summary,
-    Words,
+  Branch,
+  Created,
+  Fault,
+  GameInfo,
+  NewMatch,
+  OpenFile,
+  Replay,
+  RuleText,
+  Summary,
+  Words,
 } from "../protocol";
 
 export class HttpFault extends Error {
-    constructor(
-        readonly status: number,
-        readonly fault: Fault,
-    ) {
-        super(fault.text);
-    }
+  constructor(
+    readonly status: number,
+    readonly fault: Fault,
+  ) {
+    super(fault.text);
+  }
 }
 
 async function call<T>(path: string, token?: string | null, body?: unknown): Promise<T> {
-    const headers: Record<string, string> = {};
-    if (token) headers.Authorization = `Bearer ${token}`;
-    if (body !== undefined) headers["Content-Type"] = "application/json";
-    const reply = await fetch(path, {
-        method: body === undefined ? "GET" : "POST",
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const told: unknown = await reply.json().catch(() => ({ code: "unreadable", text: "" }));
-    if (!reply.ok) throw new HttpFault(reply.status, told as Fault);
-    return told as T;
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const reply = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const told: unknown = await reply.json().catch(() => ({ code: "unreadable", text: "" }));
+  if (!reply.ok) throw new HttpFault(reply.status, told as Fault);
+  return told as T;
 }
 
 const id = encodeURIComponent;
@@ -41,36 +41,36 @@ const id = encodeURIComponent;
 /** Things that do not change while the page is open are asked for once. */
 const kept = new Map<string, Promise<unknown>>();
 function once<T>(path: string): Promise<T> {
-    let asked = kept.get(path) as Promise<T> | undefined;
-    if (!asked) {
-        asked = call<T>(path);
-        asked.catch(() => kept.delete(path));
-        kept.set(path, asked);
-    }
-    return asked;
+  let asked = kept.get(path) as Promise<T> | undefined;
+  if (!asked) {
+    asked = call<T>(path);
+    asked.catch(() => kept.delete(path));
+    kept.set(path, asked);
+  }
+  return asked;
 }
 
 export const api = {
-    games: () => once<GameInfo[]>("/api/games"),
-    rules: (game: string) => once<Record<string, RuleText>>(`/api/rules/${id(game)}`),
-    words: (game: string, lang: string) => once<Words>(`/api/words/${id(game)}/${lang}`),
-    packs: (game: string) => once<Record<string, string[]>>(`/api/content/${id(game)}`),
-    file: <T>(game: string, pack: string, file: string) =>
-        once<T>(`/api/content/${id(game)}/${id(pack)}/${id(file)}`),
-    matches: () => call<Summary[]>("/api/matches"),
-    match: (match: string, token?: string | null) =>
-        call<Summary>(`/api/matches/${id(match)}`, token),
-    record: (match: string, token?: string | null) =>
-        call<Record<string, unknown>>(`/api/matches/${id(match)}/record`, token),
-    create: (wish: NewMatch) => call<Created>("/api/matches", null, wish),
-    open: (wish: OpenFile) => call<Created>("/api/open", null, wish),
-    branch: (match: string, token: string | null, wish: Branch) =>
-        call<Created>(`/api/matches/${id(match)}/branch`, token, wish),
-    replay: (match: string, token: string | null, seat: string | null, at?: number) => {
-        const query = new URLSearchParams();
-        if (seat) query.set("seat", seat);
-        if (at !== undefined) query.set("at", String(at));
-        const asked = query.size ? `?${query}` : "";
-        return call<Replay>(`/api/matches/${id(match)}/replay${asked}`, token);
-    },
+  games: () => once<GameInfo[]>("/api/games"),
+  rules: (game: string) => once<Record<string, RuleText>>(`/api/rules/${id(game)}`),
+  words: (game: string, lang: string) => once<Words>(`/api/words/${id(game)}/${lang}`),
+  packs: (game: string) => once<Record<string, string[]>>(`/api/content/${id(game)}`),
+  file: <T>(game: string, pack: string, file: string) =>
+    once<T>(`/api/content/${id(game)}/${id(pack)}/${id(file)}`),
+  matches: () => call<Summary[]>("/api/matches"),
+  match: (match: string, token?: string | null) =>
+    call<Summary>(`/api/matches/${id(match)}`, token),
+  record: (match: string, token?: string | null) =>
+    call<Record<string, unknown>>(`/api/matches/${id(match)}/record`, token),
+  create: (wish: NewMatch) => call<Created>("/api/matches", null, wish),
+  open: (wish: OpenFile) => call<Created>("/api/open", null, wish),
+  branch: (match: string, token: string | null, wish: Branch) =>
+    call<Created>(`/api/matches/${id(match)}/branch`, token, wish),
+  replay: (match: string, token: string | null, seat: string | null, at?: number) => {
+    const query = new URLSearchParams();
+    if (seat) query.set("seat", seat);
+    if (at !== undefined) query.set("at", String(at));
+    const asked = query.size ? `?${query}` : "";
+    return call<Replay>(`/api/matches/${id(match)}/replay${asked}`, token);
+  },
 };

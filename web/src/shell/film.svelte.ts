@@ -6,120 +6,117 @@ import type { EventTold, Moment, Replay, View } from "../protocol";
 const PAUSE = 1100;
 
 export class Film {
-    moments = $state.raw<Moment[]>([]);
-    index = $state(0);
-    view = $state.raw<View | undefined>();
-    events = $state.raw<EventTold[]>([]);
-    seat = $state<string | null>(null);
-    playing = $state(false);
+  moments = $state.raw<Moment[]>([]);
+  index = $state(0);
+  view = $state.raw<View | undefined>();
+  events = $state.raw<EventTold[]>([]);
+  seat = $state<string | null>(null);
+  playing = $state(false);
 
-    private frames = new Map<number, Promise<Replay>>();
-    private known = new Map<number, EventTold>();
-    private timer: ReturnType<typeof setTimeout> | undefined;
+  private frames = new Map<number, Promise<Replay>>();
+  private known = new Map<number, EventTold>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-    constructor(
-        private match: string,
-        private token: string | null,
-        seat: string | null,
-    ) {
-        this.seat = seat;
+  constructor(
+    private match: string,
+    private token: string | null,
+    seat: string | null,
+  ) {
+    this.seat = seat;
+  }
+
+  get told(): number {
+    return this.moments[this.index]?.told ?? 0;
+  }
+
+  /** The input of the match that led here; known once it is over. */
+  get input(): number | null {
+    return this.moments[this.index]?.input ?? null;
+  }
+
+  get atEnd(): boolean {
+    return this.index >= this.moments.length - 1;
+  }
+
+  /** Load the moments as a seat may see them, and show the one asked for. */
+  async open(told: number | null): Promise<void> {
+    const first = await api.replay(this.match, this.token, this.seat);
+    this.frames.clear();
+    this.known.clear();
+    this.moments = first.moments ?? [{ told: first.at, input: null }];
+    this.keep(first);
+    this.view = first.view;
+    this.index = 0;
+    await this.go(told === null ? 0 : this.indexOf(told));
+  }
+
+  async lookFrom(seat: string | null): Promise<void> {
+    this.stop();
+    // Seats are told different numbers of events: keep the place in the match, not the number.
+    const input = this.input;
+    const share = this.moments.length > 1 ? this.index / (this.moments.length - 1) : 0;
+    this.seat = seat;
+    await this.open(null);
+    const same = input === null ? -1 : this.moments.findLastIndex((m) => (m.input ?? 0) <= input);
+    await this.go(same >= 0 ? same : Math.round(share * (this.moments.length - 1)));
+  }
+
+  /** Show the moment after so many events. */
+  jump(told: number): Promise<void> {
+    this.stop();
+    return this.go(this.indexOf(told));
+  }
+
+  async go(index: number): Promise<void> {
+    const to = Math.max(0, Math.min(index, this.moments.length - 1));
+    this.index = to;
+    const frame = await this.frame(to);
+    if (this.index !== to) return;
+    this.keep(frame);
+    this.view = frame.view;
+    const upto = this.told;
+    this.events = [...this.known.values()].filter(({ n }) => n < upto).sort((a, b) => a.n - b.n);
+    if (!this.atEnd) void this.frame(to + 1);
+  }
+
+  step(by: number): Promise<void> {
+    this.stop();
+    return this.go(this.index + by);
+  }
+
+  play(): void {
+    if (this.atEnd) this.index = -1;
+    this.playing = true;
+    const next = async () => {
+      await this.go(this.index + 1);
+      if (!this.playing) return;
+      if (this.atEnd) this.playing = false;
+      else this.timer = setTimeout(() => void next(), PAUSE);
+    };
+    void next();
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private indexOf(told: number): number {
+    const found = this.moments.findIndex((moment) => moment.told >= told);
+    return found < 0 ? this.moments.length - 1 : found;
+  }
+
+  private frame(index: number): Promise<Replay> {
+    let asked = this.frames.get(index);
+    if (!asked) {
+      asked = api.replay(this.match, this.token, this.seat, this.moments[index]!.told);
+      asked.catch(() => this.frames.delete(index));
+      this.frames.set(index, asked);
     }
+    return asked;
+  }
 
-    get told(): number {
-        return this.moments[this.index]?.told ?? 0;
-    }
-
-    /** The input of the match that led here; known once it is over. */
-    get input(): number | null {
-        return this.moments[this.index]?.input ?? null;
-    }
-
-    get atEnd(): boolean {
-        return this.index >= this.moments.length - 1;
-    }
-
-    /** Load the moments as a seat may see them, and show the one asked for. */
-    async open(told: number | null): Promise<void> {
-        const first = await api.replay(this.match, this.token, this.seat);
-        this.frames.clear();
-        this.known.clear();
-        this.moments = first.moments ?? [{ told: first.at, input: null }];
-        this.keep(first);
-        this.view = first.view;
-        this.index = 0;
-        await this.go(told === null ? 0 : this.indexOf(told));
-    }
-
-    async lookFrom(seat: string | null): Promise<void> {
-        this.stop();
-        // Seats are told different numbers of events: keep the place in the match, not the number.
-        const input = this.input;
-        const share = this.moments.length > 1 ? this.index / (this.moments.length - 1) : 0;
-        this.seat = seat;
-        await this.open(null);
-        const same =
-            input === null ? -1 : this.moments.findLastIndex((m) => (m.input ?? 0) <= input);
-        await this.go(same >= 0 ? same : Math.round(share * (this.moments.length - 1)));
-    }
-
-    /** Show the moment after so many events. */
-    jump(told: number): Promise<void> {
-        this.stop();
-        return this.go(this.indexOf(told));
-    }
-
-    async go(index: number): Promise<void> {
-        const to = Math.max(0, Math.min(index, this.moments.length - 1));
-        this.index = to;
-        const frame = await this.frame(to);
-        if (this.index !== to) return;
-        this.keep(frame);
-        this.view = frame.view;
-        const upto = this.told;
-        this.events = [...this.known.values()]
-            .filter(({ n }) => n < upto)
-            .sort((a, b) => a.n - b.n);
-        if (!this.atEnd) void this.frame(to + 1);
-    }
-
-    step(by: number): Promise<void> {
-        this.stop();
-        return this.go(this.index + by);
-    }
-
-    play(): void {
-        if (this.atEnd) this.index = -1;
-        this.playing = true;
-        const next = async () => {
-            await this.go(this.index + 1);
-            if (!this.playing) return;
-            if (this.atEnd) this.playing = false;
-            else this.timer = setTimeout(() => void next(), PAUSE);
-        };
-        void next();
-    }
-
-    stop(): void {
-        this.playing = false;
-        clearTimeout(this.timer);
-    }
-
-    private indexOf(told: number): number {
-        const found = this.moments.findIndex((moment) => moment.told >= told);
-        return found < 0 ? this.moments.length - 1 : found;
-    }
-
-    private frame(index: number): Promise<Replay> {
-        let asked = this.frames.get(index);
-        if (!asked) {
-            asked = api.replay(this.match, this.token, this.seat, this.moments[index]!.told);
-            asked.catch(() => this.frames.delete(index));
-            this.frames.set(index, asked);
-        }
-        return asked;
-    }
-
-    private keep(frame: Replay): void {
-        for (const event of frame.events) this.known.set(event.n, event);
-    }
+  private keep(frame: Replay): void {
+    for (const event of frame.events) this.known.set(event.n, event);
+  }
 }

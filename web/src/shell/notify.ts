@@ -6,19 +6,19 @@ import { named, t, voice } from "../words/index.svelte";
 import { gameName } from "../words/names.svelte";
 
 export function announce(session: Session): void {
-    if (!settings.notify || !document.hidden || typeof Notification === "undefined") return;
-    if (Notification.permission !== "granted") return;
-    const round = session.view?.round;
-    const title = [
-        gameName(session.game),
-        round != null && t("round", { n: round }),
-        session.seat && voice.call(session.seat),
-    ];
-    const last = session.events.slice(-2).map((event) => named(event.text));
-    const note = new Notification(title.filter(Boolean).join(" · "), {
-        body: [session.ask && named(session.ask), ...last].filter(Boolean).join("\n"),
-        tag: session.match,
-        icon: "/icon.svg",
-    });
-    note.onclick = () => window.focus();
+  if (!settings.notify || !document.hidden || typeof Notification === "undefined") return;
+  if (Notification.permission !== "granted") return;
+  const round = session.view?.round;
+  const title = [
+    gameName(session.game),
+    round != null && t("round", { n: round }),
+    session.seat && voice.call(session.seat),
+  ];
+  const last = session.events.slice(-2).map((event) => named(event.text));
+  const note = new Notification(title.filter(Boolean).join(" · "), {
+    body: [session.ask && named(session.ask), ...last].filter(Boolean).join("\n"),
+    tag: session.match,
+    icon: "/icon.svg",
+  });
+  note.onclick = () => window.focus();
 }

@@ -2,6 +2,8 @@
 motto = Montjoie knows the rules, so that you can play.
 motto-more = Play against bots at once, or send friends a link. The table shows what is legal, says why something is not, and tells the rule.
 new-match = New match
+game-throne = A Game of Thrones
+game-joust = Joust
 game = Game
 how-many = Players
 who-me = Me

@@ -2,6 +2,8 @@
 motto = Montjoie connaît les règles, pour que vous puissiez jouer.
 motto-more = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. La table montre ce qui est permis, explique ce qui ne l'est pas et cite la règle.
 new-match = Nouvelle partie
+game-throne = Le Trône de Fer
+game-joust = Joute
 game = Jeu
 how-many = Joueurs
 who-me = Moi

@@ -11,8 +11,8 @@ const page = { en: makeBundle("en", english), fr: makeBundle("fr", french) };
 
 /** A sentence of the page in the language in use. */
 export function t(key: string, facts: Record<string, FluentVariable> = {}): string {
-    const pattern = page[settings.lang].getMessage(key)?.value;
-    return pattern ? page[settings.lang].formatPattern(pattern, facts, []) : key;
+  const pattern = page[settings.lang].getMessage(key)?.value;
+  return pattern ? page[settings.lang].formatPattern(pattern, facts, []) : key;
 }
 
 /** Whether the page has such a sentence. */
@@ -23,22 +23,22 @@ export const named = (name: Record<Lang, string>) => name[settings.lang];
 
 /** What the game whose table is open calls things. */
 class Voice {
-    #speeches = $state.raw<Record<Lang, Speech>>({ en: new Speech("en"), fr: new Speech("fr") });
+  #speeches = $state.raw<Record<Lang, Speech>>({ en: new Speech("en"), fr: new Speech("fr") });
 
-    async open(game: string): Promise<void> {
-        const told = await Promise.all(LANGUAGES.map((lang) => api.words(game, lang)));
-        this.#speeches = Object.fromEntries(
-            LANGUAGES.map((lang, i) => {
-                const { names, messages, kernel } = told[i]!;
-                return [lang, new Speech(lang, names, messages, kernel)];
-            }),
-        ) as Record<Lang, Speech>;
-    }
+  async open(game: string): Promise<void> {
+    const told = await Promise.all(LANGUAGES.map((lang) => api.words(game, lang)));
+    this.#speeches = Object.fromEntries(
+      LANGUAGES.map((lang, i) => {
+        const { names, messages, kernel } = told[i]!;
+        return [lang, new Speech(lang, names, messages, kernel)];
+      }),
+    ) as Record<Lang, Speech>;
+  }
 
-    call = (id: unknown) => this.#speeches[settings.lang].call(String(id));
+  call = (id: unknown) => this.#speeches[settings.lang].call(String(id));
 
-    say = (key: string, facts?: Record<string, FluentVariable>) =>
-        this.#speeches[settings.lang].say(key, facts);
+  say = (key: string, facts?: Record<string, FluentVariable>) =>
+    this.#speeches[settings.lang].say(key, facts);
 }
 
 export const voice = new Voice();

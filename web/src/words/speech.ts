@@ -6,44 +6,43 @@ export type Lang = "en" | "fr";
 export const LANGUAGES: readonly Lang[] = ["en", "fr"];
 
 export function makeBundle(lang: Lang, ...texts: string[]): FluentBundle {
-    const bundle = new FluentBundle(lang, { useIsolating: false });
-    // The first text that has a message keeps it: the game before the kernel.
-    for (const text of texts)
-        bundle.addResource(new FluentResource(text), { allowOverrides: false });
-    return bundle;
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  // The first text that has a message keeps it: the game before the kernel.
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: false });
+  return bundle;
 }
 
 /** What a game says in one language. */
 export class Speech {
-    private bundle: FluentBundle;
+  private bundle: FluentBundle;
 
-    constructor(
-        lang: Lang,
-        private names: Record<string, string> = {},
-        ...texts: string[]
-    ) {
-        this.bundle = makeBundle(lang, ...texts);
-    }
+  constructor(
+    lang: Lang,
+    private names: Record<string, string> = {},
+    ...texts: string[]
+  ) {
+    this.bundle = makeBundle(lang, ...texts);
+  }
 
-    /** A message filled with facts; undefined where there is none, or where facts are missing. */
-    say(key: string, facts: Record<string, FluentVariable> = {}): string | undefined {
-        const pattern = this.bundle.getMessage(key)?.value;
-        if (!pattern) return undefined;
-        const errors: Error[] = [];
-        const told = this.bundle.formatPattern(pattern, facts, errors);
-        return errors.length ? undefined : told;
-    }
+  /** A message filled with facts; undefined where there is none, or where facts are missing. */
+  say(key: string, facts: Record<string, FluentVariable> = {}): string | undefined {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) return undefined;
+    const errors: Error[] = [];
+    const told = this.bundle.formatPattern(pattern, facts, errors);
+    return errors.length ? undefined : told;
+  }
 
-    /** What players call a thing: its name, a message of that name, or the parts of a path of ids. */
-    call(id: string): string {
-        const found = this.names[id] ?? this.say(id);
-        if (found !== undefined) return found;
-        if (id.includes("/")) {
-            return id
-                .split("/")
-                .map((part) => this.call(part))
-                .join(" · ");
-        }
-        return id.replaceAll("_", " ");
+  /** What players call a thing: its name, a message of that name, or the parts of a path of ids. */
+  call(id: string): string {
+    const found = this.names[id] ?? this.say(id);
+    if (found !== undefined) return found;
+    if (id.includes("/")) {
+      return id
+        .split("/")
+        .map((part) => this.call(part))
+        .join(" · ");
     }
+    return id.replaceAll("_", " ");
+  }
 }

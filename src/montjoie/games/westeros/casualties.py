@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from montjoie.games.westeros import keywords, victory
-from montjoie.games.westeros.combat.strike import Strike
+from montjoie.games.westeros.strike import Strike
 from montjoie.games.westeros.events import FiguresLost, UnitEliminated
 from montjoie.games.westeros.state import G, Unit
 

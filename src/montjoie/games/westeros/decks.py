@@ -12,9 +12,9 @@ def deck_list(g: G, house: str) -> tuple[str, ...]:
     battle, whatever his title (WES-DCK-02); those of other commanders are out of the game (WES-DCK-03).
     They stay in play when he is captured (WES-DCK-05) and any commander may play them (WES-DCK-07)."""
     own = [name for name, commander in g.state.commanders.items() if commander.house == house]
-    figures = {g.content.commanders[name].figure for name in own}
-    cards = g.content.command_cards.values()
-    return tuple(card.id for card in cards if card.house == house and (card.figure or "") in {"", *figures})
+    figures = (g.content.commanders[name].figure for name in own)
+    pictured = (card for figure in figures for card in g.content.figure_cards[figure])
+    return (*g.content.basic_cards[house], *pictured)  # type: ignore[index]
 
 
 class BuildDecks(Step, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from montjoie.games.westeros.state import Commander, Deck, Effect, Field, G, Ground, Hand, Token, Unit
 from montjoie.kernel import PUBLIC, Event
@@ -52,6 +52,12 @@ def for_owner(*secret: str) -> Audience:
     return seen
 
 
+def _unfolded(g: G, event: Any, seat: str | None) -> Any:
+    """Both see it: what is placed, with all that its row says."""
+    told = {field: getattr(event, field) for field in type(event).__struct_fields__ if field != "row"}
+    return told | asdict(event.row)
+
+
 # Set-up.
 
 
@@ -81,12 +87,13 @@ class DeckShuffled(Event, frozen=True):
         _side(state, self.house, discard=())
 
 
-class UnitPlaced(PublicEvent, frozen=True):
+class UnitPlaced(Event, frozen=True):
     """A unit is formed and placed; a commander unit brings its commander card."""
 
     unit: str
     row: Unit
     rule = "WES-SET-09"
+    audience = _unfolded
 
     def apply(self, state: Field) -> None:
         """On the battlefield."""
@@ -95,12 +102,13 @@ class UnitPlaced(PublicEvent, frozen=True):
             state.commanders[self.row.commander] = Commander(self.row.house, self.unit)
 
 
-class GroundLaid(PublicEvent, frozen=True):
+class GroundLaid(Event, frozen=True):
     """Terrain is laid in a hex."""
 
     hex: str
     row: Ground
     rule = "WES-SET-02"
+    audience = _unfolded
 
     def apply(self, state: Field) -> None:
         """The hex changes."""
@@ -110,7 +118,8 @@ class GroundLaid(PublicEvent, frozen=True):
 def _face_only_for_owner(g: G, event: Any, seat: str | None) -> Any:
     from montjoie.games.westeros.state import token_face
 
-    return {"token": event.token, "row": token_face(g, event.row, seat)}
+    seen = token_face(g, event.row, seat)
+    return {"token": event.token, **(seen if isinstance(seen, dict) else asdict(seen))}
 
 
 class TokenPlaced(Event, frozen=True):
@@ -199,6 +208,7 @@ class UnitsRallied(PublicEvent, frozen=True):
 
     units: tuple[str, ...]
     rule = "WES-RAL-06"
+    audience = lambda g, event, seat: {"units": event.units, "count": len(event.units)}  # noqa: E731
 
     def apply(self, state: Field) -> None:
         """They may be activated again."""
@@ -229,6 +239,7 @@ class CardsDrawn(Event, frozen=True):
     cards: tuple[str, ...]
     rule = "WES-MAR-04"
     audience = for_owner("cards")
+    reveals = True  # to their owner
 
     def apply(self, state: Field) -> None:
         """From the deck to the hand."""
@@ -330,6 +341,7 @@ class CardDiscarded(PublicEvent, frozen=True):
     house: str
     card: str
     rule = "WES-CRD-17"
+    reveals = True
 
     def apply(self, state: Field) -> None:
         """Open to both (WES-RUL-41)."""
@@ -446,6 +458,17 @@ class AttackDeclared(PublicEvent, frozen=True):
         """What follows has events of its own."""
 
 
+class DogsLoosed(PublicEvent, frozen=True):
+    """A unit looses its war dogs at a target."""
+
+    attacker: str
+    target: str
+    rule = "WES-KEY-30"
+
+    def apply(self, state: Field) -> None:
+        """What they do has events of its own."""
+
+
 class DiceRolled(PublicEvent, frozen=True):
     """Dice were rolled."""
 
@@ -470,6 +493,18 @@ class AttackResolved(PublicEvent, frozen=True):
 
     def apply(self, state: Field) -> None:
         """What they do has events of its own."""
+
+
+class MoraleIgnored(PublicEvent, frozen=True):
+    """A unit ignores morale results of an attack: stalwart, or by an effect."""
+
+    unit: str
+    house: str
+    results: int
+    rule = "WES-KEY-70"
+
+    def apply(self, state: Field) -> None:
+        """It does not retreat for them."""
 
 
 class FiguresLost(PublicEvent, frozen=True):
@@ -552,7 +587,7 @@ class PointsScored(PublicEvent, frozen=True):
 
 
 class ControlTaken(PublicEvent, frozen=True):
-    """A House controls an objective, or nobody does."""
+    """A House controls an objective."""
 
     objective: str
     house: str
@@ -561,6 +596,17 @@ class ControlTaken(PublicEvent, frozen=True):
     def apply(self, state: Field) -> None:
         """The control marker is exchanged."""
         state.objectives[self.objective] = replace(state.objectives[self.objective], control=self.house)
+
+
+class ControlLost(PublicEvent, frozen=True):
+    """Nobody controls an objective any more."""
+
+    objective: str
+    rule = "WES-VIC-08"
+
+    def apply(self, state: Field) -> None:
+        """The control marker is taken away."""
+        state.objectives[self.objective] = replace(state.objectives[self.objective], control="")
 
 
 class FireChanged(PublicEvent, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.westeros import victory
 from montjoie.games.westeros.events import MoraleShifted
+from montjoie.games.westeros.field import setting
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
@@ -23,6 +24,12 @@ def own_space(g: G, house: str) -> int:
     on the other side (WES-MOR-14)."""
     marker = g.state.course.marker
     return max(0, -marker if house == "stark" else marker)
+
+
+def zone(g: G, house: str) -> str:
+    """The colour of the House's own side that the marker stands in: grey 1 to 3, green 4 to 7, yellow 8 to
+    10, then red or Rout; grey too on the start space and on the other side (WES-MOR-03, WES-RUL-26)."""
+    return g.content.zones[setting(g).morale_ends[house]][own_space(g, house)]  # type: ignore[index]
 
 
 def meets(g: G, house: str, condition: str) -> bool:
@@ -51,9 +58,8 @@ def shift(g: G, house: str, delta: int, rule: str) -> None:
 def recovery(g: G, house: str) -> int:
     """How far the House may recover: to the break of the colour the marker stands in on its side
     (WES-MOR-10, WES-MOR-11), never further (WES-MOR-13); nothing on a break or on grey (WES-MOR-12)."""
-    track, space = g.content.morale, own_space(g, house)
-    zone = track.zone[space]
-    return space - track.breaks.get(zone, space)
+    space = own_space(g, house)
+    return space - g.content.breaks.get(zone(g, house), space)
 
 
 class RecoverMorale(OneOf, frozen=True):

@@ -1,20 +1,259 @@
-"""Movement: where a unit can go, and the going itself (WES-MOV)."""
+"""Movement: how far a unit may go, where that leads, and the going itself (WES-MOV)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.westeros import engagement, plans, turn
+from montjoie.games.westeros.content.board import Entering
 from montjoie.games.westeros.content.cards import OrderOption
+from montjoie.games.westeros.events import UnitMoved
 from montjoie.games.westeros.field import board, occupants
+from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.terrain import entering, rafts, terrain
-from montjoie.kernel import Part, Refusal, modifies
+from montjoie.games.westeros.terrain import entering, is_road, terrain
+from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask, modifies
 
 Ways = dict[str, tuple[str, ...]]  # hexes that can be reached, each with a way there
+STAY = "stay"
+
+
+# How far.
 
 
 @modifies("movement")
 def printed(g: G, unit: str, option: OrderOption) -> Iterator[Part]:
-    """WES-ACT-03: as many hexes as the option of the order table says; parts of cards and abilities come
-    on top (WES-MOV-04)."""
+    """WES-ACT-03: as many hexes as the option of the order table says, by class and rank (WES-ACT-04,
+    WES-ACT-05); what cards and abilities give comes on top (WES-MOV-04)."""
     yield Part(option.move, "WES-ACT-03", g.state.units[unit].card, "base")
+
+
+def strides(g: G, unit: str) -> tuple[int, int]:
+    """How many hexes a unit may move and still attack, and how many at most: one option of its order table
+    is used, and some allow no attack (WES-ACT-03)."""
+    row = g.state.units[unit]
+    options = g.content.unit_cards[row.card].order_table[row.rank].options
+    hexes = {option: g.tally("movement", unit, option).total for option in options}
+    return max((n for option, n in hexes.items() if option.attack), default=0), max(hexes.values())
+
+
+# Where that leads.
+
+
+class Doors(dict[str, Entering]):
+    """How a unit enters each hex, found out when it is asked for: no hex that holds a unit (WES-MOV-05) or
+    fire (WES-MOV-10, WES-FIR-08), no impassable one (WES-MOV-06), and, when it pursues, no bridge
+    (WES-KEY-04). Enemies beside the way do not matter (WES-MOV-11)."""
+
+    def __init__(self, g: G, unit: str, pursuit: bool) -> None:
+        self.g, self.row, self.pursuit = g, g.state.units[unit], pursuit
+        super().__init__((hex, "impassable") for hex in occupants(g))
+
+    def __missing__(self, hex: str) -> Entering:
+        how = entering(self.g, self.row, hex)
+        if self.g.state.ground[hex].fire or (self.pursuit and terrain(self.g, hex).no_pursuit):
+            how = "impassable"
+        self[hex] = how
+        return how
+
+
+def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = False) -> Ways:
+    """Every hex that a move of so many hexes can end in, with a shortest way (WES-MOV-04): a unit stops in
+    the first forest or building it enters (WES-MOV-07), on foot also in a ford, where cavalry loses a hex
+    (WES-MOV-09, WES-RUL-14); it cannot leave a fire (WES-MOV-10, WES-FIR-09).
+
+    `first` is the hex its way must begin with; a pursuit or advance enters no bridge (WES-KEY-04) and
+    otherwise obeys the same rules (WES-RUL-55)."""
+    start = g.state.units[unit].hex
+    if allowance < 1 or g.state.ground[start].fire:
+        return {}
+    doors, neighbours = Doors(g, unit, pursuit), board(g).neighbours
+    found: Ways = {}
+    most = {start: allowance}
+    pending: list[tuple[str, int, tuple[str, ...]]] = [(start, allowance, ())]
+    for here, left, way in pending:
+        for there in neighbours[here] if way or not first else (first,):
+            how = doors[there]
+            if how == "impassable":
+                continue
+            after = left - 1
+            if how == "stop":
+                after = 0
+            elif how == "lose_one" and after:
+                after -= 1
+            if most.get(there, -1) < after:
+                most[there] = after
+                onward = (*way, there)
+                found.setdefault(there, onward)
+                if after:
+                    pending.append((there, after, onward))
+    if is_road(g, start):
+        found = road_bonus(g, start, allowance, first, pursuit, doors) | found
+    return found
+
+
+def road_bonus(g: G, start: str, allowance: int, first: str, pursuit: bool, doors: Doors) -> Ways:
+    """One hex more for a unit whose start hex and whole allowance were road (WES-MOV-08, WES-RUL-13); any
+    hex it can enter, but only road for an advance or pursuit (WES-KEY-03, WES-KEY-64)."""
+    neighbours = board(g).neighbours
+    ends: Ways = {start: ()}
+    seen = {start}
+    for step in range(allowance):
+        onward: Ways = {}
+        for here, way in ends.items():
+            for there in (first,) if first and not step else neighbours[here]:
+                if there not in seen and doors[there] == "road":
+                    seen.add(there)
+                    onward[there] = (*way, there)
+        ends = onward
+    return {
+        there: (*way, there)
+        for here, way in ends.items()
+        for there in neighbours[here]
+        if doors[there] == "road" or (doors[there] != "impassable" and not pursuit)
+    }
+
+
+def no_way(g: G, unit: str, hex: str, allowance: int) -> Refusal:
+    """Why a unit cannot end its move in a hex."""
+    row, ground = g.state.units[unit], g.state.ground
+    if hex not in board(g):
+        return Refusal("WES-HEX-02", "move-off-board", hex=hex)
+    if other := occupants(g).get(hex):
+        return Refusal("WES-MOV-05", "move-occupied", hex=hex, unit=other)
+    if ground[row.hex].fire:
+        return Refusal("WES-MOV-10", "move-out-of-fire", unit=unit, hex=row.hex)
+    if ground[hex].fire:
+        return Refusal("WES-MOV-10", "move-into-fire", hex=hex)
+    if entering(g, row, hex) == "impassable":
+        return Refusal("WES-MOV-06", "move-impassable", hex=hex, terrain=terrain(g, hex).id)
+    far = board(g).distances[row.hex][hex]
+    if far > allowance + is_road(g, row.hex):
+        return Refusal("WES-MOV-04", "move-too-far", unit=unit, hex=hex, far=far, allowance=allowance)
+    return _held_up(g, unit, hex, allowance)
+
+
+def _held_up(g: G, unit: str, hex: str, allowance: int) -> Refusal:
+    """A hex near enough that no way leads to: a stop lies before it (WES-MOV-07, WES-MOV-09), it takes the
+    road bonus (WES-MOV-08), or units and impassable ground close every way (WES-MOV-05)."""
+    ways = reach(g, unit, allowance)
+    stops = [there for there in ways if entering(g, g.state.units[unit], there) in ("stop", "lose_one")]
+    near = board(g).neighbours[hex]
+    if board(g).distances[g.state.units[unit].hex][hex] > allowance:
+        return Refusal("WES-MOV-08", "move-off-road", unit=unit, hex=hex, allowance=allowance)
+    if stop := next((there for there in stops if there in near), ""):
+        rule = "WES-MOV-09" if terrain(g, stop).token else "WES-MOV-07"
+        return Refusal(rule, "move-past-stop", unit=unit, hex=hex, stop=stop, terrain=terrain(g, stop).id)
+    return Refusal("WES-MOV-05", "move-no-way", unit=unit, hex=hex, allowance=allowance)
+
+
+# The going.
+
+
+class MoveOn(OneOf, frozen=True):
+    """The owner of a unit that has broken away: where the move it announced ends."""
+
+    unit: str = ""
+    allowance: int = 0
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Why the move cannot end there: it begins with the hex announced (WES-RUL-18)."""
+        if answer not in self.options:
+            if answer in reach(g, self.unit, self.allowance):
+                yield Refusal(rule, "move-not-announced", hex=answer, first=self.options[0])
+            else:
+                yield no_way(g, self.unit, answer, self.allowance)
+
+
+class Move(Step, frozen=True):
+    """A unit moves to a hex. One that is engaged must disengage first (WES-MOV-12, WES-ENG-10): for it the
+    hex is the first of its way, and the rest is chosen once it has survived."""
+
+    unit: str
+    hex: str
+    allowance: int
+    parting: bool = True  # whether leaving an engagement may draw a parting attack
+    first: str = ""
+    stages = ("leave", "go_on", "go")
+    audience = PUBLIC
+
+    def leave(self, g: G) -> Step | None:
+        """WES-ENG-10: it announces that it leaves, and the engagement is broken."""
+        if not g.state.units[self.unit].partner:
+            return self.goto("go")
+        g.do(engagement.Disengage(unit=self.unit, parting=self.parting))
+        return self.but(first=self.hex)
+
+    @ask
+    def go_on(self, g: G) -> Question | None:
+        """WES-RUL-18: if it survives it makes at least the step announced, and may go on from there."""
+        if self.unit not in g.state.units:
+            return None
+        ways = tuple(reach(g, self.unit, self.allowance, self.first))
+        house = g.state.units[self.unit].house
+        return to(g, house, MoveOn(ways, self.unit, self.allowance), "WES-RUL-18") if len(ways) > 1 else None
+
+    @go_on.chosen
+    def gone_on(self, g: G, seat: str, hex: str) -> Step:
+        """Where its move ends."""
+        return self.but(hex=hex)
+
+    def go(self, g: G) -> None:
+        """WES-MOV-04: it goes a shortest way; one that has not survived goes nowhere (WES-CRD-15)."""
+        if self.unit in g.state.units:
+            path = reach(g, self.unit, self.allowance, self.first).get(self.hex)
+            if path:
+                walk(g, self.unit, path)
+
+
+def walk(g: G, unit: str, path: tuple[str, ...], how: str = "move", rule: str = "WES-MOV-04") -> None:
+    """A unit goes along a path by its own will: a move, an advance, a pursuit. The turn remembers it
+    (WES-RUL-47) and the plan may have something to say about where it ends (WES-GEN-04)."""
+    g.emit(UnitMoved(unit, g.state.units[unit].house, path, how), rule)
+    turn.note_move(g, unit, len(path))
+    plans.entered(g, unit, path[-1])
+
+
+class MoveFreely(OneOf, frozen=True):
+    """The owner of a unit that may move without being activated: to which hex, or not at all."""
+
+    unit: str = ""
+    hexes: int = 0
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Why it cannot move there."""
+        if answer not in self.options:
+            yield no_way(g, self.unit, answer, self.hexes)
+
+
+class FreeMove(Step, frozen=True):
+    """An effect lets a unit move up to so many hexes without activation and without attack (WES-MOV-01)."""
+
+    unit: str
+    hexes: int
+    parting: bool = True
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """WES-GEN-07: it may stay."""
+        if self.unit not in g.state.units:
+            return None
+        ways = destinations(g, self.unit, self.hexes)
+        space = MoveFreely((*ways, STAY), self.unit, self.hexes)
+        return to(g, g.state.units[self.unit].house, space, "WES-MOV-01") if ways else None
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, hex: str) -> None:
+        """It goes, breaking away first if it is engaged."""
+        if hex != STAY:
+            g.do(Move(unit=self.unit, hex=hex, allowance=self.hexes, parting=self.parting))
+
+
+def destinations(g: G, unit: str, allowance: int) -> tuple[str, ...]:
+    """The hexes a player can name for a move: all that can be reached, or, for a unit that must break away,
+    a first step (WES-RUL-18)."""
+    if g.state.units[unit].partner:
+        allowance = min(allowance, 1)
+    return tuple(reach(g, unit, allowance))

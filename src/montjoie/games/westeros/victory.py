@@ -17,8 +17,8 @@ from montjoie.games.westeros.content.victory import (
     Points,
 )
 from montjoie.games.westeros.events import PointsScored
+from montjoie.games.westeros.field import setting
 from montjoie.games.westeros.seating import in_order
-from montjoie.games.westeros.setup import sheet
 from montjoie.games.westeros.state import HOUSES, G, Unit, enemy_of
 
 ELIMINATION = {"green": "WES-MOR-05", "blue": "WES-MOR-06", "red": "WES-MOR-07"}
@@ -36,7 +36,7 @@ def check(g: G) -> None:
         if routed(g, house):
             crown(g, enemy_of(house), "WES-VIC-06", "reason-rout")
             return
-    for instant in sheet(g).victory.instant:
+    for instant in setting(g).victory.instant:
         for house in in_order(g):
             side = g.state.sides[house]
             if side.points >= instant.vp and instant.captures[house] in side.captured:
@@ -47,7 +47,7 @@ def check(g: G) -> None:
 def routed(g: G, house: str) -> bool:
     """Whether the marker stands on the House's Rout space; a segment that ends with 11 has none
     (WES-VIC-07)."""
-    return morale.own_space(g, house) == morale.LAST and sheet(g).morale_ends[house] == "rout"
+    return morale.own_space(g, house) == morale.LAST and setting(g).morale_ends[house] == "rout"
 
 
 def score(g: G, house: str, points: int, reason: str, rule: str) -> None:
@@ -62,7 +62,7 @@ def unit_eliminated(g: G, unit: Unit, rule: str) -> None:
     (WES-MOR-06), 3 for red (WES-MOR-07), and its immediate points are scored (WES-CBT-25, WES-VIC-02),
     whatever the cause (WES-RUL-27). Losing the last unit is no defeat by itself (WES-VIC-10)."""
     victor = enemy_of(unit.house)
-    morale.shift(g, victor, g.content.morale.eliminated[unit.rank], ELIMINATION[unit.rank])
+    morale.shift(g, victor, g.content.shifts.eliminated[unit.rank], ELIMINATION[unit.rank])
     for line in scoring(g, victor, "immediate"):
         if isinstance(line, EnemyUnitEliminated) and line.rank in (None, unit.rank):
             score(g, victor, line.vp, "points-unit-eliminated", rule)
@@ -76,7 +76,7 @@ def unit_eliminated(g: G, unit: Unit, rule: str) -> None:
 
 def scoring(g: G, house: str, when: str) -> Iterator[AnyScore]:
     """The lines of the plan's scoring for a House at a time (WES-VIC-02)."""
-    victory = sheet(g).victory
+    victory = setting(g).victory
     if isinstance(victory, Points):
         for line in victory.scoring:
             if line.when == when and line.house in (house, "both"):
@@ -92,8 +92,8 @@ def score_all(g: G, when: str) -> None:
                 held = objectives.controlled(g, house, line.objectives)
                 score(g, house, line.vp * len(held), "points-objectives", "WES-REG-03")
             elif isinstance(line, EnemyMorale):
-                zone = g.content.morale.zone[morale.own_space(g, enemy_of(house))]
-                score(g, house, line.vp * (zone == line.zone), "points-enemy-morale", "WES-REG-03")
+                there = morale.zone(g, enemy_of(house)) == line.zone
+                score(g, house, line.vp * there, "points-enemy-morale", "WES-REG-03")
 
 
 # After the last round.
@@ -101,7 +101,7 @@ def score_all(g: G, when: str) -> None:
 
 def decide(g: G) -> None:
     """The last round is over (WES-REG-04): the goals of the plan decide, or the points."""
-    victory = sheet(g).victory
+    victory = setting(g).victory
     if isinstance(victory, Goals):
         reached = all(reaches(g, victory.house, goal) for goal in victory.goals)
         winner = victory.house if reached else enemy_of(victory.house)

@@ -15,37 +15,37 @@ import { houseOf, readTable } from "./table";
 import ThroneBoard from "./ThroneBoard.svelte";
 
 const PHASES: Record<string, string> = {
-    battle: "phase-battle",
-    neutral_entry: "phase-battle",
-    raid_orders: "phase-raids",
-    march_orders: "phase-marches",
-    westeros_phase: "phase-westeros",
-    planning_phase: "phase-planning",
-    action_phase: "phase-action",
+  battle: "phase-battle",
+  neutral_entry: "phase-battle",
+  raid_orders: "phase-raids",
+  march_orders: "phase-marches",
+  westeros_phase: "phase-westeros",
+  planning_phase: "phase-planning",
+  action_phase: "phase-action",
 };
 
 export async function open(): Promise<Kit> {
-    await openThrone();
-    return {
-        Board: ThroneBoard,
-        Side,
-        Scene,
-        Face,
-        editors: {
-            "throne.place_orders": OrdersEditor,
-            "throne.march": MarchEditor,
-            "throne.muster": MusterEditor,
-        } as Record<string, Component<EditorProps<any, any>>>,
-        // An attack starts a battle, and battles reveal.
-        weighty: (view, answer) => {
-            if (view.decision?.kind !== "throne.march") return false;
-            const table = readTable(view.board);
-            const moves = branchOf(answer).rest as Record<string, number> | undefined;
-            return attacked(table, houseOf(table, view.seat), moves ?? {}).length > 0;
-        },
-        phase: (view) => {
-            const step = view.steps.findLast((one) => String(one.step) in PHASES);
-            return step && PHASES[String(step.step)];
-        },
-    };
+  await openThrone();
+  return {
+    Board: ThroneBoard,
+    Side,
+    Scene,
+    Face,
+    editors: {
+      "throne.place_orders": OrdersEditor,
+      "throne.march": MarchEditor,
+      "throne.muster": MusterEditor,
+    } as Record<string, Component<EditorProps<any, any>>>,
+    // An attack starts a battle, and battles reveal.
+    weighty: (view, answer) => {
+      if (view.decision?.kind !== "throne.march") return false;
+      const table = readTable(view.board);
+      const moves = branchOf(answer).rest as Record<string, number> | undefined;
+      return attacked(table, houseOf(table, view.seat), moves ?? {}).length > 0;
+    },
+    phase: (view) => {
+      const step = view.steps.findLast((one) => String(one.step) in PHASES);
+      return step && PHASES[String(step.step)];
+    },
+  };
 }

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import commit, effects, keywords
+from montjoie.games.westeros import commit, counter, effects, engagement, keywords, pursuit, retreat
 from montjoie.games.westeros.casualties import suffer
-from montjoie.games.westeros.combat import counter
 from montjoie.games.westeros.combat.dice import attack_dice
-from montjoie.games.westeros.combat.resolution import damage, hits, retreats
-from montjoie.games.westeros.combat.strike import TAKING_GROUND, Strike
-from montjoie.games.westeros.engagement import Disengage
+from montjoie.games.westeros.combat.resolution import damage, driven, flanks, hits
 from montjoie.games.westeros.events import AttackDeclared, AttackResolved, DiceRolled, Engaged, MoraleIgnored
-from montjoie.games.westeros.pursuit import follow_up
-from montjoie.games.westeros.retreat import RetreatUnit
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import SYMBOLS, G
+from montjoie.games.westeros.strike import TAKING_GROUND, Strike
 from montjoie.kernel import OneOf, Question, Step, ask, chance
 from montjoie.kernel.chance import Dice
 
@@ -25,16 +21,16 @@ class RerollSymbol(OneOf, frozen=True):
 
 
 class IgnoreMorale(OneOf, frozen=True):
-    """The owner of a stalwart unit ignores the first morale result of the attack, or not."""
+    """The owner of a stalwart unit ignores the first morale result of the attack, or lets it retreat."""
 
 
 class Attack(Strike, frozen=True):
     """One unit strikes another: attacker and target (steps 1 and 2), range (3), engagement token (4),
-    dice (5), roll (6), resolution A to D (7). The attacker's banner shows spent (8) since its activation
-    (WES-RUL-12). The target is always one that `sight.targets` gives: a friend engaged with it is at no
-    risk (WES-CBT-28)."""
+    dice (5), roll (6), resolution A to D (7). The attacker's banner has shown spent (8) since its activation
+    (WES-RUL-12). A friend engaged with the target is at no risk (WES-CBT-28).
 
-    ignored: int = 0  # morale results that do not drive the target off
+    Counter-attacks are resolved like any other (WES-CTR-05), and so is the roll of war dogs (WES-KEY-35)."""
+
     stages = (
         "declare",
         "check_range",
@@ -56,44 +52,41 @@ class Attack(Strike, frozen=True):
     def declare(self, g: G) -> Step:
         """Steps 1 and 2. A melee unit that attacks another than its partner breaks away first, at the
         risk of a parting attack (WES-ENG-07)."""
-        partner = g.state.units[self.attacker].partner
-        if self.mode in TAKING_GROUND and partner not in ("", self.target):
-            g.do(Disengage(unit=self.attacker))
+        if self.mode in TAKING_GROUND and g.state.units[self.attacker].partner not in ("", self.target):
+            g.do(engagement.Disengage(unit=self.attacker))
         return self.but(ground=g.state.units[self.target].hex)
 
     def check_range(self, g: G) -> Step | None:
-        """Step 3: range and sight were looked at when the target was named and nothing has moved since;
-        but a parting attack may have felled the attacker (WES-PAR-05)."""
+        """Step 3: range and sight were looked at when the target was named, and nothing has moved since;
+        but a parting attack may have felled the attacker (WES-PAR-01)."""
         return None if self.attacker in g.state.units else self.done()
 
     def engage(self, g: G) -> Step | None:
         """Step 4: a token between two free units (WES-ENG-03), or in the place of the one between partners
         (WES-ENG-04); none on a unit engaged with another, which is flanked (WES-ENG-05). Ranged attacks
         touch no token (WES-ENG-09), nor do those that answer (WES-CTR-07, WES-CTR-11, WES-PAR-06)."""
-        if self.mode not in TAKING_GROUND or not self.melee(g):
-            return None
-        attacker, target = g.state.units[self.attacker], g.state.units[self.target]
-        if target.partner not in ("", self.attacker):
+        if flanks(g, self):
             return self.but(flanking=True)
-        if target.token != attacker.house:
+        target, house = g.state.units[self.target], self.house(g)
+        if self.mode in TAKING_GROUND and self.melee(g) and target.token != house:
             rule = "WES-ENG-04" if target.partner else "WES-ENG-03"
-            g.emit(Engaged(self.attacker, self.target, attacker.house), rule)
+            g.emit(Engaged(self.attacker, self.target, house), rule)
         return None
 
     def offer_dice(self, g: G) -> None:
         """Step 5: abilities that add dice to this roll (WES-CBT-12)."""
-        commit.offer(g, "before_roll", self.attacker)
+        commit.offer(g, "before_roll", unit=self.attacker)
 
     def count_dice(self, g: G) -> Step:
-        """Step 5: base dice, caps, modifiers (WES-CBT-10); an attack without dice is one all the same
-        (WES-RUL-49)."""
+        """Step 5: base dice, caps, modifiers (WES-CBT-10)."""
         dice = attack_dice(g, self).total
         g.emit(AttackDeclared(self.attacker, self.target, self.mode, dice))
         return self.but(dice=dice)
 
     @chance
     def roll(self, g: G) -> Dice | None:
-        """Step 6: so many dice, more than the box holds if need be (WES-CBT-13)."""
+        """Step 6: more dice than the box holds if need be (WES-CBT-13); an attack without dice is one all
+        the same (WES-RUL-49)."""
         return Dice(self.dice, len(g.content.faces)) if self.dice else None
 
     @roll.chosen
@@ -107,14 +100,14 @@ class Attack(Strike, frozen=True):
     def choose_reroll(self, g: G) -> Question | None:
         """WES-ENG-13, WES-CBT-14: a flanking unit may roll the dice of one symbol again; some cards allow
         more symbols."""
-        showing = tuple(s for s in SYMBOLS if s in self.rolled and s not in self.rerolled)
-        if not self.flanking or not showing or len(self.rerolled) >= effects.reroll_symbols(g, self.attacker):
+        if not self.flanking or len(self.rerolled) >= effects.reroll_symbols(g, self.attacker):
             return None
-        return to(g, self.house(g), RerollSymbol((*showing, KEEP)), "WES-ENG-13")
+        showing = tuple(s for s in SYMBOLS if s in self.rolled and s not in self.rerolled)
+        return to(g, self.house(g), RerollSymbol((*showing, KEEP)), "WES-ENG-13") if showing else None
 
     @choose_reroll.chosen
     def reroll_chosen(self, g: G, seat: str, symbol: str) -> Step | None:
-        """Each symbol once; he may decline."""
+        """He may decline."""
         return None if symbol == KEEP else self.goto("choose_reroll", rerolled=(*self.rerolled, symbol))
 
     @chance
@@ -129,35 +122,77 @@ class Attack(Strike, frozen=True):
         anew = tuple(g.content.faces[face - 1] for face in faces)
         g.emit(DiceRolled(self.house(g), anew, "reroll"), "WES-ENG-13")
         kept = tuple(symbol for symbol in self.rolled if symbol not in self.rerolled)
-        return self.but(rolled=(*kept, *anew))
+        return self.but(rolled=(*kept, *anew), rerolled=())
 
     def offer_cancelling(self, g: G) -> None:
-        """Steps 7A and 7B give hits; abilities may cancel them or put another banner in their way before
-        they are taken. The active player's come first (WES-RUL-52)."""
+        """Steps 7A and 7B have given hits (WES-CBT-15): before they are taken, abilities may cancel some or
+        put another banner in their way, those of the active player first (WES-RUL-52)."""
         if hits(g, self):
-            commit.offer(g, "before_hits", self.target)
+            commit.offer(g, "before_hits", unit=self.target)
 
     def take_hits(self, g: G) -> Step:
-        """Step 7C: the hits left after cover and toughness are the damage (WES-CBT-22)."""
-        taken = damage(g, self)
-        driven = retreats(self)
-        g.emit(AttackResolved(self.attacker, self.target, taken, hits(g, self) - taken, driven))
+        """Step 7C: the hits left after cover and toughness are taken (WES-CBT-22)."""
+        scored, taken = hits(g, self), damage(g, self)
+        g.emit(AttackResolved(self.attacker, self.target, taken, scored - taken, driven(self)))
         return self.but(pressed=suffer(g, self.target, taken))
 
     @ask
     def ignore_morale(self, g: G) -> Question | None:
         """Step 7D: a stalwart unit may ignore the first morale result of each attack (WES-KEY-70), unless an
-        effect forbids it."""
-        if not self._driven(g) or not self._may_ignore(g):
+        effect lets it ignore all, or none."""
+        target = g.state.units.get(self.target)
+        if target is None or not driven(self) or not self._wavers(g):
             return None
-        owner = g.state.units[self.target].house
-        return to(g, owner, IgnoreMorale(("ignore", "retreat")), "WES-KEY-70")
+        return to(g, target.house, IgnoreMorale(("ignore", "retreat")), "WES-KEY-70")
+
+    def _wavers(self, g: G) -> bool:
+        """Whether its own firmness, and nothing else, decides if the target ignores a result."""
+        if effects.forbids_ignoring(g, self.target) or effects.ignores_morale(g, self.target):
+            return False
+        return keywords.has(g, self.target, "stalwart")
 
     @ignore_morale.chosen
     def morale_ignored(self, g: G, seat: str, answer: str) -> Step | None:
-        """One result less."""
+        """WES-KEY-70: one result less."""
         return self.but(ignored=1) if answer == "ignore" else None
 
     def retreat(self, g: G) -> None:
-        """Step 7D: a target that still stands retreats for each result left, after all hits (WES-CBT-26);
-        a commander alone too (WES-CAP-06)."""
+        """Step 7D: a target that still stands, a commander alone too (WES-CAP-06), retreats for each morale
+        result that is not ignored, after all hits; the attacker cannot waive it (WES-CBT-26)."""
+        target, results = g.state.units.get(self.target), driven(self)
+        if target is None or not results:
+            return
+        ignored = results if self._unshaken(g) else self.ignored
+        if ignored:
+            g.emit(MoraleIgnored(self.target, target.house, ignored))
+        if results > ignored:
+            driver = self.attacker if self.melee(g) else ""
+            g.do(retreat.RetreatUnit(unit=self.target, steps=results - ignored, attacker=driver))
+
+    def _unshaken(self, g: G) -> bool:
+        """Whether an effect lets the target ignore all morale results (WES-GEN-01)."""
+        return effects.ignores_morale(g, self.target) and not effects.forbids_ignoring(g, self.target)
+
+    def follow(self, g: G) -> None:
+        """WES-CBT-27: then the attacker advances or pursues, if it has earned it."""
+        pursuit.offer(g, self)
+
+    @ask
+    def strike_back(self, g: G) -> Question | None:
+        """WES-CBT-27, WES-CTR-03: otherwise, all being resolved, a target that still stands in its hex may
+        strike back."""
+        if not counter.possible(g, self):
+            return None
+        owner = g.state.units[self.target].house
+        return to(g, owner, counter.CounterAttack(("attack", "decline")), "WES-CTR-01")
+
+    @strike_back.chosen
+    def struck_back(self, g: G, seat: str, answer: str) -> None:
+        """WES-CTR-04: at the original attacker."""
+        if answer == "attack":
+            g.do(Attack(attacker=self.target, target=self.attacker, mode="counter"))
+
+    def offer_more(self, g: G) -> None:
+        """What abilities add to an attack of an activation once it is resolved (WES-COM-03)."""
+        if self.mode in TAKING_GROUND and self.attacker in g.state.units:
+            commit.offer(g, "after_attack", unit=self.attacker)

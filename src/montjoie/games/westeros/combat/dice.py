@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.westeros import keywords, terrain, turn
-from montjoie.games.westeros.combat.strike import IN_ACTIVATION, Strike
+from montjoie.games.westeros.strike import IN_ACTIVATION, Strike
 from montjoie.games.westeros.state import G
 from montjoie.kernel import Part, Tally, modifies
 
@@ -21,7 +21,7 @@ def of_order_table(g: G, strike: Strike) -> Iterator[Part]:
     (WES-KEY-32). The figures left never count (WES-UNI-08), nor does being alone for a commander
     (WES-RUL-56). Of all caps the smallest holds, before anything is added (WES-CBT-10)."""
     unit = g.state.units[strike.attacker]
-    base = g.content.units[unit.card].order_table[strike.rank or unit.rank].dice
+    base = g.content.unit_cards[unit.card].order_table[strike.rank or unit.rank].dice
     yield Part(base, "WES-CBT-09", unit.card, "base")
     caps = list(terrain.caps(g, strike.attacker, strike.target, strike.mode))
     lowest = min(caps, key=lambda part: part.value, default=None)

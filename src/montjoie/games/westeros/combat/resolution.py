@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.westeros import keywords
-from montjoie.games.westeros.combat.strike import Strike
+from montjoie.games.westeros.strike import Strike
 from montjoie.games.westeros.state import G
 
 
@@ -17,7 +17,7 @@ def hitting(g: G, strike: Strike) -> tuple[str, ...]:
 def valor_hits(g: G, strike: Strike) -> bool:
     """Valor misses if the attacker's card says so (WES-CBT-19), against cavalry unless from cavalry
     (WES-CBT-20), and against red heavy armour (WES-CBT-21)."""
-    units, cards = g.state.units, g.content.units
+    units, cards = g.state.units, g.content.unit_cards
     attacker, target = cards[units[strike.attacker].card], cards[units[strike.target].card]
     if attacker.valor_never_hits:
         return False
@@ -42,7 +42,7 @@ def damage(g: G, strike: Strike) -> int:
     return max(0, scored - keywords.ignored_hits(g, strike.target).total - strike.cancelled)
 
 
-def retreats(strike: Strike) -> int:
+def driven(strike: Strike) -> int:
     """One hex per morale result (WES-CBT-26), which neither cover, toughness nor armour touch
     (WES-KEY-14, WES-KEY-22); a parting attack drives nobody off (WES-PAR-04)."""
     return 0 if strike.mode == "parting" else strike.rolled.count("morale")

@@ -26,8 +26,9 @@ class Strike(Step, frozen=True):
     bonus: dict[str, int] = {}  # dice added by what interrupts the attack, by their source
     dice: int = 0
     rolled: tuple[str, ...] = ()
-    rerolled: tuple[str, ...] = ()  # the symbols chosen for the flanking re-roll
+    rerolled: tuple[str, ...] = ()  # symbols chosen for the re-roll, until it is made
     cancelled: int = 0  # hits that an ability cancels
+    ignored: int = 0  # morale results that the target's owner ignores
     pressed: int = 0  # hits of this attack that the commander alone has stood so far (WES-CAP-02)
     audience = PUBLIC
 
@@ -38,7 +39,7 @@ class Strike(Step, frozen=True):
     def melee(self, g: G) -> bool:
         """Whether it is a melee attack: a unit with a ranged attack makes one even against an adjacent
         target (WES-CBT-08), and war dogs are ranged (WES-KEY-30)."""
-        return self.mode != "dogs" and g.content.units[g.state.units[self.attacker].card].attack == "melee"
+        return self.mode != "dogs" and not g.content.unit_cards[g.state.units[self.attacker].card].ranged
 
     def vacated(self, g: G) -> bool:
         """Whether the target was eliminated or has left its hex (WES-KEY-01, WES-KEY-60); one that had to

@@ -1,0 +1,59 @@
+"""Breaking an engagement, and the parting attack that may follow (WES-ENG, WES-PAR)."""
+
+from __future__ import annotations
+
+from montjoie.games.westeros import combat, effects
+from montjoie.games.westeros.events import EngagementBroken
+from montjoie.games.westeros.seating import to
+from montjoie.games.westeros.state import G
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+STRIKE, LET_GO = "attack", "let_go"
+
+
+class PartingAttack(OneOf, frozen=True):
+    """The owner of the unit that is left behind strikes at the one that breaks away, or lets it go
+    (WES-PAR-02)."""
+
+
+class Disengage(Step, frozen=True):
+    """A unit breaks away by its own will, to move or to attack another (WES-ENG-07, WES-ENG-10,
+    WES-ENG-14); its partner may strike before it does (WES-PAR-01).
+
+    Engagements that end in any other way have no penalty (WES-ENG-11): a retreat never draws a parting
+    attack (WES-PAR-07)."""
+
+    unit: str
+    parting: bool = True  # nobody strikes where an effect forbids it
+    partner: str = ""
+    stages = ("break_away", "strike")
+    audience = PUBLIC
+
+    def break_away(self, g: G) -> Step:
+        """WES-ENG-10: the token between the two is removed; each had this one partner (WES-ENG-01,
+        WES-ENG-02)."""
+        partner = g.state.units[self.unit].partner
+        rule = "WES-ENG-07" if g.running(combat.Strike) else "WES-ENG-10"
+        g.emit(EngagementBroken(self.unit, partner), rule)
+        return self.but(partner=partner)
+
+    @ask
+    def strike(self, g: G) -> Question | None:
+        """WES-PAR-02: asked is the partner's owner, even if he has passed (WES-CMD-06)."""
+        if not self.parting or not may_part(g, self.partner, self.unit):
+            return None
+        house = g.state.units[self.partner].house
+        return to(g, house, PartingAttack((STRIKE, LET_GO)), "WES-PAR-02")
+
+    @strike.chosen
+    def struck(self, g: G, seat: str, answer: str) -> None:
+        """WES-PAR-01: the attack interrupts the turn; if the unit survives, its owner goes on
+        (WES-PAR-05)."""
+        if answer == STRIKE:
+            g.do(combat.Attack(attacker=self.partner, target=self.unit, mode="parting"))
+
+
+def may_part(g: G, partner: str, unit: str) -> bool:
+    """Whether a unit may strike at one that breaks away: not out of a fire (WES-PAR-08, WES-FIR-09), nor
+    where an effect forbids it."""
+    return not g.state.ground[g.state.units[partner].hex].fire and not effects.no_parting(g, unit)

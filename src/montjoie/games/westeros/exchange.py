@@ -1,0 +1,87 @@
+"""What an attack can come to: the exact chances of its hits and retreats, for previews and bots.
+
+No dice are thrown: counts of equal results are multinomial, so every outcome has a closed form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import factorial, prod
+
+from msgspec import Struct
+
+from montjoie.games.westeros import casualties, effects, keywords
+from montjoie.games.westeros.combat.dice import attack_dice
+from montjoie.games.westeros.combat.resolution import flanks, hitting
+from montjoie.games.westeros.state import SYMBOLS, G
+from montjoie.games.westeros.strike import Strike
+
+Chances = dict[tuple[int, int], float]
+
+
+class Exchange(Struct, frozen=True):
+    """The prospects of an attack as it stands."""
+
+    dice: int  # still to be rolled
+    chances: Chances  # (hits taken, morale results) -> probability
+    hits: float  # taken, on the average
+    retreats: float  # morale results, before any is ignored, on the average
+    eliminates: float  # the probability that the hits alone eliminate the target
+
+
+def exchange(g: G, strike: Strike) -> Exchange:
+    """The prospects of an attack: about to be made, or rolled, with the re-roll chosen or without.
+
+    Before the roll a flanking attacker is taken to re-roll the missing symbol that most dice show."""
+    if not strike.rolled:
+        strike = strike.but(flanking=flanks(g, strike))
+    good = hitting(g, strike)
+    stands = [symbol for symbol in strike.rolled if symbol not in strike.rerolled]
+    dice = len(strike.rolled) - len(stands) if strike.rolled else attack_dice(g, strike).total
+    rerolls = effects.reroll_symbols(g, strike.attacker) if strike.flanking and not strike.rolled else 0
+    ignored = keywords.ignored_hits(g, strike.target).total + strike.cancelled
+    scored, drove = sum(symbol in good for symbol in stands), stands.count("morale")
+    chances: Chances = {}
+    for (hits, morale), chance in roll(g.content.faces, good, dice, rerolls).items():
+        taken = max(0, hits + scored - ignored), 0 if strike.mode == "parting" else morale + drove
+        chances[taken] = chances.get(taken, 0.0) + chance
+    target = g.state.units[strike.target]
+    return Exchange(
+        dice,
+        chances,
+        sum(hits * chance for (hits, _), chance in chances.items()),
+        sum(retreats * chance for (_, retreats), chance in chances.items()),
+        sum(
+            chance
+            for (hits, _), chance in chances.items()
+            if casualties.toll(g, target, hits, strike.pressed).gone
+        ),
+    )
+
+
+def roll(faces: tuple[str, ...], good: tuple[str, ...], dice: int, rerolls: int = 0) -> Chances:
+    """The chances of each number of hits and morale results with so many dice, of which those showing the
+    `rerolls` most frequent missing symbols are rolled once more."""
+    missing = [symbol for symbol in SYMBOLS if symbol not in good and symbol != "morale"]
+    groups = [good, ("morale",), *([(symbol,) for symbol in missing] if rerolls else [tuple(missing)])]
+    weights = [sum(face in group for face in faces) / len(faces) for group in groups]
+    chances: Chances = {}
+    for hits, morale, *misses in splits(dice, len(groups)):
+        counts = (hits, morale, *misses)
+        chance = factorial(dice) / prod(map(factorial, counts))
+        chance *= prod(weight**n for weight, n in zip(weights, counts, strict=True))
+        again = sum(sorted(misses, reverse=True)[:rerolls])
+        for (more, driven), then in (roll(faces, good, again) if again else {(0, 0): 1.0}).items():
+            total = hits + more, morale + driven
+            chances[total] = chances.get(total, 0.0) + chance * then
+    return chances
+
+
+def splits(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Every way to split a number into so many numbers, in order."""
+    if parts == 1:
+        yield (total,)
+        return
+    for first in range(total + 1):
+        for rest in splits(total - first, parts - 1):
+            yield first, *rest

@@ -1,0 +1,231 @@
+"""Fire: how it grows, what it ruins, how it spreads and how it is put out (WES-FIR)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from montjoie.games.westeros import casualties, plans
+from montjoie.games.westeros.content.effects import FireSymbols
+from montjoie.games.westeros.content.special_rules import OnlyTokensBurn
+from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, GroundBurnt
+from montjoie.games.westeros.field import board, direction_drawn, neighbours, occupants, special_rule, unit_at
+from montjoie.games.westeros.state import G
+from montjoie.games.westeros.terrain import attacker_caps, impassable, terrain
+from montjoie.kernel import PUBLIC, Part, Refusal, Step, chance, modifies
+from montjoie.kernel.chance import Dice
+
+HIGHEST = 4  # the level that spreads (WES-FIR-06)
+QUENCHING = {1: "green", 2: "blue", 3: "red", 4: "valor"}  # what puts out each level (WES-FIR-13)
+
+
+# How it grows.
+
+
+def burn_limit(g: G, hex: str) -> int:
+    """The highest fire level of a hex, 0 where nothing can burn (WES-FIR-03): rivers, hills and stone
+    (WES-TER-02, WES-TER-04, WES-OVL-03), and what is devastated already (WES-OVL-09, WES-RUL-32)."""
+    ground, burning = g.state.ground[hex], terrain(g, hex).burning
+    return burning.limit if burning and (ground.overlay or not ground.devastated) else 0
+
+
+def raise_fire(g: G, hex: str, levels: int, rule: str) -> None:
+    """Levels are added to the fire of a hex, up to its limit (WES-FIR-02, WES-FIR-03, WES-KEY-52); at the
+    limit the ground burns at once (WES-FIR-04, WES-RUL-30)."""
+    level = g.state.ground[hex].fire
+    risen = min(level + levels, burn_limit(g, hex))
+    if risen > level:
+        g.emit(FireChanged(hex, risen), rule)
+        burn(g, hex)
+
+
+def burn(g: G, hex: str) -> None:
+    """What fire at the burn limit does to the ground (WES-FIR-04): forests and buildings are devastated
+    (WES-TER-03, WES-TER-05, WES-TER-06), bridges, palisades, tents and towers removed (WES-OVL-02,
+    WES-OVL-04, WES-OVL-05, WES-OVL-06), plains and roads stay (WES-TER-01)."""
+    ground, there = g.state.ground[hex], terrain(g, hex)
+    if not ground.fire or ground.fire < burn_limit(g, hex) or not burn_limit(g, hex):
+        return
+    if there.burning is None or there.burning.at_limit == "nothing":
+        return
+    if there.burning.at_limit == "devastate":
+        g.emit(GroundBurnt(hex, there.id, replace(ground, devastated=True)))
+    else:
+        bare = replace(ground, overlay="")
+        g.emit(GroundBurnt(hex, there.id, bare))
+        left = 0 if there.burning.at_limit == "remove_token_and_fire" else remaining(g, hex)
+        if left != ground.fire:
+            g.emit(FireChanged(hex, left), "WES-RUL-32")
+    plans.burnt(g, hex, there.id)
+    fall_in(g, hex)
+    burn(g, hex)
+
+
+def remaining(g: G, hex: str) -> int:
+    """The fire that stays where a burnt token lay: what the hex below can bear (WES-RUL-32), nothing where
+    the plan takes the token away in the place of fire."""
+    rule = special_rule(g, OnlyTokensBurn)
+    return min(g.state.ground[hex].fire, burn_limit(g, hex)) if rule is None or rule.leaves_fire else 0
+
+
+def fall_in(g: G, hex: str) -> None:
+    """A unit whose bridge is gone stands in the river and is eliminated (WES-OVL-10, WES-RUL-33)."""
+    unit = unit_at(g, hex)
+    if unit and impassable(g, g.state.units[unit], hex):
+        casualties.eliminate(g, unit, "WES-OVL-10")
+
+
+# Regroup, step A.
+
+
+def burning(g: G) -> list[str]:
+    """The hexes with fire, row by row from the north, west to east (WES-RUL-31)."""
+    ground = g.state.ground
+    return [hex for hex in board(g).hexes if ground[hex].fire]
+
+
+class FirePhase(Step, frozen=True):
+    """Status conditions: fire is the only one (WES-FIR-01). Terrain, units, spread (WES-RUL-38)."""
+
+    spreading: tuple[str, ...] = ()
+    stages = ("ruin_terrain", "burn_units", "find_spreading", "spread")
+    audience = PUBLIC
+
+    def ruin_terrain(self, g: G) -> None:
+        """Step 1, WES-FIR-04: where the level equals the limit."""
+        for hex in burning(g):
+            burn(g, hex)
+
+    def burn_units(self, g: G) -> None:
+        """Step 2, WES-FIR-05: a unit loses a figure per level; nothing protects it (WES-KEY-13), and a
+        commander removed so is captured whatever his rating."""
+        there = occupants(g)
+        for hex in burning(g):
+            if hex in there and g.result is None:
+                scorch_unit(g, there[hex], g.state.ground[hex].fire)
+
+    def find_spreading(self, g: G) -> Step:
+        """Step 3, WES-FIR-07: fires that reach the highest level in this step wait for the next round."""
+        ground = g.state.ground
+        return self.but(spreading=tuple(hex for hex in burning(g) if ground[hex].fire == HIGHEST))
+
+    @chance
+    def spread(self, g: G) -> Dice | None:
+        """Step 3, WES-FIR-06: draw a direction token; it is returned before the next draw (WES-FIR-07)."""
+        return Dice(1, len(board(g).toward)) if self.spreading else None
+
+    @spread.chosen
+    def spread_to(self, g: G, tokens: list[int]) -> Step:
+        """WES-FIR-06: the hex in that direction gains a level, whoever stands there (WES-FIR-11)."""
+        hex = board(g).toward[direction_drawn(g, tokens[0])].get(self.spreading[0])
+        if hex:
+            raise_fire(g, hex, 1, "WES-FIR-06")
+        return self.goto("spread", spreading=self.spreading[1:])
+
+
+def scorch_unit(g: G, unit: str, level: int) -> None:
+    """WES-FIR-05: one figure per fire level, the banner bearer last."""
+    row = g.state.units[unit]
+    if level < row.figures:
+        g.emit(FiguresLost(unit, row.house, level), "WES-FIR-05")
+    else:
+        casualties.eliminate(g, unit, "WES-FIR-05")
+
+
+# Putting out.
+
+
+def put_out(g: G, unit: str) -> None:
+    """WES-FIR-12: an activated unit puts out all fire in its own hex; it always succeeds."""
+    g.emit(FireChanged(g.state.units[unit].hex, 0), "WES-FIR-12")
+
+
+def quenchable(g: G, unit: str) -> list[str]:
+    """The fires beside a unit, one of which it may try to put out (WES-FIR-13)."""
+    ground = g.state.ground
+    return [hex for hex in neighbours(g, g.state.units[unit].hex) if ground[hex].fire]
+
+
+class QuenchFire(Step, frozen=True):
+    """A unit tries to put out an adjacent fire in the place of its attack (WES-FIR-13)."""
+
+    unit: str
+    hex: str
+    stages = ("roll",)
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """One die."""
+        return Dice(1, len(g.content.faces))
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> None:
+        """WES-FIR-13: the level says which symbol it takes; success removes all fire."""
+        symbol = g.content.faces[faces[0] - 1]
+        g.emit(DiceRolled(g.state.units[self.unit].house, (symbol,), "quench"), "WES-FIR-13")
+        if symbol == QUENCHING[g.state.ground[self.hex].fire]:
+            g.emit(FireChanged(self.hex, 0), "WES-FIR-13")
+
+
+# Scorched earth.
+
+
+def scorchable(g: G, unit: str) -> list[str]:
+    """The hexes a unit may set on fire."""
+    return [hex for hex in neighbours(g, g.state.units[unit].hex) if not fireproof(g, unit, hex)]
+
+
+def fireproof(g: G, unit: str, hex: str) -> Refusal | None:
+    """Why a unit cannot set fire to a hex: not adjacent, occupied, not burnable (WES-KEY-50), or the plan
+    keeps fire to some tokens (WES-GEN-04)."""
+    if hex not in neighbours(g, g.state.units[unit].hex):
+        return Refusal("WES-KEY-50", "scorch-not-adjacent", hex=hex)
+    if other := unit_at(g, hex):
+        return Refusal("WES-KEY-50", "scorch-occupied", hex=hex, unit=g.state.units[other].card)
+    if not burn_limit(g, hex):
+        return Refusal("WES-KEY-50", "scorch-cannot-burn", hex=hex, terrain=terrain(g, hex).id)
+    rule = special_rule(g, OnlyTokensBurn)
+    if rule and g.state.ground[hex].overlay not in rule.tokens:
+        return Refusal("WES-GEN-04", "scorch-only-tokens", hex=hex, tokens=rule.tokens)
+    return None
+
+
+@modifies("scorch_dice")
+def of_scorcher(g: G, unit: str) -> Iterator[Part]:
+    """WES-KEY-51: the attack dice of its rank, capped by the ground it stands on."""
+    row = g.state.units[unit]
+    dice = g.content.unit_cards[row.card].order_table[row.rank].dice
+    yield Part(dice, "WES-KEY-51", row.card, "base")
+    yield from attacker_caps(g, row, "scorch")
+
+
+def kindling(g: G, unit: str) -> set[str]:
+    """The symbols that set fire: green shields, and what a commander's ability counts as such
+    (WES-KEY-51)."""
+    commander = g.state.units[unit].commander
+    ops = g.content.commanders[commander].unit_ability.ops if commander else ()
+    return {"green", *(symbol for op in ops if isinstance(op, FireSymbols) for symbol in op.add)}
+
+
+class ScorchEarth(Step, frozen=True):
+    """A unit sets fire to an adjacent hex in the place of its attack (WES-KEY-50)."""
+
+    unit: str
+    hex: str
+    stages = ("roll",)
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """WES-KEY-51: its attack dice."""
+        return Dice(g.tally("scorch_dice", self.unit).total, len(g.content.faces))
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> None:
+        """WES-KEY-51, WES-KEY-52: each success adds a level, up to the burn limit."""
+        symbols = tuple(g.content.faces[face - 1] for face in faces)
+        g.emit(DiceRolled(g.state.units[self.unit].house, symbols, "scorch"), "WES-KEY-51")
+        good = kindling(g, self.unit)
+        raise_fire(g, self.hex, sum(symbol in good for symbol in symbols), "WES-KEY-51")

@@ -1,0 +1,80 @@
+"""The regroup phase: conditions, points, victory, discards, morale, the next round (WES-REG)."""
+
+from __future__ import annotations
+
+from montjoie.games.westeros import fire, morale, objectives, plans, victory
+from montjoie.games.westeros.events import CardDiscarded, OrderTokensSpent, RoundBegan
+from montjoie.games.westeros.field import setting
+from montjoie.games.westeros.seating import house_of, in_order, to
+from montjoie.games.westeros.state import HOUSES, G
+from montjoie.kernel import PUBLIC, Assignment, Question, Step, ask_all
+
+
+class KeepOne(Assignment, frozen=True):
+    """Each player keeps at most one command card and at most one order token: {"card": ..., "token": ...},
+    either left out to keep none (WES-REG-05)."""
+
+
+class RegroupPhase(Step, frozen=True):
+    """Steps A to F; both act together, the first player first where it matters (WES-REG-01)."""
+
+    stages = ("conditions", "score", "check_victory", "discard", "recover", "advance")
+    audience = PUBLIC
+
+    def conditions(self, g: G) -> None:
+        """A: status conditions, which is fire (WES-REG-02)."""
+        g.do(fire.FirePhase())
+
+    def score(self, g: G) -> None:
+        """B: what pays each round, and in the last round what pays at the end (WES-REG-03)."""
+        objectives.settle(g)
+        for when in ("round_end", "game_end") if _last(g) else ("round_end",):
+            victory.score_all(g, when)
+            plans.score(g, when)
+
+    def check_victory(self, g: G) -> None:
+        """C: after the last round the victory conditions decide, and steps D to F do not happen
+        (WES-REG-04, WES-REG-08)."""
+        if g.result is None and _last(g):
+            victory.decide(g)
+
+    @ask_all
+    def discard(self, g: G) -> list[Question]:
+        """D: asked is who holds anything (WES-REG-05)."""
+        return [
+            to(g, house, keepable(g, house), "WES-REG-05")
+            for house in in_order(g)
+            if g.state.hands[house].cards or g.state.sides[house].pool
+        ]
+
+    @discard.chosen
+    def discarded(self, g: G, kept: dict[str, dict[str, str]]) -> None:
+        """D: the rest goes to the own discard pile and to the supply (WES-REG-05)."""
+        for seat, keep in kept.items():
+            house = house_of(g, seat)
+            for card in g.state.hands[house].cards:
+                if card != keep.get("card"):
+                    g.emit(CardDiscarded(house, card), "WES-REG-05")
+            spent = {s: n - (s == keep.get("token")) for s, n in g.state.sides[house].pool.items()}
+            if any(spent.values()):
+                g.emit(OrderTokensSpent(house, {s: n for s, n in spent.items() if n}), "WES-REG-05")
+
+    def recover(self, g: G) -> None:
+        """E: the player on whose side the marker is may recover morale (WES-REG-06)."""
+        for house in HOUSES:
+            if morale.own_space(g, house):
+                g.do(morale.Recovery(house=house))
+
+    def advance(self, g: G) -> None:
+        """F: the round marker moves on (WES-REG-07)."""
+        g.emit(RoundBegan(g.state.course.round + 1))
+
+
+def keepable(g: G, house: str) -> KeepOne:
+    """What a House may keep."""
+    slots = {"card": g.state.hands[house].cards, "token": tuple(g.state.sides[house].pool)}
+    return KeepOne({slot: held for slot, held in slots.items() if held})
+
+
+def _last(g: G) -> bool:
+    return g.state.course.round >= setting(g).round_limit

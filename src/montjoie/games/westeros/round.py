@@ -1,0 +1,82 @@
+"""The course of a battle: set-up, then rounds of four phases (WES-RND, WES-SET)."""
+
+from __future__ import annotations
+
+from montjoie.games.westeros import plans, skirmish
+from montjoie.games.westeros.command import CommandPhase
+from montjoie.games.westeros.decks import BuildDecks
+from montjoie.games.westeros.events import HousesSettled
+from montjoie.games.westeros.marshalling import MarshallingPhase
+from montjoie.games.westeros.rally import RallyPhase
+from montjoie.games.westeros.regroup import RegroupPhase
+from montjoie.games.westeros.state import HOUSES, G
+from montjoie.kernel import PUBLIC, Deal, Step, chance
+
+
+class WarCouncil(Step, frozen=True):
+    """The whole game: what the plan leaves open is settled, then the battle is fought (WES-SET-01)."""
+
+    stages = ("draw_houses", "muster", "build_decks", "prepare", "fight")
+    audience = PUBLIC
+
+    @chance
+    def draw_houses(self, g: G) -> Deal | None:
+        """Step 1: where no House was agreed on, they are drawn (WES-SET-01)."""
+        return None if g.state.sides[HOUSES[0]].seat else Deal(len(g.seats))
+
+    @draw_houses.chosen
+    def drawn(self, g: G, order: list[int]) -> None:
+        """WES-SET-01: seat by seat, the House drawn."""
+        g.emit(HousesSettled({seat: HOUSES[i] for seat, i in zip(g.seats, order, strict=True)}))
+
+    def muster(self, g: G) -> None:
+        """The battlefield of a plan is laid already (WES-SET-02); that of a skirmish is made now."""
+        if g.state.course.plan in g.content.skirmishes:
+            g.do(skirmish.Muster())
+
+    def build_decks(self, g: G) -> None:
+        """Step 4: the command decks (WES-SET-05)."""
+        g.do(BuildDecks())
+
+    def prepare(self, g: G) -> None:
+        """What the plan's special rules ask for before the first round (WES-GEN-04)."""
+        plans.prepare(g)
+
+    def fight(self, g: G) -> None:
+        """Then the rounds."""
+        g.do(Battle())
+
+
+class Battle(Step, frozen=True):
+    """Rounds until the limit has been played or somebody has won (WES-RND-02, WES-GEN-03)."""
+
+    stages = ("fight_round",)
+    audience = PUBLIC
+
+    def fight_round(self, g: G) -> Step:
+        """WES-RND-02: the regroup phase of the last round ends the game (WES-REG-04)."""
+        g.do(BattleRound())
+        return self.goto("fight_round")
+
+
+class BattleRound(Step, frozen=True):
+    """A round: rally, marshalling, command, regroup (WES-RND-01, WES-GEN-03)."""
+
+    stages = ("rally", "marshal", "command", "regroup")
+    audience = PUBLIC
+
+    def rally(self, g: G) -> None:
+        """Phase 1: advantage, refresh, ready units (WES-RND-01)."""
+        g.do(RallyPhase())
+
+    def marshal(self, g: G) -> None:
+        """Phase 2: order tokens and command cards (WES-RND-01)."""
+        g.do(MarshallingPhase())
+
+    def command(self, g: G) -> None:
+        """Phase 3: the actions (WES-RND-01)."""
+        g.do(CommandPhase())
+
+    def regroup(self, g: G) -> None:
+        """Phase 4: fire, points, discards, morale (WES-RND-01)."""
+        g.do(RegroupPhase())

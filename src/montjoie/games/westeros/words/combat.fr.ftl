@@ -1,0 +1,49 @@
+# L'attaque
+event-attack-declared = { $mode ->
+    [extra] { $attacker } attaque de nouveau
+    [counter] { $attacker } contre-attaque
+    [parting] { $attacker } frappe l'unité qui décroche
+    [dogs] Attaque des chiens de guerre ({ $attacker })
+   *[normal] { $attacker } attaque
+  } : cible { $target }, { $dice ->
+    [0] aucun dé.
+    [one] 1 dé.
+   *[other] { $dice } dés.
+  }
+event-dogs-loosed = Chiens de guerre lâchés : { $attacker } contre { $target }.
+ask-reroll-symbol = Votre unité déborde l'ennemi : choisissez un symbole dont vous relancez les dés, ou gardez le jet.
+event-attack-resolved = { $target } : { $hits ->
+    [0] aucune touche
+    [one] 1 touche
+   *[other] { $hits } touches
+  } ({ $cancelled } ignorée(s)), { $retreats ->
+    [0] aucun résultat moral.
+    [one] 1 résultat moral.
+   *[other] { $retreats } résultats moral.
+  }
+
+# Pertes
+event-figures-lost = { $unit } perd { $figures ->
+    [one] 1 figurine.
+   *[other] { $figures } figurines.
+  }
+event-unit-eliminated = { $unit } ({ $house }) : unité éliminée{ $commander ->
+    [""] .
+   *[other] {"."} Commandant capturé : { $commander }.
+  }
+event-banners-swapped = { $unit } et { $other } échangent leurs porteurs de bannière.
+
+# Tenir bon
+ask-ignore-morale = Votre unité est hardie : ignorez le premier résultat moral de cette attaque, ou laissez-la battre en retraite.
+event-morale-ignored = { $unit } tient bon et ignore { $results ->
+    [one] 1 résultat moral.
+   *[other] { $results } résultats moral.
+  }
+ask-counter-attack = Votre unité a tenu sa position : contre-attaquez son assaillant, ou non.
+
+# Suivre l'ennemi
+ask-advance = Faites avancer l'unité dans l'hexagone que sa cible a quitté, ou restez sur place.
+ask-pursue = Choisissez où s'arrête la poursuite de votre unité, ou restez sur place.
+ask-pursuit-target = Votre unité a poursuivi : choisissez qui elle attaque maintenant, ou personne.
+follow-onto-bridge = On n'avance ni ne poursuit sur un pont ({ $hex }).
+follow-elsewhere = { $unit } suit en { $vacated }, l'hexagone que sa cible a quitté ; le chemin vers { $hex } ne commence pas là.
