@@ -62,7 +62,7 @@ async def test_when_time_is_up_the_stand_in_plays(server):
     assert client.table["clock"]["seats"]["seat-1"]["runs"]
     assert 0 < client.table["clock"]["seats"]["seat-1"]["left"] <= 1000
     await client.until(lambda c: c.view["over"], seconds=20)
-    first = [event for event in client.events if event["kind"] == "joust.ridden"][0]
+    first = next(event for event in client.events if event["kind"] == "joust.ridden")
     hand = client.events[0]["facts"]["hands"]["seat-1"]
     assert first["facts"]["couched"]["seat-1"] == hand[0], "the default is the first legal answer"
 

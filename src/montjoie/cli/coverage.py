@@ -1,6 +1,6 @@
 """Which rules are in code and in tests: read from the sources, without running them.
 
-A rule is cited where its id stands in the code of its game, of the kernel or of the table. It is
+A rule is cited where its id stands in the code of its game, of the kernel, the table or the bots. It is
 tested where a test names it: `@rule("THR-BAT-14")`. A waiver in `rulebooks/waivers.json` says why a
 rule needs neither.
 """
@@ -102,7 +102,7 @@ def _files(game: str) -> Iterator[Path]:
             yield Path(str(package.__file__))
         for folder in getattr(package, "__path__", ()):
             yield from sorted(Path(folder).rglob("*.py"))
-    for layer in ("kernel", "table"):
+    for layer in ("kernel", "table", "bots"):
         yield from sorted((_SOURCES / layer).rglob("*.py"))
 
 

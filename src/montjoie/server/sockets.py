@@ -7,6 +7,7 @@ import contextlib
 
 import msgspec
 import structlog
+from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from montjoie.server import actions, protocol
@@ -58,7 +59,7 @@ async def _receive(hub: Hub, socket: WebSocket, connection: Connection, sender: 
                 return
             if not bucket.take():
                 strikes += 1
-                _deny(connection, "rate")
+                _deny(connection, "rate", "", _id(event.get("text") or event.get("bytes") or b""))
                 if strikes > _PATIENCE:
                     connection.close(4429)
                     await sender
@@ -72,18 +73,31 @@ async def _receive(hub: Hub, socket: WebSocket, connection: Connection, sender: 
         late.cancel()
 
 
+class _WithId(Struct):
+    id: str | None = None
+
+
 def _read(hub: Hub, connection: Connection, raw: str | bytes) -> protocol.ClientMessage | None:
     try:
         return _decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         hub.metrics.counts["bad_messages"] += 1
-        _deny(connection, "bad_message", str(error)[:200])
+        _deny(connection, "bad_message", str(error)[:200], _id(raw))
         return None
 
 
-def _deny(connection: Connection, code: str, detail: str = "") -> None:
+def _id(raw: str | bytes) -> str | None:
+    """The id of something that is no message, so that its sender knows which."""
+    try:
+        id = msgspec.json.decode(raw, type=_WithId).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    return id[:64] if id is not None else None
+
+
+def _deny(connection: Connection, code: str, detail: str = "", id: str | None = None) -> None:
     denied = Denied(code, detail)
-    connection.reply(protocol.Error(denied.code, denied.text))
+    connection.reply(protocol.Error(denied.code, denied.text, id))
 
 
 def _cut_silent(connection: Connection) -> None:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from montjoie.games.westeros import keywords, victory
 from montjoie.games.westeros.strike import Strike
-from montjoie.games.westeros.events import FiguresLost, UnitEliminated
-from montjoie.games.westeros.state import G, Unit
+from montjoie.games.westeros.events import CommanderCaptured, FiguresLost, UnitEliminated
+from montjoie.games.westeros.state import G, Unit, enemy_of
 
 
 class Toll(NamedTuple):
@@ -62,9 +62,11 @@ def take_hits(g: G, unit: str, hits: int, reducible: bool = True) -> None:
 
 
 def eliminate(g: G, unit: str, rule: str) -> None:
-    """A unit without banner bearer leaves the board (WES-UNI-04) and so does its engagement token; morale
-    and points follow (WES-CBT-25). Its commander goes to the captor (WES-CAP-05), his card and what it
-    can do leave play, its tokens with the next refresh (WES-CAP-08)."""
+    """A unit without banner bearer leaves the board (WES-UNI-04) and its engagement token with it; morale
+    and points follow (WES-CBT-25). Its commander goes to the captor (WES-CAP-05); his card leaves play and
+    his abilities are lost (WES-CAP-08)."""
     row = g.state.units[unit]
-    g.emit(UnitEliminated(unit, row.house, row.rank, row.commander), rule)
+    g.emit(UnitEliminated(unit, row.house, row.rank), rule)
+    if row.commander:
+        g.emit(CommanderCaptured(row.commander, enemy_of(row.house)))
     victory.unit_eliminated(g, row, rule)

@@ -8,7 +8,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 
-STRIKE, LET_GO = "attack", "let_go"
+ATTACK, DECLINE = "attack", "decline"
 
 
 class PartingAttack(OneOf, frozen=True):
@@ -43,13 +43,13 @@ class Disengage(Step, frozen=True):
         if not self.parting or not may_part(g, self.partner, self.unit):
             return None
         house = g.state.units[self.partner].house
-        return to(g, house, PartingAttack((STRIKE, LET_GO)), "WES-PAR-02")
+        return to(g, house, PartingAttack((ATTACK, DECLINE)), "WES-PAR-02")
 
     @strike.chosen
     def struck(self, g: G, seat: str, answer: str) -> None:
         """WES-PAR-01: the attack interrupts the turn; if the unit survives, its owner goes on
         (WES-PAR-05)."""
-        if answer == STRIKE:
+        if answer == ATTACK:
             g.do(combat.Attack(attacker=self.partner, target=self.unit, mode="parting"))
 
 

@@ -521,22 +521,31 @@ class FiguresLost(PublicEvent, frozen=True):
 
 
 class UnitEliminated(PublicEvent, frozen=True):
-    """A unit leaves the board; its commander, if it has one, is captured."""
+    """A unit leaves the board."""
 
     unit: str
     house: str
     rank: str
-    commander: str = ""
     rule = "WES-UNI-04"
 
     def apply(self, state: Field) -> None:
-        """Its engagement is gone too (WES-CBT-25); the captor keeps the figure (WES-CAP-05)."""
+        """Its engagement is gone too (WES-CBT-25)."""
         _part(state, self.unit)
         del state.units[self.unit]
-        if self.commander:
-            captor = next(house for house in state.sides if house != self.house)
-            _side(state, captor, captured=(*state.sides[captor].captured, self.commander))
-            state.commanders[self.commander] = replace(state.commanders[self.commander], unit="")
+
+
+class CommanderCaptured(PublicEvent, frozen=True):
+    """The commander of an eliminated unit is captured by a House."""
+
+    commander: str
+    house: str
+    rule = "WES-CAP-05"
+
+    def apply(self, state: Field) -> None:
+        """The captor keeps the figure; the card is out of play, its tokens wait for the next refresh
+        (WES-RUL-25)."""
+        _side(state, self.house, captured=(*state.sides[self.house].captured, self.commander))
+        state.commanders[self.commander] = replace(state.commanders[self.commander], unit="")
 
 
 class BannersSwapped(PublicEvent, frozen=True):

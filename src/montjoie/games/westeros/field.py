@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from montjoie.games.westeros.content.model import Setting
+from montjoie.games.westeros.content.special_rules import SpecialRule
 from montjoie.games.westeros.state import G
 from montjoie.table.hexes import Board, Direction
 
+R = TypeVar("R", bound=SpecialRule)
 HOMEWARD: dict[str, tuple[Direction, Direction]] = {"north": ("NW", "NE"), "south": ("SW", "SE")}
 
 
@@ -13,6 +17,12 @@ def setting(g: G) -> Setting:
     """The battle plan or skirmish that is played (WES-GEN-04)."""
     plan = g.state.course.plan
     return g.content.battles.get(plan) or g.content.skirmishes[plan]
+
+
+def special_rule(g: G, kind: type[R]) -> R | None:
+    """The special rule of that kind, if the battle plan has one (WES-GEN-04)."""
+    battle = g.content.battles.get(g.state.course.plan)
+    return next((rule for rule in battle.special_rules if isinstance(rule, kind)), None) if battle else None
 
 
 def board(g: G) -> Board:

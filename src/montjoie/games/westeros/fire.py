@@ -11,8 +11,8 @@ from montjoie.games.westeros.content.effects import FireSymbols
 from montjoie.games.westeros.content.special_rules import OnlyTokensBurn
 from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, GroundBurnt
 from montjoie.games.westeros.field import board, direction_drawn, neighbours, occupants, special_rule, unit_at
-from montjoie.games.westeros.state import G
-from montjoie.games.westeros.terrain import attacker_caps, impassable, terrain
+from montjoie.games.westeros.state import G, Ground
+from montjoie.games.westeros.terrain import attacker_caps, impassable, of_ground, terrain
 from montjoie.kernel import PUBLIC, Part, Refusal, Step, chance, modifies
 from montjoie.kernel.chance import Dice
 
@@ -23,19 +23,20 @@ QUENCHING = {1: "green", 2: "blue", 3: "red", 4: "valor"}  # what puts out each 
 # How it grows.
 
 
-def burn_limit(g: G, hex: str) -> int:
-    """The highest fire level of a hex, 0 where nothing can burn (WES-FIR-03): rivers, hills and stone
-    (WES-TER-02, WES-TER-04, WES-OVL-03), and what is devastated already (WES-OVL-09, WES-RUL-32)."""
-    ground, burning = g.state.ground[hex], terrain(g, hex).burning
+def burn_limit(g: G, ground: Ground) -> int:
+    """The highest fire level of a hex, 0 where nothing can burn (WES-FIR-03): rivers, hills, fords and stone
+    (WES-TER-02, WES-TER-04, WES-OVL-03, WES-OVL-07), and what is devastated already (WES-OVL-09,
+    WES-RUL-32)."""
+    burning = of_ground(g, ground).burning
     return burning.limit if burning and (ground.overlay or not ground.devastated) else 0
 
 
 def raise_fire(g: G, hex: str, levels: int, rule: str) -> None:
     """Levels are added to the fire of a hex, up to its limit (WES-FIR-02, WES-FIR-03, WES-KEY-52); at the
     limit the ground burns at once (WES-FIR-04, WES-RUL-30)."""
-    level = g.state.ground[hex].fire
-    risen = min(level + levels, burn_limit(g, hex))
-    if risen > level:
+    ground = g.state.ground[hex]
+    risen = min(ground.fire + levels, burn_limit(g, ground))
+    if risen > ground.fire:
         g.emit(FireChanged(hex, risen), rule)
         burn(g, hex)
 
@@ -45,28 +46,26 @@ def burn(g: G, hex: str) -> None:
     (WES-TER-03, WES-TER-05, WES-TER-06), bridges, palisades, tents and towers removed (WES-OVL-02,
     WES-OVL-04, WES-OVL-05, WES-OVL-06), plains and roads stay (WES-TER-01)."""
     ground, there = g.state.ground[hex], terrain(g, hex)
-    if not ground.fire or ground.fire < burn_limit(g, hex) or not burn_limit(g, hex):
+    if not ground.fire or ground.fire != burn_limit(g, ground) or not there.burning:
         return
-    if there.burning is None or there.burning.at_limit == "nothing":
+    if there.burning.at_limit == "nothing":
         return
     if there.burning.at_limit == "devastate":
-        g.emit(GroundBurnt(hex, there.id, replace(ground, devastated=True)))
+        ruin = replace(ground, devastated=True)
     else:
-        bare = replace(ground, overlay="")
-        g.emit(GroundBurnt(hex, there.id, bare))
-        left = 0 if there.burning.at_limit == "remove_token_and_fire" else remaining(g, hex)
-        if left != ground.fire:
-            g.emit(FireChanged(hex, left), "WES-RUL-32")
+        ruin = bared(g, ground, there.burning.at_limit == "remove_token_and_fire")
+    g.emit(GroundBurnt(hex, there.id, ruin))
     plans.burnt(g, hex, there.id)
     fall_in(g, hex)
-    burn(g, hex)
+    burn(g, hex)  # what lay below the token may have its limit too
 
 
-def remaining(g: G, hex: str) -> int:
-    """The fire that stays where a burnt token lay: what the hex below can bear (WES-RUL-32), nothing where
-    the plan takes the token away in the place of fire."""
-    rule = special_rule(g, OnlyTokensBurn)
-    return min(g.state.ground[hex].fire, burn_limit(g, hex)) if rule is None or rule.leaves_fire else 0
+def bared(g: G, ground: Ground, fire_goes: bool) -> Ground:
+    """A hex without the token that has burnt. The fire stays as far as the hex below can bear it
+    (WES-RUL-32), unless it goes with a bridge, or the plan takes tokens away in the place of fire."""
+    bare, rule = replace(ground, overlay=""), special_rule(g, OnlyTokensBurn)
+    gone = fire_goes or (rule is not None and not rule.leaves_fire)
+    return replace(bare, fire=0 if gone else min(ground.fire, burn_limit(g, bare)))
 
 
 def fall_in(g: G, hex: str) -> None:
@@ -184,7 +183,7 @@ def fireproof(g: G, unit: str, hex: str) -> Refusal | None:
         return Refusal("WES-KEY-50", "scorch-not-adjacent", hex=hex)
     if other := unit_at(g, hex):
         return Refusal("WES-KEY-50", "scorch-occupied", hex=hex, unit=g.state.units[other].card)
-    if not burn_limit(g, hex):
+    if not burn_limit(g, g.state.ground[hex]):
         return Refusal("WES-KEY-50", "scorch-cannot-burn", hex=hex, terrain=terrain(g, hex).id)
     rule = special_rule(g, OnlyTokensBurn)
     if rule and g.state.ground[hex].overlay not in rule.tokens:

@@ -7,26 +7,28 @@ from collections.abc import Iterator
 from montjoie.games.westeros.content import Terrain
 from montjoie.games.westeros.content.board import Entering
 from montjoie.games.westeros.content.special_rules import Catapults
-from montjoie.games.westeros.state import G, Unit
+from montjoie.games.westeros.field import special_rule
+from montjoie.games.westeros.state import G, Ground, Unit
 from montjoie.kernel import Part
 
 
 def terrain(g: G, hex: str) -> Terrain:
     """The terrain whose rules hold in a hex: a token's in the place of what lies below it (WES-OVL-01),
     plains where all is devastated (WES-TER-08, WES-OVL-09), else one of the eight types (WES-TER-07)."""
-    ground = g.state.ground[hex]
+    return of_ground(g, g.state.ground[hex])
+
+
+def of_ground(g: G, ground: Ground) -> Terrain:
+    """The same for a hex as it is or as it would be."""
     if ground.overlay:
         return g.content.terrain[ground.overlay]
     return g.content.terrain[g.content.devastated_as if ground.devastated else ground.terrain]
 
 
-def rafts(g: G, house: str) -> frozenset[str]:
+def rafts(g: G, house: str) -> tuple[str, ...]:
     """River hexes that the plan lets units of a House enter, with a stop (WES-GEN-04)."""
-    battle = g.content.battles.get(g.state.course.plan)
-    for rule in battle.special_rules if battle else ():
-        if isinstance(rule, Catapults) and rule.crossing == house:
-            return frozenset(rule.rafts)
-    return frozenset()
+    rule = special_rule(g, Catapults)
+    return rule.rafts if rule and rule.crossing == house else ()
 
 
 def entering(g: G, row: Unit, hex: str) -> Entering:

@@ -26,10 +26,8 @@ event-figures-lost = { $unit } loses { $figures ->
     [one] 1 figure.
    *[other] { $figures } figures.
   }
-event-unit-eliminated = { $unit } ({ $house }) is eliminated{ $commander ->
-    [""] .
-   *[other] {"."} Captured: { $commander }.
-  }
+event-unit-eliminated = { $unit } ({ $house }) is eliminated.
+event-commander-captured = { $house } captures { $commander }.
 event-banners-swapped = { $unit } and { $other } exchange their banner bearers.
 
 # Standing firm

@@ -27,10 +27,8 @@ event-figures-lost = { $unit } perd { $figures ->
     [one] 1 figurine.
    *[other] { $figures } figurines.
   }
-event-unit-eliminated = { $unit } ({ $house }) : unité éliminée{ $commander ->
-    [""] .
-   *[other] {"."} Commandant capturé : { $commander }.
-  }
+event-unit-eliminated = { $unit } ({ $house }) : unité éliminée.
+event-commander-captured = { $house } capture { $commander }.
 event-banners-swapped = { $unit } et { $other } échangent leurs porteurs de bannière.
 
 # Tenir bon

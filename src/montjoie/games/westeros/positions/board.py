@@ -1,0 +1,113 @@
+"""What must hold on the battlefield: ground, units, engagements, commanders, objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.westeros import terrain
+from montjoie.games.westeros.field import setting
+from montjoie.games.westeros.state import HOUSES, RANKS, G, Unit
+from montjoie.kernel import Problem
+
+PATH = "position.board"
+
+
+def problems(g: G) -> Iterator[Problem]:
+    """Table by table; the rest only where the ground is sound."""
+    wrong = [*_ground(g), *_objectives(g)]
+    yield from wrong
+    if wrong:
+        return
+    for name, unit in g.state.units.items():
+        yield from _unit(g, name, unit)
+        yield from _engagement(g, name, unit)
+    yield from _crowds(g)
+    yield from _commanders(g)
+
+
+def _ground(g: G) -> Iterator[Problem]:
+    """The hexes of the plan's board side (WES-HEX-01, WES-HEX-02), each of a known type (WES-TER-07) with a
+    known token or none, and a fire that its terrain can bear (WES-FIR-03)."""
+    board, kinds = setting(g).board, g.content.terrain
+    if set(g.state.ground) != set(board.hexes):
+        strange = sorted(set(g.state.ground) ^ set(board.hexes))
+        yield Problem(f"{PATH}.ground", "WES-HEX-02", "hexes-wrong", {"given": strange[:5]})
+        return
+    for hex, ground in g.state.ground.items():
+        known = ground.terrain in kinds and not kinds[ground.terrain].token
+        if not known or (ground.overlay and not _is_token(g, ground.overlay)):
+            facts = {"hex": hex, "terrain": ground.terrain, "token": ground.overlay or "-"}
+            yield Problem(f"{PATH}.ground.{hex}", "WES-TER-07", "no-such-terrain", facts)
+        elif not 0 <= ground.fire <= 4:
+            yield Problem(f"{PATH}.ground.{hex}.fire", "WES-FIR-03", "no-such-fire", {"given": ground.fire})
+
+
+def _is_token(g: G, overlay: str) -> bool:
+    return overlay in g.content.terrain and g.content.terrain[overlay].token
+
+
+def _unit(g: G, name: str, unit: Unit) -> Iterator[Problem]:
+    """A unit of its House's cards (WES-SET-09) with a banner (WES-UNI-06), some of its figures
+    (WES-UNI-01), in a hex of the board (WES-HEX-02) that can be entered (WES-MOV-06)."""
+    path, card = f"{PATH}.units.{name}", g.content.unit_cards.get(unit.card)
+    if card is None or card.house != unit.house:
+        yield Problem(path, "WES-SET-09", "no-such-unit", {"given": unit.card, "house": unit.house})
+    elif not 1 <= unit.figures <= card.strength:
+        facts = {"unit": unit.card, "given": unit.figures, "high": card.strength}
+        yield Problem(f"{path}.figures", "WES-UNI-01", "figures-wrong", facts)
+    if unit.rank not in RANKS:
+        yield Problem(f"{path}.rank", "WES-UNI-06", "no-such-rank", {"given": unit.rank})
+    if unit.hex not in g.state.ground:
+        yield Problem(f"{path}.hex", "WES-HEX-02", "hexes-wrong", {"given": [unit.hex]})
+    elif card and terrain.impassable(g, unit, unit.hex):
+        yield Problem(f"{path}.hex", "WES-MOV-06", "unit-in-impassable", {"unit": unit.card, "hex": unit.hex})
+
+
+def _engagement(g: G, name: str, unit: Unit) -> Iterator[Problem]:
+    """Two adjacent enemies with one token between them (WES-ENG-01, WES-ENG-02)."""
+    if not unit.partner and not unit.token:
+        return
+    partner = g.state.units.get(unit.partner)
+    near = setting(g).board.neighbours.get(unit.hex, ())
+    fits = partner and partner.partner == name and partner.house != unit.house and partner.hex in near
+    if not fits or unit.token not in HOUSES or (partner and partner.token != unit.token):
+        facts = {"unit": unit.card, "hex": unit.hex}
+        yield Problem(f"{PATH}.units.{name}.partner", "WES-ENG-01", "engagement-wrong", facts)
+
+
+def _crowds(g: G) -> Iterator[Problem]:
+    """At most one unit in a hex (WES-HEX-05)."""
+    seen: dict[str, str] = {}
+    for name, unit in g.state.units.items():
+        if unit.hex in seen:
+            facts = {"hex": unit.hex, "units": [seen[unit.hex], name]}
+            yield Problem(f"{PATH}.units.{name}.hex", "WES-HEX-05", "hex-crowded", facts)
+        seen[unit.hex] = name
+
+
+def _commanders(g: G) -> Iterator[Problem]:
+    """Known cards (WES-SET-03), each of the unit it leads, one version of a figure (WES-RUL-34)."""
+    figures: set[str] = set()
+    for name, commander in g.state.commanders.items():
+        entry, unit = g.content.commanders.get(name), g.state.units.get(commander.unit)
+        path, facts = f"{PATH}.commanders.{name}", {"commander": name, "unit": commander.unit or "-"}
+        if entry is None or entry.house != commander.house:
+            yield Problem(path, "WES-SET-03", "no-such-commander", {"given": name})
+            continue
+        if commander.unit and (unit is None or unit.commander != name or unit.house != entry.house):
+            yield Problem(path, "WES-SET-10", "commander-without-unit", facts)
+        if entry.figure in figures:
+            yield Problem(path, "WES-RUL-34", "figure-twice", facts)
+        figures.add(entry.figure)
+    for unit_name, unit in g.state.units.items():
+        if unit.commander and g.state.commanders.get(unit.commander) is None:
+            told = {"commander": unit.commander, "unit": unit_name}
+            yield Problem(f"{PATH}.units.{unit_name}", "WES-SET-10", "commander-without-unit", told)
+
+
+def _objectives(g: G) -> Iterator[Problem]:
+    """Scoring hexes on the board, held by a House or nobody (WES-VIC-08)."""
+    for name, objective in g.state.objectives.items():
+        if objective.hex not in setting(g).board or objective.control not in ("", *HOUSES):
+            facts = {"objective": name, "hex": objective.hex, "house": objective.control or "-"}
+            yield Problem(f"{PATH}.objectives.{name}", "WES-VIC-08", "objective-wrong", facts)

@@ -1,0 +1,89 @@
+"""What a person may leave out of a position: it stands as at the start of the battle (WES-SET).
+
+The course, the sides and the ground may be missing whole or in part; units and objectives whole, if no
+ground is given either; the House and the strength of a unit (those of its card); commander cards of units
+on the board; hands and decks (a deck holds the cards that are neither in hand nor discarded).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from montjoie.games.westeros.content import Content
+from montjoie.games.westeros.setup import setup
+from montjoie.games.westeros.state import HOUSES, Options
+from montjoie.kernel.plain import plain
+
+Rows = dict[str, Any]
+
+
+def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:
+    """The board with what was left out; what has the wrong type is left for the decoder to report."""
+    start = plain(setup(content, seats, options))
+    by_hand = "ground" not in board  # a written position always has it
+    filled = {name: _merged(start[name], _rows(board, name)) for name in ("sides", "ground")}
+    filled["course"] = {**start["course"], **_rows(board, "course")}
+    for table in ("units", "objectives"):
+        filled[table] = _rows(board, table) or (start.get(table, {}) if by_hand else {})
+    filled["units"] = {name: _unit(content, row) for name, row in filled["units"].items()}
+    filled["commanders"] = {**_commanders(filled["units"]), **_rows(board, "commanders")}
+    filled["hands"] = _owned(_rows(board, "hands"))
+    filled["decks"] = _owned(_rows(board, "decks")) if "decks" in board else _decks(content, filled)
+    right = {name: rows for name, rows in filled.items() if isinstance(board.get(name, rows), dict)}
+    return {**board, **right}
+
+
+def _rows(board: Rows, table: str) -> Rows:
+    rows = board.get(table)
+    return dict(rows) if isinstance(rows, dict) else {}
+
+
+def _merged(start: Rows, given: Rows) -> Rows:
+    """Row by row, field by field."""
+    rows = {name: given.get(name, row) for name, row in start.items()} | given
+    return {
+        name: {**start[name], **row} if name in start and isinstance(row, dict) else row
+        for name, row in rows.items()
+    }
+
+
+def _unit(content: Content, row: Any) -> Any:
+    """A whole unit of the House of its card (WES-SET-09)."""
+    card = content.unit_cards.get(row.get("card", "")) if isinstance(row, dict) else None
+    return {"house": card.house, "figures": card.strength, **row} if card else row
+
+
+def _commanders(units: Rows) -> Rows:
+    """The cards of the commanders on the board, uncommitted and without tokens (WES-SET-04)."""
+    led = {name: row for name, row in units.items() if isinstance(row, dict) and row.get("commander")}
+    return {row["commander"]: {"house": row.get("house", ""), "unit": name} for name, row in led.items()}
+
+
+def _owned(rows: Rows) -> Rows:
+    """Hands and decks of both Houses, with their owner."""
+    return {
+        house: {"house": house, **row} if isinstance(row := rows.get(house, {}), dict) else row
+        for house in (*HOUSES, *(stranger for stranger in rows if stranger not in HOUSES))
+    }
+
+
+def _decks(content: Content, filled: Rows) -> Rows:
+    """The cards of the House's list (WES-DCK-03) that lie nowhere else."""
+    decks = {}
+    for house in HOUSES:
+        led = [name for name, row in filled["commanders"].items() if _of(row, house)]
+        figures = [content.commanders[name].figure for name in led if name in content.commanders]
+        listed = [*content.basic_cards[house], *(c for f in figures for c in content.figure_cards[f])]  # type: ignore[index]
+        gone = {*_listed(filled["hands"], house, "cards"), *_listed(filled["sides"], house, "discard")}
+        decks[house] = {"house": house, "cards": [card for card in listed if card not in gone]}
+    return decks
+
+
+def _of(row: Any, house: str) -> bool:
+    return isinstance(row, dict) and row.get("house") == house
+
+
+def _listed(rows: Rows, house: str, field: str) -> list[str]:
+    row = rows.get(house)
+    cards = row.get(field, []) if isinstance(row, dict) else []
+    return [card for card in cards if isinstance(card, str)] if isinstance(cards, list) else []
