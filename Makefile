@@ -6,18 +6,18 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 	--no-emit-index-url --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format types layers unit docs bench lock clean
+.PHONY: help setup needs bench-server play test lint format types layers unit docs web page e2e bench lock clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 setup: .venv/stamp ## Create .venv and install what the lock names
 
-play: setup ## Play a game (GAME=throne)
+play: setup web ## Play a game (GAME=throne)
 	@$(BIN)/montjoie play $(GAME) $(ARGS)
 
 test: setup ## Run every check below, then sum up
-	@scripts/check lint types layers unit docs
+	@scripts/check lint types layers unit docs page e2e
 
 lint: setup ## Style, as ruff sees it
 	@$(BIN)/ruff check .
@@ -33,8 +33,21 @@ types: setup ## Types, as mypy sees them
 layers: setup ## Who may import whom
 	@$(BIN)/lint-imports --no-logo
 
-unit: setup ## The tests and the examples of the docs (ARGS="--rule THR-BAT")
-	@$(BIN)/pytest -q -n auto $(ARGS)
+needs: ## Install what some tests need beside Python, where that may be done
+	@scripts/needs postgresql
+
+unit: setup needs ## The tests and the examples of the docs (ARGS="--rule THR-BAT")
+	@$(BIN)/pytest -q -n auto --ignore=tests/e2e $(ARGS)
+
+web: setup ## Build the page, if its sources have changed
+	@scripts/web build
+
+page: setup ## The page: layout, types, tests
+	@scripts/web check
+	@scripts/web test
+
+e2e: setup web ## The page in a browser, against a real server
+	@$(BIN)/pytest -q tests/e2e $(ARGS)
 
 docs: setup ## Build the documentation into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
@@ -42,13 +55,18 @@ docs: setup ## Build the documentation into site/
 bench: setup .venv-bench/stamp ## Measure ourselves beside our peers
 	@BENCH_PEERS_PYTHON=$(CURDIR)/.venv-bench/bin/python $(BIN)/python -m bench $(ARGS)
 
+bench-server: setup ## Measure the server, beside boardgame.io
+	@$(BIN)/python -m bench.server $(ARGS)
+
 lock: setup ## Write the locks anew (ARGS=--upgrade for newer versions)
 	@$(COMPILE) $(ARGS) pyproject.toml --group dev --output-file requirements/dev.lock
 	@$(COMPILE) $(ARGS) --group bench --output-file requirements/bench.lock
+	@$(COMPILE) $(ARGS) --group node --output-file requirements/node.lock
 
 clean: ## Remove everything that make made
-	rm -rf .venv .venv-bench site dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
-	rm -rf .hypothesis .coverage
+	rm -rf .venv .venv-bench .venv-node site dist .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .import_linter_cache .hypothesis .coverage
+	rm -rf web/node_modules web/src/protocol.ts src/montjoie/_web tests/e2e/artefacts
 
 .venv/stamp: pyproject.toml requirements/dev.lock scripts/env
 	@scripts/env .venv requirements/dev.lock

@@ -244,3 +244,87 @@ def test_packs_of_an_installed_package_lie_inside_it(tmp_path: Path, monkeypatch
     (tmp_path / "_content").mkdir()
     monkeypatch.setattr(content, "__file__", str(tmp_path / "kernel" / "content.py"))
     assert content.root() == tmp_path / "_content"
+
+
+# Folders of like files, and entries of several kinds.
+
+
+class Walk(Struct, frozen=True, forbid_unknown_fields=True, tag_field="does", tag="walk"):
+    """A step of a show."""
+
+    paces: int
+
+
+class Roar(Struct, frozen=True, forbid_unknown_fields=True, tag_field="does", tag="roar"):
+    """Another."""
+
+    loud: bool = False
+
+
+class Show(PackFile, frozen=True):
+    """`shows/NAME.json`."""
+
+    acts: tuple[Walk | Roar, ...]
+    prizes: dict[Literal["gold", "silver"], int] = {}
+
+
+class CircusFiles(Struct, frozen=True):
+    """All files of a game with a folder."""
+
+    shows: dict[str, Show]
+
+
+CIRCUS = PackType(game="circus", files=CircusFiles, check=lambda files: (), build=lambda files: files.shows)
+
+
+@pytest.fixture
+def circus(tmp_path: Path) -> Path:
+    (tmp_path / "shows").mkdir()
+    write(
+        tmp_path, "pack.json", MANIFEST | {"id": "circus/base", "game": "circus", "files": ["shows/*.json"]}
+    )
+    write(tmp_path, "shows/big.json", {"acts": [{"does": "walk", "paces": 3}, {"does": "roar"}]})
+    return tmp_path
+
+
+def told_of(folder: Path) -> list[tuple[str, str, dict[str, Any]]]:
+    with pytest.raises(ContentError) as caught:
+        content.load(folder, CIRCUS)
+    return [(problem.path, problem.key, problem.facts) for problem in caught.value.problems]
+
+
+def test_a_folder_of_like_files_is_read_by_their_names(circus: Path) -> None:
+    write(circus, "shows/small.json", {"acts": []})
+    assert content.load(circus, CIRCUS).content == {
+        "big": Show(acts=(Walk(3), Roar())),
+        "small": Show(acts=()),
+    }
+    assert content.schemas(CIRCUS).keys() == {"pack.schema.json", "shows.schema.json"}
+
+
+def test_the_digest_counts_every_file_of_a_folder(circus: Path) -> None:
+    before = content.load(circus, CIRCUS).digest
+    write(circus, "shows/small.json", {"acts": []})
+    assert content.load(circus, CIRCUS).digest != before
+
+
+@rule("KER-PCK-01", "KER-PCK-02")
+def test_problems_in_a_folder_name_the_file(circus: Path) -> None:
+    (circus / "shows" / "late.json").write_text("{", "utf-8")
+    write(circus, "shows/9 lives.json", {"acts": []})
+    found = [(path, key) for path, key, _ in told_of(circus)]
+    assert ("shows/late.json", "pack-not-json") in found
+    assert ("shows/9 lives.json", "pack-bad-value") in found
+
+
+@rule("KER-PCK-02")
+def test_misfits_of_an_entry_of_several_kinds_are_those_of_its_kind(circus: Path) -> None:
+    acts = [{"does": "walk", "paces": "far"}, {"does": "raor"}, {"loud": True}, {"does": "roar", "paces": 1}]
+    write(circus, "shows/big.json", {"acts": acts, "prizes": {"gold": 1, "bronze": 2}})
+    assert told_of(circus) == [
+        ("shows/big.json:$.acts[0].paces", "pack-bad-field", {"expected": "`int`", "got": "`str`"}),
+        ("shows/big.json:$.acts[1].does", "pack-bad-value", {"expected": "walk, roar"}),
+        ("shows/big.json:$.acts[2]", "pack-missing-field", {"field": "does"}),
+        ("shows/big.json:$.acts[3]", "pack-unknown-field", {"field": "paces"}),
+        ("shows/big.json:$.prizes.bronze", "pack-bad-value", {"expected": "gold, silver"}),
+    ]

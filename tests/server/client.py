@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import json
 import urllib.error
@@ -43,10 +44,9 @@ class Client:
         self.socket = socket
         Client.opened.append(self)
         self.received: list[str] = []
-        self.unread: list[Message] = []
         self.view: Message = {}
         self.turn: str | None = None
-        self.told = self.heard = self.seq = 0
+        self.told = self.seq = self._pings = 0
         self.events: list[Message] = []
         self.talk: list[Message] = []
         self.table: Message = {}
@@ -54,7 +54,11 @@ class Client:
     @classmethod
     async def open(cls, address: str, **options: Any) -> Client:
         """Connect without saying anything."""
-        return cls(await connect(f"{address.replace('http', 'ws', 1)}/ws", max_size=2**24, **options))
+        return cls(
+            await connect(
+                f"{address.replace('http', 'ws', 1)}/ws", max_size=2**24, close_timeout=1, **options
+            )
+        )
 
     @classmethod
     async def join(cls, address: str, match: str, token: str | None, seat: str | None = None) -> Client:
@@ -132,13 +136,18 @@ class Client:
         while not condition(self):
             await self.receive(seconds)
 
-    async def quiet(self, seconds: float = 0.15) -> None:
-        """Take in whatever still comes."""
-        try:
+    async def quiet(self) -> None:
+        """Take in all that was pushed so far: the answer to a ping comes after it."""
+        self._pings += 1
+        await self.send(type="ping", t=self._pings)
+        while (await self.next("pong"))["t"] != self._pings:
+            pass
+
+    async def silence(self, seconds: float) -> None:
+        """Take in whatever comes for a while."""
+        with contextlib.suppress(TimeoutError):
             while True:
                 await self.receive(seconds)
-        except TimeoutError:
-            return
 
     async def close(self) -> None:
         """Hang up."""

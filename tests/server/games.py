@@ -182,7 +182,7 @@ class Talks(Step, frozen=True):
         return Question(seat, NameCard(g.state.speakers[seat].hand), "PAR-NAM-01")
 
     @name.chosen
-    def named(self, g: G, seat: str, card: str) -> None:
+    def card_named(self, g: G, seat: str, card: str) -> None:
         """Only that it was done is known."""
         g.emit(Named(card))
 

@@ -89,10 +89,10 @@ async def test_every_acknowledged_answer_survives_kill_9_and_the_matches_go_on(s
     server = start()
     chance = random.Random(seed)
     players = []
-    for _ in range(4):
+    for i in range(4):
         made = new_match(server.address, "me", "link", game="parley", options={"rounds": ROUNDS})
         keys = tokens(made)
-        players += [Player(server, made["match"], keys[s], chance.random()) for s in ("seat-1", "seat-2")]
+        players += [Player(server, made["match"], keys[s], i) for s in ("seat-1", "seat-2")]
     tasks = [asyncio.create_task(player.play()) for player in players]
     for crash in range(1, 5):
         while sum(len(player.acknowledged) for player in players) < 80 * crash:
@@ -146,7 +146,7 @@ async def test_a_stopped_server_says_goodbye_and_loses_nothing(start):
     code = await asyncio.to_thread(server.stop)
     assert code == 0
     with pytest.raises(ConnectionClosed) as closed:
-        await client.quiet(5)
+        await client.silence(5)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012
     await asyncio.to_thread(server.start)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -44,7 +45,7 @@ async def test_a_spectator_watches_and_nothing_else(small_server):
     watcher = await Client.join(small_server.address, made["match"], tokens(made)["spectator"])
     assert watcher.view["seat"] is None
     assert "lances" not in watcher.view["board"]["riders"]["seat-1"]
-    for message in (
+    wanted: tuple[dict[str, Any], ...] = (
         {"type": "answer", "turn": "x", "answer": "1"},
         {"type": "undo"},
         {"type": "check", "answer": "1"},
@@ -52,9 +53,10 @@ async def test_a_spectator_watches_and_nothing_else(small_server):
         {"type": "say", "text": "psst"},
         {"type": "set_name", "name": "Eve"},
         {"type": "preset", "auto_pass": True},
-    ):
+    )
+    for message in wanted:
         assert (await watcher.ask(**message))["code"] == "not_seated"
-    for message in (
+    asked: tuple[dict[str, Any], ...] = (
         {"type": "invite", "role": "host"},
         {"type": "links"},
         {"type": "revoke", "link": "x"},
@@ -62,7 +64,8 @@ async def test_a_spectator_watches_and_nothing_else(small_server):
         {"type": "take_back", "seat": "seat-1"},
         {"type": "set_clock", "clock": {"kind": "none"}},
         {"type": "end"},
-    ):
+    )
+    for message in asked:
         assert (await watcher.ask(**message))["code"] == "not_host"
 
 

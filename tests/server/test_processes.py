@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
+import sqlalchemy as sa
 
 from tests.server.client import Client, http, live, new_match, tokens
 from tests.server.processes import Postgres, ServerProcess
@@ -97,3 +98,29 @@ async def test_when_one_dies_the_other_goes_on_with_its_bots(servers):
         else:
             await back.receive()
     await asyncio.to_thread(left.start)
+
+
+@live
+async def test_nothing_is_lost_when_the_database_drops_its_connections(servers):
+    left, _ = servers
+    players = []
+    for i in range(2):
+        made = new_match(left.address, "me", "link", game="parley", options={"rounds": 12})
+        keys = tokens(made)
+        players += [Player(left, made["match"], keys[f"seat-{s}"], i) for s in (1, 2)]
+    engine = sa.create_engine(left.db.replace("postgresql:", "postgresql+psycopg:"))
+    cut = sa.text("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()")
+
+    async def cutting() -> None:
+        while True:
+            await asyncio.sleep(0.2)
+            with engine.connect() as connection:
+                connection.execute(cut)
+
+    scissors = asyncio.create_task(cutting())
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
+    scissors.cancel()
+    engine.dispose()
+    await asyncio.sleep(0.2)
+    stored = stored_ids(left)
+    assert all(stored[id] == 1 for player in players for id in player.acknowledged)

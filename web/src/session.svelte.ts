@@ -18,6 +18,21 @@ import type {
 /** The protocol this page was made for. */
 export const PROTOCOL = 1;
 
+/** An answer being made outlives a reload of the page. */
+const DRAFT = "montjoie.draft";
+
+function keepDraft(turn: string | null, answer: unknown): void {
+  if (turn !== null) sessionStorage.setItem(DRAFT, JSON.stringify({ turn, answer }));
+}
+
+function recallDraft(turn: string | null): unknown {
+  const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}") as {
+    turn?: string;
+    answer?: unknown;
+  };
+  return turn !== null && kept.turn === turn ? kept.answer : undefined;
+}
+
 export type Verdict = "none" | "checking" | "legal" | "illegal" | "unknown";
 const PAUSE = 140;
 
@@ -165,13 +180,14 @@ export class Session {
     this.refusal = undefined;
     this.suggestions = undefined;
     const space = this.space;
-    this.propose(view?.sealed ?? (space && blank(space)));
+    this.propose(recallDraft(turn) ?? view?.sealed ?? (space && blank(space)));
     if (turn !== null && turn !== before && this.awaited) this.onasked(this);
   }
 
   /** Change the answer being made and have it checked. */
   propose(answer: unknown): void {
     this.answer = answer;
+    keepDraft(this.turn, answer);
     this.refusal = undefined;
     clearTimeout(this.timer);
     const space = this.space;

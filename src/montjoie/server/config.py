@@ -24,6 +24,7 @@ class Config(Struct, frozen=True, kw_only=True):
     bot_seconds: float = 60.0  # after which a bot that has not answered plays the default
     clock_grace: float = 20.0  # seconds after a start in which nobody is timed out
     idle_seconds: float = 300.0  # after which a match that nobody watches leaves the memory
+    hello_seconds: float = 10.0  # after which a connection that has not said hello is cut
     messages_per_second: float = 100.0  # of one connection
     requests_per_minute: float = 120.0  # that create something, of one address
     connections_per_address: int = 200

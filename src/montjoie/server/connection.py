@@ -17,7 +17,10 @@ from montjoie.server.feeds import Feed, Frame, tell_all
 from montjoie.server.protocol import (
     VERSION,
     Accepted,
+    ClockSetting,
     Said,
+    SeatInfo,
+    Status,
     Table,
     Tells,
     Update,
@@ -30,6 +33,7 @@ from montjoie.server.talk import Saying
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+Sitting = tuple[Status, list[SeatInfo], bool, ClockSetting]
 _BACKLOG = 500  # replies that may wait for a slow line
 _encoder = msgspec.json.Encoder()
 
@@ -47,6 +51,7 @@ class Connection:
         self._shown: Frame | None = None
         self._told = self._heard = self._seq = 0
         self._greeting = self._table = False
+        self._sitting: Sitting | None = None  # the table this page was told last
         self._replies: deque[Tells | Callable[[], Tells]] = deque()
         self._awake = asyncio.Event()
         self._closing = 0
@@ -129,10 +134,8 @@ class Connection:
                 return self._welcome(room, feed)
             if feed.live is not self._shown:
                 return self._update(room, feed)
-            if self._table:
-                self._table = False
-                self._seq += 1
-                return Table(self._seq, room.status, room.seat_infos(), self._passes(room), room.clock())
+            if self._table and (table := self._changed_table(room)) is not None:
+                return table
             if said := room.spoken(self.seat, self._heard):
                 self._seq += 1
                 return self._said(*said[0])
@@ -143,6 +146,7 @@ class Connection:
 
     def _welcome(self, room: Room, feed: Feed) -> Welcome:
         self._greeting = self._table = False
+        self._sitting = (room.status, room.seat_infos(), self._passes(room), room.setting)
         self._seq = 0
         self._told = min(self._told, feed.live.told)
         talk = [self._said(n, saying) for n, saying in room.spoken(self.seat, self._heard)]
@@ -158,8 +162,8 @@ class Connection:
             seat=self.seat,
             mine=list(self.link.seats) if self.link else [],
             status=room.status,
-            seats=room.seat_infos(),
-            auto_pass=self._passes(room),
+            seats=self._sitting[1],
+            auto_pass=self._sitting[2],
             view=_raw(frame.view),
             turn=frame.turn,
             ask=frame.ask,
@@ -182,6 +186,16 @@ class Connection:
             told=frame.told,
             clock=room.clock(),
         )
+
+    def _changed_table(self, room: Room) -> Table | None:
+        """Who sits where, if that is not what the page was told last."""
+        self._table = False
+        sitting = (room.status, room.seat_infos(), self._passes(room), room.setting)
+        if sitting == self._sitting:
+            return None
+        self._sitting = sitting
+        self._seq += 1
+        return Table(self._seq, *sitting[:3], room.clock())
 
     def _show(self, room: Room, feed: Feed) -> tuple[Frame, bytes]:
         """The newest table that is stored, and the events from what this page has on."""

@@ -22,7 +22,7 @@ _SENTENCES = {
     "webhook": (403, "This server does not post to that address."),
     "rate": (429, "Too much at once; wait a moment."),
     "too_large": (413, "That is too large."),
-    "unavailable": (503, "The store did not take it; nothing happened, try again."),
+    "unavailable": (503, "The store does not answer; send it again, with the same id."),
     "drifted": (409, "The rules have changed since this match was played."),
     "internal": (500, "Something went wrong here; nothing happened."),
 }

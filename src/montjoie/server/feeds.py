@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from montjoie.server.connection import Connection
 
 _encode = msgspec.json.encode
+_LONG = 200  # what is told of somebody's own words
 _SITUATION = ("round", "board", "steps", "decision")  # what a turn is about; not who else has answered
 
 
@@ -114,5 +115,6 @@ def _sentence(kind: str, rule: str, facts: bytes) -> bytes:
 
 def problem(refusal: Refusal) -> Problem:
     """A refusal, for the page."""
-    facts = msgspec.json.decode(_encode(refusal.facts))
-    return Problem(refusal.rule, refusal.key, facts, both(refusal.text))
+    facts = {name: v[:_LONG] if isinstance(v, str) else v for name, v in refusal.facts.items()}
+    told = Refusal(refusal.rule, refusal.key, **facts)
+    return Problem(told.rule, told.key, msgspec.json.decode(_encode(facts)), both(told.text))

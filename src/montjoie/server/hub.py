@@ -20,6 +20,7 @@ from montjoie.server.notify import Notifier
 from montjoie.server.presence import Presence
 from montjoie.server.replays import Reels
 from montjoie.server.rooms import Room, now_ms
+from montjoie.server.seats import could_be_id
 from montjoie.server.security import Visitors
 from montjoie.server.store import Store
 from montjoie.server.store.database import Stored
@@ -63,6 +64,8 @@ class Hub:
     async def room(self, match: str) -> Room:
         """The room of a match, loaded if need be."""
         room = self.rooms.get(match)
+        if room is None and not could_be_id(match):
+            raise Denied("unknown_match")
         if room is None:
             task = self._loading.get(match)
             if task is None:

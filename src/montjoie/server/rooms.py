@@ -149,11 +149,15 @@ class Room:
             lane = work.lane
             try:
                 await asyncio.shield(work.done)
+                if key is not None:
+                    self.keys[key] = None
                 return
             except Conflict as conflict:
                 _log.info("write_conflict", match=self.id, reason=str(conflict))
                 self.recover(lane)
-        raise Denied("unavailable")
+        await self.ready()
+        if key is None or key not in self.keys:
+            raise Denied("unavailable")
 
     def enter(
         self,
@@ -276,7 +280,7 @@ class Room:
         self.driver.look()
 
     def show_table(self) -> None:
-        """Let every page see how things stand: the table, who sits where, what was said."""
+        """Let every page look again at all it may see; what has not changed for it is not sent."""
         self.shown_status = self.status
         for member in self.members:
             member.table_changed()

@@ -84,6 +84,11 @@ def new_match_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def could_be_id(text: str) -> bool:
+    """Whether a text from outside may be the id of a match."""
+    return 0 < len(text) <= 64 and text.isascii() and text.isprintable()
+
+
 def new_link(role: Role, seats: Iterable[str]) -> tuple[Link, NewLink]:
     """A link with 192 bits of secret, and what its holder is told."""
     token = secrets.token_urlsafe(24)

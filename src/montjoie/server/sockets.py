@@ -16,7 +16,6 @@ from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
 from montjoie.server.security import Bucket, origin_allowed
 
-HELLO_SECONDS = 10.0
 _PATIENCE = 200  # messages beyond the rate before the line is cut
 _decoder: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
 _log = structlog.get_logger()
@@ -51,7 +50,7 @@ async def endpoint(socket: WebSocket) -> None:
 async def _receive(hub: Hub, socket: WebSocket, connection: Connection, sender: asyncio.Task[None]) -> None:
     rate = hub.config.messages_per_second
     bucket, strikes = Bucket(rate, rate * 2), 0
-    late = asyncio.get_running_loop().call_later(HELLO_SECONDS, _cut_silent, connection)
+    late = asyncio.get_running_loop().call_later(hub.config.hello_seconds, _cut_silent, connection)
     try:
         while not sender.done():
             event = await socket.receive()

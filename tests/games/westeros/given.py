@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from montjoie.games.westeros.content import Content, load
+from montjoie.games.westeros.content import load
 from montjoie.games.westeros.state import (
     HOUSES,
     SYMBOLS,
@@ -32,8 +32,9 @@ from montjoie.games.westeros.state import (
     Token,
     Unit,
 )
-from montjoie.kernel import PUBLIC, Game, OneOf, Question, Step, ask
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 from montjoie.kernel.engine import Engine
+from montjoie.kernel.game import find
 from montjoie.kernel.match import Match
 
 SHORT = {
@@ -63,25 +64,6 @@ class Pause(Step, frozen=True):
     def hold(self, g: G) -> Question:
         """Ask the first seat nothing in particular."""
         return Question(g.seats[0], GoOn(("go_on",)), "KER-ASK-01")
-
-
-class Drill(Game[Field, Content, Options]):
-    """The game, as far as steps on a given board need it."""
-
-    slug, prefix, counts = "westeros", "WES", (2,)
-    state_type, option_type, opening = Field, Options, Pause
-    package = "montjoie.games.westeros"
-
-    def content(self) -> Content:
-        """The base pack."""
-        return load()
-
-    def round(self, state: Field) -> int:
-        """The round."""
-        return state.course.round
-
-
-GAME = Drill()
 
 
 def unit(text: str) -> Unit:
@@ -191,7 +173,7 @@ def resume(
 ) -> Match:
     """A match on a board, with these steps running from the outermost in."""
     told = options or Options(plan=board.course.plan)
-    engine: G = Engine(GAME, HOUSES, told, board, (Pause(), Pause(), *steps))
+    engine: G = Engine(find("westeros"), HOUSES, told, board, (Pause(), Pause(), *steps))
     return Match(engine, seed, live=live).begin()
 
 

@@ -48,7 +48,7 @@ bot-first = Simple
 
 # The bar
 to-lobby = Back to the lobby
-switch-language = Passer au français
+switch-language = FR : passer au français
 settings = Settings
 language = Language
 text-size = Text size
@@ -273,10 +273,11 @@ picked-of = { $what }: { $n } of { $all } picked
 pick-target = Press a unit to send fewer of them, then press where they go.
 all-sent = Everybody has marched.
 where-to = Where to
+by-ship = by ship
 attack = attack!
 call-back = Call back from { $area }
 leave-token = Leave a power token at { $area }
-supply-now = Your armies now: { $armies }. Your supply allows: { $allowed }.
+supply-now = Your armies after this: { $armies }. Your supply allows: { $allowed }.
 muster-upgrade = Footman to knight
 muster-at = { $what } at { $area }
 muster-done = Stop mustering

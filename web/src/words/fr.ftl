@@ -48,7 +48,7 @@ bot-first = Simple
 
 # The bar
 to-lobby = Retour à l'accueil
-switch-language = Switch to English
+switch-language = EN: switch to English
 settings = Réglages
 language = Langue
 text-size = Taille du texte
@@ -270,10 +270,11 @@ picked-of = { $what } : { $n } sur { $all }
 pick-target = Appuyez sur une unité pour en envoyer moins, puis sur la destination.
 all-sent = Tout le monde est parti.
 where-to = Vers où
+by-ship = par bateau
 attack = attaque !
 call-back = Rappeler de { $area }
 leave-token = Laisser un jeton Pouvoir : { $area }
-supply-now = Vos armées : { $armies }. Votre ravitaillement permet : { $allowed }.
+supply-now = Vos armées ensuite : { $armies }. Votre ravitaillement permet : { $allowed }.
 muster-upgrade = Fantassin en chevalier
 muster-at = { $what } : { $area }
 muster-done = Fin du recrutement

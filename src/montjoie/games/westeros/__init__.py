@@ -1,1 +1,87 @@
 """Batailles de Westeros: hexes, order tokens, command cards, engagement, morale and fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from montjoie import words
+from montjoie.games.westeros import abilities as abilities
+from montjoie.games.westeros import positions, secrets
+from montjoie.games.westeros import setup as setting
+from montjoie.games.westeros.content import PACK_TYPE, Content, load, load_pack
+from montjoie.games.westeros.content.files import Files
+from montjoie.games.westeros.round import WarCouncil
+from montjoie.games.westeros.state import HOUSES, Field, G, Options
+from montjoie.kernel import Game, Problem, Rng, Step, register
+from montjoie.kernel.content import PackType
+
+
+class Westeros(Game[Field, Content, Options]):
+    """The game, as the kernel knows it."""
+
+    slug, prefix, version, counts = "westeros", "WES", "1", (2,)
+    state_type, option_type, opening = Field, Options, WarCouncil
+
+    def content(self) -> Content:
+        """The base pack."""
+        return load()
+
+    def packs(self) -> dict[str, str]:
+        """The base pack and its digest."""
+        pack = load_pack()
+        return {pack.manifest.id: pack.digest}
+
+    def pack_type(self) -> PackType[Files, Content]:
+        """Board, units, cards and battle plans."""
+        return PACK_TYPE
+
+    def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
+        """Seats named after their Houses; neutral names where those are drawn (WES-SET-01)."""
+        if options.houses == "random":
+            return super().seat_names(count, options)
+        return HOUSES if options.houses == "auto" else tuple(options.houses)
+
+    def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
+        """What players cannot agree on."""
+        return setting.check_options(load(), seats, options)
+
+    def setup(self, seats: tuple[str, ...], options: Options) -> Field:
+        """The table before the first chance outcome."""
+        return setting.setup(load(), seats, options)
+
+    def round(self, state: Field) -> int:
+        """The round."""
+        return state.course.round
+
+    def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+        """Cards and tokens that the seat cannot see, dealt anew."""
+        return secrets.redeal(g, seat, rng)
+
+    def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Options) -> dict[str, Any]:
+        """A hand-written board with what stands as at the start."""
+        return positions.complete(load(), board, seats, options)
+
+    def check_state(self, g: G) -> Iterator[Problem]:
+        """What is wrong with the board of a position."""
+        return positions.problems(g)
+
+    def moments(self) -> tuple[str, ...]:
+        """The moments a person may name."""
+        return positions.MOMENTS
+
+    def moment(self, g: G, name: str, seat: str | None) -> tuple[Step, ...]:
+        """The stack for a named moment."""
+        return positions.moment(g, name, seat)
+
+    def words(self) -> words.Source:
+        """The sentences of all chapters, and the names of the base pack."""
+        folder = Path(__file__).parent / "words"
+        chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
+        read = [words.messages_in(folder, chapter) for chapter in chapters]
+        messages = {lang: "\n".join(chapter[lang] for chapter in read) for lang in words.LANGUAGES}
+        return words.Source(messages, load().names)
+
+
+register(Westeros())

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.westeros import combat, commit, dogs, fire, keywords, turn
+from montjoie.games.westeros import combat, commit, dogs, fire, keywords, plans, turn
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitsActivated
 from montjoie.games.westeros.movement import Move, destinations, no_way, reach, strides
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.sight import no_target, targets
 from montjoie.games.westeros.state import G
+from montjoie.games.westeros.strike import IN_ACTIVATION, Strike
+from montjoie.games.westeros.turn import Activation
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
 
 DONE = "done"
@@ -72,7 +74,7 @@ class MoveUnit(EachUnit, frozen=True):
         if unit not in activation.units or unit not in g.state.units:
             return Refusal("WES-MOV-01", "unit-not-activated", unit=unit)
         row = g.state.units[unit]
-        if unit in activation.moved or unit in activation.done:
+        if unit in activation.through or unit in activation.finished:
             return Refusal("WES-MOV-02", "unit-has-moved", unit=row.card, hex=row.hex)
         return Refusal("WES-MOV-05", "unit-hemmed-in", unit=row.card, hex=row.hex)
 
@@ -116,7 +118,7 @@ class ChooseAttack(EachUnit, frozen=True):
             return Refusal("WES-CBT-05", "unit-not-activated", unit=unit)
         row = g.state.units[unit]
         facts = {"unit": row.card, "hex": row.hex}
-        if unit in activation.attacked or unit in activation.done:
+        if unit in activation.attacked or unit in activation.finished:
             return Refusal("WES-CBT-03", "unit-has-attacked", **facts)
         if unit in activation.no_attack:
             return Refusal("WES-ACT-03", "unit-may-not-attack", **facts)
@@ -142,18 +144,14 @@ def attacks(g: G, unit: str) -> tuple[str, ...]:
 # The activation.
 
 
-class Activate(Step, frozen=True):
+class Activate(Activation, frozen=True):
     """The units of an order token or of a batch of commands are activated: all become spent, all move, all
     attack (WES-CRD-12). Each may move, attack, do both or nothing (WES-ACT-02, WES-TOK-09)."""
 
     house: str
-    units: tuple[str, ...]
     bonus_move: dict[str, int] = {}
     bonus_dice: dict[str, int] = {}
-    no_attack: tuple[str, ...] = ()  # the order or the option used allows none (WES-ACT-03)
-    moved: dict[str, int] = {}  # how many hexes
-    attacked: tuple[str, ...] = ()
-    done: tuple[str, ...] = ()  # neither move nor attack any more
+    through: tuple[str, ...] = ()  # with their move
     stages = ("mark", "move", "ready_attacks", "attack", "close")
     audience = PUBLIC
 
@@ -162,6 +160,7 @@ class Activate(Step, frozen=True):
         on; a rallied one may be activated again (WES-ACT-06, WES-CRD-14)."""
         g.emit(UnitsActivated(self.house, self.units))
         for unit in self.units:
+            plans.activated(g, unit)
             commit.offer(g, "activation", unit)
 
     @ask
@@ -169,7 +168,7 @@ class Activate(Step, frozen=True):
         """WES-MOV-02: one unit moves completely before the next; who does not want to need not."""
         options = {}
         for unit in self.units:
-            if unit in g.state.units and unit not in self.moved and unit not in self.done:
+            if unit in g.state.units and unit not in self.through and unit not in self.finished:
                 if g.state.ground[g.state.units[unit].hex].fire:
                     options[unit] = MoveTo((PUT_OUT,), unit)
                     continue
@@ -186,20 +185,20 @@ class Activate(Step, frozen=True):
         ((unit, hex),) = answer.items()
         if hex == PUT_OUT:
             fire.put_out(g, unit)
-            return self.goto("move", done=(*self.done, unit))
+            return self.goto("move", finished=(*self.finished, unit))
         g.do(OrderedMove(unit=unit, hex=hex, allowance=strides(g, unit)[1]))
-        return self.goto("move", moved={**self.moved, unit: 0})
+        return self.goto("move", through=(*self.through, unit))
 
     def ready_attacks(self, g: G) -> None:
         """The moves are over."""
         for unit in self.units:
-            if unit in g.state.units and unit not in self.done:
+            if unit in g.state.units and unit not in self.finished:
                 commit.offer(g, "before_attack", unit)
 
     @ask
     def attack(self, g: G) -> Question | None:
         """WES-CBT-01: each may attack once, in any order (WES-CBT-03); none must (WES-CBT-02)."""
-        idle = {*self.attacked, *self.no_attack, *self.done}
+        idle = {*self.attacked, *self.no_attack, *self.finished}
         able = [unit for unit in self.units if unit in g.state.units and unit not in idle]
         options = {unit: ChooseTarget(doing, unit) for unit in able if (doing := attacks(g, unit))}
         return to(g, self.house, ChooseAttack({**options, DONE: None}), "WES-CBT-01") if options else None
@@ -210,6 +209,7 @@ class Activate(Step, frozen=True):
         if isinstance(answer, str):
             return None
         ((unit, doing),) = answer.items()
+        turn.note_attack(g, unit)
         g.do(carry_out(unit, doing))
         return self.goto("attack", attacked=(*self.attacked, unit))
 
@@ -239,8 +239,9 @@ class OrderedMove(Move, frozen=True):
         """WES-ACT-03: a move longer than any option with an attack allows uses one without."""
         if self.unit not in g.state.units:
             return
-        start, activation = g.state.units[self.unit].hex, g.running(Activate)
-        if self.hex not in reach(g, self.unit, strides(g, self.unit)[0], self.first):
+        activation: Activate = g.running(Activate)
+        fighting = strides(g, self.unit)[0]
+        if fighting < self.allowance and self.hex not in reach(g, self.unit, fighting, self.first):
             g.revise(Activate, no_attack=(*activation.no_attack, self.unit))
         super().go(g)
 
@@ -251,3 +252,11 @@ def of_order(g: G, unit: str, option: OrderOption) -> Iterator[Part]:
     activation: Activate | None = g.running(Activate)
     if activation and (more := activation.bonus_move.get(unit)):
         yield Part(more, "WES-CRD-01", "order")
+
+
+@modifies("attack_dice")
+def of_order_dice(g: G, strike: Strike) -> Iterator[Part]:
+    """Dice that the order itself gives its units (WES-CRD-01, WES-CBT-12)."""
+    activation: Activate | None = g.running(Activate)
+    if activation and strike.mode in IN_ACTIVATION and (more := activation.bonus_dice.get(strike.attacker)):
+        yield Part(more, "WES-CBT-12", "order")

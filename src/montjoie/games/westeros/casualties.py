@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from montjoie.games.westeros import keywords, victory
-from montjoie.games.westeros.strike import Strike
+from montjoie.games.westeros import keywords, turn, victory
 from montjoie.games.westeros.events import CommanderCaptured, FiguresLost, UnitEliminated
 from montjoie.games.westeros.state import G, Unit, enemy_of
+from montjoie.games.westeros.strike import Strike
 
 
 class Toll(NamedTuple):
@@ -20,7 +20,7 @@ class Toll(NamedTuple):
 
 def expendable(unit: Unit) -> int:
     """The figures that hits can remove and that can pay for an effect: all but a commander (WES-CAP-01,
-    WES-CAP-07)."""
+    WES-CAP-07), who has the rest of his unit's strength about him (WES-RUL-42)."""
     return unit.figures - 1 if unit.commander else unit.figures
 
 
@@ -66,6 +66,7 @@ def eliminate(g: G, unit: str, rule: str) -> None:
     and points follow (WES-CBT-25). Its commander goes to the captor (WES-CAP-05); his card leaves play and
     his abilities are lost (WES-CAP-08)."""
     row = g.state.units[unit]
+    turn.note_elimination(g, unit, row.house)
     g.emit(UnitEliminated(unit, row.house, row.rank), rule)
     if row.commander:
         g.emit(CommanderCaptured(row.commander, enemy_of(row.house)))

@@ -9,7 +9,8 @@ from montjoie.games.westeros import cards, commit, effects, objectives, orders, 
 from montjoie.games.westeros.events import Passed
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, enemy_of
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Step, ask
+from montjoie.games.westeros.turn import Turn
+from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Rng, Space, Step, ask
 
 
 class CommandPhase(Step, frozen=True):
@@ -35,7 +36,7 @@ class CommandPhase(Step, frozen=True):
         plans.passes_done(g)
 
 
-class PlayerTurn(Step, frozen=True):
+class PlayerTurn(Turn, frozen=True):
     """A turn: exactly one action (WES-CMD-01), after which it ends (WES-CMD-02). A player who has passed
     still reacts in the turns of the other (WES-CMD-06)."""
 
@@ -45,7 +46,7 @@ class PlayerTurn(Step, frozen=True):
 
     def begin(self, g: G) -> None:
         """What commanders may do at the start of a turn (WES-COM-03)."""
-        commit.offer(g, "turn_start")
+        commit.offer(g, "turn_start", house=self.house)
 
     @ask
     def act(self, g: G) -> Question:
@@ -65,17 +66,17 @@ class PlayerTurn(Step, frozen=True):
 
     def close_action(self, g: G) -> None:
         """What commanders may do at the end of an action (WES-COM-03)."""
-        commit.offer(g, "action_end")
+        commit.offer(g, "action_end", house=self.house)
 
     def end_effects(self, g: G) -> None:
         """What was changed for this turn ends with it."""
         effects.end(g, "turn")
 
     def end(self, g: G) -> None:
-        """At the end of the turn objectives change hands (WES-VIC-08), special rules of the plan look at
-        the board (WES-GEN-04), and a victory may be reached (WES-VIC-05)."""
-        objectives.settle(g)
+        """At the end of the turn special rules of the plan look at the board (WES-GEN-04), objectives
+        change hands (WES-VIC-08), and a victory may be reached (WES-VIC-05)."""
         plans.turn_ended(g, self.house)
+        objectives.settle(g)
         victory.check(g)
 
 
@@ -86,6 +87,11 @@ class TakeAction(Branch, frozen=True):
     """The active player takes his action (WES-CMD-01): "pass", {"token": use of order tokens} or
     {"card": {command card: the commander who plays it}}; who can do nothing else must pass
     (WES-CMD-04)."""
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        """Any action; seldom a pass while there is something else to do."""
+        answer = super().throw(g, rng)
+        return super().throw(g, rng) if answer == "pass" and rng.randrange(4) else answer
 
 
 class PlayCommandCard(Branch, frozen=True):
@@ -113,7 +119,9 @@ class NameCommander(OneOf, frozen=True):
 
 def action(g: G, house: str) -> TakeAction:
     """What a player may do in his turn."""
-    playable = {card: NameCommander(names) for card, names in cards.playable(g, house).items()}
+    playable: dict[str, Space | None] = {
+        card: NameCommander(names) for card, names in cards.playable(g, house).items()
+    }
     return TakeAction(
         {
             "pass": None,

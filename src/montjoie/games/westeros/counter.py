@@ -14,10 +14,12 @@ class CounterAttack(OneOf, frozen=True):
 
 
 def possible(g: G, strike: Strike) -> bool:
-    """Whether the target may strike back. Only melee attacks are answered: no ranged attack, war dogs,
-    parting attack (WES-CTR-12, WES-RUL-16) or counter-attack (WES-CTR-08). It must be on the board, in the
-    hex where it was attacked (WES-CTR-01), having retreated not even one hex (WES-CTR-02), and not in a fire
-    (WES-FIR-09). Ready or spent does not matter (WES-CTR-10)."""
+    """Whether the target may strike back: if it is stalwart (WES-KEY-71) and no effect forbids it.
+
+    Only melee attacks are answered: no ranged attack, war dogs, parting attack (WES-CTR-12, WES-RUL-16) or
+    counter-attack (WES-CTR-08). The target must be in the hex where it was attacked (WES-CTR-01), having
+    retreated not even one hex (WES-CTR-02), and not in a fire (WES-FIR-09). Ready or spent does not matter
+    (WES-CTR-10)."""
     if strike.mode not in TAKING_GROUND or strike.vacated(g) or not strike.melee(g):
         return False
     if strike.attacker not in g.state.units or g.state.ground[strike.ground].fire:

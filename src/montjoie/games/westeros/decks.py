@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from montjoie.games.westeros.content import Content
 from montjoie.games.westeros.events import CardsDrawn, DeckShuffled
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.kernel import PUBLIC, Shuffle, Step, chance
 
 
-def deck_list(g: G, house: str) -> tuple[str, ...]:
+def listed(content: Content, house: str, commanders: Iterable[str]) -> tuple[str, ...]:
     """The cards of a House's deck: 10 basic cards (WES-DCK-01) and the 5 of each commander figure in the
-    battle, whatever his title (WES-DCK-02); those of other commanders are out of the game (WES-DCK-03).
-    They stay in play when he is captured (WES-DCK-05) and any commander may play them (WES-DCK-07)."""
-    own = [name for name, commander in g.state.commanders.items() if commander.house == house]
-    figures = (g.content.commanders[name].figure for name in own)
-    pictured = (card for figure in figures for card in g.content.figure_cards[figure])
-    return (*g.content.basic_cards[house], *pictured)  # type: ignore[index]
+    battle, whatever his title (WES-DCK-02); those of other commanders are out of the game (WES-DCK-03)."""
+    figures = dict.fromkeys(content.commanders[name].figure for name in commanders)
+    pictured = (card for figure in figures for card in content.figure_cards[figure])
+    return (*content.basic_cards[house], *pictured)
+
+
+def deck_list(g: G, house: str) -> tuple[str, ...]:
+    """The deck of the House's commanders on the board at set-up (WES-SET-05). Its cards stay in play when
+    one is captured (WES-DCK-05) and any commander may play them (WES-DCK-07)."""
+    own = (name for name, commander in g.state.commanders.items() if commander.house == house)
+    return listed(g.content, house, own)
 
 
 class BuildDecks(Step, frozen=True):

@@ -6,7 +6,18 @@ from typing import Any, ClassVar
 
 from msgspec.structs import asdict, replace
 
-from montjoie.games.westeros.state import Commander, Deck, Effect, Field, G, Ground, Hand, Token, Unit
+from montjoie.games.westeros.state import (
+    Commander,
+    Deck,
+    Effect,
+    Field,
+    G,
+    Ground,
+    Hand,
+    Token,
+    Unit,
+    round_colour,
+)
 from montjoie.kernel import PUBLIC, Event
 from montjoie.kernel.state import Audience
 
@@ -166,6 +177,10 @@ class RoundBegan(PublicEvent, frozen=True):
 
     number: int
     rule = "WES-REG-07"
+    audience = lambda g, event, seat: {  # noqa: E731
+        "number": event.number,
+        "colour": round_colour(event.number),
+    }
 
     def apply(self, state: Field) -> None:
         """Nobody has passed yet."""
@@ -289,6 +304,17 @@ class OrderTokensGained(PublicEvent, frozen=True):
         _side(state, self.house, pool=pool)
 
 
+class OrderTokensVerified(PublicEvent, frozen=True):
+    """A player shows order tokens that a tactic asks for."""
+
+    house: str
+    tokens: dict[str, int]
+    rule = "WES-TAC-04"
+
+    def apply(self, state: Field) -> None:
+        """They stay in the pool."""
+
+
 class CardPlayed(PublicEvent, frozen=True):
     """A command card is revealed and played on a commander; it leaves the hand."""
 
@@ -368,12 +394,13 @@ class EffectBegan(PublicEvent, frozen=True):
     """Something is changed for a while."""
 
     name: str
-    effect: Effect
+    row: Effect
     rule = "WES-GEN-01"
+    audience = _unfolded
 
     def apply(self, state: Field) -> None:
         """It holds from now on."""
-        state.effects[self.name] = self.effect
+        state.effects[self.name] = self.row
 
 
 class EffectsEnded(PublicEvent, frozen=True):
@@ -653,3 +680,127 @@ class Counted(PublicEvent, frozen=True):
     def apply(self, state: Field) -> None:
         """Kept for scoring."""
         state.tally[self.what] = self.total
+
+
+# Special rules of plans, and the skirmish.
+
+FREED = "prisoner_freed"  # counted once the prisoner of a plan is safe
+
+
+class TokenTurnedUp(PublicEvent, frozen=True):
+    """A token that lay face down is turned up."""
+
+    token: str
+    kind: str
+    hex: str
+    face: str
+    rule = "WES-GEN-04"
+    reveals = True
+
+    def apply(self, state: Field) -> None:
+        """Both see it from now on."""
+        state.tokens[self.token] = replace(state.tokens[self.token], face_up=True)
+
+
+class TokenCarried(PublicEvent, frozen=True):
+    """A unit carries a token: it takes it up, or takes it along to a hex."""
+
+    token: str
+    kind: str
+    unit: str
+    hex: str
+    rule = "WES-GEN-04"
+
+    def apply(self, state: Field) -> None:
+        """It lies where its carrier stands."""
+        state.tokens[self.token] = replace(state.tokens[self.token], carrier=self.unit, hex=self.hex)
+
+
+class PrisonerFreed(PublicEvent, frozen=True):
+    """The prisoner has been carried to safety."""
+
+    token: str
+    unit: str
+    hex: str
+    rule = "WES-GEN-04"
+
+    def apply(self, state: Field) -> None:
+        """Free for good."""
+        del state.tokens[self.token]
+        state.tally[FREED] = 1
+
+
+class OverlaysLaid(PublicEvent, frozen=True):
+    """Terrain tokens of a kind are laid on hexes."""
+
+    token: str
+    hexes: tuple[str, ...]
+    rule = "WES-GEN-04"
+
+    def apply(self, state: Field) -> None:
+        """On each of them."""
+        for hex in self.hexes:
+            _ground(state, hex, overlay=self.token)
+
+
+class OverlaysLifted(PublicEvent, frozen=True):
+    """Terrain tokens of a kind are taken off hexes."""
+
+    token: str
+    hexes: tuple[str, ...]
+    rule = "WES-GEN-04"
+
+    def apply(self, state: Field) -> None:
+        """The bare hex is left."""
+        for hex in self.hexes:
+            _ground(state, hex, overlay="")
+
+
+class RampartsManned(PublicEvent, frozen=True):
+    """Order tokens are spread over ramparts, by "HEX/COLOUR"."""
+
+    house: str
+    tokens: dict[str, int]
+    rule = "WES-GEN-04"
+
+    def apply(self, state: Field) -> None:
+        """They lie there until the ramparts have been shot at."""
+        state.tally.update(self.tokens)
+
+
+class RampartsStripped(PublicEvent, frozen=True):
+    """Order tokens go from ramparts back to the supply."""
+
+    house: str
+    tokens: dict[str, int]
+    rule = "WES-GEN-04"
+
+    def apply(self, state: Field) -> None:
+        """What is left lies there still."""
+        for place, n in self.tokens.items():
+            state.tally[place] -= n
+            if not state.tally[place]:
+                del state.tally[place]
+
+
+class CommandersRevealed(PublicEvent, frozen=True):
+    """Both players show the commanders they have chosen for a skirmish."""
+
+    commanders: dict[str, tuple[str, ...]]
+    rule = "WES-SKI-03"
+    reveals = True
+
+    def apply(self, state: Field) -> None:
+        """They are placed later."""
+
+
+class SetupCardsDrawn(PublicEvent, frozen=True):
+    """Set-up cards of a skirmish are drawn for their `units` or their `terrain`."""
+
+    house: str
+    section: str
+    cards: tuple[str, ...]
+    rule = "WES-SKI-10"
+
+    def apply(self, state: Field) -> None:
+        """What they show is placed later."""

@@ -55,9 +55,7 @@ def adjacent_units(g: G, unit: str, house: str = "") -> list[str]:
     """The units beside a unit, all or those of a House."""
     near = board(g).neighbours[g.state.units[unit].hex]
     return [
-        other
-        for other, row in g.state.units.items()
-        if row.hex in near and (not house or row.house == house)
+        other for other, row in g.state.units.items() if row.hex in near and (not house or row.house == house)
     ]
 
 

@@ -23,10 +23,14 @@ QUENCHING = {1: "green", 2: "blue", 3: "red", 4: "valor"}  # what puts out each 
 # How it grows.
 
 
-def burn_limit(g: G, ground: Ground) -> int:
-    """The highest fire level of a hex, 0 where nothing can burn (WES-FIR-03): rivers, hills, fords and stone
-    (WES-TER-02, WES-TER-04, WES-OVL-03, WES-OVL-07), and what is devastated already (WES-OVL-09,
-    WES-RUL-32)."""
+def burn_limit(g: G, hex: str) -> int:
+    """The highest fire level of a hex, 0 where nothing can burn (WES-FIR-03)."""
+    return limit_of(g, g.state.ground[hex])
+
+
+def limit_of(g: G, ground: Ground) -> int:
+    """Nothing burns on rivers, hills, fords and stone (WES-TER-02, WES-TER-04, WES-OVL-03, WES-OVL-07), nor
+    where all is devastated already (WES-OVL-09, WES-RUL-32)."""
     burning = of_ground(g, ground).burning
     return burning.limit if burning and (ground.overlay or not ground.devastated) else 0
 
@@ -35,7 +39,7 @@ def raise_fire(g: G, hex: str, levels: int, rule: str) -> None:
     """Levels are added to the fire of a hex, up to its limit (WES-FIR-02, WES-FIR-03, WES-KEY-52); at the
     limit the ground burns at once (WES-FIR-04, WES-RUL-30)."""
     ground = g.state.ground[hex]
-    risen = min(ground.fire + levels, burn_limit(g, ground))
+    risen = min(ground.fire + levels, limit_of(g, ground))
     if risen > ground.fire:
         g.emit(FireChanged(hex, risen), rule)
         burn(g, hex)
@@ -46,7 +50,7 @@ def burn(g: G, hex: str) -> None:
     (WES-TER-03, WES-TER-05, WES-TER-06), bridges, palisades, tents and towers removed (WES-OVL-02,
     WES-OVL-04, WES-OVL-05, WES-OVL-06), plains and roads stay (WES-TER-01)."""
     ground, there = g.state.ground[hex], terrain(g, hex)
-    if not ground.fire or ground.fire != burn_limit(g, ground) or not there.burning:
+    if not ground.fire or ground.fire != limit_of(g, ground) or not there.burning:
         return
     if there.burning.at_limit == "nothing":
         return
@@ -65,7 +69,7 @@ def bared(g: G, ground: Ground, fire_goes: bool) -> Ground:
     (WES-RUL-32), unless it goes with a bridge, or the plan takes tokens away in the place of fire."""
     bare, rule = replace(ground, overlay=""), special_rule(g, OnlyTokensBurn)
     gone = fire_goes or (rule is not None and not rule.leaves_fire)
-    return replace(bare, fire=0 if gone else min(ground.fire, burn_limit(g, bare)))
+    return replace(bare, fire=0 if gone else min(ground.fire, limit_of(g, bare)))
 
 
 def fall_in(g: G, hex: str) -> None:
@@ -183,7 +187,7 @@ def fireproof(g: G, unit: str, hex: str) -> Refusal | None:
         return Refusal("WES-KEY-50", "scorch-not-adjacent", hex=hex)
     if other := unit_at(g, hex):
         return Refusal("WES-KEY-50", "scorch-occupied", hex=hex, unit=g.state.units[other].card)
-    if not burn_limit(g, g.state.ground[hex]):
+    if not burn_limit(g, hex):
         return Refusal("WES-KEY-50", "scorch-cannot-burn", hex=hex, terrain=terrain(g, hex).id)
     rule = special_rule(g, OnlyTokensBurn)
     if rule and g.state.ground[hex].overlay not in rule.tokens:

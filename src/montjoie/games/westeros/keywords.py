@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import effects, terrain
+from montjoie.games.westeros import effects, plans, terrain
 from montjoie.games.westeros.field import adjacent_units
 from montjoie.games.westeros.state import RANKS, G
 from montjoie.kernel import Part, Tally, modifies
@@ -13,14 +13,16 @@ FRIENDS_TO_STAND_FIRM = 2  # WES-KEY-72
 
 
 def sources(g: G, unit: str, keyword: str) -> Iterator[Part]:
-    """Each thing that gives a unit a keyword, with its number: its card, then its commander (WES-COM-01)
-    and what cards lend it. An effect that takes a keyword away does so whatever gives it."""
+    """Each thing that gives a unit a keyword, with its number: its card, where war dogs and heavy armour mark
+    the special unit of each House (WES-UNI-10), its commander (WES-COM-01), what cards lend it. An effect
+    that takes a keyword away does so whatever gives it."""
     if keyword in effects.removed(g, unit):
         return
     card = g.content.unit_cards[g.state.units[unit].card]
-    if own := card.keywords.get(keyword):  # type: ignore[call-overload]
+    if own := card.keywords.get(keyword):
         yield Part(own, "WES-COM-01", card.id)
     yield from effects.granted(g, unit, keyword)
+    yield from plans.granted(g, unit, keyword)
 
 
 def has(g: G, unit: str, keyword: str) -> bool:
@@ -34,7 +36,7 @@ def has(g: G, unit: str, keyword: str) -> bool:
 
 
 def level(g: G, unit: str, keyword: str) -> int:
-    """The X of a keyword, 0 without it: cover and toughness add up (WES-KEY-11), of others the best counts."""
+    """The X of a keyword, 0 without it: toughness adds up (WES-KEY-11), of others the best counts."""
     if keyword == "cover":
         return sum(part.value for part in terrain.cover(g, unit))
     numbers = [part.value for part in sources(g, unit, keyword)]

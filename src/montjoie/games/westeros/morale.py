@@ -11,9 +11,9 @@ from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 
 LAST = 11  # the end space of both segments, "11" or Rout (WES-SET-07)
 SPACES = {  # the spaces of the own side on which a condition is met (WES-MOR-14)
-    "green_or_better": range(0, 8),
+    "green_or_better": range(8),
     "green_or_worse": range(4, LAST + 1),
-    "yellow_or_better": range(0, 11),
+    "yellow_or_better": range(11),
     "yellow_or_worse": range(8, LAST + 1),
     "red": range(LAST, LAST + 1),
 }
@@ -29,7 +29,7 @@ def own_space(g: G, house: str) -> int:
 def zone(g: G, house: str) -> str:
     """The colour of the House's own side that the marker stands in: grey 1 to 3, green 4 to 7, yellow 8 to
     10, then red or Rout; grey too on the start space and on the other side (WES-MOR-03, WES-RUL-26)."""
-    return g.content.zones[setting(g).morale_ends[house]][own_space(g, house)]  # type: ignore[index]
+    return g.content.zones[setting(g).morale_ends[house]][own_space(g, house)]
 
 
 def meets(g: G, house: str, condition: str) -> bool:

@@ -120,31 +120,31 @@ def no_way(g: G, unit: str, hex: str, allowance: int) -> Refusal:
     if hex not in board(g):
         return Refusal("WES-HEX-02", "move-off-board", hex=hex)
     if other := occupants(g).get(hex):
-        return Refusal("WES-MOV-05", "move-occupied", hex=hex, unit=other)
+        return Refusal("WES-MOV-05", "move-occupied", hex=hex, unit=g.state.units[other].card)
     if ground[row.hex].fire:
-        return Refusal("WES-MOV-10", "move-out-of-fire", unit=unit, hex=row.hex)
+        return Refusal("WES-MOV-10", "move-out-of-fire", unit=row.card, hex=row.hex)
     if ground[hex].fire:
         return Refusal("WES-MOV-10", "move-into-fire", hex=hex)
     if entering(g, row, hex) == "impassable":
         return Refusal("WES-MOV-06", "move-impassable", hex=hex, terrain=terrain(g, hex).id)
     far = board(g).distances[row.hex][hex]
     if far > allowance + is_road(g, row.hex):
-        return Refusal("WES-MOV-04", "move-too-far", unit=unit, hex=hex, far=far, allowance=allowance)
-    return _held_up(g, unit, hex, allowance)
+        return Refusal("WES-MOV-04", "move-too-far", unit=row.card, hex=hex, far=far, allowance=allowance)
+    return _held_up(g, unit, hex, far, allowance)
 
 
-def _held_up(g: G, unit: str, hex: str, allowance: int) -> Refusal:
-    """A hex near enough that no way leads to: a stop lies before it (WES-MOV-07, WES-MOV-09), it takes the
-    road bonus (WES-MOV-08), or units and impassable ground close every way (WES-MOV-05)."""
-    ways = reach(g, unit, allowance)
-    stops = [there for there in ways if entering(g, g.state.units[unit], there) in ("stop", "lose_one")]
-    near = board(g).neighbours[hex]
-    if board(g).distances[g.state.units[unit].hex][hex] > allowance:
-        return Refusal("WES-MOV-08", "move-off-road", unit=unit, hex=hex, allowance=allowance)
-    if stop := next((there for there in stops if there in near), ""):
-        rule = "WES-MOV-09" if terrain(g, stop).token else "WES-MOV-07"
-        return Refusal(rule, "move-past-stop", unit=unit, hex=hex, stop=stop, terrain=terrain(g, stop).id)
-    return Refusal("WES-MOV-05", "move-no-way", unit=unit, hex=hex, allowance=allowance)
+def _held_up(g: G, unit: str, hex: str, far: int, allowance: int) -> Refusal:
+    """Why no way leads to a hex that is near enough: it takes the road bonus (WES-MOV-08), a stop lies
+    before it (WES-MOV-07, WES-MOV-09), or units and impassable ground close every way (WES-MOV-05)."""
+    row, near = g.state.units[unit], board(g).neighbours[hex]
+    if far > allowance:
+        return Refusal("WES-MOV-08", "move-off-road", unit=row.card, hex=hex, allowance=allowance)
+    for stop in reach(g, unit, allowance):
+        if stop in near and entering(g, row, stop) in ("stop", "lose_one"):
+            there = terrain(g, stop)
+            rule = "WES-MOV-09" if there.token else "WES-MOV-07"
+            return Refusal(rule, "move-past-stop", unit=row.card, hex=hex, stop=stop, terrain=there.id)
+    return Refusal("WES-MOV-05", "move-no-way", unit=row.card, hex=hex, allowance=allowance)
 
 
 # The going.

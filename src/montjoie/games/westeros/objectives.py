@@ -9,14 +9,14 @@ from montjoie.games.westeros.state import G
 
 def settle(g: G) -> None:
     """At the end of every player turn a unit on an objective gives its House control (WES-VIC-08,
-    WES-RUL-10). Control lasts when the unit leaves, unless the plan asks for a unit there; sites whose
-    token lies face down belong to nobody, whoever stands there."""
+    WES-RUL-10). Control lasts when the unit leaves, unless the plan asks for a unit there; a site that
+    waits for its token belongs to nobody before it lies face up."""
     if not g.state.objectives:
         return
     occupants = field.occupants(g)
     for name, held in list(g.state.objectives.items()):
         kind = kind_of(g, name)
-        if kind == "once_revealed" and hidden(g, held.hex):
+        if kind == "once_revealed" and not revealed(g, held.hex):
             continue
         there = occupants.get(held.hex)
         left = "" if kind == "while_occupied" else held.control
@@ -31,9 +31,9 @@ def kind_of(g: G, objective: str) -> str:
     return entry.control if entry else "lasting"
 
 
-def hidden(g: G, hex: str) -> bool:
-    """Whether a token lies face down on the hex."""
-    return any(token.hex == hex and not token.face_up for token in g.state.tokens.values())
+def revealed(g: G, hex: str) -> bool:
+    """Whether a token lies face up on the hex."""
+    return any(token.hex == hex and token.face_up for token in g.state.tokens.values())
 
 
 def controlled(g: G, house: str, among: tuple[str, ...] = ()) -> list[str]:

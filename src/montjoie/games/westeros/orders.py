@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import morale
-from montjoie.games.westeros.activation import Activate
+from montjoie.games.westeros import activation, morale
 from montjoie.games.westeros.events import OrderTokensGained, OrderTokensSpent, UnitsRallied
 from montjoie.games.westeros.state import RANKS, SYMBOLS, G
 from montjoie.kernel import PUBLIC, Answer, OneOf, Refusal, Step
@@ -57,7 +56,8 @@ def uses(g: G, house: str) -> tuple[str, ...]:
     """Every use of the House's order tokens: a shield token activates a ready unit of its rank
     (WES-TOK-02, WES-TOK-03, WES-TOK-04), a valor token any ready unit (WES-TOK-05), two tokens of one
     symbol too, morale included (WES-TOK-07, WES-RUL-04); a morale token raises the own morale, even where
-    that changes nothing, or lowers it to rally a spent unit (WES-TOK-06, WES-TOK-10)."""
+    that changes nothing, or lowers it to rally a spent unit (WES-TOK-06, WES-TOK-10). The symbols stand in
+    the order of the token list (WES-RUL-46)."""
     pool = g.state.sides[house].pool
     if not pool:
         return ()
@@ -141,4 +141,4 @@ class UseToken(Step, frozen=True):
             if g.result is None:  # on the own Rout space the battle is lost at once (WES-TOK-11)
                 g.emit(UnitsRallied((self.use.removeprefix(RALLY),)), "WES-TOK-06")
         else:
-            g.do(Activate(house=self.house, units=(self.use.partition("/")[2],)))
+            g.do(activation.Activate(house=self.house, units=(self.use.partition("/")[2],)))

@@ -45,9 +45,10 @@ class Advance(OneOf, frozen=True):
         if answer in self.options:
             return
         if answer in g.state.ground and terrain(g, answer).no_pursuit:
-            yield Refusal("WES-KEY-04", "follow-onto-bridge", unit=self.unit, hex=answer)
+            yield Refusal("WES-KEY-04", "follow-onto-bridge", hex=answer)
         elif answer in movement.reach(g, self.unit, self.hexes):
-            yield Refusal(rule, "follow-elsewhere", unit=self.unit, hex=answer, vacated=self.vacated)
+            unit = g.state.units[self.unit].card
+            yield Refusal(rule, "follow-elsewhere", unit=unit, hex=answer, vacated=self.vacated)
         else:
             yield movement.no_way(g, self.unit, answer, self.hexes)
 

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import casualties, plans
+from montjoie.games.westeros import casualties, plans, turn
 from montjoie.games.westeros.events import UnitMoved
-from montjoie.games.westeros.field import HOMEWARD, board, homeward, occupants
+from montjoie.games.westeros.field import HOMEWARD, board, homeward, unit_at
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.terrain import entering, terrain
+from montjoie.games.westeros.terrain import impassable
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
 from montjoie.table.hexes import DIRECTIONS, OPPOSITE, Direction
 
 
-def barred(g: G, unit: str, hex: str) -> Refusal | None:
-    """Why a unit cannot retreat into a hex: a unit is there, it is impassable, or it burns (WES-RET-02,
+def closed(g: G, unit: str, hex: str) -> bool:
+    """Whether a unit cannot retreat into a hex: a unit is there, it burns or it is impassable (WES-RET-02,
     WES-RUL-20). Stops and fords do not matter (WES-RET-03, WES-RUL-55)."""
-    if other := occupants(g).get(hex):
-        return Refusal("WES-RET-02", "retreat-occupied", hex=hex, unit=g.state.units[other].card)
-    if g.state.ground[hex].fire:
-        return Refusal("WES-RUL-20", "retreat-into-fire", hex=hex)
-    if entering(g, g.state.units[unit], hex) == "impassable":
-        return Refusal("WES-RET-02", "retreat-impassable", hex=hex, terrain=terrain(g, hex).id)
-    return None
+    burning, there = g.state.ground[hex].fire, unit_at(g, hex)
+    return bool(burning or there) or impassable(g, g.state.units[unit], hex)
 
 
 def depth(g: G, unit: str, hex: str, steps: int) -> int:
@@ -31,7 +26,7 @@ def depth(g: G, unit: str, hex: str, steps: int) -> int:
     (WES-RET-04)."""
     if not steps:
         return 0
-    onward = (way for way in homeward(g, g.state.units[unit].house, hex) if not barred(g, unit, way))
+    onward = (way for way in homeward(g, g.state.units[unit].house, hex) if not closed(g, unit, way))
     return max((1 + depth(g, unit, way, steps - 1) for way in onward), default=0)
 
 
@@ -41,7 +36,7 @@ def refuges(g: G, unit: str, steps: int) -> list[str]:
     row = g.state.units[unit]
     if g.state.ground[row.hex].fire:
         return []
-    open_ways = [way for way in homeward(g, row.house, row.hex) if not barred(g, unit, way)]
+    open_ways = [way for way in homeward(g, row.house, row.hex) if not closed(g, unit, way)]
     if len(open_ways) < 2:
         return open_ways
     lengths = {way: depth(g, unit, way, steps - 1) for way in open_ways}
@@ -57,7 +52,7 @@ def driven(g: G, unit: str, attacker: str) -> Direction | None:
         return None
     away = OPPOSITE[toward]
     ahead = field.toward[away].get(here)
-    if ahead and not barred(g, unit, ahead):
+    if ahead and not closed(g, unit, ahead):
         return away
     place = DIRECTIONS.index(away)
     beside = (DIRECTIONS[place - 1], DIRECTIONS[(place + 1) % 6])
@@ -76,15 +71,9 @@ class RetreatStep(OneOf, frozen=True):
     unit: str = ""
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
-        """Why it cannot go there: not one of the two hexes, closed, or the way is shorter."""
-        if answer in self.options:
-            return
-        row = g.state.units[self.unit]
-        if answer not in homeward(g, row.house, row.hex):
-            yield Refusal("WES-RET-01", "retreat-not-homeward", unit=row.card, hex=answer)
-        else:
-            shorter = Refusal("WES-RET-06", "retreat-shorter-way", unit=row.card, hex=answer)
-            yield barred(g, self.unit, answer) or shorter
+        """Only those two can be meant: where one of them is closed or shortens the way nobody is asked."""
+        if answer not in self.options:
+            yield Refusal(rule, "retreat-not-homeward", unit=g.state.units[self.unit].card, hex=answer)
 
 
 class RetreatUnit(Step, frozen=True):
@@ -94,7 +83,7 @@ class RetreatUnit(Step, frozen=True):
     unit: str
     steps: int
     attacker: str = ""
-    heading: str = ""  # under the errata of WES-RET-10: the one direction of all its steps
+    heading: Direction | None = None  # under the errata of WES-RET-10: the one direction of all its steps
     stages = ("face_about", "fall_back", "choose", "pay")
     audience = PUBLIC
 
@@ -102,7 +91,7 @@ class RetreatUnit(Step, frozen=True):
         """WES-RET-10, WES-RUL-23: with the errata a melee attack settles the direction; ranged retreats
         stay as they are."""
         if g.options.directional_retreat and self.attacker and self.unit in g.state.units:
-            return self.but(heading=driven(g, self.unit, self.attacker) or "")
+            return self.but(heading=driven(g, self.unit, self.attacker))
         return None
 
     def fall_back(self, g: G) -> Step | None:
@@ -120,7 +109,7 @@ class RetreatUnit(Step, frozen=True):
         here = g.state.units[self.unit].hex
         ahead = board(g).toward[self.heading].get(here)
         burning = g.state.ground[here].fire
-        return [ahead] if ahead and not burning and not barred(g, self.unit, ahead) else []
+        return [ahead] if ahead and not burning and not closed(g, self.unit, ahead) else []
 
     @ask
     def choose(self, g: G) -> Question:
@@ -135,7 +124,9 @@ class RetreatUnit(Step, frozen=True):
 
     def _go(self, g: G, hex: str) -> Step:
         """Its engagement ends without penalty (WES-ENG-12, WES-PAR-07)."""
-        g.emit(UnitMoved(self.unit, g.state.units[self.unit].house, (hex,), "retreat"), "WES-RET-01")
+        house = g.state.units[self.unit].house
+        turn.note_retreat(g, self.unit, house)
+        g.emit(UnitMoved(self.unit, house, (hex,), "retreat"), "WES-RET-01")
         plans.entered(g, self.unit, hex)
         return self.goto("fall_back", steps=self.steps - 1)
 

@@ -63,24 +63,25 @@ def targets(g: G, unit: str, mode: str = "normal") -> list[str]:
 
 def no_target(g: G, unit: str, target: str, mode: str = "normal") -> Iterator[Refusal]:
     """Why a unit may not attack another: not an enemy on the board (WES-CBT-06), fire (WES-FIR-09), its
-    engagement (WES-ENG-08, WES-KEY-36), range (WES-LOS-01, WES-CBT-07, WES-KEY-31), sight (WES-LOS-03)."""
+    engagement (WES-ENG-08, WES-KEY-36), range (WES-LOS-01, WES-CBT-07, WES-KEY-31), sight (WES-LOS-03,
+    WES-LOS-08)."""
     row, there = g.state.units[unit], g.state.units.get(target)
-    dogs = mode == "dogs"
+    card, dogs = g.content.unit_cards[row.card], mode == "dogs"
     if there is None or there.house == row.house:
         yield Refusal("WES-CBT-06", "attack-no-enemy", target=target)
         return
+    far = board(g).distances[row.hex][there.hex]
+    facts = {"unit": row.card, "hex": row.hex, "target": there.card, "at": there.hex}
     if g.state.ground[row.hex].fire:
-        yield Refusal("WES-FIR-09", "attack-from-fire", unit=unit, hex=row.hex)
+        yield Refusal("WES-FIR-09", "attack-from-fire", unit=row.card, hex=row.hex)
     if dogs and row.partner:
-        yield Refusal("WES-KEY-36", "dogs-engaged", unit=unit, partner=row.partner)
-    card, far = g.content.unit_cards[row.card], board(g).distances[row.hex][there.hex]
+        yield Refusal("WES-KEY-36", "dogs-engaged", unit=row.card, hex=row.hex)
     if card.ranged and row.partner not in ("", target):
-        yield Refusal("WES-ENG-08", "attack-engaged-shooter", unit=unit, partner=row.partner)
+        yield Refusal("WES-ENG-08", "attack-engaged-shooter", **facts)
     if dogs and far not in DOGS:
-        yield Refusal("WES-KEY-31", "dogs-range", target=target, far=far, low=DOGS[0], high=DOGS[-1])
+        yield Refusal("WES-KEY-31", "dogs-range", far=far, low=DOGS[0], high=DOGS[-1], **facts)
     elif not dogs and far > card.range:
         rule = "WES-LOS-01" if card.ranged else "WES-CBT-07"
-        yield Refusal(rule, "attack-out-of-range", target=target, far=far, range=card.range)
+        yield Refusal(rule, "attack-out-of-range", far=far, range=card.range, **facts)
     elif not sees(g, unit, there.hex, dogs):
-        rule = "WES-LOS-08" if dogs else "WES-LOS-03"
-        yield Refusal(rule, "attack-no-sight", unit=unit, target=target)
+        yield Refusal("WES-LOS-08" if dogs else "WES-LOS-03", "attack-no-sight", **facts)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from montjoie.games.westeros.content import Content
+from montjoie.games.westeros.content.effects import ALWAYS, AttackIf
 from montjoie.kernel import PUBLIC, Engine, Row, State
 
 HOUSES = ("stark", "lannister")
@@ -20,8 +21,14 @@ def enemy_of(house: str) -> str:
     return HOUSES[1 - HOUSES.index(house)]
 
 
+def round_colour(number: int) -> str:
+    """The colour of a space of the round track; it alternates from white (WES-RND-03)."""
+    return "white" if number % 2 else "black"
+
+
 class Unit(Row, frozen=True):
-    """A unit on the battlefield: all its figures stand in one hex (WES-UNI-02, WES-HEX-05)."""
+    """A unit on the battlefield: all its figures stand in one hex (WES-UNI-02, WES-HEX-05), never split and
+    never joined to another unit (WES-UNI-05); card and rank give its order table (WES-UNI-07)."""
 
     house: str
     card: str  # its unit card
@@ -105,9 +112,12 @@ class Effect(Row, frozen=True):
     source: str
     until: str = "turn"  # turn, round or always
     n: int = 0
-    units: tuple[str, ...] = ()  # whom it touches; nobody named: as the kind says
-    when: str = ""
+    units: tuple[str, ...] = ()  # whom it touches
+    when: str = ""  # the attacks or events it speaks of
     keyword: str = ""
+    scope: str = ""  # in the place of units: "enemies", "zone" (friends in the source's zone of control)
+    only_if: AttackIf = ALWAYS
+    hexes: int = 0
 
 
 class Course(Row, frozen=True):

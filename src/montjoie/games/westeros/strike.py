@@ -10,12 +10,13 @@ if TYPE_CHECKING:
     from montjoie.games.westeros.state import G, Unit
 
 IN_ACTIVATION = ("normal", "extra", "dogs")  # "when attacking" speaks of these (WES-CTR-06, WES-PAR-03)
+ARCHERS = "archers"  # hidden archers of a plan: the attacker is their token, not a unit (WES-GEN-04)
 TAKING_GROUND = ("normal", "extra")  # these engage, flank, advance, and can be answered (WES-RUL-16)
 
 
 class Strike(Step, frozen=True):
     """An attack under way. `mode`: normal; extra (after a pursuit or by an ability); counter; parting;
-    dogs. Abilities that interrupt it write to it with `g.revise(Strike, ...)`."""
+    dogs; archers (a token of the plan). Abilities that interrupt it write to it with `g.revise(Strike, ...)`."""
 
     attacker: str
     target: str
@@ -34,12 +35,16 @@ class Strike(Step, frozen=True):
 
     def house(self, g: G) -> str:
         """The House that strikes."""
+        if self.mode == ARCHERS:
+            return g.state.tokens[self.attacker].owner
         return g.state.units[self.attacker].house
 
     def melee(self, g: G) -> bool:
         """Whether it is a melee attack: a unit with a ranged attack makes one even against an adjacent
-        target (WES-CBT-08), and war dogs are ranged (WES-KEY-30)."""
-        return self.mode != "dogs" and not g.content.unit_cards[g.state.units[self.attacker].card].ranged
+        target (WES-CBT-08), and war dogs are ranged (WES-KEY-30), like hidden archers."""
+        if self.mode in ("dogs", ARCHERS):
+            return False
+        return not g.content.unit_cards[g.state.units[self.attacker].card].ranged
 
     def vacated(self, g: G) -> bool:
         """Whether the target was eliminated or has left its hex (WES-KEY-01, WES-KEY-60); one that had to

@@ -60,7 +60,8 @@ def score(g: G, house: str, points: int, reason: str, rule: str) -> None:
 def unit_eliminated(g: G, unit: Unit, rule: str) -> None:
     """The enemy's morale rises by the rank of an eliminated unit: 1 for green (WES-MOR-05), 2 for blue
     (WES-MOR-06), 3 for red (WES-MOR-07), and its immediate points are scored (WES-CBT-25, WES-VIC-02),
-    whatever the cause (WES-RUL-27). Losing the last unit is no defeat by itself (WES-VIC-10)."""
+    whatever the cause (WES-RUL-27). Losing the last unit is no defeat by itself (WES-VIC-10,
+    WES-RUL-11)."""
     victor = enemy_of(unit.house)
     morale.shift(g, victor, g.content.shifts.eliminated[unit.rank], ELIMINATION[unit.rank])
     for line in scoring(g, victor, "immediate"):

@@ -35,7 +35,7 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 class Webhook(Struct, frozen=True, forbid_unknown_fields=True):
     """Where to tell that a seat (or any seat) must decide; the operator allows the addresses."""
 
-    url: Annotated[str, Meta(max_length=500, pattern="^https?://")]
+    url: Annotated[str, Meta(max_length=500, pattern="^https?://[!-~]+$")]
     seat: SeatName | None = None
 
 

@@ -6,12 +6,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the client, to pair replies with requests
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
-Name = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 SeatName = Annotated[str, Meta(min_length=1, max_length=100)]
 Count = Annotated[int, Meta(ge=0, le=2**40)]
-Line = Annotated[str, Meta(min_length=1, max_length=2000)]
+Line = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]+$")]
 Role = Literal["host", "seat", "spectator"]
 Status = Literal["playing", "over", "ended"]
 

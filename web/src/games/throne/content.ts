@@ -79,6 +79,7 @@ export interface Files {
   map: {
     canvas: { width: number; height: number };
     areas: Area[];
+    borders: { between: [string, string] }[];
     rivers: River[];
     junctions: { at: Point }[];
     unplayable: { id: string; name: Named; polygon: Point[] }[];
@@ -121,6 +122,11 @@ export class Content {
     this.units = byId(files.tables.units);
     this.tracks = byId(files.tables.tracks);
     this.supply = new Map(files.tables.supply_table.map((row) => [row.level, row.armies]));
+  }
+
+  /** Whether two areas touch; units sail between those that do not. */
+  touching(a: string, b: string): boolean {
+    return this.files.map.borders.some(({ between }) => between.includes(a) && between.includes(b));
   }
 
   homeOf(area: string): HouseFacts | undefined {

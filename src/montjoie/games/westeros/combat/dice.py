@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.westeros import keywords, terrain, turn
-from montjoie.games.westeros.strike import IN_ACTIVATION, Strike
 from montjoie.games.westeros.state import G
+from montjoie.games.westeros.strike import Strike
 from montjoie.kernel import Part, Tally, modifies
 
 

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from montjoie.games.westeros import keywords
-from montjoie.games.westeros.strike import Strike
 from montjoie.games.westeros.state import G
+from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
+
+
+def flanks(g: G, strike: Strike) -> bool:
+    """Whether a unit that is free, or breaks free first (WES-ENG-07), attacks in melee a unit engaged with
+    another (WES-ENG-05); what answers an attack never flanks (WES-CTR-11), nor do war dogs (WES-KEY-35)."""
+    partner = g.state.units[strike.target].partner
+    return strike.mode in TAKING_GROUND and partner not in ("", strike.attacker) and strike.melee(g)
 
 
 def hitting(g: G, strike: Strike) -> tuple[str, ...]:
@@ -16,7 +23,9 @@ def hitting(g: G, strike: Strike) -> tuple[str, ...]:
 
 def valor_hits(g: G, strike: Strike) -> bool:
     """Valor misses if the attacker's card says so (WES-CBT-19), against cavalry unless from cavalry
-    (WES-CBT-20), and against red heavy armour (WES-CBT-21)."""
+    (WES-CBT-20), and against red heavy armour (WES-CBT-21); that of hidden archers always (WES-GEN-04)."""
+    if strike.mode == ARCHERS:
+        return False
     units, cards = g.state.units, g.content.unit_cards
     attacker, target = cards[units[strike.attacker].card], cards[units[strike.target].card]
     if attacker.valor_never_hits:

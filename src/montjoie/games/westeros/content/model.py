@@ -7,15 +7,13 @@ from msgspec import Struct
 from montjoie.games.westeros.content.base import (
     Direction,
     House,
-    Keyword,
     Rank,
     Side,
-    Symbol,
     TrackEnd,
     UnitClass,
     Zone,
 )
-from montjoie.games.westeros.content.board import Burning, Caps, Components, Entering, Shifts
+from montjoie.games.westeros.content.board import Burning, Caps, Components, Entering
 from montjoie.games.westeros.content.cards import (
     AbilityIf,
     Command,
@@ -40,7 +38,7 @@ class Terrain(Struct, frozen=True):
     blocks_sight: bool
     blocks_war_dogs: bool
     over_units: bool
-    entering: dict[UnitClass, Entering]
+    entering: dict[str, Entering]  # by class of unit
     road: bool
     impassable: bool
     no_pursuit: bool
@@ -55,13 +53,13 @@ class UnitCard(Struct, frozen=True):
     id: str
     house: House
     unit_class: UnitClass
-    keywords: dict[Keyword, int]
+    keywords: dict[str, int]
     strength: int
     figures_in_box: int
     ranged: bool
     range: int
     valor_never_hits: bool
-    order_table: dict[Rank, OrderRow]
+    order_table: dict[str, OrderRow]  # by rank
 
 
 class Ability(Struct, frozen=True):
@@ -131,7 +129,7 @@ class Setting(Struct, frozen=True, kw_only=True):
     command_tokens: int
     order_value: int
     command_value: int
-    morale_ends: dict[House, TrackEnd]
+    morale_ends: dict[str, TrackEnd]  # by House
     victory: Victory
 
 
@@ -143,7 +141,7 @@ class Battle(Setting, frozen=True, kw_only=True):
     terrain: dict[str, str]  # of every hex
     tokens: dict[str, str]  # terrain tokens by hex
     units: dict[str, StartUnit]
-    commanders: dict[House, tuple[str, ...]]
+    commanders: dict[str, tuple[str, ...]]  # by House
     objectives: dict[str, Objective]
     special_rules: tuple[AnySpecialRule, ...]
 
@@ -158,29 +156,37 @@ class Skirmish(Setting, frozen=True, kw_only=True):
     placement: Placement
 
 
+class Shifts(Struct, frozen=True):
+    """How far the morale marker moves: for eliminated units by rank, for a morale token."""
+
+    eliminated: dict[str, int]
+    token_raise: int
+    token_rally: int
+
+
 class Content(Struct, frozen=True, kw_only=True):
     """Everything that never changes during a match of westeros."""
 
-    boards: dict[Side, Board]
+    boards: dict[str, Board]  # by side
     directions: tuple[Direction, ...]
     printed_terrain: str
     devastated_as: str
     components: Components
-    faces: tuple[Symbol, ...]  # of a die, 8 of them
+    faces: tuple[str, ...]  # of a die, 8 of them
     terrain: dict[str, Terrain]
-    zones: dict[TrackEnd, tuple[Zone, ...]]  # the zone of spaces 0 to 11 of a House's own side
-    breaks: dict[Zone, int]  # the space morale recovers to (WES-MOR-11)
+    zones: dict[str, tuple[Zone, ...]]  # by end: the zone of spaces 0 to 11 of a House's own side
+    breaks: dict[str, int]  # by zone: the space morale recovers to (WES-MOR-11)
     shifts: Shifts
     unit_cards: dict[str, UnitCard]
-    figures: dict[str, House]
+    figures: dict[str, House]  # the House of each commander figure
     commanders: dict[str, CommanderCard]
     zone_of_control: int
     cards: dict[str, Card]
-    basic_cards: dict[House, tuple[str, ...]]
+    basic_cards: dict[str, tuple[str, ...]]  # by House
     figure_cards: dict[str, tuple[str, ...]]
     battles: dict[str, Battle]
     skirmishes: dict[str, Skirmish]
     setup_cards: dict[str, SetupCard]
-    setup_decks: dict[House, tuple[str, ...]]
+    setup_decks: dict[str, tuple[str, ...]]  # by House
     names: dict[str, dict[str, str]]  # by language, of every id
     texts: dict[str, dict[str, str]]  # by language, of every id or "ID.part"

@@ -21,7 +21,6 @@ from montjoie.games.westeros.content.special_rules import AnySpecialRule
 from montjoie.games.westeros.content.victory import Victory
 from montjoie.kernel.content import Confidence, Id, Line, PackFile, Text
 
-
 Control = Literal["lasting", "while_occupied", "once_revealed"]
 
 

@@ -11,7 +11,6 @@ from montjoie.games.westeros.content.plans import Edges
 from montjoie.games.westeros.content.victory import Victory
 from montjoie.kernel.content import Id, PackFile, Text
 
-
 Momentum = Literal["random", "lower_commander_value"]
 """Who takes the momentum token (WES-SKI-09); chance decides where the values are equal."""
 

@@ -15,13 +15,16 @@ When = Literal["immediate", "round_end", "game_end"]
 # Victory points: what is scored, when, by whom (WES-VIC-02).
 
 
-class Score(
-    Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag_field="per"
-):
-    """A line of the scoring: `vp` points for each such thing."""
+class ScoreLine(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="per"):
+    """A line of the scoring: when, and who scores it."""
 
     when: When
     house: House | Literal["both"] = "both"
+
+
+class Score(ScoreLine, frozen=True, kw_only=True):
+    """A line that gives `vp` points for each such thing."""
+
     vp: Several
 
 
@@ -81,15 +84,18 @@ class UnitsInRows(Score, frozen=True, kw_only=True, tag="units_in_rows"):
     every: Several
 
 
-class GroundTaken(
-    Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="per", tag="ground_taken"
-):
-    """Once: the value of the furthest row on or past which stand at least so many own units."""
+class RowValue(Struct, frozen=True, forbid_unknown_fields=True):
+    """What it is worth to stand on or past a row."""
 
-    when: When
-    house: House | Literal["both"] = "both"
+    row: Several
+    vp: Several
+
+
+class GroundTaken(ScoreLine, frozen=True, kw_only=True, tag="ground_taken"):
+    """The value of the furthest row, seen from the own edge, on or past which stand so many own units."""
+
     units: Several
-    rows: dict[House, dict[Several, Several]]
+    rows: dict[House, tuple[RowValue, ...]]
 
 
 class CaptiveTaken(Score, frozen=True, kw_only=True, tag="captive_taken"):
@@ -152,7 +158,7 @@ class PointsAndCapture(
     """A House with so many points that has captured that enemy commander wins at once (WES-VIC-05)."""
 
     vp: Several
-    captures: dict[House, Id]
+    captures: dict[Id, Id]  # by House
 
 
 AnyInstant = PointsAndCapture

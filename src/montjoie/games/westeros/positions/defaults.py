@@ -1,8 +1,9 @@
 """What a person may leave out of a position: it stands as at the start of the battle (WES-SET).
 
-The course, the sides and the ground may be missing whole or in part; units and objectives whole, if no
-ground is given either; the House and the strength of a unit (those of its card); commander cards of units
-on the board; hands and decks (a deck holds the cards that are neither in hand nor discarded).
+The course, the sides and the ground may be missing whole or in part; units and objectives whole; the
+House and the strength of a unit (those of its card); commander cards of units on the board; hands and
+decks (a deck holds the cards that are neither in hand nor discarded). A position that names every hex is
+one that the game wrote: nothing is missing there.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.westeros.content import Content
+from montjoie.games.westeros.decks import listed
 from montjoie.games.westeros.setup import setup
 from montjoie.games.westeros.state import HOUSES, Options
 from montjoie.kernel.plain import plain
@@ -20,11 +22,15 @@ Rows = dict[str, Any]
 def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:
     """The board with what was left out; what has the wrong type is left for the decoder to report."""
     start = plain(setup(content, seats, options))
-    by_hand = "ground" not in board  # a written position always has it
-    filled = {name: _merged(start[name], _rows(board, name)) for name in ("sides", "ground")}
-    filled["course"] = {**start["course"], **_rows(board, "course")}
-    for table in ("units", "objectives"):
-        filled[table] = _rows(board, table) or (start.get(table, {}) if by_hand else {})
+    if start["ground"].keys() <= _rows(board, "ground").keys():
+        return board
+    filled = {
+        "course": {**start["course"], **_rows(board, "course")},
+        "sides": _merged(start["sides"], _rows(board, "sides")),
+        "ground": _merged(start["ground"], _rows(board, "ground")),
+        "units": _rows(board, "units") if "units" in board else start.get("units", {}),
+        "objectives": _rows(board, "objectives") if "objectives" in board else start.get("objectives", {}),
+    }
     filled["units"] = {name: _unit(content, row) for name, row in filled["units"].items()}
     filled["commanders"] = {**_commanders(filled["units"]), **_rows(board, "commanders")}
     filled["hands"] = _owned(_rows(board, "hands"))
@@ -40,23 +46,30 @@ def _rows(board: Rows, table: str) -> Rows:
 
 def _merged(start: Rows, given: Rows) -> Rows:
     """Row by row, field by field."""
-    rows = {name: given.get(name, row) for name, row in start.items()} | given
-    return {
-        name: {**start[name], **row} if name in start and isinstance(row, dict) else row
-        for name, row in rows.items()
-    }
+    return {name: _over(start.get(name), given.get(name, {})) for name in {**start, **given}}
+
+
+def _over(start: Rows | None, row: Any) -> Any:
+    """A row over that of the start; a terrain named by hand comes without the token that lay there."""
+    if start is None or not isinstance(row, dict) or "terrain" in row:
+        return row
+    return {**start, **row}
 
 
 def _unit(content: Content, row: Any) -> Any:
     """A whole unit of the House of its card (WES-SET-09)."""
-    card = content.unit_cards.get(row.get("card", "")) if isinstance(row, dict) else None
+    name = row.get("card") if isinstance(row, dict) else None
+    card = content.unit_cards.get(name) if isinstance(name, str) else None
     return {"house": card.house, "figures": card.strength, **row} if card else row
 
 
 def _commanders(units: Rows) -> Rows:
     """The cards of the commanders on the board, uncommitted and without tokens (WES-SET-04)."""
-    led = {name: row for name, row in units.items() if isinstance(row, dict) and row.get("commander")}
-    return {row["commander"]: {"house": row.get("house", ""), "unit": name} for name, row in led.items()}
+    return {
+        row["commander"]: {"house": row.get("house", ""), "unit": name}
+        for name, row in units.items()
+        if isinstance(row, dict) and isinstance(row.get("commander"), str) and row["commander"]
+    }
 
 
 def _owned(rows: Rows) -> Rows:
@@ -71,11 +84,13 @@ def _decks(content: Content, filled: Rows) -> Rows:
     """The cards of the House's list (WES-DCK-03) that lie nowhere else."""
     decks = {}
     for house in HOUSES:
-        led = [name for name, row in filled["commanders"].items() if _of(row, house)]
-        figures = [content.commanders[name].figure for name in led if name in content.commanders]
-        listed = [*content.basic_cards[house], *(c for f in figures for c in content.figure_cards[f])]  # type: ignore[index]
+        rows = filled["commanders"].items()
+        own = [name for name, row in rows if name in content.commanders and _of(row, house)]
         gone = {*_listed(filled["hands"], house, "cards"), *_listed(filled["sides"], house, "discard")}
-        decks[house] = {"house": house, "cards": [card for card in listed if card not in gone]}
+        decks[house] = {
+            "house": house,
+            "cards": [card for card in listed(content, house, own) if card not in gone],
+        }
     return decks
 
 

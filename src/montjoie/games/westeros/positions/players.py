@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from montjoie.games.westeros.decks import listed
 from montjoie.games.westeros.field import setting
 from montjoie.games.westeros.morale import LAST
 from montjoie.games.westeros.round import WarCouncil
@@ -98,10 +99,9 @@ def _cards(g: G, house: str) -> Iterator[Problem]:
     placed = Counter([*g.state.hands[house].cards, *g.state.decks[house].cards, *side.discard])
     own = [name for name, c in g.state.commanders.items() if c.house == house]
     names = [*own, *g.state.sides[enemy_of(house)].captured]
-    figures = {g.content.commanders[name].figure for name in names if name in g.content.commanders}
+    known = listed(g.content, house, (name for name in names if name in g.content.commanders))
     for card, count in placed.items():
-        entry = g.content.cards.get(card)
-        if entry is None or entry.house != house or (entry.figure and entry.figure not in figures):
+        if card not in known:
             facts = {"card": card, "house": house}
             yield Problem(f"position.board.decks.{house}", "WES-DCK-03", "card-not-in-battle", facts)
         elif count > 1:

@@ -11,7 +11,7 @@ event-momentum-taken = { $house } takes the momentum token.
 event-counted = { $what }: { $total }.
 
 # Rounds
-event-round-began = Round { $number } begins.
+event-round-began = Round { $number } begins ({ $colour }).
 event-advantage-won = { $house } has advantage and is first player this round.
 event-tokens-refreshed = { $amount ->
     [0] No command token
@@ -95,3 +95,5 @@ count-red = { $n ->
   }
 count-valor = { $n } valor
 count-morale = { $n } morale
+white = white
+black = black

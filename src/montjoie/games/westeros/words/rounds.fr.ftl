@@ -11,7 +11,7 @@ event-momentum-taken = { $house } prend le pion Ardeur.
 event-counted = { $what } : { $total }.
 
 # Rounds
-event-round-began = Le round { $number } commence.
+event-round-began = Le round { $number } commence ({ $colour }).
 event-advantage-won = { $house } a l'avantage et joue en premier ce round.
 event-tokens-refreshed = { $amount ->
     [0] Aucun pion Commandement ne revient
@@ -89,3 +89,5 @@ count-red = { $n ->
   }
 count-valor = { $n } bravoure
 count-morale = { $n } moral
+white = blanc
+black = noir

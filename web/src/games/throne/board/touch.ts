@@ -41,10 +41,9 @@ export function controllers(content: Content, table: Table): Map<string, string>
 const LETTER = 0.56;
 
 /** A letter size that lets a name fit the room around its label. */
-export function letterSize(name: string, room: number, far: number): number {
-  const wish = 19 * far;
+export function letterSize(name: string, room: number, far: number, least: number): number {
   const fits = room / (name.length * LETTER);
-  return Math.round(Math.max(13.5, Math.min(wish, fits * 1.3)) * 10) / 10;
+  return Math.round(Math.max(least * far, Math.min(19 * far, fits * 1.25)) * 10) / 10;
 }
 
 /** Where the middle of a name goes so that it stays on the board. */

@@ -1,7 +1,7 @@
 /** Composing a march: which units go where, as the bins `AREA/KIND` of its answer. */
 
 import { filled, type Allocation } from "../../../editors/space";
-import { KINDS, type Kind, type Table, type Units } from "../table";
+import { KINDS, size, total, type Kind, type Table, type Units } from "../table";
 
 export const POWER = "power";
 export type Moves = Record<string, number>;
@@ -45,6 +45,30 @@ export function sent(space: Allocation, moves: Moves, to: string, picked: Units)
     if (n > 0) next = filled(next, bin, (next[bin] ?? 0) + n);
   }
   return next;
+}
+
+/** What a press on a destination does: units that stay go there; once all have gone, a press calls those
+ * there back, or turns a single column elsewhere. */
+export function pressed(space: Allocation, moves: Moves, to: string, picked: Units): Moves {
+  if (total(picked) > 0) return sent(space, moves, to, picked);
+  const sentTo = columns(moves);
+  if (sentTo.some((column) => column.to === to)) return recalled(moves, to);
+  const [only, ...others] = sentTo;
+  if (!only || others.length) return moves;
+  return sent(space, recalled(moves, only.to), to, only.units);
+}
+
+/** The sizes of the house's armies (two units or more) once the march is done, largest first. */
+export function armiesAfter(table: Table, house: string, origin: string, moves: Moves): number[] {
+  const sizes = new Map<string, number>();
+  for (const [area, army] of Object.entries(table.armies)) {
+    if (army.house === house) sizes.set(area, size(army));
+  }
+  for (const { to, units } of columns(moves)) {
+    sizes.set(to, (sizes.get(to) ?? 0) + total(units));
+    sizes.set(origin, (sizes.get(origin) ?? 0) - total(units));
+  }
+  return [...sizes.values()].filter((n) => n > 1).sort((a, b) => b - a);
 }
 
 /** Call everybody back from an area. */

@@ -1,0 +1,1 @@
+"""The load test of the server, beside boardgame.io."""

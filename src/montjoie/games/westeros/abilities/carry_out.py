@@ -1,0 +1,87 @@
+"""Carrying out the text of a card or ability: its ops one after the other (WES-GEN-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.westeros.abilities import deeds, texts
+from montjoie.games.westeros.abilities.aim import Aim, candidates, why_not
+from montjoie.games.westeros.abilities.declaring import declared
+from montjoie.games.westeros.content.effects import AnyOp, Order, ToUnits
+from montjoie.games.westeros.seating import to
+from montjoie.games.westeros.state import G
+from montjoie.kernel import PUBLIC, Answer, Question, Refusal, Step, Subset, ask
+
+
+class ChooseUnits(Subset, frozen=True):
+    """The player of a card or ability names the units that its effect is done to."""
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Why a unit cannot be named; how many may be is the card's word."""
+        step: CarryOut = g.running(CarryOut)
+        op = step.op()
+        for unit in answer:
+            if unit not in self.options and isinstance(op, ToUnits):
+                refusal = why_not(g, step.aim(g), op, unit)
+                yield refusal or Refusal(rule, "not-offered", answer=unit, offered=self.options)
+                return
+        yield from super().misfits(g, rule, answer)
+
+
+class DeclareUnits(ChooseUnits, frozen=True):
+    """The player of a command card declares which units it activates: "up to N" allows fewer, at least one
+    (WES-CRD-11)."""
+
+
+class CarryOut(Step, frozen=True):
+    """A text is carried out for a commander, op by op in the order printed."""
+
+    house: str
+    commander: str
+    text: str  # as in `texts`
+    reach: tuple[str, ...] = ()
+    ordered: tuple[str, ...] = ()
+    index: int = 0
+    same: tuple[str, ...] = ()  # the units an op is done to
+    stages = ("choose", "name_all", "work")
+    audience = PUBLIC
+
+    def op(self) -> AnyOp:
+        """The op under way."""
+        return texts.ops(self.text)[self.index]
+
+    def aim(self, g: G) -> Aim:
+        """Whom it can be done to."""
+        return Aim(self.house, self.commander, self.reach, self.ordered, self.same, declared(g))
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """WES-CRD-11: up to so many, at least one; nobody is asked where there is nothing to choose."""
+        op = self.op()
+        if not isinstance(op, ToUnits) or op.count == "all":
+            return None
+        units = tuple(candidates(g, self.aim(g), op))
+        if len(units) < 2:
+            return None
+        space = DeclareUnits if isinstance(op, Order) else ChooseUnits
+        named = space(units, 1, min(op.count, len(units)))
+        return to(g, self.house, named, "WES-CRD-11" if isinstance(op, Order) else texts.rule(self.text))
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, units: list[str]) -> Step:
+        """These."""
+        return self.goto("work", same=tuple(units))
+
+    def name_all(self, g: G) -> Step | None:
+        """WES-CRD-08: "all" means all that it can be done to."""
+        op = self.op()
+        return self.but(same=tuple(candidates(g, self.aim(g), op))) if isinstance(op, ToUnits) else None
+
+    def work(self, g: G) -> Step:
+        """The op is done, then the next one's turn comes."""
+        op = self.op()
+        if self.same or not isinstance(op, ToUnits):
+            deeds.do(g, self, op)
+        if self.index + 1 == len(texts.ops(self.text)):
+            return self.done()
+        return self.goto("choose", index=self.index + 1)

@@ -1,0 +1,221 @@
+"""Effects that are procedures: attacks out of turn, retreats, dice for tokens, banners that change places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.westeros import combat, dogs, effects, keywords, movement, orders, retreat, sight
+from montjoie.games.westeros.abilities import carry_out, texts
+from montjoie.games.westeros.content.effects import SwapBannerBearer
+from montjoie.games.westeros.events import BannersSwapped, DiceRolled, MoraleIgnored
+from montjoie.games.westeros.field import adjacent_units
+from montjoie.games.westeros.seating import to
+from montjoie.games.westeros.state import G
+from montjoie.games.westeros.strike import Strike
+from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask, chance
+from montjoie.kernel.chance import Dice
+
+FIRM, BACK, DONE = "ignore", "retreat", "done"
+
+
+def add_dice(g: G, source: str, dice: int) -> None:
+    """The attack under way is rolled with more dice (WES-CBT-12)."""
+    strike: Strike = g.running(Strike)
+    g.revise(Strike, bonus={**strike.bonus, source: dice})
+
+
+# Attacks beside the one of an activation.
+
+
+class ExtraTarget(OneOf, frozen=True):
+    """The owner of a commander names whom his unit attacks a second time (WES-COM-03)."""
+
+    unit: str = ""
+    mode = "normal"
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Why it cannot attack that unit."""
+        if answer not in self.options:
+            yield from sight.no_target(g, self.unit, answer, self.mode)
+
+
+class DogsTarget(ExtraTarget, frozen=True):
+    """The owner of a commander names the unit at which his wolf is loosed, two or three hexes away
+    (WES-KEY-31)."""
+
+    mode = "dogs"
+
+
+class AttackAgain(Step, frozen=True):
+    """A commander's unit attacks once more, any legal target (WES-COM-03)."""
+
+    unit: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """Whom."""
+        space = ExtraTarget(tuple(sight.targets(g, self.unit)), self.unit)
+        return to(g, g.state.units[self.unit].house, space, "WES-COM-03")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, target: str) -> None:
+        """The attack."""
+        g.do(combat.Attack(attacker=self.unit, target=target, mode="extra"))
+
+
+class LooseDogs(Step, frozen=True):
+    """A commander's unit makes a war-dogs attack beside its own (WES-COM-03)."""
+
+    unit: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """At whom."""
+        space = DogsTarget(tuple(sight.targets(g, self.unit, "dogs")), self.unit)
+        return to(g, g.state.units[self.unit].house, space, "WES-KEY-31")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, target: str) -> None:
+        """The attack; what becomes of the target is looked at afterwards."""
+        g.revise(carry_out.CarryOut, same=(target,))
+        g.do(dogs.WarDogs(attacker=self.unit, target=target))
+
+
+# Moves, retreats and banners.
+
+
+class NextToMove(OneOf, frozen=True):
+    """The player of an effect that lets several units move names the next one, or ends the moves: "done"
+    (WES-MOV-02)."""
+
+
+class FreeMoves(Step, frozen=True):
+    """An effect lets units move without activation; each may stay (WES-GEN-07)."""
+
+    house: str
+    units: tuple[str, ...]
+    hexes: int
+    parting: bool
+    stages = ("choose", "move")
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """WES-MOV-02: in the order he likes."""
+        if len(self.units) < 2:
+            return None
+        return to(g, self.house, NextToMove((*self.units, DONE)), "WES-MOV-02")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, unit: str) -> Step:
+        """The one named moves first."""
+        if unit == DONE:
+            return self.done()
+        return self.but(units=(unit, *(other for other in self.units if other != unit)))
+
+    def move(self, g: G) -> Step | None:
+        """The first of those that are left."""
+        unit, *others = self.units
+        g.do(movement.FreeMove(unit=unit, hexes=self.hexes, parting=self.parting))
+        return self.goto("choose", units=tuple(others)) if others else None
+
+
+class StandFirm(OneOf, frozen=True):
+    """The owner of a stalwart unit that a card drives back ignores the first hex of its retreat, or not
+    (WES-KEY-70)."""
+
+
+class DriveBack(Step, frozen=True):
+    """A card makes a unit retreat (WES-RET-08); a stalwart one may ignore the first hex."""
+
+    unit: str
+    hexes: int
+    stages = ("stand", "go")
+    audience = PUBLIC
+
+    @ask
+    def stand(self, g: G) -> Question | None:
+        """WES-KEY-70: asked is its owner, also if he has passed (WES-CMD-06)."""
+        if effects.forbids_ignoring(g, self.unit) or not keywords.has(g, self.unit, "stalwart"):
+            return None
+        return to(g, g.state.units[self.unit].house, StandFirm((FIRM, BACK)), "WES-KEY-70")
+
+    @stand.chosen
+    def stood(self, g: G, seat: str, answer: str) -> Step | None:
+        """One hex less."""
+        if answer == BACK:
+            return None
+        g.emit(MoraleIgnored(self.unit, g.state.units[self.unit].house, 1), "WES-KEY-70")
+        return self.but(hexes=self.hexes - 1)
+
+    def go(self, g: G) -> None:
+        """WES-RET-01: towards its own edge; steps that cannot be made are hits (WES-RET-05)."""
+        if self.hexes:
+            g.do(retreat.RetreatUnit(unit=self.unit, steps=self.hexes))
+
+
+class SwapBanner(OneOf, frozen=True):
+    """The owner of a commander under attack names the adjacent unit whose banner bearer takes his place
+    (WES-COM-03)."""
+
+
+class SwapBanners(Step, frozen=True):
+    """A commander and the banner bearer of an adjacent friendly unit change places, and their ranks with
+    them; the roll at hand is read again against the new banner (WES-COM-03)."""
+
+    house: str
+    commander: str
+    text: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """With whom."""
+        return to(g, self.house, SwapBanner(tuple(swaps(g, self.commander, self.text))), "WES-COM-03")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, other: str) -> None:
+        """Banners, ranks and abilities change places."""
+        g.emit(BannersSwapped(g.state.commanders[self.commander].unit, other))
+
+
+def swaps(g: G, commander: str, text: str) -> list[str]:
+    """The units with whose banner bearer a commander can change places: adjacent friends of the class that
+    his card names."""
+    row = g.state.commanders[commander]
+    classes = [op.filter.unit_class for op in texts.ops(text) if isinstance(op, SwapBannerBearer)]
+    return [
+        unit
+        for unit in adjacent_units(g, row.unit, row.house)
+        if g.content.unit_cards[g.state.units[unit].card].unit_class in classes
+    ]
+
+
+# Dice for order tokens.
+
+
+class RollForTokens(Step, frozen=True):
+    """A card gives order tokens by dice, as in the marshalling phase (WES-MAR-02, WES-MAR-03)."""
+
+    house: str
+    dice: int
+    rule: str
+    stages = ("roll",)
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """So many dice."""
+        return Dice(self.dice, len(g.content.faces))
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> None:
+        """A token of each symbol rolled, if the supply has one (WES-RUL-03)."""
+        symbols = [g.content.faces[face - 1] for face in faces]
+        g.emit(DiceRolled(self.house, tuple(symbols), "tokens"), self.rule)
+        orders.gain(g, self.house, symbols, self.rule)

@@ -1,0 +1,56 @@
+"""Whether an op would do anything now: what is not is neither offered nor worth a command (WES-CRD-07)."""
+
+from __future__ import annotations
+
+from montjoie.games.westeros import effects, fire, sight
+from montjoie.games.westeros.abilities import feats, texts
+from montjoie.games.westeros.abilities.aim import Aim, candidates, meant
+from montjoie.games.westeros.combat import resolution
+from montjoie.games.westeros.content import effects as ops
+from montjoie.games.westeros.field import adjacent_units
+from montjoie.games.westeros.state import G
+from montjoie.games.westeros.strike import TAKING_GROUND, Strike
+from montjoie.games.westeros.turn import Activation
+
+
+def of(g: G, aim: Aim, op: ops.AnyOp) -> bool:
+    """Whether an op would change something for anybody (WES-RUL-06)."""
+    commander = g.state.commanders[aim.commander]
+    match op:
+        case ops.BonusDice(duration="attack"):
+            strike: Strike = g.running(Strike)
+            return strike.attacker == commander.unit and effects.suits(op.when, strike)
+        case ops.CancelHits():
+            blow: Strike = g.running(Strike)
+            return blow.target in meant(g, aim, op.who) and resolution.damage(g, blow) > 0
+        case ops.ToUnits():
+            return bool(candidates(g, aim, op))
+        case ops.SupportDice():
+            return _supports(g, commander.unit)
+        case ops.ExtraAttack():
+            return bool(sight.targets(g, commander.unit))
+        case ops.WarDogsAttack():
+            return bool(sight.targets(g, commander.unit, "dogs"))
+        case ops.SwapBannerBearer():
+            return bool(feats.swaps(g, aim.commander, aim.commander + texts.COMMIT))
+        case ops.ReturnCommandTokens():
+            return commander.tokens > 0
+        case ops.RaiseAllFires():
+            return any(fire.burn_limit(g, hex) > g.state.ground[hex].fire for hex in fire.burning(g))
+        case ops.Draw():
+            side = g.state.sides[aim.house]
+            return bool(g.state.decks[aim.house].cards or side.discard)
+        case _:
+            return True
+
+
+def _supports(g: G, unit: str) -> bool:
+    """Whether a unit can give up its attack for the one under way: both are activated, side by side, and it
+    still has an attack to give up."""
+    strike: Strike = g.running(Strike)
+    if strike.mode not in TAKING_GROUND or unit not in adjacent_units(g, strike.attacker, strike.house(g)):
+        return False
+    batch: Activation | None = g.running(Activation)
+    if batch is None or unit not in batch.units:
+        return False
+    return unit not in (*batch.attacked, *batch.no_attack, *batch.finished)

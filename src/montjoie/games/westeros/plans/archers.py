@@ -1,0 +1,130 @@
+"""Hidden archers: tokens that shoot when both players have passed (WES-GEN-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.westeros import retreat
+from montjoie.games.westeros.content.special_rules import HiddenArchers
+from montjoie.games.westeros.events import AttackDeclared, TokenPlaced, TokenRemoved
+from montjoie.games.westeros.field import board, distance, occupants
+from montjoie.games.westeros.seating import to
+from montjoie.games.westeros.state import G, Token
+from montjoie.games.westeros.strike import ARCHERS
+from montjoie.games.westeros.terrain import blocks_sight, target_caps, terrain
+from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
+
+KIND = ARCHERS
+
+
+def prepare(g: G, rule: HiddenArchers) -> None:
+    """The tokens lie on their hexes from the start (WES-SET-02)."""
+    for number, hex in enumerate(rule.hexes, 1):
+        g.emit(TokenPlaced(f"{KIND}_{number}", Token(KIND, hex, owner=rule.house)))
+
+
+def entered(g: G, rule: HiddenArchers, unit: str, hex: str) -> None:
+    """An enemy unit that ends its movement beside archers, or among them, drives them away for good; a
+    retreat is no movement of its own (WES-RUL-47)."""
+    if g.state.units[unit].house == rule.house or g.running(retreat.RetreatUnit):
+        return
+    for name, token in list(g.state.tokens.items()):
+        if token.kind == KIND and distance(g, token.hex, hex) <= 1:
+            g.emit(TokenRemoved(name, KIND))
+
+
+def passes_done(g: G, rule: HiddenArchers) -> None:
+    """Each token that is left makes one attack before the regroup phase."""
+    tokens = tuple(name for name, token in g.state.tokens.items() if token.kind == KIND)
+    g.do(Volley(house=rule.house, tokens=tokens, dice=rule.dice, range=rule.range))
+
+
+# Whom they can hit.
+
+
+def sees(g: G, origin: str, hex: str) -> bool:
+    """Line of sight as for any shooter: terrain and units block it (WES-LOS-03), units do not from hills
+    (WES-LOS-07)."""
+    taken = {} if terrain(g, origin).over_units else occupants(g)
+    return board(g).sight(origin, hex, lambda between: between in taken or blocks_sight(g, between))
+
+
+def targets(g: G, house: str, origin: str, reach: int) -> tuple[str, ...]:
+    """The enemy units in range and in sight of a hex (WES-LOS-01, WES-CBT-06)."""
+    return tuple(
+        unit
+        for unit, row in g.state.units.items()
+        if row.house != house and 1 <= distance(g, origin, row.hex) <= reach and sees(g, origin, row.hex)
+    )
+
+
+@modifies("volley_dice")
+def of_archers(g: G, dice: int, origin: str, hex: str) -> Iterator[Part]:
+    """The dice of the plan, capped by the ground like those of any shooter (WES-CBT-11)."""
+    yield Part(dice, "WES-GEN-04", KIND, "base")
+    yield from target_caps(g, hex, origin)
+    here = terrain(g, origin)
+    for cap in (here.caps.attacker, here.caps.ranged_attacker):
+        if cap:
+            yield Part(cap, "WES-CBT-11", here.id, "cap")
+
+
+# The volley.
+
+
+class ArchersTarget(OneOf, frozen=True):
+    """The unit that the archers of a token shoot at (WES-GEN-04)."""
+
+    house: str = ""
+    origin: str = ""
+    range: int = 0
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Not an enemy (WES-CBT-06), too far or too near (WES-LOS-01), or out of sight (WES-LOS-03)."""
+        if answer in self.options:
+            return
+        row = g.state.units.get(answer)
+        if row is None or row.house == self.house:
+            yield Refusal("WES-CBT-06", "archers-no-enemy", target=answer)
+        elif not 1 <= (far := distance(g, self.origin, row.hex)) <= self.range:
+            facts = {"hex": self.origin, "target": row.card, "far": far, "range": self.range}
+            yield Refusal("WES-LOS-01", "archers-out-of-range", **facts)
+        else:
+            yield Refusal("WES-LOS-03", "archers-no-sight", hex=self.origin, target=row.card, at=row.hex)
+
+
+class LooseArrows(Branch, frozen=True):
+    """The owner of hidden archers: which of them shoot next, and at whom: {TOKEN: UNIT} (WES-GEN-04)."""
+
+
+class Volley(Step, frozen=True):
+    """Both have passed: each token of archers makes one ranged attack on a unit it sees."""
+
+    house: str
+    tokens: tuple[str, ...]  # those that have not shot yet
+    dice: int
+    range: int
+    stages = ("aim",)
+    audience = PUBLIC
+
+    @ask
+    def aim(self, g: G) -> Question | None:
+        """One token after the other, until none that is left sees an enemy."""
+        options = {}
+        for token in self.tokens:
+            hex = g.state.tokens[token].hex
+            if seen := targets(g, self.house, hex, self.range):
+                options[token] = ArchersTarget(seen, self.house, hex, self.range)
+        return to(g, self.house, LooseArrows(dict(options)), "WES-GEN-04") if options else None
+
+    @aim.chosen
+    def aimed(self, g: G, seat: str, answer: dict[str, str]) -> Step:
+        """An attack as any other from the roll on (WES-CBT-04), whose valor never hits."""
+        from montjoie.games.westeros import combat  # which reads keywords, and those read plans
+
+        ((token, target),) = answer.items()
+        hex = g.state.units[target].hex
+        dice = g.tally("volley_dice", self.dice, g.state.tokens[token].hex, hex).total
+        g.emit(AttackDeclared(token, target, KIND, dice), "WES-GEN-04")
+        g.do(combat.Attack(attacker=token, target=target, mode=KIND, ground=hex, dice=dice, at="roll"))
+        return self.goto("aim", tokens=tuple(name for name in self.tokens if name != token))

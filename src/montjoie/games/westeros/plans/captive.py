@@ -1,0 +1,27 @@
+"""A captive to take: somebody who waits on a hex for the enemy to come (WES-GEN-04)."""
+
+from __future__ import annotations
+
+from montjoie.games.westeros.content.special_rules import Captive
+from montjoie.games.westeros.content.victory import CaptiveTaken
+from montjoie.games.westeros.events import TokenPlaced, TokenRemoved
+from montjoie.games.westeros.field import unit_at
+from montjoie.games.westeros.plans import scoring
+from montjoie.games.westeros.state import G, Token
+
+NAME = "captive"
+
+
+def prepare(g: G, rule: Captive) -> None:
+    """The token lies on its hex from the start (WES-SET-02)."""
+    g.emit(TokenPlaced(NAME, Token(NAME, rule.hex)))
+
+
+def turn_ended(g: G, rule: Captive, house: str) -> None:
+    """A unit of the captor that ends its own turn on the hex takes the captive, once."""
+    if house != rule.captor or NAME not in g.state.tokens:
+        return
+    unit = unit_at(g, rule.hex)
+    if unit and g.state.units[unit].house == house:
+        g.emit(TokenRemoved(NAME, NAME))
+        scoring.happened(g, CaptiveTaken, "points-captive")

@@ -1,0 +1,96 @@
+"""Rafts under the eyes of catapults (WES-GEN-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.westeros import casualties
+from montjoie.games.westeros.content.special_rules import Catapults
+from montjoie.games.westeros.events import DiceRolled, TokenPlaced
+from montjoie.games.westeros.field import board
+from montjoie.games.westeros.seating import to
+from montjoie.games.westeros.state import G, Token, enemy_of
+from montjoie.kernel import PUBLIC, Answer, Assignment, Dice, Question, Refusal, Step, ask, chance
+
+KIND = "target"
+
+
+class AimCatapults(Assignment, frozen=True):
+    """The owner of the catapults puts a target token on each raft, {HEX: COLOUR}, each beside both other
+    colours (WES-GEN-04)."""
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """Each token is adjacent to both other colours."""
+        for hex, colour in answer.items():
+            missing = tuple(c for c in self.stock if c != colour and c not in self._near(g, hex, answer))
+            if missing:
+                yield Refusal("WES-GEN-04", "target-alone", hex=hex, colour=colour, missing=missing)
+
+    def viable(self, g: G, partial: dict[str, str]) -> bool:
+        """A raft whose neighbours all have their token must already touch both other colours."""
+        near = board(g).neighbours
+        return not any(
+            len({colour, *self._near(g, hex, partial)}) < len(self.stock)
+            for hex, colour in partial.items()
+            if all(other in partial for other in near[hex] if other in self.slots)
+        )
+
+    @staticmethod
+    def _near(g: G, hex: str, given: dict[str, str]) -> list[str]:
+        return [given[other] for other in board(g).neighbours[hex] if other in given]
+
+
+def prepare(g: G, rule: Catapults) -> None:
+    """Before round 1 the target tokens are laid."""
+    g.do(LayTargets(house=rule.gunner, rafts=rule.rafts, stock=dict(rule.target_tokens)))
+
+
+class LayTargets(Step, frozen=True):
+    """The target tokens are put face up on the rafts (WES-GEN-04)."""
+
+    house: str
+    rafts: tuple[str, ...]
+    stock: dict[str, int]
+    stages = ("aim",)
+    audience = PUBLIC
+
+    @ask
+    def aim(self, g: G) -> Question:
+        """All of them, one on each raft."""
+        slots = {hex: tuple(self.stock) for hex in self.rafts}
+        return to(g, self.house, AimCatapults(slots, self.stock, complete=True), "WES-GEN-04")
+
+    @aim.chosen
+    def aimed(self, g: G, seat: str, answer: dict[str, str]) -> None:
+        """Both see them."""
+        for hex, colour in answer.items():
+            g.emit(TokenPlaced(f"{KIND}_{hex}", Token(KIND, hex, colour, owner=self.house)))
+
+
+def entered(g: G, rule: Catapults, unit: str, hex: str) -> None:
+    """A unit whose rank is the colour of the raft it comes to is shot at, also when it retreats there."""
+    token, row = g.state.tokens.get(f"{KIND}_{hex}"), g.state.units[unit]
+    if token and row.house == rule.crossing and row.rank == token.face:
+        g.do(CatapultShot(unit=unit))
+
+
+class CatapultShot(Step, frozen=True):
+    """One die: on the colour of its rank the whole unit is lost (WES-GEN-04)."""
+
+    unit: str
+    stages = ("roll",)
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """One die."""
+        return Dice(1, len(g.content.faces))
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> None:
+        """The whole unit is eliminated, its commander captured (WES-CAP-05); it counts like any other
+        elimination (WES-RUL-27)."""
+        row, symbol = g.state.units[self.unit], g.content.faces[faces[0] - 1]
+        g.emit(DiceRolled(enemy_of(row.house), (symbol,), "catapult"), "WES-GEN-04")
+        if symbol == row.rank:
+            casualties.eliminate(g, self.unit, "WES-GEN-04")

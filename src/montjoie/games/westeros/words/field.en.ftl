@@ -1,0 +1,81 @@
+# Moving
+ask-move-unit = Move one of your activated units, or end the moves.
+ask-move-to = Choose where the unit goes.
+ask-move-on = Your unit has broken away: choose where its move ends.
+ask-move-freely = The unit may move without being activated: choose a hex, or let it stay.
+unit-not-activated = { $unit } is not among the units activated now.
+unit-has-moved = { $unit } at { $hex } has finished its move.
+unit-hemmed-in = { $unit } at { $hex } cannot enter any hex beside it.
+move-off-board = { $hex } is not a full hex of the battlefield.
+move-occupied = { $hex } already holds a unit ({ $unit }); no other can enter.
+move-out-of-fire = { $unit } stands in the fire at { $hex } and cannot leave it.
+move-into-fire = { $hex } is burning; no unit can enter it.
+move-impassable = { $hex } cannot be entered ({ $terrain }).
+move-too-far = { $hex } is { $far } hexes away; { $unit } may move { $allowance }.
+move-off-road = { $hex } is one hex beyond the { $allowance } that { $unit } may move; only a move that has been on a road from its start gets one hex more.
+move-past-stop = { $unit } does not reach { $hex }: it is held up at { $stop } ({ $terrain }).
+move-no-way = No free way of { $allowance ->
+    [one] 1 hex
+   *[other] { $allowance } hexes
+  } leads { $unit } to { $hex }.
+move-engaged = { $unit } is engaged: name the adjacent hex it leaves to first; you choose the rest of its way if it survives.
+move-not-announced = The move must begin with { $first }, the hex announced; no such way ends at { $hex }.
+event-units-activated = { $house } activates { $units }.
+event-unit-moved = { $how ->
+    [retreat] { $unit } ({ $house }) retreats: { $path }.
+    [advance] { $unit } ({ $house }) advances: { $path }.
+    [pursuit] { $unit } ({ $house }) pursues: { $path }.
+   *[move] { $unit } ({ $house }) moves: { $path }.
+  }
+
+# Attacking
+ask-choose-attack = Let one of your activated units attack, or end the attacks.
+ask-choose-target = Choose what the unit does with its attack.
+unit-has-attacked = { $unit } at { $hex } has used its attack of this activation.
+unit-may-not-attack = { $unit } at { $hex } may not attack: its order or the length of its move leaves no attack.
+unit-without-target = { $unit } at { $hex } has nobody to attack from where it stands.
+attack-from-fire = { $unit } stands in the fire at { $hex } and cannot attack.
+attack-no-enemy = { $target } is not an enemy unit on the battlefield.
+attack-engaged-shooter = { $unit } at { $hex } is engaged: it can shoot at its partner only, not at { $target } ({ $at }).
+attack-out-of-range = { $target } at { $at } is { $far } hexes from { $unit } ({ $hex }), whose range is { $range }.
+attack-no-sight = { $unit } at { $hex } has no line of sight to { $target } at { $at }.
+dogs-without-keyword = { $unit } has no war dogs.
+dogs-after-move = { $unit } has moved this turn and cannot loose its war dogs any more.
+dogs-engaged = { $unit } at { $hex } is engaged and cannot loose its war dogs.
+dogs-range = { $target } at { $at } is { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+  } from { $unit } ({ $hex }); war dogs reach { $low } to { $high }.
+event-dice-rolled = { $purpose ->
+    [scorch] { $house } lays fire and rolls { $symbols }.
+    [quench] { $house } fights a fire and rolls { $symbols }.
+    [dogs] { $house } looses war dogs and rolls { $symbols }.
+    [reroll] { $house } rolls again: { $symbols }.
+    [catapult] { $house } shoots with a catapult and rolls { $symbols }.
+    [ramparts] { $house } shoots at the ramparts and rolls { $symbols }.
+    [tokens] { $house } rolls for order tokens: { $symbols }.
+   *[attack] { $house } rolls { $symbols }.
+  }
+
+# Engagement
+ask-parting-attack = An enemy breaks away from your unit: strike at it as it leaves, or let it go.
+event-engaged = { $unit } and { $target } are engaged under a token of { $house }.
+event-engagement-broken = { $unit } and { $partner } are no longer engaged.
+
+# Retreat
+ask-retreat-step = Choose the hex your unit retreats to.
+retreat-not-homeward = { $unit } retreats to a hex next to it on the side of its own edge; { $hex } is none.
+
+# Fire
+put-out-nothing = There is no fire at { $hex } for { $unit } to put out.
+quench-nothing = There is no fire beside the unit at { $hex }.
+scorch-without-keyword = { $unit } does not have scorched earth and cannot lay fire.
+scorch-not-adjacent = { $hex } is not next to the unit; fire is laid in an adjacent hex.
+scorch-occupied = A unit stands at { $hex } ({ $unit }); fire is laid in empty hexes only.
+scorch-cannot-burn = { $hex } cannot burn ({ $terrain }).
+scorch-only-tokens = In this battle fire can be laid only where one of these lies: { $tokens }; there is none at { $hex }.
+event-fire-changed = { $level ->
+    [0] The fire at { $hex } is out.
+   *[other] { $hex } burns at level { $level }.
+  }
+event-ground-burnt = Fire destroys { $lost } at { $hex }.

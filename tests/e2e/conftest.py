@@ -1,0 +1,100 @@
+"""A server with the built page, Debian's Chromium, and windows that fail on any error of the page."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.e2e.table import ARTEFACTS, Table
+from tests.server.processes import ROOT, ServerProcess
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+Window = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests; matches do not meet."""
+    assert (ROOT / "src/montjoie/_web/index.html").exists(), "the page is not built: make web"
+    shutil.rmtree(ARTEFACTS, ignore_errors=True)
+    options = ("--load", "tests.kernel.toys.bazaar", "--requests-per-minute", "6000", "--bot-workers", "1")
+    with ServerProcess(tmp_path_factory.mktemp("server"), "", *options) as process:
+        yield process
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser of the system; none is downloaded."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    assert path, "no Chromium found: scripts/needs installs it"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def window(chromium: Browser) -> Iterator[Window]:
+    """Open windows, each a person of its own; what goes wrong in one fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def open_window(phone: bool = False, lang: str = "en-GB", **more: Any) -> Page:
+        kind = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
+        context = chromium.new_context(viewport=PHONE if phone else DESKTOP, locale=lang, **kind, **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+        return page
+
+    yield open_window
+    for context in contexts:
+        context.close()
+    lost = ("ERR_CONNECTION_REFUSED", "WebSocket connection")  # what tests of lost lines bring about
+    assert [error for error in errors if not any(word in error for word in lost)] == []
+
+
+@pytest.fixture
+def start(server: ServerProcess, window: Window) -> Callable[..., Table]:
+    """Start a match from the lobby: two clicks, or a few more."""
+
+    def begin(page: Page | None = None, game: str = "throne", seed: str = "", links: int = 0) -> Table:
+        page = page or window()
+        page.goto(server.address)
+        page.locator("[data-do=start]").wait_for()
+        if game != "throne":
+            page.locator("[data-do=game]").select_option(game)
+        if seed:
+            page.locator("details summary").first.click()
+            page.locator("[data-do=seed]").fill(seed)
+        for i in range(links):
+            page.locator("[data-seat]").nth(i + 1).locator("[data-who=link]").click()
+        page.locator("[data-do=start]").click()
+        table = Table(page)
+        table.decide.wait_for(state="attached")
+        return table
+
+    return begin
+
+
+@pytest.fixture
+def artefacts() -> Path:
+    """Where screenshots go."""
+    ARTEFACTS.mkdir(exist_ok=True)
+    return ARTEFACTS

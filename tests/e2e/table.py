@@ -1,0 +1,99 @@
+"""A person at the page: looks, decides, answers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+ARTEFACTS = Path(__file__).parent / "artefacts"
+PATIENCE = 20.0  # seconds for anything the other seats have to do first
+
+
+class Table:
+    """The table in one browser window."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.decide = page.locator("[data-state]")
+
+    # Looking.
+
+    @property
+    def state(self) -> str:
+        """`awaited`, `sealed`, `waiting` or `over`."""
+        return self.decide.get_attribute("data-state") or ""
+
+    @property
+    def kind(self) -> str:
+        """What is asked, without the game."""
+        return (self.decide.get_attribute("data-kind") or "").partition(".")[2]
+
+    @property
+    def turn(self) -> str | None:
+        """The question's own mark."""
+        return self.decide.get_attribute("data-turn")
+
+    def open(self, address: str) -> Table:
+        """Go to an address and wait for the table."""
+        self.page.goto(address)
+        expect(self.decide).to_be_visible()
+        return self
+
+    def shot(self, name: str) -> None:
+        """Keep what the page looks like, for people to see."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=ARTEFACTS / f"{name}.png", animations="disabled")
+
+    def area(self, area: str) -> Locator:
+        """An area of the board."""
+        return self.page.locator(f"[data-area={area}]")
+
+    def until(self, true: Callable[[], bool], what: str) -> None:
+        """Wait for something that other seats bring about."""
+        deadline = time.monotonic() + PATIENCE
+        while not true():
+            if time.monotonic() > deadline:
+                self.shot("stuck")
+                raise AssertionError(f"waited in vain for {what}: {self.state} {self.kind}")
+            self.page.wait_for_timeout(40)
+
+    def asked(self, *kinds: str) -> str:
+        """Wait until this seat is asked (one of the kinds); which."""
+        self.until(lambda: self.state == "awaited" and (not kinds or self.kind in kinds), f"{kinds}")
+        return self.kind
+
+    # Answering.
+
+    def suggest(self) -> None:
+        """Let the page propose a legal answer."""
+        self.page.locator("[data-do=suggest]").click()
+        expect(self.page.locator("[data-do=answer]")).to_be_enabled()
+
+    def answer(self) -> None:
+        """Give the answer, confirming what is final, and wait until the server has taken it."""
+        before = self.turn, self.state
+        self.page.locator("[data-do=answer]").click()
+        confirm = self.page.locator("[data-do=confirm]")
+        deadline = time.monotonic() + PATIENCE
+        while (self.turn, self.state) == before:
+            if confirm.count():
+                confirm.click()
+            assert time.monotonic() < deadline, "the answer was not taken"
+            self.page.wait_for_timeout(30)
+
+    def play(self, stop: Callable[[str], bool] = lambda kind: False, keep: str = "") -> dict[str, int]:
+        """Answer with suggestions until `stop` or the end; how often each kind was asked."""
+        asked: dict[str, int] = {}
+        while True:
+            self.until(lambda: self.state in ("awaited", "over"), "a question or the end")
+            if self.state == "over" or stop(self.kind):
+                return asked
+            kind = self.kind
+            self.suggest()
+            if keep and kind not in asked:
+                self.shot(f"{keep}-{kind}")
+            asked[kind] = asked.get(kind, 0) + 1
+            self.answer()

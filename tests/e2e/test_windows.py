@@ -1,0 +1,112 @@
+"""Phone, French, spectator, larger text, keyboard: the same table for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.table import Table
+
+
+def test_at_phone_width_everything_is_within_reach(
+    start: Callable[..., Table], window: Callable[..., Page]
+) -> None:
+    table = start(window(phone=True))
+    page = table.page
+    table.asked("place_orders")
+    table.shot("phone-orders")
+    table.area("winterfell").tap()
+    page.locator("[data-token=march_0]").tap()
+    expect(page.locator("[data-slot=winterfell]")).to_contain_text("March 0")
+    for tab in ("side", "log", "talk", "players", "main"):
+        page.locator(f"[data-tab={tab}]").tap()
+        table.shot(f"phone-{tab}")
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 390, f"{tab} is {wide} px wide"
+    before = page.locator("[data-sheet]").bounding_box()
+    page.get_by_role("button", name="Make the panel larger").tap()
+    page.wait_for_timeout(300)
+    after = page.locator("[data-sheet]").bounding_box()
+    assert before and after and after["height"] > before["height"] + 100
+    table.answer()
+    table.play(stop=lambda kind: kind == "place_orders", keep="phone")
+
+
+def test_the_language_changes_at_any_time(start: Callable[..., Table], window: Callable[..., Page]) -> None:
+    page = window(lang="fr-FR")
+    table = start(page)
+    table.asked("place_orders")
+    expect(table.decide).to_contain_text("À vous de décider")
+    expect(table.decide).to_contain_text("Placez vos ordres")
+    expect(table.area("stony_shore")).to_have_attribute("aria-label", "Les Roches. 1 baril")
+    table.shot("french")
+    page.get_by_role("button", name="switch to English").click()
+    expect(table.decide).to_contain_text("Place your orders")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.reload()
+    expect(table.decide).to_contain_text("Place your orders")
+
+
+def test_a_spectator_sees_the_table_and_no_secret(
+    start: Callable[..., Table], window: Callable[..., Page]
+) -> None:
+    host = start()
+    host.page.locator("[data-do=host]").click()
+    link = host.page.locator("[data-link]").first.input_value()
+    host.page.keyboard.press("Escape")
+    host.asked("place_orders")
+    watcher = window()
+    received: list[str] = []
+    watcher.on(
+        "websocket", lambda line: line.on("framereceived", lambda frame: received.append(str(frame)))
+    )
+    spectator = Table(watcher).open(link)
+    assert spectator.state == "waiting"
+    expect(watcher.locator("[data-do=answer]")).to_have_count(0)
+    spectator.shot("spectator")
+    host.suggest()
+    host.answer()
+    expect(watcher.locator(".log")).to_contain_text("orders", ignore_case=True)
+    before_reveal = [frame for frame in received if '"sealed":{' in frame]
+    assert before_reveal == []
+
+
+def test_text_can_be_larger(start: Callable[..., Table]) -> None:
+    table = start()
+    table.asked("place_orders")
+    page = table.page
+    size = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+    before = page.evaluate(size)
+    page.locator("[data-do=settings]").click()
+    page.locator("[data-size='150']").click()
+    assert page.evaluate(size) == before * 1.5
+    page.keyboard.press("Escape")
+    table.shot("large-text")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
+def test_an_order_can_be_placed_with_the_keyboard_alone(start: Callable[..., Table]) -> None:
+    table = start()
+    table.asked("place_orders")
+    page = table.page
+    table.area("white_harbor").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-token=defence_plus_1]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-slot=white_harbor]")).to_contain_text("Defence +1")
+    page.locator("[data-do=answer]").focus()
+    page.keyboard.press("Enter")
+    table.until(lambda: table.state != "awaited" or page.locator("[data-do=confirm]").count() > 0, "sealing")
+
+
+def test_an_illegal_answer_says_why_and_names_the_rule(start: Callable[..., Table]) -> None:
+    table = start()
+    table.asked("place_orders")
+    page = table.page
+    table.area("the_shivering_sea").click()
+    page.locator("[data-token=consolidate_power]").click()
+    expect(page.locator(".problem")).to_contain_text("THR-PLN-08")
+    expect(page.locator("[data-do=answer]")).to_be_disabled()
+    page.locator(".problem .rule").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Consolidate Power")
