@@ -39,6 +39,7 @@ const Outposts = {
     };
   },
   turn: { activePlayers: ActivePlayers.ALL },
+  disableUndo: true,
   // Both may move at once, so a move may be made on an older state than the server has.
   moves: { order: { move: order, ignoreStaleStateID: true, client: false } },
   playerView: ({ G, playerID }) => ({

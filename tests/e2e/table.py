@@ -57,7 +57,7 @@ class Table:
         while not true():
             if time.monotonic() > deadline:
                 self.shot("stuck")
-                raise AssertionError(f"waited in vain for {what}: {self.state} {self.kind}")
+                raise AssertionError(f"waited in vain for {what}: {self.decide.inner_text()}")
             self.page.wait_for_timeout(40)
 
     def asked(self, *kinds: str) -> str:
@@ -81,7 +81,9 @@ class Table:
         while (self.turn, self.state) == before:
             if confirm.count():
                 confirm.click()
-            assert time.monotonic() < deadline, "the answer was not taken"
+            if time.monotonic() > deadline:
+                self.shot("stuck")
+                raise AssertionError(f"the answer was not taken: {self.decide.inner_text()}")
             self.page.wait_for_timeout(30)
 
     def play(self, stop: Callable[[str], bool] = lambda kind: False, keep: str = "") -> dict[str, int]:

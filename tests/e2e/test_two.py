@@ -93,11 +93,13 @@ def test_two_people_place_orders_fight_a_battle_and_bid(
         stark.answer()
 
     # The next turn: three sealed bids.
-    for table in (stark, lannister):
-        for page_kind in iter(lambda table=table: table.asked(), "bid_track"):  # type: ignore[misc]
-            assert page_kind != "over"
-            table.suggest()
-            table.answer()
+    both = (stark, lannister)
+    while not all((table.state, table.kind) == ("awaited", "bid_track") for table in both):
+        stark.until(lambda: any(table.state == "awaited" for table in both), "anybody's question")
+        for table in both:
+            if table.state == "awaited" and table.kind != "bid_track":
+                table.suggest()
+                table.answer()
     host.get_by_role("slider").fill("3")
     stark.shot("two-bid")
     stark.answer()

@@ -95,6 +95,7 @@ def test_an_order_can_be_placed_with_the_keyboard_alone(start: Callable[..., Tab
     page.locator("[data-token=defence_plus_1]").focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-slot=white_harbor]")).to_contain_text("Defence +1")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()
     page.locator("[data-do=answer]").focus()
     page.keyboard.press("Enter")
     table.until(lambda: table.state != "awaited" or page.locator("[data-do=confirm]").count() > 0, "sealing")

@@ -41,14 +41,14 @@ def server(
 ) -> Iterator[ServerProcess]:
     """A server that the tests of a module share, once on each database."""
     db = request.getfixturevalue("postgres").database() if request.param == "postgresql" else ""
-    with ServerProcess(tmp_path_factory.mktemp("server"), db, "--clock-grace", "0") as process:
+    with ServerProcess(tmp_path_factory.mktemp("server"), db, "--set", "clock_grace=0") as process:
         yield process
 
 
 @pytest.fixture(scope="module")
 def small_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server on SQLite that the tests of a module share."""
-    with ServerProcess(tmp_path_factory.mktemp("server"), "", "--clock-grace", "0") as process:
+    with ServerProcess(tmp_path_factory.mktemp("server"), "", "--set", "clock_grace=0") as process:
         yield process
 
 

@@ -35,7 +35,8 @@ class ServerProcess:
     def start(self) -> ServerProcess:
         """Start it and wait until it listens; the port stays the same after a restart."""
         port = self.address.rpartition(":")[2] or "0"
-        command = [sys.executable, "-m", "montjoie.server", "--port", port, "--log-json"]
+        command = [sys.executable, "-m", "montjoie.cli", "serve", "--lang", "en"]
+        command += ["--port", port, "--log-json"]
         command += ["--data-dir", str(self.folder), "--load", "examples.joust"]
         command += ["--load", "tests.server.games", *(["--db", self.db] if self.db else []), *self.options]
         with self.log.open("a") as log:

@@ -111,7 +111,7 @@ async def test_a_name_change_does_not_buy_time(server):
 
 @live
 async def test_a_bot_worker_that_dies_is_replaced(tmp_path):
-    with ServerProcess(tmp_path, "", "--bot-workers", "1") as server:
+    with ServerProcess(tmp_path, "", "--set", "bot_workers=1") as server:
         made = new_match(server.address, "bot", "bot", game="parley", options={"rounds": 20_000})
         client = await Client.join(server.address, made["match"], tokens(made)["host"])
         await client.until(lambda c: c.view["round"] >= 3)

@@ -119,7 +119,7 @@ async def test_every_acknowledged_answer_survives_kill_9_and_the_matches_go_on(s
 
 @live
 async def test_bots_and_clocks_go_on_by_themselves_after_a_crash(start):
-    server = start("--clock-grace", "0")
+    server = start("--set", "clock_grace=0")
     with_bots = new_match(server.address, "bot", "bot", game="parley", options={"rounds": 40})
     timed = new_match(server.address, "me", "link", clock={"kind": "decision", "seconds": 1})
     server.kill()

@@ -78,7 +78,22 @@ async def test_messages_with_the_right_shape_and_wrong_content_are_refused(small
     nested: Any = "1"
     for _ in range(200):
         nested = [nested]
-    wrong: tuple[Any, ...] = (None, 1, -1, 2**70, 1.5, True, "", "17", [], {}, ["1"], {"a": nested}, "x" * 50_000, nested)
+    wrong: tuple[Any, ...] = (
+        None,
+        1,
+        -1,
+        2**70,
+        1.5,
+        True,
+        "",
+        "17",
+        [],
+        {},
+        ["1"],
+        {"a": nested},
+        "x" * 50_000,
+        nested,
+    )
     for answer in wrong:
         reply = await client.answer(answer)
         assert reply["type"] == "refused"

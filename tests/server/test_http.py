@@ -179,7 +179,7 @@ def test_limits_and_the_page(tmp_path: Path):
     page.mkdir()
     (page / "index.html").write_text("<title>Montjoie</title>")
     (tmp_path / "secret.txt").write_text("secret")
-    options = ("--requests-per-minute", "6", "--connections-per-address", "2", "--web-dir", str(page))
+    options = ("--set", "requests_per_minute=6", "--set", "connections_per_address=2", "--web-dir", str(page))
     with ServerProcess(tmp_path, "", *options) as server:
         assert http(server.address, "/")[1] == "<title>Montjoie</title>"
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
@@ -196,7 +196,7 @@ def test_limits_and_the_page(tmp_path: Path):
 
 @live
 async def test_too_many_connections_of_one_address_and_silent_ones_are_turned_away(tmp_path):
-    options = ("--connections-per-address", "2", "--hello-seconds", "1.5")
+    options = ("--set", "connections_per_address=2", "--set", "hello_seconds=1.5")
     with ServerProcess(tmp_path, "", *options) as server:
         first, second = await Client.open(server.address), await Client.open(server.address)
         with pytest.raises(InvalidStatus):

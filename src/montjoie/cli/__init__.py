@@ -1,4 +1,4 @@
-"""The command line: play, simulate, replay, look rules up, check documents."""
+"""The command line: play, serve, simulate, replay, look rules up, check documents."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from cyclopts import CycloptsError
 
 import montjoie
-from montjoie.cli import checking, playing, replaying, rulings, simulating
+from montjoie.cli import checking, playing, replaying, rulings, serving, simulating
 from montjoie.cli.speech import app, complain, given_language
 from montjoie.kernel.errors import MontjoieError
 
 __all__ = ["app", "main", "run"]
 
 app.command(playing.play)
+app.command(serving.serve)
 app.command(simulating.simulate)
 app.command(replaying.replay)
 app.command(rulings.rule)

@@ -1,4 +1,4 @@
-"""`montjoie play`: a game in the terminal, against bots or in hot seat."""
+"""`montjoie play`: the page in the browser, or a game in the terminal, against bots or in hot seat."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rich.console import Console
 
 import montjoie
 from montjoie import Match
+from montjoie.cli.serving import in_browser, page_is_built
 from montjoie.cli.speech import (
     CommandError,
     Lang,
@@ -44,9 +45,10 @@ def play(
     option: Options = None,
     position: Path | None = None,
     record: Path | None = None,
+    terminal: Annotated[bool, Parameter(negative=())] = False,
     lang: Lang = None,
 ) -> int:
-    """Play a game in the terminal.
+    """Play a game in the browser, or in the terminal.
 
     Parameters
     ----------
@@ -62,8 +64,13 @@ def play(
         Start from this position.
     record
         Write the record to this file at the end; where it exists, the game in it goes on.
+    terminal
+        Play in the terminal; so does every choice above.
     """
     tongue = spoken(lang)
+    chosen = (seats, seat, bots, seed, option, position, record)
+    if not terminal and all(each is None for each in chosen) and _at_terminal() and page_is_built():
+        return in_browser(tongue)
     match = _match(game, seats, seed, option, position, record)
     people = _people(match, seat)
     others = [each for each in match.seats if each not in people]

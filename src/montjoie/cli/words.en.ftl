@@ -51,3 +51,10 @@ packs-sound = { $number ->
   }
 no-armies = { $game } has no armies to check.
 no-odds = { $game } has no odds to tell.
+
+# Serve
+serving = Montjoie listens on { $address }
+serving-already = Montjoie is running already: { $address }
+cannot-serve = The server cannot start: { $reason }.
+setting-unknown = “{ $given }” is no setting; those that can be set so are { $known }.
+setting-bad = “{ $given }” cannot be set: { $reason }.

@@ -17,7 +17,7 @@ from montjoie.server import clocks, protocol, talk
 from montjoie.server.connection import Connection
 from montjoie.server.driver import DEFAULT
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import problem
+from montjoie.server.feeds import decision_of, problem
 from montjoie.server.hub import Hub
 from montjoie.server.rooms import Room, now_ms
 from montjoie.server.seats import Link, find_link, new_link
@@ -138,18 +138,6 @@ async def candidates(connection: Connection, room: Room, message: protocol.Candi
 
 def _some(match: Match, seat: str, limit: int) -> list[Any]:
     return list(islice(decision_of(match, seat).candidates(), limit))
-
-
-def decision_of(match: Match, seat: str) -> montjoie.Decision:
-    """The seat's question, also when its answer is sealed and may still be replaced."""
-    decision = match.decisions.get(seat)
-    if decision is None:
-        if seat not in match.view(seat)["asked"]:
-            raise Denied("not_asked")
-        match = match.clone()
-        match.undo(seat)
-        decision = match.decisions[seat]
-    return decision
 
 
 async def say(connection: Connection, room: Room, message: protocol.Say) -> None:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from montjoie import Match, Refusal
+from montjoie import Decision, Match, Refusal
 from montjoie.kernel.events import Told
+from montjoie.server.errors import Denied
 from montjoie.server.protocol import Problem, Text
 from montjoie.words import LANGUAGES
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from montjoie.server.connection import Connection
 
 _encode = msgspec.json.encode
+_BITE = 2000  # bytes hashed at once: for more, Python would hand the processor to another thread
 _LONG = 200  # what is told of somebody's own words
 _SITUATION = ("round", "board", "steps", "decision")  # what a turn is about; not who else has answered
 
@@ -29,6 +31,7 @@ class Frame(NamedTuple):
     """The table at a moment, and the events from number `since` up to `told`."""
 
     view: bytes
+    question: bytes
     turn: str | None
     ask: Text | None
     since: int
@@ -51,27 +54,47 @@ class Feed:
 
     def stage(self, match: Match, own: int) -> Frame | None:
         """The frame after a change, or None if the seat cannot see any."""
-        frame = make_frame(match, self.seat, own, self.staged.told)
+        frame = make_frame(match, self.seat, own, self.staged.told, self.staged)
         if frame.same_table(self.staged):
             return None
         self.staged = frame
         return frame
 
 
-def make_frame(match: Match, seat: str | None, own: int, since: int) -> Frame:
+def make_frame(match: Match, seat: str | None, own: int, since: int, last: Frame | None = None) -> Frame:
     """The table as a seat sees it now; `own` counts what the seat itself has entered."""
     view = match.view(seat)
+    question = _encode(view["decision"])
     situation = _encode({key: view.pop(key) for key in _SITUATION})
-    asked = seat is not None and seat in view["asked"]
+    ask = None
+    if seat is not None and seat in view["asked"]:
+        ask = (
+            last.ask
+            if last is not None and last.question == question
+            else both(decision_of(match, seat).text)
+        )
     events = match.feed(seat, since)
     return Frame(
         view=situation[:-1] + b"," + _encode(view)[1:],
-        turn=_turn(situation, own) if asked else None,
-        ask=_ask(match, seat) if asked else None,
+        question=question,
+        turn=_turn(situation, own) if ask is not None else None,
+        ask=ask,
         since=since,
         told=since + len(events),
         events=tell_all(events),
     )
+
+
+def decision_of(match: Match, seat: str) -> Decision:
+    """A seat's question, also when its answer is sealed and may still be replaced."""
+    decision = match.decisions.get(seat)
+    if decision is None:
+        if seat not in match.view(seat)["asked"]:
+            raise Denied("not_asked")
+        twin = match.clone()
+        twin.undo(seat)
+        decision = twin.decisions[seat]
+    return decision
 
 
 def turn_of(match: Match, seat: str, own: int) -> str:
@@ -81,12 +104,10 @@ def turn_of(match: Match, seat: str, own: int) -> str:
 
 
 def _turn(situation: bytes, own: int) -> str:
-    return blake2b(b"%d:%b" % (own, situation), digest_size=8).hexdigest()
-
-
-def _ask(match: Match, seat: str | None) -> Text | None:
-    decision = match.decisions.get(seat or "")
-    return both(decision.text) if decision is not None else None
+    digest = blake2b(b"%d:" % own, digest_size=8)
+    for i in range(0, len(situation), _BITE):
+        digest.update(situation[i : i + _BITE])
+    return digest.hexdigest()
 
 
 def both(text: Any) -> Text:

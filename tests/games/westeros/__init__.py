@@ -1,0 +1,1 @@
+"""Tests of westeros, a file a chapter."""

@@ -1,4 +1,4 @@
-"""Activation: moves first, then attacks (WES-ACT, WES-CRD-11, WES-CRD-12)."""
+"""Activation: moves first, then attacks (WES-ACT, WES-CRD-12)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from montjoie.games.westeros.activation import Activate
+from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.events import UnitsRallied
 from montjoie.kernel.match import Match
-from tests.games.westeros.given import asked, at, board, events, offered, over, refused, roll
+from tests.games.westeros.given import asked, at, board, events, field, offered, over, refused, resume, roll
 from tests.rule import rule
 
 
@@ -28,6 +29,14 @@ def test_activated_units_are_spent_from_the_start():
     match = activate("host", units={"host": "host green 5,5", "other": "host green 7,5"})
     assert board(match).units["host"].spent
     assert not board(match).units["other"].spent
+
+
+@rule("WES-ACT-01", "WES-RAL-07")
+def test_only_a_ready_unit_can_be_activated():
+    units = {"spent": "host green 5,5 spent", "ready": "host green 8,5"}
+    match = at(PlayerTurn(house="stark"), units, pools={"stark": {"green": 1}})
+    assert [answer for answer in offered(match, "stark") if answer != "pass"] == [{"token": "green/ready"}]
+    assert refused(match, "stark", {"token": "green/spent"}) == ("WES-RAL-07", "order-unit-spent")
 
 
 @rule("WES-ACT-02", "WES-TOK-09", "WES-MOV-13")
@@ -57,14 +66,17 @@ def test_a_unit_may_move_and_then_attack():
 
 
 @rule("WES-ACT-06", "WES-CRD-14")
-def test_a_rallied_unit_can_be_activated_again():
-    match = activate("host", units={"host": "host green 5,5 spent"})
+def test_a_rallied_unit_can_be_activated_again_in_the_same_turn():
+    units = {"host": "host green 5,5", "guards": "guards green 5,4"}
+    twice = Activate(house="stark", units=("host",))
+    match = resume(field(units), twice, twice, live=False)
     match.submit("stark", {"host": "6,5"})
-    g = match.engine
-    g.emit(UnitsRallied(("host",)))
-    assert not g.state.units["host"].spent
-    again = Activate(house="stark", units=("host",))
-    assert again.stage() == "mark"
+    match.engine.emit(UnitsRallied(("host",)))
+    match.submit("stark", "done")
+    assert board(match).units["host"].spent
+    match.submit("stark", {"host": "7,5"})
+    assert over(match)
+    assert board(match).units["host"].hex == "7,5"
 
 
 # The order table.

@@ -11,7 +11,7 @@ from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.resolution import hits
 from montjoie.games.westeros.sight import targets
-from montjoie.games.westeros.state import G
+from montjoie.games.westeros.state import Effect, G, Options
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, engine, events, offered, over, refused, roll
 from tests.rule import rule
@@ -393,6 +393,18 @@ def test_a_symbol_that_does_not_show_cannot_be_rolled_again() -> None:
     assert refused(match, "stark", "blue") == ("WES-ENG-13", "not-offered")
 
 
+@rule("WES-ENG-13", "WES-GEN-01")
+def test_a_card_lets_two_symbols_be_rolled_again_together() -> None:
+    card = Effect("flank_reroll_symbols", "stark", "card", n=2, units=("a",))
+    match = flank("red", "blue", "green", effects={"card": card})
+    match.submit("stark", "red")
+    assert offered(match, "stark") == ["green", "blue", "keep"]
+    match.submit("stark", "blue")
+    roll(match, "green", "green")
+    assert over(match)
+    assert figures(match) == 1
+
+
 @rule("WES-ENG-05", "WES-ENG-13")
 def test_an_attack_on_a_free_unit_is_no_flanking() -> None:
     assert over(attack("host blue", "guards green", "red", "red", "blue"))
@@ -493,6 +505,32 @@ def test_the_active_player_uses_his_abilities_before_the_other_uses_his() -> Non
     roll(match, "green", "green", "red")
     assert asked(match, "commit_ability") == "stark"
     assert figures(match) == 4
+
+
+@rule("WES-CBT-22", "WES-COM-03")
+def test_hits_that_an_ability_cancels_are_not_taken() -> None:
+    match = at(FIGHT, {"a": "guards blue 5,5", "t": "host green 5,4 @maege"}, live=False)
+    roll(match, "green", "green", "green")
+    match.submit("stark", offered(match, "stark")[0])
+    assert figures(match) == 3
+    assert events(match, "attack_resolved")[0]["cancelled"] == 2
+
+
+@rule("WES-COM-03", "WES-CBT-03")
+def test_an_ability_may_follow_once_the_attack_is_resolved() -> None:
+    units = {"a": "host blue 5,5 @greatjon_umber_the", "t": "guards green 5,6"}
+    match = at(FIGHT, units, live=False)
+    roll(match, *["red"] * events(match, "attack_declared")[0]["dice"])
+    assert asked(match, "commit_ability") == "stark"
+
+
+@rule("WES-RET-10", "WES-CBT-26")
+@pytest.mark.parametrize(("a", "ways"), [("host", []), ("northmen", ["4,8", "5,8"])])
+def test_with_the_errata_melee_drives_straight_back_and_arrows_do_not(a: str, ways: list[str]) -> None:
+    units = {"a": f"{a} green 5,6", "t": "guards green 5,7"}
+    match = at(FIGHT, units, live=False, options=Options(directional_retreat=True))
+    roll(match, "morale", "red")
+    assert (offered(match, "lannister") if asked(match, "retreat_step") else []) == ways
 
 
 @rule("WES-CBT-12")

@@ -6,7 +6,7 @@ from typing import Any
 
 from montjoie.games.westeros.command import CommandPhase, PlayerTurn
 from montjoie.kernel.match import Match
-from tests.games.westeros.given import asked, at, board, events, offered, over, refused
+from tests.games.westeros.given import asked, at, board, commander, events, offered, over, refused
 from tests.rule import rule
 
 ARMIES = {
@@ -40,7 +40,7 @@ def test_the_first_player_takes_the_first_turn() -> None:
 @rule("WES-CMD-01")
 def test_an_action_is_a_token_a_card_or_a_pass() -> None:
     match = phase(pools={"stark": {"green": 1}}, hands={"stark": ("sl01",)})
-    maege = ARMIES["s1"] and next(name for name in board(match).commanders if name.startswith("maege"))
+    maege = commander("maege")
     assert offered(match, "stark") == [
         "pass",
         {"token": "green/s1"},
@@ -122,9 +122,11 @@ def test_a_player_who_has_passed_still_makes_parting_attacks() -> None:
 @rule("WES-CMD-01")
 def test_a_card_of_the_other_house_or_out_of_hand_cannot_be_played() -> None:
     match = phase(hands={"stark": ("sl01",), "lannister": ("ll01",)})
-    maege = next(name for name in board(match).commanders if name.startswith("maege"))
+    maege = commander("maege")
     for card in ("sl02", "ll01", "nonsense"):
-        assert refused(match, "stark", {"card": {card: maege}})[0].startswith("WES-")
+        assert refused(match, "stark", {"card": {card: maege}}) == ("WES-CRD-01", "card-not-in-hand")
+    for nonsense in ("nonsense", "sl01", {}, {"sl01": 4}, {"nonsense": 4}, {"sl01": maege, "sl02": maege}):
+        assert refused(match, "stark", {"card": nonsense}) != ("", "")
     assert refused(match, "stark", {"card": {"sl01": maege}}) == ("", "")
 
 
@@ -139,8 +141,9 @@ def test_any_commander_may_play_any_card_of_his_house() -> None:
 @rule("WES-GEN-07")
 def test_an_action_must_be_taken() -> None:
     match = phase(pools={"stark": {"green": 1}})
-    for nothing in (None, "", {}, []):
-        assert refused(match, "stark", nothing) != ("", "")
+    nothing: tuple[Any, ...] = (None, "", {}, [])
+    for answer in nothing:
+        assert refused(match, "stark", answer) != ("", "")
 
 
 @rule("WES-GEN-06")

@@ -213,6 +213,12 @@ def test_striking_back_is_optional() -> None:
     assert len(events(match, "attack_declared")) == 1
 
 
+@rule("WES-CTR-01", "WES-GEN-01")
+def test_an_effect_can_forbid_striking_back() -> None:
+    forbidden = {"x": Effect("forbid_counter_attack", "stark", "card", units=("t",))}
+    assert over(attack("blue", "blue", effects=forbidden))
+
+
 @rule("WES-CTR-01", "WES-FIR-09")
 def test_a_unit_in_a_fire_does_not_strike_back() -> None:
     assert over(attack("blue", "blue", fire={"5,6": 1}))

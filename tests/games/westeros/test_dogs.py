@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from montjoie.games.westeros.activation import Activate, attacks
+from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.dogs import WarDogs
 from montjoie.games.westeros.sight import targets
 from montjoie.kernel.match import Match
@@ -50,6 +51,13 @@ def test_a_unit_that_has_moved_looses_no_dogs_and_is_told_why() -> None:
 @rule("WES-KEY-30")
 def test_other_units_have_no_dogs() -> None:
     assert attacks(engine({"a": "host green 5,5", "t": "guards green 5,7"}), "a") == ()
+
+
+@rule("WES-KEY-30")
+def test_dogs_are_a_ranged_attack_of_a_melee_unit() -> None:
+    g = engine({"a": "kennel green 5,5", "t": "guards green 5,7"})
+    assert not WarDogs(attacker="a", target="t").melee(g)
+    assert Attack(attacker="a", target="t").melee(g)
 
 
 @rule("WES-KEY-31")

@@ -125,6 +125,15 @@ def test_a_parting_attack_drives_nobody_off() -> None:
     assert exchange(g, FIGHT.but(mode="parting")).retreats == 0
 
 
+@rule("WES-CBT-22", "WES-CAP-03")
+def test_hits_cancelled_and_hits_stood_before_are_reckoned_in() -> None:
+    g = engine({"a": "host red 5,5", "t": "guards green 5,6 x1 @jaime_lannister_king"})
+    rolled = FIGHT.but(rolled=("green", "green", "red", "red"))
+    assert exchange(g, rolled.but(cancelled=1)).chances == {(1, 0): 1.0}
+    assert exchange(g, rolled).eliminates == 0
+    assert exchange(g, rolled.but(pressed=1)).eliminates == 1
+
+
 def test_symbols_of_the_die_are_all_reckoned_with() -> None:
     g = engine({"a": "host red 5,5", "t": "guards green 5,6"})
     assert set(load().faces) == set(SYMBOLS)

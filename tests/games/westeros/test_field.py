@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import pytest
+
+from montjoie import words
 from montjoie.games.westeros import field
 from montjoie.games.westeros.movement import reach
 from tests.games.westeros.given import engine
@@ -96,3 +102,38 @@ def test_direction_tokens_stand_for_the_six_sides_of_a_hex():
     g = engine()
     drawn = [field.direction_drawn(g, token) for token in range(1, 7)]
     assert drawn == ["NE", "E", "SE", "SW", "W", "NW"]
+
+
+# What the chapters of the field say.
+
+FOLDER = Path(field.__file__).parent
+CHAPTERS = ("terrain", "zones", "sight", "movement", "engagement", "activation", "retreat", "fire")
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    """The messages of the field and the facts each one speaks of."""
+    text = (FOLDER / "words" / f"field.{lang}.ftl").read_text("utf-8")
+    entries = re.findall(r"^([a-z][\w-]*) = (.*(?:\n[ \[*].*)*)", text, re.MULTILINE)
+    return {key: set(re.findall(r"\$(\w+)", value)) for key, value in entries}
+
+
+def test_both_languages_say_the_same_with_the_same_facts():
+    assert messages("en") == messages("fr")
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_every_refusal_and_decision_of_the_field_has_its_message_and_no_other_is_kept(lang: str):
+    source = "".join((FOLDER / f"{chapter}.py").read_text("utf-8") for chapter in CHAPTERS)
+    keys = set(re.findall(r'Refusal\(\s*(?:rule|"[^"]+"(?: if \w+ else "[^"]+")?), "([a-z-]+)"', source))
+    spaces = re.findall(r"class (\w+)\((?:OneOf|EachUnit)\b", source)
+    asks = {"ask-" + re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in spaces}
+    told = {
+        "units-activated",
+        "unit-moved",
+        "engaged",
+        "engagement-broken",
+        "fire-changed",
+        "ground-burnt",
+        "dice-rolled",
+    }
+    assert set(messages(lang)) == keys | asks | {f"event-{name}" for name in told}

@@ -11,7 +11,7 @@ from montjoie.kernel.errors import PositionError
 from tests.games.westeros.given import board, commander
 from tests.rule import rule
 
-UNITS = {
+UNITS: dict[str, dict[str, Any]] = {
     "s1": {"card": "war_host_of_the_north", "rank": "green", "hex": "5,3", "commander": commander("maege")},
     "s2": {"card": "war_host_of_the_north", "rank": "blue", "hex": "6,3", "figures": 2},
     "l1": {"card": "lannisport_guards", "rank": "blue", "hex": "5,9", "commander": commander("kevan")},
@@ -84,7 +84,7 @@ def test_after_the_rally_phase_there_is_a_first_player() -> None:
 
 
 def test_rows_of_a_wrong_type_are_reported_with_their_path() -> None:
-    for tables in (
+    wrong: list[dict[str, Any]] = [
         {"units": {"s1": {"card": ["x"], "commander": {}}}},
         {"units": {"s1": 4}},
         {"sides": {"stark": 4}},
@@ -94,7 +94,8 @@ def test_rows_of_a_wrong_type_are_reported_with_their_path() -> None:
         {"ground": {"1,1": 4}},
         {"ground": 4},
         {"course": 4},
-    ):
+    ]
+    for tables in wrong:
         document = written()
         document["board"] = {**document["board"], **tables}
         with pytest.raises(PositionError) as told:
@@ -178,7 +179,7 @@ def test_a_figure_stands_on_the_board_in_one_version() -> None:
         "s1": {**UNITS["s1"], "commander": commander("greatjon_umber_lord")},
         "s2": {**UNITS["s2"], "commander": commander("greatjon_umber_the")},
     }
-    assert problems(written(units)) == [("WES-RUL-34", "figure-twice")]
+    assert problems(written(units)) == [("WES-RUL-34", "version-twice")]
 
 
 @pytest.mark.parametrize("case", WRONG)

@@ -93,6 +93,14 @@ def test_a_unit_advances_once_per_turn() -> None:
     assert over(match)
 
 
+@rule("WES-KEY-02")
+def test_an_extra_attack_may_earn_the_advance_that_was_not_used_yet() -> None:
+    units = {"a": "host green 5,5", "t": "guards green 5,6 x1"}
+    match = at(Attack(attacker="a", target="t", mode="extra"), units, live=False)
+    roll(match, "green", "red")
+    assert asked(match, "advance") == "stark"
+
+
 @rule("WES-KEY-03")
 def test_on_a_road_the_advance_may_go_one_road_hex_further() -> None:
     match = fell(terrain={"5,5": "road", "5,6": "road", "5,7": "road"})

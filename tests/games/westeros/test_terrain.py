@@ -13,7 +13,6 @@ from montjoie.games.westeros.terrain import (
     entering,
     impassable,
     is_road,
-    stops,
     target_caps,
     terrain,
 )
@@ -61,8 +60,6 @@ def test_plains_and_hills_do_not_hinder_movement(ground: str):
 @pytest.mark.parametrize("unit", ["host green 5,5", "riders green 5,5", "northmen green 5,5"])
 def test_forests_and_buildings_stop_every_class(ground: str, unit: str):
     assert enters(ground, unit) == "stop"
-    g = engine({"unit": unit}, terrain={"6,5": ground})
-    assert stops(g, g.state.units["unit"], "6,5")
 
 
 @rule("WES-TER-04", "WES-MOV-06")

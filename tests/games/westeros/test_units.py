@@ -37,7 +37,7 @@ def test_each_house_has_infantry_cavalry_archers_and_a_special_unit() -> None:
 def test_the_infantry_table_gives_moves_and_dice_by_rank(rank: str) -> None:
     options, dice = INFANTRY[rank]
     for card in ("war_host_of_the_north", "lannisport_guards"):
-        row = load().unit_cards[card].order_table[rank]  # type: ignore[index]
+        row = load().unit_cards[card].order_table[rank]
         assert [(option.move, option.attack) for option in row.options] == options
         assert row.dice == dice
 

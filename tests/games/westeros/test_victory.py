@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from montjoie.games.westeros import morale, objectives, victory
 from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.regroup import RegroupPhase
@@ -16,14 +18,14 @@ HARRENHAL = "harassment_to_harrenhal"  # points by rank
 FORDS = {"western_ford_height": "10,3", "southern_ford_height": "11,5"}
 
 
-def end_of_turn(units: dict[str, str], **more: object) -> Match:
+def end_of_turn(units: dict[str, str], **more: Any) -> Match:
     """Stark passes; then his turn ends."""
     match = at(PlayerTurn(house="stark"), units, **more)
     match.submit("stark", "pass")
     return match
 
 
-def last_round(**more: object) -> Match:
+def last_round(**more: Any) -> Match:
     """The regroup phase of round 5."""
     return at(RegroupPhase(), round=5, **more)
 
@@ -150,7 +152,11 @@ def test_a_segment_that_ends_with_eleven_cannot_rout() -> None:
     assert g.result is not None
 
 
-def general_captured(points: int, **more: object) -> G:
+def ending(g: G) -> tuple[str, str]:
+    return (g.result.ranking[0][0], g.result.rule) if g.result else ("", "")
+
+
+def general_captured(points: int, **more: Any) -> G:
     taken = {"points": points, "captured": (commander("jaime_lannister_kingslayer"),)}
     return engine(plan=WOOD, sides={"stark": taken}, **more)
 
@@ -159,10 +165,9 @@ def general_captured(points: int, **more: object) -> G:
 def test_an_instant_victory_of_the_plan_is_seen_when_the_points_come_in() -> None:
     g = general_captured(4)
     victory.check(g)
-    assert g.result is None
+    assert ending(g) == ("", "")
     victory.score(g, "stark", 1, "points-unit-eliminated", "WES-VIC-02")
-    assert g.result is not None
-    assert (g.result.ranking[0], g.result.rule) == (("stark",), "WES-VIC-05")
+    assert ending(g) == ("stark", "WES-VIC-05")
 
 
 @rule("WES-VIC-05")
@@ -213,6 +218,25 @@ def test_a_plan_may_ask_for_a_unit_that_stays() -> None:
     assert events(match, "control_lost") == [{"objective": "bridge_east"}]
     held = end_of_turn({"s1": "host green 7,8"}, plan="razing_the_red_fork", objectives=bridge)
     assert board(held).objectives["bridge_east"].control == "stark"
+
+
+@rule("WES-VIC-08", "WES-REG-03")
+def test_a_bridge_whose_unit_burns_pays_nothing() -> None:
+    match = at(
+        RegroupPhase(),
+        {"s1": "host green 3,8 x1", "s2": "host green 9,9"},
+        plan="razing_the_red_fork",
+        objectives={"bridge_west": ("3,8", "stark")},
+        fire={"3,8": 1},
+    )
+    assert board(match).objectives["bridge_west"].control == ""
+    assert board(match).sides["stark"].points == 0
+
+
+@rule("WES-VIC-08")
+def test_control_is_taken_at_the_end_of_turns_only() -> None:
+    match = at(RegroupPhase(), {"l1": "guards blue 10,3"}, objectives={"ford": ("10,3", "stark")})
+    assert board(match).objectives["ford"].control == "stark"
 
 
 @rule("WES-VIC-08")

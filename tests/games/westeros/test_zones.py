@@ -39,7 +39,6 @@ def test_units_at_two_hexes_are_controlled_and_those_at_three_are_not():
         {"maege": "host blue 5,5 @maege", "host": "host green 7,5", "archers": "northmen green 8,5"},
     )
     assert zones.controlled(g, MAEGE) == ["maege", "host"]
-    assert zones.uncontrolled(g, "stark") == ["archers"]
 
 
 @rule("WES-CRD-10")
@@ -49,17 +48,10 @@ def test_a_unit_may_be_controlled_by_two_commanders_at_once():
     )
     assert "host" in zones.controlled(g, MAEGE)
     assert "host" in zones.controlled(g, ROBB)
-    assert zones.uncontrolled(g, "stark") == []
-
-
-@rule("WES-CRD-08")
-def test_without_commanders_every_unit_is_uncontrolled():
-    g = engine({"guards": "guards green 5,5", "maege": "host blue 6,5 @maege"})
-    assert zones.uncontrolled(g, "lannister") == ["guards"]
 
 
 @rule("WES-CAP-08")
 def test_a_captured_commander_controls_nobody():
     g = engine({"maege": "host blue 5,5 @maege"}, commanders={"maege": {"unit": ""}})
     assert zones.zone(g, MAEGE) == frozenset()
-    assert zones.uncontrolled(g, "stark") == ["maege"]
+    assert zones.controlled(g, MAEGE) == []

@@ -45,11 +45,11 @@ class Westeros(Game[Field, Content, Options]):
 
     def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
         """What players cannot agree on."""
-        return setting.check_options(load(), seats, options)
+        return setting.check_options(self.content(), seats, options)
 
     def setup(self, seats: tuple[str, ...], options: Options) -> Field:
         """The table before the first chance outcome."""
-        return setting.setup(load(), seats, options)
+        return setting.setup(self.content(), seats, options)
 
     def round(self, state: Field) -> int:
         """The round."""
@@ -61,7 +61,7 @@ class Westeros(Game[Field, Content, Options]):
 
     def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Options) -> dict[str, Any]:
         """A hand-written board with what stands as at the start."""
-        return positions.complete(load(), board, seats, options)
+        return positions.complete(self.content(), board, seats, options)
 
     def check_state(self, g: G) -> Iterator[Problem]:
         """What is wrong with the board of a position."""
@@ -81,7 +81,7 @@ class Westeros(Game[Field, Content, Options]):
         chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
         read = [words.messages_in(folder, chapter) for chapter in chapters]
         messages = {lang: "\n".join(chapter[lang] for chapter in read) for lang in words.LANGUAGES}
-        return words.Source(messages, load().names)
+        return words.Source(messages, self.content().names)
 
 
 register(Westeros())

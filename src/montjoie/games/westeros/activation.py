@@ -156,8 +156,8 @@ class Activate(Activation, frozen=True):
     audience = PUBLIC
 
     def mark(self, g: G) -> None:
-        """WES-ACT-01, WES-RUL-12: only ready units are activated (WES-CRD-11), and they are spent from now
-        on; a rallied one may be activated again (WES-ACT-06, WES-CRD-14)."""
+        """WES-ACT-01, WES-RUL-12: the units are spent from now on; that they were ready the token or card
+        has seen to. A rallied one may be activated again (WES-ACT-06, WES-CRD-14)."""
         g.emit(UnitsActivated(self.house, self.units))
         for unit in self.units:
             plans.activated(g, unit)

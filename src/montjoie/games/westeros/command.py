@@ -101,12 +101,19 @@ class PlayCommandCard(Branch, frozen=True):
 
     def parse(self, raw: Any, rule: str) -> Answer:
         """A card that cannot be played is refused with its reason, so it passes here."""
-        if isinstance(raw, dict) and len(raw) == 1 and all(isinstance(name, str) for name in raw.values()):
-            return dict(raw)
-        return super().parse(raw, rule)
+        try:
+            return super().parse(raw, rule)
+        except Refusal as refusal:
+            if refusal.key != "not-offered":
+                raise
+            ((card, name),) = raw.items()
+            return {card: NameCommander(()).parse(name, rule)}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """The rule that keeps the commander from playing the card."""
+        if isinstance(answer, str):
+            yield from super().misfits(g, rule, answer)
+            return
         ((card, commander),) = answer.items()
         opened = self.options.get(card)
         if not isinstance(opened, OneOf) or commander not in opened.options:

@@ -44,7 +44,7 @@ Lasting = (
     | GrantKeyword
     | RemoveKeyword
 )
-ENEMIES, ZONE, TARGET = "enemies", "zone", "target"  # whom an effect touches that names no units
+ENEMIES, ZONE, TARGET, NOBODY = "enemies", "zone", "target", "nobody"  # scopes: no units are named
 STRIKING_BACK = ("counter", "parting")
 
 
@@ -88,7 +88,8 @@ def end(g: G, until: str) -> None:
 
 def per_event(op: MoralePerEvent, house: str, source: str) -> Effect:
     """Morale to be counted at the end of the turn."""
-    return Effect("morale_per_event", house, source, n=op.delta, when=op.event, hexes=op.hexes)
+    effect = Effect("morale_per_event", house, source, n=op.delta, when=op.event, scope=NOBODY)
+    return replace(effect, hexes=op.hexes)
 
 
 def _events(g: G, effect: Effect) -> int:
@@ -117,7 +118,9 @@ def _covers(g: G, effect: Effect, row: Unit) -> bool:
     when it matters."""
     if effect.scope == ENEMIES:
         return row.house != effect.house
-    return row.house == effect.house and row.hex in zones.zone(g, effect.source)
+    if effect.scope != ZONE or row.house != effect.house:
+        return False
+    return row.hex in zones.zone(g, effect.source)
 
 
 @cache

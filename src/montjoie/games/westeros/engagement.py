@@ -1,4 +1,8 @@
-"""Breaking an engagement, and the parting attack that may follow (WES-ENG, WES-PAR)."""
+"""Breaking an engagement, and the parting attack that may follow (WES-ENG, WES-PAR).
+
+Tokens are no limit on play: an engagement exists though none is left in the supply (WES-ENG-15,
+WES-RUL-19).
+"""
 
 from __future__ import annotations
 

@@ -69,6 +69,12 @@ def _unfolded(g: G, event: Any, seat: str | None) -> Any:
     return told | asdict(event.row)
 
 
+def _with_sources(g: G, event: Any, seat: str | None) -> Any:
+    """Both see it: which effects, and of which cards."""
+    sources = dict.fromkeys(name.rpartition("/")[0] for name in event.names)
+    return {"names": event.names, "sources": tuple(sources)}
+
+
 # Set-up.
 
 
@@ -408,6 +414,7 @@ class EffectsEnded(PublicEvent, frozen=True):
 
     names: tuple[str, ...]
     rule = "WES-GEN-01"
+    audience = _with_sources
 
     def apply(self, state: Field) -> None:
         """They hold no more."""

@@ -1,4 +1,4 @@
-"""Fire: how it grows, what it ruins, how it spreads and how it is put out (WES-FIR)."""
+"""Fire: how it grows, what it ruins, how it spreads and how it is put out (WES-FIR, WES-OVL-08)."""
 
 from __future__ import annotations
 
@@ -98,7 +98,8 @@ class FirePhase(Step, frozen=True):
     def ruin_terrain(self, g: G) -> None:
         """Step 1, WES-FIR-04: where the level equals the limit."""
         for hex in burning(g):
-            burn(g, hex)
+            if g.result is None:
+                burn(g, hex)
 
     def burn_units(self, g: G) -> None:
         """Step 2, WES-FIR-05: a unit loses a figure per level; nothing protects it (WES-KEY-13), and a

@@ -88,7 +88,8 @@ def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = Fals
                 if after:
                     pending.append((there, after, onward))
     if is_road(g, start):
-        found = road_bonus(g, start, allowance, first, pursuit, doors) | found
+        for there, way in road_bonus(g, start, allowance, first, pursuit, doors).items():
+            found.setdefault(there, way)
     return found
 
 

@@ -8,21 +8,32 @@ from montjoie.games.westeros.state import G
 
 
 def settle(g: G) -> None:
-    """At the end of every player turn a unit on an objective gives its House control (WES-VIC-08,
-    WES-RUL-10). Control lasts when the unit leaves, unless the plan asks for a unit there; a site that
-    waits for its token belongs to nobody before it lies face up."""
-    if not g.state.objectives:
-        return
-    occupants = field.occupants(g)
+    """At the end of every player turn a unit on an objective gives its House control, which lasts when the
+    unit leaves (WES-VIC-08, WES-RUL-10); a site that waits for its token belongs to nobody before that lies
+    face up."""
     for name, held in list(g.state.objectives.items()):
-        kind = kind_of(g, name)
-        if kind == "once_revealed" and not revealed(g, held.hex):
-            continue
-        there = occupants.get(held.hex)
-        left = "" if kind == "while_occupied" else held.control
-        house = g.state.units[there].house if there else left
-        if house != held.control:
-            g.emit(ControlTaken(name, house) if house else ControlLost(name))
+        kind, there = kind_of(g, name), holder(g, held.hex)
+        if there and (kind == "lasting" or (kind == "once_revealed" and revealed(g, held.hex))):
+            _control(g, name, there)
+    follow(g)
+
+
+def follow(g: G) -> None:
+    """Where the plan wants a unit that stays, its House has control as long as it does (WES-RUL-10)."""
+    for name, held in list(g.state.objectives.items()):
+        if kind_of(g, name) == "while_occupied":
+            _control(g, name, holder(g, held.hex))
+
+
+def holder(g: G, hex: str) -> str:
+    """The House that stands in a hex, or nobody."""
+    there = field.unit_at(g, hex)
+    return g.state.units[there].house if there else ""
+
+
+def _control(g: G, objective: str, house: str) -> None:
+    if house != g.state.objectives[objective].control:
+        g.emit(ControlTaken(objective, house) if house else ControlLost(objective))
 
 
 def kind_of(g: G, objective: str) -> str:

@@ -27,7 +27,7 @@ class RegroupPhase(Step, frozen=True):
 
     def score(self, g: G) -> None:
         """B: what pays each round, and in the last round what pays at the end (WES-REG-03)."""
-        objectives.settle(g)
+        objectives.follow(g)
         for when in ("round_end", "game_end") if _last(g) else ("round_end",):
             victory.score_all(g, when)
             plans.score(g, when)

@@ -39,8 +39,12 @@ def sees(g: G, unit: str, hex: str, dogs: bool = False) -> bool:
 
 def targets(g: G, unit: str, mode: str = "normal") -> list[str]:
     """The enemy units that a unit may attack, in range and in sight (WES-CBT-06): neighbours, or up to its
-    range (WES-CBT-07), adjacent ones too (WES-CBT-08). None out of a fire (WES-CBT-05, WES-FIR-09); a
-    shooter that is engaged has only its partner (WES-ENG-08), war dogs are not loosed (WES-KEY-36)."""
+    range (WES-CBT-07), adjacent ones too (WES-CBT-08), also those that stand in a fire (WES-RUL-51). None
+    out of a fire (WES-CBT-05, WES-FIR-09).
+
+    An engaged unit has its partner (WES-ENG-06): a shooter nobody else (WES-ENG-08), its token staying as
+    it is (WES-RUL-17), a melee unit any neighbour if it breaks away (WES-ENG-07), and no war dogs are
+    loosed (WES-KEY-36)."""
     row = g.state.units[unit]
     if g.state.ground[row.hex].fire:
         return []

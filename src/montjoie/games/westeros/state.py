@@ -115,7 +115,7 @@ class Effect(Row, frozen=True):
     units: tuple[str, ...] = ()  # whom it touches
     when: str = ""  # the attacks or events it speaks of
     keyword: str = ""
-    scope: str = ""  # in the place of units: "enemies", "zone" (friends in the source's zone of control)
+    scope: str = ""  # in the place of units: enemies, zone (friends in that of its source), nobody
     only_if: AttackIf = ALWAYS
     hexes: int = 0
 

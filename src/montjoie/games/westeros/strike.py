@@ -16,7 +16,7 @@ TAKING_GROUND = ("normal", "extra")  # these engage, flank, advance, and can be 
 
 class Strike(Step, frozen=True):
     """An attack under way. `mode`: normal; extra (after a pursuit or by an ability); counter; parting;
-    dogs; archers (a token of the plan). Abilities that interrupt it write to it with `g.revise(Strike, ...)`."""
+    dogs; archers (a token of the plan). What interrupts it writes to it with `g.revise(Strike, ...)`."""
 
     attacker: str
     target: str

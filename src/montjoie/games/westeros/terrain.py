@@ -50,11 +50,6 @@ def is_road(g: G, hex: str) -> bool:
     return terrain(g, hex).road
 
 
-def stops(g: G, row: Unit, hex: str) -> bool:
-    """Whether a unit must stop on entering a hex (WES-MOV-07, WES-MOV-09)."""
-    return entering(g, row, hex) == "stop"
-
-
 def blocks_sight(g: G, hex: str) -> bool:
     """Whether the ground of a hex blocks lines of sight (WES-LOS-04); fire never does (WES-FIR-10)."""
     return terrain(g, hex).blocks_sight

@@ -20,11 +20,3 @@ def controlled(g: G, commander: str) -> list[str]:
     commander may control them too (WES-CRD-10)."""
     hexes, house = zone(g, commander), g.state.commanders[commander].house
     return [unit for unit, row in g.state.units.items() if row.house == house and row.hex in hexes]
-
-
-def uncontrolled(g: G, house: str) -> list[str]:
-    """The units of a House that none of its commanders controls (WES-CRD-08)."""
-    hexes = frozenset[str]().union(
-        *(zone(g, name) for name, row in g.state.commanders.items() if row.house == house)
-    )
-    return [unit for unit, row in g.state.units.items() if row.house == house and row.hex not in hexes]

@@ -61,7 +61,7 @@ def test_infantry_and_archers_are_four_cavalry_and_kennelmasters_three(c: Conten
 
 @rule("WES-UNI-10")
 def test_three_unit_types_of_each_house_are_counterparts(c: Content):
-    def like(house: str) -> list[object]:
+    def like(house: str) -> list[tuple[str, int, int, list[str]]]:
         cards = [card for card in c.unit_cards.values() if card.house == house]
         plain = [card for card in cards if not {"war_dogs", "heavy_armour"} & card.keywords.keys()]
         assert len(plain) == len(cards) - 1

@@ -48,7 +48,7 @@ class Terrain(Struct, frozen=True):
 
 
 class UnitCard(Struct, frozen=True):
-    """A unit type; a keyword maps to its number, 1 where it has none."""
+    """A unit type, one of its House's four (WES-UNI-10); a keyword maps to its number, 1 if it has none."""
 
     id: str
     house: House

@@ -42,7 +42,7 @@ class AimCatapults(Assignment, frozen=True):
 
 def prepare(g: G, rule: Catapults) -> None:
     """Before round 1 the target tokens are laid."""
-    g.do(LayTargets(house=rule.gunner, rafts=rule.rafts, stock=dict(rule.target_tokens)))
+    g.do(LayTargets(house=rule.gunner, rafts=rule.rafts, stock=dict(rule.target_tokens.items())))
 
 
 class LayTargets(Step, frozen=True):

@@ -144,7 +144,7 @@ def prepare(g: G, rule: Ramparts) -> None:
             breaker=rule.breaker,
             token=rule.token,
             hexes=hexes,
-            stock=dict(rule.order_tokens),
+            stock=dict(rule.order_tokens.items()),
             dice=rule.dice,
         )
     )

@@ -97,7 +97,7 @@ def _commanders(g: G) -> Iterator[Problem]:
         if commander.unit and (unit is None or unit.commander != name or unit.house != entry.house):
             yield Problem(path, "WES-SET-10", "commander-without-unit", facts)
         if entry.figure in figures:
-            yield Problem(path, "WES-RUL-34", "figure-twice", facts)
+            yield Problem(path, "WES-RUL-34", "version-twice", facts)
         figures.add(entry.figure)
     for unit_name, unit in g.state.units.items():
         if unit.commander and g.state.commanders.get(unit.commander) is None:

@@ -13,7 +13,7 @@ from montjoie.kernel import Answer, Refusal, Subset
 
 def offered(content: Content, house: str) -> dict[str, SetupCommander]:
     """The commanders of a House's set-up cards, by the card each is printed on (WES-SKI-03)."""
-    cards = {name: content.setup_cards[name].commander for name in content.setup_decks[house]}  # type: ignore[index]
+    cards = {name: content.setup_cards[name].commander for name in content.setup_decks[house]}
     return {name: leader for name, leader in cards.items() if leader}
 
 
@@ -56,7 +56,7 @@ class ChooseCommanders(Subset, frozen=True):
         for i, one in enumerate(answer):
             for other in answer[i + 1 :]:
                 if g.content.commanders[one].figure == g.content.commanders[other].figure:
-                    yield Refusal("WES-SKI-04", "commander-twice", one=one, other=other)
+                    yield Refusal("WES-SKI-04", "figure-twice", one=one, other=other)
 
 
 def choice(g: G, house: str) -> ChooseCommanders:

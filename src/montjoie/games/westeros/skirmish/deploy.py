@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros.content import StartUnit
-from montjoie.games.westeros.content.base import House, Rank
 from montjoie.games.westeros.events import UnitPlaced
 from montjoie.games.westeros.field import board, distance, occupants
 from montjoie.games.westeros.seating import to
-from montjoie.games.westeros.setup import form
 from montjoie.games.westeros.skirmish.card import near_edge, summary
 from montjoie.games.westeros.skirmish.commanders import entry
-from montjoie.games.westeros.state import G
+from montjoie.games.westeros.state import G, Unit
 from montjoie.games.westeros.terrain import terrain
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Step, ask
 
@@ -38,12 +35,12 @@ def free(g: G, house: str, rows: int) -> list[str]:
     return [hex for hex in hexes if hex not in taken and not terrain(g, hex).impassable]
 
 
-def place(g: G, house: House, card: str, rank: Rank, hex: str, commander: str | None = None) -> None:
+def place(g: G, house: str, card: str, rank: str, hex: str, commander: str = "") -> None:
     """A unit of full strength under its banner, built as ever (WES-SKI-04, WES-SET-09, WES-SET-10)."""
     number = 1 + sum(unit.house == house for unit in g.state.units.values())
     name = f"{house[0]}{number:02}"
-    start = StartUnit(name, house, card, rank, hex, commander, g.content.unit_cards[card].strength)
-    g.emit(UnitPlaced(name, form(start)), "WES-SKI-13" if commander else "WES-SKI-14")
+    row = Unit(house, card, rank, hex, g.content.unit_cards[card].strength, commander)
+    g.emit(UnitPlaced(name, row), "WES-SKI-13" if commander else "WES-SKI-14")
 
 
 # Step 12: commander units.
@@ -95,7 +92,7 @@ class PlaceCommander(Branch, frozen=True):
 class PlaceCommanders(Step, frozen=True):
     """A player places all his commander units (WES-SKI-13)."""
 
-    house: House
+    house: str
     commanders: tuple[str, ...]
     stages = ("place",)
     audience = PUBLIC
@@ -150,7 +147,7 @@ class PlaceUnit(Branch, frozen=True):
 class PlaceUnits(Step, frozen=True):
     """A player places all his units without commander (WES-SKI-14)."""
 
-    house: House
+    house: str
     units: tuple[str, ...]  # "UNIT_CARD/RANK"
     stages = ("place",)
     audience = PUBLIC
@@ -169,7 +166,7 @@ class PlaceUnits(Step, frozen=True):
         """It stands ready (WES-SET-11)."""
         ((kind, hex),) = answer.items()
         card, _, rank = kind.partition("/")
-        place(g, self.house, card, rank, hex)  # type: ignore[arg-type]
+        place(g, self.house, card, rank, hex)
         left = list(self.units)
         left.remove(kind)
         return self.goto("place", units=tuple(left))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros.content.base import House
 from montjoie.games.westeros.events import CommandersRevealed, MomentumTaken, SetupCardsDrawn
 from montjoie.games.westeros.seating import house_of, to
 from montjoie.games.westeros.skirmish.card import in_turn, summary
@@ -85,19 +84,19 @@ class Muster(Step, frozen=True):
     def place_commanders(self, g: G) -> None:
         """Step 12: in the same order (WES-SKI-13)."""
         for house in in_turn(g):
-            g.do(PlaceCommanders(house=house, commanders=self.commanders[house]))  # type: ignore[arg-type]
+            g.do(PlaceCommanders(house=house, commanders=self.commanders[house]))
 
     def place_units(self, g: G) -> None:
         """Step 13: in the same order (WES-SKI-14)."""
         for house in in_turn(g):
-            g.do(PlaceUnits(house=house, units=self.units[house]))  # type: ignore[arg-type]
+            g.do(PlaceUnits(house=house, units=self.units[house]))
 
 
 class DrawSetupCards(Step, frozen=True):
     """A player shuffles the set-up cards he has left and draws some, for their middle sections ("units",
     WES-SKI-10) or for their lower ones ("terrain", WES-SKI-11); the drawn ones are put away."""
 
-    house: House
+    house: str
     section: str
     stages = ("draw",)
     audience = PUBLIC

@@ -15,7 +15,10 @@ event-attack-resolved = { $target }: { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
-  } ({ $cancelled } ignored), { $retreats ->
+  }{ $cancelled ->
+    [0] ,
+   *[other] {" "}({ $cancelled } ignored),
+  } { $retreats ->
     [0] no morale result.
     [one] 1 morale result.
    *[other] { $retreats } morale results.

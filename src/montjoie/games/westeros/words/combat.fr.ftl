@@ -16,10 +16,14 @@ event-attack-resolved = { $target } : { $hits ->
     [0] aucune touche
     [one] 1 touche
    *[other] { $hits } touches
-  } ({ $cancelled } ignorée(s)), { $retreats ->
-    [0] aucun résultat moral.
-    [one] 1 résultat moral.
-   *[other] { $retreats } résultats moral.
+  }{ $cancelled ->
+    [0] ,
+    [one] {" "}({ $cancelled } ignorée),
+   *[other] {" "}({ $cancelled } ignorées),
+  } { $retreats ->
+    [0] aucun résultat de moral.
+    [one] 1 résultat de moral.
+   *[other] { $retreats } résultats de moral.
   }
 
 # Pertes
@@ -32,10 +36,10 @@ event-commander-captured = { $house } capture { $commander }.
 event-banners-swapped = { $unit } et { $other } échangent leurs porteurs de bannière.
 
 # Tenir bon
-ask-ignore-morale = Votre unité est hardie : ignorez le premier résultat moral de cette attaque, ou laissez-la battre en retraite.
+ask-ignore-morale = Votre unité est hardie : ignorez le premier résultat de moral de cette attaque, ou laissez-la battre en retraite.
 event-morale-ignored = { $unit } tient bon et ignore { $results ->
-    [one] 1 résultat moral.
-   *[other] { $results } résultats moral.
+    [one] 1 résultat de moral.
+   *[other] { $results } résultats de moral.
   }
 ask-counter-attack = Votre unité a tenu sa position : contre-attaquez son assaillant, ou non.
 

@@ -1,0 +1,94 @@
+# Playing a command card
+event-card-played = { $house } plays { $card }; { $commander } carries it out.
+event-commands-paid = { $amount ->
+    [one] 1 command token goes
+   *[other] { $amount } command tokens go
+  } from the command board of { $house } to { $commander }.
+event-card-discarded = { $card } goes to the discard pile of { $house }.
+ask-choose-commands = Choose which commands of the card you carry out, and in which order; all are paid first.
+card-not-in-hand = { $card } is not in your hand.
+card-no-commander = { $house } has no commander on the board: nobody can play a command card.
+card-not-his-commander = { $commander } is not a commander of { $house } on the board.
+card-affects-nobody = { $commander } controls no unit that these commands of { $card } could affect.
+command-tokens-lacking = { $cost ->
+    [one] 1 command token is needed
+   *[other] { $cost } command tokens are needed
+  }; { $held } lie on your command board.
+command-limit = { $commander } holds { $tokens ->
+    [one] 1 command token
+   *[other] { $tokens } command tokens
+  } and takes { $limit } at most; { $cost } more cannot be paid.
+
+# Units named for a card or an ability
+ask-declare-units = Declare the units that the card activates, at least one.
+ask-choose-units = Choose the units that the effect is for, at least one.
+card-no-unit = There is no unit { $unit } on the board.
+card-not-a-friend = { $unit } at { $hex } is not yours; this effect is for your own units.
+card-not-an-enemy = { $unit } at { $hex } is your own; this effect is for an enemy unit.
+card-outside-zone = { $unit } at { $hex } is outside the zone of control of { $commander } (2 hexes).
+card-inside-zone = { $unit } at { $hex } is inside the zone of control of { $commander }; this effect is for units outside it.
+card-not-ordered = { $unit } at { $hex } is not a unit ordered by this card in the zone of control of { $commander }.
+card-unit-not-meant = This effect is not for { $unit } at { $hex }.
+card-unit-spent = { $unit } at { $hex } is spent; only ready units can be activated.
+card-unit-declared = { $unit } at { $hex } is declared already for this card.
+card-unit-ready = { $unit } at { $hex } is ready; there is nothing to rally.
+card-unit-not-engaged = { $unit } at { $hex } is not engaged.
+card-wrong-class = { $unit } at { $hex } is not of the class that the card names.
+card-wrong-rank = { $unit } at { $hex } is not of the rank that the card names.
+card-unit-not-attacked = { $unit } at { $hex } has not attacked this turn.
+card-unit-beside-enemy = { $unit } at { $hex } stands next to an enemy; the card is for units that do not.
+card-unit-not-adjacent = { $unit } at { $hex } is not adjacent to the unit that the card speaks of.
+
+# Tactics
+ask-use-tactic = The condition of the tactic is met: use it, or decline.
+event-order-tokens-verified = { $house } shows order tokens and keeps them: { $tokens }.
+
+# What lasts, and what effects give
+event-effect-began = { $source }, { $until ->
+    [round] until the end of the round
+    [always] for the whole battle
+   *[turn] this turn
+  }: { $kind ->
+    [grant_keyword] { $keyword } ({ $n })
+    [remove_keyword] no { $keyword }
+    [bonus_move] { $n ->
+        [one] 1 hex more
+       *[other] { $n } hexes more
+      }
+    [bonus_dice] { $n ->
+        [one] 1 attack die more
+       *[other] { $n } attack dice more
+      }
+    [no_parting_attack] no parting attacks
+    [flank_reroll_symbols] { $n } symbols to re-roll when flanking
+    [forbid_counter_attack] no counter-attacks
+    [ignore_morale_results] morale results are ignored
+    [forbid_ignore_morale] morale results cannot be ignored
+   *[morale_per_event] morale { $n } higher for each such event
+  } { $scope ->
+    [enemies] (all enemy units)
+    [zone] (friendly units in the zone of control)
+    [nobody] (counted at its end)
+   *[named] ({ $units })
+  }.
+event-effects-ended = Effects are over: { $sources }.
+event-command-tokens-returned = { $amount ->
+    [one] 1 command token goes
+   *[other] { $amount } command tokens go
+  } back from { $commander } to the command board of { $house }.
+ask-next-to-move = Several of your units may move without being activated: choose the next, or end the moves.
+ask-stand-firm = A card drives your stalwart unit back: ignore the first hex, or retreat.
+
+# Commanders
+ask-commit-ability = Use the ability of one of your commanders now, or decline.
+ask-extra-target = Choose whom the unit attacks a second time.
+ask-dogs-target = Choose the unit, two or three hexes away, at which the direwolf is loosed.
+ask-swap-banner = Choose the adjacent unit whose banner bearer changes places with your commander.
+event-commander-committed = { $commander } ({ $house }) is committed: the card is turned.
+ability-no-commander = { $commander } is not a commander of { $house }.
+ability-captured = { $commander } is captured; his abilities are lost.
+ability-committed = { $commander } is committed; the ability was used once in this battle.
+ability-not-now = { $commander } has no ability that can be used now.
+decline = decline
+before = before the commands
+after = after the commands

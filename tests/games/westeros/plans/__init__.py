@@ -1,0 +1,1 @@
+"""Tests of the special rules of battle plans of westeros."""

@@ -1,0 +1,18 @@
+"""The moments at which plans speak, for tests."""
+
+from __future__ import annotations
+
+from montjoie.games.westeros import plans
+from montjoie.games.westeros.state import G
+from montjoie.kernel import PUBLIC, Step
+
+
+class Prepare(Step, frozen=True):
+    """The moment before the first round."""
+
+    stages = ("prepare",)
+    audience = PUBLIC
+
+    def prepare(self, g: G) -> None:
+        """Let the plan speak."""
+        plans.prepare(g)

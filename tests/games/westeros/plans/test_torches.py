@@ -1,0 +1,110 @@
+"""Torches, reavers, shallow water: what plans change on the field (WES-GEN-04)."""
+
+from __future__ import annotations
+
+from montjoie.games.westeros import keywords
+from montjoie.games.westeros.activation import Activate
+from montjoie.games.westeros.fire import ScorchEarth
+from montjoie.games.westeros.movement import reach
+from tests.games.westeros.given import at, board, engine, offered, refused, roll
+from tests.games.westeros.plans.moments import Prepare
+from tests.rule import rule
+
+
+@rule("WES-GEN-04")
+def test_stark_riders_and_the_greatjon_carry_torches_into_the_camp() -> None:
+    units = {
+        "riders": "riders green 2,2",
+        "greatjon": "host red 4,4 @greatjon_umber_lord",
+        "host": "host green 6,6",
+        "cavaliers": "cavaliers green 8,8",
+    }
+    g = engine(units, plan="wolf_raiders")
+    lit = [unit for unit in units if keywords.has(g, unit, "scorched_earth")]
+    assert lit == ["riders", "greatjon"]
+    assert not [unit for unit in units if keywords.has(engine(units), unit, "scorched_earth")]
+
+
+@rule("WES-GEN-04")
+def test_the_greatjon_under_another_title_carries_no_torch_there() -> None:
+    g = engine({"greatjon": "host red 4,4 @greatjon_umber_the"}, plan="wolf_raiders")
+    assert not keywords.has(g, "greatjon", "scorched_earth")
+
+
+@rule("WES-GEN-04")
+def test_the_three_units_beside_gregor_are_reavers() -> None:
+    units = {name: f"guards blue {n},9" for n, name in enumerate(("l02", "l03", "l04", "l05"), 1)}
+    g = engine(units, plan="razing_the_red_fork")
+    assert [unit for unit in units if keywords.has(g, unit, "scorched_earth")] == ["l02", "l03", "l04"]
+    assert not keywords.has(g, "l02", "war_dogs")
+
+
+@rule("WES-GEN-04")
+def test_only_tents_may_be_set_on_fire_in_the_camp() -> None:
+    match = at(
+        Activate(house="stark", units=("s1",)),
+        {"s1": "riders green 4,9"},
+        plan="wolf_raiders",
+        overlays={"5,9": "tent"},
+        terrain={"3,9": "forest"},
+    )
+    match.submit("stark", "done")
+    assert {"s1": "scorch/5,9"} in offered(match, "stark")
+    assert refused(match, "stark", {"s1": "scorch/3,9"}) == ("WES-GEN-04", "scorch-only-tokens")
+
+
+@rule("WES-GEN-04", "WES-VIC-02", "WES-OVL-05")
+def test_a_tent_that_burns_is_gone_without_fire_and_pays_a_point() -> None:
+    match = at(
+        ScorchEarth(unit="s1", hex="5,9"),
+        {"s1": "riders green 4,9"},
+        plan="wolf_raiders",
+        overlays={"5,9": "tent"},
+        live=False,
+    )
+    roll(match, "green", "blue")
+    assert board(match).ground["5,9"].overlay == ""
+    assert board(match).ground["5,9"].fire == 0
+    assert board(match).tally == {"tent": 1}
+    assert board(match).sides["stark"].points == 1
+
+
+@rule("WES-GEN-04", "WES-VIC-02", "WES-OVL-06", "WES-RUL-32")
+def test_a_siege_tower_that_burns_is_removed_and_pays_a_point() -> None:
+    match = at(
+        ScorchEarth(unit="s1", hex="5,7"),
+        {"s1": "riders green 4,7"},
+        plan="breaking_the_siege",
+        overlays={"5,7": "siege_tower"},
+        live=False,
+    )
+    roll(match, "green", "red")
+    assert board(match).ground["5,7"].overlay == ""
+    assert board(match).ground["5,7"].fire == 1
+    assert board(match).sides["stark"].points == 1
+    assert board(match).sides["lannister"].points == 0
+
+
+@rule("WES-GEN-04", "WES-OVL-07")
+def test_all_river_hexes_are_fords_in_shallow_water() -> None:
+    match = at(
+        Prepare(),
+        {"s1": "host green 5,5", "s2": "riders green 9,5"},
+        plan="rallying_the_remnant",
+        terrain={"5,6": "river", "9,6": "forest_river", "3,6": "river"},
+        overlays={"3,6": "stone_bridge"},
+    )
+    ground = board(match).ground
+    assert [ground[hex].overlay for hex in ("5,6", "9,6", "3,6", "5,5")] == [
+        "ford",
+        "ford",
+        "stone_bridge",
+        "",
+    ]
+    assert "5,6" in reach(match.engine, "s1", 2)
+
+
+@rule("WES-GEN-04")
+def test_rivers_stay_rivers_in_other_battles() -> None:
+    match = at(Prepare(), terrain={"5,6": "river"})
+    assert board(match).ground["5,6"].overlay == ""
