@@ -47,6 +47,7 @@ page: setup ## The page: layout, types, tests
 	@scripts/web test
 
 e2e: setup web ## The page in a browser, against a real server
+	@scripts/needs chromium
 	@$(BIN)/pytest -q tests/e2e $(ARGS)
 
 docs: setup ## Build the documentation into site/

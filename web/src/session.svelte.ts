@@ -61,6 +61,7 @@ export class Session {
   problems = $state.raw<Problem[]>([]);
   verdict = $state<Verdict>("none");
   sending = $state(false);
+  suggesting = $state(false);
   /** Why the last thing asked for did not happen. */
   refusal = $state.raw<Problem | { text: Text } | undefined>();
 
@@ -242,6 +243,15 @@ export class Session {
 
   /** Put a legal answer into the editor; the next one each time. */
   async suggest(): Promise<void> {
+    this.suggesting = true;
+    try {
+      await this.suggestNext();
+    } finally {
+      this.suggesting = false;
+    }
+  }
+
+  private async suggestNext(): Promise<void> {
     if (this.suggestions?.turn !== this.turn) {
       const reply = await this.request({ type: "candidates", limit: 40 });
       if (reply?.type !== "candidates") return;

@@ -164,6 +164,10 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
         """The game's rules and the kernel's."""
         return {**read_rulebook("kernel"), **self.own_rules()}
 
+    def option_schema(self) -> dict[str, Any]:
+        """JSON Schema of the options, for forms; a game adds the values that its content knows."""
+        return msgspec.json.schema(self.option_type)
+
     def read_options(self, raw: Any) -> Opt:
         """The options, typed; OptionError names the path of what is wrong (KER-SET-01)."""
         try:

@@ -83,7 +83,7 @@ def _game_info(slug: str) -> protocol.GameInfo:
         name=both(title),
         counts=list(game.counts),
         seats={str(n): list(game.seat_names(n, options)) for n in game.counts},
-        options=msgspec.json.schema(game.option_type),
+        options=game.option_schema(),
         bots=montjoie.bots.names(slug),
     )
 
@@ -107,19 +107,27 @@ async def spoken(request: Request) -> Response:
 async def content_files(request: Request) -> Response:
     """The names of the content files of a game, by pack."""
     found: dict[str, list[str]] = {}
-    for file in sorted((packs.root() / _game(request)).glob("*/*.json")):
-        found.setdefault(file.parent.name, []).append(file.name)
+    for pack, name in sorted(_content(_game(request))):
+        found.setdefault(pack, []).append(name)
     return answer(found)
+
+
+def _content(game: str) -> dict[tuple[str, str], Path]:
+    """The content files of a game by pack and name; `plans/NAME.json` is one of a folder of like files."""
+    found: dict[tuple[str, str], Path] = {}
+    for folder in (packs.root() / game).glob("*/"):
+        for file in (*folder.glob("*.json"), *folder.glob("*/*.json")):
+            if file.parent.name != "schema":
+                found[folder.name, file.relative_to(folder).as_posix()] = file
+    return found
 
 
 async def content_file(request: Request) -> Response:
     """One content file."""
-    pack, name = request.path_params["pack"], request.path_params["file"]
-    folder = packs.root() / _game(request)
-    known = {file for file in folder.glob("*/*.json") if (file.parent.name, file.name) == (pack, name)}
-    if not known:
+    file = _content(_game(request)).get((request.path_params["pack"], request.path_params["file"]))
+    if file is None:
         raise Denied("not_found")
-    return FileResponse(known.pop(), media_type="application/json")
+    return FileResponse(file, media_type="application/json")
 
 
 # About a match.

@@ -111,7 +111,7 @@ def make_app(config: Config) -> Starlette:
         Route("/api/rules/{game}", api.rules),
         Route("/api/words/{game}/{lang}", api.spoken),
         Route("/api/content/{game}", api.content_files),
-        Route("/api/content/{game}/{pack}/{file}", api.content_file),
+        Route("/api/content/{game}/{pack}/{file:path}", api.content_file),
         Route("/api/matches", api.public_matches, methods=["GET"]),
         Route("/api/matches", api.create, methods=["POST"]),
         Route(match, api.summary),

@@ -55,8 +55,15 @@ def known(scope: str, key: str, lang: str) -> bool:
 
 
 def name(scope: str, identifier: str, lang: str) -> str:
-    """The name of an id, or the id itself where the scope has none."""
-    return _source(scope).names.get(language(lang), {}).get(identifier, identifier)
+    """The name of an id, or the id itself where the scope has none.
+
+    Things of one kind are told apart by a number: `archers_2` is the second of what `archers` names.
+    """
+    names = _source(scope).names.get(language(lang), {})
+    if identifier in names:
+        return names[identifier]
+    kind, _, number = identifier.rpartition("_")
+    return f"{names[kind]} {number}" if kind in names and number.isdecimal() else identifier
 
 
 def say(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> str:

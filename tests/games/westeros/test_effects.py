@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from montjoie.games.westeros import effects, keywords, zones
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.command import PlayerTurn
@@ -16,19 +18,19 @@ from tests.rule import rule
 UNITS = {"a": "host green 5,5", "b": "host green 6,5", "t": "guards green 5,6", "u": "guards green 9,9"}
 
 
-def effect(kind: str, *units: str, **more: object) -> Effect:
+def effect(kind: str, *units: str, **more: Any) -> Effect:
     """An effect of Stark on these units."""
-    return Effect(kind, "stark", "sl01", units=units, **more)  # type: ignore[arg-type]
+    return Effect(kind, "stark", "sl01", units=units, **more)
 
 
-def under(*given: Effect, **board: object) -> G:
+def under(*given: Effect, **board: Any) -> G:
     """The board with these effects in force."""
-    return engine(UNITS, effects={f"e{i}": each for i, each in enumerate(given)}, **board)  # type: ignore[arg-type]
+    return engine(UNITS, effects={f"e{i}": each for i, each in enumerate(given)}, **board)
 
 
-def dice(g: G, **how: object) -> int:
+def dice(g: G, **how: Any) -> int:
     """The dice of the attack of `a` on `t`."""
-    return attack_dice(g, Strike(attacker="a", target="t", **how)).total  # type: ignore[arg-type]
+    return attack_dice(g, Strike(attacker="a", target="t", **how)).total
 
 
 @rule("WES-GEN-01")
@@ -161,5 +163,5 @@ def test_morale_counted_at_the_end_of_a_turn_can_rout() -> None:
     counted = Effect("morale_per_event", "stark", "sl19", n=1, when="enemy_unit_eliminated")
     turn = PlayerTurn(house="stark", eliminated=("lannister",))
     match = rest(at(turn, UNITS, effects={"e": counted}, marker=10))
-    assert match.over
+    assert match.result is not None
     assert match.result.ranking[0] == ("stark",)

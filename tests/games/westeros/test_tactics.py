@@ -69,9 +69,7 @@ def test_the_condition_is_looked_at_once_when_the_card_is_played() -> None:
 @rule("WES-TAC-04", "WES-EX-09")
 def test_verified_tokens_stay_in_the_pool() -> None:
     match = play("sl31", "eddard", LINE, "before", pools={"stark": {"morale": 1, "valor": 1}})
-    assert events(match, "order_tokens_verified") == [
-        {"house": "stark", "tokens": {"morale": 1, "valor": 1}}
-    ]
+    assert events(match, "order_tokens_verified") == [{"house": "stark", "tokens": {"morale": 1, "valor": 1}}]
     assert pool(match, "stark") == {"valor": 1, "morale": 1}
 
 

@@ -7,10 +7,11 @@ from typing import get_args
 import pytest
 
 from montjoie.games.westeros import casualties, keywords
+from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.content.base import Keyword
 from montjoie.games.westeros.state import RANKS
-from tests.games.westeros.given import engine
+from tests.games.westeros.given import at, board, engine, refused
 from tests.rule import rule
 
 INFANTRY = {"green": ([(2, True)], 2), "blue": ([(1, True), (2, False)], 3), "red": ([(1, True)], 4)}
@@ -49,9 +50,21 @@ def test_ranks_rise_from_green_to_red() -> None:
 
 
 @rule("WES-UNI-02", "WES-UNI-05")
-def test_a_unit_stands_in_one_hex_with_all_its_figures() -> None:
-    g = engine({"s1": "host green 5,5", "s2": "host green 6,5 x2"})
-    assert [(u.hex, u.figures) for u in g.state.units.values()] == [("5,5", 4), ("6,5", 2)]
+def test_all_figures_of_a_unit_move_together_and_never_join_another() -> None:
+    units = {"s1": "host green 5,5 x3", "s2": "host green 6,5 x2"}
+    match = at(PlayerTurn(house="stark"), units, pools={"stark": {"green": 1}})
+    match.submit("stark", {"token": "green/s1"})
+    assert refused(match, "stark", {"s1": "6,5"}) == ("WES-MOV-05", "move-occupied")
+    match.submit("stark", {"s1": "5,6"})
+    found = {name: (unit.hex, unit.figures) for name, unit in board(match).units.items()}
+    assert found == {"s1": ("5,6", 3), "s2": ("6,5", 2)}
+
+
+@rule("WES-UNI-06")
+def test_the_banner_keeps_its_rank_whatever_the_unit_loses() -> None:
+    g = engine({"s1": "host red 5,5"})
+    casualties.take_hits(g, "s1", 3)
+    assert g.state.units["s1"].rank == "red"
 
 
 @rule("WES-UNI-03")

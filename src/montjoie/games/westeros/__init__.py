@@ -43,6 +43,14 @@ class Westeros(Game[Field, Content, Options]):
             return super().seat_names(count, options)
         return HOUSES if options.houses == "auto" else tuple(options.houses)
 
+    def option_schema(self) -> dict[str, Any]:
+        """With the battle plans, by their numbers, and the skirmishes (WES-SET-01)."""
+        schema = super().option_schema()
+        battles = load().battles
+        plans = [*sorted(battles, key=lambda plan: battles[plan].number or 99), *load().skirmishes]
+        schema["$defs"]["Options"]["properties"]["plan"]["enum"] = plans
+        return schema
+
     def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
         """What players cannot agree on."""
         return setting.check_options(self.content(), seats, options)

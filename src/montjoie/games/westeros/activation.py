@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.westeros import combat, commit, dogs, fire, keywords, plans, turn
+from montjoie.games.westeros import combat, commit, dogs, fire, keywords, plans, previews, turn
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitsActivated
 from montjoie.games.westeros.movement import Move, destinations, no_way, reach, strides
@@ -30,6 +30,10 @@ class MoveTo(OneOf, frozen=True):
 
     unit: str = ""
     allowance: int = 0
+
+    def describe(self, g: G) -> dict[str, Any]:
+        """With the ways, and where a move leaves no attack (WES-ACT-03)."""
+        return {**super().describe(g), **previews.ways(g, self.unit, self.allowance)}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot go there, or has no fire to put out."""
@@ -85,6 +89,13 @@ class ChooseTarget(OneOf, frozen=True):
     (WES-FIR-13)."""
 
     unit: str = ""
+
+    def describe(self, g: G) -> dict[str, Any]:
+        """With the dice and chances of each attack."""
+        previewed = {
+            option: previews.attack(g, self.unit, option) for option in self.options if "/" not in option
+        }
+        return {**super().describe(g), "previews": previewed}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot do that."""

@@ -26,12 +26,21 @@ def playable(g: G, house: str) -> dict[str, tuple[str, ...]]:
     (WES-CRD-16), whoever is pictured (WES-DCK-07), ready or spent, engaged or not (WES-CRD-03), who can pay
     for a command that affects something (WES-CRD-05, WES-CRD-07)."""
     found: dict[str, tuple[str, ...]] = {}
-    leaders = {name: controlling(g, name) for name in _on_board(g, house)}
+    tokens = {name: budget(g, name) for name in _on_board(g, house)}
+    leaders = [(controlling(g, name), tokens[name]) for name in tokens if tokens[name]]
     for card in dict.fromkeys(g.state.hands[house].cards):
-        names = tuple(name for name, aim in leaders.items() if next(_sound(g, card, aim), None))
+        names = tuple(aim.commander for aim, most in leaders if _worthwhile(g, card, aim, most))
         if names:
             found[card] = names
     return found
+
+
+def _worthwhile(g: G, card: str, aim: Aim, tokens: int) -> bool:
+    """Whether one command of a card affects something and costs no more tokens than that."""
+    for command in g.content.cards[card].commands:
+        if command.cost <= tokens and usefulness.of(g, aim, command.ops[0]):
+            return True
+    return False
 
 
 def unplayable(g: G, house: str, card: str, commander: str) -> Refusal:
@@ -123,8 +132,9 @@ class ChooseCommands(OneOf, frozen=True):
 
 
 class PlayCard(Declaring, frozen=True, kw_only=True):
-    """A command card is played (WES-CRD-01): revealed for a commander, its commands chosen and paid, its
-    tactic used if he wants (WES-TAC-01), the commands carried out, the card discarded."""
+    """A command card is played, one in a turn (WES-CRD-01, WES-CRD-02): revealed for a commander, its
+    commands chosen and paid, its tactic used if the player wants (WES-TAC-01), the commands carried out, the
+    card discarded."""
 
     house: str
     card: str

@@ -44,13 +44,13 @@ def targets(g: G, unit: str, mode: str = "normal") -> list[str]:
 
     An engaged unit has its partner (WES-ENG-06): a shooter nobody else (WES-ENG-08), its token staying as
     it is (WES-RUL-17), a melee unit any neighbour if it breaks away (WES-ENG-07), and no war dogs are
-    loosed (WES-KEY-36)."""
+    loosed (WES-KEY-36), unless it is the "wolf" of a commander."""
     row = g.state.units[unit]
     if g.state.ground[row.hex].fire:
         return []
-    dogs = mode == "dogs"
+    dogs = mode in ("dogs", "wolf")
     ranged = dogs or g.content.unit_cards[row.card].ranged
-    if ranged and row.partner:
+    if ranged and row.partner and mode != "wolf":
         return [] if dogs else [row.partner]
     low, high = (DOGS[0], DOGS[-1]) if dogs else (1, g.content.unit_cards[row.card].range)
     far = board(g).distances[row.hex]
@@ -70,7 +70,7 @@ def no_target(g: G, unit: str, target: str, mode: str = "normal") -> Iterator[Re
     engagement (WES-ENG-08, WES-KEY-36), range (WES-LOS-01, WES-CBT-07, WES-KEY-31), sight (WES-LOS-03,
     WES-LOS-08)."""
     row, there = g.state.units[unit], g.state.units.get(target)
-    card, dogs = g.content.unit_cards[row.card], mode == "dogs"
+    card, dogs = g.content.unit_cards[row.card], mode in ("dogs", "wolf")
     if there is None or there.house == row.house:
         yield Refusal("WES-CBT-06", "attack-no-enemy", target=target)
         return
@@ -78,7 +78,7 @@ def no_target(g: G, unit: str, target: str, mode: str = "normal") -> Iterator[Re
     facts = {"unit": row.card, "hex": row.hex, "target": there.card, "at": there.hex}
     if g.state.ground[row.hex].fire:
         yield Refusal("WES-FIR-09", "attack-from-fire", unit=row.card, hex=row.hex)
-    if dogs and row.partner:
+    if mode == "dogs" and row.partner:
         yield Refusal("WES-KEY-36", "dogs-engaged", unit=row.card, hex=row.hex)
     if card.ranged and row.partner not in ("", target):
         yield Refusal("WES-ENG-08", "attack-engaged-shooter", **facts)

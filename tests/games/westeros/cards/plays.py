@@ -9,11 +9,12 @@ from montjoie.games.westeros import keywords
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.movement import strides
+from montjoie.games.westeros.state import SYMBOLS
 from montjoie.games.westeros.strike import Strike
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, commander, over
 
-ENOUGH = {symbol: 2 for symbol in ("green", "blue", "red", "valor", "morale")}
+ENOUGH = dict.fromkeys(SYMBOLS, 2)
 IDLE = ("decline", "done", "stay", "keep", "none", "let_go", "retreat", "go_on")
 
 

@@ -72,8 +72,8 @@ def test_both_commands_of_a_basic_card_activate_one_batch(house: str, number: st
     seat = next(iter(match.decisions))
     first = offered(match, seat)[0]
     match.submit(seat, first)
-    match.submit(seat, ["foot"])
-    assert events(match, "units_activated")[0]["units"] == [*first, "foot"]
+    match.submit(seat, ["guard"])
+    assert events(match, "units_activated")[0]["units"] == [*first, "guard"]
 
 
 @rule("WES-CRD-08", "WES-CRD-04")

@@ -130,14 +130,15 @@ def test_sl21_refuses_a_unit_of_the_zone_as_the_second_one() -> None:
     units = {
         "maege": "host blue 7,5 @maege",
         "a": "host green 9,5",
-        "b": "host green 9,4",
         "one": "host green 10,5",
-        "two": "host green 10,4",
+        "two": "host green 9,4",
+        "three": "host green 12,5",
         "foe": "guards green 7,9",
     }
     match = play("sl21", "maege", units, ["a"])
-    assert offered(match, "stark") == [["one"]] or sorted(offered(match, "stark")) == [["one"], ["two"]]
+    assert offered(match, "stark") == [["one"], ["two"]]
     assert refused(match, "stark", ["maege"]) == ("WES-CRD-08", "card-inside-zone")
+    assert refused(match, "stark", ["three"]) == ("WES-GEN-01", "card-unit-not-adjacent")
 
 
 @rule("WES-KEY-10")
@@ -190,15 +191,15 @@ def test_sl27_vengeance_gives_dice_when_morale_is_low() -> None:
 
 @rule("WES-GEN-01")
 def test_sl28_riders_of_karhold_orders_one_rider_and_two_others() -> None:
-    match = play("sl28", "eddard", LINE, "1+2")
+    match = play("sl28", "eddard", LINE, "2+1")
     assert refused(match, "stark", ["rider"]) == ("WES-GEN-01", "card-wrong-class")
     match.submit("stark", ["a", "b"])
-    assert events(match, "units_activated")[0]["units"] == ["rider", "a", "b"]
+    assert events(match, "units_activated")[0]["units"] == ["a", "b", "rider"]
 
 
 @rule("WES-MOV-01", "WES-ENG-11")
 def test_sl29_wheel_about_lets_an_ordered_rider_move_again_out_of_an_engagement() -> None:
-    units = LINE | {"leader": "riders blue 7,5 @rickard", "foe": "guards green 6,3"}
+    units = LINE | {"leader": "riders blue 7,5 @rickard", "foe": "guards green 7,3"}
     match = play("sl29", "rickard", units, "after", ["rider"], "done", {"rider": "foe"})
     roll(match, "red", "red")
     assert board(match).units["rider"].partner == "foe"

@@ -87,8 +87,8 @@ def test_bridges_and_buildings_pay_by_the_round_and_by_the_battle(
         terrain={"3,8": "river", "7,8": "river"},
         overlays={"3,8": "wooden_bridge", "7,8": "stone_bridge"},
         objectives={
-            "bridge_west": "3,8",
-            "bridge_east": "7,8",
+            "bridge_west": ("3,8", "stark"),
+            "bridge_east": ("7,8", "lannister"),
             "building_n_centre": ("5,5", "stark"),
             "building_s_west": ("3,10", "stark"),
             "building_s_east": ("7,10", "lannister"),

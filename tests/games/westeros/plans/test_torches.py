@@ -10,6 +10,8 @@ from tests.games.westeros.given import at, board, engine, offered, refused, roll
 from tests.games.westeros.plans.moments import Prepare
 from tests.rule import rule
 
+REAVERS = tuple(f"lannisport_guards_{n}" for n in (1, 2, 3))
+
 
 @rule("WES-GEN-04")
 def test_stark_riders_and_the_greatjon_carry_torches_into_the_camp() -> None:
@@ -33,10 +35,10 @@ def test_the_greatjon_under_another_title_carries_no_torch_there() -> None:
 
 @rule("WES-GEN-04")
 def test_the_three_units_beside_gregor_are_reavers() -> None:
-    units = {name: f"guards blue {n},9" for n, name in enumerate(("l02", "l03", "l04", "l05"), 1)}
+    units = {name: f"guards blue {n},9" for n, name in enumerate(REAVERS + ("lannisport_guards_4",), 1)}
     g = engine(units, plan="razing_the_red_fork")
-    assert [unit for unit in units if keywords.has(g, unit, "scorched_earth")] == ["l02", "l03", "l04"]
-    assert not keywords.has(g, "l02", "war_dogs")
+    assert [unit for unit in units if keywords.has(g, unit, "scorched_earth")] == list(REAVERS)
+    assert not keywords.has(g, REAVERS[0], "war_dogs")
 
 
 @rule("WES-GEN-04")

@@ -8,6 +8,7 @@ import pytest
 
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.skirmish import Muster
+from montjoie.kernel import Deal
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import at, board, commander, events, offered, refused
 from tests.rule import rule
@@ -62,7 +63,7 @@ def test_two_versions_of_one_figure_cannot_both_be_chosen() -> None:
 @pytest.mark.parametrize("house", ["stark", "lannister"])
 def test_every_legal_choice_of_commanders_is_offered(house: str) -> None:
     content = load()
-    cards = [content.setup_cards[name].commander for name in content.setup_decks[house]]  # type: ignore[index]
+    cards = [content.setup_cards[name].commander for name in content.setup_decks[house]]
     leaders = {card.commander: card.value for card in cards if card}
     legal = [
         set(names)
@@ -108,6 +109,5 @@ def test_the_cards_of_chosen_commanders_are_out_of_the_draws() -> None:
     match.decide_chance([0, 1])  # momentum
     muster = match.engine.running(Muster)
     assert muster.box == ("ss6", "ss7", "ls6")
-    assert match.engine.pending_chance is not None
-    assert match.engine.pending_chance.count == 6  # of Stark's 8 set-up cards
+    assert match.engine.pending_chance == Deal(6)  # of Stark's 8 set-up cards
     assert board(match).units == {}

@@ -9,7 +9,7 @@ import pytest
 import montjoie
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.skirmish import Muster
-from montjoie.kernel.chance import Stream
+from montjoie.kernel.chance import Deal, Stream
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, commander, events, over
 from tests.rule import rule
@@ -32,8 +32,8 @@ def mustered(
 
 def draw(match: Match) -> None:
     """Draw the first cards of every pile until somebody is asked."""
-    while match.engine.pending_chance is not None:
-        match.decide_chance(list(range(match.engine.pending_chance.count)))
+    while isinstance(pile := match.engine.pending_chance, Deal):
+        match.decide_chance(list(range(pile.count)))
 
 
 def play_on(match: Match, until: str, seed: int = 0) -> None:

@@ -32,6 +32,14 @@ def candidates(g: G, aim: Aim, op: ToUnits) -> list[str]:
     return [unit for unit in meant(g, aim, op.who) if next(faults(g, aim, op, unit), None) is None]
 
 
+def anybody(g: G, aim: Aim, op: ToUnits) -> bool:
+    """Whether there is a unit that an op can be done to."""
+    for unit in meant(g, aim, op.who):
+        if next(faults(g, aim, op, unit), None) is None:
+            return True
+    return False
+
+
 def meant(g: G, aim: Aim, who: str) -> Iterable[str]:
     """The units on the board that a word of a card stands for."""
     units = g.state.units

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from montjoie.games.westeros import combat, dogs, effects, keywords, movement, orders, retreat, sight
+from montjoie.games.westeros import (
+    combat,
+    dogs,
+    effects,
+    keywords,
+    movement,
+    orders,
+    previews,
+    retreat,
+    sight,
+)
 from montjoie.games.westeros.abilities import carry_out, texts
 from montjoie.games.westeros.content.effects import SwapBannerBearer
 from montjoie.games.westeros.events import BannersSwapped, DiceRolled, MoraleIgnored
@@ -33,6 +44,14 @@ class ExtraTarget(OneOf, frozen=True):
     unit: str = ""
     mode = "normal"
 
+    def describe(self, g: G) -> dict[str, Any]:
+        """With the dice and chances of each attack; those of war dogs hang on a first die."""
+        told = super().describe(g)
+        if self.mode == "dogs":
+            return told
+        previewed = {target: previews.attack(g, self.unit, target, "extra") for target in self.options}
+        return {**told, "previews": previewed}
+
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot attack that unit."""
         if answer not in self.options:
@@ -43,7 +62,7 @@ class DogsTarget(ExtraTarget, frozen=True):
     """The owner of a commander names the unit at which his wolf is loosed, two or three hexes away
     (WES-KEY-31)."""
 
-    mode = "dogs"
+    mode = "wolf"
 
 
 class AttackAgain(Step, frozen=True):
@@ -66,7 +85,7 @@ class AttackAgain(Step, frozen=True):
 
 
 class LooseDogs(Step, frozen=True):
-    """A commander's unit makes a war-dogs attack beside its own (WES-COM-03)."""
+    """A commander's unit makes a war-dogs attack beside its own, even if it is engaged (WES-COM-03)."""
 
     unit: str
     stages = ("choose",)
@@ -75,7 +94,7 @@ class LooseDogs(Step, frozen=True):
     @ask
     def choose(self, g: G) -> Question:
         """At whom."""
-        space = DogsTarget(tuple(sight.targets(g, self.unit, "dogs")), self.unit)
+        space = DogsTarget(tuple(sight.targets(g, self.unit, "wolf")), self.unit)
         return to(g, g.state.units[self.unit].house, space, "WES-KEY-31")
 
     @choose.chosen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.westeros import effects, fire, sight
 from montjoie.games.westeros.abilities import feats, texts
-from montjoie.games.westeros.abilities.aim import Aim, candidates, meant
+from montjoie.games.westeros.abilities.aim import Aim, anybody, meant
 from montjoie.games.westeros.combat import resolution
 from montjoie.games.westeros.content import effects as ops
 from montjoie.games.westeros.field import adjacent_units
@@ -15,6 +15,8 @@ from montjoie.games.westeros.turn import Activation
 
 def of(g: G, aim: Aim, op: ops.AnyOp) -> bool:
     """Whether an op would change something for anybody (WES-RUL-06)."""
+    if isinstance(op, ops.Order | ops.Rally):
+        return anybody(g, aim, op)  # nearly all commands
     commander = g.state.commanders[aim.commander]
     match op:
         case ops.BonusDice(duration="attack"):
@@ -24,13 +26,13 @@ def of(g: G, aim: Aim, op: ops.AnyOp) -> bool:
             blow: Strike = g.running(Strike)
             return blow.target in meant(g, aim, op.who) and resolution.damage(g, blow) > 0
         case ops.ToUnits():
-            return bool(candidates(g, aim, op))
+            return anybody(g, aim, op)
         case ops.SupportDice():
             return _supports(g, commander.unit)
         case ops.ExtraAttack():
             return bool(sight.targets(g, commander.unit))
         case ops.WarDogsAttack():
-            return bool(sight.targets(g, commander.unit, "dogs"))
+            return bool(sight.targets(g, commander.unit, "wolf"))
         case ops.SwapBannerBearer():
             return bool(feats.swaps(g, aim.commander, aim.commander + texts.COMMIT))
         case ops.ReturnCommandTokens():

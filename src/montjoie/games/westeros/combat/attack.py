@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import commit, counter, effects, engagement, keywords, pursuit, retreat
+from typing import Any
+
+from montjoie.games.westeros import commit, counter, effects, engagement, keywords, previews, pursuit, retreat
 from montjoie.games.westeros.casualties import suffer
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.resolution import damage, driven, flanks, hits
@@ -18,6 +20,13 @@ KEEP = "keep"
 
 class RerollSymbol(OneOf, frozen=True):
     """The owner of a flanking unit chooses a symbol whose dice he rolls again, or keeps the roll."""
+
+    def describe(self, g: G) -> dict[str, Any]:
+        """With the roll, and what each choice can come to."""
+        strike: Strike = g.running(Strike)
+        again = {s: strike.but(rerolled=(*strike.rerolled, s)) for s in self.options if s != KEEP}
+        previewed = {s: previews.prospects(g, rolled) for s, rolled in {**again, KEEP: strike}.items()}
+        return {**super().describe(g), "rolled": list(strike.rolled), "previews": previewed}
 
 
 class IgnoreMorale(OneOf, frozen=True):

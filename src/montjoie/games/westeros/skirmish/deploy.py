@@ -37,8 +37,8 @@ def free(g: G, house: str, rows: int) -> list[str]:
 
 def place(g: G, house: str, card: str, rank: str, hex: str, commander: str = "") -> None:
     """A unit of full strength under its banner, built as ever (WES-SKI-04, WES-SET-09, WES-SET-10)."""
-    number = 1 + sum(unit.house == house for unit in g.state.units.values())
-    name = f"{house[0]}{number:02}"
+    alike = sum(unit.card == card and not unit.commander for unit in g.state.units.values())
+    name = g.content.commanders[commander].figure if commander else f"{card}_{alike + 1}"
     row = Unit(house, card, rank, hex, g.content.unit_cards[card].strength, commander)
     g.emit(UnitPlaced(name, row), "WES-SKI-13" if commander else "WES-SKI-14")
 
@@ -75,10 +75,9 @@ class CommanderHex(OneOf, frozen=True):
         if answer in self.options:
             return
         rows = summary(g).placement.commander_rows
-        near = next((post for post in posts_of(g, self.house) if not apart(g, answer, (post,))), "")
         if refusal := closed(g, self.house, answer, rows, "WES-SKI-13"):
             yield refusal
-        elif near:
+        elif near := next((post for post in posts_of(g, self.house) if not apart(g, answer, (post,))), ""):
             facts = {"hex": answer, "other": near, "far": distance(g, answer, near)}
             yield Refusal("WES-SKI-13", "zones-overlap", **facts, least=2 * g.content.zone_of_control + 1)
         else:

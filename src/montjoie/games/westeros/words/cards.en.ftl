@@ -49,7 +49,10 @@ event-effect-began = { $source }, { $until ->
     [always] for the whole battle
    *[turn] this turn
   }: { $kind ->
-    [grant_keyword] { $keyword } ({ $n })
+    [grant_keyword] { $n ->
+        [one] { $keyword }
+       *[other] { $keyword } { $n }
+      }
     [remove_keyword] no { $keyword }
     [bonus_move] { $n ->
         [one] 1 hex more

@@ -49,7 +49,10 @@ event-effect-began = { $source }, { $until ->
     [always] pour toute la bataille
    *[turn] pendant ce tour
   } : { $kind ->
-    [grant_keyword] { $keyword } ({ $n })
+    [grant_keyword] { $n ->
+        [one] { $keyword }
+       *[other] { $keyword } { $n }
+      }
     [remove_keyword] plus de { $keyword }
     [bonus_move] { $n ->
         [one] 1 hexagone de plus
