@@ -94,7 +94,7 @@ async def test_every_acknowledged_answer_survives_kill_9_and_the_matches_go_on(s
         keys = tokens(made)
         players += [Player(server, made["match"], keys[s], i) for s in ("seat-1", "seat-2")]
     tasks = [asyncio.create_task(player.play()) for player in players]
-    for crash in range(1, 5):
+    for crash in range(1, 4):
         while sum(len(player.acknowledged) for player in players) < 80 * crash:
             await asyncio.sleep(0.01)
         await asyncio.sleep(chance.uniform(0, 0.05))
@@ -107,7 +107,7 @@ async def test_every_acknowledged_answer_survives_kill_9_and_the_matches_go_on(s
     stored, known = stored_ids(server), [id for player in players for id in player.acknowledged]
     assert all(count == 1 for count in stored.values())
     assert all(stored[id] == 1 for id in known)
-    assert len(known) >= 320
+    assert len(known) >= 240
     assert any(player.welcomes > 2 for player in players)
     for player in players[::2]:
         status, record = http(server.address, f"/api/matches/{player.match}/record", token=player.token)

@@ -136,6 +136,8 @@ async def test_a_closed_match_can_be_replayed_and_branched_from_any_moment(small
     _, then = http(small_server.address, f"{path}/replay?seat=seat-2&at={moments[1]['told']}", token=token)
     assert twin.view["board"] == then["view"]["board"]
     assert twin.view["seed_hash"] != then["view"]["seed_hash"]
+    dice = http(small_server.address, f"{path}/dice", token=token)[1]
+    assert [(each["sides"], sum(each["faces"])) for each in dice] == [(6, 2)]
     record = http(small_server.address, f"{path}/record", token=token)[1]
     assert montjoie.replay(record).result is not None
 

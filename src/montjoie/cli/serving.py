@@ -94,7 +94,7 @@ def _run(settings: dict[str, Any], browser: bool, lang: str) -> int:
 
     try:
         run(ready, **settings)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise CommandError("cannot-serve", reason=str(error)) from error
     return 0
 

@@ -224,6 +224,14 @@ async def replay(request: Request) -> Response:
     return answer(protocol.Replay(scene.stop.told, seat, view, events, moments if at is None else None))
 
 
+async def dice(request: Request) -> Response:
+    """How the dice have fallen, which everybody has seen."""
+    room = await _room(request)
+    _may_watch(request, room)
+    reel = await hub_of(request).reels.reel(room.id)
+    return answer([protocol.DiceThrown(sides, faces) for sides, faces in sorted(reel.dice.items())])
+
+
 # Making matches.
 
 

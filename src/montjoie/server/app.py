@@ -117,6 +117,7 @@ def make_app(config: Config) -> Starlette:
         Route(match, api.summary),
         Route(f"{match}/record", api.record),
         Route(f"{match}/replay", api.replay),
+        Route(f"{match}/dice", api.dice),
         Route(f"{match}/branch", api.branch, methods=["POST"]),
         Route("/api/open", api.open_file, methods=["POST"]),
         Route("/api/{rest:path}", _nothing),

@@ -88,8 +88,10 @@ class Connection:
 
     async def join(self, room: Room, link: Link | None, seat: str | None, since: int, heard: int) -> None:
         """Look at a match from a seat; the welcome goes out when all it shows is stored."""
-        self.leave()
+        if self.room is not room or self.link is not link:
+            self.leave()
         await room.ready()
+        self._look_away(self.room)
         feed = room.feed(seat)
         feed.members.add(self)
         self.room, self.link, self.seat = room, link, seat
@@ -104,14 +106,19 @@ class Connection:
 
     def leave(self) -> None:
         """Look no more."""
-        room, self.room, self._feed, self._shown = self.room, None, None, None
+        room, self.room = self.room, None
+        self._look_away(room)
         if room is not None:
             room.members.discard(self)
-            if self.seat in room.feeds:
-                room.feeds[self.seat].members.discard(self)
-                room.drop_feed(self.seat)
             room.show_table()
             room.hub.presence.changed(room.id)
+
+    def _look_away(self, room: Room | None) -> None:
+        """Leave the feed, not yet the room."""
+        self._feed = self._shown = None
+        if room is not None and self.seat in room.feeds:
+            room.feeds[self.seat].members.discard(self)
+            room.drop_feed(self.seat)
 
     # Sending.
 

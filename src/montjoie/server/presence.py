@@ -35,7 +35,7 @@ class Presence:
     def changed(self, match: str) -> None:
         """Tell the others who is here."""
         if match in self._hub.rooms:
-            here = sorted({m.seat for m in self._hub.rooms[match].members if m.seat is not None})
+            here = sorted(self._hub.rooms[match].present())
             self._send({match: "presence:" + "\t".join(here)})
 
     def heard(self, process: str, match: str, topic: str) -> None:

@@ -15,6 +15,7 @@ import msgspec
 
 import montjoie
 from montjoie import Match
+from montjoie.kernel.chance import Dice
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import make_frame, tell_all
 from montjoie.server.loading import enter, record_of
@@ -50,6 +51,7 @@ class Reel:
         self._copies = {self._first: match.clone()}
         self._inputs: list[tuple[str, Any]] = []
         self._stops: dict[str | None, list[Stop]] = {}
+        self.dice: dict[int, list[int]] = {}  # by sides, how often each face has come up
         self.lock = asyncio.Lock()
         self._inputs += [(row["seat"], msgspec.json.decode(row["answer"])) for row in stored.inputs]
         self._run()
@@ -67,6 +69,10 @@ class Reel:
 
     def _run(self) -> None:
         for seat, answer in self._inputs[len(self._end.inputs) :]:
+            if isinstance(dice := self._end.chance, Dice):
+                faces = self.dice.setdefault(dice.sides, [0] * dice.sides)
+                for face in answer:
+                    faces[face - 1] += 1
             enter(self._end, seat, answer)
             if len(self._end.inputs) % _EVERY == 0:
                 self._copies[len(self._end.inputs)] = self._end.clone()

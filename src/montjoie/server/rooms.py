@@ -111,11 +111,15 @@ class Room:
 
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where."""
-        here = {member.seat for member in self.members} | self.hub.elsewhere(self.id)
+        here = self.present() | self.hub.elsewhere(self.id)
         return [
             SeatInfo(h.seat, h.name, "bot" if h.bot else "human", h.bot, h.stand_in, h.seat in here)
             for h in self.holders.values()
         ]
+
+    def present(self) -> set[str]:
+        """The seats whose people are connected here."""
+        return {seat for member in self.members if member.link for seat in member.link.seats}
 
     def feed(self, seat: str | None) -> Feed:
         """The feed of a seat, made when somebody looks."""

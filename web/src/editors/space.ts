@@ -68,6 +68,7 @@ export function readSpace(raw: Record<string, unknown>): Space {
     case "branch": {
       const options = raw.options as Record<string, Record<string, unknown> | null>;
       return {
+        ...raw,
         form: "branch",
         options: Object.fromEntries(
           Object.entries(options).map(([option, opened]) => [option, opened && readSpace(opened)]),

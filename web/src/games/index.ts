@@ -41,6 +41,7 @@ export interface Kit {
 
 const kits: Record<string, () => Promise<{ open: () => Promise<Kit> }>> = {
   throne: () => import("./throne"),
+  westeros: () => import("./westeros"),
 };
 
 export async function openKit(game: string): Promise<Kit | undefined> {

@@ -32,6 +32,7 @@ from montjoie.server.protocol.asks import (
 from montjoie.server.protocol.http import (
     Branch,
     Created,
+    DiceThrown,
     Fault,
     GameInfo,
     Moment,
@@ -89,6 +90,7 @@ HTTP_TYPES = (
     Summary,
     GameInfo,
     Replay,
+    DiceThrown,
     Words,
     RuleText,
     Fault,
@@ -124,6 +126,7 @@ __all__ = [
     "ClockFace",
     "ClockSetting",
     "Created",
+    "DiceThrown",
     "Done",
     "End",
     "Error",

@@ -137,6 +137,13 @@ class Replay(Struct, frozen=True):
     moments: list[Moment] | None = None
 
 
+class DiceThrown(Struct, frozen=True):
+    """`GET .../dice`: how often each face of the dice with so many sides has come up."""
+
+    sides: int
+    faces: list[int]
+
+
 class Words(Struct, frozen=True):
     """`GET /api/words/GAME/LANG`: Fluent texts of the game and of the kernel, and names of ids."""
 

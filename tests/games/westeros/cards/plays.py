@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from montjoie.games.westeros import keywords
+from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.movement import strides
 from montjoie.games.westeros.state import SYMBOLS
 from montjoie.games.westeros.strike import Strike
 from montjoie.kernel.match import Match
-from tests.games.westeros.given import asked, at, board, commander, over
+from tests.games.westeros.given import asked, at, board, commander, field, over, resume
 
 ENOUGH = dict.fromkeys(SYMBOLS, 2)
 IDLE = ("decline", "done", "stay", "keep", "none", "let_go", "retreat", "go_on")
@@ -81,3 +82,16 @@ def level(match: Match, unit: str, keyword: str) -> int:
 def reach(match: Match, unit: str) -> int:
     """How many hexes a unit may move at most when activated."""
     return strides(match.engine, unit)[1]
+
+
+def order(house: str, units: dict[str, str], *names: str, **given: Any) -> Match:
+    """A player activates these units in his turn."""
+    turn = PlayerTurn(house=house, at="close_action")
+    return resume(field(units, **given), turn, Activate(house=house, units=names), live=False)
+
+
+def still(match: Match, house: str) -> Match:
+    """Nobody moves."""
+    if asked(match, "move_unit"):
+        match.submit(house, "done")
+    return match

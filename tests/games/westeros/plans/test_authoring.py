@@ -102,7 +102,11 @@ def test_no_plan_lets_a_unit_leave_the_board(plan: str) -> None:
 def test_every_kind_of_special_rule_and_of_scoring_has_its_code() -> None:
     tables = (plans.PREPARE, plans.ENTERED, plans.ACTIVATED, plans.TURN_ENDED, plans.PASSES_DONE)
     spoken = {kind for table in tables for kind in table}
-    elsewhere = {special_rules.UnitsHaveKeyword, special_rules.OnlyTokensBurn}  # keywords and fire ask them
+    elsewhere = {  # keywords, fire and the map ask for them
+        special_rules.UnitsHaveKeyword,
+        special_rules.OnlyTokensBurn,
+        special_rules.ShallowWater,
+    }
     assert spoken | elsewhere == set(special_rules.AnySpecialRule.__args__)
     common = {
         victories.EnemyUnitEliminated,

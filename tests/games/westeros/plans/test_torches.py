@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import montjoie
 from montjoie.games.westeros import keywords
 from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.fire import ScorchEarth
-from montjoie.games.westeros.movement import reach
 from tests.games.westeros.given import at, board, engine, offered, refused, roll
-from tests.games.westeros.plans.moments import Prepare
 from tests.rule import rule
 
 REAVERS = tuple(f"lannisport_guards_{n}" for n in (1, 2, 3))
@@ -35,7 +34,7 @@ def test_the_greatjon_under_another_title_carries_no_torch_there() -> None:
 
 @rule("WES-GEN-04")
 def test_the_three_units_beside_gregor_are_reavers() -> None:
-    units = {name: f"guards blue {n},9" for n, name in enumerate(REAVERS + ("lannisport_guards_4",), 1)}
+    units = {name: f"guards blue {n},9" for n, name in enumerate((*REAVERS, "lannisport_guards_4"), 1)}
     g = engine(units, plan="razing_the_red_fork")
     assert [unit for unit in units if keywords.has(g, unit, "scorched_earth")] == list(REAVERS)
     assert not keywords.has(g, REAVERS[0], "war_dogs")
@@ -88,25 +87,16 @@ def test_a_siege_tower_that_burns_is_removed_and_pays_a_point() -> None:
 
 
 @rule("WES-GEN-04", "WES-OVL-07")
-def test_all_river_hexes_are_fords_in_shallow_water() -> None:
-    match = at(
-        Prepare(),
-        {"s1": "host green 5,5", "s2": "riders green 9,5"},
-        plan="rallying_the_remnant",
-        terrain={"5,6": "river", "9,6": "forest_river", "3,6": "river"},
-        overlays={"3,6": "stone_bridge"},
-    )
-    ground = board(match).ground
-    assert [ground[hex].overlay for hex in ("5,6", "9,6", "3,6", "5,5")] == [
-        "ford",
-        "ford",
-        "stone_bridge",
-        "",
-    ]
-    assert "5,6" in reach(match.engine, "s1", 2)
+def test_units_ford_the_river_everywhere_in_shallow_water() -> None:
+    match = montjoie.start("westeros", seats=2, options={"plan": "rallying_the_remnant"})
+    rivers = {hex: row.overlay for hex, row in board(match).ground.items() if row.terrain == "river"}
+    assert set(rivers.values()) == {"ford"}
+    assert len(rivers) == 10
 
 
 @rule("WES-GEN-04")
 def test_rivers_stay_rivers_in_other_battles() -> None:
-    match = at(Prepare(), terrain={"5,6": "river"})
-    assert board(match).ground["5,6"].overlay == ""
+    match = montjoie.start("westeros", seats=2, options={"plan": "paying_the_piper"})
+    rivers = [row.overlay for row in board(match).ground.values() if row.terrain == "river"]
+    assert rivers.count("ford") == 3
+    assert rivers.count("") == 11

@@ -34,10 +34,7 @@ def candidates(g: G, aim: Aim, op: ToUnits) -> list[str]:
 
 def anybody(g: G, aim: Aim, op: ToUnits) -> bool:
     """Whether there is a unit that an op can be done to."""
-    for unit in meant(g, aim, op.who):
-        if next(faults(g, aim, op, unit), None) is None:
-            return True
-    return False
+    return any(next(faults(g, aim, op, unit), None) is None for unit in meant(g, aim, op.who))
 
 
 def meant(g: G, aim: Aim, who: str) -> Iterable[str]:

@@ -16,7 +16,6 @@ from montjoie.games.westeros.content.special_rules import (
     HiddenArchers,
     Prisoner,
     Ramparts,
-    ShallowWater,
     StrategyTokens,
     UnitsHaveKeyword,
 )
@@ -29,7 +28,6 @@ from montjoie.games.westeros.plans import (
     scoring,
     strategy,
     torches,
-    water,
 )
 from montjoie.games.westeros.state import G
 from montjoie.kernel import Part
@@ -43,7 +41,6 @@ PREPARE: Table = {
     Ramparts: ramparts.prepare,
     Catapults: catapults.prepare,
     Prisoner: prisoner.prepare,
-    ShallowWater: water.prepare,
 }
 ENTERED: Table = {
     HiddenArchers: archers.entered,

@@ -133,10 +133,9 @@ class UnitHex(OneOf, frozen=True):
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Too far from the own edge (WES-SKI-14), impassable or occupied (WES-SKI-17)."""
-        if answer not in self.options:
-            rows = summary(g).placement.unit_rows
-            refusal = closed(g, self.house, answer, rows, "WES-SKI-14")
-            yield refusal or Refusal(rule, "not-offered", answer=answer, offered=self.options)
+        rows = summary(g).placement.unit_rows
+        if refusal := closed(g, self.house, answer, rows, "WES-SKI-14"):
+            yield refusal
 
 
 class PlaceUnit(Branch, frozen=True):

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from montjoie.games.westeros.events import GroundLaid, OverlaysLaid
 from montjoie.games.westeros.field import board
-from montjoie.games.westeros.plans.water import RIVERS
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.skirmish.card import near_edge, summary
 from montjoie.games.westeros.state import G, Ground
 from montjoie.games.westeros.terrain import terrain
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Step, ask
 from montjoie.table.hexes import regions
+
+RIVERS = ("river", "forest_river")  # what a ford can lie on
 
 
 def barred(g: G, piece: str, hex: str) -> Refusal | None:
@@ -55,8 +56,8 @@ class PieceHex(OneOf, frozen=True):
             yield Refusal("WES-HEX-02", "place-off-board", hex=answer)
         elif answer not in near_edge(g, self.house, rows):
             yield Refusal("WES-SKI-12", "place-too-far", hex=answer, rows=rows, house=self.house)
-        else:
-            yield barred(g, self.piece, answer) or Refusal(rule, "not-offered", answer=answer)
+        elif refusal := barred(g, self.piece, answer):
+            yield refusal
 
 
 class LayPiece(Branch, frozen=True):

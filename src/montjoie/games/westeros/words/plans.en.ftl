@@ -18,9 +18,9 @@ event-prisoner-freed = { $unit } has brought the prisoner to safety at { $hex }.
 
 # Hidden archers
 archers = hidden archers
-archers_1 = hidden archers (1)
-archers_2 = hidden archers (2)
-archers_3 = hidden archers (3)
+archers_1 = archers' ambush 1
+archers_2 = archers' ambush 2
+archers_3 = archers' ambush 3
 ask-loose-arrows = Both have passed: choose hidden archers and the unit they shoot at.
 ask-archers-target = Choose the unit that the hidden archers shoot at.
 archers-no-enemy = { $target } is no enemy unit on the battlefield.

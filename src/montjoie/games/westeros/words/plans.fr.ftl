@@ -18,9 +18,9 @@ event-prisoner-freed = { $unit } a mis le prisonnier en lieu sûr en { $hex }.
 
 # Archers embusqués
 archers = archers embusqués
-archers_1 = archers embusqués (1)
-archers_2 = archers embusqués (2)
-archers_3 = archers embusqués (3)
+archers_1 = embuscade d'archers 1
+archers_2 = embuscade d'archers 2
+archers_3 = embuscade d'archers 3
 ask-loose-arrows = Les deux joueurs ont passé : choisissez des archers embusqués et l'unité sur laquelle ils tirent.
 ask-archers-target = Choisissez l'unité sur laquelle tirent les archers embusqués.
 archers-no-enemy = { $target } n'est pas une unité ennemie du champ de bataille.

@@ -1,0 +1,119 @@
+"""What activated units do, and the choices inside a fight: by deeds and exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.bots.westeros import blows
+from montjoie.bots.westeros.deeds import attack_worth, best_deed, spot
+from montjoie.bots.westeros.survey import Survey
+from montjoie.games.westeros.abilities.carry_out import CarryOut
+from montjoie.games.westeros.activation import DONE, DOGS, Activate
+from montjoie.games.westeros.content.effects import Order
+from montjoie.games.westeros.pursuit import Follow
+from montjoie.games.westeros.state import G
+from montjoie.games.westeros.strike import ARCHERS, Strike
+from montjoie.kernel.decisions import Decision
+from montjoie.kernel.spaces import Answer, OneOf
+
+NOT_AT_ALL = ("stay", "none")
+
+
+def declare_units(g: G, survey: Survey, decision: Decision) -> Answer:
+    """Those with the best deeds, as many as the card orders; no unit for nothing."""
+    op = g.running(CarryOut).op()
+    assert isinstance(op, Order)
+    space = decision.describe()["space"]
+    deeds = {
+        unit: best_deed(g, survey, unit, not op.no_attack, op.bonus_move).value for unit in space["options"]
+    }
+    best = sorted(deeds, key=lambda unit: (-deeds[unit], unit))[: space["high"]]
+    named = [unit for unit in best if deeds[unit] > 0.05] or best[:1]
+    return [unit for unit in space["options"] if unit in named]
+
+
+def move_unit(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The unit with the best move to make makes it."""
+    step: Activate = g.running(Activate)
+    best: Answer = DONE
+    most = 0.0
+    for unit in decision.describe()["space"]["options"]:
+        if unit != DONE:
+            deed = best_deed(g, survey, unit, unit not in step.no_attack)
+            if deed.hex and deed.value > most:
+                best, most = {unit: deed.hex}, deed.value
+    return best
+
+
+def choose_attack(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The best attack of all; none that costs more than it promises."""
+    best: Answer = DONE
+    most = 0.0
+    for answer in decision.candidates():
+        if answer != DONE:
+            ((unit, doing),) = answer.items()
+            value = attack_worth(g, survey, unit, doing)
+            if value > most:
+                best, most = answer, value
+    return best
+
+
+def target(g: G, survey: Survey, decision: Decision) -> Answer:
+    """Whom a unit attacks beside its activation, or nobody."""
+    space = decision.space
+    assert isinstance(space, OneOf)
+    unit = str(getattr(space, "unit"))  # noqa: B009 - a field of these spaces alone
+    prefix = DOGS if decision.kind == "westeros.dogs_target" else ""
+    return max(
+        space.options,
+        key=lambda other: (
+            0.0
+            if other in NOT_AT_ALL
+            else attack_worth(g, survey, unit, prefix + other, "dogs" if prefix else "extra")
+        ),
+    )
+
+
+def go(g: G, survey: Survey, decision: Decision) -> Answer:
+    """Where a unit goes that may: the best hex, from which a pursuer, or one still to attack, strikes."""
+    space = decision.space
+    assert isinstance(space, OneOf)
+    unit = str(getattr(space, "unit"))  # noqa: B009 - a field of these spaces alone
+    follow: Follow | None = g.running(Follow)
+    step: Activate | None = g.running(Activate)
+    if follow is not None:
+        fights = follow.pursuing
+    else:
+        fights = step is not None and unit in step.units and unit not in (*step.no_attack, *step.attacked)
+    here = g.state.units[unit].hex
+
+    def value(hex: str) -> float:
+        if hex in NOT_AT_ALL:
+            return survey.stand(unit, here) + 0.01
+        return spot(g, survey, unit, hex, fights)
+
+    return max(space.options, key=value)
+
+
+def loose_arrows(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The shot that promises most."""
+    step = g.stack[-1]
+    dice: int = getattr(step, "dice", 0)
+
+    def value(answer: dict[str, str]) -> float:
+        ((token, unit),) = answer.items()
+        hex = g.state.units[unit].hex
+        count = g.tally("volley_dice", dice, g.state.tokens[token].hex, hex).total
+        return blows.blow(g, survey, Strike(attacker=token, target=unit, mode=ARCHERS, dice=count))
+
+    return max(decision.candidates(), key=value)
+
+
+def pending(g: G, survey: Survey) -> Iterator[float]:
+    """What the attack under way still promises, to us or to the enemy."""
+    strike: Strike | None = g.running(Strike)
+    if strike is None or strike.target not in g.state.units:
+        return
+    if strike.attacker in g.state.units or strike.mode == ARCHERS:
+        sign = 1 if strike.house(g) == survey.house else -1
+        yield sign * blows.blow(g, survey, strike)

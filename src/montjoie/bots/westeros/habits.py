@@ -1,0 +1,78 @@
+"""Choices that are secret or mechanical: what greedy always does there."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from montjoie.bots.westeros.survey import Survey
+from montjoie.games.westeros.abilities.texts import ops
+from montjoie.games.westeros.content.effects import Order
+from montjoie.games.westeros.plans import strategy
+from montjoie.games.westeros.skirmish.commanders import value
+from montjoie.games.westeros.state import G
+from montjoie.kernel.chance import Rng, pick
+from montjoie.kernel.decisions import Decision
+from montjoie.kernel.spaces import Answer
+
+FIRST = frozenset(  # kinds of which the first option is the one to take: strike, stand firm, recover, carry
+    f"westeros.{name}"
+    for name in (
+        "counter_attack",
+        "parting_attack",
+        "ignore_morale",
+        "stand_firm",
+        "recover_morale",
+        "carry_prisoner",
+        "use_tactic",
+        "next_to_move",
+    )
+)
+SAMPLED = frozenset(  # kinds of which any legal answer is as good as another
+    f"westeros.{name}" for name in ("man_ramparts", "aim_catapults", "hide_prisoner", "lay_piece")
+)
+
+
+def keep_one(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The card that orders most units, and valor or the token of the commonest rank."""
+    slots: dict[str, tuple[str, ...]] = decision.describe()["space"]["slots"]
+    ranks = Counter(row.rank for row in survey.units.values())
+    worth = {"valor": 99.0, "morale": 0.5, **ranks}
+    answer = {}
+    if cards := slots.get("card"):
+        answer["card"] = max(cards, key=lambda card: orders_in(g, card))
+    if tokens := slots.get("token"):
+        answer["token"] = max(tokens, key=lambda symbol: worth.get(symbol, 0.0))
+    return answer
+
+
+def orders_in(g: G, card: str) -> int:
+    """How many units a card orders for how little."""
+    count = 0
+    for i, command in enumerate(g.content.cards[card].commands, 1):
+        for op in ops(f"{card}.{i}"):
+            if isinstance(op, Order):
+                count += 2 * (4 if op.count == "all" else op.count) - command.cost
+    return count
+
+
+def choose_sites(g: G, survey: Survey, decision: Decision, rng: Rng) -> Answer:
+    """Sites that our units reach soonest, a little at random: it is a secret."""
+    sites = strategy.sites(g)
+    near = {
+        name: max(
+            (survey.ways.shares(g, row, (hex,)).get(row.hex, 0.0) for row in survey.units.values()),
+            default=0.0,
+        )
+        + 0.02 * rng.randrange(3)
+        for name, hex in sites.items()
+    }
+    space = decision.describe()["space"]
+    best = sorted(near, key=lambda name: (-near[name], name))[: space["high"]]
+    return [name for name in space["options"] if name in best]
+
+
+def choose_commanders(g: G, decision: Decision, rng: Rng) -> Answer:
+    """As much leadership as the card allows; of equals any."""
+    answers = list(decision.candidates())
+    most = max(value(g.content, answer) for answer in answers)
+    return pick(rng, [answer for answer in answers if value(g.content, answer) == most])

@@ -1,0 +1,112 @@
+"""The field as one House sees it: which unit goes for which prize, and what every hex is worth to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.bots.westeros import scales
+from montjoie.bots.westeros.prizes import Prize, burning, held, prizes
+from montjoie.bots.westeros.ways import Shares, Ways
+from montjoie.games.westeros.field import board
+from montjoie.games.westeros.state import G, Unit, enemy_of
+
+
+class Survey:
+    """Prizes dealt to units, nearest and dearest first; a unit may also take one that nobody goes for."""
+
+    def __init__(self, g: G, house: str, ways: Ways) -> None:
+        self.g, self.house, self.ways = g, house, ways
+        self.units = {name: row for name, row in g.state.units.items() if row.house == house}
+        self.enemies = [row for row in g.state.units.values() if row.house != house]
+        self.prizes = prizes(g, house)
+        self.burning = burning(g, house)
+        self.fields = [self._field(prize) for prize in self.prizes]
+        self.dealt: dict[str, int] = {}
+        self.value = self._deal()
+        self.prey = tuple(sorted({row.hex for row in self.enemies}))
+        self.threats = [self._threat(row) for row in self.enemies]
+
+    def _field(self, prize: Prize) -> dict[str, Shares]:
+        """For each unit that can win a prize, how much of it each hex is worth."""
+        if prize.shares:
+            return dict.fromkeys(self.units, dict(prize.shares))
+        return {
+            name: self.ways.shares(self.g, row, prize.goals, prize.beside)
+            for name, row in self.units.items()
+            if not prize.only or name in prize.only
+        }
+
+    def _deal(self) -> float:
+        """Who goes for what; the worth of it all."""
+        offers = [
+            (prize.worth * shares.get(self.units[unit].hex, 0.0), unit, i)
+            for i, (prize, field) in enumerate(zip(self.prizes, self.fields, strict=True))
+            for unit, shares in field.items()
+        ]
+        offers.sort(key=lambda offer: (-offer[0], offer[1], offer[2]))
+        self.room = [prize.room for prize in self.prizes]
+        total = 0.0
+        for worth, unit, i in offers:
+            if unit not in self.dealt and self.room[i]:
+                self.dealt[unit] = i
+                self.room[i] -= 1
+                total += worth
+        return total
+
+    def _threat(self, row: Unit) -> tuple[str, int, int, float]:
+        """Where an enemy stands, how far it strikes as it is and after a move, with how many dice."""
+        card = self.g.content.unit_cards[row.card]
+        table = card.order_table[row.rank]
+        stride = max((option.move for option in table.options if option.attack), default=0)
+        return row.hex, card.range, card.range + stride * (not row.spent), float(table.dice)
+
+    # What a hex is worth.
+
+    def stand(self, name: str, hex: str) -> float:
+        """What it is worth to have a unit in a hex."""
+        return self.prize(name, hex) + self.hunt(name, hex) - self.danger(name, hex)
+
+    def prize(self, name: str, hex: str) -> float:
+        """The best prize for the unit from there: the one dealt to it, or one with room left."""
+        dealt = self.dealt.get(name)
+        return max(
+            (
+                self.prizes[i].worth * field[name].get(hex, 0.0)
+                for i, field in enumerate(self.fields)
+                if name in field and (i == dealt or self.room[i])
+            ),
+            default=0.0,
+        )
+
+    def hunt(self, name: str, hex: str) -> float:
+        """Nearer to the enemy is better."""
+        if not self.prey:
+            return 0.0
+        return scales.HUNT * self.ways.shares(self.g, self.units[name], self.prey, beside=True).get(hex, 0.0)
+
+    def danger(self, name: str, hex: str) -> float:
+        """The hits that enemies could score there, by figures; more for a commander with few men about him."""
+        row, far = self.units[name], board(self.g).distances[hex]
+        faces = self.g.content.faces
+        dice = 0.0
+        for where, now, soon, count in self.threats:
+            if far[where] <= soon:
+                dice += count * (0.5 if far[where] <= now else 0.25)
+        hits = dice * (faces.count(row.rank) + 1) / len(faces)
+        exposed = 2.5 if row.commander and row.figures <= 2 else 1.5 if row.commander else 1.0
+        return 0.3 * exposed * scales.FIGURE[row.rank] * min(hits, row.figures + 0.0)
+
+    def standing(self) -> Iterator[float]:
+        """What the places of all units are worth beside the prizes dealt."""
+        for name, row in self.units.items():
+            yield self.hunt(name, row.hex) - self.danger(name, row.hex)
+
+
+def evaluate(g: G, survey: Survey) -> float:
+    """The value of the board for the House that looks."""
+    house, sides = survey.house, g.state.sides
+    enemy = enemy_of(house)
+    value = scales.POINT * (sides[house].points - sides[enemy].points) + scales.spirit(g, house)
+    for row in g.state.units.values():
+        value += scales.unit(g, row) * (1 if row.house == house else -1)
+    return value + held(g, house) + survey.value + sum(survey.standing())

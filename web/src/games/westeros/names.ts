@@ -1,0 +1,40 @@
+/** What people call the pieces of westeros. */
+
+import { named, t, voice } from "../../words/index.svelte";
+import { westeros } from "./open";
+import type { Table, Unit } from "./table";
+
+/** A commander without his title. */
+export function commanderName(id: string): string {
+  const { commanders, figures } = westeros();
+  const figure = figures.get(commanders.get(id)?.figure ?? "");
+  return figure ? named(figure.name) : voice.call(id);
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The type of a unit, or its commander. */
+export const unitName = (unit: Pick<Unit, "card" | "commander">) =>
+  unit.commander ? commanderName(unit.commander) : sentence(voice.call(unit.card));
+
+/** A unit of the table with its rank and where it stands. */
+export function unitAt(table: Table, id: string): string {
+  const unit = table.units[id];
+  if (!unit) return voice.call(id);
+  return t("unit-at", { unit: unitName(unit), rank: voice.call(unit.rank), hex: unit.hex });
+}
+
+/** The terrain of a hex: what lies on it, else the land itself. */
+export function terrainName(table: Table, hex: string): string {
+  const ground = table.ground[hex];
+  if (!ground) return hex;
+  if (ground.overlay) return voice.call(ground.overlay);
+  return ground.devastated ? voice.call("devastation") : voice.call(ground.terrain);
+}
+
+/** The words for the keywords of a unit card, with their numbers. */
+export function keywordName(keyword: { id: string; x?: number }): string {
+  const facts = westeros().keywords.get(keyword.id);
+  const name = facts ? named(facts.name) : voice.call(keyword.id);
+  return keyword.x === undefined ? name : name.replace(/ X$/, ` ${keyword.x}`);
+}
