@@ -170,7 +170,7 @@ def test_equal_riders_share_the_odds_of_the_dice():
         end = match.clone()
         end.decide_chance(outcome)
         assert end.result is not None
-        first[end.result.ranking[0]] += odds  # type: ignore[assignment]
+        first[tuple(end.result.ranking[0])] += odds  # type: ignore[assignment]
     alone = 3 * sum((face - 1) ** 2 for face in range(1, 7)) / 6**3
     assert sum(odds for place, odds in first.items() if len(place) == 1) == pytest.approx(alone)
     assert first["seat-1", "seat-2", "seat-3"] == pytest.approx(6 / 6**3)

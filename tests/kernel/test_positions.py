@@ -41,7 +41,7 @@ def test_the_stages_of_the_opening_are_moments_unless_a_game_names_others():
     match.submit("ann", "3")
     match.submit("bob", "9")
     assert match.result is not None
-    assert match.result.ranking[0] == ("bob",)
+    assert match.result.ranking[0] == ["bob"]
     assert problems({**document, "moment": "lunch"}, "joust") == [
         ("position.moment", "KER-POS-02", "moment-unknown")
     ]

@@ -59,5 +59,4 @@ def play_out(match: Match, bots: Sequence[str]) -> Outcome:
         if decisions > LONGEST:
             raise Endless(f"no end after {decisions} decisions")
     assert match.result is not None
-    ranking = [list(place) for place in match.result.ranking]
-    return Outcome(match.seed, names, ranking, decisions, match.round, match.digest())
+    return Outcome(match.seed, names, match.result.ranking, decisions, match.round, match.digest())

@@ -33,7 +33,7 @@ _CANONICAL = msgspec.msgpack.Encoder(order="deterministic")
 class Result(Struct, frozen=True, omit_defaults=True):
     """How a match ended: seats from first to last (ties together), scores, rule and reason."""
 
-    ranking: tuple[tuple[str, ...], ...]
+    ranking: list[list[str]]
     scores: dict[str, int]
     rule: str
     reason: str
@@ -131,7 +131,7 @@ class Engine(Generic[S, C, Opt]):
         self, ranking: Iterable[Iterable[str]], scores: dict[str, int], rule: str, reason: str
     ) -> None:
         """End the match at once; every seat has a place (KER-END-01)."""
-        places = tuple(tuple(place) for place in ranking)
+        places = [list(place) for place in ranking]
         if sorted(seat for place in places for seat in place) != sorted(self.seats):
             raise ValueError(f"the ranking {places} does not place every seat once")
         self.emit(GameOver(places, reason), rule)

@@ -42,7 +42,7 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
 class GameOver(Event, frozen=True):
     """The match has ended; the result stands beside the tables (KER-END-01)."""
 
-    ranking: tuple[tuple[str, ...], ...]
+    ranking: list[list[str]]
     reason: str
     rule = "KER-END-01"
     audience = PUBLIC

@@ -41,7 +41,7 @@ def last_turn(**pieces: Any) -> Match:
 def test_seven_areas_with_a_castle_win_at_once():
     m = at(Check(), armies=hold("stark", SEVEN))
     assert m.result is not None
-    assert m.result.ranking[0] == ("stark",)
+    assert m.result.ranking[0] == ["stark"]
     assert (m.result.rule, m.result.reason) == ("THR-END-01", "reason-enough-areas")
     assert m.result.scores["stark"] == 7
 
@@ -77,7 +77,7 @@ def test_a_castle_counts_for_whoever_controls_it_with_token_or_as_home():
 def test_after_turn_ten_the_most_areas_win():
     m = last_turn(armies=hold("tyrell", ["oldtown", "the_reach"]))
     assert m.result is not None
-    assert m.result.ranking[0] == ("tyrell",)
+    assert m.result.ranking[0] == ["tyrell"]
     assert (m.result.rule, m.result.reason) == ("THR-END-02", "reason-last-turn")
 
 
@@ -89,7 +89,7 @@ def test_a_tie_goes_to_the_higher_supply_token_whatever_the_barrels_are():
         | {house: {"supply": 0} for house in ("lannister", "baratheon")},
     )
     assert m.result is not None
-    assert m.result.ranking[:3] == (("tyrell",), ("greyjoy",), ("stark",))
+    assert m.result.ranking[:3] == [["tyrell"], ["greyjoy"], ["stark"]]
 
 
 @rule("THR-END-03")
@@ -113,7 +113,7 @@ def test_then_available_power_decides_and_tokens_on_the_board_do_not_count():
 def test_at_the_end_equals_share_the_victory_and_nobody_decides_between_them():
     m = last_turn(houses={house: {"power": 1} for house in ("baratheon", "tyrell", "greyjoy")})
     assert m.result is not None
-    assert m.result.ranking == (("stark", "lannister"), ("baratheon", "tyrell", "greyjoy"))
+    assert m.result.ranking == [["stark", "lannister"], ["baratheon", "tyrell", "greyjoy"]]
 
 
 @rule("THR-END-04")
@@ -121,7 +121,7 @@ def test_a_loss_that_gives_an_area_back_to_its_house_may_win_the_game():
     armies = hold("stark", SEVEN[1:]) | {"winterfell": "greyjoy F"}
     m = at(WildlingToll(house="greyjoy", due=2), armies=armies)
     assert m.result is not None
-    assert m.result.ranking[0] == ("stark",)
+    assert m.result.ranking[0] == ["stark"]
 
 
 @rule("THR-END-04", "THR-RUL-32")
@@ -156,7 +156,7 @@ def test_two_houses_at_once_are_parted_by_the_holder_of_the_iron_throne():
     assert list(decision.candidates()) == ["stark", "tyrell"]
     m.submit("baratheon", "tyrell")
     assert m.result is not None
-    assert m.result.ranking[:2] == (("tyrell",), ("stark",))
+    assert m.result.ranking[:2] == [["tyrell"], ["stark"]]
     assert m.result.rule == "THR-END-01"
 
 
@@ -171,7 +171,7 @@ def test_the_throne_names_only_a_house_that_has_reached_the_number():
 def test_the_losers_of_an_instant_victory_are_ranked_as_at_the_end():
     m = at(Check(), armies=hold("stark", SEVEN) | hold("tyrell", ["oldtown"]))
     assert m.result is not None
-    assert m.result.ranking[1] == ("tyrell",)
+    assert m.result.ranking[1] == ["tyrell"]
     assert sorted(seat for place in m.result.ranking for seat in place) == sorted(m.seats)
 
 

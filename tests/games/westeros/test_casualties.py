@@ -117,4 +117,4 @@ def test_morale_on_the_rout_space_ends_the_battle_at_once() -> None:
     roll(match, "red", "green")
     assert match.over
     assert match.result is not None
-    assert match.result.ranking[0] == ("stark",)
+    assert match.result.ranking[0] == ["stark"]

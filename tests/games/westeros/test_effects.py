@@ -164,4 +164,4 @@ def test_morale_counted_at_the_end_of_a_turn_can_rout() -> None:
     turn = PlayerTurn(house="stark", eliminated=("lannister",))
     match = rest(at(turn, UNITS, effects={"e": counted}, marker=10))
     assert match.result is not None
-    assert match.result.ranking[0] == ("stark",)
+    assert match.result.ranking[0] == ["stark"]

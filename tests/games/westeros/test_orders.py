@@ -180,7 +180,7 @@ def test_a_rally_that_puts_the_marker_on_the_own_rout_space_loses_at_once() -> N
     match = turn({"morale": 1}, marker=-10)
     match.submit("stark", {"token": "morale/rally/s4"})
     assert match.result is not None
-    assert match.result.ranking == (("lannister",), ("stark",))
+    assert match.result.ranking == [["lannister"], ["stark"]]
     assert match.result.rule == "WES-VIC-06"
     assert board(match).units["s4"].spent
 

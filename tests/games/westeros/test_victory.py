@@ -139,7 +139,7 @@ def test_a_house_on_its_rout_space_loses_at_once() -> None:
         g = engine()
         morale.shift(g, other, 12, "WES-MOR-09")
         assert g.result is not None
-        assert g.result.ranking == ((other,), (house,))
+        assert g.result.ranking == [[other], [house]]
         assert g.result.rule == "WES-VIC-06"
 
 

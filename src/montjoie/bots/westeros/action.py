@@ -59,7 +59,7 @@ def worth(g: G, prospects: Prospects, house: str, answer: Answer) -> float:
         return 0.0
     if "card" in answer:
         ((card, commander),) = answer["card"].items()
-        return max((play(g, prospects, card, commander, choice) for choice in choices(g, card, commander)))
+        return max(play(g, prospects, card, commander, choice) for choice in choices(g, card, commander))
     use: str = answer["token"]
     symbols, _, unit = use.partition("/")
     cost = sum(TOKEN[symbol] for symbol in symbols.split("+")) + 0.5 * ("+" in symbols)

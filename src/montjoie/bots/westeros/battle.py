@@ -8,7 +8,7 @@ from montjoie.bots.westeros import blows
 from montjoie.bots.westeros.deeds import attack_worth, best_deed, spot
 from montjoie.bots.westeros.survey import Survey
 from montjoie.games.westeros.abilities.carry_out import CarryOut
-from montjoie.games.westeros.activation import DONE, DOGS, Activate
+from montjoie.games.westeros.activation import DOGS, DONE, Activate
 from montjoie.games.westeros.content.effects import Order
 from montjoie.games.westeros.pursuit import Follow
 from montjoie.games.westeros.state import G

@@ -66,10 +66,8 @@ def best_deed(g: G, survey: Survey, unit: str, fights: bool = True, hexes: int =
     best = best_attack(g, survey, unit) if fights else Deed(0.0)
     fighting, furthest = (stride + hexes for stride in strides(g, unit))
     parting = 0.0
-    if row.partner:
-        if engagement.may_part(g, row.partner, unit):
-            strike = Strike(attacker=row.partner, target=unit, mode="parting")
-            parting = blows.blow(g, survey, strike)
+    if row.partner and engagement.may_part(g, row.partner, unit):
+        parting = blows.blow(g, survey, Strike(attacker=row.partner, target=unit, mode="parting"))
     worth = {hex: survey.stand(unit, hex) - here - parting for hex in destinations(g, unit, furthest)}
     for hex, value in worth.items():
         if value > best.value + 1e-9:

@@ -28,10 +28,10 @@ def loss(g: G, row: Unit) -> float:
     """What its elimination costs its House: itself, morale, and the points that the enemy scores."""
     points = 0.0
     for line in scoring(g, enemy_of(row.house), "immediate"):
-        if isinstance(line, EnemyUnitEliminated) and line.rank in (None, row.rank):
-            points += line.vp
-        elif isinstance(line, EnemyCommanderCaptured) and row.commander:
-            points += line.vp
+        if isinstance(line, EnemyUnitEliminated):
+            points += line.vp * (line.rank in (None, row.rank))
+        elif isinstance(line, EnemyCommanderCaptured):
+            points += line.vp * bool(row.commander)
     if row.commander and setting(g).victory.instant:
         points += 1
     fallen = g.content.shifts.eliminated[row.rank]

@@ -29,7 +29,8 @@ class Survey:
     def _field(self, prize: Prize) -> dict[str, Shares]:
         """For each unit that can win a prize, how much of it each hex is worth."""
         if prize.shares:
-            return dict.fromkeys(self.units, dict(prize.shares))
+            shares = dict(prize.shares)
+            return dict.fromkeys(self.units, shares)
         return {
             name: self.ways.shares(self.g, row, prize.goals, prize.beside)
             for name, row in self.units.items()
@@ -85,7 +86,7 @@ class Survey:
         return scales.HUNT * self.ways.shares(self.g, self.units[name], self.prey, beside=True).get(hex, 0.0)
 
     def danger(self, name: str, hex: str) -> float:
-        """The hits that enemies could score there, by figures; more for a commander with few men about him."""
+        """The hits that enemies could score there, by figures; a commander is more exposed."""
         row, far = self.units[name], board(self.g).distances[hex]
         faces = self.g.content.faces
         dice = 0.0

@@ -484,7 +484,7 @@ def test_a_march_into_a_seventh_castle_wins_the_game():
     match = from_harrenhal("FF", armies=dict.fromkeys(held[:5], "stark F"), tokens={"lannisport": "stark"})
     match.submit("stark", {"harrenhal": {"riverrun/footman": 2}})
     assert match.result is not None
-    assert match.result.ranking[0] == ("stark",)
+    assert match.result.ranking[0] == ["stark"]
 
 
 @rule("THR-END-04", "THR-CTL-11")

@@ -269,7 +269,7 @@ def test_an_entry_can_win_the_game():
     match = from_yronwood("KK", armies=dict.fromkeys(held, "tyrell F"))
     match.submit("tyrell", {"yronwood": {"sunspear/knight": 2}})
     assert match.result is not None
-    assert match.result.ranking[0] == ("tyrell",)
+    assert match.result.ranking[0] == ["tyrell"]
 
 
 # Units of absent houses.

@@ -226,7 +226,7 @@ def test_a_conquered_seventh_castle_wins_on_the_spot():
     assert kinds(m) == {"lannister": "retreat"}
     m.submit("lannister", "stoney_sept")
     assert m.result is not None
-    assert m.result.ranking[0] == ("stark",)
+    assert m.result.ranking[0] == ["stark"]
 
 
 @rule("THR-RUL-32")

@@ -337,4 +337,4 @@ def test_a_house_wins_at_once_when_the_wildlings_free_its_seventh_castle():
     m = at(WildlingToll(house="greyjoy", due=2), armies=armies)
     assert m.over
     assert m.result is not None
-    assert (m.result.ranking[0], m.result.rule) == (("stark",), "THR-END-01")
+    assert (m.result.ranking[0], m.result.rule) == (["stark"], "THR-END-01")

@@ -56,7 +56,7 @@ def test_five_points_and_the_enemy_general_win_at_once() -> None:
     )
     assert match.over
     assert match.result is not None
-    assert match.result.ranking[0] == ("lannister",)
+    assert match.result.ranking[0] == ["lannister"]
     assert match.result.rule == "WES-VIC-05"
 
 

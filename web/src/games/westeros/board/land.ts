@@ -92,6 +92,7 @@ export function trees(ground: Ground, hex: string): Point[] {
   if (!isWood(ground)) return [];
   const spots = ground.terrain === "forest" ? TREES : BY_THE_WAY;
   const [x, y] = centre(hex);
-  const sway = (i: number) => ((hex.charCodeAt(0) * 7 + hex.charCodeAt(hex.length - 1) * 13 + i * 5) % 7) - 3;
+  const sway = (i: number) =>
+    ((hex.charCodeAt(0) * 7 + hex.charCodeAt(hex.length - 1) * 13 + i * 5) % 7) - 3;
   return spots.map(([dx, dy], i): Point => [x + dx + sway(i) * 0.7, y + dy + sway(i + 3) * 0.5]);
 }
