@@ -199,7 +199,7 @@ def test_a_match_ends_with_ranking_scores_rule_and_reason():
     match = montjoie.start("bazaar", ["ann", "bob"], options=bazaar.at("fruit"))
     match.submit(*next((s, "apple") for s in match.decisions))
     assert match.result == montjoie.Result(
-        (("ann", "bob"),), {"ann": 0, "bob": 0}, "BZR-RUN-02", "market-closed"
+        [["ann", "bob"]], {"ann": 0, "bob": 0}, "BZR-RUN-02", "market-closed"
     )
     assert match.view(None)["result"]["ranking"] == [["ann", "bob"]]
     assert match.feed(None)[-1].text("fr") == "La partie est finie : closed."
