@@ -33,8 +33,8 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
 
 
 def test_a_bot_of_one_game_is_not_offered_to_another():
-    assert montjoie.bots.names("throne") == ["greedy", "random"]
-    assert montjoie.bots.names("joust") == ["random"]
+    assert "greedy" in montjoie.bots.names("throne")
+    assert "greedy" not in montjoie.bots.names("joust")
 
 
 def test_a_registered_bot_can_be_made(monkeypatch: pytest.MonkeyPatch):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +30,11 @@ Window = Callable[..., Page]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests; matches do not meet."""
-    assert (ROOT / "src/montjoie/_web/index.html").exists(), "the page is not built: make web"
+    page = Path(os.environ.get("MONTJOIE_PAGE", ROOT / "src/montjoie/_web"))  # or another build of it
+    assert (page / "index.html").exists(), "the page is not built: make web"
     shutil.rmtree(ARTEFACTS, ignore_errors=True)
-    options = ("--load", "tests.kernel.toys.bazaar", "--set", "requests_per_minute=6000")
+    options = ("--load", "tests.kernel.toys.bazaar", "--web-dir", str(page))
+    options += ("--set", "requests_per_minute=6000")
     with ServerProcess(tmp_path_factory.mktemp("server"), "", *options) as process:
         yield process
 
@@ -48,8 +51,21 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember what failed, to keep what its windows looked like."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture
-def window(chromium: Browser) -> Iterator[Window]:
+def window(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Window]:
     """Open windows, each a person of its own; what goes wrong in one fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -65,7 +81,10 @@ def window(chromium: Browser) -> Iterator[Window]:
         return page
 
     yield open_window
-    for context in contexts:
+    for i, context in enumerate(contexts):
+        if request.node.stash.get(FAILED, False):
+            ARTEFACTS.mkdir(exist_ok=True)
+            context.pages[0].screenshot(path=ARTEFACTS / f"failed-{request.node.name}-{i}.png")
         context.close()
     lost = ("ERR_CONNECTION_REFUSED", "WebSocket connection")  # what tests of lost lines bring about
     assert [error for error in errors if not any(word in error for word in lost)] == []

@@ -6,6 +6,6 @@ for game in (
     "examples.joust",
     "tests.kernel.toys.bazaar",
     "tests.kernel.toys.flawed",
-    "tests.kernel.toys.parley",
+    "tests.kernel.toys.fencing",
 ):
     importlib.import_module(game)

@@ -9,7 +9,7 @@ from montjoie.kernel import conformance
 from montjoie.kernel.conformance import Case
 from montjoie.kernel.conformance import case as case_module
 from montjoie.kernel.conformance.schemas import fits
-from tests.kernel.toys import bazaar, flawed, parley
+from tests.kernel.toys import bazaar, fencing, flawed
 from tests.rule import rule
 
 
@@ -25,10 +25,10 @@ def test_a_game_with_every_kind_of_answer_keeps_every_promise(seats: int):
 
 
 @rule("KER-RXN-01", "KER-RXN-02")
-@pytest.mark.parametrize("seats", parley.ParleyGame.counts)
+@pytest.mark.parametrize("seats", fencing.FencingGame.counts)
 @pytest.mark.parametrize("armour", [0, 2])
 def test_a_game_with_reaction_windows_keeps_every_promise(seats: int, armour: int):
-    conformance.run_all("parley", seats, {"armour": armour}, seed=seats)
+    conformance.run_all("fencing", seats, {"armour": armour}, seed=seats)
 
 
 def each_seed(check: Callable[[Case], None], slug: str, options: dict[str, Any]) -> None:
@@ -49,7 +49,7 @@ def test_each_flaw_is_found(flaw: str, found: tuple[str, str], monkeypatch: pyte
 @rule("KER-RXN-02")
 def test_asking_only_who_holds_the_card_is_found():
     with pytest.raises(AssertionError, match=r"a world looks different|shows something hidden"):
-        each_seed(conformance.keeps_secrets, "parley", {"naive": True})
+        each_seed(conformance.keeps_secrets, "fencing", {"naive": True})
 
 
 def test_a_broken_promise_names_game_seed_input_and_seat():

@@ -38,7 +38,7 @@ def deals(slug: str, seats: int, **options: Any) -> list[montjoie.Match]:
     return moments
 
 
-MOMENTS = [*deals("joust", 2), *deals("parley", 2, armour=1), *deals("bazaar", 2)]
+MOMENTS = [*deals("joust", 2), *deals("fencing", 2, armour=1), *deals("bazaar", 2)]
 LAST = [match for match in MOMENTS if match.over]
 
 
@@ -150,7 +150,7 @@ def test_any_document_is_refused_in_words(document: Any, text: str | bytes):
 @given(anything, anything, anything)
 def test_any_set_up_is_played_or_refused(seats: Any, seed: Any, options: Any):
     try:
-        match = montjoie.start("parley", seats, seed, options)
+        match = montjoie.start("fencing", seats, seed, options)
     except montjoie.OptionError as error:
         in_words(error)
     else:

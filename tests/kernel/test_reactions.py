@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import montjoie
 from montjoie.kernel import Happen
 from montjoie.kernel.reactions import Window
-from tests.kernel.toys import parley
+from tests.kernel.toys import fencing
 from tests.rule import rule
 
 
@@ -20,8 +20,8 @@ def ring(ann: tuple[str, ...] = (), bob: tuple[str, ...] = (), *, armour: int = 
             "bob": {"seat": "bob", "cards": bob, "armour": armour},
         }
     }
-    position = {"game": "parley", "seats": ["ann", "bob"], "board": board, "moment": "aim"}
-    return montjoie.from_position("parley", position)
+    position = {"game": "fencing", "seats": ["ann", "bob"], "board": board, "moment": "aim"}
+    return montjoie.from_position("fencing", position)
 
 
 def kinds(match: montjoie.Match, since: int = 0) -> list[str]:
@@ -50,7 +50,7 @@ def test_an_event_may_be_cancelled_before_it_happens_and_then_has_no_after():
     match.submit("bob", "pass")
     assert kinds(match) == ["aimed", "played"]
     assert wounds(match)["bob"] == 0
-    assert match.decisions["bob"].kind == "parley.aim", "no window after what did not happen"
+    assert match.decisions["bob"].kind == "fencing.aim", "no window after what did not happen"
 
 
 @rule("KER-RXN-01")
@@ -152,11 +152,11 @@ def test_a_preset_takes_effect_at_once_and_can_be_lifted():
     match = ring(bob=("parry-1",))
     match.submit("ann", "bob")
     match.preset_pass("bob")
-    assert match.decisions["bob"].kind == "parley.aim", "a preset passes in windows only"
+    assert match.decisions["bob"].kind == "fencing.aim", "a preset passes in windows only"
     match.preset_pass("bob", on=False)
     match.submit("bob", "ann")
     match.submit("ann", "bob")
-    assert match.decisions["bob"].kind == "parley.react"
+    assert match.decisions["bob"].kind == "fencing.react"
 
 
 @rule("KER-RXN-04")
@@ -179,7 +179,7 @@ def test_only_a_seat_of_the_table_can_preset():
 
 def test_a_window_shows_no_more_of_a_hidden_event_than_the_event_itself():
     match = ring()
-    secret = parley.Drawn({"ann": ("parry-1",), "bob": ("riposte-1",)})
+    secret = fencing.Drawn({"ann": ("parry-1",), "bob": ("riposte-1",)})
     match.engine.stack = (Happen.of(secret), Window(event=Happen.of(secret).event, timing="before"))
     for seat, hands in (("ann", {"ann": ["parry-1"]}), (None, {})):
         shown = match.view(seat)["steps"]

@@ -13,7 +13,7 @@ from tests.kernel.toys import bazaar
 from tests.rule import rule
 
 
-def played(slug: str = "parley", seats: Any = 3, seed: int | str = 3, **options: Any) -> montjoie.Match:
+def played(slug: str = "fencing", seats: Any = 3, seed: int | str = 3, **options: Any) -> montjoie.Match:
     match, rng = montjoie.start(slug, seats, seed, options), Stream("record")
     while not match.over:
         for seat, decision in match.decisions.items():
@@ -33,8 +33,8 @@ def drift(record: Any) -> montjoie.DriftError:
 def test_a_record_holds_set_up_seed_inputs_and_digests():
     match = played()
     record = match.record()
-    assert (record["game"], record["seats"], record["seed"]) == ("parley", ["seat-1", "seat-2", "seat-3"], 3)
-    assert record["rules_version"] == find("parley").version
+    assert (record["game"], record["seats"], record["seed"]) == ("fencing", ["seat-1", "seat-2", "seat-3"], 3)
+    assert record["rules_version"] == find("fencing").version
     assert record["seed_hash"] == seed_hash(3)
     assert record["options"] == {"armour": 0, "naive": False, "cap": 9}
     assert record["inputs"][0][0] == "chance"
@@ -212,7 +212,7 @@ def test_a_record_that_is_none_says_where(change: dict[str, Any], path: str, key
 
 
 @rule("KER-REC-01")
-@pytest.mark.parametrize("text", ["", "{", "null", "[]", b"\xff", "[" * 100_000, '{"game": "parley"}'])
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", b"\xff", "[" * 100_000, '{"game": "fencing"}'])
 def test_a_text_that_is_no_record_is_refused(text: str | bytes):
     with pytest.raises(montjoie.RecordError):
         montjoie.replay(text)

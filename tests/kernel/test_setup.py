@@ -107,8 +107,8 @@ def test_a_bot_must_be_registered_for_the_game():
 @rule("KER-BOT-01")
 def test_the_random_bot_plays_a_whole_game_and_the_same_one_again():
     def digest() -> str:
-        match = montjoie.start("parley", 2, seed=4)
-        bot = montjoie.bots.make("random", "parley", seed=9)
+        match = montjoie.start("fencing", 2, seed=4)
+        bot = montjoie.bots.make("random", "fencing", seed=9)
         while not match.over:
             for seat in match.decisions:
                 match.submit(seat, bot.choose(match, seat))
@@ -119,7 +119,7 @@ def test_the_random_bot_plays_a_whole_game_and_the_same_one_again():
 
 def test_a_game_lists_its_kinds_and_rules():
     assert montjoie.kinds("joust") == ["joust.couch"]
-    assert montjoie.kinds("parley") == ["parley.aim", "parley.react"]
+    assert montjoie.kinds("fencing") == ["fencing.aim", "fencing.react"]
     assert set(montjoie.rules("joust")) == {"JST-SET-01", "JST-RUN-01", "JST-RUN-02", "JST-END-01"}
     assert "KER-ASK-01" in find("joust").rules
 

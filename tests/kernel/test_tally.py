@@ -52,7 +52,7 @@ def test_the_order_of_parts_makes_no_difference(both: tuple[list[tuple[int, str]
 
 @rule("KER-TAL-01")
 def test_a_sum_comes_with_its_parts_their_rules_and_sources():
-    g = montjoie.start("parley", 2, options={"cap": 1}).engine
+    g = montjoie.start("fencing", 2, options={"cap": 1}).engine
     g.state.blows = 5
     tally = g.tally("wounds", "seat-1", "seat-2")
     assert tally.total == 1
@@ -64,5 +64,5 @@ def test_a_sum_comes_with_its_parts_their_rules_and_sources():
 
 
 def test_a_game_has_the_modifiers_of_its_own_package_only():
-    assert [f.__name__ for f in find("parley").modifiers["wounds"]] == ["a_blow", "last_round", "capped"]
+    assert [f.__name__ for f in find("fencing").modifiers["wounds"]] == ["a_blow", "last_round", "capped"]
     assert find("bazaar").modifiers == {}

@@ -121,7 +121,7 @@ class Hub:
         return self.presence.elsewhere(match)
 
     async def _drives(self, match: str) -> bool:
-        return self.store.locks is None or await self.store.locks.take(match)
+        return self.store.locks is None or bool(await self.store.locks.take(match))
 
     # By and by.
 
@@ -149,10 +149,12 @@ class Hub:
             idle = not room.members and not room.pending and now - room.last_used > self.config.idle_seconds
             if idle and not room.driver.busy:
                 self.forget(room)
-            elif self.store.locks is not None:
-                drove, room.driver.driving = room.driver.driving, await self._drives(room.id)
+        if self.store.locks is not None:
+            rooms = list(self.rooms.values())
+            ours = await self.store.locks.take(*(room.id for room in rooms))
+            for room in rooms:
+                drove, room.driver.driving = room.driver.driving, room.id in ours
                 if room.driver.driving and not drove:
-                    _log.info("drives", match=room.id)
                     room.driver.look()
         self.presence.tick()
         for match in await self.store.due(now_ms()):

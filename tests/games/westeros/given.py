@@ -153,7 +153,7 @@ def _ground(
     devastated: set[str],
 ) -> None:
     content = load()
-    plan = content.battles.get(board.course.plan) or content.skirmishes[board.course.plan]
+    plan = content.setting(board.course.plan)
     for hex in plan.board.hexes:
         kind = terrain.get(hex, "plains")
         board.ground[hex] = Ground(kind, overlays.get(hex, ""), fire.get(hex, 0), hex in devastated)

@@ -16,9 +16,14 @@ export interface Zoomer {
   to: (x: number, y: number, k: number) => void;
 }
 
+/** Below this height the whole board would be too small to read. */
+const LOW = 560;
+
+/** `home` is how far down the board a small window looks first; the whole board is shown without it. */
 export function makeZoom(
   size: { width: number; height: number },
   onview: (view: View) => void,
+  home?: () => number,
 ): Zoomer {
   let svg: SVGSVGElement | undefined;
   let touched = false;
@@ -49,13 +54,26 @@ export function makeZoom(
     );
   };
 
+  /** The board as wide as the window, with home in the middle as far as the board goes. */
+  const cover = (down: number) => {
+    const box = svg!.getBoundingClientRect();
+    const k = box.width / size.width;
+    const y = Math.min(0, Math.max(box.height - size.height * k, box.height / 2 - down * k));
+    fit();
+    apply(zoomIdentity.translate(0, y).scale(k));
+  };
+  const first = () => {
+    if (home && svg!.getBoundingClientRect().height < LOW) cover(home());
+    else fit();
+  };
+
   return {
     attach(element) {
       svg = element;
       select(element).call(behaviour).on("dblclick.zoom", null);
-      // The whole board stays in sight while the window changes, until a person moves it.
+      // The first look is taken anew while the window changes, until a person moves the board.
       const observer = new ResizeObserver(() => {
-        if (!touched) fit();
+        if (!touched) first();
       });
       observer.observe(element);
       return () => observer.disconnect();

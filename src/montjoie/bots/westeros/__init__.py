@@ -7,17 +7,18 @@ from typing import TypeAlias
 
 from montjoie import bots
 from montjoie.bots.westeros import action, battle, habits
+from montjoie.bots.westeros.abilities import commit_ability
 from montjoie.bots.westeros.survey import Survey, evaluate
 from montjoie.bots.westeros.ways import Ways
 from montjoie.games.westeros.seating import house_of
 from montjoie.games.westeros.state import G
-from montjoie.kernel.chance import Stream
+from montjoie.kernel.chance import Stream, shuffled
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
 from montjoie.kernel.worlds import sample
 
-TRIED = 40  # answers looked at where nothing better is known about a decision
+LISTED, TRIED = 400, 40  # answers listed, and looked at, where nothing better is known of a decision
 Way: TypeAlias = Callable[[G, Survey, Decision], Answer]
 
 KNOWN: dict[str, Way] = {
@@ -65,21 +66,17 @@ class Greedy:
             return habits.choose_sites(g, survey, decision, self.rng)
         if way := KNOWN.get(kind):
             return way(g, survey, decision)
-        return self.best(world, seat, house)
+        if kind == "westeros.commit_ability":
+            return commit_ability(g, survey, lambda answer: self.outcome(world, seat, house, answer))
+        answers = list(decision.candidates(limit=LISTED))
+        if len(answers) > TRIED:
+            answers = shuffled(self.rng, answers)[:TRIED]
+        return max(answers, key=lambda answer: self.outcome(world, seat, house, answer))
 
-    def best(self, world: Match, seat: str, house: str) -> Answer:
-        """The answer whose board is worth most; of equals the first."""
-        best, most = None, float("-inf")
-        for answer in world.decisions[seat].candidates(limit=TRIED):
-            trial = world.clone()
-            trial.submit(seat, answer)
-            value = self.outcome(trial, seat, house)
-            if value > most:
-                best, most = answer, value
-        return best
-
-    def outcome(self, trial: Match, seat: str, house: str) -> float:
-        """The value of a board and of the attack under way, or of a result."""
+    def outcome(self, world: Match, seat: str, house: str, answer: Answer) -> float:
+        """The value of the board after an answer, with the attack under way, or of a result."""
+        trial = world.clone()
+        trial.submit(seat, answer)
         if trial.result is not None:
             return 1e6 if seat in trial.result.ranking[0] else -1e6
         g: G = trial.engine

@@ -8,13 +8,16 @@ from montjoie.bots.westeros import blows
 from montjoie.bots.westeros.deeds import attack_worth, best_deed, spot
 from montjoie.bots.westeros.survey import Survey
 from montjoie.games.westeros.abilities.carry_out import CarryOut
+from montjoie.games.westeros.abilities.feats import ExtraTarget
 from montjoie.games.westeros.activation import DOGS, DONE, Activate
 from montjoie.games.westeros.content.effects import Order
-from montjoie.games.westeros.pursuit import Follow
+from montjoie.games.westeros.movement import MoveFreely, MoveOn
+from montjoie.games.westeros.plans.archers import Volley
+from montjoie.games.westeros.pursuit import Advance, Follow, PursuitTarget
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import ARCHERS, Strike
 from montjoie.kernel.decisions import Decision
-from montjoie.kernel.spaces import Answer, OneOf
+from montjoie.kernel.spaces import Answer
 
 NOT_AT_ALL = ("stay", "none")
 
@@ -61,8 +64,8 @@ def choose_attack(g: G, survey: Survey, decision: Decision) -> Answer:
 def target(g: G, survey: Survey, decision: Decision) -> Answer:
     """Whom a unit attacks beside its activation, or nobody."""
     space = decision.space
-    assert isinstance(space, OneOf)
-    unit = str(getattr(space, "unit"))  # noqa: B009 - a field of these spaces alone
+    assert isinstance(space, PursuitTarget | ExtraTarget)
+    unit = space.unit
     prefix = DOGS if decision.kind == "westeros.dogs_target" else ""
     return max(
         space.options,
@@ -77,8 +80,8 @@ def target(g: G, survey: Survey, decision: Decision) -> Answer:
 def go(g: G, survey: Survey, decision: Decision) -> Answer:
     """Where a unit goes that may: the best hex, from which a pursuer, or one still to attack, strikes."""
     space = decision.space
-    assert isinstance(space, OneOf)
-    unit = str(getattr(space, "unit"))  # noqa: B009 - a field of these spaces alone
+    assert isinstance(space, Advance | MoveOn | MoveFreely)
+    unit = space.unit
     follow: Follow | None = g.running(Follow)
     step: Activate | None = g.running(Activate)
     if follow is not None:
@@ -97,8 +100,7 @@ def go(g: G, survey: Survey, decision: Decision) -> Answer:
 
 def loose_arrows(g: G, survey: Survey, decision: Decision) -> Answer:
     """The shot that promises most."""
-    step = g.stack[-1]
-    dice: int = getattr(step, "dice", 0)
+    dice = g.running(Volley).dice
 
     def value(answer: dict[str, str]) -> float:
         ((token, unit),) = answer.items()

@@ -140,7 +140,8 @@ class ChooseAttack(EachUnit, frozen=True):
 
 def attacks(g: G, unit: str) -> tuple[str, ...]:
     """Everything a unit may do with its attack (WES-ACT-07): nothing out of a fire (WES-FIR-09); war dogs
-    only if it has not moved (WES-KEY-30), scorched earth also if it has (WES-KEY-53)."""
+    only if it has not moved this turn (WES-KEY-30, WES-RUL-61), scorched earth also if it has
+    (WES-KEY-53)."""
     if g.state.ground[g.state.units[unit].hex].fire:
         return ()
     found = targets(g, unit)

@@ -247,7 +247,7 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
 
     def end_tactic(self, g: G) -> None:
         """WES-TAC-09: a tactic used after comes when all commands are finished; it reaches the units in the
-        zone of control as it is then (WES-TAC-08, WES-RUL-09)."""
+        zone of control as it is then (WES-TAC-08, WES-RUL-09), also of those it ordered (WES-RUL-71)."""
         if self.tactic == tactics.AFTER:
             reach = controlling(g, self.commander).reach
             ordered = tuple(unit for unit in dict.fromkeys(self.ordered) if unit in reach)

@@ -61,7 +61,8 @@ class PlayerTurn(Turn, frozen=True):
 
     @ask
     def act(self, g: G) -> Question:
-        """WES-CMD-01: use order tokens, play a command card or pass."""
+        """WES-CMD-01: use order tokens, play a command card or pass. Who has nothing left but a pass is still
+        asked (WES-RUL-57)."""
         return to(g, self.house, action(g, self.house), "WES-CMD-01")
 
     @act.chosen
@@ -76,7 +77,7 @@ class PlayerTurn(Turn, frozen=True):
             g.do(cards.PlayCard(house=self.house, card=card, commander=commander))
 
     def close_action(self, g: G) -> None:
-        """What commanders may do at the end of an action (WES-COM-03)."""
+        """What commanders may do at the end of an action (WES-COM-03); a pass is one (WES-RUL-60)."""
         commit.offer(g, "action_end", house=self.house)
 
     def end_effects(self, g: G) -> None:

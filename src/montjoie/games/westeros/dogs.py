@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import combat, retreat
+from montjoie.games.westeros import combat, retreat, rolls
 from montjoie.games.westeros.casualties import suffer
 from montjoie.games.westeros.events import DiceRolled, DogsLoosed
 from montjoie.games.westeros.state import G
@@ -26,14 +26,14 @@ class WarDogs(Strike, frozen=True):
     @chance
     def roll(self, g: G) -> Dice:
         """WES-KEY-32: first one die."""
-        return Dice(1, len(g.content.faces))
+        return rolls.dice(g, 1)
 
     @roll.chosen
     def rolled_out(self, g: G, faces: list[int]) -> None:
         """A shield: an attack with the dice of its rank (WES-KEY-32); morale: the target retreats one hex
         (WES-KEY-33); valor: it takes one hit (WES-KEY-34). The last two cannot be ignored: neither stalwart
         nor cover and toughness help (WES-KEY-13)."""
-        symbol = g.content.faces[faces[0] - 1]
+        symbol = rolls.symbols(g, faces)[0]
         g.emit(DiceRolled(self.house(g), (symbol,), "dogs"), "WES-KEY-32")
         if symbol == "morale":
             g.do(retreat.RetreatUnit(unit=self.target, steps=1))

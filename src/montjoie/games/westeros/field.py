@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from montjoie.games.westeros.content.model import Setting
-from montjoie.games.westeros.content.special_rules import SpecialRule
+from montjoie.games.westeros.content.special_rules import AnySpecialRule, SpecialRule
 from montjoie.games.westeros.state import G
 from montjoie.table.hexes import Board, Direction
 
@@ -15,14 +15,18 @@ HOMEWARD: dict[str, tuple[Direction, Direction]] = {"north": ("NW", "NE"), "sout
 
 def setting(g: G) -> Setting:
     """The battle plan or skirmish that is played (WES-GEN-04)."""
-    plan = g.state.course.plan
-    return g.content.battles.get(plan) or g.content.skirmishes[plan]
+    return g.content.setting(g.state.course.plan)
+
+
+def special_rules(g: G) -> tuple[AnySpecialRule, ...]:
+    """The special rules of the battle plan (WES-GEN-04); a skirmish has none."""
+    battle = g.content.battles.get(g.state.course.plan)
+    return battle.special_rules if battle else ()
 
 
 def special_rule(g: G, kind: type[R]) -> R | None:
-    """The special rule of that kind, if the battle plan has one (WES-GEN-04)."""
-    battle = g.content.battles.get(g.state.course.plan)
-    return next((rule for rule in battle.special_rules if isinstance(rule, kind)), None) if battle else None
+    """The special rule of that kind, if there is one."""
+    return next((rule for rule in special_rules(g) if isinstance(rule, kind)), None)
 
 
 def board(g: G) -> Board:

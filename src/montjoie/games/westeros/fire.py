@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.westeros import casualties, plans
+from montjoie.games.westeros import casualties, plans, rolls
 from montjoie.games.westeros.content.effects import FireSymbols
 from montjoie.games.westeros.content.special_rules import OnlyTokensBurn
 from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, GroundBurnt
@@ -48,7 +48,8 @@ def raise_fire(g: G, hex: str, levels: int, rule: str) -> None:
 def burn(g: G, hex: str) -> None:
     """What fire at the burn limit does to the ground (WES-FIR-04): forests and buildings are devastated
     (WES-TER-03, WES-TER-05, WES-TER-06), bridges, palisades, tents and towers removed (WES-OVL-02,
-    WES-OVL-04, WES-OVL-05, WES-OVL-06), plains and roads stay (WES-TER-01)."""
+    WES-OVL-04, WES-OVL-05, WES-OVL-06), plains and roads stay (WES-TER-01). Where the fire that is left
+    fills the hex below a burnt token to its limit, that burns at once too (WES-RUL-66)."""
     ground, there = g.state.ground[hex], terrain(g, hex)
     if not ground.fire or ground.fire != limit_of(g, ground) or not there.burning:
         return
@@ -61,7 +62,7 @@ def burn(g: G, hex: str) -> None:
     g.emit(GroundBurnt(hex, there.id, ruin))
     plans.burnt(g, hex, there.id)
     fall_in(g, hex)
-    burn(g, hex)  # what lay below the token may have its limit too
+    burn(g, hex)  # what lay below the token (WES-RUL-66)
 
 
 def bared(g: G, ground: Ground, fire_goes: bool) -> Ground:
@@ -162,12 +163,12 @@ class QuenchFire(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice:
         """One die."""
-        return Dice(1, len(g.content.faces))
+        return rolls.dice(g, 1)
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
         """WES-FIR-13: the level says which symbol it takes; success removes all fire."""
-        symbol = g.content.faces[faces[0] - 1]
+        symbol = rolls.symbols(g, faces)[0]
         g.emit(DiceRolled(g.state.units[self.unit].house, (symbol,), "quench"), "WES-FIR-13")
         if symbol == QUENCHING[g.state.ground[self.hex].fire]:
             g.emit(FireChanged(self.hex, 0), "WES-FIR-13")
@@ -198,7 +199,8 @@ def fireproof(g: G, unit: str, hex: str) -> Refusal | None:
 
 @modifies("scorch_dice")
 def of_scorcher(g: G, unit: str) -> Iterator[Part]:
-    """WES-KEY-51: the attack dice of its rank, capped by the ground it stands on."""
+    """WES-KEY-51: the attack dice of its rank, capped by the ground it stands on; nothing else that changes
+    attack dice counts, nor does unbalanced (WES-RUL-64)."""
     row = g.state.units[unit]
     dice = g.content.unit_cards[row.card].order_table[row.rank].dice
     yield Part(dice, "WES-KEY-51", row.card, "base")
@@ -224,12 +226,12 @@ class ScorchEarth(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice:
         """WES-KEY-51: its attack dice."""
-        return Dice(g.tally("scorch_dice", self.unit).total, len(g.content.faces))
+        return rolls.dice(g, g.tally("scorch_dice", self.unit).total)
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
         """WES-KEY-51, WES-KEY-52: each success adds a level, up to the burn limit."""
-        symbols = tuple(g.content.faces[face - 1] for face in faces)
+        symbols = rolls.symbols(g, faces)
         g.emit(DiceRolled(g.state.units[self.unit].house, symbols, "scorch"), "WES-KEY-51")
         good = kindling(g, self.unit)
         raise_fire(g, self.hex, sum(symbol in good for symbol in symbols), "WES-KEY-51")

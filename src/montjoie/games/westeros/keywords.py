@@ -36,7 +36,8 @@ def has(g: G, unit: str, keyword: str) -> bool:
 
 
 def level(g: G, unit: str, keyword: str) -> int:
-    """The X of a keyword, 0 without it: toughness adds up (WES-KEY-11), of others the best counts."""
+    """The X of a keyword, 0 without it: toughness adds up (WES-KEY-11), of others the best counts
+    (WES-RUL-67)."""
     if keyword == "cover":
         return sum(part.value for part in terrain.cover(g, unit))
     numbers = [part.value for part in sources(g, unit, keyword)]
@@ -60,7 +61,7 @@ def of_cover(g: G, unit: str) -> Iterator[Part]:
 
 @modifies("ignored_hits")
 def of_toughness(g: G, unit: str) -> Iterator[Part]:
-    """WES-KEY-11: toughness comes from units."""
+    """WES-KEY-11: toughness comes from units; that of several sources adds up (WES-RUL-67)."""
     yield from sources(g, unit, "toughness")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import orders
+from montjoie.games.westeros import orders, rolls
 from montjoie.games.westeros.decks import DrawCards
 from montjoie.games.westeros.events import OrderDiceRolled
 from montjoie.games.westeros.field import setting
@@ -33,14 +33,14 @@ class Marshal(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice:
         """A: as many dice as the order value (WES-MAR-02)."""
-        return Dice(setting(g).order_value, len(g.content.faces))
+        return rolls.dice(g, setting(g).order_value)
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
         """A: a token of each symbol rolled joins the pool (WES-MAR-02), if the supply has one
         (WES-MAR-03)."""
-        symbols = [g.content.faces[face - 1] for face in faces]
-        g.emit(OrderDiceRolled(self.house, tuple(symbols), orders.taken(g, symbols)))
+        symbols = rolls.symbols(g, faces)
+        g.emit(OrderDiceRolled(self.house, symbols, orders.taken(g, symbols)))
 
     def draw(self, g: G) -> None:
         """B: as many cards as the command value join the hand, which has no limit (WES-MAR-04)."""

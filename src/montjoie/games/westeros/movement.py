@@ -94,8 +94,9 @@ def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = Fals
 
 
 def road_bonus(g: G, start: str, allowance: int, first: str, pursuit: bool, doors: Doors) -> Ways:
-    """One hex more for a unit whose start hex and whole allowance were road (WES-MOV-08, WES-RUL-13); any
-    hex it can enter, but only road for an advance or pursuit (WES-KEY-03, WES-KEY-64)."""
+    """One hex more for a unit whose start hex and whole allowance, with what cards and abilities give, were
+    road (WES-MOV-08, WES-RUL-13, WES-RUL-62); any hex it can enter, but only road for an advance or pursuit
+    (WES-KEY-03, WES-KEY-64)."""
     neighbours = board(g).neighbours
     ends: Ways = {start: ()}
     seen = {start}

@@ -19,7 +19,8 @@ def settle(g: G) -> None:
 
 
 def follow(g: G) -> None:
-    """Where the plan wants a unit that stays, its House has control as long as it does (WES-RUL-10)."""
+    """Where the plan wants a unit that stays, its House has control as long as it does (WES-RUL-10): looked
+    at at the end of turns, and again before scoring (WES-RUL-59)."""
     for name, held in list(g.state.objectives.items()):
         if kind_of(g, name) == "while_occupied":
             _control(g, name, holder(g, held.hex))

@@ -22,14 +22,14 @@ def supply(g: G, symbol: str) -> int:
     return g.content.components.order_tokens_per_symbol - held
 
 
-def taken(g: G, symbols: list[str]) -> dict[str, int]:
+def taken(g: G, symbols: tuple[str, ...]) -> dict[str, int]:
     """The tokens that dice results give: one each, as long as the supply has them (WES-MAR-02,
     WES-MAR-03, WES-RUL-03)."""
     found = {s: min(symbols.count(s), supply(g, s)) for s in SYMBOLS if s in symbols}
     return {symbol: n for symbol, n in found.items() if n}
 
 
-def gain(g: G, house: str, symbols: list[str], rule: str) -> None:
+def gain(g: G, house: str, symbols: tuple[str, ...], rule: str) -> None:
     """An effect gives order tokens, as long as the supply has them (WES-RUL-03)."""
     if tokens := taken(g, symbols):
         g.emit(OrderTokensGained(house, tokens), rule)

@@ -20,7 +20,8 @@ def offer(g: G, strike: Strike) -> None:
 
     Only attacks of an activation earn it: no counter-attack (WES-CTR-09), no parting attack (WES-PAR-06,
     WES-RUL-16), no war dogs; a flanking attack does (WES-RUL-48). Once per turn (WES-KEY-02), so that the
-    extra attack of a pursuit earns nothing more (WES-KEY-62)."""
+    extra attack of a pursuit earns nothing more (WES-KEY-62), while one given by an ability may earn what
+    is still unused (WES-RUL-68)."""
     unit = strike.attacker
     if strike.mode not in TAKING_GROUND or unit not in g.state.units or not strike.vacated(g):
         return

@@ -12,7 +12,7 @@ from montjoie.kernel import PUBLIC, Assignment, Question, Step, ask_all
 
 class KeepOne(Assignment, frozen=True):
     """Each player keeps at most one command card and at most one order token: {"card": ..., "token": ...},
-    either left out to keep none (WES-REG-05)."""
+    either left out to keep none (WES-REG-05, WES-RUL-58)."""
 
 
 class RegroupPhase(Step, frozen=True):
@@ -40,7 +40,7 @@ class RegroupPhase(Step, frozen=True):
 
     @ask_all
     def discard(self, g: G) -> list[Question]:
-        """D: asked is who holds anything (WES-REG-05)."""
+        """D: asked is who holds anything (WES-REG-05, WES-RUL-58)."""
         return [
             to(g, house, keepable(g, house), "WES-REG-05")
             for house in in_order(g)

@@ -45,7 +45,8 @@ def refuges(g: G, unit: str, steps: int) -> list[str]:
 
 def driven(g: G, unit: str, attacker: str) -> Direction | None:
     """Where a melee attack drives a unit under the errata of WES-RET-10: directly away from the attacker,
-    or, if it cannot enter that hex, the direction next to it on the side nearer its own edge."""
+    or, if it cannot enter that hex, be it off the board or on fire (WES-RUL-63), the direction next to it on
+    the side nearer its own edge."""
     field, here = board(g), g.state.units[unit].hex
     toward = field.direction(here, g.state.units[attacker].hex)
     if toward is None:

@@ -25,7 +25,7 @@ from montjoie.kernel import Problem
 def setup(content: Content, seats: tuple[str, ...], options: Options) -> Field:
     """The table before the first chance outcome: the sheet settles everything (WES-GEN-04), be it one of
     the pack or one that players made (WES-GEN-05); a skirmish places its terrain and units later."""
-    sheet = sheet_of(content, options.plan)
+    sheet = content.setting(options.plan)
     seat_of = dict(zip(agreed_houses(seats, options), seats, strict=False))
     field = Field(
         course=Course(plan=sheet.id),
@@ -37,11 +37,6 @@ def setup(content: Content, seats: tuple[str, ...], options: Options) -> Field:
     if isinstance(sheet, Battle):
         _lay_out(sheet, field)
     return field
-
-
-def sheet_of(content: Content, plan: str) -> Setting:
-    """The battle plan or skirmish summary card of that name."""
-    return content.battles.get(plan) or content.skirmishes[plan]
 
 
 def _side(sheet: Setting, house: str, seat: str) -> Side:

@@ -44,7 +44,7 @@ def targets(g: G, unit: str, mode: str = "normal") -> list[str]:
 
     An engaged unit has its partner (WES-ENG-06): a shooter nobody else (WES-ENG-08), its token staying as
     it is (WES-RUL-17), a melee unit any neighbour if it breaks away (WES-ENG-07), and no war dogs are
-    loosed (WES-KEY-36), unless it is the "wolf" of a commander."""
+    loosed (WES-KEY-36), unless it is the "wolf" of a commander (WES-RUL-70)."""
     row = g.state.units[unit]
     if g.state.ground[row.hex].fire:
         return []

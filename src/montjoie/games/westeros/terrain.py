@@ -81,8 +81,8 @@ def target_caps(g: G, hex: str, origin: str) -> Iterator[Part]:
 
 
 def attacker_caps(g: G, row: Unit, mode: str) -> Iterator[Part]:
-    """For an attacker in a forest (WES-TER-03), shooting from a building (WES-TER-05), striking back out
-    of a ford (WES-OVL-07)."""
+    """For an attacker in a forest (WES-TER-03), shooting or loosing war dogs from a building (WES-TER-05,
+    WES-RUL-65), striking back out of a ford (WES-OVL-07)."""
     here = terrain(g, row.hex)
     ranged = mode == "dogs" or g.content.unit_cards[row.card].ranged
     for cap, holds in (

@@ -55,7 +55,8 @@ def eliminated(g: G, house: str) -> int:
 
 
 def driven_off(g: G, house: str, hexes: int) -> int:
-    """How many units of a House have retreated at least so many hexes this turn."""
+    """How many units of a House have retreated at least so many hexes this turn, all their retreats taken
+    together; each counts once (WES-RUL-72)."""
     return max((_driven(step, house, hexes) for step in running(g)), default=0)
 
 

@@ -85,23 +85,21 @@ class Locks:
         self._session: psycopg.Connection[Any] | None = None
         self._held: set[str] = set()
 
-    async def take(self, match: str) -> bool:
-        """Whether this process drives the match now."""
-        return await asyncio.to_thread(self._take, match)
+    async def take(self, *matches: str) -> set[str]:
+        """Those of some matches that this process drives now."""
+        return await asyncio.to_thread(self._take, matches)
 
     async def free(self, match: str) -> None:
         """Let another process drive."""
         await asyncio.to_thread(self._free, match)
 
-    def _take(self, match: str) -> bool:
+    def _take(self, matches: tuple[str, ...]) -> set[str]:
         with self._guard:
             self._alive()
-            if match in self._held:
-                return True
-            took = self._ask("select pg_try_advisory_lock(%s)", match)
-            if took:
-                self._held.add(match)
-            return took
+            for match in matches:
+                if match not in self._held and self._ask("select pg_try_advisory_lock(%s)", match):
+                    self._held.add(match)
+            return self._held & set(matches)
 
     def _free(self, match: str) -> None:
         with self._guard:

@@ -6,6 +6,7 @@ A future is resolved only after the commit, which both databases make durable be
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Sequence
@@ -55,6 +56,7 @@ class Writer:
 
     def __init__(self, engine: Engine, statements: Sequence[Executable], after: After) -> None:
         self._engine, self._statements, self._after = engine, statements, after
+        self._connection: Connection | None = None
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._loop = asyncio.get_running_loop()
@@ -78,6 +80,7 @@ class Writer:
             if works:
                 self._write(works)
             if len(works) < len(batch):
+                self._hang_up()
                 return
 
     def _write(self, works: list[Work]) -> None:
@@ -101,21 +104,33 @@ class Writer:
         # The same order in every process: two transactions never wait for each other in a circle.
         works = sorted(works, key=lambda work: work.match)
         try:
-            with self._engine.begin() as connection:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
                 for rank, statement in enumerate(self._statements):
                     rows = [row for work in works for r, some in work.rows if r == rank for row in some]
                     if rows:
-                        connection.execute(statement, rows)
-                self._after(connection, works)
+                        self._connection.execute(statement, rows)
+                self._after(self._connection, works)
         except IntegrityError:
             return Conflict("that place is taken")
         except DBAPIError as error:
             _log.warning("write_failed", reason=type(error.orig).__name__)
+            self._hang_up()
             return Conflict(f"the store did not take it: {type(error.orig).__name__}")
         except Exception as error:
             _log.exception("write_failed")
+            self._hang_up()
             return Conflict(f"the store did not take it: {type(error).__name__}")
         return None
+
+    def _hang_up(self) -> None:
+        """Begin the next transaction on a new connection."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(DBAPIError):
+                connection.invalidate()
+                connection.close()
 
 
 def _resolve(outcome: list[tuple[Work, Conflict | None]]) -> None:

@@ -53,7 +53,9 @@ export function cardInPlay(
 }
 
 /** The attack that the newest step is part of. */
-export function runningFight(steps: readonly Step[]): { attacker: string; target: string } | undefined {
+export function runningFight(
+  steps: readonly Step[],
+): { attacker: string; target: string } | undefined {
   const step = steps.findLast((one) => "attacker" in one && "target" in one);
   return step && { attacker: String(step.attacker), target: String(step.target) };
 }

@@ -72,11 +72,22 @@ export interface Table {
 
 type Loose = Record<string, any>;
 
-const rows = <T>(raw: Loose | undefined, read: (row: Loose) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(raw ?? {}).map(([id, row]) => [id, read(row as Loose)]));
+const rows = <T>(raw: Loose | undefined, make: (row: Loose) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(raw ?? {}).map(([id, row]) => [id, make(row as Loose)]));
 
-/** Read the board of a view. */
+const known = new WeakMap<Loose, Table>();
+
+/** Read the board of a view; the same board is read once. */
 export function readTable(board: Loose): Table {
+  let table = known.get(board);
+  if (!table) {
+    table = read(board);
+    known.set(board, table);
+  }
+  return table;
+}
+
+function read(board: Loose): Table {
   return {
     course: { plan: "", round: 1, marker: 0, momentum: "stark", first: "", ...board.course },
     sides: rows(board.sides, (row) => ({

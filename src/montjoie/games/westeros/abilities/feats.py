@@ -14,6 +14,7 @@ from montjoie.games.westeros import (
     orders,
     previews,
     retreat,
+    rolls,
     sight,
 )
 from montjoie.games.westeros.abilities import carry_out, texts
@@ -47,7 +48,7 @@ class ExtraTarget(OneOf, frozen=True):
     def describe(self, g: G) -> dict[str, Any]:
         """With the dice and chances of each attack; those of war dogs hang on a first die."""
         told = super().describe(g)
-        if self.mode == "dogs":
+        if self.mode != "normal":
             return told
         previewed = {target: previews.attack(g, self.unit, target, "extra") for target in self.options}
         return {**told, "previews": previewed}
@@ -85,7 +86,8 @@ class AttackAgain(Step, frozen=True):
 
 
 class LooseDogs(Step, frozen=True):
-    """A commander's unit makes a war-dogs attack beside its own, even if it is engaged (WES-COM-03)."""
+    """A commander's unit makes a war-dogs attack beside its own (WES-COM-03), even if it is engaged or has
+    moved (WES-RUL-70)."""
 
     unit: str
     stages = ("choose",)
@@ -149,7 +151,7 @@ class StandFirm(OneOf, frozen=True):
 
 
 class DriveBack(Step, frozen=True):
-    """A card makes a unit retreat (WES-RET-08); a stalwart one may ignore the first hex."""
+    """A card makes a unit retreat (WES-RET-08); a stalwart one may ignore the first hex (WES-RUL-74)."""
 
     unit: str
     hexes: int
@@ -172,7 +174,7 @@ class DriveBack(Step, frozen=True):
         return self.but(hexes=self.hexes - 1)
 
     def go(self, g: G) -> None:
-        """WES-RET-01: towards its own edge; steps that cannot be made are hits (WES-RET-05)."""
+        """WES-RET-01: towards its own edge; steps that cannot be made are hits (WES-RET-05, WES-RUL-74)."""
         if self.hexes:
             g.do(retreat.RetreatUnit(unit=self.unit, steps=self.hexes))
 
@@ -230,11 +232,11 @@ class RollForTokens(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice:
         """So many dice."""
-        return Dice(self.dice, len(g.content.faces))
+        return rolls.dice(g, self.dice)
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
         """A token of each symbol rolled, if the supply has one (WES-RUL-03)."""
-        symbols = [g.content.faces[face - 1] for face in faces]
-        g.emit(DiceRolled(self.house, tuple(symbols), "tokens"), self.rule)
+        symbols = rolls.symbols(g, faces)
+        g.emit(DiceRolled(self.house, symbols, "tokens"), self.rule)
         orders.gain(g, self.house, symbols, self.rule)

@@ -48,11 +48,13 @@ def of(g: G, aim: Aim, op: ops.AnyOp) -> bool:
 
 def _supports(g: G, unit: str) -> bool:
     """Whether a unit can give up its attack for the one under way: both are activated, side by side, and it
-    still has an attack to give up."""
+    still has an attack to give up (WES-RUL-73), which it has not in a fire (WES-FIR-09)."""
     strike: Strike = g.running(Strike)
     if strike.mode not in TAKING_GROUND or unit not in adjacent_units(g, strike.attacker, strike.house(g)):
         return False
     batch: Activation | None = g.running(Activation)
     if batch is None or unit not in batch.units:
+        return False
+    if g.state.ground[g.state.units[unit].hex].fire:
         return False
     return unit not in (*batch.attacked, *batch.no_attack, *batch.finished)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.westeros import commit, counter, effects, engagement, keywords, previews, pursuit, retreat
+from montjoie.games.westeros import (
+    commit,
+    counter,
+    effects,
+    engagement,
+    keywords,
+    previews,
+    pursuit,
+    retreat,
+    rolls,
+)
 from montjoie.games.westeros.casualties import suffer
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.resolution import damage, driven, flanks, hits
@@ -96,19 +106,19 @@ class Attack(Strike, frozen=True):
     def roll(self, g: G) -> Dice | None:
         """Step 6: more dice than the box holds if need be (WES-CBT-13); an attack without dice is one all
         the same (WES-RUL-49)."""
-        return Dice(self.dice, len(g.content.faces)) if self.dice else None
+        return rolls.dice(g, self.dice) if self.dice else None
 
     @roll.chosen
     def rolled_out(self, g: G, faces: list[int]) -> Step:
         """Everybody sees them."""
-        symbols = tuple(g.content.faces[face - 1] for face in faces)
+        symbols = rolls.symbols(g, faces)
         g.emit(DiceRolled(self.house(g), symbols))
         return self.but(rolled=symbols)
 
     @ask
     def choose_reroll(self, g: G) -> Question | None:
-        """WES-ENG-13, WES-CBT-14: a flanking unit may roll the dice of one symbol again; some cards allow
-        more symbols."""
+        """WES-ENG-13, WES-CBT-14: a flanking unit may roll the dice of one symbol again; where a card
+        allows more symbols, all are named before any die is rolled (WES-RUL-69)."""
         if not self.flanking or len(self.rerolled) >= effects.reroll_symbols(g, self.attacker):
             return None
         showing = tuple(s for s in SYMBOLS if s in self.rolled and s not in self.rerolled)
@@ -121,14 +131,14 @@ class Attack(Strike, frozen=True):
 
     @chance
     def roll_again(self, g: G) -> Dice | None:
-        """WES-ENG-13: all dice showing the symbol, once."""
+        """WES-ENG-13: all dice showing the symbol, once; those of several symbols together (WES-RUL-69)."""
         again = sum(symbol in self.rerolled for symbol in self.rolled)
-        return Dice(again, len(g.content.faces)) if again else None
+        return rolls.dice(g, again) if again else None
 
     @roll_again.chosen
     def rolled_again(self, g: G, faces: list[int]) -> Step:
         """WES-ENG-13: the new results stand."""
-        anew = tuple(g.content.faces[face - 1] for face in faces)
+        anew = rolls.symbols(g, faces)
         g.emit(DiceRolled(self.house(g), anew, "reroll"), "WES-ENG-13")
         kept = tuple(symbol for symbol in self.rolled if symbol not in self.rerolled)
         return self.but(rolled=(*kept, *anew), rerolled=())

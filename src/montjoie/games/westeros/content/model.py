@@ -190,3 +190,7 @@ class Content(Struct, frozen=True, kw_only=True):
     setup_decks: dict[str, tuple[str, ...]]  # by House
     names: dict[str, dict[str, str]]  # by language, of every id
     texts: dict[str, dict[str, str]]  # by language, of every id or "ID.part"
+
+    def setting(self, plan: str) -> Setting:
+        """The battle plan or skirmish summary card of that name."""
+        return self.battles.get(plan) or self.skirmishes[plan]

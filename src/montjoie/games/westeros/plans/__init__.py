@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from montjoie.games.westeros.content.special_rules import (
-    AnySpecialRule,
     Captive,
     Catapults,
     HiddenArchers,
@@ -19,6 +18,7 @@ from montjoie.games.westeros.content.special_rules import (
     StrategyTokens,
     UnitsHaveKeyword,
 )
+from montjoie.games.westeros.field import special_rules
 from montjoie.games.westeros.plans import (
     archers,
     captive,
@@ -56,14 +56,8 @@ TURN_ENDED: Table = {
 PASSES_DONE: Table = {HiddenArchers: archers.passes_done}
 
 
-def rules(g: G) -> tuple[AnySpecialRule, ...]:
-    """The special rules of the battle; a skirmish has none."""
-    battle = g.content.battles.get(g.state.course.plan)
-    return battle.special_rules if battle else ()
-
-
 def _speak(g: G, table: Table, *facts: Any) -> None:
-    for rule in rules(g):
+    for rule in special_rules(g):
         if speaks := table.get(type(rule)):
             speaks(g, rule, *facts)
 
@@ -105,6 +99,6 @@ def score(g: G, when: str) -> None:
 
 def granted(g: G, unit: str, keyword: str) -> Iterator[Part]:
     """The keywords that the plan gives a unit all battle long."""
-    for rule in rules(g):
+    for rule in special_rules(g):
         if isinstance(rule, UnitsHaveKeyword) and torches.lit(g, rule, unit, keyword):
             yield Part(1, "WES-GEN-04", g.state.course.plan)

@@ -25,7 +25,7 @@ def prepare(g: G, rule: HiddenArchers) -> None:
 
 def entered(g: G, rule: HiddenArchers, unit: str, hex: str) -> None:
     """An enemy unit that ends its movement beside archers, or among them, drives them away for good; a
-    retreat is no movement of its own (WES-RUL-47)."""
+    retreat is no movement of its own (WES-RUL-47, WES-RUL-76)."""
     if g.state.units[unit].house == rule.house or g.running(retreat.RetreatUnit):
         return
     for name, token in list(g.state.tokens.items()):
@@ -109,7 +109,8 @@ class Volley(Step, frozen=True):
 
     @ask
     def aim(self, g: G) -> Question | None:
-        """One token after the other, until none that is left sees an enemy."""
+        """One token after the other, as their owner likes, until none that is left sees an enemy; none that
+        does may hold back (WES-RUL-76)."""
         options = {}
         for token in self.tokens:
             hex = g.state.tokens[token].hex

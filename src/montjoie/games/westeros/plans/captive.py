@@ -18,7 +18,7 @@ def prepare(g: G, rule: Captive) -> None:
 
 
 def turn_ended(g: G, rule: Captive, house: str) -> None:
-    """A unit of the captor that ends its own turn on the hex takes the captive, once."""
+    """A unit of the captor that ends its own turn on the hex takes the captive, once (WES-RUL-75)."""
     if house != rule.captor or NAME not in g.state.tokens:
         return
     unit = unit_at(g, rule.hex)

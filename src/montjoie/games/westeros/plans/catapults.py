@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import casualties
+from montjoie.games.westeros import casualties, rolls
 from montjoie.games.westeros.content.special_rules import Catapults
 from montjoie.games.westeros.events import DiceRolled, TokenPlaced
 from montjoie.games.westeros.field import board
@@ -68,7 +68,8 @@ class LayTargets(Step, frozen=True):
 
 
 def entered(g: G, rule: Catapults, unit: str, hex: str) -> None:
-    """A unit whose rank is the colour of the raft it comes to is shot at, also when it retreats there."""
+    """A unit whose rank is the colour of the raft it comes to is shot at, also when it retreats there
+    (WES-RUL-78)."""
     token, row = g.state.tokens.get(f"{KIND}_{hex}"), g.state.units[unit]
     if token and row.house == rule.crossing and row.rank == token.face:
         g.do(CatapultShot(unit=unit))
@@ -84,13 +85,13 @@ class CatapultShot(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice:
         """One die."""
-        return Dice(1, len(g.content.faces))
+        return rolls.dice(g, 1)
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
         """The whole unit is eliminated, its commander captured (WES-CAP-05); it counts like any other
         elimination (WES-RUL-27)."""
-        row, symbol = g.state.units[self.unit], g.content.faces[faces[0] - 1]
+        row, symbol = g.state.units[self.unit], rolls.symbols(g, faces)[0]
         g.emit(DiceRolled(enemy_of(row.house), (symbol,), "catapult"), "WES-GEN-04")
         if symbol == row.rank:
             casualties.eliminate(g, self.unit, "WES-GEN-04")

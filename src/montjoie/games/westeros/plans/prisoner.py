@@ -59,8 +59,8 @@ def tokens(g: G) -> dict[str, Token]:
 
 
 def turn_ended(g: G, rule: Prisoner, house: str) -> None:
-    """A unit of the rescuer that ends its own turn on a token turns both up, and the dummy is removed;
-    units of the guard may stand there without effect."""
+    """A unit of the rescuer that ends its own turn on a token turns both up (WES-RUL-75), and the dummy is
+    removed; units of the guard may stand there without effect."""
     hidden = {name: token for name, token in tokens(g).items() if not token.face_up}
     if house != rule.rescuer or not hidden:
         return
@@ -80,7 +80,8 @@ class CarryPrisoner(OneOf, frozen=True):
 
 
 def activated(g: G, rule: Prisoner, unit: str) -> None:
-    """A unit of the rescuer that began its turn where he is may take him along."""
+    """A unit of the rescuer that began its turn where he is may take him along, also where his last bearer
+    fell (WES-RUL-79)."""
     row = g.state.units[unit]
     for name, token in tokens(g).items():
         free = token.face_up and token.carrier not in g.state.units
@@ -111,7 +112,7 @@ class TakeAlong(Step, frozen=True):
 
 def entered(g: G, rule: Prisoner, unit: str, hex: str) -> None:
     """He goes with the unit that carries him, in retreats too; in the safe rows he is free for good. If
-    the unit is eliminated he stays in the hex where it was."""
+    the unit is eliminated he stays in the hex where it was (WES-RUL-79)."""
     for name, token in tokens(g).items():
         if token.carrier == unit:
             g.emit(TokenCarried(name, KIND, unit, hex))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
+from montjoie.games.westeros import rolls
 from montjoie.games.westeros.content.special_rules import Ramparts
 from montjoie.games.westeros.events import DiceRolled, OverlaysLifted, RampartsManned, RampartsStripped
 from montjoie.games.westeros.seating import to
@@ -88,7 +89,8 @@ class BreakRamparts(Allocation, frozen=True):
     dice: dict[str, int] = {}
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        """The dice must pay for every token, and no die that could take one stays idle."""
+        """The dice must pay for every token; a die that could take one takes one or is given up in a pair,
+        and any two dice may be (WES-RUL-77)."""
         taken = by_colour(answer)
         if not self._ways(taken, idle_too=True):
             yield Refusal("WES-GEN-04", "ramparts-unpaid", tokens=taken, dice=self.dice)
@@ -180,12 +182,12 @@ class StormRamparts(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice:
         """The dice, or those that showed morale."""
-        return Dice(self.dice - len(self.rolled), len(g.content.faces))
+        return rolls.dice(g, self.dice - len(self.rolled))
 
     @roll.chosen
     def fallen(self, g: G, faces: list[int]) -> Step | None:
         """Morale results are rolled again."""
-        symbols = tuple(g.content.faces[face - 1] for face in faces)
+        symbols = rolls.symbols(g, faces)
         g.emit(DiceRolled(self.breaker, symbols, "ramparts"), "WES-GEN-04")
         kept = (*self.rolled, *(symbol for symbol in symbols if symbol != "morale"))
         return self.but(rolled=kept) if len(kept) == self.dice else self.goto("roll", rolled=kept)

@@ -52,8 +52,8 @@ class LayStrategyTokens(Step, frozen=True):
 
 
 def turn_ended(g: G, rule: StrategyTokens, house: str) -> None:
-    """A token under a unit of the House at the end of any turn is turned up: a decoy is removed, a
-    strategic site can be controlled from now on."""
+    """A token under a unit of the House at the end of any turn (WES-RUL-75) is turned up: a decoy is removed,
+    a strategic site can be controlled from now on."""
     there = occupants(g)
     for name, token in list(g.state.tokens.items()):
         if token.kind != "strategy" or token.face_up or token.hex not in there:

@@ -18,11 +18,11 @@ RIVERS = ("river", "forest_river")  # what a ford can lie on
 
 def barred(g: G, piece: str, hex: str) -> Refusal | None:
     """Why a piece cannot lie on a hex: pieces may not overlap, and none may enclose a hex or cut the
-    battlefield in two (WES-RUL-50); a terrain token needs a river of its own to lie on."""
+    battlefield in two (WES-RUL-50); a ford needs a river hex without a token (WES-RUL-80)."""
     ground = g.state.ground[hex]
     if g.content.terrain[piece].token:
         if ground.terrain not in RIVERS or ground.overlay:
-            return Refusal("WES-RUL-50", "piece-needs-river", piece=piece, hex=hex)
+            return Refusal("WES-RUL-80", "piece-needs-river", piece=piece, hex=hex)
     elif ground.terrain != g.content.printed_terrain:
         return Refusal("WES-RUL-50", "piece-overlaps", piece=piece, hex=hex, terrain=ground.terrain)
     elif g.content.terrain[piece].impassable and parts(g, hex):
@@ -66,7 +66,7 @@ class LayPiece(Branch, frozen=True):
 
 class LayTerrain(Step, frozen=True):
     """A player lays all his terrain pieces, one by one, in the rows that the card allows (WES-SKI-12). A
-    token that no river is there for is put back."""
+    ford that no river is there for is put back (WES-RUL-80)."""
 
     house: str
     pieces: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Parley: blows that can be answered, for reaction windows and explained sums."""
+"""Fencing: blows that can be answered, for reaction windows and explained sums."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ class Aim(OneOf, frozen=True):
     """Whom to strike."""
 
 
-class Parley(Step, frozen=True):
+class Fencing(Step, frozen=True):
     """Draw, then three blows each (PRL-SET-01, PRL-RUN-01)."""
 
     stages = ("draw", "aim", "end")
@@ -237,9 +237,9 @@ def capped(g: G, by: str, target: str) -> Iterator[Part]:
     yield Part(g.options.cap, "PRL-RUN-01", "options", "cap")
 
 
-class ParleyGame(Game[Ring, None, Options]):
-    slug, prefix, counts, package = "parley", "PRL", (2, 3), __name__
-    state_type, option_type, opening = Ring, Options, Parley
+class FencingGame(Game[Ring, None, Options]):
+    slug, prefix, counts, package = "fencing", "PRL", (2, 3), __name__
+    state_type, option_type, opening = Ring, Options, Fencing
 
     def content(self) -> None:
         """None."""
@@ -291,7 +291,7 @@ class ParleyGame(Game[Ring, None, Options]):
 
     def own_rules(self) -> dict[str, Rule]:
         ids = ("PRL-SET-01", "PRL-RUN-01", "PRL-RXN-01", "PRL-RXN-02")
-        return {id: Rule(id, "Toy.", "Parley") for id in ids}
+        return {id: Rule(id, "Toy.", "Fencing") for id in ids}
 
 
-register(ParleyGame())
+register(FencingGame())

@@ -1,0 +1,54 @@
+"""When to use what a commander can do once: for a gain that can be counted, or as soon as it does much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from montjoie.bots.westeros.deeds import best_attack
+from montjoie.bots.westeros.survey import Survey
+from montjoie.games.westeros import commit
+from montjoie.games.westeros.abilities.texts import ops, source
+from montjoie.games.westeros.content.effects import (
+    BonusDice,
+    CancelHits,
+    GrantKeyword,
+    ReturnCommandTokens,
+    SupportDice,
+    SwapBannerBearer,
+)
+from montjoie.games.westeros.field import distance, setting
+from montjoie.games.westeros.state import G
+
+THRIFT = 3.0  # what an ability must bring before the last round
+COUNTED = BonusDice | CancelHits | SwapBannerBearer  # what they bring shows on the board at once
+
+
+def commit_ability(g: G, survey: Survey, gain: Callable[[str], float]) -> str:
+    """The first commander whose ability is worth its use now; `gain` tries an answer on the board."""
+    window: commit.CommitWindow = g.running(commit.CommitWindow)
+    last = g.state.course.round >= setting(g).round_limit
+    for text in commit.usable(g, window.moment, window.house, window.unit):
+        name, op = source(text), ops(text)[0]
+        if text in window.used:
+            continue
+        if isinstance(op, COUNTED):
+            use = gain(name) - gain(commit.DECLINE) > (0.0 if last else THRIFT)
+        elif isinstance(op, SupportDice):
+            own = best_attack(g, survey, g.state.commanders[name].unit).value
+            use = gain(name) - gain(commit.DECLINE) > own
+        elif isinstance(op, ReturnCommandTokens):
+            use = g.state.commanders[name].tokens > 1
+        elif isinstance(op, GrantKeyword):
+            use = _pressed(g, survey, name)
+        else:
+            use = True
+        if use:
+            return name
+    return commit.DECLINE
+
+
+def _pressed(g: G, survey: Survey, commander: str) -> bool:
+    """Whether enemies stand close to a commander: two of them within his zone of control."""
+    hex = g.state.units[g.state.commanders[commander].unit].hex
+    near = [row for row in survey.enemies if distance(g, hex, row.hex) <= g.content.zone_of_control]
+    return len(near) > 1

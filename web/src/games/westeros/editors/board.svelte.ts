@@ -1,0 +1,19 @@
+/** The table behind the open editor, and the House that answers. */
+
+import { useDesk } from "../../../shell/desk.svelte";
+import { houseOf, readTable, type Table } from "../table";
+
+const EMPTY = {};
+
+export function useTable(): { readonly table: Table; readonly house: string | undefined } {
+  const desk = useDesk();
+  const table = $derived(readTable(desk.session?.view?.board ?? EMPTY));
+  return {
+    get table() {
+      return table;
+    },
+    get house() {
+      return houseOf(table, desk.session?.seat ?? null);
+    },
+  };
+}

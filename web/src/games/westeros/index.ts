@@ -1,0 +1,91 @@
+/** Westeros at the table: its board, its panels, its editors. */
+
+import type { Component } from "svelte";
+import type { EditorProps, Kit } from "..";
+import ActionEditor from "./editors/ActionEditor.svelte";
+import AttackEditor from "./editors/AttackEditor.svelte";
+import ChoiceEditor from "./editors/ChoiceEditor.svelte";
+import CommandersEditor from "./editors/CommandersEditor.svelte";
+import CommandsEditor from "./editors/CommandsEditor.svelte";
+import CommitEditor from "./editors/CommitEditor.svelte";
+import KeepEditor from "./editors/KeepEditor.svelte";
+import MoveEditor from "./editors/MoveEditor.svelte";
+import PlaceEditor from "./editors/PlaceEditor.svelte";
+import RerollEditor from "./editors/RerollEditor.svelte";
+import TacticEditor from "./editors/TacticEditor.svelte";
+import UnitsEditor from "./editors/UnitsEditor.svelte";
+import Face from "./Face.svelte";
+import { openWesteros } from "./open";
+import Scene from "./panels/Scene.svelte";
+import Side from "./panels/Side.svelte";
+import WesterosBoard from "./WesterosBoard.svelte";
+
+const PHASES: Record<string, string> = {
+  muster: "phase-muster",
+  rally_phase: "phase-rally",
+  marshalling_phase: "phase-marshalling",
+  command_phase: "phase-command",
+  regroup_phase: "phase-regroup",
+};
+
+/** One of several units, hexes or words. */
+const CHOICES = [
+  "retreat_step",
+  "advance",
+  "pursue",
+  "move_on",
+  "move_freely",
+  "pursuit_target",
+  "extra_target",
+  "dogs_target",
+  "next_to_move",
+  "swap_banner",
+  "counter_attack",
+  "parting_attack",
+  "ignore_morale",
+  "stand_firm",
+  "recover_morale",
+  "hide_prisoner",
+  "carry_prisoner",
+];
+
+const EDITORS: Record<string, Component<EditorProps<any, any>>> = {
+  take_action: ActionEditor,
+  move_unit: MoveEditor,
+  choose_attack: AttackEditor,
+  declare_units: UnitsEditor,
+  choose_units: UnitsEditor,
+  choose_commands: CommandsEditor,
+  use_tactic: TacticEditor,
+  commit_ability: CommitEditor,
+  keep_one: KeepEditor,
+  reroll_symbol: RerollEditor,
+  lay_piece: PlaceEditor,
+  place_commander: PlaceEditor,
+  place_unit: PlaceEditor,
+  choose_commanders: CommandersEditor,
+  ...Object.fromEntries(CHOICES.map((kind) => [kind, ChoiceEditor])),
+};
+
+export async function open(): Promise<Kit> {
+  await openWesteros();
+  return {
+    Board: WesterosBoard,
+    Side,
+    Scene,
+    Face,
+    editors: Object.fromEntries(
+      Object.entries(EDITORS).map(([kind, editor]) => [`westeros.${kind}`, editor]),
+    ),
+    // Who passes acts no more in this round, whatever could still be done.
+    weighty: (view, answer) => {
+      if (view.decision?.kind !== "westeros.take_action" || answer !== "pass") return false;
+      const { token, card } = view.decision.space.options as Record<string, { options: object }>;
+      return Object.keys({ ...token?.options, ...card?.options }).length > 0;
+    },
+    phase: (view) => {
+      const step = view.steps.findLast((one) => String(one.step) in PHASES);
+      return step && PHASES[String(step.step)];
+    },
+  };
+}
