@@ -45,6 +45,7 @@ def rows(ours: dict[str, Any], others: dict[str, Any]) -> list[tuple[str, str, s
     """What is measured, our figure, the bar it must clear, and the peers'."""
     diplomacy, catanatron = others.get("diplomacy", {}), others.get("catanatron", {})
     speed, record = ours["decisions_per_second"], ours["record"]
+    battles = ours["westeros_decisions_per_second"]
     peer_speed = " / ".join(
         f"{name} {figure:,.0f}"
         for name, figure in (
@@ -53,9 +54,7 @@ def rows(ours: dict[str, Any], others: dict[str, Any]) -> list[tuple[str, str, s
         )
         if figure
     )
-    peer_games = " / ".join(
-        f"{name} {peer['games_per_second']:.1f}" for name, peer in sorted(others.items())
-    )
+    peer_games = " / ".join(f"{name} {peer['games_per_second']:.1f}" for name, peer in sorted(others.items()))
     clones = diplomacy.get("clone_us", {})
     peer_clone = " / ".join(
         f"{name} {figure:,.0f}"
@@ -73,6 +72,8 @@ def rows(ours: dict[str, Any], others: dict[str, Any]) -> list[tuple[str, str, s
         *((f"random play, {n} seats, decisions/s", f"{speed[n]:,.0f}", "", "") for n in ("3", "4")),
         ("random play, 5 seats, decisions/s", f"{speed['5']:,.0f}", "6,000", peer_speed),
         ("random five-player games/s", f"{ours['games_per_second_5']:.1f}", "", peer_games),
+        ("random battles of westeros, decisions/s", f"{battles:,.0f}", "2,000", ""),
+        ("random battles of westeros, games/s", f"{ours['westeros_games_per_second']:.1f}", "", ""),
         ("view of a seat, µs", f"{ours['view_us']:.0f}", "", ""),
         ("digest, µs", f"{ours['digest_us']:.0f}", "", ""),
         (f"write a record of {record['inputs']} inputs, s", f"{record['write_s']:.3f}", "1", ""),

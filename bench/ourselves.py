@@ -10,12 +10,13 @@ from collections.abc import Callable
 import examples.joust  # noqa: F401 - registers the example game
 import montjoie
 from bench.windows import microseconds, rate
+from montjoie.games import westeros
 from montjoie.kernel.chance import Stream
 
 
-def random_game(game: str, seats: int, seed: int) -> tuple[montjoie.Match, int]:
+def random_game(game: str, seats: int, seed: int, **options: object) -> tuple[montjoie.Match, int]:
     """A match played to its end with answers drawn lazily, and how many answers that took."""
-    match, rng, answers = montjoie.start(game, seats, seed), Stream("bench", seed), 0
+    match, rng, answers = montjoie.start(game, seats, seed, options), Stream("bench", seed), 0
     while not match.over:
         for seat, decision in match.decisions.items():
             match.submit(seat, decision.sample(rng))
@@ -27,6 +28,12 @@ def answers_in(game: str, seats: int) -> Callable[[], int]:
     """A piece of work: one more random game, counted in answers."""
     seeds = itertools.count(1)
     return lambda: random_game(game, seats, next(seeds))[1]
+
+
+def battles() -> Callable[[], int]:
+    """A piece of work: one more random battle of westeros, plan after plan, counted in answers."""
+    seeds, plans = itertools.count(1), itertools.cycle(westeros.content.load().battles)
+    return lambda: random_game("westeros", 2, next(seeds), plan=next(plans))[1]
 
 
 def midgame(seats: int = 5, inputs: int = 200) -> montjoie.Match:
@@ -54,18 +61,16 @@ def measure(seconds: float, windows: int) -> dict[str, object]:
     """All our figures."""
     match = midgame()
     seat = next(iter(match.decisions))
-    turns = itertools.count(1)
+    turns, fought = itertools.count(1), battles()
     return {
         "kernel_us_per_answer": 1e6 / rate(answers_in("joust", 3), seconds, windows),
         "clone_state_us": microseconds(match.engine.state.clone, seconds / 4, windows),
         "clone_match_us": microseconds(match.clone, seconds / 4, windows),
         "view_us": microseconds(lambda: match.view(seat), seconds / 4, windows, batch=10),
         "digest_us": microseconds(match.digest, seconds / 4, windows, batch=10),
-        "decisions_per_second": {
-            str(n): rate(answers_in("throne", n), seconds, windows) for n in (3, 4, 5)
-        },
-        "games_per_second_5": rate(
-            lambda: bool(random_game("throne", 5, next(turns))), seconds, windows
-        ),
+        "decisions_per_second": {str(n): rate(answers_in("throne", n), seconds, windows) for n in (3, 4, 5)},
+        "games_per_second_5": rate(lambda: bool(random_game("throne", 5, next(turns))), seconds, windows),
+        "westeros_decisions_per_second": rate(battles(), seconds, windows),
+        "westeros_games_per_second": rate(lambda: bool(fought()), seconds, windows),
         "record": record_and_replay(),
     }

@@ -103,10 +103,10 @@ def test_it_lets_a_hopeless_attack_be():
         {
             "a": "host green 5,5 x1",
             "t": "heavy red 5,6",
-            "friend": "guards red 4,6",
-            "other": "guards red 6,6",
+            "friend": "guards red 5,7",
+            "other": "guards red 6,7",
         },
-        terrain={"5,5": "forest", "5,6": "forest", "4,6": "forest", "6,6": "forest"},
+        terrain={"5,5": "forest", "5,6": "forest"},
     )
     assert chosen(match, "stark") == "done"
 

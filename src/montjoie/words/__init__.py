@@ -93,8 +93,7 @@ def spoken(scope: str, lang: str, value: Any) -> str | int:
     if isinstance(value, int):
         return value
     if isinstance(value, str):
-        called = name(scope, value, lang)
-        return _message(scope, lang, value) if called == value else called
+        return _called(scope, lang, value)
     if isinstance(value, Mapping):
         return _listed(
             lang, [_count(scope, lang, k, n) for k, n in value.items() if n or not _plural(scope, lang, k)]
@@ -104,6 +103,17 @@ def spoken(scope: str, lang: str, value: Any) -> str | int:
     if isinstance(value, (list, tuple)):
         return _listed(lang, [str(spoken(scope, lang, v)) for v in value])
     return str(value)
+
+
+def _called(scope: str, lang: str, value: str) -> str:
+    """The name of an id, or what it says as a message; the parts of `PLACE/WHAT` and `ONE+OTHER` each."""
+    called = name(scope, value, lang)
+    if called == value:
+        called = _message(scope, lang, value)
+    for mark, told in (("/", " · "), ("+", " + ")):
+        if called == value and mark in value:
+            return told.join(_called(scope, lang, part) for part in value.split(mark))
+    return called
 
 
 def _message(scope: str, lang: str, value: str) -> str:

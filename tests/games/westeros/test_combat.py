@@ -393,7 +393,7 @@ def test_a_symbol_that_does_not_show_cannot_be_rolled_again() -> None:
     assert refused(match, "stark", "blue") == ("WES-ENG-13", "not-offered")
 
 
-@rule("WES-ENG-13", "WES-GEN-01")
+@rule("WES-ENG-13", "WES-GEN-01", "WES-RUL-69")
 def test_a_card_lets_two_symbols_be_rolled_again_together() -> None:
     card = Effect("flank_reroll_symbols", "stark", "card", n=2, units=("a",))
     match = flank("red", "blue", "green", effects={"card": card})

@@ -42,10 +42,10 @@ def test_an_action_is_a_token_a_card_or_a_pass() -> None:
     match = phase(pools={"stark": {"green": 1}}, hands={"stark": ("sl01",)})
     maege = commander("maege")
     assert offered(match, "stark") == [
-        "pass",
         {"token": "green/s1"},
         {"token": "green/s2"},
         {"card": {"sl01": maege}},
+        "pass",
     ]
 
 
@@ -79,7 +79,7 @@ def test_a_player_who_has_passed_is_skipped_while_the_other_goes_on() -> None:
     assert board(match).sides["lannister"].pool == {"morale": 3}
 
 
-@rule("WES-CMD-04")
+@rule("WES-CMD-04", "WES-RUL-57")
 def test_who_can_do_nothing_else_must_pass() -> None:
     match = phase()
     assert offered(match, "stark") == ["pass"]

@@ -29,7 +29,7 @@ def order(units: dict[str, str], **given: Any) -> Match:
     return at(Activate(house="stark", units=("a",)), units, live=False, **given)
 
 
-@rule("WES-KEY-30")
+@rule("WES-KEY-30", "WES-RUL-61")
 def test_the_dogs_are_loosed_in_the_place_of_move_and_attack() -> None:
     match = order({"a": "kennel green 5,5", "t": "guards green 5,7", "u": "guards green 6,5"})
     match.submit("stark", "done")
@@ -40,7 +40,7 @@ def test_the_dogs_are_loosed_in_the_place_of_move_and_attack() -> None:
     assert board(match).units["a"].hex == "5,5"
 
 
-@rule("WES-KEY-30")
+@rule("WES-KEY-30", "WES-RUL-61")
 def test_a_unit_that_has_moved_looses_no_dogs_and_is_told_why() -> None:
     match = order({"a": "kennel green 5,4", "t": "guards green 5,7", "u": "guards green 6,5"})
     match.submit("stark", {"a": "5,5"})

@@ -149,7 +149,7 @@ def test_morale_for_events_of_the_turn_is_counted_at_its_end() -> None:
     assert board(match).course.marker == 2
 
 
-@rule("WES-MOR-09")
+@rule("WES-MOR-09", "WES-RUL-72")
 def test_retreats_count_by_unit_and_length() -> None:
     counted = Effect("morale_per_event", "lannister", "ll16", n=1, when="enemy_unit_retreated", hexes=2)
     retreated = {"stark/a": 2, "stark/b": 1, "lannister/t": 3}

@@ -138,7 +138,7 @@ def test_a_palisade_burns_away_and_the_fire_stays_on_the_hex_below():
     assert (g.state.ground["5,5"].overlay, g.state.ground["5,5"].fire) == ("", 4)
 
 
-@rule("WES-RUL-32")
+@rule("WES-RUL-32", "WES-RUL-66")
 def test_a_fire_that_is_too_high_for_the_hex_below_falls_to_its_limit_and_ruins_it():
     g = engine(terrain={"5,5": "forest"}, overlays={"5,5": "palisade"}, fire={"5,5": 3})
     raise_fire(g, "5,5", 1, "WES-FIR-02")

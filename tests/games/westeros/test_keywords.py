@@ -71,7 +71,7 @@ def test_toughness_and_cover_add_up() -> None:
     assert len(ignored.parts) == 2
 
 
-@rule("WES-KEY-11")
+@rule("WES-KEY-11", "WES-RUL-67")
 def test_the_levels_of_cover_and_toughness_can_be_asked() -> None:
     g = engine({"t": TOUGH}, terrain={"5,6": "building"}, effects=grant("toughness", "t", n=2))
     assert (keywords.level(g, "t", "cover"), keywords.level(g, "t", "toughness")) == (1, 3)

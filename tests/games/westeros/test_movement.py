@@ -277,6 +277,16 @@ def test_the_order_may_give_hexes_and_says_so():
     assert {"host": "8,5"} in offered(match, "stark")
 
 
+@rule("WES-RUL-62")
+def test_hexes_that_the_order_gives_must_be_road_too_before_the_extra_hex():
+    step = Activate(house="stark", units=("host",), bonus_move={"host": 1})
+    host = {"host": "host green 5,5"}
+    assert {"host": "9,5"} in offered(at(step, host, terrain=ROAD), "stark")
+    match = at(step, host, terrain={**ROAD, "8,5": "plains"})
+    assert {"host": "9,5"} not in offered(match, "stark")
+    assert refused(match, "stark", {"host": "9,5"}) == ("WES-MOV-08", "move-off-road")
+
+
 # Moves without activation.
 
 

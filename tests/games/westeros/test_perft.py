@@ -29,7 +29,7 @@ from montjoie.kernel.match import Match, start_match
 STORE = Path(__file__).parent / "perft.json"
 PLANS = [*load().battles, *load().skirmishes]
 BUSY = 60, 700  # positions looked for: so many sequences of two answers
-MOST = 700  # positions played out for the last count of a position
+MOST = 4000  # answers played out for the last count of a position
 
 
 def perft(match: Match, depth: int) -> int:

@@ -43,7 +43,7 @@ def test_infantry_may_enter_the_hex_of_an_eliminated_target() -> None:
     assert offered(match, "stark") == ["5,6", "stay"]
     match.submit("stark", "5,6")
     assert hex_of(match) == "5,6"
-    assert events(match, "unit_moved")[-1]["how"] == "advance"
+    assert events(match, "unit_moved")[-1]["how"] == "advancing"
 
 
 @rule("WES-KEY-01")
@@ -93,7 +93,7 @@ def test_a_unit_advances_once_per_turn() -> None:
     assert over(match)
 
 
-@rule("WES-KEY-02")
+@rule("WES-KEY-02", "WES-RUL-68")
 def test_an_extra_attack_may_earn_the_advance_that_was_not_used_yet() -> None:
     units = {"a": "host green 5,5", "t": "guards green 5,6 x1"}
     match = at(Attack(attacker="a", target="t", mode="extra"), units, live=False)

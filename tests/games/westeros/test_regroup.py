@@ -37,7 +37,7 @@ def test_status_conditions_are_resolved_in_step_a() -> None:
     assert board(match).units["l1"].figures == 2
 
 
-@rule("WES-REG-05")
+@rule("WES-REG-05", "WES-RUL-58")
 def test_each_player_keeps_at_most_one_card_and_one_token() -> None:
     match = at(RegroupPhase(), hands=HANDS, pools=POOLS)
     assert offered(match, "lannister") == [{"card": "ll01"}, {}]
@@ -58,7 +58,7 @@ def test_nobody_keeps_what_he_does_not_hold() -> None:
     assert refused(match, "stark", {"token": "red"})[0] == "WES-REG-05"
 
 
-@rule("WES-REG-05")
+@rule("WES-REG-05", "WES-RUL-58")
 def test_who_holds_nothing_is_not_asked_to_discard() -> None:
     assert list(at(RegroupPhase(), pools=POOLS).decisions) == ["stark"]
     assert over(at(RegroupPhase()))

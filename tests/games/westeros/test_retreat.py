@@ -222,6 +222,18 @@ def test_a_barred_first_hex_turns_the_retreat_to_the_side_of_the_own_edge():
     assert where(match) == ("6,7", 4)
 
 
+@rule("WES-RUL-63")
+def test_a_burning_first_hex_is_barred():
+    match = retreat(1, {"host": "host green 4,5"}, "host", options=ERRATA, fire={"6,5": 1})
+    assert where(match) == ("5,6", 4)
+
+
+@rule("WES-RUL-63")
+def test_a_first_hex_off_the_board_is_barred():
+    match = retreat(1, {"guards": "guards green 14,6", "host": "host green 13,6"}, "host", options=ERRATA)
+    assert where(match) == ("15,7", 4)
+
+
 @rule("WES-RET-10")
 def test_if_that_is_barred_too_every_step_is_a_hit():
     units = {"host": "host green 4,5", "friend": "guards green 6,5", "other": "guards green 5,6"}

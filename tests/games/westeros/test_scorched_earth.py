@@ -6,6 +6,7 @@ import pytest
 
 from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.fire import QuenchFire, ScorchEarth, scorchable
+from montjoie.games.westeros.state import Effect
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import at, board, engine, events, offered, over, refused, roll
 from tests.rule import rule
@@ -134,6 +135,22 @@ def test_scorched_earth_rolls_the_attack_dice_capped_by_the_own_ground(ground: s
     )
     roll(match, *["red"] * dice)
     assert over(match)
+
+
+@rule("WES-RUL-64")
+def test_what_changes_attack_dice_does_not_change_those_of_scorched_earth():
+    lent = {
+        keyword: Effect("grant_keyword", "stark", "card", n=1, units=("northmen",), keyword=keyword)
+        for keyword in ("unbalanced", "scorched_earth")
+    }
+    more = Effect("bonus_dice", "stark", "card", n=2, when="attacking", units=("northmen",))
+    step = Activate(house="stark", units=("northmen",), bonus_dice={"northmen": 1})
+    units = {"northmen": "northmen green 5,5"}
+    match = at(step, units, effects={**lent, "more": more}, terrain={"7,5": "forest"}, live=False)
+    match.submit("stark", {"northmen": "6,5"})
+    match.submit("stark", {"northmen": "scorch/7,5"})
+    roll(match, "green", "green")
+    assert board(match).ground["7,5"].fire == 2
 
 
 @rule("WES-KEY-51")

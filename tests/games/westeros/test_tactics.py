@@ -143,7 +143,7 @@ def test_an_after_tactic_reaches_the_zone_as_it_is_then() -> None:
     assert refused(match, "stark", ["a"]) == ("WES-CRD-08", "card-outside-zone")
 
 
-@rule("WES-TAC-08")
+@rule("WES-TAC-08", "WES-RUL-71")
 def test_an_ordered_unit_that_has_left_the_zone_is_out_of_reach_of_an_after_tactic() -> None:
     units = LINE | {"a": "host green 5,5"}
     match = play("sl12", "eddard", units, "after", ["a", "b"])

@@ -155,7 +155,7 @@ def test_shooters_in_a_building_have_two_dice_at_most_and_melee_units_all():
     assert lowest(engine(MELEE, terrain=ground)) is None
 
 
-@rule("WES-TER-05", "WES-KEY-30")
+@rule("WES-TER-05", "WES-KEY-30", "WES-RUL-65")
 def test_war_dogs_loosed_from_a_building_are_a_ranged_attack():
     g = engine({"kennel": "kennel red 5,5", "guards": "guards red 7,5"}, terrain={"5,5": "building"})
     assert lowest(g, "kennel", mode="dogs") == 2

@@ -220,7 +220,7 @@ def test_a_plan_may_ask_for_a_unit_that_stays() -> None:
     assert board(held).objectives["bridge_east"].control == "stark"
 
 
-@rule("WES-VIC-08", "WES-REG-03")
+@rule("WES-VIC-08", "WES-REG-03", "WES-RUL-59")
 def test_a_bridge_whose_unit_burns_pays_nothing() -> None:
     match = at(
         RegroupPhase(),

@@ -318,7 +318,7 @@ phase-regroup = Regroup
 round-of = Round { $n } of { $all }
 points = { $n } VP
 momentum = momentum
-first-player = first player
+first-player = first
 has-passed = passed
 how-to-win = How this battle is won
 morale-track = Morale
@@ -374,7 +374,7 @@ hexes-driven = { $n ->
 # The editors of westeros
 kind-of-action = Kind of action
 use-tokens = Order tokens
-play-card = Command card
+play-card = Card
 pass = Pass
 pass-why = You take no further action this round; you still answer when the enemy strikes.
 pick-order = Pick a unit on the board or here; tokens first if you like.

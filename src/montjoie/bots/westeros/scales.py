@@ -1,4 +1,4 @@
-"""What greedy holds dear in westeros, in one currency: a figure of a green unit is worth 2."""
+"""What greedy holds dear in westeros, in one currency: a victory point is worth 20."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from montjoie.games.westeros.field import setting
 from montjoie.games.westeros.state import G, Unit, enemy_of
 from montjoie.games.westeros.victory import scoring
 
-POINT = 20.0  # a victory point
+POINT = 20.0
 GOAL = 90.0  # all goals of a plan together
-FIGURE = {"green": 2.0, "blue": 3.0, "red": 4.0}
+BANNER = {"green": 3.0, "blue": 4.5, "red": 6.0}  # a unit fights as well with its last figure (WES-UNI-08)
+FIGURE = {"green": 1.5, "blue": 2.2, "red": 3.0}
 COMMANDER = 12.0
 SPACE, ROUT = 1.5, 60.0  # a space of the morale track; the end of it, where that is a defeat
 HUNT = 3.0  # for standing beside an enemy
@@ -21,7 +22,7 @@ NEARER = 0.85  # what is left of a prize for each hex it is away
 
 def unit(g: G, row: Unit) -> float:
     """What a unit is worth as it stands."""
-    return row.figures * FIGURE[row.rank] + COMMANDER * bool(row.commander)
+    return BANNER[row.rank] + row.figures * FIGURE[row.rank] + COMMANDER * bool(row.commander)
 
 
 def loss(g: G, row: Unit) -> float:

@@ -84,12 +84,14 @@ class Westeros(Game[Field, Content, Options]):
         return positions.moment(g, name, seat)
 
     def words(self) -> words.Source:
-        """The sentences of all chapters, and the names of the base pack."""
+        """The sentences of all chapters, the names of the base pack, and hexes as the rulebook writes them."""
         folder = Path(__file__).parent / "words"
         chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
         read = [words.messages_in(folder, chapter) for chapter in chapters]
         messages = {lang: "\n".join(chapter[lang] for chapter in read) for lang in words.LANGUAGES}
-        return words.Source(messages, self.content().names)
+        hexes = {hex: f"[{hex}]" for board in self.content().boards.values() for hex in board.hexes}
+        names = {lang: hexes | self.content().names[lang] for lang in words.LANGUAGES}
+        return words.Source(messages, names)
 
 
 register(Westeros())

@@ -100,6 +100,11 @@ class TakeAction(Branch, frozen=True):
     {"card": {command card: the commander who plays it}}; who can do nothing else must pass
     (WES-CMD-04)."""
 
+    def every(self, g: G) -> Iterator[Answer]:
+        """Passing last."""
+        yield from (answer for answer in super().every(g) if answer != "pass")
+        yield "pass"
+
     def throw(self, g: G, rng: Rng) -> Answer:
         """Any action; seldom a pass while there is something else to do."""
         answer = super().throw(g, rng)

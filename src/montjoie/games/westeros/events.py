@@ -69,6 +69,27 @@ def _unfolded(g: G, event: Any, seat: str | None) -> Any:
     return told | asdict(event.row)
 
 
+def _with_level(g: G, event: Any, seat: str | None) -> Any:
+    """Both see it: an effect, and the number of a keyword that has one ("Pursue X")."""
+    row: Effect = event.row
+    numbered = g.content.names["en"].get(row.keyword, "").endswith(" X")
+    return _unfolded(g, event, seat) | {"level": row.n if numbered else 0}
+
+
+def _by_place(g: G, event: Any, seat: str | None) -> Any:
+    """Both see it: tokens on ramparts, also place by place."""
+    places: dict[str, dict[str, int]] = {}
+    for there, n in event.tokens.items():
+        hex, _, colour = there.partition("/")
+        places.setdefault(hex, {})[colour] = n
+    return {"house": event.house, "tokens": event.tokens, "places": places}
+
+
+def _by_house(g: G, event: Any, seat: str | None) -> Any:
+    """Both see it: the commanders, also House by House."""
+    return {"commanders": event.commanders, **event.commanders}
+
+
 def _with_sources(g: G, event: Any, seat: str | None) -> Any:
     """Both see it: which effects, and of which cards."""
     sources = dict.fromkeys(name.rpartition("/")[0] for name in event.names)
@@ -402,7 +423,7 @@ class EffectBegan(PublicEvent, frozen=True):
     name: str
     row: Effect
     rule = "WES-GEN-01"
-    audience = _unfolded
+    audience = _with_level
 
     def apply(self, state: Field) -> None:
         """It holds from now on."""
@@ -439,7 +460,7 @@ class UnitsActivated(PublicEvent, frozen=True):
 
 
 class UnitMoved(PublicEvent, frozen=True):
-    """A unit moves along a path; `how`: move, retreat, advance, pursuit or effect."""
+    """A unit moves along a path; `how`: move, retreat, advancing or pursuit."""
 
     unit: str
     house: str
@@ -769,6 +790,7 @@ class RampartsManned(PublicEvent, frozen=True):
     house: str
     tokens: dict[str, int]
     rule = "WES-GEN-04"
+    audience = _by_place
 
     def apply(self, state: Field) -> None:
         """They lie there until the ramparts have been shot at."""
@@ -781,6 +803,7 @@ class RampartsStripped(PublicEvent, frozen=True):
     house: str
     tokens: dict[str, int]
     rule = "WES-GEN-04"
+    audience = _by_place
 
     def apply(self, state: Field) -> None:
         """What is left lies there still."""
@@ -795,6 +818,7 @@ class CommandersRevealed(PublicEvent, frozen=True):
 
     commanders: dict[str, tuple[str, ...]]
     rule = "WES-SKI-03"
+    audience = _by_house
     reveals = True
 
     def apply(self, state: Field) -> None:

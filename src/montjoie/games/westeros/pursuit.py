@@ -114,7 +114,7 @@ class Follow(Step, frozen=True):
         if hex == STAY:
             return self.done()
         turn.note_following(g, self.unit)
-        how, rule = ("pursuit", "WES-KEY-60") if self.pursuing else ("advance", "WES-KEY-01")
+        how, rule = ("pursuit", "WES-KEY-60") if self.pursuing else ("advancing", "WES-KEY-01")
         movement.walk(g, self.unit, self._ways(g)[hex], how, rule)
         return None if self.pursuing else self.done()
 

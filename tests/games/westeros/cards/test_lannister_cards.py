@@ -77,6 +77,19 @@ def test_ll16_terror_raises_morale_for_an_enemy_driven_two_hexes() -> None:
     assert board(match).course.marker == 0
 
 
+@rule("WES-RUL-72")
+def test_ll16_adds_up_the_retreats_of_a_unit_and_counts_it_once() -> None:
+    units = CLOSE | {"a": "westerlands green 6,7"}
+    match = play("ll16", "jaime", units, "before", ["leader", "a"], "done", {"leader": "foe"})
+    roll(match, "morale", "red", "red")
+    match.submit("stark", "6,5")
+    match.submit("lannister", "stay")
+    match.submit("lannister", {"a": "foe"})
+    roll(match, "morale", "red")
+    rest(match)
+    assert board(match).course.marker == -1
+
+
 @rule("WES-CTR-01")
 def test_ll17_no_quarter_keeps_every_enemy_from_striking_back() -> None:
     units = CLOSE | {"foe": "host blue 6,6 @maege"}

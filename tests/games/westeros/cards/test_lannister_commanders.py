@@ -164,7 +164,7 @@ def test_kevan_gives_up_his_attack_for_two_dice_of_a_friend() -> None:
     assert not board(match).commanders[KEVAN].committed
 
 
-@rule("WES-COM-02")
+@rule("WES-COM-02", "WES-RUL-73")
 def test_kevan_supports_nobody_once_he_has_attacked_or_if_not_activated() -> None:
     match = still(order("lannister", ROCK, "kevan", "a"), "lannister")
     match.submit("lannister", {"kevan": "foe"})
@@ -172,6 +172,13 @@ def test_kevan_supports_nobody_once_he_has_attacked_or_if_not_activated() -> Non
     match.submit("lannister", {"a": "foe"})
     assert not asked(match, "commit_ability")
     match = still(order("lannister", ROCK, "a"), "lannister")
+    match.submit("lannister", {"a": "foe"})
+    assert not asked(match, "commit_ability")
+
+
+@rule("WES-RUL-73", "WES-FIR-09")
+def test_kevan_has_no_attack_to_give_up_in_a_fire() -> None:
+    match = still(order("lannister", ROCK, "kevan", "a", fire={"7,7": 1}), "lannister")
     match.submit("lannister", {"a": "foe"})
     assert not asked(match, "commit_ability")
 

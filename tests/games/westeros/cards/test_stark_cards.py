@@ -237,7 +237,7 @@ def test_sl32_grey_wind_drives_an_enemy_of_the_zone_back() -> None:
     assert question(match) == "declare_units"
 
 
-@rule("WES-KEY-70")
+@rule("WES-KEY-70", "WES-RUL-74")
 def test_sl32_a_stalwart_unit_may_ignore_grey_wind() -> None:
     units = LINE | {"foe": "cavaliers red 7,7 @tywin"}
     match = play("sl32", "eddard", units, "before")
@@ -249,7 +249,7 @@ def test_sl32_a_stalwart_unit_may_ignore_grey_wind() -> None:
     assert asked(match, "retreat_step") == "lannister"
 
 
-@rule("WES-RET-05")
+@rule("WES-RET-05", "WES-RUL-74")
 def test_sl32_a_unit_that_cannot_retreat_takes_a_hit() -> None:
     units = {"leader": "host blue 7,10 @eddard", "a": "host green 6,10", "foe": "guards green 7,11"}
     match = play("sl32", "eddard", units, "before")
@@ -274,7 +274,7 @@ def test_sl34_night_march_moves_four_units_that_may_not_attack() -> None:
     assert not asked(match, "choose_attack")
 
 
-@rule("WES-ENG-13")
+@rule("WES-ENG-13", "WES-RUL-69")
 def test_sl35_the_trap_closes_allows_two_symbols_to_be_rolled_again() -> None:
     units = CLOSE | {"c": "host green 5,6"}
     match = play("sl35", "eddard", units, "before", ["a"], "done", {"a": "foe"}, engaged={"c": "foe"})

@@ -55,7 +55,7 @@ def rest_of_dogs(match: Match) -> None:
         match.submit("lannister", offered(match, "lannister")[0])
 
 
-@rule("WES-COM-03")
+@rule("WES-COM-03", "WES-RUL-70")
 def test_grey_wind_is_loosed_after_the_attack_too() -> None:
     match = still(order("stark", WOLVES, "robb"), "stark")
     match.submit("stark", "decline")
@@ -63,6 +63,17 @@ def test_grey_wind_is_loosed_after_the_attack_too() -> None:
     roll(match, "red", "red", "red", "red")
     assert board(match).units["robb"].partner == "near"
     assert offered(match, "stark") == [WOLF, "decline"]
+
+
+@rule("WES-RUL-70")
+def test_grey_wind_is_loosed_by_a_unit_that_is_engaged_or_has_moved() -> None:
+    match = still(order("stark", WOLVES, "robb", engaged={"near": "robb"}), "stark")
+    assert offered(match, "stark") == [WOLF, "decline"]
+    match = order("stark", WOLVES | {"robb": "riders red 7,4 @robb_stark_young"}, "robb")
+    match.submit("stark", {"robb": "7,5"})
+    match.submit("stark", WOLF)
+    assert offered(match, "stark") == ["foe"]
+    assert "previews" not in match.decisions["stark"].describe()
 
 
 @rule("WES-COM-03")
@@ -266,13 +277,13 @@ KARHOLD = {
 }
 
 
-@rule("WES-COM-02", "WES-KEY-60")
+@rule("WES-COM-02", "WES-KEY-60", "WES-RUL-67")
 def test_rickards_riders_pursue_three_hexes() -> None:
     match = at(PlayerTurn(house="stark"), KARHOLD)
     assert (level(match, "rickard", "pursue"), level(match, "near", "pursue")) == (3, 2)
 
 
-@rule("WES-COM-03")
+@rule("WES-COM-03", "WES-RUL-60")
 def test_rickard_rallies_the_cavalry_of_his_zone_at_the_end_of_the_action() -> None:
     match = at(PlayerTurn(house="stark"), KARHOLD)
     match.submit("stark", "pass")

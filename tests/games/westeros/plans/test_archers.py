@@ -44,7 +44,7 @@ def test_three_tokens_of_stark_archers_lie_face_up_on_their_hexes() -> None:
     ]
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-76")
 def test_each_token_shoots_once_when_both_have_passed() -> None:
     tokens = {**ALONE, "archers_3": Token("archers", "1,8", owner="stark")}
     match = both_passed({"l1": "guards green 2,6"}, tokens)
@@ -136,7 +136,7 @@ def test_the_ground_caps_the_dice_of_hidden_archers() -> None:
     assert g.tally("volley_dice", 4, "3,4", "1,4").total == 2  # they shoot into one
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-76")
 @pytest.mark.parametrize("hex", ["2,4", "1,4"])
 def test_a_lannister_unit_that_ends_its_movement_beside_or_among_archers_drives_them_away(hex: str) -> None:
     match = at(Move(unit="l1", hex=hex, allowance=2), {"l1": "guards green 2,6"}, plan=PLAN, tokens=ALONE)
@@ -156,7 +156,7 @@ def test_a_stark_unit_does_not_drive_its_own_archers_away() -> None:
     assert board(match).tokens == ALONE
 
 
-@rule("WES-GEN-04", "WES-RUL-47")
+@rule("WES-GEN-04", "WES-RUL-47", "WES-RUL-76")
 def test_a_unit_that_retreats_beside_archers_does_not_drive_them_away() -> None:
     match = at(
         RetreatUnit(unit="l1", steps=1),

@@ -39,7 +39,7 @@ def test_a_stark_unit_on_her_hex_does_not_take_her() -> None:
     assert board(match).sides["stark"].points == 0
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-75")
 def test_she_is_not_taken_at_the_end_of_a_stark_turn() -> None:
     match = at(PlayerTurn(house="stark", at="end"), {"l1": "guards green 5,1"}, plan=PLAN, tokens=CATELYN)
     assert "captive" in board(match).tokens

@@ -104,7 +104,7 @@ def test_a_commander_hit_by_a_catapult_is_captured() -> None:
     assert board(match).sides["stark"].captured == ("kevan_lannister_trusted_captain",)
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-78")
 def test_a_unit_that_retreats_onto_a_raft_is_shot_at() -> None:
     match = at(
         RetreatUnit(unit="l1", steps=2),

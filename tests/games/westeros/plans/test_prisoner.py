@@ -68,7 +68,7 @@ def test_turning_the_prisoner_up_cannot_be_undone() -> None:
     assert [type(event).__name__ for event in revealed] == ["TokenTurnedUp"] * 2
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-75")
 def test_the_end_of_a_lannister_turn_turns_nothing_up() -> None:
     match = turn_ends({"s1": "host green 4,8"}, "lannister")
     assert board(match).tokens == HIDDEN
@@ -119,7 +119,7 @@ def test_lannister_units_never_carry_the_prisoner() -> None:
     assert not asked(match, "carry_prisoner")
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-79")
 def test_the_prisoner_is_free_for_good_in_the_safe_rows() -> None:
     match = activate("host green 8,4", carried("s1", "8,4"))
     match.submit("stark", {"s1": "8,3"})
@@ -127,7 +127,7 @@ def test_the_prisoner_is_free_for_good_in_the_safe_rows() -> None:
     assert board(match).tally == {"prisoner_freed": 1}
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-79")
 def test_the_prisoner_goes_with_a_unit_that_retreats() -> None:
     match = at(
         RetreatUnit(unit="s1", steps=2),
@@ -140,7 +140,7 @@ def test_the_prisoner_goes_with_a_unit_that_retreats() -> None:
     assert board(match).tally == {"prisoner_freed": 1}
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-79")
 def test_the_prisoner_stays_where_his_carrier_fell_and_can_be_carried_again() -> None:
     match = activate("host green 8,5", carried("fallen", "8,5"))
     assert asked(match, "carry_prisoner") == "stark"

@@ -107,14 +107,14 @@ def test_two_dice_given_up_take_a_token_of_any_colour() -> None:
     assert why({"4,7/green": 2}) == ["ramparts-unpaid"]
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-77")
 def test_dice_may_be_given_up_also_where_they_could_take_a_token_of_their_colour() -> None:
     why = breaking({"3,7/red": 2, "4,7/green": 2}, red=2)
     assert why({"3,7/red": 2}) == []
     assert why({"4,7/green": 1}) == []
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-77")
 def test_a_die_that_can_take_a_token_does_not_stay_idle() -> None:
     why = breaking({"3,7/red": 2, "4,7/green": 2}, red=1, blue=1)
     assert why({"3,7/red": 1}) == []  # the blue shield finds nothing

@@ -95,7 +95,7 @@ def test_a_lannister_unit_turns_no_strategy_token_up() -> None:
     assert board(match).objectives["site_1"].control == ""
 
 
-@rule("WES-GEN-04")
+@rule("WES-GEN-04", "WES-RUL-75")
 def test_a_stark_unit_that_stands_on_a_site_at_the_end_of_a_lannister_turn_turns_it_up() -> None:
     match = turn_ends({"s1": "host green 3,8"}, "lannister", **laid())
     assert board(match).tokens["strategy_site_1"].face_up

@@ -56,6 +56,17 @@ def test_own_zones_of_control_stay_apart_in_a_raid(hex: str, refusal: tuple[str,
     assert refused(match, "stark", {MAEGE: hex}) == ("WES-SKI-13", "not-offered")
 
 
+@rule("WES-HEX-02")
+@pytest.mark.parametrize("hex", ["0,1", "16,1", "99,99", "nowhere", ""])
+@pytest.mark.parametrize("plan", [RAID, BOUNTY])
+def test_a_hex_that_does_not_exist_is_refused(hex: str, plan: str) -> None:
+    match = commanding(MAEGE, RICKARD, plan=plan)
+    match.submit("stark", {MAEGE: "1,1"})
+    assert refused(match, "stark", {RICKARD: hex}) == ("WES-HEX-02", "place-off-board")
+    match = placing(HOST, plan=plan)
+    assert refused(match, "stark", {HOST: hex}) == ("WES-HEX-02", "place-off-board")
+
+
 @rule("WES-SKI-13")
 def test_zones_of_control_may_overlap_where_the_card_says_so() -> None:
     match = commanding(MAEGE, RICKARD, plan=BOUNTY)

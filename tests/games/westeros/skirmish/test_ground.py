@@ -91,26 +91,26 @@ def test_the_quick_look_round_a_hex_agrees_with_the_whole_battlefield() -> None:
         assert parts(g, hex) == (len(regions(near, left)) > 1), hex
 
 
-@rule("WES-SKI-12")
+@rule("WES-SKI-12", "WES-RUL-80")
 def test_a_ford_is_laid_on_a_river() -> None:
     match = laying("ford", "river")
     assert refused(match, "stark", {"ford": "4,4"}) == ("WES-SKI-12", "not-offered")
     match.submit("stark", {"river": "4,4"})
     assert offered(match, "stark") == [{"ford": "4,4"}]
-    assert refused(match, "stark", {"ford": "5,5"}) == ("WES-RUL-50", "piece-needs-river")
+    assert refused(match, "stark", {"ford": "5,5"}) == ("WES-RUL-80", "piece-needs-river")
     match.submit("stark", {"ford": "4,4"})
     assert over(match)
     assert board(match).ground["4,4"].overlay == "ford"
 
 
-@rule("WES-SKI-12")
+@rule("WES-SKI-12", "WES-RUL-80")
 def test_a_ford_without_a_river_is_put_back() -> None:
     match = laying("ford", "forest")
     match.submit("stark", {"forest": "4,4"})
     assert over(match)
 
 
-@rule("WES-RUL-50")
+@rule("WES-RUL-80")
 def test_two_fords_do_not_share_a_river() -> None:
     match = laying("ford", terrain={"4,4": "river"}, overlays={"4,4": "ford"})
     assert over(match)

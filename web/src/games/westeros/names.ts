@@ -13,15 +13,18 @@ export function commanderName(id: string): string {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The type of a unit, or its commander. */
-export const unitName = (unit: Pick<Unit, "card" | "commander">) =>
-  unit.commander ? commanderName(unit.commander) : sentence(voice.call(unit.card));
+/** A unit by its own name, or by its commander's. */
+export const unitName = (id: string, unit: Pick<Unit, "commander">) =>
+  unit.commander ? commanderName(unit.commander) : sentence(voice.call(id));
+
+/** The number at the end of a unit's name. */
+export const unitNumber = (id: string) => /_(\d+)$/.exec(id)?.[1];
 
 /** A unit of the table with its rank and where it stands. */
 export function unitAt(table: Table, id: string): string {
   const unit = table.units[id];
   if (!unit) return voice.call(id);
-  return t("unit-at", { unit: unitName(unit), rank: voice.call(unit.rank), hex: unit.hex });
+  return t("unit-at", { unit: unitName(id, unit), rank: voice.call(unit.rank), hex: unit.hex });
 }
 
 /** The terrain of a hex: what lies on it, else the land itself. */

@@ -22,22 +22,22 @@ command-limit = { $commander } holds { $tokens ->
 # Units named for a card or an ability
 ask-declare-units = Declare the units that the card activates, at least one.
 ask-choose-units = Choose the units that the effect is for, at least one.
-card-no-unit = There is no unit { $unit } on the board.
-card-not-a-friend = { $unit } at { $hex } is not yours; this effect is for your own units.
-card-not-an-enemy = { $unit } at { $hex } is your own; this effect is for an enemy unit.
-card-outside-zone = { $unit } at { $hex } is outside the zone of control of { $commander } (2 hexes).
-card-inside-zone = { $unit } at { $hex } is inside the zone of control of { $commander }; this effect is for units outside it.
-card-not-ordered = { $unit } at { $hex } is not a unit ordered by this card in the zone of control of { $commander }.
-card-unit-not-meant = This effect is not for { $unit } at { $hex }.
-card-unit-spent = { $unit } at { $hex } is spent; only ready units can be activated.
-card-unit-declared = { $unit } at { $hex } is declared already for this card.
-card-unit-ready = { $unit } at { $hex } is ready; there is nothing to rally.
-card-unit-not-engaged = { $unit } at { $hex } is not engaged.
-card-wrong-class = { $unit } at { $hex } is not of the class that the card names.
-card-wrong-rank = { $unit } at { $hex } is not of the rank that the card names.
-card-unit-not-attacked = { $unit } at { $hex } has not attacked this turn.
-card-unit-beside-enemy = { $unit } at { $hex } stands next to an enemy; the card is for units that do not.
-card-unit-not-adjacent = { $unit } at { $hex } is not adjacent to the unit that the card speaks of.
+card-no-unit = This unit is not on the board: { $unit }.
+card-not-a-friend = The unit at { $hex } ({ $unit }) is not yours; this effect is for your own units.
+card-not-an-enemy = The unit at { $hex } ({ $unit }) is your own; this effect is for an enemy unit.
+card-outside-zone = The unit at { $hex } ({ $unit }) is outside the zone of control of { $commander } (2 hexes).
+card-inside-zone = The unit at { $hex } ({ $unit }) is inside the zone of control of { $commander }; this effect is for units outside it.
+card-not-ordered = The unit at { $hex } ({ $unit }) is not a unit ordered by this card in the zone of control of { $commander }.
+card-unit-not-meant = This effect is not for the unit at { $hex } ({ $unit }).
+card-unit-spent = The unit at { $hex } ({ $unit }) is spent; only ready units can be activated.
+card-unit-declared = The unit at { $hex } ({ $unit }) is declared already for this card.
+card-unit-ready = The unit at { $hex } ({ $unit }) is ready; there is nothing to rally.
+card-unit-not-engaged = The unit at { $hex } ({ $unit }) is not engaged.
+card-wrong-class = The unit at { $hex } ({ $unit }) is not of the class that the card names.
+card-wrong-rank = The unit at { $hex } ({ $unit }) is not of the rank that the card names.
+card-unit-not-attacked = The unit at { $hex } ({ $unit }) has not attacked this turn.
+card-unit-beside-enemy = The unit at { $hex } ({ $unit }) stands next to an enemy; the card is for units that do not.
+card-unit-not-adjacent = The unit at { $hex } ({ $unit }) is not adjacent to the unit that the card speaks of.
 
 # Tactics
 ask-use-tactic = The condition of the tactic is met: use it, or decline.
@@ -49,9 +49,9 @@ event-effect-began = { $source }, { $until ->
     [always] for the whole battle
    *[turn] this turn
   }: { $kind ->
-    [grant_keyword] { $n ->
-        [one] { $keyword }
-       *[other] { $keyword } { $n }
+    [grant_keyword] { $level ->
+        [0] { $keyword }
+       *[other] { $keyword } = { $level }
       }
     [remove_keyword] no { $keyword }
     [bonus_move] { $n ->
@@ -87,9 +87,9 @@ ask-commit-ability = Use the ability of one of your commanders now, or decline.
 ask-extra-target = Choose whom the unit attacks a second time.
 ask-dogs-target = Choose the unit, two or three hexes away, at which the direwolf is loosed.
 ask-swap-banner = Choose the adjacent unit whose banner bearer changes places with your commander.
-event-commander-committed = { $commander } ({ $house }) is committed: the card is turned.
+event-commander-committed = The card is turned to its committed side: { $commander } ({ $house }).
 ability-no-commander = { $commander } is not a commander of { $house }.
-ability-captured = { $commander } is captured; his abilities are lost.
+ability-captured = { $commander } is captured: the abilities of the card are lost.
 ability-committed = { $commander } is committed; the ability was used once in this battle.
 ability-not-now = { $commander } has no ability that can be used now.
 decline = decline

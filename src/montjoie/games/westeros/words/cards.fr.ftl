@@ -22,22 +22,22 @@ command-limit = { $commander } porte { $tokens ->
 # Unités désignées pour une carte ou une capacité
 ask-declare-units = Déclarez les unités que la carte active, au moins une.
 ask-choose-units = Choisissez les unités que l'effet concerne, au moins une.
-card-no-unit = Aucune unité { $unit } sur le plateau.
-card-not-a-friend = { $unit } en { $hex } n'est pas à vous ; cet effet concerne vos propres unités.
-card-not-an-enemy = { $unit } en { $hex } est à vous ; cet effet concerne une unité ennemie.
-card-outside-zone = { $unit } en { $hex } est hors de la zone de contrôle (2 hexagones) : { $commander }.
-card-inside-zone = { $unit } en { $hex } est dans la zone de contrôle de { $commander } ; cet effet concerne les unités au-dehors.
-card-not-ordered = { $unit } en { $hex } n'est pas une unité activée par cette carte dans la zone de contrôle de { $commander }.
-card-unit-not-meant = Cet effet ne concerne pas { $unit } en { $hex }.
-card-unit-spent = { $unit } en { $hex } n'est plus activable ; seules les unités activables peuvent être activées.
-card-unit-declared = { $unit } en { $hex } est déjà déclarée pour cette carte.
-card-unit-ready = { $unit } en { $hex } est activable ; il n'y a rien à mobiliser.
-card-unit-not-engaged = { $unit } en { $hex } n'est pas engagée.
-card-wrong-class = { $unit } en { $hex } n'est pas de la classe que la carte demande.
-card-wrong-rank = { $unit } en { $hex } n'est pas du rang que la carte demande.
-card-unit-not-attacked = { $unit } en { $hex } n'a pas attaqué pendant ce tour.
-card-unit-beside-enemy = { $unit } en { $hex } est à côté d'un ennemi ; la carte concerne les unités qui ne le sont pas.
-card-unit-not-adjacent = { $unit } en { $hex } n'est pas adjacente à l'unité dont parle la carte.
+card-no-unit = Cette unité n'est pas sur le plateau : { $unit }.
+card-not-a-friend = L'unité en { $hex } ({ $unit }) n'est pas à vous ; cet effet concerne vos propres unités.
+card-not-an-enemy = L'unité en { $hex } ({ $unit }) est à vous ; cet effet concerne une unité ennemie.
+card-outside-zone = L'unité en { $hex } ({ $unit }) est hors de la zone de contrôle (2 hexagones) : { $commander }.
+card-inside-zone = L'unité en { $hex } ({ $unit }) est dans la zone de contrôle ({ $commander }) ; cet effet concerne les unités au-dehors.
+card-not-ordered = L'unité en { $hex } ({ $unit }) n'est pas une unité activée par cette carte dans la zone de contrôle ({ $commander }).
+card-unit-not-meant = Cet effet ne concerne pas l'unité en { $hex } ({ $unit }).
+card-unit-spent = L'unité en { $hex } ({ $unit }) n'est plus activable ; seules les unités activables peuvent être activées.
+card-unit-declared = L'unité en { $hex } ({ $unit }) est déjà déclarée pour cette carte.
+card-unit-ready = L'unité en { $hex } ({ $unit }) est activable ; il n'y a rien à mobiliser.
+card-unit-not-engaged = L'unité en { $hex } ({ $unit }) n'est pas engagée.
+card-wrong-class = L'unité en { $hex } ({ $unit }) n'est pas de la classe que la carte demande.
+card-wrong-rank = L'unité en { $hex } ({ $unit }) n'est pas du rang que la carte demande.
+card-unit-not-attacked = L'unité en { $hex } ({ $unit }) n'a pas attaqué pendant ce tour.
+card-unit-beside-enemy = L'unité en { $hex } ({ $unit }) est à côté d'un ennemi ; la carte concerne les unités qui ne le sont pas.
+card-unit-not-adjacent = L'unité en { $hex } ({ $unit }) n'est pas adjacente à l'unité dont parle la carte.
 
 # Tactiques
 ask-use-tactic = La condition de la tactique est remplie : utilisez-la, ou renoncez.
@@ -49,11 +49,11 @@ event-effect-began = { $source }, { $until ->
     [always] pour toute la bataille
    *[turn] pendant ce tour
   } : { $kind ->
-    [grant_keyword] { $n ->
-        [one] { $keyword }
-       *[other] { $keyword } { $n }
+    [grant_keyword] { $level ->
+        [0] { $keyword }
+       *[other] { $keyword } = { $level }
       }
-    [remove_keyword] plus de { $keyword }
+    [remove_keyword] sans { $keyword }
     [bonus_move] { $n ->
         [one] 1 hexagone de plus
        *[other] { $n } hexagones de plus
@@ -87,10 +87,10 @@ ask-commit-ability = Utilisez maintenant la capacité d'un de vos commandants, o
 ask-extra-target = Choisissez qui l'unité attaque une seconde fois.
 ask-dogs-target = Choisissez l'unité, à deux ou trois hexagones, sur laquelle le loup géant est lâché.
 ask-swap-banner = Choisissez l'unité adjacente dont le porteur de bannière change de place avec votre commandant.
-event-commander-committed = { $commander } ({ $house }) est engagé : la carte est retournée.
+event-commander-committed = Carte retournée sur sa face engagée : { $commander } ({ $house }).
 ability-no-commander = { $commander } n'est pas un commandant de { $house }.
-ability-captured = { $commander } est capturé ; ses capacités sont perdues.
-ability-committed = { $commander } est déjà engagé ; sa capacité a servi une fois dans cette bataille.
+ability-captured = Commandant capturé ({ $commander }) : ses capacités sont perdues.
+ability-committed = Carte déjà retournée ({ $commander }) : sa capacité a servi une fois dans cette bataille.
 ability-not-now = { $commander } n'a pas de capacité à utiliser maintenant.
 decline = renoncer
 before = avant les commandements

@@ -9,7 +9,7 @@ event-attack-declared = { $mode ->
     [one] 1 die.
    *[other] { $dice } dice.
   }
-event-dogs-loosed = { $attacker } looses its war dogs at { $target }.
+event-dogs-loosed = { $attacker } looses war dogs at { $target }.
 ask-reroll-symbol = Your unit flanks: choose a symbol whose dice you roll once more, or keep the roll.
 event-attack-resolved = { $target }: { $hits ->
     [0] no hit
@@ -46,4 +46,4 @@ ask-advance = Move the unit into the hex its target has left, or stay.
 ask-pursue = Choose where the pursuit of your unit ends, or stay.
 ask-pursuit-target = Your unit has pursued: choose whom it attacks now, or nobody.
 follow-onto-bridge = No advance or pursuit enters a bridge ({ $hex }).
-follow-elsewhere = { $unit } follows into { $vacated }, the hex its target has left; the way to { $hex } does not begin there.
+follow-elsewhere = The unit ({ $unit }) follows into { $vacated }, the hex its target has left; the way to { $hex } does not begin there.

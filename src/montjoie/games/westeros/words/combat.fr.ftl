@@ -1,18 +1,18 @@
 # L'attaque
 event-attack-declared = { $mode ->
-    [extra] { $attacker } attaque de nouveau
-    [counter] { $attacker } contre-attaque
-    [parting] { $attacker } frappe l'unité qui décroche
-    [dogs] Attaque des chiens de guerre ({ $attacker })
-   *[normal] { $attacker } attaque
-  } : cible { $target }, { $dice ->
+    [extra] Nouvelle attaque
+    [counter] Contre-attaque
+    [parting] Attaque de décrochage
+    [dogs] Attaque des chiens de guerre
+   *[normal] Attaque
+  } : { $attacker } contre { $target }, { $dice ->
     [0] aucun dé.
     [one] 1 dé.
    *[other] { $dice } dés.
   }
 event-dogs-loosed = Chiens de guerre lâchés : { $attacker } contre { $target }.
 ask-reroll-symbol = Votre unité déborde l'ennemi : choisissez un symbole dont vous relancez les dés, ou gardez le jet.
-event-attack-resolved = { $target } : { $hits ->
+event-attack-resolved = Résultat ({ $target }) : { $hits ->
     [0] aucune touche
     [one] 1 touche
    *[other] { $hits } touches
@@ -27,20 +27,20 @@ event-attack-resolved = { $target } : { $hits ->
   }
 
 # Pertes
-event-figures-lost = { $unit } perd { $figures ->
+event-figures-lost = Pertes ({ $unit }) : { $figures ->
     [one] 1 figurine.
    *[other] { $figures } figurines.
   }
-event-unit-eliminated = { $unit } ({ $house }) : unité éliminée.
+event-unit-eliminated = Unité éliminée : { $unit } ({ $house }).
 event-commander-captured = { $house } capture { $commander }.
-event-banners-swapped = { $unit } et { $other } échangent leurs porteurs de bannière.
+event-banners-swapped = Porteurs de bannière échangés : { $unit } et { $other }.
 
 # Tenir bon
 ask-ignore-morale = Votre unité est hardie : ignorez le premier résultat de moral de cette attaque, ou laissez-la battre en retraite.
-event-morale-ignored = { $unit } tient bon et ignore { $results ->
-    [one] 1 résultat de moral.
-   *[other] { $results } résultats de moral.
-  }
+event-morale-ignored = { $results ->
+    [one] 1 résultat de moral ignoré
+   *[other] { $results } résultats de moral ignorés
+  } : { $unit }.
 ask-counter-attack = Votre unité a tenu sa position : contre-attaquez son assaillant, ou non.
 
 # Suivre l'ennemi
@@ -48,4 +48,4 @@ ask-advance = Faites avancer l'unité dans l'hexagone que sa cible a quitté, ou
 ask-pursue = Choisissez où s'arrête la poursuite de votre unité, ou restez sur place.
 ask-pursuit-target = Votre unité a poursuivi : choisissez qui elle attaque maintenant, ou personne.
 follow-onto-bridge = On n'avance ni ne poursuit sur un pont ({ $hex }).
-follow-elsewhere = { $unit } suit en { $vacated }, l'hexagone que sa cible a quitté ; le chemin vers { $hex } ne commence pas là.
+follow-elsewhere = L'unité ({ $unit }) suit en { $vacated }, l'hexagone que sa cible a quitté ; le chemin vers { $hex } ne commence pas là.

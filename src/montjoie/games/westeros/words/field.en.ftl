@@ -3,27 +3,27 @@ ask-move-unit = Move one of your activated units, or end the moves.
 ask-move-to = Choose where the unit goes.
 ask-move-on = Your unit has broken away: choose where its move ends.
 ask-move-freely = The unit may move without being activated: choose a hex, or let it stay.
-unit-not-activated = { $unit } is not among the units activated now.
-unit-has-moved = { $unit } at { $hex } has finished its move.
-unit-hemmed-in = { $unit } at { $hex } cannot enter any hex beside it.
+unit-not-activated = This unit is not activated now: { $unit }.
+unit-has-moved = The unit at { $hex } ({ $unit }) has finished its move.
+unit-hemmed-in = The unit at { $hex } ({ $unit }) cannot enter any hex beside it.
 move-off-board = { $hex } is not a full hex of the battlefield.
 move-occupied = { $hex } already holds a unit ({ $unit }); no other can enter.
-move-out-of-fire = { $unit } stands in the fire at { $hex } and cannot leave it.
+move-out-of-fire = The unit at { $hex } ({ $unit }) stands in a fire and cannot leave it.
 move-into-fire = { $hex } is burning; no unit can enter it.
 move-impassable = { $hex } cannot be entered ({ $terrain }).
-move-too-far = { $hex } is { $far } hexes away; { $unit } may move { $allowance }.
-move-off-road = { $hex } is one hex beyond the { $allowance } that { $unit } may move; only a move that has been on a road from its start gets one hex more.
-move-past-stop = { $unit } does not reach { $hex }: it is held up at { $stop } ({ $terrain }).
+move-too-far = { $hex } is { $far } hexes away; the unit ({ $unit }) may move { $allowance }.
+move-off-road = { $hex } is one hex too far for the unit ({ $unit }, move { $allowance }); only a move that has been on a road from its start gets one hex more.
+move-past-stop = The unit ({ $unit }) does not reach { $hex }: it is held up at { $stop } ({ $terrain }).
 move-no-way = No free way of { $allowance ->
     [one] 1 hex
    *[other] { $allowance } hexes
-  } leads { $unit } to { $hex }.
-move-engaged = { $unit } is engaged: name the adjacent hex it leaves to first; you choose the rest of its way if it survives.
+  } leads the unit ({ $unit }) to { $hex }.
+move-engaged = The unit ({ $unit }) is engaged: name the adjacent hex it leaves to first; you choose the rest of its way if it survives.
 move-not-announced = The move must begin with { $first }, the hex announced; no such way ends at { $hex }.
 event-units-activated = { $house } activates { $units }.
 event-unit-moved = { $how ->
     [retreat] { $unit } ({ $house }) retreats: { $path }.
-    [advance] { $unit } ({ $house }) advances: { $path }.
+    [advancing] { $unit } ({ $house }) advances: { $path }.
     [pursuit] { $unit } ({ $house }) pursues: { $path }.
    *[move] { $unit } ({ $house }) moves: { $path }.
   }
@@ -31,21 +31,21 @@ event-unit-moved = { $how ->
 # Attacking
 ask-choose-attack = Let one of your activated units attack, or end the attacks.
 ask-choose-target = Choose what the unit does with its attack.
-unit-has-attacked = { $unit } at { $hex } has used its attack of this activation.
-unit-may-not-attack = { $unit } at { $hex } may not attack: its order or the length of its move leaves no attack.
-unit-without-target = { $unit } at { $hex } has nobody to attack from where it stands.
-attack-from-fire = { $unit } stands in the fire at { $hex } and cannot attack.
-attack-no-enemy = { $target } is not an enemy unit on the battlefield.
-attack-engaged-shooter = { $unit } at { $hex } is engaged: it can shoot at its partner only, not at { $target } ({ $at }).
-attack-out-of-range = { $target } at { $at } is { $far } hexes from { $unit } ({ $hex }), whose range is { $range }.
-attack-no-sight = { $unit } at { $hex } has no line of sight to { $target } at { $at }.
-dogs-without-keyword = { $unit } has no war dogs.
-dogs-after-move = { $unit } has moved this turn and cannot loose its war dogs any more.
-dogs-engaged = { $unit } at { $hex } is engaged and cannot loose its war dogs.
-dogs-range = { $target } at { $at } is { $far ->
+unit-has-attacked = The unit at { $hex } ({ $unit }) has used its attack of this activation.
+unit-may-not-attack = The unit at { $hex } ({ $unit }) may not attack: its order or the length of its move leaves no attack.
+unit-without-target = The unit at { $hex } ({ $unit }) has nobody to attack from where it stands.
+attack-from-fire = The unit at { $hex } ({ $unit }) stands in a fire and cannot attack.
+attack-no-enemy = This is not an enemy unit on the battlefield: { $target }.
+attack-engaged-shooter = The unit at { $hex } ({ $unit }) is engaged: it can shoot at its partner only, not at the unit at { $at } ({ $target }).
+attack-out-of-range = The target at { $at } ({ $target }) is { $far } hexes from the unit at { $hex } ({ $unit }), whose range is { $range }.
+attack-no-sight = The unit at { $hex } ({ $unit }) has no line of sight to the target at { $at } ({ $target }).
+dogs-without-keyword = The unit ({ $unit }) has no war dogs.
+dogs-after-move = The unit ({ $unit }) has moved this turn and cannot loose its war dogs any more.
+dogs-engaged = The unit at { $hex } ({ $unit }) is engaged and cannot loose its war dogs.
+dogs-range = The target at { $at } ({ $target }) is { $far ->
     [one] 1 hex
    *[other] { $far } hexes
-  } from { $unit } ({ $hex }); war dogs reach { $low } to { $high }.
+  } from the unit at { $hex } ({ $unit }); war dogs reach { $low } to { $high }.
 event-dice-rolled = { $purpose ->
     [scorch] { $house } lays fire and rolls { $symbols }.
     [quench] { $house } fights a fire and rolls { $symbols }.
@@ -64,12 +64,12 @@ event-engagement-broken = { $unit } and { $partner } are no longer engaged.
 
 # Retreat
 ask-retreat-step = Choose the hex your unit retreats to.
-retreat-not-homeward = { $unit } retreats to a hex next to it on the side of its own edge; { $hex } is none.
+retreat-not-homeward = The unit ({ $unit }) retreats to a hex next to it on the side of its own edge; { $hex } is none.
 
 # Fire
-put-out-nothing = There is no fire at { $hex } for { $unit } to put out.
+put-out-nothing = There is no fire to put out at { $hex } ({ $unit }).
 quench-nothing = There is no fire beside the unit at { $hex }.
-scorch-without-keyword = { $unit } does not have scorched earth and cannot lay fire.
+scorch-without-keyword = The unit ({ $unit }) does not have scorched earth and cannot lay fire.
 scorch-not-adjacent = { $hex } is not next to the unit; fire is laid in an adjacent hex.
 scorch-occupied = A unit stands at { $hex } ({ $unit }); fire is laid in empty hexes only.
 scorch-cannot-burn = { $hex } cannot burn ({ $terrain }).
@@ -78,4 +78,4 @@ event-fire-changed = { $level ->
     [0] The fire at { $hex } is out.
    *[other] { $hex } burns at level { $level }.
   }
-event-ground-burnt = Fire destroys { $lost } at { $hex }.
+event-ground-burnt = Fire destroys this at { $hex }: { $lost }.

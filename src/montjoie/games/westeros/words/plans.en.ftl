@@ -18,26 +18,26 @@ event-prisoner-freed = { $unit } has brought the prisoner to safety at { $hex }.
 
 # Hidden archers
 archers = hidden archers
-archers_1 = archers' ambush 1
-archers_2 = archers' ambush 2
-archers_3 = archers' ambush 3
+archers_1 = Hidden archers 1
+archers_2 = Hidden archers 2
+archers_3 = Hidden archers 3
 ask-loose-arrows = Both have passed: choose hidden archers and the unit they shoot at.
 ask-archers-target = Choose the unit that the hidden archers shoot at.
-archers-no-enemy = { $target } is no enemy unit on the battlefield.
-archers-out-of-range = { $target } is { $far } hexes from the archers at { $hex }; they shoot from 1 to { $range }.
-archers-no-sight = The archers at { $hex } cannot see { $target } at { $at }: something blocks their line of sight.
+archers-no-enemy = This is not an enemy unit on the battlefield: { $target }.
+archers-out-of-range = The target ({ $target }) is { $far } hexes from the archers at { $hex }; they shoot from 1 to { $range }.
+archers-no-sight = The archers at { $hex } cannot see the target at { $at } ({ $target }): something blocks their line of sight.
 
 # Ramparts
 ask-man-ramparts = Spread your order tokens over the ramparts, at least one on each.
 ask-break-ramparts = Take order tokens off the ramparts with your dice: a shield takes one of its colour, valor any one, two dice given up together any one.
-ramparts-colour = { $due } tokens of this colour ({ $colour }) must be laid, not { $laid }.
+ramparts-colour = Tokens of this colour ({ $colour }) to be laid: { $due }, not { $laid }.
 ramparts-bare = Every rampart needs at least one token; none lies on { $hexes }.
 ramparts-unpaid = The dice ({ $dice }) do not pay for these tokens: { $tokens }.
 ramparts-idle-dice = A die that can take a token must do so; these tokens ({ $tokens }) leave one idle ({ $dice }).
-event-ramparts-manned = { $house } mans the ramparts: { $tokens }.
-event-ramparts-stripped = Order tokens go back to the supply from the ramparts: { $tokens }.
-event-overlays-laid = { $token } is laid at { $hexes }.
-event-overlays-lifted = { $token } is taken off at { $hexes }.
+event-ramparts-manned = { $house } mans the ramparts: { $places }.
+event-ramparts-stripped = Order tokens go back to the supply from the ramparts: { $places }.
+event-overlays-laid = Terrain token laid ({ $token }): { $hexes }.
+event-overlays-lifted = Terrain token taken off ({ $token }): { $hexes }.
 
 # Catapults
 target = target token
@@ -61,9 +61,9 @@ commanders-none = You need at least one commander.
 commanders-too-many = You have chosen { $given } commanders; the summary card allows { $high }.
 commanders-too-dear = { $commanders } are worth { $value } together; the summary card allows { $most }.
 figure-twice = { $one } and { $other } are the same figure; choose one version.
-event-commanders-revealed = The commanders are revealed: { $commanders }.
-units = their units
-terrain = their terrain
+event-commanders-revealed = The commanders are revealed. Stark: { $stark }. Lannister: { $lannister }.
+units = units
+terrain = terrain
 event-setup-cards-drawn = { $house } draws set-up cards for { $section }: { $cards }.
 ask-lay-piece = Lay one of your terrain pieces.
 ask-piece-hex = Choose the hex where the piece is laid.
@@ -78,5 +78,8 @@ place-off-board = { $hex } is not a full hex of the battlefield.
 place-too-far = { $hex } is not among the { $rows } rows nearest the edge of { $house }.
 place-impassable = { $hex } is impassable ({ $terrain }).
 place-occupied = { $hex } already holds a unit ({ $unit }).
-zones-overlap = { $hex } is { $far } hexes from your commander at { $other }; your zones of control may not overlap, so it takes at least { $least }.
+zones-overlap = { $hex } is { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+  } from your commander at { $other }; your zones of control may not overlap, so it takes at least { $least }.
 zones-leave-no-room = A commander at { $hex } would leave no place for your others with zones of control apart.

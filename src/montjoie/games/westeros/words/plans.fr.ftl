@@ -13,29 +13,29 @@ ask-hide-prisoner = Choisissez en secret où le prisonnier est gardé ; un leurr
 ask-carry-prisoner = Votre unité a commencé son tour auprès du prisonnier : emmenez-le, ou laissez-le ici.
 carry = l'emmener
 leave = le laisser
-event-token-carried = { $unit } porte un pion ({ $kind }), maintenant en { $hex }.
-event-prisoner-freed = { $unit } a mis le prisonnier en lieu sûr en { $hex }.
+event-token-carried = Pion emporté ({ $kind }) : { $unit }, maintenant en { $hex }.
+event-prisoner-freed = Le prisonnier est en lieu sûr en { $hex } ({ $unit }).
 
 # Archers embusqués
 archers = archers embusqués
-archers_1 = embuscade d'archers 1
-archers_2 = embuscade d'archers 2
-archers_3 = embuscade d'archers 3
+archers_1 = archers embusqués 1
+archers_2 = archers embusqués 2
+archers_3 = archers embusqués 3
 ask-loose-arrows = Les deux joueurs ont passé : choisissez des archers embusqués et l'unité sur laquelle ils tirent.
 ask-archers-target = Choisissez l'unité sur laquelle tirent les archers embusqués.
-archers-no-enemy = { $target } n'est pas une unité ennemie du champ de bataille.
-archers-out-of-range = { $target } est à { $far } hexagones des archers placés en { $hex } ; ils tirent de 1 à { $range }.
-archers-no-sight = Les archers placés en { $hex } ne voient pas { $target } en { $at } : quelque chose bloque leur ligne de mire.
+archers-no-enemy = Ce n'est pas une unité ennemie du champ de bataille : { $target }.
+archers-out-of-range = La cible ({ $target }) est à { $far } hexagones des archers placés en { $hex } ; ils tirent de 1 à { $range }.
+archers-no-sight = Les archers placés en { $hex } ne voient pas la cible en { $at } ({ $target }) : quelque chose bloque leur ligne de mire.
 
 # Remparts
 ask-man-ramparts = Répartissez vos pions Ordre sur les remparts, au moins un sur chacun.
 ask-break-ramparts = Retirez des pions Ordre des remparts avec vos dés : un bouclier en retire un de sa couleur, une bravoure n'importe lequel, deux dés sacrifiés ensemble n'importe lequel.
-ramparts-colour = Il faut poser { $due } pions de cette couleur ({ $colour }), pas { $laid }.
+ramparts-colour = Pions de cette couleur ({ $colour }) à poser : { $due }, et non { $laid }.
 ramparts-bare = Chaque rempart reçoit au moins un pion ; il n'y en a aucun en { $hexes }.
 ramparts-unpaid = Les dés ({ $dice }) ne suffisent pas pour ces pions : { $tokens }.
 ramparts-idle-dice = Un dé qui peut retirer un pion doit le faire ; avec ces pions ({ $tokens }), un dé reste sans emploi ({ $dice }).
-event-ramparts-manned = { $house } garnit les remparts : { $tokens }.
-event-ramparts-stripped = Des pions Ordre quittent les remparts pour la réserve : { $tokens }.
+event-ramparts-manned = { $house } garnit les remparts : { $places }.
+event-ramparts-stripped = Des pions Ordre quittent les remparts pour la réserve : { $places }.
 event-overlays-laid = Pion de terrain posé ({ $token }) : { $hexes }.
 event-overlays-lifted = Pion de terrain retiré ({ $token }) : { $hexes }.
 
@@ -61,9 +61,9 @@ commanders-none = Il vous faut au moins un commandant.
 commanders-too-many = Vous avez choisi { $given } commandants ; la carte Résumé en permet { $high }.
 commanders-too-dear = { $commanders } valent { $value } à eux tous ; la carte Résumé permet { $most }.
 figure-twice = { $one } et { $other } sont la même figurine ; choisissez une seule version.
-event-commanders-revealed = Les commandants sont révélés : { $commanders }.
-units = leurs unités
-terrain = leurs terrains
+event-commanders-revealed = Les commandants sont révélés. Stark : { $stark }. Lannister : { $lannister }.
+units = des unités
+terrain = du terrain
 event-setup-cards-drawn = { $house } pioche des cartes Mise en place pour { $section } : { $cards }.
 ask-lay-piece = Posez un de vos éléments de terrain.
 ask-piece-hex = Choisissez l'hexagone où l'élément est posé.
@@ -78,5 +78,8 @@ place-off-board = { $hex } n'est pas un hexagone entier du champ de bataille.
 place-too-far = { $hex } ne fait pas partie des { $rows } rangées les plus proches du bord de { $house }.
 place-impassable = { $hex } est infranchissable ({ $terrain }).
 place-occupied = { $hex } contient déjà une unité ({ $unit }).
-zones-overlap = { $hex } est à { $far } hexagones de votre commandant en { $other } ; vos zones de contrôle ne peuvent pas se chevaucher : il en faut au moins { $least }.
+zones-overlap = { $hex } est à { $far ->
+    [one] 1 hexagone
+   *[other] { $far } hexagones
+  } de votre commandant en { $other } ; vos zones de contrôle ne peuvent pas se chevaucher : il en faut au moins { $least }.
 zones-leave-no-room = Un commandant en { $hex } ne laisserait à vos autres commandants aucune place avec des zones de contrôle séparées.

@@ -4,11 +4,11 @@ houses-wrong = The two Houses are { $houses }, one for each player, not { $given
 event-houses-settled = The Houses are drawn: { $houses }.
 event-deck-shuffled = The command deck of { $house } is shuffled ({ $size } cards).
 event-unit-placed = { $house } places { $card } ({ $rank }) at { $hex }.
-event-ground-laid = { $terrain } is laid at { $hex }.
-event-token-placed = A token is placed or turned: { $kind }, { $hex }.
+event-ground-laid = Terrain laid at { $hex }: { $terrain }.
+event-token-placed = A token is placed at { $hex }: { $kind }.
 event-token-removed = A token leaves the board: { $kind }.
 event-momentum-taken = { $house } takes the momentum token.
-event-counted = { $what }: { $total }.
+event-counted = Tokens burnt so far ({ $what }): { $total }.
 
 # Rounds
 event-round-began = Round { $number } begins ({ $colour }).
@@ -25,7 +25,10 @@ event-units-rallied = { $count ->
     [one] 1 unit is rallied
    *[other] { $count } units are rallied
   }: { $units }.
-event-order-dice-rolled = { $house } rolls { $symbols } and takes { $taken }.
+event-order-dice-rolled = { $house } rolls { $symbols } and takes { $taken-total ->
+    [0] no order token.
+   *[other] { $taken }.
+  }
 event-cards-drawn = { $house } draws command cards.
 
 # The command phase
@@ -39,11 +42,11 @@ token-not-held = You hold { $held } of these order tokens ({ $symbol }); { $give
    *[other] { $given } are
   } needed.
 tokens-not-alike = Two tokens spent together must show the same symbol, not { $symbols }.
-order-not-own = { $house } has no unit { $unit } on the board.
-order-unit-spent = { $unit } at { $hex } is spent; only ready units can be activated.
-order-wrong-rank = A token of this symbol ({ $symbol }) activates a unit of that rank; { $unit } at { $hex } has another ({ $rank }).
+order-not-own = { $house } has no such unit on the board: { $unit }.
+order-unit-spent = The unit at { $hex } ({ $unit }) is spent; only ready units can be activated.
+order-wrong-rank = A token of this symbol ({ $symbol }) activates a unit of that rank; the unit at { $hex } ({ $unit }) has another ({ $rank }).
 morale-orders-nobody = One morale token activates no unit ({ $unit } at { $hex }): it raises your morale, or lowers it to rally a spent unit.
-rally-unit-ready = { $unit } at { $hex } is ready already; there is nothing to rally.
+rally-unit-ready = The unit at { $hex } ({ $unit }) is ready already; there is nothing to rally.
 morale-cannot-fall = The morale marker already stands at the end of the side of { $house }: the price of this rally cannot be paid.
 event-order-tokens-spent = Order tokens of { $house } go back to the supply: { $tokens }.
 event-order-tokens-gained = { $house } takes order tokens: { $tokens }.
@@ -52,20 +55,27 @@ event-order-tokens-gained = { $house } takes order tokens: { $tokens }.
 ask-keep-one = Keep at most one command card and at most one order token; the rest is discarded.
 ask-recover-morale = Move the morale marker back to the break of its colour, or leave it where it is.
 recover = recover
+raise = raise morale
+rally = rally
+put_out = put out the fire
 stay = leave it
 
 # Morale, points, objectives
 event-morale-shifted = { $delta ->
     [1] The morale of { $house } rises by 1.
+    [2] The morale of { $house } rises by 2.
+    [3] The morale of { $house } rises by 3.
     [-1] The morale of { $house } falls by 1.
+    [-2] The morale of { $house } falls by 2.
+    [-3] The morale of { $house } falls by 3.
    *[other] The morale of { $house } changes by { $delta }.
   }
 event-points-scored = { $house } scores { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
   }: { $reason }.
-event-control-taken = { $house } now controls { $objective }.
-event-control-lost = Nobody controls { $objective } any more.
+event-control-taken = { $house } takes control of an objective: { $objective }.
+event-control-lost = Nobody controls this objective any more: { $objective }.
 points-unit-eliminated = an enemy unit is eliminated
 points-commander-captured = an enemy commander is captured
 points-objectives = objectives controlled

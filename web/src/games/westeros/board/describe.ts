@@ -7,12 +7,12 @@ import { unitIn, type Table } from "../table";
 export function describeUnit(table: Table, id: string): string {
   const unit = table.units[id]!;
   return [
-    `${voice.call(unit.house)}: ${unitName(unit)}`,
+    `${voice.call(unit.house)}: ${unitName(id, unit)}`,
     voice.call(unit.rank),
     t("figures", { n: unit.figures }),
     t(unit.spent ? "spent" : "ready"),
     unit.partner && table.units[unit.partner]
-      ? t("engaged-with", { unit: unitName(table.units[unit.partner]!) })
+      ? t("engaged-with", { unit: unitName(unit.partner, table.units[unit.partner]!) })
       : "",
   ]
     .filter(Boolean)

@@ -6,7 +6,7 @@ export type Point = readonly [number, number];
 export const WIDTH = 72;
 export const RADIUS = WIDTH / Math.sqrt(3);
 export const STEP = RADIUS * 1.5;
-export const MARGIN = 30;
+export const MARGIN = 24;
 
 export const DIRECTIONS = ["NE", "E", "SE", "SW", "W", "NW"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
