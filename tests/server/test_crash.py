@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import uuid
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 import sqlalchemy as sa
@@ -21,8 +23,8 @@ ROUNDS = 30  # 120 answers a match
 class Player:
     """Answers at random until the match is over, through any number of crashes."""
 
-    def __init__(self, server: ServerProcess, match: str, token: str, seed: int) -> None:
-        self.server, self.match, self.token = server, match, token
+    def __init__(self, server: ServerProcess, match: str, token: str, seed: int, limit: int = 10**6) -> None:
+        self.server, self.match, self.token, self.limit = server, match, token, limit
         self.chance = random.Random(seed)
         self.acknowledged: list[str] = []
         self.sent: Message | None = None
@@ -41,7 +43,7 @@ class Player:
     async def _answer_all(self, client: Client) -> None:
         if self.sent is not None:
             await self._send(client)
-        while not client.view["over"]:
+        while not client.view["over"] and len(self.acknowledged) < self.limit:
             decision = client.view["decision"]
             if decision is None or client.view["sealed"] is not None:
                 await client.receive()
@@ -65,21 +67,28 @@ class Player:
             self.sent = None
 
 
-def stored_ids(server: ServerProcess) -> Counter[str]:
-    """The ids of all stored answers, straight from the database."""
+@contextlib.contextmanager
+def database(server: ServerProcess) -> Iterator[sa.Connection]:
+    """The database of a server, past the server."""
     url = (
         server.db.replace("postgresql:", "postgresql+psycopg:")
         or f"sqlite:///{server.folder}/montjoie.sqlite3"
     )
     engine = sa.create_engine(url)
-    with engine.connect() as connection:
+    with engine.begin() as connection:
+        yield connection
+    engine.dispose()
+
+
+def stored_ids(server: ServerProcess) -> Counter[str]:
+    """The ids of all stored answers, straight from the database."""
+    with database(server) as connection:
         keys = list(connection.execute(sa.text('select "key" from inputs where "key" is not null')).scalars())
         numbers = connection.execute(
             sa.text("select match_id, count(*), min(n), max(n) from inputs group by match_id")
         )
         for match, count, low, high in numbers:
             assert (low, high) == (1, count), f"{match} has gaps"
-    engine.dispose()
     return Counter(key.partition(":")[2] for key in keys)
 
 
@@ -153,3 +162,30 @@ async def test_a_stopped_server_says_goodbye_and_loses_nothing(start):
     back = await Client.join(server.address, made["match"], tokens(made)["seat-1"])
     assert back.view["sealed"] == sealed
     assert json.loads(server.log.read_text().splitlines()[-1])["event"] == "started"
+
+
+@live
+async def test_a_match_whose_rules_have_changed_goes_on_from_its_snapshot(start):
+    server = start()
+    made = new_match(server.address, "me", "link", game="parley", options={"rounds": 40})
+    players = [Player(server, made["match"], tokens(made)[f"seat-{s}"], s, limit=40) for s in (1, 2)]
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
+    path = f"/api/matches/{made['match']}"
+    before = http(server.address, path)[1]
+    await asyncio.to_thread(server.stop)
+    with database(server) as connection:  # the rules that wrote this digest are not the rules of today
+        connection.execute(sa.text("update inputs set digest = 'other' where n = 75"))
+    await asyncio.to_thread(server.start)
+    after = http(server.address, path)[1]
+    assert not before["drifted"]
+    assert after["drifted"]
+    assert (after["round"], after["awaited"]) == (before["round"], before["awaited"]), "nothing was lost"
+    for player in players:
+        player.limit, player.over = 10**6, False
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
+    stored = stored_ids(server)
+    assert all(stored[id] == 1 for player in players for id in player.acknowledged)
+    assert http(server.address, path)[1]["status"] == "over"
+    await asyncio.to_thread(server.stop)
+    await asyncio.to_thread(server.start)
+    assert http(server.address, path)[1]["status"] == "over"

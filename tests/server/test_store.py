@@ -28,7 +28,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def match_row(id: str) -> dict[str, Any]:
     return {
         "id": id, "game": "joust", "seats": "[]", "options": "{}", "seed": "1", "seed_chosen": False,
-        "start": None, "public": False, "status": "playing", "clock": "{}", "times": None,
+        "start": None, "base": 0, "public": False, "status": "playing", "clock": "{}", "times": None,
         "webhooks": "[]", "due": None, "created": 1,
     }  # fmt: skip
 

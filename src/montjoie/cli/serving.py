@@ -70,7 +70,7 @@ def in_browser(lang: str) -> int:
     address = f"http://{HOST}:{PORT}"
     try:
         with urllib.request.urlopen(f"{address}/health", timeout=2):
-            show(say(lang, "serving-already", address=address))
+            _tell(lang, "serving-already", address)
             webbrowser.open(address)
             return 0
     except (urllib.error.URLError, OSError):
@@ -84,11 +84,16 @@ def page_is_built() -> bool:
     return (Config().web_dir / "index.html").is_file()
 
 
+def _tell(lang: str, key: str, address: str) -> None:
+    """An address is not a name to be spoken: it stays as it is, at the end of the line."""
+    show(f"{say(lang, key)} {address}", wrap=False)
+
+
 def _run(settings: dict[str, Any], browser: bool, lang: str) -> int:
     from montjoie.server import run
 
     def ready(address: str) -> None:
-        show(say(lang, "serving", address=address), wrap=False)
+        _tell(lang, "serving", address)
         if browser:
             webbrowser.open(address)
 

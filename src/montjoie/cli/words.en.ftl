@@ -53,8 +53,8 @@ no-armies = { $game } has no armies to check.
 no-odds = { $game } has no odds to tell.
 
 # Serve
-serving = Montjoie listens on { $address }
-serving-already = Montjoie is running already: { $address }
+serving = Montjoie listens on
+serving-already = Montjoie is running already:
 cannot-serve = The server cannot start: { $reason }.
 setting-unknown = “{ $given }” is no setting; those that can be set so are { $known }.
 setting-bad = “{ $given }” cannot be set: { $reason }.

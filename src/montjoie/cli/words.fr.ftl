@@ -53,8 +53,8 @@ no-armies = { $game } n'a pas d'armées à vérifier.
 no-odds = { $game } n'a pas de probabilités à donner.
 
 # Servir
-serving = Montjoie écoute à l'adresse { $address }
-serving-already = Montjoie tourne déjà : { $address }
+serving = Montjoie écoute à l'adresse
+serving-already = Montjoie tourne déjà :
 cannot-serve = Le serveur ne peut pas démarrer : { $reason }.
 setting-unknown = « { $given } » n'est pas un réglage ; on peut régler ainsi { $known }.
 setting-bad = « { $given } » ne peut pas être réglé : { $reason }.

@@ -167,6 +167,7 @@ def _summary(room: Room, link: Link | None) -> protocol.Summary:
         created=room.created,
         changed=room.changed,
         public=room.public,
+        drifted=room.base > 0,
         seed_hash=match.seed_hash,
         seed_chosen=room.seed_chosen,
         seed=match.seed if room.closed else None,

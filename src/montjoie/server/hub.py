@@ -7,6 +7,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,7 +15,7 @@ from montjoie import DriftError, Match, MontjoieError
 from montjoie.server.bots import BotPool
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
-from montjoie.server.loading import rebuild
+from montjoie.server.loading import ranked, rebuild, resume
 from montjoie.server.metrics import Metrics
 from montjoie.server.notify import Notifier
 from montjoie.server.presence import Presence
@@ -22,7 +23,7 @@ from montjoie.server.replays import Reels
 from montjoie.server.rooms import Room, now_ms
 from montjoie.server.seats import could_be_id
 from montjoie.server.security import Visitors
-from montjoie.server.store import Store
+from montjoie.server.store import Conflict, Lane, Store, Work
 from montjoie.server.store.database import Stored
 
 _TICK = 1.0  # seconds between two looks for matches in which the server must act
@@ -100,10 +101,32 @@ class Hub:
                 raise Denied("unknown_match")
             try:
                 return stored, await asyncio.to_thread(rebuild, stored)
-            except DriftError as error:
-                _log.error("match_drifted", match=match, input=error.input, reason=str(error))
-                raise Denied("drifted", str(error)) from error
+            except DriftError as drift:
+                _log.error("match_drifted", match=match, input=drift.input, reason=str(drift))
+                await self._resume(stored, drift)
         raise Denied("unavailable")
+
+    async def _resume(self, stored: Stored, drift: DriftError) -> None:
+        """Let a match that its inputs no longer lead to start anew from its newest snapshot."""
+        match, snapshot = str(stored.match["id"]), await self.store.snapshot(stored.match["id"])
+        if snapshot is None or snapshot[0] < stored.match["base"]:
+            raise Denied("drifted", str(drift)) from drift
+        try:
+            resumed = await asyncio.to_thread(resume, stored, *snapshot)
+        except MontjoieError as error:
+            raise Denied("drifted", str(error)) from drift
+        row = {
+            "match": match,
+            "start": msgspec.json.encode(resumed.position()).decode(),
+            "base": stored.inputs[-1]["n"],
+            "seed": msgspec.json.encode(resumed.seed).decode(),
+        }
+        work = Work(match, Lane(), "table", ranked(rebase=[row]))
+        self.store.writer.put(work)
+        try:
+            await work.done
+        except Conflict as conflict:
+            raise Denied("unavailable") from conflict
 
     def forget(self, room: Room) -> None:
         """Let a room go; whoever is in it must connect again."""

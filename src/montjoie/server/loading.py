@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 import montjoie
-from montjoie import CHANCE, Match
+from montjoie import CHANCE, Match, MontjoieError
 from montjoie.kernel.chance import UNDO
 from montjoie.server.store.database import RANK, Row, Stored
 
+_SNAPSHOT_EVERY = 50  # inputs
 _encode, _decode = msgspec.json.encode, msgspec.json.decode
 
 
 def record_of(stored: Stored) -> dict[str, Any]:
     """The stored rows as a record that the kernel can replay."""
+    base = stored.match["base"]
     return {
         "game": stored.match["game"],
         "seats": _decode(stored.match["seats"]),
@@ -24,7 +27,7 @@ def record_of(stored: Stored) -> dict[str, Any]:
         "seed": _decode(stored.match["seed"]),
         "start": _decode(stored.match["start"]) if stored.match["start"] else None,
         "inputs": [[row["seat"], _decode(row["answer"])] for row in stored.inputs],
-        "digests": {str(row["n"]): row["digest"] for row in stored.inputs if row["digest"]},
+        "digests": {str(row["n"] - base): row["digest"] for row in stored.inputs if row["digest"]},
     }
 
 
@@ -33,6 +36,17 @@ def rebuild(stored: Stored) -> Match:
     match = montjoie.replay(record_of(stored))
     match.passing = frozenset(row["seat"] for row in stored.seats if row["auto_pass"])
     return match
+
+
+def resume(stored: Stored, n: int, position: str) -> Match:
+    """Go on from a snapshot, with as many of the later inputs as the rules now allow."""
+    record = record_of(stored) | {"snapshot": _decode(position), "digests": {}}
+    later = [row for row in stored.inputs if row["n"] > n]
+    match = montjoie.resume(record | {"inputs": record["inputs"][: n - stored.match["base"]]})
+    with contextlib.suppress(MontjoieError):
+        catch_up(match, later)
+    match.settle()
+    return montjoie.from_position(match.game, match.position(), match.seed)
 
 
 def catch_up(match: Match, rows: Iterable[Row]) -> None:
@@ -55,12 +69,17 @@ def enter(match: Match, seat: str, answer: Any) -> None:
         match.submit(seat, answer)
 
 
-def input_rows(match_id: str, match: Match, before: int, key: str | None, now: int) -> list[Row]:
-    """The inputs after number `before`, as rows; the first carries the key of its answer."""
+def input_rows(
+    match_id: str, match: Match, before: int, key: str | None, now: int, base: int = 0
+) -> list[Row]:
+    """The inputs after number `before`, as rows; the first carries the key of its answer.
+
+    `base` inputs were stored before the match started: they are counted, but not in memory.
+    """
     return [
         {
             "match_id": match_id,
-            "n": n,
+            "n": base + n,
             "seat": seat,
             "answer": _encode(answer).decode(),
             "digest": match.digests.get(n),
@@ -69,6 +88,14 @@ def input_rows(match_id: str, match: Match, before: int, key: str | None, now: i
         }
         for n, (seat, answer) in enumerate(match.inputs[before:], before + 1)
     ]
+
+
+def snapshot_rows(match_id: str, match: Match, before: int, base: int) -> list[Row]:
+    """A snapshot, if the inputs since `before` have passed the place for one."""
+    count = len(match.inputs)
+    if before // _SNAPSHOT_EVERY == count // _SNAPSHOT_EVERY:
+        return []
+    return [{"match_id": match_id, "n": base + count, "position": _encode(match.position()).decode()}]
 
 
 def actor(seat: str, answer: Any) -> str:

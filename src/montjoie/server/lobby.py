@@ -112,6 +112,7 @@ def _row(id: str, match: Match, wish: protocol.Setting, now: int, *, chosen: boo
         "options": _encode(record["options"]).decode(),
         "seed": _encode(record["seed"]).decode(),
         "seed_chosen": chosen or wish.seed is not None,
+        "base": 0,
         "start": _encode(record["start"]).decode() if record["start"] is not None else None,
         "public": wish.public,
         "status": "over" if match.over else "playing",

@@ -45,6 +45,7 @@ class Reel:
     """A match that was played through, with copies along the way."""
 
     def __init__(self, stored: Stored) -> None:
+        self.base = int(stored.match["base"])
         match = montjoie.replay(record_of(stored), upto=0)
         match.live = False
         self._end, self._first = match, len(match.inputs)
@@ -58,8 +59,8 @@ class Reel:
 
     @property
     def length(self) -> int:
-        """How many inputs it holds."""
-        return len(self._inputs)
+        """How many inputs of the store it knows of."""
+        return self.base + len(self._inputs)
 
     def extend(self, stored: Stored) -> None:
         """Add inputs that came later."""
@@ -133,8 +134,11 @@ class Reels:
             self._reels.move_to_end(match)
             async with reel.lock:
                 later = await self._store.read(match, reel.length)
-                if later is not None:
+                if later is not None and later.match["base"] == reel.base:
                     await asyncio.to_thread(reel.extend, later)
+                    return reel
+            del self._reels[match]
+            return await self.reel(match)
         return reel
 
     async def scene(self, match: str, seat: str | None, told: int | None) -> tuple[Scene, list[Stop]]:

@@ -56,6 +56,7 @@ class Room:
         """Stand where the store stands."""
         row = stored.match
         self.match, self.game, self.created = match, match.game, int(row["created"])
+        self.base = int(row["base"])
         self.public, self.seed_chosen = bool(row["public"]), bool(row["seed_chosen"])
         self.webhooks = msgspec.json.decode(row["webhooks"], type=list[Webhook])
         self.changed = stored.inputs[-1]["at"] if stored.inputs else self.created
@@ -180,7 +181,8 @@ class Room:
         self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])
         if self.match.over:
             self.status = "over"
-        fresh = loading.input_rows(self.id, self.match, before, key, now)
+        fresh = loading.input_rows(self.id, self.match, before, key, now, self.base)
+        rows["snapshot"] = loading.snapshot_rows(self.id, self.match, before, self.base)
         acted = seat if fresh else None
         self.times = clocks.turned(self.setting, self.times, self.awaited, acted, now)
         return self.write(topic, input=fresh, progress=self._progress(now), **rows)
@@ -255,7 +257,7 @@ class Room:
                 await asyncio.wait([self.pending[-1].done])
                 continue
             inputs, talk = len(self.match.inputs), len(self.talk)
-            stored = await self.hub.store.read(self.id, inputs, talk)
+            stored = await self.hub.store.read(self.id, self.base + inputs, talk)
             if self._reload or self.pending or (inputs, talk) != (len(self.match.inputs), len(self.talk)):
                 continue
             if stored is not None:
@@ -263,6 +265,9 @@ class Room:
             return
 
     def _follow(self, stored: Stored) -> None:
+        if stored.match["base"] != self.base:
+            self.recover(self.lane)
+            return
         before = len(self.match.inputs)
         try:
             loading.catch_up(self.match, stored.inputs)

@@ -24,7 +24,7 @@ class Variants(Visitor):
         super().__init__()
         self.keys: set[str] = set()
 
-    def visit_Variant(self, node: Any) -> None:  # noqa: N802
+    def visit_Variant(self, node: Any) -> None:
         """A case."""
         if isinstance(node.key, ast.Identifier) and not node.default:
             self.keys.add(node.key.name)

@@ -37,6 +37,9 @@ export class Speech {
   call(id: string): string {
     const found = this.names[id] ?? this.say(id);
     if (found !== undefined) return found;
+    // Things of one kind are told apart by a number.
+    const [, kind, number] = /^(.+)_(\d+)$/.exec(id) ?? [];
+    if (kind !== undefined && kind in this.names) return `${this.names[kind]} ${number}`;
     if (id.includes("/")) {
       return id
         .split("/")

@@ -84,7 +84,7 @@ class Westeros(Game[Field, Content, Options]):
         return positions.moment(g, name, seat)
 
     def words(self) -> words.Source:
-        """The sentences of all chapters, the names of the base pack, and hexes as the rulebook writes them."""
+        """The sentences of all chapters, the names of the base pack, hexes as the rulebook writes them."""
         folder = Path(__file__).parent / "words"
         chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
         read = [words.messages_in(folder, chapter) for chapter in chapters]

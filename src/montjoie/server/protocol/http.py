@@ -101,6 +101,7 @@ class Summary(Struct, frozen=True):
     created: int
     changed: int
     public: bool
+    drifted: bool  # whether it goes on from a snapshot, because the rules have changed
     seed_hash: str
     seed_chosen: bool
     seed: int | str | None

@@ -27,6 +27,7 @@ _STATEMENTS = {
     "seat": sa.insert(schema.seats),
     "link": sa.insert(schema.links),
     "input": sa.insert(schema.inputs),
+    "snapshot": sa.insert(schema.snapshots),
     "talk": sa.insert(schema.talk),
     "progress": sa.update(schema.matches)
     .where(_M.id == bindparam("match"))
@@ -34,6 +35,9 @@ _STATEMENTS = {
     "clock": sa.update(schema.matches)
     .where(_M.id == bindparam("match"))
     .values(clock=bindparam("clock"), times=bindparam("times"), due=bindparam("due")),
+    "rebase": sa.update(schema.matches)
+    .where(_M.id == bindparam("match"))
+    .values(start=bindparam("start"), base=bindparam("base"), seed=bindparam("seed")),
     "seat_change": sa.update(schema.seats)
     .where(_S.match_id == bindparam("match"), _S.seat == bindparam("which"))
     .values(
@@ -100,8 +104,15 @@ class Store:
     # Reading.
 
     async def read(self, match: str, inputs: int = 0, talk: int = 0) -> Stored | None:
-        """A match, with the inputs and the talk after those numbers."""
+        """A match, with the inputs (those since its start) and the talk after those numbers."""
         return await self._reading(lambda c: _read(c, match, inputs, talk))
+
+    async def snapshot(self, match: str) -> tuple[int, str] | None:
+        """The newest snapshot: after how many inputs, and the position."""
+        s = schema.snapshots.c
+        query = sa.select(s.n, s.position).where(s.match_id == match).order_by(s.n.desc()).limit(1)
+        found = await self._reading(lambda c: c.execute(query).first())
+        return (found.n, found.position) if found is not None else None
 
     async def due(self, now: int) -> list[str]:
         """The matches in which the server itself must act."""
@@ -133,6 +144,7 @@ def _read(c: sa.Connection, match: str, inputs: int, talk: int) -> Stored | None
     found = rows(sa.select(schema.matches).where(_M.id == match))
     if not found:
         return None
+    inputs = max(inputs, found[0]["base"])
     return Stored(
         found[0],
         rows(sa.select(schema.seats).where(_S.match_id == match)),

@@ -26,6 +26,7 @@ matches = Table(
     Column("seed", Text, nullable=False),
     Column("seed_chosen", Boolean, nullable=False),
     Column("start", Text),  # the position it started from, if any
+    Column("base", Integer, nullable=False, server_default="0"),  # inputs stored before `start`
     Column("public", Boolean, nullable=False),
     Column("status", Text, nullable=False),
     Column("clock", Text, nullable=False),
@@ -71,6 +72,15 @@ inputs = Table(
     Column("at", BigInteger, nullable=False),
 )
 Index("ix_inputs_match_id_key", inputs.c.match_id, inputs.c.key, unique=True)
+
+# Where a match can go on if its inputs no longer lead there because the rules have changed.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("match_id", Text, ForeignKey(matches.c.id), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("position", Text, nullable=False),
+)
 
 talk = Table(
     "talk",

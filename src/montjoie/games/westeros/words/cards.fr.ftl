@@ -15,7 +15,7 @@ command-tokens-lacking = Il faut { $cost ->
    *[other] { $cost } pions Commandement
   } ; votre plateau de commandement en porte { $held }.
 command-limit = { $commander } porte { $tokens ->
-    [one] 1 pion Commandement
+    [one] { $tokens } pion Commandement
    *[other] { $tokens } pions Commandement
   }, limite { $limit } : impossible d'en payer encore { $cost }.
 

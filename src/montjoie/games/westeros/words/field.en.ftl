@@ -68,7 +68,7 @@ retreat-not-homeward = The unit ({ $unit }) retreats to a hex next to it on the 
 
 # Fire
 put-out-nothing = There is no fire to put out at { $hex } ({ $unit }).
-quench-nothing = There is no fire beside the unit at { $hex }.
+quench-nothing = There is no fire at { $hex } beside the unit.
 scorch-without-keyword = The unit ({ $unit }) does not have scorched earth and cannot lay fire.
 scorch-not-adjacent = { $hex } is not next to the unit; fire is laid in an adjacent hex.
 scorch-occupied = A unit stands at { $hex } ({ $unit }); fire is laid in empty hexes only.

@@ -68,7 +68,7 @@ retreat-not-homeward = L'unité ({ $unit }) bat en retraite vers un hexagone voi
 
 # Fire
 put-out-nothing = Il n'y a pas de feu à éteindre en { $hex } ({ $unit }).
-quench-nothing = Il n'y a pas de feu à côté de l'unité en { $hex }.
+quench-nothing = Il n'y a pas de feu en { $hex } à côté de l'unité.
 scorch-without-keyword = L'unité ({ $unit }) n'a pas la terre brûlée et ne peut pas mettre le feu.
 scorch-not-adjacent = { $hex } n'est pas à côté de l'unité ; on met le feu à un hexagone adjacent.
 scorch-occupied = Une unité se trouve en { $hex } ({ $unit }) ; on ne met le feu qu'à des hexagones vides.

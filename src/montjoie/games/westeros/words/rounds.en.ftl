@@ -58,7 +58,12 @@ recover = recover
 raise = raise morale
 rally = rally
 put_out = put out the fire
-stay = leave it
+pass = pass
+token = order token
+card = command card
+done = done
+keep = keep the roll
+stay = stay
 
 # Morale, points, objectives
 event-morale-shifted = { $delta ->

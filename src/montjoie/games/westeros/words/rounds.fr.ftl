@@ -52,7 +52,12 @@ recover = récupérer
 raise = augmenter le moral
 rally = mobiliser
 put_out = éteindre le feu
-stay = laisser
+pass = passer
+token = pion Ordre
+card = carte Commandement
+done = terminer
+keep = garder le jet
+stay = ne pas bouger
 
 # Moral, points, objectifs
 event-morale-shifted = { $delta ->

@@ -1,7 +1,16 @@
 /** The ground of the board as drawings: what joins up over several hexes, and what grows where. */
 
 import type { Ground } from "../table";
-import { beside, centre, DIRECTIONS, middle, sideOf, type Direction, type Point } from "./hexes";
+import {
+  beside,
+  centre,
+  DIRECTIONS,
+  middle,
+  placeOf,
+  sideOf,
+  type Direction,
+  type Point,
+} from "./hexes";
 
 type Land = Readonly<Record<string, Ground>>;
 
@@ -37,6 +46,29 @@ export function banks(land: Land): string {
     }
   }
   return d;
+}
+
+/** Tufts of grass on the plains. */
+export function grass(land: Land): string {
+  let d = "";
+  for (const [hex, ground] of Object.entries(land)) {
+    if (tone(ground) !== "plains" || ground.overlay) continue;
+    const [x, y] = centre(hex);
+    for (let i = 0; i < 3; i++) {
+      const turn = chance(hex, i) * Math.PI * 2;
+      const far = 14 + chance(hex, i + 7) * 14;
+      const [gx, gy] = [Math.round(x + far * Math.cos(turn)), Math.round(y + far * Math.sin(turn))];
+      d += `M${gx - 3} ${gy}q1 -3 -1 -5M${gx} ${gy}v-6M${gx + 3} ${gy}q-1 -3 1 -5`;
+    }
+  }
+  return d;
+}
+
+/** A number from 0 to 1 that is the same for a hex every time. */
+function chance(hex: string, i: number): number {
+  const { column, row } = placeOf(hex);
+  const mixed = Math.sin(column * 12.9898 + row * 78.233 + i * 37.719) * 43758.5453;
+  return mixed - Math.floor(mixed);
 }
 
 /** Where the road of a hex leads: to the roads beside it, and off the board where it ends at its edge. */
@@ -92,7 +124,6 @@ export function trees(ground: Ground, hex: string): Point[] {
   if (!isWood(ground)) return [];
   const spots = ground.terrain === "forest" ? TREES : BY_THE_WAY;
   const [x, y] = centre(hex);
-  const sway = (i: number) =>
-    ((hex.charCodeAt(0) * 7 + hex.charCodeAt(hex.length - 1) * 13 + i * 5) % 7) - 3;
+  const sway = (i: number) => chance(hex, i) * 6 - 3;
   return spots.map(([dx, dy], i): Point => [x + dx + sway(i) * 0.7, y + dy + sway(i + 3) * 0.5]);
 }
