@@ -21,8 +21,13 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 
 Window = Callable[..., Page]
 
@@ -33,8 +38,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     page = Path(os.environ.get("MONTJOIE_PAGE", ROOT / "src/montjoie/_web"))  # or another build of it
     assert (page / "index.html").exists(), "the page is not built: make web"
     shutil.rmtree(ARTEFACTS, ignore_errors=True)
-    options = ("--load", "tests.kernel.toys.bazaar", "--web-dir", str(page))
-    options += ("--set", "requests_per_minute=6000")
+    options = ["--load", "tests.kernel.toys.bazaar", "--web-dir", str(page)]
+    options += ["--set", "requests_per_minute=6000"]
     with ServerProcess(tmp_path_factory.mktemp("server"), "", *options) as process:
         yield process
 
@@ -71,8 +76,8 @@ def window(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Window
     errors: list[str] = []
 
     def open_window(phone: bool = False, lang: str = "en-GB", **more: Any) -> Page:
-        kind = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
-        context = chromium.new_context(viewport=PHONE if phone else DESKTOP, locale=lang, **kind, **more)
+        size: dict[str, Any] = PHONE if phone else DESKTOP
+        context = chromium.new_context(locale=lang, **size, **more)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(10_000)

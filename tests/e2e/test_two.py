@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import montjoie
 import pytest
 from playwright.sync_api import Page, expect
 
+import montjoie
 from tests.e2e.table import Table
 from tests.server.processes import ServerProcess
 
@@ -27,7 +27,8 @@ def border(tmp_path: Path) -> Path:
         "lannisport": {"house": "lannister", "ready": {"footman": 1, "knight": 1}},
         "dragonstone": {"house": "baratheon", "ready": {"footman": 1}},
     }
-    for name, first in (("I", "last_days_of_summer"), ("II", "clash_of_kings"), ("III", "last_days_of_summer")):
+    calm = "last_days_of_summer"
+    for name, first in (("I", calm), ("II", "clash_of_kings"), ("III", calm)):
         cards = board["decks"][name]["cards"]
         cards.remove(first)
         cards.insert(0, first)

@@ -28,7 +28,9 @@ def test_at_phone_width_everything_is_within_reach(
     page.get_by_role("button", name="Make the panel larger").tap()
     page.wait_for_timeout(300)
     after = page.locator("[data-sheet]").bounding_box()
-    assert before and after and after["height"] > before["height"] + 100
+    assert before
+    assert after
+    assert after["height"] > before["height"] + 100
     table.answer()
     table.play(stop=lambda kind: kind == "place_orders", keep="phone")
 
@@ -58,9 +60,7 @@ def test_a_spectator_sees_the_table_and_no_secret(
     host.asked("place_orders")
     watcher = window()
     received: list[str] = []
-    watcher.on(
-        "websocket", lambda line: line.on("framereceived", lambda frame: received.append(str(frame)))
-    )
+    watcher.on("websocket", lambda line: line.on("framereceived", lambda frame: received.append(str(frame))))
     spectator = Table(watcher).open(link)
     assert spectator.state == "waiting"
     expect(watcher.locator("[data-do=answer]")).to_have_count(0)
