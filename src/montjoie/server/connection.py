@@ -155,7 +155,6 @@ class Connection:
         self._greeting = self._table = False
         self._sitting = (room.status, room.seat_infos(), self._passes(room), room.setting)
         self._seq = 0
-        self._told = min(self._told, feed.live.told)
         talk = [self._said(n, saying) for n, saying in room.spoken(self.seat, self._heard)]
         frame, events = self._show(room, feed)
         return Welcome(
@@ -206,7 +205,8 @@ class Connection:
 
     def _show(self, room: Room, feed: Feed) -> tuple[Frame, bytes]:
         """The newest table that is stored, and the events from what this page has on."""
-        frame, told = feed.live, self._told
+        frame = feed.live
+        told = min(self._told, frame.told)
         self._shown, self._told = frame, frame.told
         if told == frame.since:
             return frame, frame.events

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 
-from montjoie import MontjoieError, Refusal
+from montjoie import Refusal
 from montjoie.server import clocks
 from montjoie.server.bots import BotFailed, default_answer
-from montjoie.server.errors import Denied
 from montjoie.server.feeds import turn_of
 
 if TYPE_CHECKING:
@@ -38,6 +37,7 @@ class Driver:
         self._timer: asyncio.TimerHandle | None = None
         self._asked: set[str] | None = None  # who is known to be asked; None before the first look
         self._closed = False
+        self._failures = 0
 
     def due(self, now: int) -> int | None:
         """When the server must act next, were it to start anew; 0 is at once."""
@@ -92,11 +92,13 @@ class Driver:
     async def _act(self, seat: str, player: str) -> None:
         try:
             await self._play(seat, player)
+            self._failures = 0
         except Moved:
             pass
-        except (Denied, MontjoieError):
+        except Exception:
             _log.exception("act_failed", match=self.room.id, seat=seat, player=player)
-            await asyncio.sleep(_PAUSE)
+            self._failures += 1
+            await asyncio.sleep(min(_PAUSE * 2**self._failures, 300))
         finally:
             del self._acting[seat]
         self.look()

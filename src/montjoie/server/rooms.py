@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
-from montjoie import Match, MontjoieError
+from montjoie import Match
 from montjoie.server import clocks, loading
 from montjoie.server.driver import Driver
 from montjoie.server.errors import Denied
@@ -50,6 +50,7 @@ class Room:
         self.last_used = time.monotonic()
         self.driver = Driver(self)
         self._reload: asyncio.Task[None] | None = None
+        self._lost = False  # whether it could not go back to what is stored
         self.adopt(stored, match)
 
     def adopt(self, stored: Stored, match: Match) -> None:
@@ -175,9 +176,18 @@ class Room:
         """Let a seat act on the match, and store what it led to."""
         if self.closed:
             raise Denied("closed")
-        now, before = now_ms(), len(self.match.inputs)
-        act()
-        self.changed = now
+        before = len(self.match.inputs)
+        try:
+            act()
+            return self._entered(seat, before, key, topic, **rows)
+        except BaseException:
+            if len(self.match.inputs) != before:  # the memory is ahead of the store
+                self.recover(self.lane)
+            raise
+
+    def _entered(self, seat: str, before: int, key: str | None, topic: str, **rows: list[Row]) -> Work:
+        """Count, time and store the inputs after number `before`."""
+        now = self.changed = now_ms()
         self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])
         if self.match.over:
             self.status = "over"
@@ -231,6 +241,8 @@ class Room:
         """Wait until the room stands on firm ground."""
         while self._reload is not None:
             await asyncio.shield(self._reload)
+        if self._lost:
+            raise Denied("unavailable")
 
     def recover(self, lane: Lane) -> None:
         """Something of this lane was not stored: forget it and go back to what is."""
@@ -244,6 +256,7 @@ class Room:
             self.adopt(stored, match)
         except Exception:
             _log.exception("match_lost", match=self.id)
+            self._lost = True
             self.hub.forget(self)
         finally:
             self._reload = None
@@ -271,7 +284,8 @@ class Room:
         before = len(self.match.inputs)
         try:
             loading.catch_up(self.match, stored.inputs)
-        except MontjoieError:
+        except Exception:
+            _log.exception("cannot_follow", match=self.id)
             self.recover(self.lane)
             return
         self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])

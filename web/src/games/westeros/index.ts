@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { EditorProps, Kit } from "..";
 import ActionEditor from "./editors/ActionEditor.svelte";
 import AttackEditor from "./editors/AttackEditor.svelte";
+import CatapultsEditor from "./editors/CatapultsEditor.svelte";
 import ChoiceEditor from "./editors/ChoiceEditor.svelte";
 import CommandersEditor from "./editors/CommandersEditor.svelte";
 import CommandsEditor from "./editors/CommandsEditor.svelte";
@@ -59,6 +60,7 @@ const EDITORS: Record<string, Component<EditorProps<any, any>>> = {
   use_tactic: TacticEditor,
   commit_ability: CommitEditor,
   keep_one: KeepEditor,
+  aim_catapults: CatapultsEditor,
   reroll_symbol: RerollEditor,
   lay_piece: PlaceEditor,
   place_commander: PlaceEditor,

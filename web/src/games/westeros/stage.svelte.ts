@@ -30,6 +30,8 @@ export interface Staging {
   /** The units that the question is about. */
   actors?: readonly string[];
   ghost?: Ghost;
+  /** Target tokens being laid, by hex. */
+  targets?: Readonly<Record<string, string>>;
 }
 
 class Stage {

@@ -16,6 +16,7 @@ export interface Touch {
   path: readonly string[];
   sights: readonly Sight[];
   ghost: Ghost | undefined;
+  targets: Readonly<Record<string, string>>;
   onpick: ((place: string) => void) | undefined;
 }
 
@@ -49,6 +50,7 @@ export function touchOf(
       return a && b ? [{ from: a, to: b }] : [];
     }),
     ghost: staging.ghost,
+    targets: staging.targets ?? {},
     onpick: offer?.pick,
   };
 }
