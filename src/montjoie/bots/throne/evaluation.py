@@ -64,9 +64,7 @@ def prospects(g: G, house: str) -> float:
     for area, army in g.state.armies.items():
         if army.house == house:
             beside.update(g.content.neighbours[area])
-    return sum(
-        2.0 for area in beside if g.content.areas[area].structure and controller(g, area) != house
-    )
+    return sum(2.0 for area in beside if g.content.areas[area].structure and controller(g, area) != house)
 
 
 def pending(g: G, house: str) -> float:
