@@ -194,9 +194,9 @@ def test_strange_uses_of_tokens_are_refused() -> None:
 @rule("WES-RUL-03")
 def test_tokens_gained_by_an_effect_come_from_the_supply_too() -> None:
     g = engine(pools={"stark": {"valor": 9}})
-    orders.gain(g, "lannister", ["valor", "valor"], "WES-MOR-09")
+    orders.gain(g, "lannister", ("valor", "valor"), "WES-MOR-09")
     assert g.state.sides["lannister"].pool == {"valor": 1}
-    orders.gain(g, "lannister", ["valor"], "WES-MOR-09")
+    orders.gain(g, "lannister", ("valor",), "WES-MOR-09")
     assert g.state.sides["lannister"].pool == {"valor": 1}
 
 
