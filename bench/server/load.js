@@ -175,9 +175,10 @@ for (const client of clients) {
 }
 await sleep(plan.warmup * 1000);
 measured = true;
-const began = now();
+const [began, before] = [now(), process.cpuUsage()];
 await sleep(plan.seconds * 1000);
 measured = false;
+const used = process.cpuUsage(before);
 const seconds = (now() - began) / 1000;
 running = false;
 await sleep(3000);
@@ -201,6 +202,7 @@ console.log(
   JSON.stringify({
     clients: clients.length,
     seconds,
+    load_cpu: (used.user + used.system) / 1e6,
     moves_per_second: total.moves / seconds,
     pushes_per_second: total.pushes / seconds,
     bytes_per_push: total.pushes ? total.bytes / total.pushes : null,

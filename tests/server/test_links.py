@@ -154,6 +154,7 @@ async def test_guessing_tokens_ends_the_connection(tmp_path):
 
 
 def test_the_store_holds_what_the_server_may_know(small_server):
+    new_match(small_server.address, "me", "link")
     engine = sa.create_engine(f"sqlite:///{small_server.folder}/montjoie.sqlite3")
     with engine.connect() as connection:
         hashes = list(connection.execute(sa.text("select hash from links")).scalars())

@@ -112,7 +112,9 @@ def _called(scope: str, lang: str, value: str) -> str:
         called = _message(scope, lang, value)
     for mark, told in (("/", " · "), ("+", " + ")):
         if called == value and mark in value:
-            return told.join(_called(scope, lang, part) for part in value.split(mark))
+            parts = value.split(mark)
+            named = [_called(scope, lang, part) for part in parts]
+            return told.join(named) if named != parts else value
     return called
 
 
