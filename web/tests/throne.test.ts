@@ -6,7 +6,7 @@ import { along, outline, roughen } from "../src/games/throne/board/coastline";
 import { draw } from "../src/games/throne/board/drawing";
 import { boxAround, depth, gap, inside, settle } from "../src/games/throne/board/places";
 import { controllers, labelAt, letterSize } from "../src/games/throne/board/touch";
-import { readFight, statedTotal } from "../src/games/throne/battle";
+import { readFight } from "../src/games/throne/battle";
 import { Content, type Files } from "../src/games/throne/content";
 import {
   armiesAfter,
@@ -20,7 +20,6 @@ import {
 } from "../src/games/throne/editors/march";
 import { nextEmpty, palette, starsUsed } from "../src/games/throne/editors/orders";
 import { armies, houseOf, readTable } from "../src/games/throne/table";
-import type { EventTold } from "../src/protocol";
 
 const pack = join(import.meta.dirname, "../../content/throne/base");
 const file = (name: string) =>
@@ -210,33 +209,36 @@ describe("a battle", () => {
       supports: { the_twins: "attacker" },
       cards: { attacker: "robb_stark", defender: "asha_greyjoy" },
       blade: "defender",
+      strength: {
+        attacker: {
+          total: 9,
+          parts: [
+            { value: 4, rule: "THR-BAT-03", source: "knight", layer: "base" },
+            { value: -1, rule: "THR-BAT-04", source: "march_minus_1" },
+            { value: 3, rule: "THR-SPT-03", source: "the_twins" },
+            { value: 2, rule: "THR-BAT-07", source: "robb_stark" },
+            { value: 1, rule: "THR-HCD-09", source: "robb_stark" },
+          ],
+        },
+        defender: { total: 0, parts: [{ value: 0, rule: "THR-ROU-01", source: "footman" }] },
+      },
     },
     { step: "offer_blade" },
   ];
-  const event = (kind: string, facts: Record<string, unknown>): EventTold => ({
-    n: 0,
-    kind: `throne.${kind}`,
-    rule: "",
-    facts,
-    text: { en: "", fr: "" },
-  });
-
-  it("unfolds both sides into parts with their rules", () => {
-    const fight = readFight(content, table, steps)!;
+  it("unfolds both sides into the parts the server tells, with their rules", () => {
+    const fight = readFight(table, steps)!;
     const [attack, defence] = fight.sides;
     expect(attack!.parts.map(({ rule, value }) => `${rule} ${value}`)).toEqual([
       "THR-BAT-03 4",
       "THR-BAT-04 -1",
       "THR-SPT-03 3",
       "THR-BAT-07 2",
+      "THR-HCD-09 1",
     ]);
-    expect(attack!.sum).toBe(8);
-    expect(defence!.parts.map(({ rule }) => rule)).toEqual([
-      "THR-BAT-03",
-      "THR-BAT-05",
-      "THR-BAT-07",
-      "THR-VSB-01",
-    ]);
+    expect(attack!.parts[0]!.count).toBe(2);
+    expect(attack!.sum).toBe(9);
+    expect(attack!.card).toBe("robb_stark");
+    expect(defence!.parts.map(({ rule }) => rule)).toEqual(["THR-ROU-01"]);
   });
 
   it("shows a neutral force by its strength, and nothing where nobody fights", () => {
@@ -246,24 +248,14 @@ describe("a battle", () => {
       attacker: "stark",
       march: "march_0",
       units: { knight: 2 },
+      strength: {
+        attacker: { total: 4, parts: [{ value: 4, rule: "THR-BAT-03", source: "knight" }] },
+        defender: { total: 6, parts: [{ value: 6, rule: "THR-NEU-02", source: "neutral_force" }] },
+      },
     };
-    const fight = readFight(content, table, [entry])!;
+    const fight = readFight(table, [entry])!;
     expect(fight.neutral).toBe(true);
     expect(fight.sides.map(({ sum }) => sum)).toEqual([4, 6]);
-    expect(readFight(content, table, [{ step: "campaign" }])).toBeUndefined();
-  });
-
-  it("takes the deciding total from the server", () => {
-    const stated = [
-      event("battle_began", {}),
-      event("strengths_stated", { area: "seagard", totals: { stark: 6 } }),
-    ];
-    expect(statedTotal(stated, "seagard", { house: "stark" })).toBe(6);
-    expect(statedTotal(stated, "seagard", { house: "stark", card: "robb_stark" })).toBeUndefined();
-    const won = [...stated, event("battle_won", { area: "seagard", totals: { stark: 10 } })];
-    expect(statedTotal(won, "seagard", { house: "stark", card: "robb_stark" })).toBe(10);
-    expect(
-      statedTotal([...won, event("battle_began", {})], "seagard", { house: "stark" }),
-    ).toBeUndefined();
+    expect(readFight(table, [{ step: "campaign" }])).toBeUndefined();
   });
 });

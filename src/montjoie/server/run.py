@@ -85,7 +85,8 @@ def _host(host: str) -> str:
 def _listening(config: Config) -> Iterator[socket.socket]:
     """The port is taken before the database is opened: a second server fails at once, and clearly."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as listener:
+    # With its protocol named: asyncio sends without delay only on sockets that say they are TCP.
+    with socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((config.host, config.port))
         yield listener

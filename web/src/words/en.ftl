@@ -254,8 +254,7 @@ battle-at = Battle at { $area }
 entry-at = Against the neutral force at { $area }
 role-attacker = attacks
 role-defender = defends
-so-far = In the open
-stated = Stated
+so-far = As things stand
 
 # The editors of throne
 orders-by-area = Orders by area
@@ -354,11 +353,11 @@ until-end = for the battle
 card-in-play = Card in play
 played-by = Played by { $who }
 last-attack = The last attack
-mode-normal = Attack
-mode-extra = Another attack
-mode-counter = Counter-attack
-mode-parting = Parting attack
-mode-dogs = War dogs
+mode-normal = Attack:
+mode-extra = Another attack:
+mode-counter = Counter-attack:
+mode-parting = Parting attack:
+mode-dogs = War dogs:
 rolled-again = rolled again
 hits-scored = { $n ->
     [0] no hit

@@ -251,8 +251,7 @@ battle-at = Bataille : { $area }
 entry-at = Contre la force neutre : { $area }
 role-attacker = attaque
 role-defender = défend
-so-far = À découvert
-stated = Annoncé
+so-far = En l’état
 
 # The editors of throne
 orders-by-area = Ordres par zone
@@ -351,11 +350,11 @@ until-end = toute la bataille
 card-in-play = Carte en jeu
 played-by = Jouée par { $who }
 last-attack = La dernière attaque
-mode-normal = Attaque
-mode-extra = Nouvelle attaque
-mode-counter = Contre-attaque
-mode-parting = Attaque de décrochage
-mode-dogs = Chiens de guerre
+mode-normal = Attaque :
+mode-extra = Nouvelle attaque :
+mode-counter = Contre-attaque :
+mode-parting = Attaque de décrochage :
+mode-dogs = Chiens de guerre :
 rolled-again = relancés
 hits-scored = { $n ->
     [0] aucune touche

@@ -282,3 +282,14 @@ def test_a_battle_can_be_saved_and_resumed_at_every_question():
         assert steps == tuple(msgspec.json.decode(msgspec.json.encode(step), type=saved) for step in steps)
         m.submit(seat, answer)
     assert kinds(m) == {"greyjoy": "asha_order"}
+
+
+@rule("THR-BAT-02", "THR-BAT-09")
+def test_everybody_sees_both_strengths_with_their_parts():
+    m = fight("stark KK", "lannister F", orders={"harrenhal": "defence_plus_1"})
+    told = next(step for step in m.view(None)["steps"] if step["step"] == "battle")["strength"]
+    assert [(part["rule"], part["value"]) for part in told["defender"]["parts"]] == [
+        ("THR-BAT-03", 1),
+        ("THR-BAT-05", 1),
+    ]
+    assert {side: tally["total"] for side, tally in told.items()} == {"attacker": 4, "defender": 2}

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import asdict
 
 from montjoie.games.throne.battle.strength import strength
-from montjoie.games.throne.battle.support import ATTACKER, DeclareSupport, Fight, supporters
+from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, DeclareSupport, Fight, supporters
 from montjoie.games.throne.control import leave_token
 from montjoie.games.throne.events import Marched, NeutralHeld, NeutralRemoved
 from montjoie.games.throne.state import G, Units
 from montjoie.games.throne.victory import check_victory
+from montjoie.kernel import Part, Tally
+
+
+def in_the_open(g: G, entry: NeutralEntry, seat: str | None) -> dict[str, Any]:
+    """All see an entry, the strength it has reached with its parts, and the force it needs (THR-NEU-02)."""
+    there = g.state.neutrals.get(entry.area)  # gone once the units have entered
+    force = there.strength if there else 0
+    needed = Tally(force, (Part(force, "THR-NEU-02", "neutral_force", "base"),))
+    reached = strength(g, entry, ATTACKER, entry.units)
+    return asdict(entry) | {"strength": {ATTACKER: reached, DEFENDER: needed}}
 
 
 class NeutralEntry(Fight, frozen=True, kw_only=True):
@@ -20,6 +33,7 @@ class NeutralEntry(Fight, frozen=True, kw_only=True):
     units: Units
     leaves_token: bool = False  # wanted with the march, left if the entry empties the area (THR-RUL-55)
     stages = ("support", "enter")
+    audience = in_the_open
 
     def support(self, g: G) -> None:
         """THR-NEU-03: houses willing to help declare their support, under the normal rules."""

@@ -6,13 +6,13 @@ from montjoie.games.throne.battle.abilities import announce_counted, work
 from montjoie.games.throne.battle.cards import PlayCards, put_away
 from montjoie.games.throne.battle.resolution import TakeCasualties, settle, victor
 from montjoie.games.throne.battle.retreat import LeaveTheField
-from montjoie.games.throne.battle.strength import strength
+from montjoie.games.throne.battle.strength import in_the_open, strength
 from montjoie.games.throne.battle.support import SIDES, DeclareSupport, Fight, opponent
 from montjoie.games.throne.battle.valyrian_blade import OfferBlade
 from montjoie.games.throne.events import BattleBegan, BattleWon, StrengthsStated
 from montjoie.games.throne.state import G
 from montjoie.games.throne.victory import check_victory
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import Step
 
 
 class Battle(Fight, frozen=True):
@@ -40,7 +40,7 @@ class Battle(Fight, frozen=True):
         "put_cards_away",
         "check_for_victory",
     )
-    audience = PUBLIC
+    audience = in_the_open
 
     def begin(self, g: G) -> None:
         """THR-BAT-01: the marching house attacks, the other defends."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import asdict
 
 from montjoie.games.throne.battle.abilities import COUNTED, text
-from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, Fight, support_parts
+from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, SIDES, Fight, support_parts
 from montjoie.games.throne.state import Army, G, Units
 from montjoie.kernel import Part, Tally, modifies
 
@@ -16,6 +19,11 @@ def strength(g: G, fight: Fight, side: str, units: Units | None = None) -> Tally
     applied (THR-RUL-46)."""
     army = fight.army(g, side) if units is None else Army(fight.house(side), units)
     return g.tally("strength", fight, side, army)
+
+
+def in_the_open(g: G, fight: Fight, seat: str | None) -> dict[str, Any]:
+    """All see a fight, and the strength of both sides with its parts as things stand (THR-BAT-02)."""
+    return asdict(fight) | {"strength": {side: strength(g, fight, side) for side in SIDES}}
 
 
 @modifies("strength")

@@ -33,7 +33,6 @@ class Fight(Step, frozen=True):
     cards: dict[str, str] = {}  # side -> house card, once revealed
     cancelled: str = ""  # the side whose card has lost its text
     blade: str = ""  # the side that has drawn the Valyrian Steel Blade
-    audience = PUBLIC
 
     def house(self, side: str) -> str:
         """The house that fights on a side."""

@@ -31,6 +31,7 @@ count-ship = { $n ->
 
 # Words that stand as facts
 attacker = attacker
+neutral_force = neutral force
 defender = defender
 none = none
 done = done

@@ -31,6 +31,7 @@ count-ship = { $n ->
 
 # Mots employés comme faits
 attacker = attaquant
+neutral_force = force neutre
 defender = défenseur
 none = aucun
 done = terminé
