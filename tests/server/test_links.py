@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import sqlalchemy as sa
+from websockets import ConnectionClosed
 
 from tests.server.client import Client, http, live, new_match, tokens
 from tests.server.processes import ServerProcess
@@ -146,9 +148,12 @@ async def test_guessing_tokens_ends_the_connection(tmp_path):
     with ServerProcess(tmp_path) as server:
         made = new_match(server.address, "me", "link")
         client = await Client.open(server.address)
-        for _ in range(40):
-            await client.send(type="hello", match=made["match"], token="x" * 32)
-        await asyncio.wait_for(client.socket.wait_closed(), 10)
+        with contextlib.suppress(ConnectionClosed):  # it may come before the last guess
+            for _ in range(40):
+                await client.send(type="hello", match=made["match"], token="x" * 32)
+            async with asyncio.timeout(60):
+                async for _ in client.socket:  # what is not read would keep the farewell waiting
+                    pass
         assert client.socket.close_code == 4401
         assert http(server.address, f"/api/matches/{made['match']}", token="y" * 32)[0] == 429
 
