@@ -207,5 +207,5 @@ async def test_too_many_connections_of_one_address_and_silent_ones_are_turned_aw
         await Client.open(server.address)
         for message in ("undo", "end", "links"):
             assert (await first.ask(message))["code"] == "not_joined"
-        await asyncio.wait_for(first.socket.wait_closed(), 10)
+        await asyncio.wait_for(first.socket.wait_closed(), 30)
         assert first.socket.close_code == 4408

@@ -57,7 +57,7 @@ async def test_talk_names_presence_and_revoked_links_are_known_to_both(servers):
     await a.until(lambda c: c.table["seats"][1]["name"] == "Bea")
     link = next(each["link"] for each in made["links"] if each["seats"] == ["seat-2"])
     assert (await a.ask("revoke", link=link))["type"] == "done"
-    await asyncio.wait_for(b.socket.wait_closed(), 10)
+    await asyncio.wait_for(b.socket.wait_closed(), 30)
     assert b.socket.close_code == 4401
     again = await Client.open(right.address)
     await again.send(type="hello", match=made["match"], token=keys["seat-2"])
