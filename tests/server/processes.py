@@ -128,7 +128,7 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def wait_until(condition: object, seconds: float = 15.0) -> None:
+def wait_until(condition: object, seconds: float = 60.0) -> None:
     """Wait for something that comes in its own time."""
     assert callable(condition)
     end = time.monotonic() + seconds
