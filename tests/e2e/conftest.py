@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.e2e.table import ARTEFACTS, Table
 from tests.server.processes import ROOT, ServerProcess
@@ -30,6 +30,8 @@ PHONE: dict[str, Any] = {
 }
 
 Window = Callable[..., Page]
+
+expect.set_options(timeout=20_000)  # a slow machine is no failure
 
 
 @pytest.fixture(scope="session")
@@ -79,7 +81,7 @@ def window(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Window
         context = chromium.new_context(locale=lang, **size, **more)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
         return page

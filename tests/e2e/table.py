@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 ARTEFACTS = Path(__file__).parent / "artefacts"
-PATIENCE = 20.0  # seconds for anything the other seats have to do first
+PATIENCE = 90  # seconds for anything the other seats have to do first
 
 
 class Table:

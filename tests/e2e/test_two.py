@@ -45,6 +45,7 @@ def test_two_people_place_orders_fight_a_battle_and_bid(
     # The host opens the position from its file and gives the second seat away.
     host.goto(server.address)
     host.locator("input[type=file]").set_input_files(border)
+    expect(host.locator("[data-do=open-file]")).to_be_visible()  # its seats are the last on the page
     host.locator("[data-seat=lannister]").last.locator("[data-who=link]").click()
     host.locator("[data-do=open-file]").click()
     link = host.locator("[data-link]").first.input_value()
