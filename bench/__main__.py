@@ -78,7 +78,15 @@ def rows(ours: dict[str, Any], others: dict[str, Any]) -> list[tuple[str, str, s
         ("digest, µs", f"{ours['digest_us']:.0f}", "", ""),
         (f"write a record of {record['inputs']} inputs, s", f"{record['write_s']:.3f}", "1", ""),
         ("replay it with its digests, s", f"{record['replay_s']:.3f}", "1", ""),
+        ("placing one tray against 24 others, µs", *beside_shapely(ours["plane"], "placing", 15)),
+        ("line of sight past 12 blockers, µs", *beside_shapely(ours["plane"], "sight", 150)),
     ]
+
+
+def beside_shapely(plane: dict[str, float], what: str, bar: int) -> tuple[str, str, str]:
+    """Our figure, its bar, and shapely's with how many times ours it is."""
+    figure, theirs = plane[f"{what}_us"], plane[f"{what}_shapely_us"]
+    return f"{figure:.1f}", str(bar), f"shapely {theirs:.1f}, {theirs / figure:.1f} times ours"
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Montjoie measured: kernel, clone, random play, record and replay."""
+"""Montjoie measured: kernel, clone, random play, record and replay, the free table."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import examples.joust  # noqa: F401 - registers the example game
 import montjoie
+from bench import plane
 from bench.windows import microseconds, rate
 from montjoie.games import westeros
 from montjoie.kernel.chance import Stream
@@ -73,4 +74,5 @@ def measure(seconds: float, windows: int) -> dict[str, object]:
         "westeros_decisions_per_second": rate(battles(), seconds, windows),
         "westeros_games_per_second": rate(lambda: bool(fought()), seconds, windows),
         "record": record_and_replay(),
+        "plane": plane.measure(seconds / 4, windows),
     }

@@ -1,1 +1,1 @@
-"""Plain tools of the table, without rules: areas."""
+"""Plain tools of the table, without rules: areas, boards of hexes, the free table."""

@@ -1,0 +1,93 @@
+"""The free table: trays, polygons and discs at whole thousandths of an inch. Nothing here knows a rule.
+
+Angles are whole hundredths of a degree; facing 0 looks to +y and 9000 to +x, as in `kernel.motion`. There
+is one tolerance, `TOLERANCE`.
+"""
+
+from montjoie.table.plane.alignment import aligned, flush, pushed_out, slide_positions
+from montjoie.table.plane.arcs import Border, arc_at, arc_shares, contact_side, in_arc, majority
+from montjoie.table.plane.compass import Point, bearing, step
+from montjoie.table.plane.frame import Line
+from montjoie.table.plane.motion import contact_after, crosses, free_way, sweep
+from montjoie.table.plane.relations import (
+    covers,
+    gap,
+    inside,
+    meets,
+    near,
+    overlap,
+    placing,
+    point_gap,
+    touching,
+)
+from montjoie.table.plane.shadows import hidden_share
+from montjoie.table.plane.shapes import (
+    DIRECTIONS,
+    SIDES,
+    TOLERANCE,
+    Direction,
+    Disc,
+    Outline,
+    Pivot,
+    Shape,
+    Side,
+    Tray,
+    ahead,
+    moved,
+    polygon,
+    slid,
+    tray,
+    turned,
+)
+from montjoie.table.plane.sight import blocked_by, clear, sees, stopped_by
+
+__all__ = [
+    "DIRECTIONS",
+    "SIDES",
+    "TOLERANCE",
+    "Border",
+    "Direction",
+    "Disc",
+    "Line",
+    "Outline",
+    "Pivot",
+    "Point",
+    "Shape",
+    "Side",
+    "Tray",
+    "ahead",
+    "aligned",
+    "arc_at",
+    "arc_shares",
+    "bearing",
+    "blocked_by",
+    "clear",
+    "contact_after",
+    "contact_side",
+    "covers",
+    "crosses",
+    "flush",
+    "free_way",
+    "gap",
+    "hidden_share",
+    "in_arc",
+    "inside",
+    "majority",
+    "meets",
+    "moved",
+    "near",
+    "overlap",
+    "placing",
+    "point_gap",
+    "polygon",
+    "pushed_out",
+    "sees",
+    "slid",
+    "slide_positions",
+    "step",
+    "stopped_by",
+    "sweep",
+    "touching",
+    "tray",
+    "turned",
+]
