@@ -7,6 +7,7 @@ from typing import Any
 from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.command import PlayerTurn
+from montjoie.games.westeros.content import load
 from montjoie.games.westeros.movement import Move
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, commander, roll
@@ -94,3 +95,55 @@ def test_cards_are_shown_with_zones_of_control_and_what_can_be_paid() -> None:
     assert space["commander"] == maege
     assert space["text"] == "sl01.1"
     assert space["zone"] == cards["zones"][maege]
+
+
+@rule("WES-KEY-32", "WES-KEY-33", "WES-KEY-34")
+def test_war_dogs_are_shown_with_what_each_first_die_brings_and_what_all_come_to() -> None:
+    match = at(Activate(house="stark", units=("a",)), {"a": "kennel green 5,5", "t": "guards green 5,7 x1"})
+    match.submit("stark", "done")
+    preview = told(match)["options"]["a"]["previews"]["dogs/t"]
+    assert preview["dice"] == 1
+    assert set(preview["ranks"]) == {"green", "blue", "red"}
+    dice = preview["ranks"]
+    # Half the faces of a die hit a green target; of the first die three are green, two blue, one red, and
+    # one is valor, which hits by itself.
+    missed = (3 * 0.5 ** dice["green"] + 2 * 0.5 ** dice["blue"] + 0.5 ** dice["red"] + 1) / 8
+    assert preview["hits"][0] == round(10_000 * missed)
+    assert preview["eliminates"] == round(10_000 * (1 - missed))
+
+
+@rule("WES-KEY-51", "WES-KEY-52")
+def test_scorched_earth_is_shown_with_its_dice_and_the_fire_it_can_light() -> None:
+    given = {"a": "guards blue 5,5 @gregor_clegane_the_reaver", "t": "host green 9,9"}
+    match = at(Activate(house="lannister", units=("a",)), given, terrain={"5,6": "forest"})
+    match.submit("lannister", "done")
+    preview = told(match, "lannister")["options"]["a"]["previews"]["scorch/5,6"]
+    assert "green" in preview["good"]
+    assert preview["limit"] == len(preview["levels"]) - 1
+    lit = sum(face in preview["good"] for face in load().faces) / len(load().faces)
+    assert preview["levels"][0] == round(10_000 * (1 - lit) ** preview["dice"])
+    assert abs(sum(preview["levels"]) - 10_000) <= 2
+
+
+@rule("WES-FIR-13")
+def test_putting_out_a_fire_is_shown_with_its_chance() -> None:
+    match = at(Activate(house="stark", units=("a",)), {"a": "host green 5,5"}, fire={"5,6": 1})
+    match.submit("stark", "done")
+    preview = told(match)["options"]["a"]["previews"]["quench/5,6"]
+    (symbol,) = preview["good"]
+    success = 1250 * load().faces.count(symbol)
+    assert preview["levels"] == [success, 10_000 - success]
+
+
+@rule("WES-LOS-02", "WES-LOS-03", "WES-LOS-08")
+def test_what_a_unit_does_not_see_is_shown_with_what_blocks() -> None:
+    given = {"a": "kennel green 5,5", "b": "host green 6,5", "t": "guards green 5,7"}
+    match = at(Activate(house="stark", units=("a",)), given, terrain={"4,5": "forest"})
+    match.submit("stark", "done")
+    space = told(match)["options"]["a"]
+    assert space["hidden"]["3,5"] == ["4,5"]
+    assert space["hidden"]["7,5"] == ["6,5"]
+    assert space["hidden_from_dogs"]["3,5"] == ["4,5"]
+    assert "7,5" not in space["hidden_from_dogs"]  # friends do not stand in the way of dogs
+    assert "5,7" not in space["hidden"]
+    assert not {"4,5", "6,5", "5,5"} & set(space["hidden"])  # neighbours always see each other

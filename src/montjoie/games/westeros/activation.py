@@ -32,8 +32,9 @@ class MoveTo(OneOf, frozen=True):
     allowance: int = 0
 
     def describe(self, g: G) -> dict[str, Any]:
-        """With the ways, and where a move leaves no attack (WES-ACT-03)."""
-        return {**super().describe(g), **previews.ways(g, self.unit, self.allowance)}
+        """With the ways, where a move leaves no attack (WES-ACT-03), and what the unit does not see."""
+        ways = previews.ways(g, self.unit, self.allowance)
+        return {**super().describe(g), **ways, **previews.unseen(g, self.unit)}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot go there, or has no fire to put out."""
@@ -91,11 +92,9 @@ class ChooseTarget(OneOf, frozen=True):
     unit: str = ""
 
     def describe(self, g: G) -> dict[str, Any]:
-        """With the dice and chances of each attack."""
-        previewed = {
-            option: previews.attack(g, self.unit, option) for option in self.options if "/" not in option
-        }
-        return {**super().describe(g), "previews": previewed}
+        """With the dice and chances of each attack, and what the unit does not see."""
+        previewed = {doing: preview(g, self.unit, doing) for doing in self.options}
+        return {**super().describe(g), "previews": previewed, **previews.unseen(g, self.unit)}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot do that."""
@@ -242,6 +241,17 @@ def carry_out(unit: str, doing: str) -> Step:
     if doing.startswith(QUENCH):
         return fire.QuenchFire(unit=unit, hex=doing.removeprefix(QUENCH))
     return combat.Attack(attacker=unit, target=doing)
+
+
+def preview(g: G, unit: str, doing: str) -> dict[str, Any]:
+    """What may come of what a unit does with its attack."""
+    if doing.startswith(DOGS):
+        return previews.dogs(g, unit, doing.removeprefix(DOGS))
+    if doing.startswith(SCORCH):
+        return previews.scorch(g, unit, doing.removeprefix(SCORCH))
+    if doing.startswith(QUENCH):
+        return previews.quench(g, doing.removeprefix(QUENCH))
+    return previews.attack(g, unit, doing)
 
 
 class OrderedMove(Move, frozen=True):

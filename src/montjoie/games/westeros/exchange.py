@@ -14,7 +14,7 @@ from montjoie.games.westeros import casualties, effects, keywords
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.resolution import flanks, hitting
 from montjoie.games.westeros.state import SYMBOLS, G
-from montjoie.games.westeros.strike import Strike
+from montjoie.games.westeros.strike import ARCHERS, Strike
 
 Chances = dict[tuple[int, int], float]
 
@@ -37,7 +37,7 @@ def exchange(g: G, strike: Strike) -> Exchange:
         strike = strike.but(flanking=flanks(g, strike))
     good = hitting(g, strike)
     stands = [symbol for symbol in strike.rolled if symbol not in strike.rerolled]
-    dice = len(strike.rolled) - len(stands) if strike.rolled else attack_dice(g, strike).total
+    dice = len(strike.rolled) - len(stands) if strike.rolled else dice_of(g, strike)
     rerolls = effects.reroll_symbols(g, strike.attacker) if strike.flanking and not strike.rolled else 0
     ignored = keywords.ignored_hits(g, strike.target).total + strike.cancelled
     scored, drove = sum(symbol in good for symbol in stands), stands.count("morale")
@@ -45,6 +45,32 @@ def exchange(g: G, strike: Strike) -> Exchange:
     for (hits, morale), chance in roll(g.content.faces, good, dice, rerolls).items():
         taken = max(0, hits + scored - ignored), 0 if strike.mode == "parting" else morale + drove
         chances[taken] = chances.get(taken, 0.0) + chance
+    return _sum_up(g, strike, dice, chances)
+
+
+def dice_of(g: G, strike: Strike) -> int:
+    """The dice of an attack about to be made; those of hidden archers are counted by their plan."""
+    return strike.dice if strike.mode == ARCHERS else attack_dice(g, strike).total
+
+
+def dogs(g: G, strike: Strike) -> Exchange:
+    """War dogs, whose first die says what they do (WES-KEY-32): a shield of any rank is an attack with its
+    dice, morale one hex of retreat (WES-KEY-33), valor one hit that nothing reduces (WES-KEY-34)."""
+    faces, chances = g.content.faces, Chances()
+    for symbol in dict.fromkeys(faces):
+        match symbol:
+            case "morale":
+                then: Chances = {(0, 1): 1.0}
+            case "valor":
+                then = {(1, 0): 1.0}
+            case rank:
+                then = exchange(g, strike.but(rank=rank)).chances
+        for outcome, chance in then.items():
+            chances[outcome] = chances.get(outcome, 0.0) + chance * faces.count(symbol) / len(faces)
+    return _sum_up(g, strike, 1, chances)
+
+
+def _sum_up(g: G, strike: Strike, dice: int, chances: Chances) -> Exchange:
     target = g.state.units[strike.target]
     return Exchange(
         dice,

@@ -37,6 +37,25 @@ def sees(g: G, unit: str, hex: str, dogs: bool = False) -> bool:
     return board(g).sight(row.hex, hex, obstacles(g, row, dogs))
 
 
+def hidden(g: G, unit: str, dogs: bool = False) -> dict[str, list[str]]:
+    """Every hex that a unit does not see from where it stands, with the hexes in between that block the
+    line to it (WES-LOS-02, WES-LOS-03)."""
+    row = g.state.units[unit]
+    return out_of_sight(g, row.hex, obstacles(g, row, dogs))
+
+
+def out_of_sight(g: G, origin: str, blocks: Callable[[str], bool]) -> dict[str, list[str]]:
+    """The hexes that are not seen from a hex, with those that block."""
+    field = board(g)
+    blocking = set(filter(blocks, field.hexes))
+    found = {}
+    for hex in field.hexes:
+        if hex != origin and not field.sight(origin, hex, blocking.__contains__):
+            crossed = dict.fromkeys(between for line in field.lines(origin, hex) for between in line)
+            found[hex] = [between for between in crossed if between in blocking]
+    return found
+
+
 def targets(g: G, unit: str, mode: str = "normal") -> list[str]:
     """The enemy units that a unit may attack, in range and in sight (WES-CBT-06): neighbours, or up to its
     range (WES-CBT-07), adjacent ones too (WES-CBT-08), also those that stand in a fire (WES-RUL-51). None

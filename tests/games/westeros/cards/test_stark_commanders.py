@@ -73,7 +73,7 @@ def test_grey_wind_is_loosed_by_a_unit_that_is_engaged_or_has_moved() -> None:
     match.submit("stark", {"robb": "7,5"})
     match.submit("stark", WOLF)
     assert offered(match, "stark") == ["foe"]
-    assert "previews" not in match.decisions["stark"].describe()
+    assert match.decisions["stark"].describe()["space"]["previews"]["foe"]["dice"] == 1  # of the dogs
 
 
 @rule("WES-COM-03")

@@ -182,3 +182,15 @@ def test_the_attack_of_hidden_archers_is_told_with_its_dice() -> None:
     match.submit("stark", {"archers_1": "l1"})
     (declared,) = events(match, "attack_declared")
     assert declared == {"attacker": "archers_1", "target": "l1", "mode": "archers", "dice": 2}
+
+
+@rule("WES-GEN-04", "WES-LOS-03")
+def test_the_shots_of_hidden_archers_are_shown_with_their_chances_and_what_they_do_not_see() -> None:
+    match = both_passed({"l1": "guards green 2,6", "l2": "guards green 2,4"})
+    space = match.decisions["stark"].describe()["space"]["options"]["archers_1"]
+    preview = space["previews"]["l2"]
+    assert preview["dice"] == 2
+    assert preview["good"] == ["green"]  # their valor never hits
+    assert preview["hits"] == [3906, 4688, 1406]
+    assert space["hidden"]["3,4"] == ["2,4"]
+    assert not {"2,4", "2,6"} & set(space["hidden"])

@@ -46,12 +46,13 @@ class ExtraTarget(OneOf, frozen=True):
     mode = "normal"
 
     def describe(self, g: G) -> dict[str, Any]:
-        """With the dice and chances of each attack; those of war dogs hang on a first die."""
-        told = super().describe(g)
-        if self.mode != "normal":
-            return told
-        previewed = {target: previews.attack(g, self.unit, target, "extra") for target in self.options}
-        return {**told, "previews": previewed}
+        """With the dice and chances of each attack, and what the unit does not see."""
+        previewed = {target: self.preview(g, target) for target in self.options}
+        return {**super().describe(g), "previews": previewed, **previews.unseen(g, self.unit)}
+
+    def preview(self, g: G, target: str) -> dict[str, Any]:
+        """What an attack on this target can come to."""
+        return previews.attack(g, self.unit, target, "extra")
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot attack that unit."""
@@ -64,6 +65,10 @@ class DogsTarget(ExtraTarget, frozen=True):
     (WES-KEY-31)."""
 
     mode = "wolf"
+
+    def preview(self, g: G, target: str) -> dict[str, Any]:
+        """Those of war dogs hang on a first die (WES-KEY-32)."""
+        return previews.dogs(g, self.unit, target)
 
 
 class AttackAgain(Step, frozen=True):

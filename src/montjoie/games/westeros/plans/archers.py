@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from montjoie.games.westeros import retreat
 from montjoie.games.westeros.content.special_rules import HiddenArchers
@@ -42,11 +43,16 @@ def passes_done(g: G, rule: HiddenArchers) -> None:
 # Whom they can hit.
 
 
-def sees(g: G, origin: str, hex: str) -> bool:
-    """Line of sight as for any shooter: terrain and units block it (WES-LOS-03), units do not from hills
-    (WES-LOS-07)."""
+def obstacles(g: G, origin: str) -> Callable[[str], bool]:
+    """What blocks the sight from a hex as for any shooter: terrain and units (WES-LOS-03), but no units from
+    hills (WES-LOS-07)."""
     taken = {} if terrain(g, origin).over_units else occupants(g)
-    return board(g).sight(origin, hex, lambda between: between in taken or blocks_sight(g, between))
+    return lambda between: between in taken or blocks_sight(g, between)
+
+
+def sees(g: G, origin: str, hex: str) -> bool:
+    """Line of sight (WES-LOS-02)."""
+    return board(g).sight(origin, hex, obstacles(g, origin))
 
 
 def targets(g: G, house: str, origin: str, reach: int) -> tuple[str, ...]:
@@ -78,6 +84,22 @@ class ArchersTarget(OneOf, frozen=True):
     house: str = ""
     origin: str = ""
     range: int = 0
+    token: str = ""
+    dice: int = 0
+
+    def describe(self, g: G) -> dict[str, Any]:
+        """With the dice and chances of each shot, and what the archers do not see."""
+        from montjoie.games.westeros import previews, sight  # which read keywords, and those read plans
+
+        units = g.state.units
+        previewed = {
+            target: previews.volley(
+                g, self.token, target, g.tally("volley_dice", self.dice, self.origin, units[target].hex)
+            )
+            for target in self.options
+        }
+        hidden = sight.out_of_sight(g, self.origin, obstacles(g, self.origin))
+        return {**super().describe(g), "previews": previewed, "hidden": hidden}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Not an enemy (WES-CBT-06), too far or too near (WES-LOS-01), or out of sight (WES-LOS-03)."""
@@ -115,7 +137,7 @@ class Volley(Step, frozen=True):
         for token in self.tokens:
             hex = g.state.tokens[token].hex
             if seen := targets(g, self.house, hex, self.range):
-                options[token] = ArchersTarget(seen, self.house, hex, self.range)
+                options[token] = ArchersTarget(seen, self.house, hex, self.range, token, self.dice)
         return to(g, self.house, LooseArrows(dict(options)), "WES-GEN-04") if options else None
 
     @aim.chosen

@@ -1,3 +1,10 @@
+game-title = Battles of Westeros
+phase-muster = Set-up
+phase-rally-phase = Rally phase
+phase-marshalling-phase = Marshalling phase
+phase-command-phase = Command phase
+phase-regroup-phase = Regroup phase
+
 # Set-up
 no-such-battle = There is no battle { $given }; there are { $known }.
 houses-wrong = The two Houses are { $houses }, one for each player, not { $given }.

@@ -1,3 +1,10 @@
+game-title = Batailles de Westeros
+phase-muster = Mise en place
+phase-rally-phase = phase de Mobilisation
+phase-marshalling-phase = phase de Rassemblement
+phase-command-phase = phase de Commandement
+phase-regroup-phase = phase de Regroupement
+
 # Mise en place
 no-such-battle = Il n'y a pas de bataille { $given } ; il y a { $known }.
 houses-wrong = Les deux Maisons sont { $houses }, une par joueur, et non { $given }.
