@@ -39,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests; matches do not meet."""
     page = Path(os.environ.get("MONTJOIE_PAGE", ROOT / "src/montjoie/_web"))  # or another build of it
     assert (page / "index.html").exists(), "the page is not built: make web"
-    options = ["--load", "tests.kernel.toys.bazaar", "--web-dir", str(page)]
+    options = ["--load", "tests.kernel.toys.bazaar", "--load", "tests.e2e.parade", "--web-dir", str(page)]
     options += ["--set", "requests_per_minute=6000"]
     with ServerProcess(tmp_path_factory.mktemp("server"), "", *options) as process:
         yield process

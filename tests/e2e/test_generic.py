@@ -81,6 +81,6 @@ EDIT: dict[str, Callable[[Page], None]] = {
         for slot, who in (("silk", "ann"), ("salt", "bob"), ("tea", "ann"))
     ][-1],
     "trade": _trade,
-    "pitch": lambda page: page.locator("svg[viewBox='0 0 10000 5000']").click(position={"x": 30, "y": 30}),
+    "pitch": lambda page: page.locator("[data-plane] .ground").click(position={"x": 30, "y": 30}),
     "stroll": _stroll,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -111,3 +112,21 @@ def test_an_illegal_answer_says_why_and_names_the_rule(start: Callable[..., Tabl
     expect(page.locator("[data-do=answer]")).to_be_disabled()
     page.locator(".problem .rule").click()
     expect(page.get_by_role("dialog")).to_contain_text("Consolidate Power")
+
+
+def test_an_order_is_dragged_onto_an_area_and_onto_its_row(start: Callable[..., Table]) -> None:
+    table = start()
+    table.asked("place_orders")
+    page = table.page
+    page.locator("[data-token=raid]").first.drag_to(table.area("winterfell"))
+    expect(page.locator("[data-slot=winterfell]")).to_contain_text("Raid")
+    page.locator("[data-token=march_0]").drag_to(table.area("winterfell"))
+    expect(page.locator("[data-slot=winterfell]")).to_contain_text("March 0")
+    expect(table.area("winterfell")).to_have_attribute("aria-label", re.compile("March 0"))
+    page.locator("[data-token=defence_plus_1]").first.drag_to(page.locator("[data-slot=white_harbor]"))
+    expect(page.locator("[data-slot=white_harbor]")).to_contain_text("Defence +1")
+    # Where nothing of the house stands, nothing can be dropped.
+    page.locator("[data-token=raid]").first.drag_to(table.area("kings_landing"))
+    expect(page.locator("[data-slot]", has_text="Raid")).to_have_count(0)
+    table.shot("order-dragged")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()

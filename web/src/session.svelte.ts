@@ -2,6 +2,7 @@
 
 import { blank, readSpace, whole, type Space } from "./editors/space";
 import { Connection, Lost, type Line, type Reply, type Wish } from "./net/connection";
+import { Throttle } from "./net/throttle";
 import type {
   ClockFace,
   EventTold,
@@ -34,7 +35,8 @@ function recallDraft(turn: string | null): unknown {
 }
 
 export type Verdict = "none" | "checking" | "legal" | "illegal" | "unknown";
-const PAUSE = 140;
+/** While an answer is being made it is checked at most twenty times a second. */
+const CHECK_EVERY = 50;
 
 export class Session {
   line = $state<Line>("connecting");
@@ -67,7 +69,8 @@ export class Session {
 
   private told = 0;
   private connection: Connection;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private proposed = "";
+  private checks = new Throttle(CHECK_EVERY);
   private suggestions: { turn: string | null; answers: unknown[]; next: number } | undefined;
 
   constructor(
@@ -102,7 +105,7 @@ export class Session {
 
   open = () => this.connection.open();
   close = () => {
-    clearTimeout(this.timer);
+    this.checks.cancel();
     this.connection.close();
   };
 
@@ -187,10 +190,14 @@ export class Session {
 
   /** Change the answer being made and have it checked. */
   propose(answer: unknown): void {
+    // The same answer again, as when a field is left, needs no other check.
+    const mark = JSON.stringify([this.turn, answer]);
+    if (mark === this.proposed && ["checking", "legal", "illegal"].includes(this.verdict)) return;
+    this.proposed = mark;
     this.answer = answer;
     keepDraft(this.turn, answer);
     this.refusal = undefined;
-    clearTimeout(this.timer);
+    this.checks.cancel();
     const space = this.space;
     if (!space || !whole(space, answer)) {
       this.verdict = "none";
@@ -198,15 +205,17 @@ export class Session {
       return;
     }
     this.verdict = "checking";
-    this.timer = setTimeout(() => void this.check(), PAUSE);
+    this.checks.call(() => this.check());
   }
 
   private async check(): Promise<void> {
     const { answer, turn } = this;
     try {
       const reply = await this.connection.ask({ type: "check", answer });
-      if (answer !== this.answer || turn !== this.turn) return;
+      if (turn !== this.turn) return;
+      // While the answer changes on, the reasons against the one before are the best there are.
       this.problems = reply.type === "problems" ? reply.problems : [];
+      if (answer !== this.answer) return;
       this.verdict =
         reply.type !== "problems" ? "unknown" : reply.problems.length ? "illegal" : "legal";
     } catch (error) {

@@ -16,11 +16,15 @@ class Settings {
   /** Ask again before an answer that cannot be taken back. */
   confirm = $state<boolean>(recall("confirm", true));
 
+  /** Cover the table while a shared screen changes hands. */
+  curtain = $state<boolean>(recall("curtain", true));
+
   keep() {
     remember("lang", this.lang);
     remember("text", this.text);
     remember("notify", this.notify);
     remember("confirm", this.confirm);
+    remember("curtain", this.curtain);
   }
 }
 

@@ -25,7 +25,14 @@ import {
 } from "../src/games/westeros/board/land";
 import { touchOf } from "../src/games/westeros/board/touch";
 import { Content, type Files, type Plan } from "../src/games/westeros/content";
-import { average, percent, readTarget } from "../src/games/westeros/editors/targets";
+import { colourOf, laidOf, leftOf, ramparts } from "../src/games/westeros/editors/ramparts";
+import {
+  average,
+  hiddenFor,
+  ofFire,
+  percent,
+  readTarget,
+} from "../src/games/westeros/editors/targets";
 import { readUse, usesFor, wayOf, waysOf } from "../src/games/westeros/editors/uses";
 import { cardInPlay, lastFight, runningFight } from "../src/games/westeros/fight";
 import {
@@ -341,5 +348,53 @@ describe("a branch as it came", () => {
   it("keeps what a game adds to it", () => {
     const space = readSpace({ form: "branch", options: { a: null }, zones: { robb: ["1,1"] } });
     expect(space).toMatchObject({ zones: { robb: ["1,1"] } });
+  });
+});
+
+describe("what an editor shows beside its places", () => {
+  const table = readTable({
+    units: { a: { house: "stark", card: "c", rank: "green", hex: "5,5", figures: 4 } },
+    ground: { "5,5": { terrain: "plains" }, "7,5": { terrain: "plains" } },
+    objectives: { mill: { hex: "7,5" } },
+  });
+
+  it("is brought to hexes: whose sight is asked about, and which sites matter", () => {
+    const hidden = { "7,5": ["6,5"] };
+    const touch = touchOf(
+      table,
+      undefined,
+      { vision: { from: "a", name: "A", hidden }, secrets: ["mill"] },
+      [],
+    );
+    expect(touch.vision).toEqual({ from: "5,5", name: "A", hidden });
+    expect([...touch.secrets]).toEqual(["7,5"]);
+    expect(touch.manned).toBeUndefined();
+    const gone = touchOf(table, undefined, { vision: { from: "b", name: "B", hidden } }, []);
+    expect(gone.vision).toBeUndefined();
+  });
+
+  it("tells the eyes of dogs from those of shooters", () => {
+    const space = { hidden: { "1,1": ["1,2"] }, hidden_from_dogs: {} };
+    expect(hiddenFor(space, "attack")).toBe(space.hidden);
+    expect(hiddenFor(space, "dogs")).toBe(space.hidden_from_dogs);
+    expect(hiddenFor(undefined, "dogs")).toBeUndefined();
+    expect(ofFire({ dice: 1, good: ["green"], levels: [5000, 5000] })).toBe(true);
+  });
+
+  it("counts order tokens on ramparts by colour and by hex", () => {
+    const space = readSpace({
+      form: "allocation",
+      bins: { "3,3/green": 2, "3,3/red": 1, "4,3/green": 2 },
+    });
+    expect(space.form === "allocation" && [...ramparts(space).keys()]).toEqual(["3,3", "4,3"]);
+    expect(colourOf("3,3/green")).toBe("green");
+    expect(leftOf({ green: 2, red: 1 }, { "3,3/green": 1, "4,3/red": 1 })).toEqual({
+      green: 1,
+      red: 0,
+    });
+    expect(laidOf({ "3,3/green": 2, "4,3/red": 1 }, { "3,3/green": 2 })).toEqual({
+      "3,3/green": 0,
+      "4,3/red": 1,
+    });
   });
 });

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { EventTold, View } from "../protocol";
+import type { ReadThrow } from "../shell/dice";
 
 export interface BoardProps {
   view: View;
@@ -35,6 +36,8 @@ export interface Kit {
   weighty: (view: View, answer: unknown) => boolean;
   /** Phase in a word or two, a message key of the page. */
   phase: (view: View) => string | undefined;
+  /** How events tell dice, where they do not as those of any game do. */
+  dice?: ReadThrow;
   /** The mark of a seat: its colour, and the drawing. */
   Seat?: Component<{ seat: string; view: View }>;
 }

@@ -3,6 +3,7 @@
 import type {
   Branch,
   Created,
+  DiceThrown,
   Fault,
   GameInfo,
   NewMatch,
@@ -62,6 +63,8 @@ export const api = {
     call<Summary>(`/api/matches/${id(match)}`, token),
   record: (match: string, token?: string | null) =>
     call<Record<string, unknown>>(`/api/matches/${id(match)}/record`, token),
+  dice: (match: string, token?: string | null) =>
+    call<DiceThrown[]>(`/api/matches/${id(match)}/dice`, token),
   create: (wish: NewMatch) => call<Created>("/api/matches", null, wish),
   open: (wish: OpenFile) => call<Created>("/api/open", null, wish),
   branch: (match: string, token: string | null, wish: Branch) =>

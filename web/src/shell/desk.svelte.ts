@@ -1,6 +1,8 @@
 /** What editors, log and board tell one another: places offered, chosen, spoken of. */
 
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
+import type { Place } from "../editors/space";
+import type { Point } from "../plane/geometry";
 import type { Session } from "../session.svelte";
 
 export interface Offer {
@@ -15,7 +17,28 @@ export interface Offer {
   arrows?: readonly { from: string; to: string; text: string }[];
 }
 
+/** A piece in hand on a free table: where it would stand, and how a drag changes that. */
+export interface Handling {
+  piece: string;
+  outline: readonly Point[];
+  place: Place;
+  /** Where it stood before each part of its way, the start first. */
+  trail?: readonly Place[];
+  /** The point it turns about, on the table. */
+  pivot?: Point;
+  /** The piece was dragged by its middle to a point of the table. */
+  onmove?: ((to: Point) => void) | undefined;
+  /** The bare table was pressed somewhere. */
+  onpress?: ((to: Point) => void) | undefined;
+  /** Its handle, so far ahead of its centre, was dragged to a point of the table. */
+  onturn?: ((to: Point, handle: number) => void) | undefined;
+}
+
 export class Desk {
+  /** The piece that an editor has in hand. */
+  handling = $state.raw<Handling | undefined>();
+  /** How many boards draw the piece in hand; an editor draws a small table only where none does. */
+  planes = $state(0);
   offer = $state.raw<Offer | undefined>();
   /** Places a log line speaks of. */
   lit = $state.raw<ReadonlySet<string>>(new Set());
@@ -40,5 +63,26 @@ export function offering(make: () => Offer | undefined): void {
     return () => {
       if (desk.offer === offer) desk.offer = undefined;
     };
+  });
+}
+
+/** While an editor is open a board with a free table shows the piece it has in hand. */
+export function handling(make: () => Handling | undefined): void {
+  const desk = useDesk();
+  $effect(() => {
+    const held = make();
+    desk.handling = held;
+    return () => {
+      if (desk.handling === held) desk.handling = undefined;
+    };
+  });
+}
+
+/** Say that a board draws the piece in hand. */
+export function drawingPlane(): void {
+  const desk = useDesk();
+  $effect(() => {
+    untrack(() => desk.planes++);
+    return () => untrack(() => desk.planes--);
   });
 }

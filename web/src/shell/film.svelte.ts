@@ -4,6 +4,8 @@ import { api } from "../net/api";
 import type { EventTold, Moment, Replay, View } from "../protocol";
 
 const PAUSE = 1100;
+/** Moments that are loaded together. */
+const AT_ONCE = 6;
 
 export class Film {
   moments = $state.raw<Moment[]>([]);
@@ -12,6 +14,9 @@ export class Film {
   events = $state.raw<EventTold[]>([]);
   seat = $state<string | null>(null);
   playing = $state(false);
+
+  /** How many moments before this one are still to be loaded to know all that was told. */
+  missing = $state(0);
 
   private frames = new Map<number, Promise<Replay>>();
   private known = new Map<number, EventTold>();
@@ -43,6 +48,7 @@ export class Film {
     const first = await api.replay(this.match, this.token, this.seat);
     this.frames.clear();
     this.known.clear();
+    this.missing = 0;
     this.moments = first.moments ?? [{ told: first.at, input: null }];
     this.keep(first);
     this.view = first.view;
@@ -74,9 +80,28 @@ export class Film {
     if (this.index !== to) return;
     this.keep(frame);
     this.view = frame.view;
+    this.tell();
+    if (!this.atEnd) void this.frame(to + 1);
+  }
+
+  /** Load what was told before this moment, as far as it was skipped, and then show all of it. */
+  async complete(): Promise<void> {
+    const { index, moments } = this;
+    const skipped = moments.slice(0, index + 1).flatMap((_, i) => (this.frames.has(i) ? [] : [i]));
+    this.missing = skipped.length;
+    for (let i = 0; i < skipped.length; i += AT_ONCE) {
+      const some = skipped.slice(i, i + AT_ONCE);
+      await Promise.all(some.map((one) => this.frame(one)));
+      if (this.moments !== moments || this.index !== index) return;
+      this.missing = skipped.length - i - some.length;
+    }
+    for (let i = 0; i <= index; i++) this.keep(await this.frame(i));
+    if (this.moments === moments && this.index === index) this.tell();
+  }
+
+  private tell(): void {
     const upto = this.told;
     this.events = [...this.known.values()].filter(({ n }) => n < upto).sort((a, b) => a.n - b.n);
-    if (!this.atEnd) void this.frame(to + 1);
   }
 
   step(by: number): Promise<void> {

@@ -99,6 +99,10 @@ this-reveals = You are the last to answer: everything will be turned up at once.
 this-is-final = This may not be possible to take back.
 not-yet = Not yet
 play-as = Go on as { $seat }
+pass-screen = Pass the screen
+pass-screen-why = The table is covered so that nobody sees another's secrets.
+i-am = I am { $seat }
+cover-table = Cover the table while the screen is passed from seat to seat
 match-over = The match is over
 host-ended = The host has ended the match
 winner = { $who } wins
@@ -132,6 +136,11 @@ about = about
 ahead = ahead (inches)
 add-leg = Add a leg
 remove-leg = Remove this leg
+pivot-centre = its centre
+pivot-front-left = its front left corner
+pivot-front-right = its front right corner
+drag-piece = Drag the piece to move it and its handle to turn it; it is red where it may not stand.
+drag-leg = Drag the piece to go ahead and its handle to turn; it is red where it may not go.
 name = Name
 
 # Rules and log
@@ -403,6 +412,24 @@ whom = Target
 doing-dogs = war dogs
 doing-scorch = set on fire
 doing-quench = fight the fire
+sight-to = Line of sight to
+sight-free = { $unit } sees this hex.
+sight-blocked = { $unit } does not see this hex: { $by } in the way.
+ask-sight = Press any other hex to see whether the line to it is free.
+dogs-first-die = One die first:
+dogs-bite = one hit
+dogs-chase = one hex back
+kindles-on = a level for each
+quenches-on = put out by
+fire-none = no fire
+burns-down = burns down
+which-archers = Which archers shoot
+pick-shot = Pick whom they shoot at.
+tokens-left = To be laid:
+pick-sites = { $n ->
+    [one] Pick the site that matters; the others get decoys.
+   *[other] Pick the { $n } sites that matter; the others get decoys.
+}
 pick-on-board = Choose on the board or here.
 answer-attack = strike
 answer-none = nobody
@@ -431,9 +458,32 @@ do-lay-piece = Lay it
 do-place-commander = Place the unit
 do-place-unit = Place the unit
 do-choose-commanders = Seal my choice
+do-loose-arrows = Shoot
+do-man-ramparts = Man the ramparts
+do-break-ramparts = Take them off
+do-choose-sites = Seal my choice
 option-westeros-plan = Battle
 option-westeros-houses = Houses
 option-westeros-houses-auto = first seat Stark
 option-westeros-houses-random = drawn by lot
 option-westeros-directional_retreat = Retreats away from the attacker (errata of 2013)
 game-westeros = Battles of Westeros
+
+## Dice
+dice = Dice
+dice-thrown = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
+dice-face = Face
+dice-share = Rolled, with a mark at what was to be expected
+dice-rolled = rolled
+dice-expected = expected
+dice-mean = On the average { $rolled } instead of { $expected }: { $by }
+dice-off = A face is off by { $n } on the average.
+dice-nobody = Nobody's
+dice-none = No dice have been thrown yet.
+dice-counting = Counting: { $n ->
+    [one] { $n } moment to go
+   *[other] { $n } moments to go
+}

@@ -99,6 +99,10 @@ this-reveals = Vous êtes le dernier à répondre : tout sera révélé aussitô
 this-is-final = Il ne sera peut-être pas possible de revenir en arrière.
 not-yet = Pas encore
 play-as = Continuer avec { $seat }
+pass-screen = Passez l'écran
+pass-screen-why = La table est couverte pour que personne ne voie les secrets des autres.
+i-am = Je suis { $seat }
+cover-table = Couvrir la table quand l'écran passe d'une place à l'autre
 match-over = La partie est finie
 host-ended = L'hôte a mis fin à la partie
 winner = Victoire : { $who }
@@ -129,6 +133,11 @@ about = autour de
 ahead = en avant (pouces)
 add-leg = Ajouter une étape
 remove-leg = Retirer cette étape
+pivot-centre = son centre
+pivot-front-left = son coin avant gauche
+pivot-front-right = son coin avant droit
+drag-piece = Tirez la pièce pour la déplacer, sa poignée pour la tourner ; elle est rouge où elle ne peut pas être.
+drag-leg = Tirez la pièce pour avancer, sa poignée pour tourner ; elle est rouge où elle ne peut pas aller.
 name = Nom
 
 # Rules and log
@@ -400,6 +409,24 @@ whom = Cible
 doing-dogs = chiens de guerre
 doing-scorch = mettre le feu
 doing-quench = combattre le feu
+sight-to = Ligne de mire vers
+sight-free = { $unit } voit cet hexagone.
+sight-blocked = { $unit } ne voit pas cet hexagone : { $by } sur la ligne.
+ask-sight = Touchez tout autre hexagone pour voir si la ligne est libre.
+dogs-first-die = D'abord un dé :
+dogs-bite = une touche
+dogs-chase = recul d'un hexagone
+kindles-on = un niveau par
+quenches-on = éteint par
+fire-none = pas de feu
+burns-down = tout brûle
+which-archers = Quels archers tirent
+pick-shot = Choisissez leur cible.
+tokens-left = À poser :
+pick-sites = { $n ->
+    [one] Choisissez le site qui compte ; les autres reçoivent des leurres.
+   *[other] Choisissez les { $n } sites qui comptent ; les autres reçoivent des leurres.
+}
 pick-on-board = Choisissez sur le plateau ou ici.
 answer-attack = frapper
 answer-none = personne
@@ -428,9 +455,32 @@ do-lay-piece = Poser
 do-place-commander = Placer l'unité
 do-place-unit = Placer l'unité
 do-choose-commanders = Sceller mon choix
+do-loose-arrows = Tirer
+do-man-ramparts = Garnir les remparts
+do-break-ramparts = Les retirer
+do-choose-sites = Sceller mon choix
 option-westeros-plan = Bataille
 option-westeros-houses = Maisons
 option-westeros-houses-auto = Stark d'abord
 option-westeros-houses-random = tirées au sort
 option-westeros-directional_retreat = Retraite à l'opposé de l'attaquant (errata de 2013)
 game-westeros = Batailles de Westeros
+
+## Dés
+dice = Dés
+dice-thrown = { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}
+dice-face = Face
+dice-share = Obtenu, avec une marque à la valeur attendue
+dice-rolled = obtenu
+dice-expected = attendu
+dice-mean = En moyenne { $rolled } au lieu de { $expected } : { $by }
+dice-off = Une face s'écarte de { $n } en moyenne.
+dice-nobody = À personne
+dice-none = Aucun dé n'a encore été lancé.
+dice-counting = Décompte : encore { $n ->
+    [one] { $n } moment
+   *[other] { $n } moments
+}

@@ -5,6 +5,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 export type Lang = "en" | "fr";
 export const LANGUAGES: readonly Lang[] = ["en", "fr"];
 
+/** A refusal without the rule at its end, where the rule is shown beside it. */
+export const withoutRule = (text: string) => text.replace(/ \[[A-Z0-9-]+\]$/, "");
+
 export function makeBundle(lang: Lang, ...texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   // The first text that has a message keeps it: the game before the kernel.

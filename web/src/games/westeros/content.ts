@@ -90,7 +90,10 @@ export interface SetupCard {
 
 export interface Files {
   board: { sides: BoardSide[]; direction_indicator: { tokens: string[] } };
-  dice: { symbols: { id: string; name: Named; combat: Named; order: Named }[] };
+  dice: {
+    die: { faces: string[] };
+    symbols: { id: string; name: Named; combat: Named; order: Named }[];
+  };
   morale_track: {
     zones: { id: string; name: Named; text: Named }[];
     spaces: { space: number; zone: string; is_break?: boolean }[];

@@ -1,6 +1,8 @@
 /** The attack under way, or the last one, as steps and events tell it. */
 
-import type { EventTold } from "../../protocol";
+import type { EventTold, View } from "../../protocol";
+import type { Throw } from "../../shell/dice";
+import { readTable } from "./table";
 
 export interface Fight {
   attacker: string;
@@ -58,4 +60,15 @@ export function runningFight(
 ): { attacker: string; target: string } | undefined {
   const step = steps.findLast((one) => "attacker" in one && "target" in one);
   return step && { attacker: String(step.attacker), target: String(step.target) };
+}
+
+/** The dice that an event tells, of a die with these faces. */
+export function throwOf(
+  die: readonly string[],
+  { kind, facts }: EventTold,
+  view: View,
+): Throw | undefined {
+  if (kind !== "westeros.dice_rolled" && kind !== "westeros.order_dice_rolled") return undefined;
+  const seat = readTable(view.board).sides[String(facts.house)]?.seat ?? "";
+  return { seat, die, faces: facts.symbols as string[] };
 }

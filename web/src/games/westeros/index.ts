@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { EditorProps, Kit } from "..";
 import ActionEditor from "./editors/ActionEditor.svelte";
+import ArrowsEditor from "./editors/ArrowsEditor.svelte";
 import AttackEditor from "./editors/AttackEditor.svelte";
 import CatapultsEditor from "./editors/CatapultsEditor.svelte";
 import ChoiceEditor from "./editors/ChoiceEditor.svelte";
@@ -12,10 +13,13 @@ import CommitEditor from "./editors/CommitEditor.svelte";
 import KeepEditor from "./editors/KeepEditor.svelte";
 import MoveEditor from "./editors/MoveEditor.svelte";
 import PlaceEditor from "./editors/PlaceEditor.svelte";
+import RampartsEditor from "./editors/RampartsEditor.svelte";
 import RerollEditor from "./editors/RerollEditor.svelte";
+import SitesEditor from "./editors/SitesEditor.svelte";
 import TacticEditor from "./editors/TacticEditor.svelte";
 import UnitsEditor from "./editors/UnitsEditor.svelte";
 import Face from "./Face.svelte";
+import { throwOf } from "./fight";
 import { openWesteros } from "./open";
 import Scene from "./panels/Scene.svelte";
 import Side from "./panels/Side.svelte";
@@ -66,11 +70,15 @@ const EDITORS: Record<string, Component<EditorProps<any, any>>> = {
   place_commander: PlaceEditor,
   place_unit: PlaceEditor,
   choose_commanders: CommandersEditor,
+  loose_arrows: ArrowsEditor,
+  man_ramparts: RampartsEditor,
+  break_ramparts: RampartsEditor,
+  choose_sites: SitesEditor,
   ...Object.fromEntries(CHOICES.map((kind) => [kind, ChoiceEditor])),
 };
 
 export async function open(): Promise<Kit> {
-  await openWesteros();
+  const { files } = await openWesteros();
   return {
     Board: WesterosBoard,
     Side,
@@ -85,6 +93,7 @@ export async function open(): Promise<Kit> {
       const { token, card } = view.decision.space.options as Record<string, { options: object }>;
       return Object.keys({ ...token?.options, ...card?.options }).length > 0;
     },
+    dice: (event, view) => throwOf(files.dice.die.faces, event, view),
     phase: (view) => {
       const step = view.steps.findLast((one) => String(one.step) in PHASES);
       return step && PHASES[String(step.step)];

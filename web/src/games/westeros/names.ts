@@ -2,6 +2,7 @@
 
 import { named, t, voice } from "../../words/index.svelte";
 import { westeros } from "./open";
+import type { Vision } from "./stage.svelte";
 import type { Table, Unit } from "./table";
 
 /** A commander without his title. */
@@ -25,6 +26,17 @@ export function unitAt(table: Table, id: string): string {
   const unit = table.units[id];
   if (!unit) return voice.call(id);
   return t("unit-at", { unit: unitName(id, unit), rank: voice.call(unit.rank), hex: unit.hex });
+}
+
+/** The sight of a unit or token, as far as the server told it. */
+export function visionOf(
+  table: Table,
+  from: string | undefined,
+  hidden: Vision["hidden"] | undefined,
+): Vision | undefined {
+  if (from === undefined || !hidden) return undefined;
+  const unit = table.units[from];
+  return { from, hidden, name: unit ? unitName(from, unit) : voice.call(from) };
 }
 
 /** The terrain of a hex: what lies on it, else the land itself. */

@@ -7,6 +7,15 @@ export interface Sight {
   to: string;
 }
 
+/** What can be asked on the board: whether a hex is seen from where something stands. */
+export interface Vision {
+  from: string;
+  /** Who looks. */
+  name: string;
+  /** The hexes that are not seen, each with those that block the line. */
+  hidden: Readonly<Record<string, readonly string[]>>;
+}
+
 /** A piece that would be put down. */
 export interface Ghost {
   hex: string;
@@ -23,6 +32,7 @@ export interface Staging {
   /** The way of a move, its start first. */
   path?: readonly string[];
   sights?: readonly Sight[];
+  vision?: Vision | undefined;
   /** Places that are attacked, not gone to. */
   foes?: readonly string[];
   /** Hexes from which the unit could not attack any more. */
@@ -32,10 +42,16 @@ export interface Staging {
   ghost?: Ghost;
   /** Target tokens being laid, by hex. */
   targets?: Readonly<Record<string, string>>;
+  /** Order tokens on ramparts as they would lie, "HEX/COLOUR". */
+  manned?: Readonly<Record<string, number>>;
+  /** Hexes marked as those that matter in secret. */
+  secrets?: readonly string[];
 }
 
 class Stage {
   shown = $state.raw<Staging>({});
+  /** The hex that is looked at closely. */
+  inspected = $state<string | undefined>();
 }
 
 export const stage = new Stage();

@@ -1,7 +1,7 @@
 /** What may be touched on the board, and what is shown there for the answer being made. */
 
 import type { Offer } from "../../../shell/desk.svelte";
-import type { Ghost, Sight, Staging } from "../stage.svelte";
+import type { Ghost, Sight, Staging, Vision } from "../stage.svelte";
 import { hexOf, type Table } from "../table";
 
 export interface Touch {
@@ -15,8 +15,12 @@ export interface Touch {
   actors: ReadonlySet<string>;
   path: readonly string[];
   sights: readonly Sight[];
+  /** Whose sight can be asked about, from which hex. */
+  vision: Vision | undefined;
   ghost: Ghost | undefined;
   targets: Readonly<Record<string, string>>;
+  manned: Readonly<Record<string, number>> | undefined;
+  secrets: ReadonlySet<string>;
   onpick: ((place: string) => void) | undefined;
 }
 
@@ -35,6 +39,7 @@ export function touchOf(
     const hex = hexOf(table, place) ?? hexOf(table, place.split("/", 1)[0]!);
     if (hex !== undefined && !picks.has(hex)) picks.set(hex, place);
   }
+  const eye = staging.vision && hexOf(table, staging.vision.from);
   return {
     picks,
     chosen: hexes((offer?.chosen ?? []).flatMap((id) => [id, id.split("/", 1)[0]!])),
@@ -49,8 +54,11 @@ export function touchOf(
       const b = hexOf(table, to);
       return a && b ? [{ from: a, to: b }] : [];
     }),
+    vision: staging.vision && eye ? { ...staging.vision, from: eye } : undefined,
     ghost: staging.ghost,
     targets: staging.targets ?? {},
+    manned: staging.manned,
+    secrets: hexes(staging.secrets ?? []),
     onpick: offer?.pick,
   };
 }

@@ -17,3 +17,6 @@ export function useTable(): { readonly table: Table; readonly house: string | un
     },
   };
 }
+
+/** What comes up below a long list is brought into view. */
+export const comeIntoView = (element: Element) => element.scrollIntoView({ block: "nearest" });

@@ -25,12 +25,43 @@ export interface Prospects {
   eliminates: number;
 }
 
+export interface Part {
+  value: number;
+  rule: string;
+  source: string;
+  layer: string;
+}
+
+/** What is shown of an attack before it is made; of war dogs the dice by the rank of their first die. */
 export interface Preview extends Prospects {
   dice: number;
-  parts: { value: number; rule: string; source: string; layer: string }[];
-  flanking: boolean;
-  breaks_away: boolean;
+  parts?: Part[];
+  flanking?: boolean;
+  breaks_away?: boolean;
+  ranks?: Record<string, number>;
 }
+
+/** What is shown of a fire before it is lit or put out: the chance of each level, out of 10 000. */
+export interface FirePreview {
+  dice: number;
+  good: string[];
+  parts?: Part[];
+  levels: number[];
+  /** The level at which the ground burns down. */
+  limit?: number;
+}
+
+export const ofFire = (preview: Preview | FirePreview): preview is FirePreview =>
+  "levels" in preview;
+
+/** The hexes that are not seen from somewhere, each with those that block the line. */
+export type Hidden = Record<string, string[]>;
+
+/** Whose eyes a doing needs: dogs do not see as shooters do. */
+export const hiddenFor = (
+  space: { hidden?: Hidden; hidden_from_dogs?: Hidden } | undefined,
+  doing: Doing | undefined,
+): Hidden | undefined => (doing === "dogs" ? space?.hidden_from_dogs : undefined) ?? space?.hidden;
 
 export const percent = (chance: number) =>
   chance > 0 && chance < 100 ? "<1 %" : `${Math.round(chance / 100)} %`;
