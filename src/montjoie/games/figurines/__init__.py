@@ -1,0 +1,106 @@
+"""Le Trône de Fer, le jeu de figurines: trays on a free table, a tactics board, answering cards."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from montjoie import words
+from montjoie.games.figurines import armies, options, positions, secrets
+from montjoie.games.figurines.battle import Battle
+from montjoie.games.figurines.content import PACK_TYPE, Content, load, load_pack
+from montjoie.games.figurines.content.files import Files
+from montjoie.games.figurines.state import Field, G, Options
+from montjoie.kernel import Game, Problem, Rng, Step, register
+from montjoie.kernel.content import PackType
+
+
+class Figurines(Game[Field, Content, Options]):
+    """The game, as the kernel knows it."""
+
+    slug, prefix, version, counts = "figurines", "FIG", "1", (2, 3, 4, 5, 6)
+    state_type, option_type, opening = Field, Options, Battle
+
+    def content(self) -> Content:
+        """The base pack."""
+        return load()
+
+    def packs(self) -> dict[str, str]:
+        """The base pack and its digest."""
+        pack = load_pack()
+        return {pack.manifest.id: pack.digest}
+
+    def pack_type(self) -> PackType[Files, Content]:
+        """Units, cards, terrain and modes."""
+        return PACK_TYPE
+
+    def army_problems(self, army: Any) -> Iterator[Problem]:
+        """What is wrong with an army list."""
+        return armies.check(self.content(), army)
+
+    def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
+        """Players by their numbers."""
+        return tuple(f"player-{number + 1}" for number in range(count))
+
+    def option_schema(self) -> dict[str, Any]:
+        """With the modes, and the sample armies as examples."""
+        schema = super().option_schema()
+        told = schema["$defs"]["Options"]["properties"]
+        told["mode"]["enum"] = [*self.content().modes, options.RANDOM]
+        told["size"]["examples"] = list(self.content().sizes)
+        told["armies"]["examples"] = list(self.content().samples)
+        return schema
+
+    def check_options(self, seats: tuple[str, ...], given: Options) -> Iterator[Problem]:
+        """What players cannot agree on."""
+        return options.problems(self.content(), seats, given)
+
+    def setup(self, seats: tuple[str, ...], given: Options) -> Field:
+        """The table before the first chance outcome."""
+        return options.setup(self.content(), seats, given)
+
+    def round(self, state: Field) -> int:
+        """The round; 0 during set-up."""
+        return state.course.round
+
+    def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+        """Cards and missions that the seat cannot see, dealt anew."""
+        return secrets.redeal(g, seat, rng)
+
+    def complete(self, board: dict[str, Any], seats: tuple[str, ...], given: Options) -> dict[str, Any]:
+        """A hand-written table with what a person may leave out."""
+        return positions.complete(self.content(), board, seats, given)
+
+    def check_state(self, g: G) -> Iterator[Problem]:
+        """What is wrong with the table of a position."""
+        return positions.problems(g)
+
+    def moments(self) -> tuple[str, ...]:
+        """The moments a person may name."""
+        return positions.MOMENTS
+
+    def moment(self, g: G, name: str, seat: str | None) -> tuple[Step, ...]:
+        """The stack for a named moment."""
+        return positions.moment(g, name, seat)
+
+    def words(self) -> words.Source:
+        """The sentences of all chapters and the names of the base pack."""
+        folder = Path(__file__).parent / "words"
+        chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
+        read = [words.messages_in(folder, chapter) for chapter in chapters]
+        messages = {lang: "\n".join(chapter[lang] for chapter in read) for lang in words.LANGUAGES}
+        return words.Source(messages, self.content().names)
+
+
+# Every chapter counts, also those that only cards and modes reach.
+for module in pkgutil.walk_packages(__path__, __name__ + ".", onerror=lambda name: None):
+    try:  # DEVELOPMENT: while chapters are being written
+        importlib.import_module(module.name)
+    except Exception as error:
+        print("figurines: not imported", module.name, repr(error)[:300], file=sys.stderr)
+
+register(Figurines())

@@ -1,0 +1,131 @@
+"""Which abilities a unit has, and the parts they give to explained sums (FIG-CRD-05, FIG-ABL, FIG-ATC-06).
+
+A permanent ability is a function marked `@part(query, ability)`: it is asked for every unit or NCU that
+has the ability now, and yields parts (or keywords, for the query "keywords").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from montjoie.games.figurines.content import Profile
+from montjoie.games.figurines.state import G, Unit
+
+F = TypeVar("F", bound=Callable[..., Any])
+parts: dict[tuple[str, str], list[Callable[..., Any]]] = {}
+queries: set[str] = set()  # those that some ability answers
+
+
+def part(query: str, *ids: str) -> Callable[[F], F]:
+    """Register a function `(g, holder, subject)` that yields parts of a sum for each ability named."""
+
+    def mark(function: F) -> F:
+        queries.add(query)
+        for each in ids:
+            parts.setdefault((query, each), []).append(function)
+        return function
+
+    return mark
+
+
+def active(g: G, unit: str) -> tuple[str, ...]:
+    """The abilities a unit has now: printed, of its Attachments, granted; without those it lost (FIG-ABL-01,
+    FIG-ABL-02). Innate abilities cannot be lost (FIG-CRD-06); the same one from two sources counts once
+    (FIG-RUL-24)."""
+    row, content = g.state.units[unit], g.content
+    printed = content.units[row.card].abilities
+    joined = tuple(a for name in row.attachments for a in content.attachments[name].abilities)
+    if not joined and not g.state.lasting:
+        return printed
+    lost = {e.kind for e in g.state.lasting.values() if unit in e.units and e.kind in LOSSES}
+    if "no_abilities" in lost or "no_printed_abilities" in lost:
+        printed = tuple(a for a in printed if content.abilities[a].kind == "innate")
+    if "no_abilities" in lost or "no_attachment_abilities" in lost:
+        joined = ()
+    return tuple(dict.fromkeys((*printed, *joined, *granted(g, unit))))
+
+
+LOSSES = ("no_abilities", "no_printed_abilities", "no_attachment_abilities")
+
+
+def granted(g: G, unit: str) -> Iterator[str]:
+    """Abilities that others give it for a while; losing its own leaves them (FIG-ABL-02)."""
+    for effect in g.state.lasting.values():
+        if effect.kind == "abilities" and unit in effect.units:
+            yield from effect.keywords
+
+
+def has(g: G, unit: str, ability: str) -> bool:
+    """Whether a unit has an ability now."""
+    return ability in active(g, unit)
+
+
+def of_ncu(g: G, ncu: str) -> tuple[str, ...]:
+    """The abilities of an NCU, unless it lost them."""
+    if any(e.kind == "no_abilities" and ncu in e.units for e in g.state.lasting.values()):
+        return ()
+    if any(row.target == ncu for row in g.state.objectives.values()):
+        from montjoie.games.figurines.objective_cards import silenced  # objectives ask for abilities in turn
+
+        if silenced(g, ncu):
+            return ()
+    return g.content.ncus[g.state.ncus[ncu].card].abilities
+
+
+def resources(g: G, card: str) -> int:
+    """The tokens an NCU has at the start of the game (FIG-RND-11; the query "tokens" yields numbers)."""
+    answers = (parts.get(("tokens", ability), ()) for ability in g.content.ncus[card].abilities)
+    return sum(n for functions in answers for function in functions for n in function(g, card, card))
+
+
+def holders(g: G) -> Iterator[tuple[str, str]]:
+    """Every ability in force on the table, with the unit or NCU that has it."""
+    for name, row in g.state.units.items():
+        if on_table(row):
+            for ability in active(g, name):
+                yield name, ability
+    for name in g.state.ncus:
+        for ability in of_ncu(g, name):
+            yield name, ability
+
+
+def of_attack(g: G, strike: Any = None) -> tuple[tuple[str, str], ...]:
+    """The abilities of an attack, of the one being made unless it is given: they work for this attack only
+    (FIG-CRD-06, FIG-CRD-08), and are lost with the others (FIG-ABL-01)."""
+    from montjoie.games.figurines.combat.strike import Strike  # an attack asks for abilities in turn
+
+    attack: Strike | None = strike or g.running(Strike)
+    if attack is None:
+        return ()
+    return tuple((attack.attacker, each) for each in _of_profile(g, attack.attacker, attack.profile(g)))
+
+
+def _of_profile(g: G, unit: str, profile: Profile) -> tuple[str, ...]:
+    lost = any(unit in e.units and e.kind in LOSSES[:2] for e in g.state.lasting.values())
+    return () if lost else profile.abilities
+
+
+def of_profile(g: G, query: str, unit: str, profile: Profile) -> Iterator[Any]:
+    """What the abilities of one attack of a unit yield for a query, whether it is being made or not."""
+    for ability in _of_profile(g, unit, profile):
+        for function in parts.get((query, ability), ()):
+            yield from function(g, unit, unit)
+
+
+def on_table(row: Unit) -> bool:
+    """Whether a unit stands on the table with figures left."""
+    return row.where == "table" and row.figures > 0
+
+
+def gather(g: G, query: str, subject: Any) -> Iterator[Any]:
+    """What all abilities in force yield for a query: those of the attack in question too, the subject or the
+    one being made."""
+    if query not in queries:
+        return
+    from montjoie.games.figurines.combat.strike import Strike  # an attack asks for abilities in turn
+
+    strike = subject if isinstance(subject, Strike) else None
+    for holder, ability in (*holders(g), *of_attack(g, strike)):
+        for function in parts.get((query, ability), ()):
+            yield from function(g, holder, subject)

@@ -1,0 +1,76 @@
+"""Random armies that are legal: for random bots, and to test with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from montjoie.games.figurines.armies.model import Army, Choice
+from montjoie.games.figurines.armies.problems import problems
+from montjoie.kernel.chance import Rng, shuffled
+
+if TYPE_CHECKING:
+    from montjoie.games.figurines.content.model import Content
+
+COPIES = 3
+"""How often one and the same unit is tried."""
+
+
+def random_army(content: Content, rng: Rng, faction: str, size: int) -> Army:
+    """A legal list: some Commander and a unit for him, then whatever card fits, in random order.
+
+    A `ValueError` where no army of that size is possible.
+    """
+    army = next(_openings(content, rng, faction, size), None)
+    if army is None:
+        raise ValueError(f"no army of {faction} costs {size} points or less")
+    tries = [("unit", id) for id in content.units for _ in range(COPIES)]
+    tries += [("attachment", id) for id in content.attachments] * 2
+    tries += [("ncu", id) for id in content.ncus]
+    for kind, id in shuffled(rng, tries):
+        army = next((more for more in _more(content, rng, army, kind, id) if _legal(content, more)), army)
+    return army
+
+
+def _openings(content: Content, rng: Rng, faction: str, size: int) -> Iterator[Army]:
+    """Commanders with one unit (or the pair it comes in), the legal ones."""
+    leaders = [id for id in (*content.attachments, *content.ncus) if content.commander(id)]
+    for leader in shuffled(rng, leaders):
+        for unit in shuffled(rng, list(content.units)):
+            joins = leader in content.attachments
+            army = Army(
+                faction=faction,
+                size=size,
+                commander=leader,
+                units=(Choice(unit, (leader,) if joins else ()), *_fellows(content, unit)),
+                ncus=() if joins else (leader,),
+            )
+            if _legal(content, army):
+                yield army
+
+
+def _more(content: Content, rng: Rng, army: Army, kind: str, id: str) -> Iterator[Army]:
+    """The list with one more card, in every place it may stand."""
+    if kind == "unit":
+        units = (*army.units, Choice(id), *_fellows(content, id))
+        yield msgspec.structs.replace(army, units=units)
+    elif kind == "ncu":
+        yield msgspec.structs.replace(army, ncus=(*army.ncus, id))
+    else:
+        for index in shuffled(rng, range(len(army.units))):
+            choice = army.units[index]
+            joined = Choice(choice.unit, (*choice.attachments, id))
+            yield msgspec.structs.replace(army, units=(*army.units[:index], joined, *army.units[index + 1 :]))
+        yield msgspec.structs.replace(army, hostages=(*army.hostages, id))
+
+
+def _fellows(content: Content, unit: str) -> tuple[Choice, ...]:
+    """The other units that one must come with."""
+    amounts = [need.amount for need in content.units[unit].requirements if need.type == "multiple_of"]
+    return (Choice(unit),) * (max(amounts, default=1) - 1)
+
+
+def _legal(content: Content, army: Army) -> bool:
+    return next(problems(content, army), None) is None

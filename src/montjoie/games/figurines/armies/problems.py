@@ -1,0 +1,157 @@
+"""What is wrong with an army list (chapters ARM, NEU, ATC, CMD)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from montjoie.games.figurines.armies.cards import NEUTRAL, cards, characters, neutral_points, points
+from montjoie.games.figurines.armies.model import Army
+from montjoie.games.figurines.armies.recruitment import recruitment_problems
+from montjoie.kernel.content import misfits
+from montjoie.kernel.errors import Problem
+
+if TYPE_CHECKING:
+    from montjoie.games.figurines.content.model import Content
+
+BIGGEST = 1000
+"""More points than anybody plays; a bound for lists that strangers send."""
+
+
+def problems(
+    content: Content, army: Army, teammates: Iterable[Army] = (), *, faction_rules: bool = True
+) -> Iterator[Problem]:
+    """Everything wrong with a list, by its place; a list of unknown cards is judged no further.
+
+    `teammates` are the sound lists of the same team (FIG-MUL-02); `faction_rules` are those of single
+    factions outside the rulebook (FIG-RUL-65).
+    """
+    unknown = list(_unknown(content, army))
+    yield from unknown
+    if unknown:
+        return
+    yield from _points(content, army)
+    yield from _factions(content, army, faction_rules)
+    yield from _commander(content, army)
+    yield from _attachments(content, army)
+    yield from _characters(content, army, teammates)
+    yield from recruitment_problems(content, army)
+
+
+def document_problems(document: Any) -> Iterator[Problem]:
+    """Where plain JSON is no army list at all (KER-PCK-02)."""
+    return misfits(document, Army, "$")
+
+
+def _unknown(content: Content, army: Army) -> Iterator[Problem]:
+    """FIG-ARM-03: a faction one can play, cards that exist, each in its place (FIG-ARM-08)."""
+    yield from _known("$.faction", army.faction, content.factions, "army-unknown-faction")
+    if content.commander(army.commander) is None:
+        yield from _not_commander(content, army)
+    for index, choice in enumerate(army.units):
+        yield from _known(f"$.units[{index}].unit", choice.unit, content.units, "army-unknown-unit")
+        for number, id in enumerate(choice.attachments):
+            path = f"$.units[{index}].attachments[{number}]"
+            yield from _known(path, id, content.attachments, "army-unknown-attachment")
+    for index, id in enumerate(army.hostages):
+        yield from _known(f"$.hostages[{index}]", id, content.attachments, "army-unknown-attachment")
+    for index, id in enumerate(army.ncus):
+        if id in content.attachments:
+            yield Problem(f"$.ncus[{index}]", "FIG-ARM-08", "army-attachment-alone", {"card": id})
+        else:
+            yield from _known(f"$.ncus[{index}]", id, content.ncus, "army-unknown-ncu")
+
+
+def _known(path: str, id: str, known: Collection[str], key: str) -> Iterator[Problem]:
+    if id not in known:
+        near = get_close_matches(id[:80], list(known), n=1, cutoff=0)
+        yield Problem(path, "FIG-ARM-03", key, {"id": id, "near": near[0] if near else "-"})
+
+
+def _not_commander(content: Content, army: Army) -> Iterator[Problem]:
+    """FIG-CMD-01: the Commander is a card that says so."""
+    if army.commander in {*content.attachments, *content.ncus, *content.units}:
+        yield Problem("$.commander", "FIG-CMD-01", "army-not-commander", {"card": army.commander})
+    else:
+        leaders = [id for id in (*content.attachments, *content.ncus) if content.commander(id)]
+        yield from _known("$.commander", army.commander, leaders, "army-unknown-commander")
+
+
+def _points(content: Content, army: Army) -> Iterator[Problem]:
+    """FIG-ARM-01, FIG-ARM-02: a size, and no more points than it; FIG-ARM-10, FIG-RUL-25: a Combat Unit at
+    least; and as many cards as the points allow (FIG-ARM-06)."""
+    if not 0 < army.size <= BIGGEST:
+        yield Problem("$.size", "FIG-ARM-01", "army-size", {"size": army.size, "most": BIGGEST})
+    cost = points(content, army)
+    if cost > army.size:
+        yield Problem("$", "FIG-ARM-02", "army-too-dear", {"points": cost, "size": army.size})
+    if not army.units:
+        yield Problem("$.units", "FIG-ARM-10", "army-no-unit")
+
+
+def _factions(content: Content, army: Army, faction_rules: bool) -> Iterator[Problem]:
+    """FIG-ARM-03: cards of the faction or Neutral; FIG-NEU-01: these for half of the size at most, rounded
+    down, where a Neutral Commander adds nothing (FIG-RUL-26); FIG-NEU-02: or Neutral cards only."""
+    for path, card in cards(content, army):
+        facts = {"card": card.id, "faction": army.faction}
+        if card.faction == army.faction:
+            continue
+        if card.id == army.commander and card.faction != NEUTRAL and army.faction != NEUTRAL:
+            yield Problem(path, "FIG-ARM-04", "army-other-commander", facts)
+        elif army.faction == NEUTRAL:
+            yield Problem(path, "FIG-NEU-02", "army-not-neutral", facts)
+        elif card.faction != NEUTRAL:
+            yield Problem(path, "FIG-ARM-03", "army-other-faction", facts)
+        elif faction_rules and army.faction in content.no_neutrals:
+            yield Problem(path, "FIG-RUL-65", "army-no-neutrals", facts)
+    neutral, most = neutral_points(content, army), army.size // 2
+    if army.faction != NEUTRAL and neutral > most:
+        yield Problem("$", "FIG-NEU-01", "army-neutral-share", {"points": neutral, "most": most})
+
+
+def _commander(content: Content, army: Army) -> Iterator[Problem]:
+    """FIG-CMD-01: one Commander and no other; FIG-ARM-05, FIG-CMD-02: he is where his kind of card is."""
+    for path, card in cards(content, army):
+        if content.commander(card.id) and card.id != army.commander:
+            facts = {"card": card.id, "commander": army.commander}
+            yield Problem(path, "FIG-CMD-01", "army-second-commander", facts)
+    joined = [id for choice in army.units for id in choice.attachments]
+    if army.commander in content.attachments and army.commander not in joined:
+        yield Problem("$.commander", "FIG-ARM-05", "army-commander-nowhere", {"card": army.commander})
+    if army.commander in content.ncus and army.commander not in army.ncus:
+        yield Problem("$.commander", "FIG-CMD-02", "army-commander-no-ncu", {"card": army.commander})
+
+
+def _attachments(content: Content, army: Army) -> Iterator[Problem]:
+    """FIG-ATC-01 to FIG-ATC-03, FIG-ARM-08: one in a unit, of its type, none in a solo unit."""
+    for index, choice in enumerate(army.units):
+        path, unit = f"$.units[{index}]", content.units[choice.unit]
+        chosen = [content.attachments[id] for id in choice.attachments]
+        counted = [card.id for card in chosen if not any(need.ignores_limit for need in card.requirements)]
+        if unit.solo and chosen:
+            yield Problem(path, "FIG-ATC-02", "army-solo-attachment", {"unit": unit.id})
+        elif len(counted) > 1:
+            facts = {"unit": unit.id, "cards": counted}
+            yield Problem(path, "FIG-ATC-02", "army-two-attachments", facts)
+        for number, card in enumerate(chosen):
+            if card.type != unit.type and not unit.solo:
+                facts = {"unit": unit.id, "card": card.id}
+                yield Problem(f"{path}.attachments[{number}]", "FIG-ATC-03", "army-other-type", facts)
+
+
+def _characters(content: Content, army: Army, teammates: Iterable[Army]) -> Iterator[Problem]:
+    """FIG-ARM-07: a character stands once in an army, in whatever version; FIG-MUL-02: once in a team."""
+    seen: Counter[str] = Counter()
+    team = {who for mate in teammates for who in characters(content, mate)}
+    for path, card in cards(content, army):
+        who = card.character
+        if not who:
+            continue
+        seen[who] += 1
+        facts = {"card": card.id, "character": f"character-{who}"}
+        if seen[who] > 1:
+            yield Problem(path, "FIG-ARM-07", "army-character-twice", facts)
+        if who in team:
+            yield Problem(path, "FIG-MUL-02", "army-character-in-team", facts)

@@ -1,0 +1,193 @@
+"""Chapter 4.13: the melee Attack action (FIG-MEL), and the attack on a terrain piece (FIG-TER-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import field, sight, terrain, units
+from montjoie.games.figurines.combat import targets
+from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.combat.gifts import Gifted
+from montjoie.games.figurines.combat.targets import ChooseAttack
+from montjoie.games.figurines.events import PieceRemoved
+from montjoie.games.figurines.moves import ending
+from montjoie.games.figurines.state import G
+from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Tray
+
+KEEP = "keep"
+
+
+def choices(g: G, unit: str, against: str = "") -> tuple[str, ...]:
+    """The melee attacks an engaged unit can make, on any enemy it is engaged with, seen or not (FIG-MEL-01,
+    FIG-MEL-06, FIG-LOS-04)."""
+    return targets.options(g, unit, "melee", against)
+
+
+def facings(g: G, unit: str) -> dict[str, Tray]:
+    """The places in which a unit, engaged with exactly one enemy on its flank or rear, may face it: turned
+    where it is (FIG-MEL-02), or slid to stand against it at 100% or 50% (FIG-MEL-04). A unit engaged on
+    several sides cannot turn (FIG-MEL-03)."""
+    enemies = field.engaged(g, unit)
+    if len(enemies) != 1:
+        return {}
+    own, enemy = field.tray(g, unit), field.tray(g, enemies[0])
+    mine, side = plane.contact_side(own, enemy), plane.contact_side(enemy, own)
+    if mine in (None, "front") or side is None:
+        return {}
+    places = {
+        "face": plane.flush(own.width, own.depth, enemy, side, _offset(own, enemy, side)),
+        "full": plane.aligned(own.width, own.depth, enemy, side, 100)[0],
+    }
+    halves = plane.aligned(own.width, own.depth, enemy, side, 50)
+    places |= {"half_left": halves[0], "half_right": halves[1]}
+    return {name: place for name, place in places.items() if _fits(g, unit, enemies[0], place)}
+
+
+def _offset(own: Tray, enemy: Tray, side: plane.Side) -> int:
+    """How far right of the middle of the enemy's side a tray stands, seen by the one that faces it."""
+    (ax, ay), (bx, by) = enemy.side(side)
+    dx, dy = plane.step(enemy.outward(side) - 9_000, 1_000_000)
+    return round(((2 * own.x - ax - bx) * dx + (2 * own.y - ay - by) * dy) / 2_000_000)
+
+
+def _fits(g: G, unit: str, enemy: str, place: Tray) -> bool:
+    """It stays in contact with the enemy, overlaps nothing and touches no other enemy (FIG-MEL-05,
+    FIG-RUL-12)."""
+    others = [(name, field.tray(g, name)) for name in field.standing(g, (unit, enemy))]
+    return (
+        field.is_on(g, place)
+        and plane.near(place, field.tray(g, enemy), TOLERANCE)
+        and not plane.placing(place, [tray for _, tray in others])
+        and not any(plane.overlap(place, piece) for _, piece in terrain.impassable(g))
+        and not any(
+            plane.near(place, tray, TOLERANCE) for name, tray in others if not field.friendly(g, unit, name)
+        )
+    )
+
+
+class FaceEnemy(OneOf, frozen=True):
+    """The owner of a unit attacked on its flank or rear turns it to its one enemy before it attacks: `face`,
+    or slides it too: `full` (100%), `half_left`, `half_right` (50%); or `keep` (FIG-D-26, FIG-MEL-02)."""
+
+    unit: str
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """There is no room for that (FIG-MEL-05)."""
+        if answer not in self.options:
+            yield Refusal(
+                "FIG-MEL-05", "facing-no-room", unit=self.unit, facing=answer[:60], offered=self.options
+            )
+
+
+class MeleeAttack(Gifted, frozen=True):
+    """The melee attack of an engaged unit, or the one that ends its charge (FIG-MEL-01, FIG-CHG-11)."""
+
+    unit: str
+    free: bool = False
+    charging: bool = False
+    disorderly: bool = False
+    fortified: bool = False
+    bonus_lost: bool = False
+    stages = ("face", "aim", "strike")
+    audience = PUBLIC
+
+    @ask
+    def face(self, g: G) -> Question | None:
+        """It may first turn to its only enemy (FIG-MEL-02); a charger has just aligned."""
+        places = () if self.charging else tuple(facings(g, self.unit))
+        if not places:
+            return None
+        space = FaceEnemy((KEEP, *places), self.unit)
+        return Question(g.state.units[self.unit].owner, space, "FIG-MEL-02")
+
+    @face.chosen
+    def faced(self, g: G, seat: str, answer: str) -> None:
+        """It stands so."""
+        if answer != KEEP:
+            ending.put(g, self.unit, facings(g, self.unit)[answer], "align", "FIG-MEL-02")
+            ending.settle(g, self.unit, ())
+
+    @ask
+    def aim(self, g: G) -> Question | None:
+        """One of its melee attacks, one enemy it is engaged with (FIG-MEL-06)."""
+        found = choices(g, self.unit, self.against)
+        if len(found) < 2:
+            return None
+        return Question(g.state.units[self.unit].owner, ChooseAttack(found, self.unit), "FIG-MEL-06")
+
+    @aim.chosen
+    def aimed(self, g: G, seat: str, answer: str) -> Step:
+        """This one."""
+        self._attack(g, answer)
+        return self.done()
+
+    def strike(self, g: G) -> None:
+        """The only choice is made for the player; without any nothing happens (FIG-RUL-58)."""
+        for found in choices(g, self.unit, self.against):
+            self._attack(g, found)
+
+    def _attack(self, g: G, choice: str) -> None:
+        attack, _, target = choice.removeprefix("attack-").partition("/")
+        g.do(
+            Attack(
+                attacker=self.unit,
+                defender=target,
+                attack=attack,
+                kind="melee",
+                arc=sight.arc(g, self.unit, target)[0],
+                charging=self.charging,
+                disorderly=self.disorderly,
+                fortified=self.fortified,
+                bonus_lost=self.bonus_lost,
+                free=self.free,
+                **self.blows(),
+            )
+        )
+
+
+class DestroyPiece(OneOf, frozen=True):
+    """The owner of a unit chooses which Destructible piece within 1" it destroys (FIG-D-24, FIG-TER-07)."""
+
+    unit: str
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Too far, or nothing that can be destroyed."""
+        if answer not in self.options:
+            kind = g.state.terrain[answer].kind if answer in g.state.terrain else answer[:60]
+            yield Refusal("FIG-TER-07", "piece-not-destroyed", unit=self.unit, piece=kind)
+
+
+class DestroyTerrain(Step, frozen=True):
+    """A melee Attack action on a terrain piece: it is destroyed without dice, whether the unit is engaged or
+    not (FIG-TER-07, FIG-RUL-31)."""
+
+    unit: str
+    stages = ("choose", "only")
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Of several pieces its owner chooses."""
+        pieces = self._pieces(g)
+        if len(pieces) < 2:
+            return None
+        return Question(g.state.units[self.unit].owner, DestroyPiece(pieces, self.unit), "FIG-TER-07")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, piece: str) -> Step:
+        """It is removed."""
+        self._remove(g, piece)
+        return self.done()
+
+    def only(self, g: G) -> None:
+        """The only one needs no choice."""
+        for piece in self._pieces(g):
+            self._remove(g, piece)
+
+    def _pieces(self, g: G) -> tuple[str, ...]:
+        return terrain.destructible(g, self.unit) if units.profiles(g, self.unit, "melee") else ()
+
+    def _remove(self, g: G, piece: str) -> None:
+        g.emit(PieceRemoved(piece, g.state.terrain[piece].kind, self.unit))

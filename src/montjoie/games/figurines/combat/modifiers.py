@@ -1,0 +1,114 @@
+"""What changes the dice of an attack: their number, their results, the saves against them (FIG-RES, FIG-MOD).
+
+The sums are tallies of the attack: "attack_dice", "to_hit" (added to each attack die), "saves" (added to each
+defense die), "rank_bonus" and "highest_dice" (which printed value is rolled). The query "keywords" works
+alike, but its functions yield names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import abilities, modes, sight, units
+from montjoie.games.figurines.combat.strike import Strike, keywords
+from montjoie.games.figurines.state import G, Lasting
+from montjoie.kernel import Part, modifies
+
+OVER = ("ignores_intervening", "ignores_line_of_sight")  # nothing in between covers
+
+
+@modifies("attack_dice")
+def of_ranks(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-CRD-02, FIG-RES-01: the value printed for the ranks left, at least 1 die (FIG-RUL-16)."""
+    values = strike.profile(g).dice
+    if strike.highest or g.tally("highest_dice", strike).total:
+        dice = max(values)
+    elif strike.lowest:
+        dice = min(values)
+    else:
+        lost = units.destroyed_ranks(g, strike.attacker) - g.tally("rank_bonus", strike).total
+        dice = values[min(max(lost, 0), len(values) - 1)]
+    yield Part(dice, "FIG-CRD-02", f"attack-{strike.attack}", "base")
+    yield Part(1, "FIG-RUL-16", f"attack-{strike.attack}", "floor")
+
+
+@modifies("attack_dice")
+def more_dice(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-RES-01: effects that change the number of dice, the mode's among them."""
+    yield from _granted(g, "attack_dice", "dice", strike, "FIG-RES-01")
+    yield from modes.hook(g).attack_dice(g, strike)
+
+
+@modifies("rank_bonus")
+def more_ranks(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-RES-01: dice as if more ranks were left."""
+    return _granted(g, "rank_bonus", "rank_bonus", strike, "FIG-RES-01")
+
+
+@modifies("highest_dice")
+def highest(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-RES-01: effects under which a unit always rolls its highest dice value."""
+    return _granted(g, "highest_dice", "highest", strike, "FIG-RES-01")
+
+
+@modifies("to_hit")
+def to_hit(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-MOD-04: "+1 to hit" adds 1 to the result of each attack die."""
+    return _granted(g, "to_hit", "to_hit", strike, "FIG-MOD-04")
+
+
+@modifies("to_hit")
+def of_cover(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-TER-04: -1 to hit with a ranged attack if a Cover piece hides most of the defender; several
+    pieces still give -1 (FIG-RUL-29)."""
+    if strike.kind == "melee" or not g.state.terrain or keywords(g, strike).intersection(OVER):
+        return
+    if piece := sight.cover(g, strike.attacker, strike.defender):
+        yield Part(-1, "FIG-TER-04", g.state.terrain[piece].kind)
+
+
+@modifies("saves")
+def saves(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-MOD-04: "-1 to defense saves" subtracts 1 from the result of each defense die."""
+    return _granted(g, "saves", "save_bonus", strike, "FIG-MOD-04")
+
+
+@modifies("saves")
+def of_sundering(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-BON-04: Sundering comes on top of the flank and rear bonuses."""
+    if "sundering" in keywords(g, strike):
+        yield Part(-1, "FIG-BON-04", "sundering")
+
+
+@modifies("saves")
+def of_fortification(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-TER-10: +1 for those charged over or into a Fortified piece."""
+    if strike.fortified:
+        yield Part(1, "FIG-TER-10", "fortified")
+
+
+@modifies("keywords")
+def by_abilities(g: G, strike: Strike) -> Iterator[str]:
+    """FIG-ATC-06: abilities that give keywords to an attack, and what holds for a while."""
+    yield from abilities.gather(g, "keywords", strike)
+    for effect in _lasting(g, "keywords", strike.attacker, strike):
+        yield from effect.keywords
+
+
+def _granted(g: G, query: str, field: str, strike: Strike, rule: str) -> Iterator[Part]:
+    """What an attack was given: from the start, by effects, by abilities, by what holds for a while (for the
+    defender where saves are meant)."""
+    if own := int(getattr(strike, field)):
+        yield Part(own, rule, f"attack-{strike.attack}")
+    for name, source, amount in strike.boosts:
+        if name == field:
+            yield Part(amount, rule, source or f"attack-{strike.attack}")
+    yield from abilities.gather(g, query, strike)
+    for effect in _lasting(g, query, strike.defender if query == "saves" else strike.attacker, strike):
+        yield Part(effect.n, rule, effect.source)
+
+
+def _lasting(g: G, kind: str, unit: str, strike: Strike) -> Iterator[Lasting]:
+    for effect in g.state.lasting.values():
+        if effect.kind == kind and unit in effect.units and effect.when in ("", strike.kind):
+            yield effect

@@ -1,0 +1,207 @@
+"""Chapter 4.12: the ranged Attack action (FIG-RNG)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from montjoie.games.figurines import field, sight, terrain, units
+from montjoie.games.figurines.combat import targets
+from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.combat.gifts import Gifted
+from montjoie.games.figurines.combat.owners import unordered
+from montjoie.games.figurines.combat.targets import ChooseArc, ChooseAttack
+from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.moves import ending, shift
+from montjoie.games.figurines.state import INCH, G
+from montjoie.kernel import PUBLIC, Answer, Ordering, Question, Refusal, Rng, Space, Step, ask, pick
+from montjoie.table import plane
+from montjoie.table.plane import Tray
+
+REACH = 2 * INCH  # of the shift
+STEPS = (REACH, 3 * INCH // 2, INCH, INCH // 2)
+
+
+def targets_from(g: G, unit: str, viewer: Tray, against: str, shifted: bool) -> Iterator[str]:
+    """The enemies a unit could shoot at from a place, once for each of its attacks."""
+    for profile in targets.usable(g, unit, "ranged"):
+        for target in [against] if against else targets.enemies(g, unit):
+            if next(targets.problems(g, unit, profile, target, viewer, shifted), None) is None:
+                yield target
+
+
+def possible(g: G, unit: str, against: str = "") -> bool:
+    """Whether a unit has a target now, or would have one after a shift (FIG-RNG-01, FIG-RNG-02)."""
+    if next(targets_from(g, unit, field.tray(g, unit), against, False), None) is not None:
+        return True
+    reach = max((profile.range for profile in targets.usable(g, unit, "ranged")), default=0) + REACH
+    own = field.tray(g, unit)
+    if not any(plane.near(own, field.tray(g, enemy), reach) for enemy in targets.enemies(g, unit)):
+        return False
+    return next(shifts(g, unit, against).candidates(g), shift.STAY) != shift.STAY
+
+
+class ShotPath(shift.ShiftPath, frozen=True):
+    """A shift before a ranged attack: there must be somebody to shoot at from its end (FIG-RNG-02)."""
+
+    against: str = ""
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """Only the place after the shift counts (FIG-RUL-10)."""
+        yield from super().forbids(g, answer)
+        end = self.motion(g, answer).end
+        if next(targets_from(g, self.piece, end, self.against, True), None) is None:
+            yield Refusal("FIG-RNG-02", "shift-without-target", unit=self.piece)
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """All the way, half of it, and between."""
+        for far in STEPS:
+            yield [{"turn": 0, "ahead": far, "pivot": "centre"}]
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        """One of those."""
+        return pick(rng, list(self.every(g)))
+
+
+class ShiftToShoot(shift.ShiftWay, frozen=True):
+    """The owner of a unit that makes a ranged attack first shifts it up to 2" in one direction,
+    `{"left": legs}`, or lets it `stay` (FIG-D-24, FIG-RNG-02)."""
+
+    unit: str
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """It can stay only where it has a target from there."""
+        if answer == shift.STAY and answer not in self.options:
+            yield Refusal("FIG-RNG-02", "shift-needed", unit=self.unit)
+        else:
+            yield from super().misfits(g, rule, answer)
+
+
+def shifts(g: G, unit: str, against: str = "") -> ShiftToShoot:
+    """All that a unit may do before it shoots."""
+    ways: dict[str, Space | None] = {
+        way: replace(path, against=against) if isinstance(path, ShotPath) else path
+        for way, path in shift.ways(g, unit, REACH, kind=ShotPath).items()
+    }
+    if next(targets_from(g, unit, field.tray(g, unit), against, False), None) is None:
+        del ways[shift.STAY]
+    return ShiftToShoot(ways, unit)
+
+
+class TestOrder(Ordering, frozen=True):
+    """The owner of units engaged with an enemy that was shot at says in which order they test (FIG-D-54,
+    FIG-RNG-05)."""
+
+    __test__: ClassVar[bool] = False  # not for pytest
+
+
+class RangedAttack(Gifted, frozen=True):
+    """The ranged attack of an unengaged unit (FIG-RNG-01)."""
+
+    unit: str
+    free: bool = False
+    shifted: bool = False
+    choice: str = ""  # attack and target
+    arc: str = ""
+    friends: tuple[str, ...] = ()  # those engaged with the target
+    ordered_by: tuple[str, ...] = ()
+    stages = ("begin", "shift", "aim", "only", "side", "shoot", "order", "alarm")
+    audience = PUBLIC
+
+    def begin(self, g: G) -> Step | None:
+        """Without a target there is nothing to do (FIG-RUL-58)."""
+        can = units.alive(g, self.unit) and possible(g, self.unit, self.against)
+        return None if can else self.done()
+
+    @ask
+    def shift(self, g: G) -> Question | None:
+        """It may first shift up to 2" in one direction, if it has a target then (FIG-RNG-02); some attacks
+        allow no shift."""
+        if all(targets.no_shift(g, self.unit, profile) for profile in targets.usable(g, self.unit, "ranged")):
+            return None
+        return Question(self._owner(g), shifts(g, self.unit, self.against), "FIG-RNG-02")
+
+    @shift.chosen
+    def shifted_to(self, g: G, seat: str, answer: Answer) -> Step | None:
+        """It stands there; what it crossed may hurt, what it stands on does when the action is over
+        (FIG-TER-05)."""
+        if answer == shift.STAY:
+            return None
+        perilous = shift.apply(g, shifts(g, self.unit, self.against), answer)
+        inside = terrain.inside(g, self.unit, "dangerous")
+        ending.settle(g, self.unit, tuple(piece for piece in perilous if piece not in inside))
+        return self.but(shifted=True)
+
+    @ask
+    def aim(self, g: G) -> Question | None:
+        """One attack and one enemy in sight and range (FIG-RNG-03); shooting into a melee is allowed, at no
+        penalty (FIG-RNG-05)."""
+        found = self._choices(g)
+        if len(found) < 2:
+            return None
+        return Question(self._owner(g), ChooseAttack(found, self.unit), "FIG-RNG-03")
+
+    @aim.chosen
+    def aimed(self, g: G, seat: str, answer: str) -> Step:
+        """This one."""
+        return self.but(choice=answer)
+
+    def only(self, g: G) -> Step | None:
+        """The only choice is made for the player."""
+        found = self._choices(g)
+        if self.choice or not found:
+            return None if found else self.done()
+        return self.but(choice=found[0])
+
+    @ask
+    def side(self, g: G) -> Question | None:
+        """The arc in which it stands; on a tie its player chooses (FIG-LOS-06, FIG-RUL-07)."""
+        tied = sight.arc(g, self.unit, self.target)
+        return Question(self._owner(g), ChooseArc(tied), "FIG-LOS-06") if len(tied) > 1 else None
+
+    @side.chosen
+    def sided(self, g: G, seat: str, arc: str) -> Step:
+        """That one."""
+        return self.but(arc=arc)
+
+    def shoot(self, g: G) -> Step:
+        """The attack; who is engaged with the target now is in danger, whatever becomes of it (FIG-RNG-05,
+        FIG-RUL-11)."""
+        attack, _, target = self.choice.removeprefix("attack-").partition("/")
+        arc = self.arc or sight.arc(g, self.unit, target)[0]
+        blows: dict[str, Any] = self.blows() | {"shifted": self.shifted, "free": self.free, "arc": arc}
+        g.do(Attack(attacker=self.unit, defender=target, attack=attack, kind="ranged", **blows))
+        return self.but(friends=field.engaged_friends(g, target, self._owner(g)))
+
+    @ask
+    def order(self, g: G) -> Question | None:
+        """Several friends test in the order their owner chooses (FIG-RNG-05)."""
+        pending = unordered(g, self.friends, self.ordered_by)
+        return Question(pending.owner, TestOrder(pending.units), "FIG-RNG-05") if pending else None
+
+    @order.chosen
+    def ordered(self, g: G, seat: str, order: list[str]) -> Step:
+        """So be it."""
+        rest = tuple(unit for unit in self.friends if unit not in order)
+        return self.goto("order", friends=(*order, *rest), ordered_by=(*self.ordered_by, seat))
+
+    def alarm(self, g: G) -> None:
+        """Every friend engaged with the target takes a panic test, even if the target is destroyed
+        (FIG-RNG-05, FIG-RNG-06)."""
+        for friend in self.friends:
+            g.do(Test(unit=friend, kind="panic", by=self._owner(g), source=self.unit))
+
+    @property
+    def target(self) -> str:
+        """The enemy chosen."""
+        return self.choice.partition("/")[2]
+
+    def _choices(self, g: G) -> tuple[str, ...]:
+        if not units.alive(g, self.unit):  # Dangerous ground on its way
+            return ()
+        return targets.options(g, self.unit, "ranged", self.against, self.shifted)
+
+    def _owner(self, g: G) -> str:
+        return g.state.units[self.unit].owner

@@ -1,0 +1,68 @@
+"""The content of figurines: trays, units, cards, terrain, modes, frozen and shared by all matches.
+
+Structures for the hot loops of the rules: plain dicts and tuples keyed by id. Read them, never write
+them. What a pack may say is in `files.py` and the modules it names, what it must not contradict in
+`checks.py`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from montjoie.games.figurines.content.build import build
+from montjoie.games.figurines.content.checks import problems
+from montjoie.games.figurines.content.files import Files
+from montjoie.games.figurines.content.model import (
+    Ability,
+    Attachment,
+    Content,
+    Mission,
+    Ncu,
+    ObjectiveCard,
+    Profile,
+    Requirement,
+    SiegeCard,
+    TacticsCard,
+    TerrainType,
+    TrayKind,
+    UnitCard,
+)
+from montjoie.games.figurines.content.modes import Mode, Numbers
+from montjoie.kernel import content as packs
+
+BASE = "figurines/base"
+PACK_TYPE = packs.PackType(game="figurines", files=Files, check=problems, build=build)
+
+
+@cache
+def load_pack() -> packs.Pack[Files, Content]:
+    """The base pack with its manifest, its files and its digest; read once."""
+    return packs.load(packs.root() / BASE, PACK_TYPE)
+
+
+def load() -> Content:
+    """The content of the base pack."""
+    return load_pack().content
+
+
+__all__ = [
+    "BASE",
+    "PACK_TYPE",
+    "Ability",
+    "Attachment",
+    "Content",
+    "Mission",
+    "Mode",
+    "Ncu",
+    "Numbers",
+    "ObjectiveCard",
+    "Profile",
+    "Requirement",
+    "SiegeCard",
+    "TacticsCard",
+    "TerrainType",
+    "TrayKind",
+    "UnitCard",
+    "load",
+    "load_pack",
+]

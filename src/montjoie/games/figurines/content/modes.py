@@ -1,0 +1,182 @@
+"""The eight modes and the general numbers of the game; lengths in whole thousandths of an inch."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from montjoie.games.figurines.content.base import Count
+from montjoie.kernel.content import Id
+
+Claim = Literal["", "cover", "carry"]
+"""How an objective is claimed: covered by a tray, or carried (chapters OBJ, FEA, DAN)."""
+CombatVp = Literal["all", "attacker", "none"]
+SetupStep = Literal[
+    "roles",
+    "castle_walls",
+    "siege_cards",
+    "corpse_piles",
+    "objectives_fixed",
+    "objectives_alternate",
+    "terrain",
+    "terrain_by_defender",
+    "objective_cards",
+    "choose_starting_units",
+    "reserve_half",
+    "draw_missions",
+    "draw_open_missions",
+    "mark_units",
+]
+
+
+class FixedObjective(Struct, frozen=True, forbid_unknown_fields=True):
+    """An objective with a fixed place, on a table of 48 by 48 seen from player 1 at y = 0."""
+
+    id: str
+    x: Count
+    y: Count
+    card: str = ""
+    corpse_pile: bool = False
+
+
+class Objectives(Struct, frozen=True, forbid_unknown_fields=True):
+    """The objective tokens of a mode."""
+
+    count: Count = 0
+    most: Count = 0  # that may ever be on the table
+    fixed: tuple[FixedObjective, ...] = ()
+    placed: Count = 0  # by the players in turn
+    zone_distance: Count = 0  # least distance of placed tokens to deployment zones
+    token_distance: Count = 0  # and to other tokens
+    claim: Claim = ""
+    other_cards: Literal["", "random"] = ""  # what lies on objectives without a card of their own
+
+
+class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+    """What scores in a mode."""
+
+    from_round: Count = 1
+    per_objective: Count = 0
+    commander_bonus: Count = 0  # more for an objective of the Commander's unit
+    combat_vp: CombatVp = "all"  # who gains by Victory Through Combat (FIG-VIC-01)
+    vp_needed_delta: Count = 0
+    missions: Literal["", "open", "secret_and_open"] = ""
+    per_wall: Count = 0
+    marked_kill: Count = 0
+    marked_destroyed: Count = 0
+    per_token: Count = 0
+
+
+class Reserve(Struct, frozen=True, forbid_unknown_fields=True):
+    """Units that come later: all but `starting_units`, or half of them where that is 0."""
+
+    starting_units: Count = 0
+    from_round: Count = 2
+    flank_distance: Count = 0
+    destroyed_return: bool = False
+    only: Literal["", "defender"] = ""
+
+
+class Walls(Struct, frozen=True, forbid_unknown_fields=True):
+    """The castle walls of the siege."""
+
+    count: Count
+    edge_distance: Count
+    gap: Count
+    card: str
+    siege_cards: Count  # each player takes
+
+
+class CorpsePiles(Struct, frozen=True, forbid_unknown_fields=True):
+    """The corpse piles of the feast."""
+
+    start: Count
+    most: Count
+    within: Count
+    least_distance: Count
+    terrain_distance: Count
+
+
+class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
+    """What carrying an objective means; `speed` 0: no change."""
+
+    speed: Count
+    no_march: bool
+    most: Count
+    drop_radius: Count
+
+
+class MissionRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """How missions are dealt."""
+
+    hand: Count = 0
+    open: Count = 0
+    secret_per_round: Count = 0
+    open_per_round: Count = 0
+    from_round: Count = 1
+    tactics_zone_option: bool = False
+    swap_each_round: bool = False
+    ignore_replace_line: bool = False
+
+
+class Marks(Struct, frozen=True, forbid_unknown_fields=True):
+    """The marked units of Fire & Blood."""
+
+    per_player: Count
+    bonus_dice: Count
+    least_cost: Count
+    token_range: Count
+
+
+class Mode(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A mode of play: zones, objectives, scoring and what is special about it.
+
+    `depths` are the depths of the deployment zones of "player_1" and "player_2", or of "attacker" and
+    "defender".
+    """
+
+    id: Id
+    depths: dict[str, Count]
+    setup: tuple[SetupStep, ...]
+    objectives: Objectives = Objectives()
+    scoring: Scoring = Scoring()
+    reserve: Reserve | None = None
+    walls: Walls | None = None
+    corpse_piles: CorpsePiles | None = None
+    carrier: Carrier | None = None
+    missions: MissionRules | None = None
+    marks: Marks | None = None
+    terrain_zone_distance: Count = 6000
+    free_for_all: bool = True
+    tournament: bool = True
+
+
+class Size(Struct, frozen=True, forbid_unknown_fields=True):
+    """A usual size of armies, and the Victory Points that win such a game (FIG-VIC-02)."""
+
+    points: Count
+    vp_needed: Count
+
+
+class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The general numbers of the game."""
+
+    rounds: Count
+    sizes: tuple[Size, ...]  # the smallest first
+    vp_needed_per_ten: Count
+    team_size: Count  # points for each player of a quick team game
+    table: tuple[Count, Count]
+    large_table: tuple[Count, Count]
+    starting_hand: Count
+    refill_hand_to: Count
+    faction_cards: Count
+    commander_cards: Count
+    short: Count
+    long: Count
+    enemy_distance: Count
+    ranged_shift: Count
+    combat_vp: Count
+    terrain_pieces: Count
+    terrain_spacing: Count
+    corner: Count  # of a free-for-all

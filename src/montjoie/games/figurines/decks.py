@@ -1,0 +1,70 @@
+"""Tactics decks and hands: composition, drawing, discarding (FIG-CMD-03, FIG-RND-09, FIG-RND-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from montjoie.games.figurines import abilities, teams
+from montjoie.games.figurines.content import load
+from montjoie.games.figurines.events import CardsDiscarded, CardsDrawn
+from montjoie.games.figurines.state import G
+
+
+def composition(g: G, player: str) -> tuple[str, ...]:
+    """The cards of a player's deck, each once: known to all (chapter 7 of the rulebook)."""
+    row = g.state.players[player]
+    return _composition(row.faction, row.commander)
+
+
+@cache
+def _composition(faction: str, commander: str) -> tuple[str, ...]:
+    cards = load().cards.values()
+    return tuple(
+        card.id
+        for card in cards
+        if (card.faction == faction if not card.commander else card.commander == commander)
+    )
+
+
+def full(g: G, player: str) -> tuple[str, ...]:
+    """A whole deck: all copies of each card (FIG-CMD-03)."""
+    return tuple(card for card in composition(g, player) for _ in range(g.content.cards[card].copies))
+
+
+def seen(g: G, player: str) -> Iterator[str]:
+    """The cards of a player's deck that everybody has seen and that are not in hand or deck."""
+    yield from g.state.players[player].discard
+    yield from (row.card for row in g.state.attached.values() if row.owner == player)
+
+
+def may_play(g: G, player: str) -> bool:
+    """Whether a player may play Tactics cards at all now (FIG-CHG-12; cards that forbid it)."""
+    return not any(e.kind == "no_cards" and player in e.units for e in g.state.lasting.values())
+
+
+def barred_on(g: G, player: str, unit: str) -> bool:
+    """Whether a player's Tactics cards do not work on a unit for a while (a lasting "no_cards_on")."""
+    return any(
+        e.kind == "no_cards_on" and unit in e.units and not teams.friends(g, e.owner, player)
+        for e in g.state.lasting.values()
+    )
+
+
+def hand_size(g: G, player: str, usual: int) -> int:
+    """How many cards a player has at the start or refills to: as the rules say (FIG-CMD-04, FIG-RND-08), and
+    what abilities of the player's side add (the query "hand_size" yields numbers)."""
+    return usual + sum(abilities.gather(g, "hand_size", player))
+
+
+def draw(g: G, player: str, n: int, rule: str) -> None:
+    """Draw from the top, as far as the deck goes; the discard pile is never shuffled back (FIG-RND-10)."""
+    taken = g.state.decks[player].cards[:n]
+    if taken:
+        g.emit(CardsDrawn(player, taken), rule)
+
+
+def discard(g: G, player: str, cards: tuple[str, ...], rule: str) -> None:
+    """Cards from the hand go face up on the discard pile (FIG-CMD-05)."""
+    if cards:
+        g.emit(CardsDiscarded(player, cards), rule)

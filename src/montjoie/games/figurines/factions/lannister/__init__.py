@@ -1,0 +1,1 @@
+"""House Lannister: its units, its court, its cards, then the cards of each Commander."""

@@ -1,0 +1,1 @@
+"""House Stark: attacks, abilities, the council, Tactics cards, then those of each Commander."""

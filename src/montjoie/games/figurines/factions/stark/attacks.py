@@ -1,0 +1,133 @@
+"""Abilities of Stark attacks (FIG-CRD-06, FIG-CRD-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import conditions, lasting, timing, units
+from montjoie.games.figurines.abilities import part
+from montjoie.games.figurines.combat.strike import Strike, boost
+from montjoie.games.figurines.effects import DieWounds
+from montjoie.games.figurines.events import Rolled
+from montjoie.games.figurines.factions.common_orders import EngagedSince
+from montjoie.games.figurines.later import later
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import Ability
+from montjoie.kernel import PUBLIC, Dice, Part, Step, chance
+
+
+class FuryPrice(Step, frozen=True):
+    """What a fury costs its own unit once the attack is over: D3 wounds, for which nobody else is responsible
+    (FIG-RUL-56)."""
+
+    unit: str
+    source: str
+    spares_last_rank: bool = False
+    stages = ("pay",)
+    audience = PUBLIC
+
+    def pay(self, g: G) -> None:
+        """Some furies cost nothing when one rank is left."""
+        if not self.spares_last_rank or units.ranks(g, self.unit) > 1:
+            g.do(DieWounds(unit=self.unit, source=self.source))
+
+
+class StarkFury(Ability, frozen=True):
+    """Stark Fury: +1 to hit and Critical Blow; it costs D3 wounds after the attack unless one rank is left
+    then."""
+
+    of = "stark_fury"
+    stages = ("rage",)
+
+    def rage(self, g: G) -> None:
+        """For this attack."""
+        price = FuryPrice(unit=self.source, source=self.of, spares_last_rank=True)
+        boost(g, self.of, to_hit=1, keywords=("critical_blow",), after=later(price))
+
+
+class StalkingAssault(Ability, frozen=True):
+    """Stalking Assault: whoever is attacked from flank or rear becomes Vulnerable."""
+
+    of = "stalking_assault"
+    stages = ("stalk",)
+
+    def fits(self, g: G) -> bool:
+        """The arc of this attack (FIG-LOS-07)."""
+        return bool(g.running(Strike).arc != "front")
+
+    def stalk(self, g: G) -> None:
+        """Before the dice."""
+        conditions.give(g, self.moment.other, "vulnerable")
+
+
+@part("attack_dice", "arrow_volley")
+def volley(g: G, holder: str, strike: Strike) -> Iterator[Part]:
+    """Arrow Volley: 4 more dice for those who did not shift (FIG-RNG-02)."""
+    if strike.attacker == holder and not strike.shifted:
+        yield Part(4, "FIG-RES-01", "arrow_volley")
+
+
+@part("keywords", "arrow_volley")
+def high_arc(g: G, holder: str, strike: Strike) -> Iterator[str]:
+    """Arrow Volley: units and terrain in between do not matter."""
+    if strike.attacker == holder:
+        yield "ignores_intervening"
+
+
+@part("keywords", "berserker_axes")
+def berserker_axes(g: G, holder: str, strike: Strike) -> Iterator[str]:
+    """Berserker Axes: Sundering."""
+    if strike.attacker == holder:
+        yield "sundering"
+
+
+@part("attack_barred", "executioners_fury")
+def from_afar(g: G, holder: str, unit: str) -> Iterator[bool]:
+    """Executioner's Fury: only for those engaged since the start of the turn."""
+    if not lasting.holds(g, EngagedSince.of, unit):
+        yield True
+
+
+@part("keywords", "executioners_fury")
+def execution(g: G, holder: str, strike: Strike) -> Iterator[str]:
+    """Executioner's Fury: no defense saves (FIG-RES-15); Critical Blow on the last rank."""
+    if strike.attacker == holder:
+        yield "no_defense_saves"
+        if units.ranks(g, holder) == 1:
+            yield "critical_blow"
+
+
+class MightyCleave(Ability, frozen=True):
+    """Mighty Cleave: every failed save adds an automatic hit to the attack, saved like the others
+    (FIG-RES-12); one that is not saved adds no further hit. Only the new dice can be rolled again
+    (FIG-RRL-01)."""
+
+    of = "mighty_cleave"
+    stages = ("roll", "reroll")
+
+    def fits(self, g: G) -> bool:
+        """A save has failed."""
+        return bool(g.running(Strike).misses(g))
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """One die for each new hit (FIG-RES-04)."""
+        return Dice(len(g.running(Strike).misses(g)))
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> None:
+        """They lie beside the others, which are final."""
+        strike: Strike = g.running(Strike)
+        final = [(player, place) for player in g.state.players for place in range(len(strike.saves))]
+        owner = g.state.units[strike.defender].owner
+        g.emit(Rolled("defense", owner, tuple(faces), strike.defender), "FIG-RES-12")
+        g.revise(
+            Strike,
+            auto_hits=strike.auto_hits + len(faces),
+            saves=(*strike.saves, *faces),
+            again=tuple(dict.fromkeys((*strike.again, *final))),
+        )
+
+    def reroll(self, g: G) -> None:
+        """5.3: defense_reroll, for these dice too (FIG-RES-05)."""
+        timing.open_window(g, g.running(Strike).moment(g, "defense_reroll"))

@@ -1,0 +1,118 @@
+"""Outriders who start off the table and come in from any edge (FIG-SET-08, FIG-RUL-34, FIG-RUL-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import field, lasting, modes
+from montjoie.games.figurines.events import LastingEnded, UnitPlaced
+from montjoie.games.figurines.modes.reserve import hold
+from montjoie.games.figurines.setup.standing import StandInZone
+from montjoie.games.figurines.state import SHORT, G
+from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
+from montjoie.kernel import Answer, Branch, Question, Refusal, Space, ask
+from montjoie.table import plane
+
+ABILITY, CARD, HELD = "outflank_outriders", "stark_outriders", "outflank"
+EDGES = ("south", "north", "west", "east")
+
+
+class Outflank(Standing, frozen=True):
+    """Outflank: before units are deployed the player of Brynden Tully may leave one unit of Stark Outriders
+    off the table, whether or not Brynden rides with it."""
+
+    of = "outflank"
+    windows = ("deployment",)
+    stages = AIMED
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """For each who has it in his army."""
+        for name, row in g.state.units.items():
+            if any(ABILITY in g.content.attachments[each].abilities for each in row.attachments):
+                use = cls(moment=moment, owner=row.owner, source=name)
+                if use.aims(g):
+                    yield use
+
+    def targets(self, g: G) -> Iterator[str]:
+        """His Outriders, none of which is on the table yet."""
+        for name, row in g.state.units.items():
+            if row.owner == self.owner and row.card == CARD and row.where == "reserve":
+                yield name
+
+    def resolve(self, g: G) -> None:
+        """It waits; its player is not without units meanwhile (FIG-RUL-34)."""
+        hold(g, self.target, "FIG-RUL-34")
+        lasting.begin(g, HELD, ABILITY, self.owner, (self.target,), "game")
+
+
+class StandByEdge(StandInZone, frozen=True):
+    """The owner of a unit that outflanks places it wholly within Short Range of an edge of the table, at
+    least an inch from enemies (FIG-RUL-60, FIG-MOV-06); a part of `ArriveByEdge`."""
+
+    edge: str
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """As at deployment; besiegers do not come in behind the walls (FIG-STO-14)."""
+        yield from super().forbids(g, answer)
+        there = field.tray_at(g, self.piece, **answer)
+        if any(plane.overlap(there, ground) for ground in modes.hook(g).barred(g, self.piece)):
+            yield Refusal("FIG-STO-14", "ends-behind-walls", unit=self.piece)
+
+    def bounds(self, g: G) -> tuple[int, int, int, int]:
+        """A strip along the edge."""
+        width, depth = g.state.course.width, g.state.course.depth
+        return {
+            "south": (0, 0, width, SHORT),
+            "north": (0, depth - SHORT, width, depth),
+            "west": (0, 0, SHORT, depth),
+            "east": (width - SHORT, 0, width, depth),
+        }[self.edge]
+
+    def outside(self, g: G) -> Refusal:
+        """It stands too far in."""
+        return Refusal("FIG-RUL-60", "outside-edge", unit=self.piece, edge=self.edge)
+
+
+class ArriveByEdge(Branch, frozen=True):
+    """The owner of a unit that outflanks says where it comes in: `{"west": place}`, `south`, `north` or
+    `east` (FIG-D-36)."""
+
+
+class OutflankArrival(Standing, frozen=True):
+    """At the start of a round the unit may come in within Short Range of any edge; this is its activation."""
+
+    of = "outflank_arrival"
+    windows = ("round_start",)
+    stages = ("place",)
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """Those that never came in; one that fell and waits in Reserve is none of them (FIG-CLA-06)."""
+        for row in g.state.lasting.values():
+            for unit in row.units if row.kind == HELD else ():
+                waiting = g.state.units[unit].where == "reserve" and g.state.units[unit].figures
+                use = cls(moment=moment, owner=row.owner, source=unit)
+                if waiting and use.ways(g):
+                    yield use
+
+    def ways(self, g: G) -> dict[str, Space | None]:
+        """The edges with room."""
+        course = g.state.course
+        doors = {edge: StandByEdge(self.source, course.width, course.depth, edge) for edge in EDGES}
+        return {edge: space for edge, space in doors.items() if space.has_room(g)}
+
+    @ask
+    def place(self, g: G) -> Question:
+        """Anywhere there."""
+        return Question(self.owner, ArriveByEdge(self.ways(g)), "FIG-RUL-60")
+
+    @place.chosen
+    def placed(self, g: G, seat: str, answer: Answer) -> None:
+        """It stands there, activated."""
+        ((_, at),) = answer.items()
+        g.emit(UnitPlaced(self.source, at["x"], at["y"], at["facing"], activated=True), "FIG-RUL-60")
+        over = (
+            name for name, row in g.state.lasting.items() if row.kind == HELD and self.source in row.units
+        )
+        g.emit(LastingEnded(tuple(over)))

@@ -1,0 +1,219 @@
+"""Missions are drawn, chosen, shown, named and swapped (FIG-WIN-02, FIG-WIN-03, FIG-DWD-02, FIG-DWD-04)."""
+
+from __future__ import annotations
+
+from montjoie.games.figurines import effects, teams
+from montjoie.games.figurines.content.modes import MissionRules
+from montjoie.games.figurines.events import (
+    MissionChosen,
+    MissionDeckShuffled,
+    MissionDiscarded,
+    MissionNamed,
+    MissionsDrawn,
+    MissionShown,
+    OpenMissionDrawn,
+)
+from montjoie.games.figurines.state import G
+from montjoie.kernel import PUBLIC, Chance, OneOf, Question, Shuffle, Step, ask, ask_all, chance
+
+
+def rules(g: G) -> MissionRules:
+    """How the mode deals missions."""
+    found = g.content.modes[g.state.course.mode].missions
+    assert found is not None
+    return found
+
+
+def deck(g: G) -> tuple[str, ...]:
+    """The missions still to be drawn, top card first."""
+    row = g.state.mission_deck.get("missions")
+    return row.cards if row else ()
+
+
+def discarded(g: G) -> frozenset[str]:
+    """The missions that have left the game, face up: everybody knows them."""
+    hands = (card for hand in g.state.mission_hands.values() for card in hand.cards)
+    chosen = (row.card for row in g.state.missions.values())
+    return frozenset(g.content.missions) - {*deck(g), *hands, *chosen, *g.state.open_missions}
+
+
+def draw_open(g: G, rule: str) -> str:
+    """The top mission is shown to all; an empty deck gives none (FIG-WIN-10)."""
+    if not deck(g):
+        return ""
+    card = deck(g)[0]
+    g.emit(OpenMissionDrawn(card), rule)
+    return card
+
+
+class DealMissions(Step, frozen=True):
+    """Before deployment the deck is shuffled; each player draws a hand (FIG-WIN-02), or some are shown to all
+    (FIG-DWD-02)."""
+
+    stages = ("shuffle",)
+    audience = PUBLIC
+
+    @chance
+    def shuffle(self, g: G) -> Chance:
+        """All twenty (FIG-WIN-01)."""
+        return Shuffle(len(g.content.missions))
+
+    @shuffle.chosen
+    def shuffled(self, g: G, order: list[int]) -> None:
+        """From the top."""
+        cards = tuple(g.content.missions)
+        g.emit(MissionDeckShuffled(tuple(cards[place] for place in order)))
+        for player in g.state.players if rules(g).hand else ():
+            g.emit(MissionsDrawn(player, deck(g)[: rules(g).hand]))
+        for _ in range(rules(g).open):
+            draw_open(g, "FIG-DWD-02")
+
+
+# Secret missions.
+
+
+class ChooseMission(OneOf, frozen=True):
+    """Each player secretly chooses the mission of this round from the hand (FIG-D-14, FIG-WIN-03)."""
+
+
+class NameForMission(OneOf, frozen=True):
+    """A player names the objective or enemy unit that a mission asks for (FIG-D-52, FIG-DWD-05)."""
+
+    mission: str
+
+
+class ChooseMissions(Step, frozen=True):
+    """At the start of a round: secret choices, all at once; missions that name something are shown; then the
+    Open Mission is drawn (FIG-WIN-03, FIG-WIN-10, FIG-RUL-42)."""
+
+    stages = ("choose", "show", "draw")
+    audience = PUBLIC
+
+    @ask_all
+    def choose(self, g: G) -> list[Question]:
+        """One of the hand; who has none left goes without."""
+        return [
+            Question(player, ChooseMission(hand.cards), "FIG-WIN-03")
+            for player, hand in g.state.mission_hands.items()
+            if hand.cards and not g.state.players[player].eliminated and not kept(g, player)
+        ]
+
+    @choose.chosen
+    def chosen(self, g: G, answers: dict[str, str]) -> None:
+        """Face down."""
+        for player, card in answers.items():
+            g.emit(MissionChosen(player, card))
+
+    @ask
+    def show(self, g: G) -> Question | None:
+        """A mission that speaks of something named is shown now, with that name."""
+        for player in teams.turn_order(g):
+            row = g.state.missions.get(player)
+            options = nameable(g, row.card, player) if row and row.card and not row.shown else ()
+            if row and options:
+                return Question(player, NameForMission(options, row.card), "FIG-WIN-03")
+        return None
+
+    @show.chosen
+    def shown(self, g: G, seat: str, name: str) -> Step:
+        """Then the next one."""
+        g.emit(MissionShown(seat, g.state.missions[seat].card, name))
+        return self.goto("show")
+
+    def draw(self, g: G) -> None:
+        """One that says so is discarded and replaced (FIG-WIN-04, FIG-WIN-05)."""
+        card = draw_open(g, "FIG-WIN-04")
+        while card and g.content.missions[card].replace_if_open:
+            g.emit(MissionDiscarded(card), "FIG-WIN-05")
+            card = draw_open(g, "FIG-WIN-05")
+
+
+def kept(g: G, player: str) -> bool:
+    """Whether a player's mission of an earlier round stays."""
+    row = g.state.missions.get(player)
+    return row is not None and bool(row.card)
+
+
+def nameable(g: G, mission: str, player: str) -> tuple[str, ...]:
+    """What can be named for a mission: a token, an enemy unit, or nothing."""
+    match g.content.missions[mission].reveal:
+        case "round_start_name_objective":
+            return tuple(g.state.objectives)
+        case "round_start_name_enemy_unit":
+            return tuple(effects.enemies(g, player))
+        case _:
+            return ()
+
+
+def discard_missions(g: G) -> None:
+    """At the end of the round the chosen missions go, fulfilled or not, unless a card says it stays; the Open
+    Mission too (FIG-WIN-03, FIG-WIN-04)."""
+    for player, row in g.state.missions.items():
+        if row.card and not g.content.missions[row.card].stays:
+            g.emit(MissionDiscarded(row.card, player))
+    for card in list(g.state.open_missions):
+        g.emit(MissionDiscarded(card), "FIG-WIN-04")
+
+
+# Open missions.
+
+
+class NameForMissions(Step, frozen=True):
+    """At the start of a round each player names what the open missions ask for, perhaps different things
+    (FIG-DWD-05)."""
+
+    waiting: tuple[tuple[str, str], ...]  # (mission, player)
+    stages = ("name",)
+    audience = PUBLIC
+
+    @ask
+    def name(self, g: G) -> Question | None:
+        """In turn order."""
+        if not self.waiting:
+            return None
+        mission, player = self.waiting[0]
+        return Question(player, NameForMission(nameable(g, mission, player), mission), "FIG-DWD-05")
+
+    @name.chosen
+    def given(self, g: G, seat: str, name: str) -> Step:
+        """Then the next one."""
+        g.emit(MissionNamed(self.waiting[0][0], seat, name))
+        return self.goto("name", waiting=self.waiting[1:])
+
+
+def name_all(g: G) -> None:
+    """Who must name something for which open mission."""
+    players = [who for who in teams.turn_order(g) if not g.state.players[who].eliminated]
+    asked = ((card, who) for who in players for card in g.state.open_missions)
+    waiting = tuple((card, who) for card, who in asked if nameable(g, card, who))
+    if waiting:
+        g.do(NameForMissions(waiting=waiting))
+
+
+class SwapMission(OneOf, frozen=True):
+    """The First Player says which open mission the one just drawn replaces (FIG-D-49, FIG-DWD-04)."""
+
+
+class SwapMissions(Step, frozen=True):
+    """At the end of the round the First Player draws a mission and replaces one of the three with it
+    (FIG-DWD-04)."""
+
+    drawn: str = ""
+    stages = ("draw", "swap")
+    audience = PUBLIC
+
+    def draw(self, g: G) -> Step:
+        """An empty deck changes nothing."""
+        card = draw_open(g, "FIG-DWD-04")
+        return self.but(drawn=card) if card else self.done()
+
+    @ask
+    def swap(self, g: G) -> Question:
+        """One of those that lay there."""
+        old = tuple(card for card in g.state.open_missions if card != self.drawn)
+        return Question(g.state.course.first, SwapMission(old), "FIG-DWD-04")
+
+    @swap.chosen
+    def swapped(self, g: G, seat: str, card: str) -> None:
+        """It leaves; fulfilled ones stay otherwise (FIG-DWD-09)."""
+        g.emit(MissionDiscarded(card), "FIG-DWD-04")

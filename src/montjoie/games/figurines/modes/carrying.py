@@ -1,0 +1,212 @@
+"""Tokens that units carry: claiming, dropping, taking over (FIG-FEA, FIG-DAN).
+
+The two modes differ in where a dropped token may lie, and in who may take it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from montjoie.games.figurines import field, objectives, teams
+from montjoie.games.figurines.events import ObjectivePlaced
+from montjoie.games.figurines.modes.base import Rules
+from montjoie.games.figurines.modes.laying import lay_fixed
+from montjoie.games.figurines.modes.scoring import score_objectives
+from montjoie.games.figurines.state import INCH, G
+from montjoie.kernel import PUBLIC, Answer, OneOf, Pose, Question, Refusal, Step, ask
+from montjoie.table import plane
+from montjoie.table.plane import Disc, Outline
+
+RING = range(0, 36_000, 1_500)  # the directions in which a dropped token is offered
+
+
+class Carrying(Rules):
+    """A mode whose tokens travel on trays."""
+
+    claim_rule = ""
+    one_rule = ""  # at most one token for each unit
+    lose_rule = ""  # a carrier panics or falls
+    score_rule = ""
+
+    def objectives(self, g: G) -> None:
+        """The tokens lie at fixed places."""
+        lay_fixed(g, "FIG-SET-01")
+
+    def moved(self, g: G, unit: str) -> None:
+        """A tray that covers a token even partly takes it along; of others than its own the opponent disposes
+        (FIG-FEA-05, FIG-FEA-06, FIG-DAN-02, FIG-DAN-04)."""
+        met = met_by(g, unit)
+        if met:
+            g.do(TakeTokens(unit=unit, met=met))
+
+    def panic_failed(self, g: G, unit: str) -> None:
+        """A carrier in panic loses its token (FIG-FEA-08, FIG-DAN-05)."""
+        if g.state.units[unit].carries:
+            g.do(LoseToken(unit=unit, rule=self.lose_rule))
+
+    def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
+        """So does a destroyed one (FIG-FEA-08, FIG-DAN-05)."""
+        if g.state.units[unit].carries:
+            g.do(LoseToken(unit=unit, rule=self.lose_rule))
+
+    def score(self, g: G) -> None:
+        """1 VP for each token controlled, 2 with a Commander (FIG-FEA-09, FIG-DAN-06)."""
+        score_objectives(g, self.score_rule)
+
+    def takers(self, g: G, unit: str, token: str) -> tuple[str, ...]:
+        """The enemy units that may take a carrier's token; none that has one (FIG-DAN-10, FIG-RUL-40)."""
+        raise NotImplementedError  # pragma: no cover
+
+    def drops(self, g: G, token: str, unit: str, disc: Disc) -> Iterator[Refusal]:
+        """Why a token of a unit cannot be dropped there."""
+        raise NotImplementedError  # pragma: no cover
+
+    def near_to(self, g: G, token: str, unit: str) -> Outline:
+        """Around what a token is dropped."""
+        raise NotImplementedError  # pragma: no cover
+
+
+def met_by(g: G, unit: str) -> tuple[str, ...]:
+    """The tokens on the table that a unit's tray covers at least partly."""
+    taken = {row.carries for row in g.state.units.values()}
+    own = field.tray(g, unit)
+    return tuple(t for t in g.state.objectives if t not in taken and plane.meets(own, field.token(g, t)))
+
+
+def rules(g: G) -> Carrying:
+    """The mode being played."""
+    from montjoie.games.figurines.modes import hook  # which knows all the modes
+
+    mode = hook(g)
+    assert isinstance(mode, Carrying)
+    return mode
+
+
+def rival(g: G, unit: str) -> str:
+    """The opponent who disposes of a unit's token: the next one clockwise."""
+    return teams.next_side(g, g.state.units[unit].owner)
+
+
+class ClaimToken(OneOf, frozen=True):
+    """The owner of a unit that comes upon several tokens at once says which one it takes."""
+
+
+class TakeTokens(Step, frozen=True):
+    """A unit has ended a movement on tokens: it takes one if it carries none; the opponent moves the others
+    out of the way (FIG-FEA-05, FIG-FEA-06, FIG-DAN-02, FIG-DAN-04)."""
+
+    unit: str
+    met: tuple[str, ...]
+    stages = ("choose", "take", "clear")
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Only a unit without a token takes one; of several, one."""
+        row = g.state.units[self.unit]
+        if row.carries or len(self.met) < 2:
+            return None
+        return Question(row.owner, ClaimToken(self.met), rules(g).one_rule)
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, token: str) -> Step:
+        """That one first."""
+        return self.but(met=(token, *(each for each in self.met if each != token)))
+
+    def take(self, g: G) -> Step | None:
+        """The token goes on the tray."""
+        if g.state.units[self.unit].carries:
+            return None
+        objectives.claim(g, self.unit, self.met[0], rules(g).claim_rule)
+        return self.but(met=self.met[1:])
+
+    def clear(self, g: G) -> None:
+        """The others."""
+        for token in self.met:
+            g.do(DropToken(token=token, unit=self.unit, rule=rules(g).one_rule))
+
+
+class TakeOver(OneOf, frozen=True):
+    """The opponent of a carrier that panics or falls says which unit takes its token (FIG-D-47)."""
+
+
+class LoseToken(Step, frozen=True):
+    """A carrier loses its token: to an enemy unit that the opponent chooses, else the opponent drops it
+    (FIG-FEA-08, FIG-DAN-05)."""
+
+    unit: str
+    rule: str
+    stages = ("choose", "drop")
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Among those who may take it."""
+        token = g.state.units[self.unit].carries
+        takers = rules(g).takers(g, self.unit, token) if token else ()
+        return Question(rival(g, self.unit), TakeOver(takers), self.rule) if takers else None
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, taker: str) -> None:
+        """It goes from tray to tray."""
+        objectives.claim(g, taker, g.state.units[self.unit].carries, self.rule)
+
+    def drop(self, g: G) -> None:
+        """Nobody took it."""
+        if token := g.state.units[self.unit].carries:
+            g.do(DropToken(token=token, unit=self.unit, rule=self.rule))
+
+
+class PlaceToken(Pose, frozen=True):
+    """The opponent of a unit that must not have a token places it (FIG-D-46): `facing` is of no matter."""
+
+    token: str
+    unit: str
+
+    def tidy(self, answer: Answer) -> Answer:
+        """A token looks nowhere."""
+        return {**super().tidy(answer), "facing": 0}
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """On the table, where the mode allows it."""
+        disc = Disc(answer["x"], answer["y"], g.content.token_radius)
+        if not field.is_on(g, disc):
+            yield Refusal("FIG-GEO-01", "objective-off-table")
+        yield from rules(g).drops(g, self.token, self.unit, disc)
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """The middle of what it must lie near, and rings around it."""
+        around = rules(g).near_to(g, self.token, self.unit)
+        x, y = (around.west + around.east) // 2, (around.south + around.north) // 2
+        yield {"x": x, "y": y, "facing": 0}
+        reach = max(around.east - around.west, around.north - around.south) // 2
+        for out in range(INCH, reach + 3 * INCH, INCH):
+            for way in RING:
+                dx, dy = plane.step(way, out)
+                yield {"x": x + dx, "y": y + dy, "facing": 0}
+
+
+class DropToken(Step, frozen=True):
+    """The opponent places a token of a unit (FIG-FEA-06, FIG-FEA-07, FIG-DAN-04). It is claimed by nobody
+    until a tray covers it after a movement (FIG-FEA-10, FIG-RUL-40)."""
+
+    token: str
+    unit: str
+    rule: str
+    stages = ("place",)
+    audience = PUBLIC
+
+    @ask
+    def place(self, g: G) -> Question:
+        """Anywhere the mode allows."""
+        course = g.state.course
+        space = PlaceToken(self.token, course.width, course.depth, self.token, self.unit)
+        return Question(rival(g, self.unit), space, self.rule)
+
+    @place.chosen
+    def placed(self, g: G, seat: str, at: Answer) -> None:
+        """It lies there."""
+        row = replace(g.state.objectives[self.token], x=at["x"], y=at["y"], claimed="", target="")
+        g.emit(ObjectivePlaced(self.token, row, seat), self.rule)

@@ -1,0 +1,138 @@
+"""Chapter 4.36: A Clash of Kings: two units each at first, the others from Reserve (FIG-CLA)."""
+
+from __future__ import annotations
+
+from montjoie.games.figurines import objectives, teams
+from montjoie.games.figurines.events import Counted
+from montjoie.games.figurines.modes import reserve
+from montjoie.games.figurines.modes.laying import lay_fixed
+from montjoie.games.figurines.modes.scoring import score_objectives
+from montjoie.games.figurines.modes.thrones import Covering
+from montjoie.games.figurines.state import G
+from montjoie.kernel import PUBLIC, Answer, Question, Step, Subset, ask
+
+OPPOSITE = {"left": "right", "right": "left"}  # the flank that holding a token opens (FIG-CLA-10)
+
+
+class ClashOfKings(Covering):
+    """Zones of 12 inches, three tokens on the centre line (FIG-CLA-01). Victory Through Combat counts each
+    time a unit is destroyed (FIG-CLA-08)."""
+
+    id = "a_clash_of_kings"
+
+    def objectives(self, g: G) -> None:
+        """In the centre, 12 inches to its left and to its right."""
+        lay_fixed(g, "FIG-CLA-01")
+
+    def reserves(self, g: G) -> None:
+        """Each player deploys 2 units only (FIG-CLA-02)."""
+        for player in teams.turn_order(g):
+            g.do(ChooseStarters(player=player))
+
+    def turn_options(self, g: G, player: str) -> dict[str, Step]:
+        """From round 2 a player may deploy a unit from Reserve instead of activating one (FIG-CLA-03)."""
+        if g.state.course.round < reserve_rules(g, self)[1]:
+            return {}
+        waiting = [unit for unit in reserve.waiting(g, player) if may_return(g, unit)]
+        trays = {g.content.units[g.state.units[unit].card].tray: unit for unit in waiting}
+        room = {tray for tray, unit in trays.items() if arrivals(g, unit) is not None}
+        return {
+            f"deploy:{unit}": BringReserve(unit=unit)
+            for unit in waiting
+            if g.content.units[g.state.units[unit].card].tray in room
+        }
+
+    def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
+        """How often it fell is remembered (FIG-CLA-08)."""
+        super().unit_destroyed(g, unit, by, attacker)
+        g.emit(Counted("fell", g.state.tally.get(f"fell/{unit}", 0) + 1, unit), "FIG-CLA-08")
+
+    def fell_before(self, g: G, unit: str) -> bool:
+        """Extra VP of abilities come the first time only (FIG-CLA-08)."""
+        return g.state.tally.get(f"fell/{unit}", 0) > 1
+
+    def removing(self, g: G, unit: str) -> str:
+        """A destroyed unit goes to its owner's Reserve (FIG-CLA-06)."""
+        return "reserve"
+
+    def score(self, g: G) -> None:
+        """1 VP for each token controlled, 1 more by a unit with a Commander (FIG-CLA-09)."""
+        score_objectives(g, "FIG-CLA-09")
+
+
+def reserve_rules(g: G, mode: ClashOfKings) -> tuple[int, int]:
+    """How many units start on the table, and from which round the others come."""
+    found = mode.facts(g).reserve
+    assert found is not None
+    return found.starting_units, found.from_round
+
+
+def may_return(g: G, unit: str) -> bool:
+    """A unit destroyed after its activation waits for the next round (FIG-CLA-06, FIG-RUL-38)."""
+    return not g.state.units[unit].activated
+
+
+def open_flanks(g: G, player: str) -> tuple[str, ...]:
+    """The table flanks a player may use: opposite to each outer token held (FIG-CLA-10, FIG-EX-26)."""
+    held = objectives.held(g, player)
+    return tuple(OPPOSITE[token] for token in OPPOSITE if token in held)
+
+
+def arrivals(g: G, unit: str) -> reserve.DeployReserve | None:
+    """Way 1: the own deployment zone (FIG-CLA-04); way 2: a flank one holds (FIG-CLA-05)."""
+    return reserve.ways(g, unit, True, open_flanks(g, g.state.units[unit].owner))
+
+
+class StartingUnits(Subset, frozen=True):
+    """Each player chooses the 2 Combat Units to deploy; the others wait in Reserve (FIG-D-10, FIG-CLA-02)."""
+
+
+class ChooseStarters(Step, frozen=True):
+    """A player chooses whom to deploy (FIG-CLA-02)."""
+
+    player: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Who has 2 units or fewer deploys them all."""
+        from montjoie.games.figurines.modes import hook  # which knows all the modes
+
+        mode = hook(g)
+        assert isinstance(mode, ClashOfKings)
+        own, few = mode.deploys(g, self.player), reserve_rules(g, mode)[0]
+        return Question(self.player, StartingUnits(own, few, few), "FIG-CLA-02") if len(own) > few else None
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, units: list[str]) -> None:
+        """The others wait."""
+        for unit in reserve.waiting(g, seat):
+            if unit not in units:
+                reserve.hold(g, unit, "FIG-CLA-02")
+
+
+class BringReserve(Step, frozen=True):
+    """In the place of an activation a unit comes from Reserve, as it was (FIG-CLA-03, FIG-CLA-07)."""
+
+    unit: str
+    stages = ("restore", "place")
+    audience = PUBLIC
+
+    def restore(self, g: G) -> None:
+        """One that was destroyed is complete again (FIG-CLA-07, FIG-RUL-38)."""
+        row = g.state.units[self.unit]
+        if not row.figures:
+            reserve.restore(g, self.unit, reserve.as_deployed(g, self.unit), "FIG-CLA-07")
+
+    @ask
+    def place(self, g: G) -> Question | None:
+        """In the zone or at a flank."""
+        space = arrivals(g, self.unit)
+        return Question(g.state.units[self.unit].owner, space, "FIG-CLA-03") if space else None
+
+    @place.chosen
+    def placed(self, g: G, seat: str, answer: Answer) -> None:
+        """In the zone it can still be activated (FIG-CLA-04), at a flank not in this round (FIG-CLA-05)."""
+        by_flank = reserve.ZONE not in answer
+        reserve.bring_in(g, self.unit, answer, by_flank, "FIG-CLA-05" if by_flank else "FIG-CLA-04")

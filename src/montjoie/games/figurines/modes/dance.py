@@ -1,0 +1,64 @@
+"""Chapter 4.39: A Dance with Dragons: three heavy tokens on the centre line (FIG-DAN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import field, terrain, units
+from montjoie.games.figurines.content.modes import Carrier
+from montjoie.games.figurines.modes.carrying import Carrying
+from montjoie.games.figurines.state import G, inches
+from montjoie.kernel import Refusal
+from montjoie.table import plane
+from montjoie.table.plane import Disc, Outline
+
+
+class DanceWithDragons(Carrying):
+    """Zones of 12 inches; tokens A, B, C from left to right as player 1 sees them (FIG-DAN-01, FIG-RUL-41).
+    What they do is in `objective_cards.py` (FIG-DAN-07, FIG-DAN-08, FIG-DAN-09)."""
+
+    id = "a_dance_with_dragons"
+    claim_rule = "FIG-DAN-02"
+    one_rule = "FIG-DAN-04"
+    lose_rule = "FIG-DAN-05"
+    score_rule = "FIG-DAN-06"
+
+    def burden(self, g: G) -> Carrier:
+        """The numbers of the mode."""
+        found = self.facts(g).carrier
+        assert found is not None
+        return found
+
+    def speed_cap(self, g: G, unit: str) -> int | None:
+        """The Speed of a carrier is 2, whatever would raise it (FIG-DAN-03)."""
+        return self.burden(g).speed if g.state.units[unit].carries else None
+
+    def may_march(self, g: G, unit: str) -> bool:
+        """A carrier cannot march (FIG-DAN-03)."""
+        return not (g.state.units[unit].carries and self.burden(g).no_march)
+
+    def takers(self, g: G, unit: str, token: str) -> tuple[str, ...]:
+        """Enemies engaged with the carrier that have no token (FIG-DAN-05, FIG-DAN-10)."""
+        return tuple(
+            enemy
+            for enemy in field.engaged(g, unit)
+            if units.alive(g, enemy) and not units.is_wall(g, enemy) and not g.state.units[enemy].carries
+        )
+
+    def near_to(self, g: G, token: str, unit: str) -> Outline:
+        """The tray of the carrier."""
+        return field.tray(g, unit)
+
+    def drops(self, g: G, token: str, unit: str, disc: Disc) -> Iterator[Refusal]:
+        """Within 2 inches of the tray, not on Impassable terrain nor on another unit's tray (FIG-DAN-04,
+        FIG-DAN-05)."""
+        own, most = field.tray(g, unit), self.burden(g).drop_radius
+        if not plane.near(own, disc, most):
+            facts = {"unit": unit, "away": inches(plane.gap(own, disc)), "most": inches(most)}
+            yield Refusal("FIG-DAN-04", "token-too-far", **facts)
+        for piece, shape in terrain.impassable(g):
+            if plane.overlap(disc, shape):
+                yield Refusal("FIG-DAN-04", "objective-on-impassable", terrain=g.state.terrain[piece].kind)
+        for other in field.standing(g, (unit,)):
+            if plane.overlap(disc, field.tray(g, other)):
+                yield Refusal("FIG-DAN-04", "token-on-tray", unit=other)

@@ -1,0 +1,116 @@
+"""Objective tokens are laid: at fixed places, then by the players in turn (FIG-GOT-02, FIG-SET-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import field, teams, terrain, zones
+from montjoie.games.figurines.content.modes import FixedObjective, Objectives
+from montjoie.games.figurines.events import ObjectivePlaced
+from montjoie.games.figurines.setup.rolls import RollOff
+from montjoie.games.figurines.state import INCH, G, Objective, inches
+from montjoie.kernel import PUBLIC, Answer, Pose, Question, Refusal, Rng, Step, ask
+from montjoie.table import plane
+from montjoie.table.plane import Disc
+
+HALF = 24 * INCH  # the middle of the table on which modes give their places
+
+
+def place_of(g: G, token: FixedObjective) -> tuple[int, int]:
+    """A fixed place on a table of any width: tokens up to 12 inches from the centre keep their distance to
+    it (FIG-CLA-01), those further out their distance to the table flank (FIG-FEA-02, FIG-DAN-01)."""
+    width = g.state.course.width
+    if abs(token.x - HALF) <= 12 * INCH:
+        return width // 2 + token.x - HALF, token.y
+    return (token.x, token.y) if token.x < HALF else (width - (2 * HALF - token.x), token.y)
+
+
+def lay_fixed(g: G, rule: str) -> None:
+    """The tokens whose places the mode gives, with their cards."""
+    for token in facts(g).fixed:
+        x, y = place_of(g, token)
+        g.emit(ObjectivePlaced(token.id, Objective(x, y, card=token.card)), rule)
+
+
+def facts(g: G) -> Objectives:
+    """What the mode says about its tokens."""
+    return g.content.modes[g.state.course.mode].objectives
+
+
+class PlaceObjective(Pose, frozen=True):
+    """A player lays an objective token anywhere far enough from zones and other tokens: `facing` is of no
+    matter (FIG-D-06, FIG-GOT-02)."""
+
+    def tidy(self, answer: Answer) -> Answer:
+        """A token looks nowhere."""
+        return {**super().tidy(answer), "facing": 0}
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """Wholly on the table, away from zones and tokens (FIG-GOT-02), not on Impassable terrain
+        (FIG-SET-02, FIG-DWD-01)."""
+        disc, mode = Disc(answer["x"], answer["y"], g.content.token_radius), facts(g)
+        if not field.is_on(g, disc):
+            yield Refusal("FIG-GOT-02", "objective-off-table")
+        for edge, zone in zones.zones(g).items():
+            if not plane.near(disc, zone, mode.zone_distance - 1):
+                continue
+            away, least = inches(plane.gap(disc, zone)), inches(mode.zone_distance)
+            yield Refusal("FIG-GOT-02", "objective-near-zone", edge=edge, away=away, least=least)
+        for token in g.state.objectives:
+            other = field.token(g, token)
+            if plane.near(disc, other, mode.token_distance - 1):
+                away, least = inches(plane.gap(disc, other)), inches(mode.token_distance)
+                yield Refusal("FIG-GOT-02", "objective-near-objective", away=away, least=least)
+        for name, piece in terrain.impassable(g):
+            if plane.overlap(disc, piece):
+                yield Refusal("FIG-SET-02", "objective-on-impassable", terrain=g.state.terrain[name].kind)
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """A grid of 3 inches, from the middle of the table outwards."""
+        xs, ys = range(0, self.width + 1, 3 * INCH), range(0, self.depth + 1, 3 * INCH)
+        points = sorted(
+            ((x, y) for x in xs for y in ys),
+            key=lambda at: (at[0] - self.width // 2) ** 2 + (at[1] - self.depth // 2) ** 2,
+        )
+        return ({"x": x, "y": y, "facing": 0} for x, y in points)
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        """Any half inch of the table."""
+        half = INCH // 2
+        x, y = rng.randrange(self.width // half + 1), rng.randrange(self.depth // half + 1)
+        return {"x": x * half, "y": y * half, "facing": 0}
+
+
+class LayTokens(RollOff, frozen=True):
+    """The centre first; then the winner of a roll lays a token, and the others in turn, until all lie there
+    (FIG-GOT-02)."""
+
+    up: str = ""
+    left: int = 0
+    stages = ("centre", "roll", "lay")
+    audience = PUBLIC
+    purpose = "roll-objectives"
+
+    def centre(self, g: G) -> Step:
+        """One token in the centre."""
+        lay_fixed(g, "FIG-GOT-02")
+        return self.but(left=facts(g).placed)
+
+    def won(self, g: G, player: str) -> Step:
+        """He begins."""
+        return self.but(up=player)
+
+    @ask
+    def lay(self, g: G) -> Question | None:
+        """One token; where there is no room for another the rest is left out."""
+        space = PlaceObjective(f"objective_{self.left}", g.state.course.width, g.state.course.depth)
+        if not self.left or next(space.candidates(g), None) is None:
+            return None
+        return Question(self.up, space, "FIG-GOT-02")
+
+    @lay.chosen
+    def laid(self, g: G, seat: str, at: Answer) -> Step:
+        """It lies there; the next side goes on."""
+        name = f"objective_{facts(g).placed - self.left + 1}"
+        g.emit(ObjectivePlaced(name, Objective(at["x"], at["y"]), seat), "FIG-GOT-02")
+        return self.goto("lay", up=teams.next_side(g, seat), left=self.left - 1)

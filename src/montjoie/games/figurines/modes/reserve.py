@@ -1,0 +1,112 @@
+"""Units in Reserve: who waits there, how they come in, how the fallen return (FIG-CLA, FIG-STO)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from montjoie.games.figurines.events import Counted, UnitPlaced, UnitReserved, UnitRestored
+from montjoie.games.figurines.setup.standing import StandInZone, stand
+from montjoie.games.figurines.state import G
+from montjoie.kernel import Answer, Branch, Refusal, Space
+from montjoie.table.plane import Shape, polygon
+
+ZONE = "zone"
+FLANKS = ("left", "right")  # of the table, as player 1 sees it (FIG-GEO-01)
+INWARD = {"left": 9_000, "right": 27_000}
+
+
+def hold(g: G, unit: str, rule: str) -> None:
+    """A unit waits in Reserve instead of being deployed."""
+    g.emit(UnitReserved(unit), rule)
+    g.emit(Counted("held", 1, unit), rule)
+
+
+def waiting(g: G, player: str) -> Iterator[str]:
+    """The units a player has in Reserve."""
+    return (name for name, row in g.state.units.items() if row.owner == player and row.where == "reserve")
+
+
+# Where they come in.
+
+
+def flank_depth(g: G) -> int:
+    """How near a table flank they must stand."""
+    found = g.content.modes[g.state.course.mode].reserve
+    assert found is not None
+    return found.flank_distance
+
+
+class StandByFlank(StandInZone, frozen=True):
+    """The owner of a unit that arrives places it wholly within 6 inches of a table flank, at least an inch
+    from enemies (FIG-CLA-05, FIG-STO-09, FIG-RUL-60)."""
+
+    flank: str
+
+    def bounds(self, g: G) -> tuple[int, int, int, int]:
+        """A strip along the whole flank."""
+        course, deep = g.state.course, flank_depth(g)
+        if self.flank == "left":
+            return 0, 0, deep, course.depth
+        return course.width - deep, 0, course.width, course.depth
+
+    def outside(self, g: G) -> Refusal:
+        """It stands too far in."""
+        return Refusal("FIG-CLA-05", "outside-flank", unit=self.piece, flank=self.flank)
+
+
+def by_flank(g: G, unit: str, flank: str) -> StandByFlank:
+    """The places of a unit at a flank."""
+    return StandByFlank(unit, g.state.course.width, g.state.course.depth, flank)
+
+
+class DeployReserve(Branch, frozen=True):
+    """The owner of a unit in Reserve brings it in: `{"zone": place}`, `{"left": place}` or `{"right": place}`
+    (FIG-D-17, FIG-D-18, FIG-CLA-04, FIG-CLA-05, FIG-STO-09)."""
+
+
+def ways(g: G, unit: str, in_zone: bool, flanks: tuple[str, ...]) -> DeployReserve | None:
+    """How a unit can come in, where there is room for it."""
+    doors: dict[str, StandInZone] = {ZONE: stand(g, unit)} if in_zone else {}
+    doors |= {flank: by_flank(g, unit, flank) for flank in flanks}
+    opened: dict[str, Space | None] = {name: space for name, space in doors.items() if space.has_room(g)}
+    return DeployReserve(opened) if opened else None
+
+
+def bring_in(g: G, unit: str, answer: Answer, activated: bool, rule: str) -> None:
+    """It stands there."""
+    ((_, at),) = answer.items()
+    g.emit(UnitPlaced(unit, at["x"], at["y"], at["facing"], activated), rule)
+
+
+# How the fallen return.
+
+
+def restore(g: G, unit: str, attachments: tuple[str, ...], rule: str) -> None:
+    """A destroyed unit has all its figures again, no tokens, its Orders unused (FIG-CLA-07, FIG-STO-07)."""
+    row = g.state.units[unit]
+    fresh = replace(
+        row,
+        figures=g.content.units[row.card].figures,
+        wounds=0,
+        attachments=attachments,
+        fallen=(),
+        conditions=(),
+        orders=(),
+        influences=(),
+        where="reserve",
+    )
+    g.emit(UnitRestored(unit, fresh), rule)
+
+
+def as_deployed(g: G, unit: str) -> tuple[str, ...]:
+    """The Attachments a unit had: the last that fell stood furthest left (FIG-ATC-05)."""
+    row = g.state.units[unit]
+    return (*row.attachments, *reversed(row.fallen))
+
+
+def strip(g: G, bottom: int, top: int) -> Shape:
+    """The ground between two lines across the whole table."""
+    width = g.state.course.width
+    return polygon(((0, bottom), (width, bottom), (width, top), (0, top)))

@@ -1,0 +1,85 @@
+"""Objectives score at the end of a round, then their cards work in turn (FIG-GOT-05, FIG-GOT-06)."""
+
+from __future__ import annotations
+
+from montjoie.games.figurines import objective_cards, objectives, teams, timing, units, victory
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import Moment
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+
+def score_objectives(g: G, rule: str) -> None:
+    """From round 2 on, each controlled token gives its points (FIG-GOT-05, FIG-CLA-09, FIG-FEA-09,
+    FIG-DAN-06)."""
+    if g.state.course.round >= g.content.modes[g.state.course.mode].scoring.from_round:
+        g.do(ScoreObjectives(rule=rule, up=g.state.course.first))
+
+
+def worth(g: G, token: str, unit: str) -> int:
+    """What a token gives to the owner of the unit that controls it: more where a Commander is in that unit
+    (FIG-CLA-09, FIG-FEA-09, FIG-DAN-06), and in the centre of the Game of Thrones (FIG-GOT-03)."""
+    scoring = g.content.modes[g.state.course.mode].scoring
+    led = scoring.commander_bonus if units.has_commander(g, unit) else 0
+    return scoring.per_objective + led + objective_cards.bonus(g, token)
+
+
+class NextObjective(OneOf, frozen=True):
+    """A player who gained the points of several objectives says which of them works next (FIG-D-45,
+    FIG-GOT-06): the token."""
+
+
+class ScoreObjectives(Step, frozen=True):
+    """All points are gained at once; then players resolve the effects of their objectives one at a time, in
+    turn, the First Player first (FIG-GOT-06)."""
+
+    rule: str
+    up: str  # who resolves the next effect
+    waiting: dict[str, str] = {}  # tokens whose effect is still to come, with the units that controlled them
+    stages = ("gain", "choose", "work")
+    audience = PUBLIC
+
+    def gain(self, g: G) -> Step:
+        """What happens afterwards takes back nothing (FIG-GOT-07, FIG-RUL-37). 5.3: objective_scored."""
+        held = dict(objectives.controlled(g))
+        for token, unit in held.items():
+            victory.score(g, g.state.units[unit].owner, worth(g, token, unit), "vp-objective", self.rule)
+        for token, unit in held.items():
+            timing.open_window(g, moment(g, token, unit))
+        waiting = {token: unit for token, unit in held.items() if objective_cards.works_when_scored(g, token)}
+        return self.but(waiting=waiting)
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Who has several chooses one; a single one needs no question."""
+        own = self.own(g)
+        return Question(self.up, NextObjective(own), "FIG-GOT-06") if len(own) > 1 else None
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, token: str) -> Step:
+        """This one."""
+        return self.resolved(g, token)
+
+    def work(self, g: G) -> Step | None:
+        """One effect, then the next player's."""
+        own = self.own(g)
+        return self.resolved(g, own[0] if own else "") if self.waiting else None
+
+    def own(self, g: G) -> tuple[str, ...]:
+        """The tokens whose effects the player still has to resolve."""
+        owned = ((token, g.state.units[unit].owner) for token, unit in self.waiting.items())
+        return tuple(token for token, owner in owned if owner == self.up)
+
+    def resolved(self, g: G, token: str) -> Step:
+        """The effect of a token happens, unless the unit that held it has fallen meanwhile."""
+        if token and units.alive(g, self.waiting[token]):
+            objective_cards.scored(g, moment(g, token, self.waiting[token]))
+        left = {each: unit for each, unit in self.waiting.items() if each != token}
+        owners = {g.state.units[unit].owner for unit in left.values()}
+        following = (who for who in (*teams.clockwise(g, self.up)[1:], self.up) if who in owners)
+        return self.goto("choose", waiting=left, up=next(following, self.up))
+
+
+def moment(g: G, token: str, unit: str) -> Moment:
+    """The points of a token were gained by the owner of a unit."""
+    card, owner = g.state.objectives[token].card, g.state.units[unit].owner
+    return Moment("objective_scored", unit=unit, player=owner, card=card, kind=token)

@@ -1,0 +1,74 @@
+"""Chapter 4.35: A Game of Thrones: five tokens with Objective cards (FIG-GOT)."""
+
+from __future__ import annotations
+
+from montjoie.games.figurines import objectives
+from montjoie.games.figurines.events import ObjectiveCardDealt
+from montjoie.games.figurines.modes.base import Rules
+from montjoie.games.figurines.modes.laying import LayTokens
+from montjoie.games.figurines.modes.scoring import score_objectives
+from montjoie.games.figurines.state import G
+from montjoie.kernel import PUBLIC, Chance, Step, chance
+from montjoie.kernel.chance import Deal
+
+
+class Covering(Rules):
+    """Modes whose tokens are covered by trays (chapter 4.34), laid in the centre and by the players
+    (FIG-GOT-02, FIG-WIN-01, FIG-DWD-01)."""
+
+    def objectives(self, g: G) -> None:
+        """The centre, then in turn."""
+        g.do(LayTokens())
+
+    def moved(self, g: G, unit: str) -> None:
+        """Tokens are claimed and lost by moving (FIG-GOT-08)."""
+        objectives.moved(g, unit)
+
+    def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
+        """A destroyed unit controls nothing any more."""
+        objectives.abandon(g, unit)
+
+
+class GameOfThrones(Covering):
+    """Zones of 6 inches, 5 tokens with cards; Victory Through Combat counts (FIG-GOT-01, FIG-GOT-08)."""
+
+    id = "a_game_of_thrones"
+
+    def before_deployment(self, g: G) -> None:
+        """The cards are dealt, face up."""
+        g.do(DealObjectiveCards())
+
+    def score(self, g: G) -> None:
+        """1 VP for each token controlled, 2 for the centre (FIG-GOT-05)."""
+        score_objectives(g, "FIG-GOT-05")
+
+
+class DealObjectiveCards(Step, frozen=True):
+    """The central token has a card of its own (FIG-GOT-03), each other one a random one (FIG-GOT-04)."""
+
+    stages = ("centre", "deal")
+    audience = PUBLIC
+
+    def centre(self, g: G) -> None:
+        """The Iron Throne."""
+        for card in g.content.objectives.values():
+            if token := card.fixed.get(g.state.course.mode):
+                g.emit(ObjectiveCardDealt(token, card.id), "FIG-GOT-03")
+
+    @chance
+    def deal(self, g: G) -> Chance:
+        """The other cards, shuffled."""
+        return Deal(len(self.others(g)))
+
+    @deal.chosen
+    def dealt(self, g: G, order: list[int]) -> None:
+        """One on each token that has none."""
+        cards = self.others(g)
+        bare = (token for token, row in g.state.objectives.items() if not row.card)
+        for token, place in zip(bare, order, strict=False):
+            g.emit(ObjectiveCardDealt(token, cards[place]))
+
+    def others(self, g: G) -> tuple[str, ...]:
+        """The cards that lie nowhere yet."""
+        mode = g.state.course.mode
+        return tuple(card.id for card in g.content.objectives.values() if mode not in card.fixed)

@@ -1,0 +1,143 @@
+"""Chapter 4.40: The Winds of Winter: secret missions and an Open Mission each round (FIG-WIN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import effects, missions
+from montjoie.games.figurines.board import ActivateNcu
+from montjoie.games.figurines.conditions import GiveCondition, can_receive
+from montjoie.games.figurines.events import MissionChosen, MissionsDrawn, MissionShown
+from montjoie.games.figurines.missions import dealing, scoring
+from montjoie.games.figurines.modes.thrones import Covering
+from montjoie.games.figurines.state import CONDITIONS, G
+from montjoie.games.figurines.timing import Effect, Moment, Standing
+from montjoie.kernel import OneOf, Question, Step, ask
+
+FLANKS = "strike_their_flanks"
+KEEP = "keep"
+
+
+class Missions(Covering):
+    """Modes in which only missions score: objectives use the common rules but give nothing by themselves, and
+    Victory Through Combat is not used (FIG-WIN-07, FIG-WIN-08, FIG-DWD-06, FIG-DWD-07)."""
+
+    def before_deployment(self, g: G) -> None:
+        """Missions are dealt."""
+        g.do(dealing.DealMissions())
+
+    def witness(self, g: G, moment: Moment) -> None:
+        """What happens is counted, and may fulfil missions."""
+        if g.state.course.round >= self.facts(g).scoring.from_round:
+            missions.feats.note(g, moment)
+            scoring.watch(g, moment)
+
+    def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
+        """So does the end of a unit."""
+        super().unit_destroyed(g, unit, by, attacker)
+        scoring.watch(g, missions.feats.fell(g, unit, by, attacker))
+
+    def score(self, g: G) -> None:
+        """Missions that speak of the end of the round."""
+        scoring.judge(g)
+
+
+class WindsOfWinter(Missions):
+    """Zones of 6 inches, tokens as in A Game of Thrones (FIG-WIN-01)."""
+
+    id = "the_winds_of_winter"
+
+    def round_start(self, g: G) -> None:
+        """From the second round on (FIG-WIN-03, FIG-WIN-04)."""
+        scoring.forget(g)
+        if g.state.course.round >= dealing.rules(g).from_round:
+            g.do(dealing.ChooseMissions())
+
+    def after_check(self, g: G) -> None:
+        """The missions of the round go."""
+        dealing.discard_missions(g)
+
+
+class StrikeTheirFlanks(Standing, frozen=True):
+    """Strike Their Flanks is shown at the start of a turn of its owner, and scores then (FIG-WIN-09)."""
+
+    of = FLANKS
+    windows = ("turn_start",)
+    stages = ("reveal",)
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """Whoever has it face down, in the own turn."""
+        row = g.state.missions.get(moment.player)
+        if row is not None and row.card == cls.of and not row.shown:
+            yield cls(moment=moment, owner=moment.player)
+
+    @classmethod
+    def expected(cls, g: G, moment: Moment, player: str) -> bool:
+        """Any mission that lies face down might be this one, until everybody has seen where it is."""
+        row = g.state.missions.get(player)
+        if moment.player != player or row is None or not row.card or row.shown:
+            return False
+        known = {*dealing.discarded(g), *g.state.open_missions}
+        known.update(other.card for other in g.state.missions.values() if other.shown)
+        return cls.of not in known
+
+    def reveal(self, g: G) -> None:
+        """Face up."""
+        g.emit(MissionShown(self.owner, self.of))
+
+
+class ExchangeMission(OneOf, frozen=True):
+    """A player who has drawn a mission may exchange the one that lies face down with one of the hand
+    (FIG-D-50, FIG-WIN-06): the mission, or `keep`."""
+
+
+class GatherSecrets(Standing, frozen=True):
+    """When a friendly NCU claims the Tactics zone its owner may replace the zone effect: a condition token on
+    an enemy, a Secret Mission, and perhaps another mission for this round (FIG-WIN-06, FIG-D-50)."""
+
+    of = "gather_secrets"
+    windows = ("zone_claimed",)
+    stages = ("replace", "sole", "aim", "resolve", "draw", "exchange")
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """Before the zone works."""
+        claimed = (g.state.course.mode, moment.zone, moment.kind)
+        if claimed == (WindsOfWinter.id, "tactics", "before") and not g.running(ActivateNcu).replaced:
+            yield cls(moment=moment, owner=moment.player)
+
+    def replace(self, g: G) -> None:
+        """The zone has no effect of its own."""
+        g.revise(ActivateNcu, replaced=True)
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Enemy Combat Units that can receive a token."""
+        for unit in effects.enemies(g, self.owner):
+            if any(can_receive(g, unit, kind) for kind in CONDITIONS):
+                yield unit
+
+    def resolve(self, g: G) -> None:
+        """The token is of the owner's choice."""
+        if self.target:
+            g.do(GiveCondition(unit=self.target, player=self.owner))
+
+    def draw(self, g: G) -> None:
+        """One Secret Mission."""
+        if dealing.deck(g):
+            g.emit(MissionsDrawn(self.owner, dealing.deck(g)[:1]), "FIG-WIN-06")
+
+    @ask
+    def exchange(self, g: G) -> Question | None:
+        """Only while the chosen one is not revealed."""
+        row, hand = g.state.missions.get(self.owner), g.state.mission_hands[self.owner].cards
+        if row is None or not row.card or row.shown or not hand:
+            return None
+        return Question(self.owner, ExchangeMission((KEEP, *hand)), "FIG-WIN-06")
+
+    @exchange.chosen
+    def exchanged(self, g: G, seat: str, card: str) -> Step | None:
+        """The other one goes back to the hand."""
+        if card != KEEP:
+            g.emit(MissionChosen(seat, card), "FIG-WIN-06")
+        return None

@@ -1,0 +1,84 @@
+"""Chapter 4.11: the March: straight ahead, twice as far (FIG-MAR)."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from montjoie.games.figurines import abilities, field, lasting, modes
+from montjoie.games.figurines.moves import ending
+from montjoie.games.figurines.moves.path import MovePath
+from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.state import G
+from montjoie.kernel import PUBLIC, Answer, Question, Step, ask
+from montjoie.table import plane
+
+
+class MarchPath(MovePath, frozen=True):
+    """The owner of a unit that marches says its way: straight ahead up to twice its Speed, then any turn; no
+    turn before (FIG-MAR-01, FIG-D-21)."""
+
+    rule = "FIG-MAR-01"
+
+
+def possible(g: G, unit: str) -> bool:
+    """Only unengaged units march (FIG-MAR-01), unless the mode holds them back (FIG-DAN-03)."""
+    return not field.engaged(g, unit) and modes.hook(g).may_march(g, unit)
+
+
+def may_turn(g: G, unit: str) -> bool:
+    """Whether an ability (part of the query "march_pivot") or an effect lets it turn before the move."""
+    return any(abilities.gather(g, "march_pivot", unit)) or lasting.holds(g, "march_pivot", unit)
+
+
+def passed(g: G, unit: str, before: tuple[int, int]) -> tuple[str, ...]:
+    """The enemies that a unit passed through on its straight march from there."""
+    row = g.state.units[unit]
+    heading = plane.bearing(before, (row.x, row.y))
+    start = field.tray_at(g, unit, *before, heading)
+    far = round(hypot(row.x - before[0], row.y - before[1]))
+    return tuple(
+        other
+        for other in field.on_table(g, enemies_of=row.owner)
+        if plane.crosses(start, heading, far, field.tray(g, other))
+    )
+
+
+class March(Step, frozen=True):
+    """A March: straight ahead up to twice Speed, an optional turn (FIG-MAR-01, FIG-EX-07)."""
+
+    unit: str
+    free: bool = False
+    turn: bool = False  # an effect lets it turn before, too
+    through: bool = False  # an effect lets it pass through enemies, even those it is engaged with
+    perilous: tuple[str, ...] = ()  # the Dangerous pieces it crossed
+    stages = ("begin", "go", "ended", "perils")
+    audience = PUBLIC
+
+    def begin(self, g: G) -> Step | None:
+        """A unit that may not march does not (FIG-RUL-58)."""
+        allowed = modes.hook(g).may_march(g, self.unit) if self.through else possible(g, self.unit)
+        return None if ending.ready(g, self.unit) and allowed else self.done()
+
+    @ask
+    def go(self, g: G) -> Question:
+        """The way."""
+        return Question(g.state.units[self.unit].owner, self.space(g), "FIG-MAR-01")
+
+    def space(self, g: G) -> MarchPath:
+        """All ways it may go."""
+        row, turn = g.state.units[self.unit], self.turn or may_turn(g, self.unit)
+        distance = 2 * speed(g, self.unit)
+        return MarchPath(self.unit, 2, row.x, row.y, row.facing, distance, first=turn, through=self.through)
+
+    @go.chosen
+    def went(self, g: G, seat: str, answer: Answer) -> Step:
+        """It moves."""
+        return self.but(perilous=ending.move(g, self.space(g), answer, "march"))
+
+    def ended(self, g: G) -> None:
+        """What waits for the end of a move."""
+        ending.window(g, self.unit, "march")
+
+    def perils(self, g: G) -> None:
+        """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
+        ending.settle(g, self.unit, self.perilous)

@@ -1,0 +1,94 @@
+"""Chapter 4.2: a shift: straight to one side, without turning (FIG-GLO-10, FIG-MOV-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import field
+from montjoie.games.figurines.moves import ending
+from montjoie.games.figurines.moves.path import MovePath
+from montjoie.games.figurines.state import G
+from montjoie.kernel import PUBLIC, Answer, Branch, Question, Refusal, Space, Step, ask
+from montjoie.table import plane
+from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction
+
+STAY = "stay"
+
+
+class ShiftPath(MovePath, frozen=True):
+    """How far a unit shifts in one direction: one leg without a turn (FIG-GLO-10); a part of `ShiftWay`."""
+
+    rule = "FIG-GLO-10"
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """A shift never takes a unit out of an engagement (FIG-MOV-09)."""
+        yield from super().forbids(g, answer)
+        end = self.motion(g, answer).end
+        for other in self.spared:
+            if not plane.near(end, field.tray(g, other), TOLERANCE):
+                yield Refusal("FIG-MOV-09", "shift-leaves-enemy", unit=self.piece, other=other)
+
+
+class ShiftWay(Branch, frozen=True):
+    """The player who shifts a unit says where to and how far, `{"left": legs}`, or `stay` (FIG-GLO-10)."""
+
+
+def ways(
+    g: G,
+    unit: str,
+    distance: int,
+    directions: tuple[Direction, ...] = DIRECTIONS,
+    kind: type[ShiftPath] = ShiftPath,
+) -> dict[str, Space | None]:
+    """The options of a shift; `kind` may add what an action asks of the place it leads to."""
+    row, spared = g.state.units[unit], field.engaged(g, unit)
+    options: dict[str, Space | None] = {STAY: None}
+    for way in directions:
+        options[way] = kind(unit, 1, row.x, row.y, row.facing, distance, way=way, last=False, spared=spared)
+    return options
+
+
+def apply(g: G, space: Branch, answer: Answer) -> tuple[str, ...]:
+    """The unit shifts; the Dangerous pieces it crossed or ended on (FIG-TER-05)."""
+    if answer == STAY:
+        return ()
+    ((way, legs),) = answer.items()
+    path = space.options[way]
+    assert isinstance(path, ShiftPath)
+    return ending.move(g, path, legs, "shift")
+
+
+class ShiftUnit(Step, frozen=True):
+    """A unit may shift up to a distance in one direction (FIG-GLO-10); `player` decides, else its owner."""
+
+    unit: str
+    distance: int
+    directions: tuple[Direction, ...] = DIRECTIONS
+    player: str = ""
+    perilous: tuple[str, ...] = ()
+    stages = ("begin", "go", "perils")
+    audience = PUBLIC
+
+    def begin(self, g: G) -> Step | None:
+        """Only what stands on the table."""
+        return None if ending.ready(g, self.unit) else self.done()
+
+    @ask
+    def go(self, g: G) -> Question:
+        """Where to, and how far."""
+        return Question(self.player or g.state.units[self.unit].owner, self.space(g), "FIG-GLO-10")
+
+    def space(self, g: G) -> ShiftWay:
+        """All shifts it may make."""
+        return ShiftWay(ways(g, self.unit, self.distance, self.directions))
+
+    @go.chosen
+    def went(self, g: G, seat: str, answer: Answer) -> Step:
+        """It is there."""
+        if answer == STAY:
+            return self.done()
+        return self.but(perilous=apply(g, self.space(g), answer))
+
+    def perils(self, g: G) -> None:
+        """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
+        ending.settle(g, self.unit, self.perilous)

@@ -1,0 +1,45 @@
+"""How fast a unit is (FIG-CRD-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import abilities, modes
+from montjoie.games.figurines.state import G
+from montjoie.kernel import Part, modifies
+
+
+def speed(g: G, unit: str) -> int:
+    """The Speed of a unit now, in thousandths of an inch; the parts are those of the tally "speed"."""
+    return g.tally("speed", unit).total
+
+
+@modifies("speed")
+def printed(g: G, unit: str) -> Iterator[Part]:
+    """FIG-CRD-01: as printed on its card; never below 0."""
+    card = g.state.units[unit].card
+    yield Part(g.content.units[card].speed, "FIG-CRD-01", card, "base")
+    yield Part(0, "FIG-MOD-02", card, "floor")
+
+
+@modifies("speed")
+def by_abilities(g: G, unit: str) -> Iterator[Part]:
+    """FIG-CRD-05: what abilities in force give or take."""
+    return abilities.gather(g, "speed", unit)
+
+
+@modifies("speed")
+def by_effects(g: G, unit: str) -> Iterator[Part]:
+    """FIG-RUL-62: what cards give or take for a while; `n` in thousandths of an inch."""
+    for effect in g.state.lasting.values():
+        if effect.kind == "speed" and unit in effect.units:
+            yield Part(effect.n, "FIG-RUL-62", effect.source)
+
+
+@modifies("speed")
+def by_mode(g: G, unit: str) -> Iterator[Part]:
+    """FIG-DAN-03: what the mode fixes cannot be increased by anything."""
+    cap = modes.hook(g).speed_cap(g, unit)
+    if cap is not None:
+        yield Part(cap, "FIG-DAN-03", g.state.course.mode, "replace")
+        yield Part(cap, "FIG-DAN-03", g.state.course.mode, "cap")

@@ -1,0 +1,261 @@
+"""The Objective cards: what a token does for whoever controls it (FIG-GOT-03, FIG-GOT-04, FIG-DAN-07,
+FIG-DAN-08, FIG-DAN-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from montjoie.games.figurines import abilities, conditions, decks, effects, field, objectives
+from montjoie.games.figurines.abilities import part
+from montjoie.games.figurines.casualties import room
+from montjoie.games.figurines.combat.strike import Strike
+from montjoie.games.figurines.events import ObjectiveAimed
+from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.state import LONG, SHORT, G
+from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing, registry
+from montjoie.kernel import Part, modifies
+
+NOBODY = "nobody"
+
+
+class OfObjective(Effect, frozen=True):
+    """What an Objective card does when its points are gained or it is claimed: `moment.kind` is its token,
+    `moment.unit` the unit that controls it. It is no window's: players take turns (FIG-GOT-06)."""
+
+    @classmethod
+    def waits(cls, g: object, window: str) -> bool:
+        """For nothing; see `scored` and `claimed`."""
+        return False
+
+    def key(self) -> str:
+        """`objective:TOKEN`."""
+        return f"objective:{self.moment.kind}"
+
+
+def works_when_scored(g: G, token: str) -> bool:
+    """Whether the card of a token does something when its points are gained."""
+    card = g.state.objectives[token].card
+    return bool(card) and g.content.objectives[card].when == "objective_scored"
+
+
+def scored(g: G, moment: Moment) -> None:
+    """What a token does for the owner of the unit that controlled it when its points were gained."""
+    g.do(registry[moment.card](moment=moment, owner=moment.player, source=moment.unit))
+
+
+def claimed(g: G, moment: Moment) -> None:
+    """What a token does when it is claimed."""
+    if moment.card and g.content.objectives[moment.card].when == "objective_claimed":
+        g.do(registry[moment.card](moment=moment, owner=moment.player, source=moment.unit))
+
+
+def bonus(g: G, token: str) -> int:
+    """The centre of the Game of Thrones is worth 1 VP more (FIG-GOT-03)."""
+    return int(g.state.objectives[token].card == IronThrone.of)
+
+
+# When the points of the token are gained.
+
+
+class IronThrone(OfObjective, frozen=True):
+    """The Iron Throne: the unit that controls it takes a panic test with -2 (FIG-GOT-03)."""
+
+    of = "iron_throne"
+    stages = ("resolve",)
+
+    def resolve(self, g: G) -> None:
+        """The VP are gained whatever comes of it (FIG-GOT-07)."""
+        g.do(Test(unit=self.source, kind="panic", modifier=-2))
+
+
+class FieldHospital(OfObjective, frozen=True):
+    """Field Hospital: its owner may heal up to D3 wounds of a friendly unit."""
+
+    of = "field_hospital"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Friendly units that have lost something."""
+        yield from (unit for unit in effects.friendly(g, self.owner) if room(g, unit))
+        yield NOBODY
+
+    def resolve(self, g: G) -> None:
+        """A die says how many."""
+        if self.target != NOBODY:
+            g.do(effects.DieHeal(unit=self.target, source=self.of))
+
+
+class SignalTower(OfObjective, frozen=True):
+    """Signal Tower: its owner may make an enemy unit Vulnerable and Weakened (FIG-DAN-07)."""
+
+    of = "signal_tower"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Any enemy unit, or none."""
+        yield from effects.enemies(g, self.owner)
+        yield NOBODY
+
+    def resolve(self, g: G) -> None:
+        """Two tokens."""
+        if self.target != NOBODY:
+            for condition in ("vulnerable", "weakened"):
+                conditions.give(g, self.target, condition, "FIG-DAN-07")
+
+
+class WarCouncil(OfObjective, frozen=True):
+    """War Council: its owner draws a Tactics card."""
+
+    of = "war_council"
+    stages = ("resolve",)
+
+    def resolve(self, g: G) -> None:
+        """From the top of the deck."""
+        decks.draw(g, self.owner, 1, "FIG-GOT-04")
+
+
+class Gibbet(OfObjective, frozen=True):
+    """Gibbet: an enemy unit within Long Range of the unit that controls it takes a panic test."""
+
+    of = "gibbet"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Its owner must choose one if there is any."""
+        return effects.enemies(g, self.owner, near=self.source, limit=LONG)
+
+    def resolve(self, g: G) -> None:
+        """The test is its owner's doing (FIG-RUL-56)."""
+        if self.target:
+            g.do(Test(unit=self.target, kind="panic", by=self.owner))
+
+
+class Crossroads(OfObjective, frozen=True):
+    """Crossroads: one unengaged friendly unit may shift up to 3 inches (FIG-GLO-10)."""
+
+    of = "crossroads"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Friendly units that no enemy touches, or none."""
+        yield from (unit for unit in effects.friendly(g, self.owner) if not field.engaged(g, unit))
+        yield NOBODY
+
+    def resolve(self, g: G) -> None:
+        """Any way."""
+        from montjoie.games.figurines.moves.shift import ShiftUnit  # moves ask modes, and those ask here
+
+        if self.target != NOBODY:
+            g.do(ShiftUnit(unit=self.target, distance=3000))
+
+
+# When it is claimed.
+
+
+class RavenCage(OfObjective, frozen=True):
+    """Raven Cage: its owner chooses an enemy NCU, which has no abilities while he controls the token
+    (FIG-DAN-09)."""
+
+    of = "raven_cage"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Any enemy NCU."""
+        return (ncu for ncu in g.state.ncus if effects.is_enemy(g, self.owner, ncu))
+
+    def resolve(self, g: G) -> None:
+        """A new owner frees whom the last one had chosen."""
+        if self.target or g.state.objectives[self.moment.kind].target:
+            g.emit(ObjectiveAimed(self.moment.kind, self.target))
+
+
+def silenced(g: G, ncu: str) -> bool:
+    """Whether a token takes away the abilities of an NCU (FIG-DAN-09)."""
+    owner = g.state.ncus[ncu].owner
+    for token, row in g.state.objectives.items():
+        if row.target == ncu:
+            unit = objectives.controller(g, token)
+            return bool(unit) and effects.is_enemy(g, owner, unit)
+    return False
+
+
+# While it is controlled.
+
+
+def holders(g: G) -> Iterator[tuple[str, str]]:
+    """The units that control a token whose card works all the time, with the card."""
+    for token, row in g.state.objectives.items():
+        if row.card and g.content.objectives[row.card].when == "while_controlled":
+            unit = objectives.controller(g, token)
+            if unit:
+                yield unit, row.card
+
+
+def in_force(g: G, query: str, subject: Any) -> Iterator[Any]:
+    """What such cards yield for a query."""
+    for unit, card in holders(g):
+        for function in abilities.parts.get((query, card), ()):
+            yield from function(g, unit, subject)
+
+
+@modifies("keywords")
+def keywords(g: G, strike: Strike) -> Iterator[str]:
+    """FIG-ABL-02: objectives give keywords to attacks."""
+    return in_force(g, "keywords", strike)
+
+
+@modifies("saves")
+def saves(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-ABL-02: objectives change defense saves."""
+    return in_force(g, "saves", strike)
+
+
+@modifies("morale")
+def morale(g: G, test: Test) -> Iterator[Part]:
+    """FIG-ABL-02: objectives change morale tests."""
+    return in_force(g, "morale", test)
+
+
+@part("keywords", "cursed_armory")
+def cursed_blades(g: G, holder: str, strike: Strike) -> Iterator[str]:
+    """Cursed Armory: the melee attacks of the unit have Sundering and Vicious (FIG-DAN-08)."""
+    if strike.attacker == holder and strike.kind == "melee":
+        yield from ("sundering", "vicious")
+
+
+class CursedArmory(Standing, frozen=True):
+    """Cursed Armory: the unit suffers D3 wounds after each melee attack it resolves, which nobody dealt
+    (FIG-DAN-08, FIG-RUL-56)."""
+
+    of = "cursed_armory"
+    windows = ("attack_completed",)
+    stages = ("curse",)
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """The attacker controls the token."""
+        if moment.kind == "melee" and (moment.unit, cls.of) in holders(g):
+            yield cls(moment=moment, owner=moment.player, source=moment.unit)
+
+    def forced(self, g: G) -> bool:
+        """Always."""
+        return True
+
+    def curse(self, g: G) -> None:
+        """A die says how many."""
+        g.do(effects.DieWounds(unit=self.source, source=self.of))
+
+
+@part("morale", "war_drums")
+def war_drums(g: G, holder: str, test: Test) -> Iterator[Part]:
+    """War Drums: friendly units within Short Range of the unit have +1 to morale tests."""
+    if field.friendly(g, holder, test.unit) and field.near(g, holder, test.unit, SHORT):
+        yield Part(1, "FIG-GOT-04", "war_drums")
+
+
+@part("saves", "watch_post")
+def watch_post(g: G, holder: str, strike: Strike) -> Iterator[Part]:
+    """Watch Post: the unit has +1 to defense saves against ranged attacks."""
+    if strike.defender == holder and strike.kind == "ranged":
+        yield Part(1, "FIG-GOT-04", "watch_post")

@@ -1,0 +1,116 @@
+"""What a person may leave out of a position.
+
+The course (round 1, the first seat is First Player), the rows of players (sides as agreed on, edges of the
+table in their order), the owner of a unit (the first player of its card's faction) and its figures (all of
+them), hands (empty) and decks (the cards of the deck that lie nowhere else). A position with the mode and
+the teams of all players is one that the game wrote: nothing is missing there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from montjoie.games.figurines import options as agreed
+from montjoie.games.figurines import zones
+from montjoie.games.figurines.content import Content
+from montjoie.games.figurines.state import Options
+from montjoie.kernel.plain import plain
+
+Rows = dict[str, Any]
+
+
+def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:
+    """The tables with what was left out; what has the wrong type is left for the decoder to report."""
+    players = _rows(board, "players")
+    known = all(isinstance(row := players.get(seat), dict) and "team" in row for seat in seats)
+    if "mode" in _rows(board, "course") and known:
+        return board
+    start = plain(agreed.setup(content, seats, options))
+    first = next(iter(start["players"]))
+    played = {**start["course"], "round": 1, "phase": "activation", "first": first, "active": first}
+    filled: Rows = {
+        "course": {**played, **_rows(board, "course")},
+        "players": _players(content, start["players"], board),
+    }
+    owners = filled["players"]
+    filled["units"] = {n: _unit(content, owners, row) for n, row in _rows(board, "units").items()}
+    filled["ncus"] = {n: _owned(content.ncus, owners, row) for n, row in _rows(board, "ncus").items()}
+    filled["hands"] = {seat: _cards(board, "hands", seat) for seat in seats}
+    filled["decks"] = {
+        seat: _cards(board, "decks", seat) if "decks" in board else _deck(content, board, filled, seat)
+        for seat in seats
+    }
+    right = {name: rows for name, rows in filled.items() if isinstance(board.get(name, rows), dict)}
+    return {**board, **right}
+
+
+def _rows(board: Rows, table: str) -> Rows:
+    rows = board.get(table)
+    return dict(rows) if isinstance(rows, dict) else {}
+
+
+def _players(content: Content, start: Rows, board: Rows) -> Rows:
+    """Sides sit at the south and the north edge, or in the corners of a free-for-all (FIG-MUL-07)."""
+    given = _rows(board, "players")
+    teams = list(dict.fromkeys(row["team"] for row in start.values()))
+    seated: Rows = {}
+    for i, (seat, row) in enumerate(start.items()):
+        edge = zones.CORNERS[i % 4] if len(teams) > 2 else ("south", "north")[teams.index(row["team"])]
+        own = given.get(seat, {})
+        seated[seat] = {"edge": edge, **row, **own} if isinstance(own, dict) else own
+    return {**seated, **{name: row for name, row in given.items() if name not in seated}}
+
+
+def _unit(content: Content, players: Rows, row: Any) -> Any:
+    """A whole unit."""
+    if not isinstance(row, dict):
+        return row
+    card = content.units.get(row.get("card", "")) if isinstance(row.get("card"), str) else None
+    told = _owned(content.units, players, row)
+    return {"figures": card.figures, **told} if card else told
+
+
+def _owned(cards: Any, players: Rows, row: Any) -> Any:
+    """Of the first player of its faction, where nobody is named."""
+    if not isinstance(row, dict) or not isinstance(row.get("card"), str):
+        return row
+    card = cards.get(row["card"])
+    fits = [
+        who
+        for who, each in players.items()
+        if isinstance(each, dict) and card and each.get("faction") == card.faction
+    ]
+    return {"owner": fits[0], **row} if fits else row
+
+
+def _cards(board: Rows, table: str, seat: str) -> Any:
+    row = _rows(board, table).get(seat, {})
+    return {"owner": seat, **row} if isinstance(row, dict) else row
+
+
+def _deck(content: Content, board: Rows, filled: Rows, seat: str) -> Rows:
+    """The cards of the faction and the Commander (FIG-CMD-03) that are not in hand, discarded or attached."""
+    row = filled["players"].get(seat)
+    row = row if isinstance(row, dict) else {}
+    gone = Counter([*_listed(filled["hands"].get(seat), "cards"), *_listed(row, "discard")])
+    gone.update(
+        each["card"]
+        for each in _rows(board, "attached").values()
+        if isinstance(each, dict) and each.get("owner") == seat and isinstance(each.get("card"), str)
+    )
+    left: list[str] = []
+    for card in content.cards.values():
+        own = (
+            card.faction == row.get("faction")
+            if not card.commander
+            else card.commander == row.get("commander")
+        )
+        if own:
+            left += [card.id] * max(0, card.copies - gone[card.id])
+    return {"owner": seat, "cards": left}
+
+
+def _listed(row: Any, field: str) -> list[str]:
+    cards = row.get(field, []) if isinstance(row, dict) else []
+    return [card for card in cards if isinstance(card, str)] if isinstance(cards, list) else []

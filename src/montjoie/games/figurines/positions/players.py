@@ -1,0 +1,80 @@
+"""What must hold of the course of the game and before the players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from montjoie.games.figurines import decks, zones
+from montjoie.games.figurines.state import G
+from montjoie.kernel import Problem
+
+COURSE, PLAYERS = "position.board.course", "position.board.players"
+
+
+def course(g: G) -> Iterator[Problem]:
+    """The mode agreed on (FIG-OVR-02), a round of the track (FIG-TAC-10), everybody at the table, a First
+    Player once rounds are played (FIG-RND-02)."""
+    now = g.state.course
+    if now.mode != g.options.mode and not (g.options.mode == "random" and now.mode in ("", *g.content.modes)):
+        facts = {"given": now.mode or "-", "expected": g.options.mode}
+        yield Problem(f"{COURSE}.mode", "FIG-OVR-02", "mode-not-agreed", facts)
+    rounds = g.content.numbers.rounds
+    if not 0 <= now.round <= rounds:
+        yield Problem(
+            f"{COURSE}.round", "FIG-TAC-10", "round-off-track", {"given": now.round, "high": rounds}
+        )
+    if sorted(g.state.players) != sorted(g.seats):
+        told = {"given": list(g.state.players), "seats": list(g.seats)}
+        yield Problem(PLAYERS, "FIG-OVR-01", "players-wrong", told)
+    for name in ("first", "active"):
+        seat = getattr(now, name)
+        if seat not in g.seats and (seat or now.round):
+            facts = {"given": seat or "-", "expected": ", ".join(g.seats)}
+            yield Problem(
+                f"{COURSE}.{name}", "FIG-RND-02", "no-such-player", facts | {"seats": list(g.seats)}
+            )
+
+
+def problems(g: G) -> Iterator[Problem]:
+    """Edges, cards and zones of the tactics board."""
+    for player, row in g.state.players.items():
+        path = f"{PLAYERS}.{player}"
+        if row.edge not in ("", *zones.FACING):
+            yield Problem(f"{path}.edge", "FIG-SET-07", "edge-unknown", {"given": row.edge})
+        if row.vp < 0:
+            yield Problem(f"{path}.vp", "FIG-VIC-08", "vp-negative", {"given": row.vp})
+    for player in g.state.decks:
+        yield from _cards(g, player)
+    yield from _ncus(g)
+
+
+def _cards(g: G, player: str) -> Iterator[Problem]:
+    """No more copies than the deck has, in hand, deck, discard pile and on units together (FIG-CMD-03)."""
+    if player not in g.state.players or player not in g.state.hands:
+        yield Problem(
+            f"position.board.decks.{player}",
+            "FIG-CMD-03",
+            "no-such-player",
+            {"given": player, "seats": list(g.seats)},
+        )
+        return
+    held = Counter((*g.state.hands[player].cards, *g.state.decks[player].cards, *decks.seen(g, player)))
+    whole = Counter(decks.full(g, player))
+    for card, copies in held.items():
+        if copies > whole[card]:
+            facts = {"player": player, "card": card, "given": copies, "high": whole[card]}
+            yield Problem(f"position.board.decks.{player}", "FIG-CMD-03", "cards-too-many", facts)
+
+
+def _ncus(g: G) -> Iterator[Problem]:
+    """Known NCUs of players (FIG-NCU-01), at most one on a zone (FIG-TAC-01)."""
+    taken: dict[str, str] = {}
+    for name, row in g.state.ncus.items():
+        path = f"position.board.ncus.{name}"
+        if row.card not in g.content.ncus or row.owner not in g.state.players:
+            yield Problem(path, "FIG-NCU-01", "no-such-ncu", {"given": row.card, "owner": row.owner})
+        if row.zone and (row.zone not in g.content.zones or row.zone in taken):
+            facts = {"zone": row.zone, "ncu": row.card, "other": taken.get(row.zone, "-")}
+            yield Problem(f"{path}.zone", "FIG-TAC-01", "zone-wrong", facts)
+        taken[row.zone] = row.card

@@ -1,0 +1,117 @@
+"""What a player is shown before he decides to move or charge: threat, chance, lines of sight.
+
+Plain data, all of it from open information (FIG-GLO-13); lengths in thousandths of an inch, chances out of
+10 000.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from montjoie.games.figurines import field, sight, terrain
+from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.state import INCH, G
+from montjoie.kernel.motion import TURN
+from montjoie.kernel.plain import plain
+from montjoie.table import plane
+from montjoie.table.plane import Line, Tray
+
+WHOLE = 10_000
+RAYS = 12  # points of the far side of a threat area
+
+
+def unit(g: G, name: str) -> dict[str, Any]:
+    """How far a unit can go and strike: Speed with its reasons, March and Charge, and the ground before it
+    that a charge, or each ranged attack, can reach."""
+    tally = g.tally("speed", name)
+    own = field.tray(g, name)
+    fast = tally.total
+    card = g.content.units[g.state.units[name].card]
+    return {
+        "speed": fast,
+        "parts": plain(tally.parts),
+        "march": 2 * fast,
+        "charge": [fast + INCH, fast + 6 * INCH],
+        "threat": fan(g, name, own, own.depth // 2 + fast + 6 * INCH),
+        "ranges": {
+            attack.id: fan(g, name, own, own.depth // 2 + attack.range)
+            for attack in card.attacks
+            if attack.kind == "ranged"
+        },
+    }
+
+
+def fan(g: G, name: str, own: Tray, reach: int) -> list[list[int]]:
+    """The outline of the front arc up to a distance from the centre of the tray (FIG-GEO-04)."""
+    left, right = own.corners[:2]
+    if field.border(g, name) == "diagonal":
+        first, last = plane.bearing(own.centre, left), plane.bearing(own.centre, right)
+    else:
+        first, last = own.facing - TURN // 8, own.facing + TURN // 8
+    width = (last - first) % TURN
+    rays = [first + width * ray // RAYS for ray in range(RAYS + 1)]
+    far = [[own.x + dx, own.y + dy] for dx, dy in (plane.step(ray, reach) for ray in rays)]
+    return [list(left), *far, list(right)]
+
+
+def line_of_sight(g: G, name: str, target: str) -> dict[str, Any]:
+    """Whether a unit sees another, by which line, and what stands on the straight line to its middle
+    (FIG-LOS-01, FIG-LOS-03)."""
+    line = sight.line(g, name, target)
+    own, other = field.tray(g, name), field.tray(g, target)
+    between = sight.blockers(g, name, target, own)
+    stopped = plane.stopped_by(Line(own.front_arrow, other.centre), [shape for _, shape in between])
+    return {
+        "seen": line is not None,
+        "line": [list(line.start), list(line.end)] if line else [],
+        "blocked_by": [between[index][0] for index in stopped],
+        "distance": round(plane.point_gap(own.front_arrow, other)),
+        "arc": list(sight.arc(g, name, target)),
+        "cover": sight.cover(g, name, target),
+    }
+
+
+def charge(g: G, name: str, target: str) -> dict[str, Any]:
+    """A charge as it could be declared now: against which side, the roll it needs by the best turn, its
+    chance (FIG-EX-12), and the chance to be disorderly (FIG-CHG-12)."""
+    from montjoie.games.figurines.moves.charge import way  # a charge shows this
+    from montjoie.games.figurines.moves.ground import Ground
+
+    ground, limit = Ground(g, name, target), way.most(g, name)
+    best: tuple[int, bool] | None = None
+    for facing in way.turns(ground, limit):
+        start = plane.turned(field.tray(g, name), facing)
+        far = way.contact(ground, start, limit)
+        if far is None:
+            continue
+        needed = needed_roll(g, name, start, far)
+        end = plane.ahead(start, far)
+        hindered = bool(terrain.touched(g, name, "hindering", start, start.facing, far, end))
+        best = min(filter(None, (best, (needed, hindered))), default=None)
+    if best is None:
+        return {"legal": False}
+    needed, hindered = best
+    return {
+        "legal": True,
+        "arc": list(sight.arc(g, name, target)),
+        "needed": needed,
+        "dice": 2 if hindered else 1,
+        "chance": _at_least(needed, hindered),
+        "disorderly": WHOLE - _at_least(3 if hindered else 2, hindered),
+    }
+
+
+def needed_roll(g: G, name: str, start: Tray, far: int) -> int:
+    """The least die that brings a charger so far, terrain counted (FIG-CHG-06, FIG-CHG-18)."""
+    fast = speed(g, name)
+    return next(
+        die
+        for die in range(1, 7)
+        if far <= terrain.stride(g, name, start, start.facing, fast + die * INCH) or die == 6
+    )
+
+
+def _at_least(die: int, both: bool) -> int:
+    """The chance of a die of at least so much; of two such dice, since the lowest counts (FIG-TER-08)."""
+    one = (7 - die) / 6
+    return round(WHOLE * (one * one if both else one))

@@ -1,0 +1,67 @@
+"""What a seat cannot see, dealt anew as far as it knows (chapter 7 of the rulebook)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from montjoie.games.figurines.factions import peeking
+from montjoie.games.figurines.siege.cards import of_side, played
+from montjoie.games.figurines.state import Deck, G, Hand
+from montjoie.kernel import Rng, shuffled
+
+
+def redeal(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+    """Tactics cards, Secret Missions and siege cards that the seat has not seen, in any order."""
+    return {**_tactics(g, seat, rng), **_missions(g, seat, rng), "siege_hands": _siege(g, seat, rng)}
+
+
+def _tactics(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+    """Hand and deck of another player hold the cards of his deck that nobody has seen; nobody knows the order
+    of a deck, not even of his own. Cards that the seat is looking at stay."""
+    hands, decks = dict(g.state.hands), dict(g.state.decks)
+    for player, deck in g.state.decks.items():
+        hand = g.state.hands[player].cards
+        if player == seat:
+            decks[player] = Deck(player, tuple(shuffled(rng, deck.cards)))
+        else:
+            known = peeking.known(g, seat, player)
+            others = [card for place, card in enumerate(hand) if place not in known]
+            unseen = shuffled(rng, (*others, *deck.cards))
+            dealt = (known[place] if place in known else unseen.pop() for place in range(len(hand)))
+            hands[player] = Hand(player, tuple(dealt))
+            decks[player] = Deck(player, tuple(unseen))
+    return {"hands": hands, "decks": decks}
+
+
+def _missions(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+    """Missions in the deck, in others' hands and chosen face down by others may change places."""
+    hidden: list[str] = [card for deck in g.state.mission_deck.values() for card in deck.cards]
+    others = [player for player in g.state.mission_hands if player != seat]
+    down = [who for who, row in g.state.missions.items() if who != seat and row.card and not row.shown]
+    hidden += [card for player in others for card in g.state.mission_hands[player].cards]
+    hidden += [g.state.missions[player].card for player in down]
+    dealt = iter(shuffled(rng, hidden))
+    held = dict(g.state.mission_hands)
+    for player in others:
+        held[player] = Hand(player, tuple(next(dealt) for _ in g.state.mission_hands[player].cards))
+    chosen = dict(g.state.missions)
+    for player in down:
+        chosen[player] = replace(chosen[player], card=next(dealt))
+    deck = {
+        name: Deck(row.owner, tuple(next(dealt) for _ in row.cards))
+        for name, row in g.state.mission_deck.items()
+    }
+    return {"mission_hands": held, "missions": chosen, "mission_deck": deck}
+
+
+def _siege(g: G, seat: str | None, rng: Rng) -> dict[str, Hand]:
+    """The other side holds any of its siege cards that nobody has seen (FIG-STO-16)."""
+    hands = dict(g.state.siege_hands)
+    for player, hand in g.state.siege_hands.items():
+        if player != seat and hand.cards:
+            side = g.content.siege_cards[hand.cards[0]].side
+            unseen = [card for card in of_side(g, side) if card not in played(g, side)]
+            hands[player] = Hand(player, tuple(shuffled(rng, unseen)[: len(hand.cards)]))
+    return hands

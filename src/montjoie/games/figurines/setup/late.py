@@ -1,0 +1,40 @@
+"""Units without room at deployment: they are placed later, as their activation (FIG-SET-12, FIG-RUL-33)."""
+
+from __future__ import annotations
+
+from montjoie.games.figurines.events import Counted, UnitPlaced
+from montjoie.games.figurines.setup.standing import stand
+from montjoie.games.figurines.state import G
+from montjoie.kernel import PUBLIC, Answer, Question, Step, ask
+
+
+def wait(g: G, unit: str) -> None:
+    """There is no room for it now."""
+    g.emit(Counted(f"late/{unit}", 1), "FIG-SET-12")
+
+
+def waits(g: G, unit: str) -> bool:
+    """Whether a unit still waits for room in its zone."""
+    return bool(g.state.tally.get(f"late/{unit}"))
+
+
+class ArriveLate(Step, frozen=True):
+    """The owner places the unit in the deployment zone; without room it waits on (FIG-SET-12)."""
+
+    unit: str
+    stages = ("place",)
+    audience = PUBLIC
+
+    @ask
+    def place(self, g: G) -> Question | None:
+        """Anywhere in the zone, as at deployment, but an inch from enemies."""
+        space = stand(g, self.unit)
+        if not space.has_room(g):
+            return None
+        return Question(g.state.units[self.unit].owner, space, "FIG-SET-12")
+
+    @place.chosen
+    def placed(self, g: G, seat: str, at: Answer) -> None:
+        """It stands there; this was its activation."""
+        g.emit(Counted(f"late/{self.unit}", 0), "FIG-SET-12")
+        g.emit(UnitPlaced(self.unit, at["x"], at["y"], at["facing"], activated=True), "FIG-SET-12")

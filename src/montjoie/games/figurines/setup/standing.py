@@ -1,0 +1,119 @@
+"""Where a unit can stand in its deployment zone (FIG-SET-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import field, terrain, zones
+from montjoie.games.figurines.state import INCH, G
+from montjoie.kernel import Answer, Pose, Refusal, Rng, pick
+from montjoie.table import plane
+from montjoie.table.plane import Shape, Tray
+
+FINE = INCH // 10
+QUARTERS = (0, 9_000, 18_000, 27_000)
+
+
+class StandInZone(Pose, frozen=True):
+    """The owner of a unit places its tray in his deployment zone, in any facing (FIG-SET-08)."""
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """Completely inside the zone, on no other tray nor Impassable piece, an inch from enemies."""
+        own = field.tray_at(g, self.piece, **answer)
+        if not plane.covers(self.ground(g), own):
+            yield self.outside(g)
+        for other in field.standing(g, (self.piece,)):
+            if plane.overlap(own, field.tray(g, other)):
+                yield Refusal("FIG-GEO-06", "place-taken", unit=self.piece, other=other)
+            elif not field.friendly(g, self.piece, other) and plane.near(own, field.tray(g, other), INCH - 1):
+                yield Refusal("FIG-MOV-06", "deployed-near-enemy", unit=self.piece, other=other)
+        for name, outline in terrain.impassable(g):
+            if plane.overlap(own, outline):
+                yield Refusal("FIG-TER-11", "place-impassable", unit=self.piece, piece=name)
+
+    def bounds(self, g: G) -> tuple[int, int, int, int]:
+        """The ground it may stand on: left, bottom, right, top."""
+        return zones.bounds(g, g.state.players[g.state.units[self.piece].owner].edge)
+
+    def ground(self, g: G) -> Shape:
+        """That ground."""
+        left, bottom, right, top = self.bounds(g)
+        return plane.polygon(((left, bottom), (right, bottom), (right, top), (left, top)))
+
+    def outside(self, g: G) -> Refusal:
+        """It does not stand wholly there."""
+        return Refusal("FIG-SET-08", "outside-zone", unit=self.piece)
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """Every inch of the zone and flush against other trays; the front line first, looking at the
+        enemy, then other facings."""
+        for facing in facings(g, self.piece):
+            across, along = self._room(g, facing)
+            for y in along:
+                yield from ({"x": x, "y": y, "facing": facing} for x in across)
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        """Anywhere in the zone; more often looking at the enemy."""
+        angles = facings(g, self.piece)
+        facing = pick(rng, (angles[0], angles[0], *angles))
+        left, bottom, right, top = self._limits(g, facing)
+        x = left + FINE * rng.randrange(max(0, right - left) // FINE + 1)
+        y = bottom + FINE * rng.randrange(max(0, top - bottom) // FINE + 1)
+        return {"x": x, "y": y, "facing": facing}
+
+    def candidates(self, g: G) -> Iterator[Answer]:
+        """Places on other trays are passed over the quick way; the others are looked at in full."""
+        taken = self.neighbours(g)
+        for answer in self.every(g):
+            if plane.placing(field.tray_at(g, self.piece, **answer), taken):
+                continue
+            if next(self.forbids(g, answer), None) is None:
+                yield answer
+
+    def neighbours(self, g: G) -> list[Tray]:
+        """The trays on the ground or beside it."""
+        ground = self.ground(g)
+        others = (field.tray(g, name) for name in field.standing(g, (self.piece,)))
+        return [other for other in others if plane.near(ground, other, INCH)]
+
+    def has_room(self, g: G) -> bool:
+        """Whether there is any place left for it."""
+        return next(self.candidates(g), None) is not None
+
+    def _limits(self, g: G, facing: int) -> tuple[int, int, int, int]:
+        """Where the centre of the tray can be: left, bottom, right, top."""
+        own = field.tray_at(g, self.piece, 0, 0, facing)
+        left, bottom, right, top = self.bounds(g)
+        return left - own.west, bottom - own.south, right - own.east, top - own.north
+
+    def _room(self, g: G, facing: int) -> tuple[list[int], list[int]]:
+        """The places for the centre across and along the table: inch by inch, and flush against others."""
+        own = field.tray_at(g, self.piece, 0, 0, facing)
+        left, bottom, right, top = self._limits(g, facing)
+        others = self.neighbours(g)
+        flush_x = (x for each in others for x in (each.east - own.west, each.west - own.east))
+        flush_y = (y for each in others for y in (each.north - own.south, each.south - own.north))
+        across = _steps(left, right, flush_x)
+        along = _steps(bottom, top, flush_y)
+        return across, along if zones.forward(g, g.state.units[self.piece].owner) > 9_000 else along[::-1]
+
+
+def _steps(low: int, high: int, more: Iterator[int]) -> list[int]:
+    return sorted(
+        {*range(low, high + 1, INCH), *((high,) if high >= low else ())}
+        | {n for n in more if low <= n <= high}
+    )
+
+
+def facings(g: G, unit: str) -> tuple[int, ...]:
+    """The facings that candidates use: at the enemy first, then along the edges of the table."""
+    forward = zones.forward(g, g.state.units[unit].owner)
+    rest = sorted(
+        (f for f in QUARTERS if f != forward), key=lambda f: abs((f - forward + 18_000) % 36_000 - 18_000)
+    )
+    return forward, *rest
+
+
+def stand(g: G, unit: str) -> StandInZone:
+    """The space of a unit's places in its zone."""
+    return StandInZone(unit, g.state.course.width, g.state.course.depth)

@@ -1,0 +1,209 @@
+"""Terrain is placed, by choice or at random (FIG-SET-03, FIG-SET-04, FIG-SET-05, FIG-SET-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import field, modes, teams, terrain, zones
+from montjoie.games.figurines.events import PiecePlaced, Rolled, serial
+from montjoie.games.figurines.setup.rolls import RollOff
+from montjoie.games.figurines.state import INCH, G, Piece, inches
+from montjoie.kernel import (
+    PUBLIC,
+    Answer,
+    Branch,
+    Chance,
+    Dice,
+    Pose,
+    Question,
+    Refusal,
+    Rng,
+    Step,
+    ask,
+    chance,
+    pick,
+)
+from montjoie.table import plane
+from montjoie.table.plane import Shape
+
+GRID = 3 * INCH
+TURNS = (0, 4_500, 9_000, 13_500)  # the angles that candidates use
+CHOICE = "choice"
+
+
+class LayPiece(Pose, frozen=True):
+    """Where a terrain piece lies: at least 6" from deployment zones and from other pieces (FIG-SET-04)."""
+
+    kind: str
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """Wholly on the table, apart from zones and pieces; Impassable terrain not on an objective token
+        (FIG-SET-02, FIG-RUL-32)."""
+        own = terrain.outline(g, self.kind, answer["x"], answer["y"], answer["facing"])
+        if not field.is_on(g, own):
+            yield Refusal("FIG-SET-03", "terrain-off-table", piece=self.kind)
+        yield from self._zones(g, own)
+        for name in g.state.terrain:
+            other, room = terrain.shape(g, name), modes.hook(g).terrain_gap(g, name)
+            if plane.near(own, other, room - 1):
+                away = inches(plane.gap(own, other))
+                facts = {"piece": self.kind, "other": name, "away": away, "least": inches(room)}
+                yield Refusal("FIG-SET-04", "terrain-near-terrain", **facts)
+        if "impassable" in g.content.terrain[self.kind].keywords:
+            for token in g.state.objectives:
+                if plane.near(own, field.token(g, token), 0):
+                    yield Refusal("FIG-SET-02", "terrain-on-objective", piece=self.kind, objective=token)
+
+    def _zones(self, g: G, own: Shape) -> Iterator[Refusal]:
+        room = g.content.modes[g.state.course.mode].terrain_zone_distance
+        for edge in guarded(g):
+            zone = zones.zone_of(g, edge)
+            if plane.near(own, zone, room - 1):
+                away = inches(plane.gap(own, zone))
+                facts = {"piece": self.kind, "away": away, "least": inches(room), "edge": edge}
+                yield Refusal("FIG-SET-04", "terrain-near-zone", **facts)
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """A grid between the zones, from the middle of the table outwards."""
+        low, high = band(g)
+        points = [(x, y) for x in range(0, self.width + 1, GRID) for y in range(low, high + 1, GRID)]
+        points.sort(key=lambda at: (at[0] - self.width // 2) ** 2 + (at[1] - self.depth // 2) ** 2)
+        return ({"x": x, "y": y, "facing": turn} for x, y in points for turn in TURNS)
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        """Anywhere between the zones, at any of the angles."""
+        low, high = band(g)
+        x, y = INCH * rng.randrange(self.width // INCH + 1), low + rng.randrange(high - low + 1)
+        return {"x": x, "y": y, "facing": pick(rng, TURNS)}
+
+
+class PlacePiece(Branch, frozen=True):
+    """A player takes a terrain piece and places it: `{"forest": {"x": ..., "y": ..., "facing": ...}}`
+    (FIG-D-04, FIG-SET-03). A 7 of the random table lets the player choose the kind (FIG-D-05)."""
+
+
+class PlaceTerrain(Step, frozen=True):
+    """Players place pieces in turn, or one of them alone (FIG-SET-03, FIG-STO-04). The supply is unlimited
+    (FIG-SET-06, FIG-RUL-28). A piece that has no place is left out."""
+
+    up: str  # who places the next piece
+    left: int
+    kind: str = ""  # what the random table gave
+    laid: bool = False
+    stages = ("roll", "place", "go_on")
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Chance | None:
+        """Method B: 2D6 say which kind (FIG-SET-05)."""
+        return Dice(2) if self.random(g) else None
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> Step:
+        """A kind the mode bans is rolled again (FIG-FEA-01)."""
+        g.emit(Rolled("terrain", self.up, tuple(faces)), "FIG-SET-05")
+        kind = g.content.random_table[sum(faces)]
+        if kind in modes.hook(g).terrain_banned(g):
+            return self.goto("roll")
+        return self.but(kind="" if kind == CHOICE else kind)
+
+    @ask
+    def place(self, g: G) -> Question | None:
+        """Any kind, or the one rolled, of those that have a place."""
+        kinds = (self.kind,) if self.kind else available(g)
+        doors = {kind: LayPiece(kind, g.state.course.width, g.state.course.depth, kind) for kind in kinds}
+        open_doors = {kind: space for kind, space in doors.items() if next(space.candidates(g), None)}
+        return Question(self.up, PlacePiece(dict(open_doors)), "FIG-SET-03") if open_doors else None
+
+    @place.chosen
+    def placed(self, g: G, seat: str, answer: Answer) -> Step:
+        """It lies there."""
+        ((kind, at),) = answer.items()
+        g.emit(PiecePlaced(serial(g, kind), Piece(kind, at["x"], at["y"], at["facing"]), seat))
+        return self.but(laid=True)
+
+    def go_on(self, g: G) -> Step | None:
+        """The next side goes on; where nothing has a place, nobody does."""
+        if self.left <= 1 or not (self.laid or self.kind):
+            return None
+        up = self.up if modes.hook(g).terrain_by(g) else teams.next_side(g, self.up)
+        return self.goto("roll", up=up, left=self.left - 1, kind="", laid=False)
+
+    def random(self, g: G) -> bool:
+        """Whether the table says which kind; a lone defender chooses (FIG-STO-04)."""
+        return g.options.terrain == "random" and not modes.hook(g).terrain_by(g)
+
+
+def guarded(g: G) -> Iterator[str]:
+    """The zones terrain keeps away from: all, or those of the players the mode names (FIG-STO-04)."""
+    players = modes.hook(g).terrain_zones(g)
+    if len(players) == len(g.state.players):
+        yield from zones.edges(g)
+    else:
+        yield from dict.fromkeys(g.state.players[player].edge for player in players)
+
+
+def band(g: G) -> tuple[int, int]:
+    """From where to where terrain can lie, seen from the south edge; the whole table where zones are
+    corners."""
+    room = g.content.modes[g.state.course.mode].terrain_zone_distance
+    low, high = 0, g.state.course.depth
+    for edge in guarded(g):
+        _, bottom, _, top = zones.bounds(g, edge)
+        if edge == "south":
+            low = top + room
+        elif edge == "north":
+            high = bottom - room
+    return low, max(low, high)
+
+
+def available(g: G) -> tuple[str, ...]:
+    """The kinds of terrain that can be chosen."""
+    banned = modes.hook(g).terrain_banned(g)
+    return tuple(kind for kind in g.content.terrain if kind not in banned)
+
+
+class TerrainRoll(RollOff, frozen=True):
+    """The winner of a roll places the first piece (FIG-SET-03)."""
+
+    purpose = "roll-terrain"
+    stages = ("roll",)
+    audience = PUBLIC
+
+    def won(self, g: G, player: str) -> None:
+        """The others follow in turn."""
+        g.do(CountPieces(up=player))
+
+
+class CountPieces(Step, frozen=True):
+    """How many pieces there are: as agreed, or D3 + 2 (FIG-SET-03, FIG-SET-05)."""
+
+    up: str
+    stages = ("roll", "agreed")
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Chance | None:
+        """Method B rolls for it."""
+        return Dice(1, 3) if g.options.terrain == "random" else None
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> Step:
+        """D3 + 2."""
+        g.emit(Rolled("terrain-count", self.up, tuple(faces), sides=3), "FIG-SET-05")
+        g.do(PlaceTerrain(up=self.up, left=faces[0] + 2))
+        return self.done()
+
+    def agreed(self, g: G) -> None:
+        """Method A: 4 pieces, more or fewer by agreement."""
+        if g.options.pieces:
+            g.do(PlaceTerrain(up=self.up, left=g.options.pieces))
+
+
+def place_terrain(g: G) -> None:
+    """Terrain comes after objectives (FIG-SET-01); one player may have to place it alone (FIG-STO-04)."""
+    alone = modes.hook(g).terrain_by(g)
+    if alone:
+        g.do(PlaceTerrain(up=alone, left=g.content.numbers.terrain_pieces))
+    else:
+        g.do(TerrainRoll())

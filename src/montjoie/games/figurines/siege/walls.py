@@ -1,0 +1,136 @@
+"""Castle walls: where they stand, what they do, what they stop (FIG-STO-03, FIG-STO-10 to FIG-STO-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import abilities, effects, field, sight, units
+from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.content.modes import Walls
+from montjoie.games.figurines.events import ActionChosen, UnitCreated
+from montjoie.games.figurines.modes.reserve import strip
+from montjoie.games.figurines.state import G, Unit
+from montjoie.games.figurines.timing import Ability
+from montjoie.games.figurines.zones import FACING
+from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask
+from montjoie.table import plane
+from montjoie.table.plane import Shape
+
+HOLD = "pass"
+
+
+def facts(g: G) -> Walls:
+    """The numbers of the walls."""
+    found = g.content.modes[g.state.course.mode].walls
+    assert found is not None
+    return found
+
+
+def standing(g: G) -> tuple[str, ...]:
+    """The walls that have not been destroyed."""
+    return tuple(name for name in field.on_table(g, walls=True) if field.is_wall(g, name))
+
+
+# Where they stand.
+
+
+def build(g: G, defender: str) -> None:
+    """Three walls, their backs 3 inches from the defender's edge, looking at the enemy: one in the middle,
+    the others 4 inches from its ends (FIG-STO-03)."""
+    rule, course = facts(g), g.state.course
+    tray = g.content.trays[g.content.units[rule.card].tray]
+    edge = g.state.players[defender].edge
+    deep = rule.edge_distance + tray.depth // 2
+    y = deep if edge == "south" else course.depth - deep
+    step = tray.width + rule.gap
+    for number in range(rule.count):
+        x = course.width // 2 + (number - rule.count // 2) * step
+        row = Unit(defender, rule.card, g.content.units[rule.card].figures, x, y, FACING[edge])
+        g.emit(UnitCreated(f"{rule.card}_{number + 1}", row))
+
+
+def behind(g: G) -> Shape | None:
+    """The ground behind the walls: from the defender's edge to the line of their outer faces, over the whole
+    width of the table, while one of them stands (FIG-STO-14, FIG-RUL-39)."""
+    left = standing(g)
+    if not left:
+        return None
+    tray = field.tray(g, left[0])
+    south = g.state.players[g.state.units[left[0]].owner].edge == "south"
+    return strip(g, 0, tray.north) if south else strip(g, tray.south, g.state.course.depth)
+
+
+# What they do.
+
+
+class WallTarget(OneOf, frozen=True):
+    """The defender lets a wall shoot at an enemy unit, or pass (FIG-STO-13)."""
+
+    wall: str
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Only enemies within Long Range (FIG-STO-12)."""
+        if answer in self.options:
+            return
+        if answer in g.state.units and g.state.units[answer].where == "table":
+            yield Refusal("FIG-STO-12", "wall-out-of-range", wall=self.wall, unit=answer)
+        else:
+            yield Refusal("FIG-STO-13", "wall-no-target", unit=str(answer)[:60])
+
+
+class ShootArrows(Step, frozen=True):
+    """An activated wall makes its Arrows attack, without a shift, or passes (FIG-STO-13)."""
+
+    wall: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Line of sight and engagement do not matter (FIG-STO-12)."""
+        options = targets(g, self.wall)
+        owner = g.state.units[self.wall].owner
+        return Question(owner, WallTarget((*options, HOLD), self.wall), "FIG-STO-13") if options else None
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, target: str) -> None:
+        """The attack uses the target's arcs for flank and rear (FIG-RUL-39)."""
+        if target == HOLD:
+            return
+        profile = units.profiles(g, self.wall, "ranged")[0]
+        arc = sight.arc(g, self.wall, target)[0]
+        g.emit(ActionChosen(self.wall, "ranged_attack"), "FIG-STO-13")
+        g.do(Attack(attacker=self.wall, defender=target, attack=profile.id, kind="ranged", arc=arc))
+
+
+def targets(g: G, wall: str) -> tuple[str, ...]:
+    """The enemy units within range of the nearest point of a wall (FIG-STO-12, FIG-RUL-39)."""
+    reach = units.profiles(g, wall, "ranged")[0].range
+    return tuple(
+        foe
+        for foe in effects.enemies(g, g.state.units[wall].owner)
+        if plane.near(field.tray(g, wall), field.tray(g, foe), reach)
+    )
+
+
+class TarAndPitch(Ability, frozen=True):
+    """Tar and pitch: when the wall is activated every enemy touching it suffers D3 wounds (FIG-STO-12)."""
+
+    of = "tar_and_pitch"
+    stages = ("pour",)
+
+    def fits(self, g: G) -> bool:
+        """The wall itself, while somebody touches it."""
+        return self.moment.unit == self.source and bool(field.engaged(g, self.source))
+
+    def pour(self, g: G) -> None:
+        """One after the other."""
+        for foe in field.engaged(g, self.source):
+            g.do(effects.DieWounds(unit=foe, by=self.owner, source=self.of))
+
+
+@abilities.part("hits_per_wound", "resilient")
+def resilient(g: G, holder: str, unit: str) -> Iterator[Part]:
+    """Resilient: 1 wound for 2 unblocked hits, what remains is lost (FIG-STO-12)."""
+    if holder == unit:
+        yield Part(1, "FIG-STO-12", "resilient")

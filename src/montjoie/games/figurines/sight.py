@@ -1,0 +1,79 @@
+"""Chapter 4.8: line of sight, arcs and cover (FIG-LOS, FIG-TER-03, FIG-TER-04, FIG-TER-09)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from montjoie.games.figurines import field, terrain
+from montjoie.games.figurines.state import G
+from montjoie.table import plane
+from montjoie.table.plane import Border, Line, Shape, Side, Tray
+
+
+@lru_cache(maxsize=1 << 12)
+def _line(viewer: Tray, border: Border, target: Shape, blockers: tuple[Shape, ...]) -> Line | None:
+    return plane.sees(viewer, border, target, blockers)
+
+
+def line(g: G, unit: str, target: str, over: bool = False, viewer: Tray | None = None) -> Line | None:
+    """A line from the front edge of a unit to some part of the target's tray, within its front arc
+    (FIG-LOS-01, FIG-LOS-02, FIG-RUL-59); None where the unit does not see it (FIG-EX-03, FIG-EX-04).
+
+    `over`: nothing in between blocks, as for a ranged attack from an Elevated piece (FIG-TER-09). `viewer`:
+    where the unit would stand.
+    """
+    own = viewer or field.tray(g, unit)
+    between = () if over else tuple(piece for _, piece in blockers(g, unit, target, own))
+    return _line(own, field.border(g, unit), field.tray(g, target), between)
+
+
+def sees(g: G, unit: str, target: str, over: bool = False) -> bool:
+    """Whether a unit sees a target (FIG-LOS-01)."""
+    return line(g, unit, target, over) is not None
+
+
+def blockers(g: G, unit: str, target: str, viewer: Tray) -> list[tuple[str, Shape]]:
+    """What stops lines of sight: every other tray, friend or enemy (FIG-LOS-03), and pieces that block it,
+    for units not inside them (FIG-TER-03)."""
+    found: list[tuple[str, Shape]] = [
+        (name, field.tray(g, name)) for name in field.standing(g, (unit, target))
+    ]
+    for name, piece in terrain.pieces(g, "blocks_line_of_sight"):
+        if not plane.overlap(viewer, piece):
+            found.append((name, piece))
+    return found
+
+
+def looks_over(g: G, unit: str) -> bool:
+    """Whether a unit's ranged attacks ignore what is in between: it stands on an Elevated piece
+    (FIG-TER-09)."""
+    return bool(terrain.inside(g, unit, "elevated"))
+
+
+def arc(g: G, attacker: str, defender: str) -> tuple[Side, ...]:
+    """The arc of the defender in which the attacker stands: front, rear, left or right; several on an exact
+    tie, of which the attacker chooses (FIG-LOS-05, FIG-LOS-06, FIG-EX-05).
+
+    In contact it is the side the attacker stands against (FIG-LOS-07, FIG-RUL-07). A wall has no flank and
+    no rear (FIG-STO-15).
+    """
+    own, other = field.tray(g, attacker), field.tray(g, defender)
+    if field.is_wall(g, defender):
+        return ("front",)
+    if (side := plane.contact_side(other, own)) is not None:
+        return (side,)
+    return plane.majority(plane.arc_shares(other, field.border(g, defender), own))
+
+
+def cover(g: G, attacker: str, defender: str) -> str:
+    """The Cover piece that hides most of the defender's tray from the attacker's front arrow (FIG-GEO-05): -1
+    to hit for a ranged attack (FIG-TER-04, FIG-RUL-29); "" where none does. Nothing covers against those who
+    look over everything (FIG-TER-09)."""
+    if looks_over(g, attacker):
+        return ""
+    arrow, target = field.tray(g, attacker).front_arrow, field.tray(g, defender)
+    for name, piece in terrain.pieces(g, "cover"):
+        hidden, whole = plane.hidden_share(arrow, target, piece)
+        if 2 * hidden > whole:
+            return name
+    return ""

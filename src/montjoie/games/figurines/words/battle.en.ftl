@@ -1,0 +1,57 @@
+# Rounds, turns, Clean-up, victory, positions.
+
+ask-activate-unit = Activate one of your units.
+ask-discard-cards = You may discard Tactics cards from your hand.
+pass-not-allowed = You cannot pass: { $units } of your units can still be activated.
+no-such-unit = There is no unit “{ $unit }”.
+unit-activated-before = { $unit } was already activated this round.
+unit-not-yours = { $unit } is not yours, but of { $owner }.
+unit-not-in-play = { $unit } cannot be activated now.
+event-round-begun = Round { $round } begins.
+event-turn-begun = Turn of { $player }.
+event-turn-given = { $player } leaves the turn to { $partner }.
+event-turn-passed = { $player } has no unit left to activate and passes.
+event-unit-activated = { $unit } is activated.
+event-action-chosen = { $action ->
+    [march] { $unit }: March.
+    [retreat] { $unit }: Retreat.
+    [charge] { $unit }: Charge.
+    [melee_attack] { $unit }: melee Attack.
+    [ranged_attack] { $unit }: ranged Attack.
+    [destroy_terrain] { $unit } destroys terrain.
+    [pivot] { $unit }: pivot.
+    [shift] { $unit }: shift.
+    [forgo] { $unit } forgoes its action.
+   *[other] { $unit }: { $action }.
+  }
+event-cleanup-begun = Clean-up.
+event-tokens-cleared = Activation and Order tokens go, NCUs leave the board, influences end.
+event-vp-gained = { $player } gains { $vp } VP: { $reason }.
+event-player-eliminated = { $player } has no Combat Unit left and is eliminated.
+vp-combat = an enemy unit is destroyed
+reason-vp = the needed Victory Points, and more than any opponent
+reason-most-vp = most Victory Points after the last round
+reason-points-left = equal Victory Points, more points left on the table
+reason-shared = equal in everything, the victory is shared
+reason-last-standing = no opponent has a unit left
+reason-all-fallen = the last units fell at the same moment
+reason-siege-held = the siege has failed
+no-such-player = “{ $given }” is no player of this game; there are { $seats }.
+steps-outside-battle = All procedures must be part of a battle.
+mode-not-agreed = The mode is { $given }; { $expected } was agreed on.
+round-off-track = There is no round { $given }; the track goes to { $high }.
+players-wrong = The players are { $given }; they must be { $seats }.
+edge-unknown = “{ $given }” is no side of the table.
+vp-negative = Victory Points cannot be negative: { $given }.
+cards-too-many = { $player } has { $given } copies of { $card }; the deck has { $high }.
+no-such-ncu = There is no NCU “{ $given }” of { $owner }.
+zone-wrong = { $ncu } cannot stand on “{ $zone }”: each zone of the board holds one NCU.
+no-such-terrain = There is no kind of terrain “{ $given }”.
+no-such-unit-card = There is no unit card “{ $given }” for { $owner }.
+figures-wrong = { $unit } has from 0 to { $high } figures, not { $given }.
+wounds-wrong = A figure of { $unit } carries from 0 to { $high } wounds, not { $given }.
+conditions-wrong = { $unit } has at most one condition token of each kind, not { $given }.
+no-such-attachment = There is no Attachment “{ $given }”.
+unit-off-table = { $unit } does not lie wholly on the table.
+no-such-token = { $unit } carries a token that does not exist: { $given }.
+attached-wrong = A card is attached to nothing: { $card } ({ $unit }).

@@ -1,0 +1,86 @@
+"""Fights for tests: two units in contact, dice as told, windows watched and answered.
+
+`s` are Stormcrow Mercenaries (7 / 5 / 4 dice at 4+, Defense 4+, Morale 7+, nothing special in a fight) of
+player a; `d` are Stark Sworn Swords (Defense 4+, Morale 6+) of player b.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import Moment
+from montjoie.kernel import PUBLIC, Dice, Step
+from montjoie.kernel.match import Match
+from tests.games.figurines.given import at, roll, waiting
+
+# Far away, so that nobody is eliminated.
+BYSTANDERS = {"y": "stark_bowmen 44,4", "z": "stark_bowmen 4,44 @180 owner=b"}
+STRIKERS = BYSTANDERS | {"s": "stormcrow_mercenaries 24,20"}
+FRONT = STRIKERS | {"d": "stark_sworn_swords 24,24.8 @180 owner=b"}
+FLANK = STRIKERS | {"d": "stark_sworn_swords 24,25.15 @90 owner=b"}
+REAR = STRIKERS | {"d": "stark_sworn_swords 24,24.8 @0 owner=b"}
+CAVALRY = STRIKERS | {"d": "ranger_trackers 24,24.9 @180 owner=b"}  # Defense 5+, 3 wounds a figure
+
+
+class Meddle(Step, frozen=True):
+    """What a test lets an effect do in a window."""
+
+    work: Any  # called with g
+    stages = ("meddle",)
+    audience = PUBLIC
+
+    def meddle(self, g: G) -> None:
+        """Now."""
+        self.work(g)
+
+
+def watch(monkeypatch: pytest.MonkeyPatch, **effects: Any) -> list[Moment]:
+    """Every window opened from now on, in order; `effects`: what happens in the windows of that name."""
+    seen: list[Moment] = []
+    opened = timing.open_window
+
+    def open_window(g: G, moment: Moment) -> None:
+        seen.append(moment)
+        if moment.window in effects:
+            g.do(Meddle(work=effects[moment.window]))
+        opened(g, moment)
+
+    monkeypatch.setattr(timing, "open_window", open_window)
+    return seen
+
+
+def fight(units: dict[str, str] | None = None, *, board: Any = None, **fields: Any) -> Match:
+    """The mercenaries attack the Sworn Swords; the dice wait."""
+    told = {"attacker": "s", "defender": "d", "attack": "stormcrow_longsword"} | fields
+    return at(Attack(**told), units or FRONT, live=False, **(board or {}))
+
+
+def strike(**fields: Any) -> Attack:
+    """That attack as explained sums see it."""
+    return Attack(**({"attacker": "s", "defender": "d", "attack": "stormcrow_longsword"} | fields))
+
+
+def quiet(match: Match) -> None:
+    """Nobody uses anything."""
+    while waiting(match) == "use_effect":
+        (seat,) = match.decisions
+        match.submit(seat, "pass")
+
+
+def dice(match: Match, *faces: int) -> None:
+    """The dice show these faces, and nobody uses anything before or after."""
+    quiet(match)
+    roll(match, *faces)
+    quiet(match)
+
+
+def due(match: Match) -> int:
+    """How many dice the match waits for."""
+    waits = match.chance
+    assert isinstance(waits, Dice), waiting(match)
+    return waits.count

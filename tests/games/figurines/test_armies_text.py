@@ -1,0 +1,133 @@
+"""Army lists as JSON and as text: what is written is read back, what cannot be read is named."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from montjoie.games.figurines import armies
+from montjoie.games.figurines.content import load
+from montjoie.words import LANGUAGES, messages_in
+
+c = load()
+WOLF = c.samples["stark_40_young_wolf"]
+WORDS = Path(armies.__file__).parents[1] / "words"
+TEXT = """\
+Game: figurines
+Army: Lions
+Faction: House Lannister
+Size: 30
+Commander: Jaime Lannister, The Kingslayer
+Units:
+- Lannister Guardsmen + Jaime Lannister, The Kingslayer (5)
+NCUs:
+- Cersei Lannister, Queen Regent (4)
+Total: 9
+"""
+
+
+def wrong(text: str) -> list[str]:
+    """The lines that cannot be read, with what is wrong with them."""
+    with pytest.raises(armies.ArmyError) as caught:
+        armies.read_army(c, text)
+    return [f"{problem.path} {problem.key}" for problem in caught.value.problems]
+
+
+def test_a_list_reads_as_one_line_for_each_unit_with_its_points() -> None:
+    assert armies.write_army(c, armies.read_army(c, TEXT)) == TEXT
+
+
+def test_cards_may_be_given_by_id_in_any_case_with_comments_between() -> None:
+    text = """
+        # for Sunday
+        jeu : figurines
+        FACTION: lannister
+        Size: 30
+        Commander: jaime_lannister_the_kingslayer
+        Units:
+
+        - lannister_guardsmen + JAIME LANNISTER, the kingslayer
+    """
+    made = armies.read_army(c, text)
+    assert made.units == (armies.Choice("lannister_guardsmen", ("jaime_lannister_the_kingslayer",)),)
+
+
+@given(
+    st.sampled_from(c.factions),
+    st.sampled_from(LANGUAGES),
+    st.integers(0, 2**32),
+    st.text(st.characters(codec="utf-8"), max_size=30).map(lambda name: " ".join(name.split())),
+)
+def test_every_list_comes_back_from_its_text(faction: str, lang: str, seed: int, name: str) -> None:
+    made = msgspec.structs.replace(armies.random_army(c, random.Random(seed), faction, 40), name=name)
+    assert armies.read_army(c, armies.write_army(c, made, lang)) == made
+
+
+@given(st.sampled_from([*c.samples]))
+def test_every_list_comes_back_from_its_json_which_names_the_game(name: str) -> None:
+    document = msgspec.json.decode(msgspec.json.encode(c.samples[name]))
+    assert document["game"] == "figurines"
+    assert msgspec.convert(document, armies.Army) == c.samples[name]
+    assert list(armies.check(c, document)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("Game: figurines\n", "", "L1 army-line-missing"),
+        ("figurines", "throne", "L1 army-line-game"),
+        ("Size: 30", "Size: many", "L4 army-line-number"),
+        ("Size: 30", "Faction: House Stark", "L4 army-line-twice"),
+        ("House Lannister", "House Frey", "L3 army-line-unknown"),
+        ("The Kingslayer\nUnits", "The Knight\nUnits", "L5 army-line-unknown"),
+        ("Lannister Guardsmen", "Lannister Guardsmn", "L7 army-line-unknown"),
+        ("Cersei Lannister, Queen Regent", "Cersei Lannister", "L9 army-line-unknown"),
+        ("Units:\n", "", "L6 army-line"),
+        ("Army: Lions", "Lions", "L2 army-line"),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_named(old: str, new: str, told: str) -> None:
+    assert told in wrong(TEXT.replace(old, new))
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_an_army_or_refused_line_by_line(text: str) -> None:
+    assert all(problem.path.startswith("L") for problem in armies.check(c, text))
+
+
+@pytest.mark.parametrize(
+    ("document", "path"),
+    [
+        ([], "$"),
+        ({"faction": "stark", "size": 40}, "$"),
+        ({"faction": "stark", "size": "40", "commander": "howland_reed"}, "$.size"),
+        ({"faction": "stark", "size": 40, "commander": "howland_reed", "units": [{}]}, "$.units[0]"),
+        ({"faction": "stark", "size": 40, "commander": "howland_reed", "heroes": []}, "$"),
+    ],
+)
+def test_json_that_is_no_list_is_told_with_its_path(document: object, path: str) -> None:
+    assert path in [problem.path for problem in armies.check(c, document)]
+
+
+def test_a_list_as_text_is_judged_like_any_other() -> None:
+    small = TEXT.replace("Size: 30", "Size: 8")
+    assert [problem.rule for problem in armies.check(c, small)] == ["FIG-ARM-02"]
+
+
+def keys(folder: Path) -> set[str]:
+    """The messages about armies that the code of a folder asks for."""
+    sources = [file.read_text("utf-8") for file in folder.rglob("*.py")]
+    return {key for source in sources for key in re.findall(r'"(army-[a-z-]+)"', source)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_problem_of_a_list_has_a_sentence(lang: str) -> None:
+    said = set(re.findall(r"^(army-[a-z-]+) =", messages_in(WORDS, "army")[lang], re.MULTILINE))
+    assert keys(Path(armies.__file__).parent) <= said
+    assert said <= keys(WORDS.parent)

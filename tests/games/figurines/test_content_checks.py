@@ -1,0 +1,184 @@
+"""Packs that contradict themselves or the rules: each fault is named with its path and rule."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from montjoie.games.figurines.content import PACK_TYPE
+from montjoie.kernel import content as packs
+from montjoie.kernel.errors import ContentError, Problem
+from montjoie.words import messages_in
+from tests.rule import rule
+
+BASE = packs.root() / "figurines" / "base"
+WORDS = Path(packs.__file__).parents[1] / "games" / "figurines" / "words"
+Tree = Any
+Fault = tuple[str, Callable[[Tree], object], str]
+
+FAULTS: dict[str, Fault] = {
+    "an id twice": (
+        "units.json",
+        lambda t: t["units"][1].update(id="stark_sworn_swords"),
+        "KER-PCK-05 pack-repeated-id units.json:$.units",
+    ),
+    "an id of two kinds": (
+        "ncus.json",
+        lambda t: t["ncus"][0].update(id="vicious"),
+        "KER-PCK-05 pack-repeated-id abilities.json:$.abilities",
+    ),
+    "an attack of two names": (
+        "units.json",
+        lambda t: t["units"][1]["attacks"][1].update(name={"fr": "Dague", "en": "Dagger"}),
+        "KER-PCK-05 pack-two-names units.json:$.units[14]",
+    ),
+    "a tray that is none": (
+        "units.json",
+        lambda t: t["units"][0].update(tray="carpet"),
+        "KER-PCK-03 pack-unknown-id units.json:$.units[0].tray",
+    ),
+    "an ability that is none": (
+        "attachments.json",
+        lambda t: t["attachments"][0].update(abilities=["martial_trainin"]),
+        "KER-PCK-03 pack-unknown-id attachments.json:$.attachments[0].abilities",
+    ),
+    "an affiliation that is none": (
+        "units.json",
+        lambda t: t["units"][0].update(affiliations=["house_frey"]),
+        "KER-PCK-03 pack-unknown-id units.json:$.units[0].affiliations",
+    ),
+    "a condition about nobody": (
+        "units.json",
+        lambda t: t["units"][9]["requirements"][0].update(character="rob_stark"),
+        "KER-PCK-03 pack-unknown-id units.json:$.units[9].requirements",
+    ),
+    "dice for too few ranks": (
+        "units.json",
+        lambda t: t["units"][0]["attacks"][0]["dice"].pop(),
+        "FIG-CRD-02 unit-dice units.json:$.units[0].attacks[0].dice",
+    ),
+    "a sword that shoots": (
+        "units.json",
+        lambda t: t["units"][0]["attacks"][0].update(range=6000),
+        "FIG-CRD-07 unit-range units.json:$.units[0].attacks[0].range",
+    ),
+    "a half empty tray": (
+        "units.json",
+        lambda t: t["units"][0].update(figures=8),
+        "FIG-UNT-03 unit-figures units.json:$.units[0]",
+    ),
+    "a commander with two cards": (
+        "attachments.json",
+        lambda t: t["attachments"][3]["cards"].pop(),
+        "FIG-CMD-03 commander-cards attachments.json:$.attachments[3].cards",
+    ),
+    "a commander who costs points": (
+        "ncus.json",
+        lambda t: t["ncus"][4].update(points=2),
+        "FIG-CMD-01 commander-points ncus.json:$.ncus[4].points",
+    ),
+    "a card of another commander": (
+        "tactics_cards.json",
+        lambda t: t["cards"][7].update(commander="howland_reed"),
+        "FIG-CMD-03 card-other-commander tactics_cards.json:$.cards[7]",
+    ),
+    "a faction with six cards": (
+        "tactics_cards.json",
+        lambda t: t["cards"].pop(0),
+        "FIG-CMD-03 faction-cards tactics_cards.json:$.cards",
+    ),
+    "a zone that is none": (
+        "tactics_cards.json",
+        lambda t: t["cards"][0]["zone_bonus"].update(zones=["war"]),
+        "KER-PCK-03 pack-unknown-id tactics_cards.json:$.cards[0].zone_bonus",
+    ),
+    "a window that is none": (
+        "abilities.json",
+        lambda t: t["abilities"][0].update(windows=["before_dice"]),
+        "KER-PCK-02 pack-bad-value abilities.json:$.abilities[0].windows[0]",
+    ),
+    "a text in one language": (
+        "abilities.json",
+        lambda t: t["abilities"][0]["text"].pop("fr"),
+        "KER-PCK-02 pack-missing-field abilities.json:$.abilities[0].text",
+    ),
+    "a keyword that is none": (
+        "terrain.json",
+        lambda t: t["terrain"][0].update(keywords=["dense"]),
+        "KER-PCK-03 pack-unknown-id terrain.json:$.terrain[0].keywords",
+    ),
+    "a roll without a result": (
+        "terrain.json",
+        lambda t: t["random_table"].pop(),
+        "FIG-SET-05 terrain-table terrain.json:$.random_table",
+    ),
+    "a mode of one zone": (
+        "modes.json",
+        lambda t: t["modes"][0]["depths"].pop("player_2"),
+        "FIG-SET-01 mode-zones modes.json:$.modes[0].depths",
+    ),
+    "a card on an objective that is none": (
+        "objective_cards.json",
+        lambda t: t["cards"][0].update(fixed={"a_game_of_thrones": "left"}),
+        "KER-PCK-03 pack-unknown-id objective_cards.json:$.cards[0].fixed",
+    ),
+    "a sample that costs too much": (
+        "sample_armies.json",
+        lambda t: t["armies"][0].update(size=30),
+        "FIG-ARM-02 army-too-dear sample_armies.json:$.armies[0]",
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    copy = tmp_path_factory.mktemp("figurines") / "base"
+    shutil.copytree(BASE, copy, ignore=shutil.ignore_patterns("schema"))
+    return copy
+
+
+@cache
+def bundles() -> dict[str, FluentBundle]:
+    made = {}
+    for lang in ("fr", "en"):
+        made[lang] = FluentBundle([lang], use_isolating=False)
+        for stem in ("pack", "army"):
+            made[lang].add_resource(FluentResource(messages_in(WORDS, stem)[lang]))
+    return made
+
+
+def problems(folder: Path, file: str, change: Callable[[Tree], object]) -> list[Problem]:
+    """What loading says when one file is changed, the file being put back afterwards."""
+    path = folder / file
+    sound = path.read_bytes()
+    tree = msgspec.json.decode(sound)
+    change(tree)
+    path.write_bytes(msgspec.json.encode(tree))
+    try:
+        packs.load(folder, PACK_TYPE)
+    except ContentError as error:
+        return error.problems
+    finally:
+        path.write_bytes(sound)
+    return []
+
+
+@rule("FIG-CRD-02", "FIG-CRD-07", "FIG-UNT-03", "FIG-CMD-01", "FIG-CMD-03", "FIG-SET-01", "FIG-SET-05")
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_is_told_with_its_path_and_rule_and_in_a_sentence(folder: Path, name: str) -> None:
+    file, change, expected = FAULTS[name]
+    found = problems(folder, file, change)
+    assert expected in [f"{problem.rule} {problem.key} {problem.path}" for problem in found]
+    for lang, bundle in bundles().items():
+        for problem in (each for each in found if each.rule.startswith("FIG")):
+            pattern = bundle.get_message(problem.key).value
+            assert pattern, (lang, problem.key)
+            facts = {key: str(fact) for key, fact in problem.facts.items()}
+            assert bundle.format_pattern(pattern, facts)[1] == []
