@@ -1,0 +1,1 @@
+"""The rules of figurines, chapter by chapter."""

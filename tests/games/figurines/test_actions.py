@@ -81,6 +81,14 @@ def test_an_effect_may_bar_actions_attacks_of_all_kinds_with_one_word():
     assert refused(match, "a", "charge") == ("FIG-ACT-04", "action-barred")
 
 
+@rule("FIG-ACT-04", "FIG-DAN-03")
+def test_a_unit_that_carries_an_objective_of_the_dance_does_not_march():
+    carrier = FREE | {"s": "stormcrow_archers 24,10 carries=A"}
+    match = acting(carrier, mode="a_dance_with_dragons", objectives={"A": "24,10 claimed=s"})
+    assert "march" not in offered(match, "a")
+    assert refused(match, "a", "march") == ("FIG-DAN-03", "march-barred")
+
+
 @rule("FIG-ACT-01")
 def test_a_unit_obliged_to_an_action_has_no_other_while_it_can():
     held = {"x": Lasting("obliged_actions", "card", units=("s",), keywords=("charge",))}

@@ -7,7 +7,7 @@ import pytest
 from montjoie.games.figurines.casualties import AutoHits, Heal, Suffer, room
 from montjoie.games.figurines.state import Attached
 from tests.games.figurines.fights import FRONT, quiet, watch
-from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused
+from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused, roll
 from tests.rule import rule
 
 HORSE = "ranger_trackers 24,20"  # 3 wounds a figure
@@ -104,6 +104,15 @@ def test_a_healed_unit_is_announced(monkeypatch):
     seen = watch(monkeypatch)
     quiet(at(Heal(unit="s", up_to=2, exactly=True), {"s": "stark_bowmen 24,20 x6"}))
     assert [(m.window, m.unit, m.n) for m in seen] == [("unit_healed", "s", 2)]
+
+
+@rule("FIG-RES-12", "FIG-GLO-07")
+def test_a_single_automatic_hit_is_saved_or_wounds():
+    for face, left in ((4, 12), (3, 11)):
+        match = at(AutoHits(unit="d", hits=1, by="a"), FRONT, live=False)
+        roll(match, face)
+        assert board(match).units["d"].figures == left
+        assert events(match, "hits_settled") == [{"unit": "d", "hits": 1, "blocked": left - 11}]
 
 
 @rule("FIG-RES-12")

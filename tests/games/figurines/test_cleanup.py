@@ -23,7 +23,7 @@ def cards(count: int) -> list[str]:
     from montjoie.games.figurines.content import load
 
     stark = load().faction_cards("stark")
-    return [card for card in (*stark, *stark)][:count]
+    return [*stark, *stark][:count]
 
 
 def clean(**more: Any) -> Match:

@@ -33,6 +33,7 @@ def test_the_kind_is_the_player_s_choice_of_those_it_does_not_have():
     assert refused(match, "a", "hungry") == ("FIG-CON-01", "not-offered")
     answer(match, "vulnerable")
     assert board(match).units["d"].conditions == ("panicked", "vulnerable")
+    assert over(match)
 
 
 @rule("FIG-CON-01")

@@ -46,6 +46,7 @@ class Brawl(conformance.Case):
     def start(self, *, live: bool = True) -> Match:
         """The position, at its first question."""
         g = position.read(self.game, self.position())
+        g.log = []  # a record starts at the question
         match = Match(g, self.seed, live=live, base=position.write(g))
         match.settle()
         return match

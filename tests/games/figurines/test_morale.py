@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import timing
+from montjoie.games.figurines import modes, timing
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.later import later
 from montjoie.games.figurines.morale import Test, modifiers
@@ -146,6 +146,21 @@ def test_neither_the_destroyed_nor_a_war_machine_takes_tests():
         match = at(Test(unit="d", kind="panic"), units, live=False)
         assert over(match)
         assert events(match, "test_taken") == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "faces", "told"), [("panic", (1, 1), ["d"]), ("panic", (6, 6), []), ("morale", (1, 1), [])]
+)
+@rule("FIG-MRL-04", "FIG-DAN-05")
+def test_the_mode_hears_of_failed_panic_tests_alone(monkeypatch, kind, faces, told):
+    heard: list[str] = []
+    match = at(Test(unit="d", kind=kind), UNITS, live=False)
+    rules = type(modes.hook(match.engine))
+    monkeypatch.setattr(rules, "panic_failed", lambda self, g, unit: heard.append(unit))
+    roll(match, *faces)
+    if kind == "panic":
+        roll(match, 1)
+    assert heard == told
 
 
 # Modifiers.

@@ -202,7 +202,7 @@ def test_each_player_of_a_free_for_all_deploys_in_a_corner() -> None:
         match.submit(seat, decision.sample(rng))
     corners = [(row.x < 12_000, row.y < 12_000) for row in board(match).units.values()]
     assert corners == [(True, True), (True, False), (False, False), (False, True)]  # clockwise
-    assert [row.edge for row in board(match).players.values()][0] == "south_west"
+    assert board(match).players["a"].edge == "south_west"
 
 
 @rule("FIG-MUL-07")

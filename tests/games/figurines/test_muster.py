@@ -114,7 +114,7 @@ def test_the_mode_is_one_of_eight_or_random() -> None:
     assert refusals(mode="tea_party") == [("options.mode", "FIG-OVR-02", "mode-unknown")]
 
 
-@rule("FIG-OVR-02", "FIG-RUL-02", "FIG-DIF-07")
+@rule("FIG-OVR-02", "FIG-RUL-02", "FIG-DIF-07", "FIG-DIF-08")
 def test_a_random_mode_is_one_of_the_eight() -> None:
     given = {"a": WOLF, "b": LION}
     modes = {

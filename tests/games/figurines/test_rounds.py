@@ -65,6 +65,7 @@ def bells(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     monkeypatch.setattr(Bell, "of", "bell", raising=False)
     monkeypatch.setitem(timing.registry, "bell", Bell)
     monkeypatch.setattr(timing, "_standing", [])
+    monkeypatch.setattr(timing, "_waiting", {})
     BELLS.clear()
     return BELLS
 

@@ -69,7 +69,7 @@ def test_armies_zones_objectives_terrain_deployment_cards_then_round_one() -> No
     assert [len(deck.cards) for deck in board(match).decks.values()] == [17, 17]
 
 
-@rule("FIG-SET-11")
+@rule("FIG-SET-11", "FIG-DIF-05")
 def test_the_mode_has_its_say_at_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
     mode = type(modes.hook(engine()))

@@ -6,6 +6,7 @@ import pytest
 
 from montjoie.games.figurines import abilities, terrain
 from montjoie.games.figurines.content import load
+from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.shift import ShiftUnit
@@ -177,3 +178,5 @@ def test_an_ability_may_ignore_rough_dangerous_and_hindering_ground(monkeypatch:
     assert refused(match, "a", legs(0, 5)) == OK
     answer(match, legs(0, 5))
     assert over(match)
+    ending.hurt(match.engine, "a", ("s",))  # an action made inside the stakes
+    assert match.engine.pushed == []

@@ -89,6 +89,7 @@ def nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     for id in list(timing.registry):
         monkeypatch.delitem(timing.registry, id)
     monkeypatch.setattr(timing, "_standing", [])
+    monkeypatch.setattr(timing, "_waiting", {})
 
 
 ATTACK = Moment(BEFORE, unit="swords", other="guards", player="a", kind="melee")
@@ -193,7 +194,7 @@ def test_declared_effects_resolve_alternately_the_active_players_first(
     assert done(match) == [f"a/{ids[0]}", f"b/{ids[2]}", f"a/{ids[1]}", f"b/{ids[3]}"]
 
 
-@rule("FIG-TIM-07")
+@rule("FIG-TIM-07", "FIG-RUL-23")
 def test_with_more_players_the_order_is_clockwise_from_the_active_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

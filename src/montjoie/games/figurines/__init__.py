@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from montjoie import words
-from montjoie.games.figurines import armies, options, positions, secrets
+from montjoie.games.figurines import armies, looks, options, positions, secrets
+from montjoie.games.figurines.armies import advice
 from montjoie.games.figurines.battle import Battle
 from montjoie.games.figurines.content import PACK_TYPE, Content, load, load_pack
 from montjoie.games.figurines.content.files import Files
@@ -42,6 +42,14 @@ class Figurines(Game[Field, Content, Options]):
         """What is wrong with an army list."""
         return armies.check(self.content(), army)
 
+    def army_book(self) -> dict[str, Any]:
+        """Every card with its points, and the sample armies."""
+        return advice.book(self.content())
+
+    def army_advice(self, army: Any) -> dict[str, Any]:
+        """Points, text, and what it could take next."""
+        return advice.advice(self.content(), army)
+
     def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
         """Players by their numbers."""
         return tuple(f"player-{number + 1}" for number in range(count))
@@ -71,6 +79,10 @@ class Figurines(Game[Field, Content, Options]):
         """Cards and missions that the seat cannot see, dealt anew."""
         return secrets.redeal(g, seat, rng)
 
+    def look(self, g: G, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
+        """Zones, control, arcs, ranges and lines of sight."""
+        return looks.look(g, about)
+
     def complete(self, board: dict[str, Any], seats: tuple[str, ...], given: Options) -> dict[str, Any]:
         """A hand-written table with what a person may leave out."""
         return positions.complete(self.content(), board, seats, given)
@@ -97,10 +109,7 @@ class Figurines(Game[Field, Content, Options]):
 
 
 # Every chapter counts, also those that only cards and modes reach.
-for module in pkgutil.walk_packages(__path__, __name__ + ".", onerror=lambda name: None):
-    try:  # DEVELOPMENT: while chapters are being written
-        importlib.import_module(module.name)
-    except Exception as error:
-        print("figurines: not imported", module.name, repr(error)[:300], file=sys.stderr)
+for module in pkgutil.walk_packages(__path__, __name__ + "."):
+    importlib.import_module(module.name)
 
 register(Figurines())

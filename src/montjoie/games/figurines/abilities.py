@@ -7,9 +7,10 @@ has the ability now, and yields parts (or keywords, for the query "keywords").
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, TypeVar
 
-from montjoie.games.figurines.content import Profile
+from montjoie.games.figurines.content import Profile, load
 from montjoie.games.figurines.state import G, Unit
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,10 +35,10 @@ def active(g: G, unit: str) -> tuple[str, ...]:
     FIG-ABL-02). Innate abilities cannot be lost (FIG-CRD-06); the same one from two sources counts once
     (FIG-RUL-24)."""
     row, content = g.state.units[unit], g.content
+    if not _changed(g, unit):
+        return _own(row.card, row.attachments)
     printed = content.units[row.card].abilities
     joined = tuple(a for name in row.attachments for a in content.attachments[name].abilities)
-    if not joined and not g.state.lasting:
-        return printed
     lost = {e.kind for e in g.state.lasting.values() if unit in e.units and e.kind in LOSSES}
     if "no_abilities" in lost or "no_printed_abilities" in lost:
         printed = tuple(a for a in printed if content.abilities[a].kind == "innate")
@@ -46,11 +47,34 @@ def active(g: G, unit: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*printed, *joined, *granted(g, unit))))
 
 
+def _changed(g: G, unit: str) -> bool:
+    """Whether anything takes abilities from a unit or gives it some."""
+    return any(e.kind in CHANGES and unit in e.units for e in g.state.lasting.values()) or any(
+        row.unit == unit for row in g.state.attached.values()
+    )
+
+
+@cache
+def _own(card: str, attachments: tuple[str, ...]) -> tuple[str, ...]:
+    """What is printed on a unit and its Attachments (FIG-ATC-06)."""
+    content = load()
+    joined = (ability for name in attachments for ability in content.attachments[name].abilities)
+    return tuple(dict.fromkeys((*content.units[card].abilities, *joined)))
+
+
 LOSSES = ("no_abilities", "no_printed_abilities", "no_attachment_abilities")
+CHANGES = (*LOSSES, "abilities")
+
+
+granted_by: dict[str, str] = {}  # attached Tactics cards that give an ability
 
 
 def granted(g: G, unit: str) -> Iterator[str]:
-    """Abilities that others give it for a while; losing its own leaves them (FIG-ABL-02)."""
+    """Abilities that others give it: attached cards, effects that hold for a while; losing its own leaves
+    them (FIG-ABL-02)."""
+    for card in g.state.attached.values():
+        if card.unit == unit and card.card in granted_by:
+            yield granted_by[card.card]
     for effect in g.state.lasting.values():
         if effect.kind == "abilities" and unit in effect.units:
             yield from effect.keywords

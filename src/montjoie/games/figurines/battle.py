@@ -101,7 +101,8 @@ class Battle(Step, frozen=True):
 
 
 def possible_modes(g: G) -> tuple[str, ...]:
-    """The eight modes (FIG-OVR-02); in a free-for-all all but the siege (FIG-MUL-07)."""
+    """The eight modes (FIG-OVR-02, FIG-RUL-02, FIG-DIF-07), whatever the order in which they are printed
+    (FIG-DIF-08); in a free-for-all all but the siege (FIG-MUL-07)."""
     known = g.content.modes.values()
     return tuple(mode.id for mode in known if mode.free_for_all or not teams.free_for_all(g))
 

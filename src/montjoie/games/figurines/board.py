@@ -169,9 +169,7 @@ class ZoneEffect(Step, frozen=True):
         """5.3: zone_targets_unit."""
         if not self.unit:
             return self.done()
-        timing.open_window(
-            g, Moment("zone_targets_unit", unit=self.unit, player=self.player, zone=self.zone)
-        )
+        timing.open_window(g, Moment("zone_targets_unit", unit=self.unit, player=self.player, zone=self.zone))
         return None
 
     def work(self, g: G) -> Step | None:

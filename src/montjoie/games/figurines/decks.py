@@ -43,18 +43,18 @@ def may_play(g: G, player: str) -> bool:
     return not any(e.kind == "no_cards" and player in e.units for e in g.state.lasting.values())
 
 
-def barred_on(g: G, player: str, unit: str) -> bool:
-    """Whether a player's Tactics cards do not work on a unit for a while (a lasting "no_cards_on")."""
-    return any(
-        e.kind == "no_cards_on" and unit in e.units and not teams.friends(g, e.owner, player)
-        for e in g.state.lasting.values()
-    )
+def barred(g: G, player: str) -> set[str]:
+    """The friendly units on which a player's Tactics cards do not work for a while (a lasting
+    "no_cards_on")."""
+    held = (unit for e in g.state.lasting.values() if e.kind == "no_cards_on" for unit in e.units)
+    return {unit for unit in held if teams.friends(g, g.state.units[unit].owner, player)}
 
 
 def hand_size(g: G, player: str, usual: int) -> int:
     """How many cards a player has at the start or refills to: as the rules say (FIG-CMD-04, FIG-RND-08), and
     what abilities of the player's side add (the query "hand_size" yields numbers)."""
-    return usual + sum(abilities.gather(g, "hand_size", player))
+    more: int = sum(abilities.gather(g, "hand_size", player))
+    return usual + more
 
 
 def draw(g: G, player: str, n: int, rule: str) -> None:

@@ -1018,13 +1018,13 @@ class MissionShown(PublicEvent, frozen=True):
 
     player: str
     card: str
-    named: str = ""
+    name: str = ""
     rule = "FIG-WIN-09"
     reveals = True
 
     def apply(self, state: Field) -> None:
         """Face up."""
-        state.missions[self.player] = Mission(self.player, self.card, True, self.named)
+        state.missions[self.player] = Mission(self.player, self.card, True, self.name)
 
 
 class MissionDiscarded(PublicEvent, frozen=True):
@@ -1062,13 +1062,13 @@ class MissionNamed(PublicEvent, frozen=True):
 
     card: str
     player: str
-    named: str
+    name: str
     rule = "FIG-DWD-05"
 
     def apply(self, state: Field) -> None:
         """Each player names one."""
         row = state.open_missions[self.card]
-        state.open_missions[self.card] = OpenMission({**row.named, self.player: self.named})
+        state.open_missions[self.card] = OpenMission({**row.named, self.player: self.name})
 
 
 class Counted(PublicEvent, frozen=True):
@@ -1086,6 +1086,18 @@ class Counted(PublicEvent, frozen=True):
             state.tally[key] = self.n
         else:
             state.tally.pop(key, None)
+
+
+class CountsCleared(PublicEvent, frozen=True):
+    """A round begins: what missions count begins anew."""
+
+    counts: tuple[str, ...]
+    rule = "FIG-WIN-03"
+
+    def apply(self, state: Field) -> None:
+        """They are off the table."""
+        for count in self.counts:
+            state.tally.pop(count, None)
 
 
 class SiegeCardsDrawn(Event, frozen=True):

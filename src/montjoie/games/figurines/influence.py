@@ -21,9 +21,7 @@ def has_room(g: G, unit: str, player: str) -> bool:
     """At most one influence of its own side and one of the enemy's (FIG-INF-02)."""
     row = g.state.units[unit]
     own = teams.friends(g, row.owner, player)
-    return not any(
-        teams.friends(g, row.owner, g.state.ncus[ncu].owner) == own for ncu in row.influences
-    )
+    return not any(teams.friends(g, row.owner, g.state.ncus[ncu].owner) == own for ncu in row.influences)
 
 
 class Influence(Claiming, frozen=True):

@@ -11,6 +11,7 @@ from montjoie.games.figurines.armies import Army
 from montjoie.games.figurines.content import Content
 from montjoie.games.figurines.state import INCH, Course, Field, Options, Player
 from montjoie.kernel import Problem
+from montjoie.kernel.plain import plain
 
 RANDOM = "random"
 MOST_CORNERS = 4
@@ -93,7 +94,7 @@ def _armies(content: Content, seats: tuple[str, ...], options: Options) -> Itera
             continue
         side = next(side for side in sides(seats, options) if seat in side)
         mates = tuple(sound[mate] for mate in side if mate in sound)
-        document = given if isinstance(given, str) else muster.plain(given)
+        document = given if isinstance(given, str) else plain(given)
         found = list(muster.problems(content, document, options.size, mates, options.faction_rules))
         for problem in found:
             where = problem.path.removeprefix("$")

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines.factions import peeking
+from montjoie.games.figurines.factions import looking, peeking
 from montjoie.games.figurines.siege.cards import of_side, played
 from montjoie.games.figurines.state import Deck, G, Hand
 from montjoie.kernel import Rng, shuffled
@@ -24,7 +24,9 @@ def _tactics(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
     for player, deck in g.state.decks.items():
         hand = g.state.hands[player].cards
         if player == seat:
-            decks[player] = Deck(player, tuple(shuffled(rng, deck.cards)))
+            known_top = looking.known_top(g, seat, player)
+            top, rest = deck.cards[:known_top], deck.cards[known_top:]
+            decks[player] = Deck(player, (*top, *shuffled(rng, rest)))
         else:
             known = peeking.known(g, seat, player)
             others = [card for place, card in enumerate(hand) if place not in known]

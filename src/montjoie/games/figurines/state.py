@@ -180,7 +180,8 @@ def own_mission(g: G, mission: Mission, seat: str | None) -> Any:
 
 
 class Field(State):
-    """Everything on the table and before the players."""
+    """Everything on the table and before the players. Tokens are no limit but for those that rules count:
+    objective tokens, Objective cards, missions, siege cards, corpse piles (FIG-CMP-01, FIG-RUL-28)."""
 
     course: Course
     players: dict[str, Player]

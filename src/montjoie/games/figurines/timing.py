@@ -27,7 +27,8 @@ registry: dict[str, type[Effect]] = {}  # by the id of the ability, card or rule
 
 
 class Moment(Struct, frozen=True, omit_defaults=True):
-    """A situation that effects wait for; one row of table 5.3 is one trigger (FIG-TIM-02, FIG-CMD-06)."""
+    """A situation that effects wait for; one row of table 5.3 is one trigger, however a card words it
+    (FIG-TIM-02, FIG-CMD-06, FIG-EX-22)."""
 
     window: str
     unit: str = ""  # whom it is about: who is activated, attacks, moves, tests, falls
@@ -176,7 +177,8 @@ class Card(Effect, frozen=True):
 
     def aims(self, g: G) -> tuple[str, ...]:
         """Not a unit on which no card of this player works."""
-        return tuple(unit for unit in self.targets(g) if not decks.barred_on(g, self.owner, unit))
+        barred = decks.barred(g, self.owner)
+        return tuple(unit for unit in self.targets(g) if unit not in barred)
 
     def limited(self, g: G) -> bool:
         """Always."""
@@ -190,7 +192,7 @@ class Card(Effect, frozen=True):
 
 
 class Standing(Effect, frozen=True):
-    """A rule that lets somebody use something at a moment: a condition token, the Charge bonus, a siege card."""
+    """A rule that lets somebody use something: a condition token, the Charge bonus, a siege card."""
 
     windows: ClassVar[tuple[str, ...]] = ()
 
@@ -206,7 +208,7 @@ class Standing(Effect, frozen=True):
 
     @classmethod
     def expected(cls, g: G, moment: Moment, player: str) -> bool:
-        """Whether a player might use it, as far as everybody can tell; for secrets other than Tactics cards."""
+        """Whether a player might use it, as far as all can tell; for secrets other than Tactics cards."""
         return False
 
     def key(self) -> str:
@@ -220,12 +222,24 @@ def awaits(g: G, effect: type[Effect], window: str) -> bool:
     return effect.waits(g, window) or (window in COVERS and effect.waits(g, COVERS[window]))
 
 
+_waiting: dict[str, frozenset[str]] = {}
+
+
+def waiting(g: G, window: str) -> frozenset[str]:
+    """The ids of the effects that wait for a window."""
+    if window not in _waiting:
+        _waiting[window] = frozenset(id for id, effect in registry.items() if awaits(g, effect, window))
+    return _waiting[window]
+
+
 def usable(g: G, moment: Moment) -> Iterator[Effect]:
     """Every use of every effect at this moment."""
-    window = moment.window
+    wanted = waiting(g, moment.window)
+    if not wanted:
+        return
     for holder, ability in (*abilities.holders(g), *abilities.of_attack(g)):
-        effect = registry.get(ability)
-        if effect is not None and awaits(g, effect, window):
+        if ability in wanted:
+            effect = registry[ability]
             owner = (g.state.units.get(holder) or g.state.ncus[holder]).owner
             use: Any = effect(moment=moment, owner=owner, source=holder)
             if use.ready(g) and use.fits(g):
@@ -236,9 +250,9 @@ def usable(g: G, moment: Moment) -> Iterator[Effect]:
                 use = _card(g, card, moment, player)
                 if use is not None:
                     yield use
-    for effect in standing():
-        if awaits(g, effect, window):
-            yield from effect.uses(g, moment)
+    for rule in standing():
+        if rule.of in wanted:
+            yield from rule.uses(g, moment)
 
 
 _standing: list[type[Standing]] = []
@@ -252,34 +266,35 @@ def standing() -> list[type[Standing]]:
 
 
 def _card(g: G, card: str, moment: Moment, player: str) -> Effect | None:
-    effect = registry.get(card)
-    if effect is None or not awaits(g, effect, moment.window):
+    if card not in waiting(g, moment.window):
         return None
-    if any(decks.barred_on(g, player, unit) for unit in (moment.unit, moment.other)):
+    use, barred = registry[card](moment=moment, owner=player), decks.barred(g, player)
+    if moment.unit in barred or moment.other in barred or not use.fits(g):
         return None
-    use = effect(moment=moment, owner=player)
-    return use if use.fits(g) else None
+    in_vain = barred and not use.aims(g) and any(use.targets(g))
+    return None if in_vain else use
 
 
 def expected(g: G, moment: Moment, player: str, used: tuple[str, ...] = (), limited: bool = False) -> bool:
     """Whether the player must be asked for what the hand may hold, as far as everybody can tell: a card that
     fits, of which not every copy is accounted for (chapter 7 of the rulebook), unless the one card of the
     trigger was used (FIG-TIM-01); or another secret, not `used` here already."""
-    for rule in standing():
-        if awaits(g, rule, moment.window) and f"rule:{rule.of}" not in used:
-            if rule.expected(g, moment, player):
-                return True
+    wanted = waiting(g, moment.window)
+    fitting = (rule for rule in standing() if rule.of in wanted) if wanted else ()
+    if any(f"rule:{rule.of}" not in used and rule.expected(g, moment, player) for rule in fitting):
+        return True
     if limited or not g.state.hands[player].cards or not decks.may_play(g, player):
         return False
-    seen = Counter(decks.seen(g, player))
-    for card in decks.composition(g, player):
-        if seen[card] < g.content.cards[card].copies and _card(g, card, moment, player) is not None:
-            return True
-    return False
+    fit = [card for card in decks.composition(g, player) if card in wanted]
+    seen = Counter(decks.seen(g, player)) if fit else {}
+    return any(
+        seen[card] < g.content.cards[card].copies and _card(g, card, moment, player) is not None
+        for card in fit
+    )
 
 
 def open_window(g: G, moment: Moment) -> None:
-    """Announce a situation: the mode sees it, then it costs nothing where nobody has anything to say to it."""
+    """Announce a situation: the mode sees it; it costs nothing where nobody has anything to say to it."""
     from montjoie.games.figurines.modes import hook  # modes wait for situations themselves
 
     hook(g).witness(g, moment)
@@ -288,10 +303,11 @@ def open_window(g: G, moment: Moment) -> None:
 
 
 class UseEffect(OneOf, frozen=True):
-    """A player who may answer a situation uses an Order, a card or an ability, or passes (FIG-D-35, FIG-D-36):
+    """A player uses an Order, a card or an ability in answer to a situation, or passes (FIG-D-35, FIG-D-36):
     `pass`, `card:CARD`, `ability:UNIT/ABILITY`, `rule:NAME`, `rule:NAME/SOURCE`."""
 
     moment: Moment
+    reaction = True
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why that cannot be used now."""
@@ -300,11 +316,11 @@ class UseEffect(OneOf, frozen=True):
 
 
 class OrderEffects(Ordering, frozen=True):
-    """The owner of several effects that happen at the same moment puts them in order (FIG-TIM-04, FIG-D-37)."""
+    """The owner of several effects of the same moment puts them in order (FIG-TIM-04, FIG-D-37)."""
 
 
 class Situation(Step, frozen=True):
-    """A situation that effects answer (chapter 4.22)."""
+    """A situation that effects answer (chapter 4.22); each occurrence of a trigger is one (FIG-TIM-09)."""
 
     moment: Moment
     waiting: tuple[tuple[str, str], ...] = ()  # forced effects still to come: (player, key)
@@ -348,7 +364,8 @@ class Situation(Step, frozen=True):
 
     @ask
     def declare(self, g: G) -> Question | None:
-        """The active player declares or passes, then the others in turn order (FIG-TIM-05, FIG-TIM-07)."""
+        """The active player declares or passes, then the others in turn order, knowing what was declared
+        (FIG-TIM-05, FIG-TIM-07, FIG-EX-20)."""
         for player in teams.turn_order(g):
             if player not in self.passed and not g.state.players[player].eliminated:
                 own = tuple(use.key() for use in self.choices(g, player))
@@ -359,7 +376,8 @@ class Situation(Step, frozen=True):
 
     @declare.chosen
     def answered(self, g: G, seat: str, key: str) -> Step:
-        """Who has passed cannot come back (FIG-TIM-05); re-rolls are used one at a time (FIG-RRL-02)."""
+        """Who has passed cannot come back (FIG-TIM-05, FIG-EX-21); re-rolls are used one at a time
+        (FIG-RRL-02)."""
         if key == PASS:
             return self.goto("declare", passed=(*self.passed, seat))
         use = next(use for use in self.choices(g, seat) if use.key() == key)
@@ -382,7 +400,7 @@ class Situation(Step, frozen=True):
         return self.goto("resolve", declared=rest, used=(*self.used, pair))
 
     def choices(self, g: G, player: str) -> list[Effect]:
-        """What a player can use now: at most one Order or card for each trigger (FIG-TIM-01)."""
+        """What a player can use now: at most one Order or card for a trigger (FIG-TIM-01, FIG-EX-19)."""
         taken = {key for who, key in (*self.used, *self.declared) if who == player}
         return [
             use

@@ -10,15 +10,16 @@ from montjoie.games.figurines.state import G
 
 
 def score(g: G, player: str, vp: int, reason: str, rule: str) -> None:
-    """A player gains Victory Points, which are the team's and are never lost (FIG-VIC-08, FIG-MUL-05)."""
+    """A player gains Victory Points, in ways the mode sets (FIG-OVR-03); they are the team's and are never
+    lost (FIG-VIC-08, FIG-MUL-05)."""
     if vp > 0 and modes.hook(g).gains(g, player):
         g.emit(VpGained(player, vp, reason), rule)
 
 
 def unit_destroyed(g: G, unit: str, by: str, attacker: str = "") -> None:
     """Victory Through Combat: 1 VP at once for whoever destroyed an enemy Combat Unit; where its own side or
-    nobody did, for each opponent (FIG-VIC-01, FIG-RUL-56). Then what the mode gives. A wall is no Combat
-    Unit (FIG-STO-15)."""
+    nobody did, for each opponent (FIG-VIC-01, FIG-DIF-06, FIG-RUL-56). Then what the mode gives. A wall is no
+    Combat Unit (FIG-STO-15)."""
     row, mode = g.state.units[unit], modes.hook(g)
     if g.content.units[row.card].type != "structure":
         for player in victors(g, row.owner, by):

@@ -45,7 +45,7 @@ def zone_of(g: G, edge: str) -> Shape:
 
 def bounds(g: G, edge: str) -> tuple[int, int, int, int]:
     """The zone at an edge as left, bottom, right, top: within 12 inches of both edges of a corner
-    (FIG-MUL-07), or so deep along a whole edge as the mode says (FIG-SET-01)."""
+    (FIG-MUL-07), or so deep along a whole edge as the mode says (FIG-SET-01, FIG-DIF-11)."""
     width, depth = g.state.course.width, g.state.course.depth
     if edge in CORNERS:
         corner = g.content.numbers.corner

@@ -191,6 +191,15 @@ def test_hits_may_be_blocked_without_dice_and_wounds_added(monkeypatch):
     assert figures(match) == 10  # one unblocked hit, one extra wound
 
 
+@pytest.mark.parametrize("sixes", [True, False])
+@rule("FIG-RES-06")
+def test_an_effect_may_deal_wounds_in_the_place_of_the_hits(sixes):
+    match = fight(no_hits=True, extra_wounds=3, sixes_no_save=sixes)
+    roll(match, 6, 6, 4, 1, 1, 1, 1)
+    assert figures(match) == 9
+    assert events(match, "hits_settled") == [{"unit": "d", "hits": 0, "blocked": 0}]
+
+
 @rule("FIG-RUL-61")
 def test_a_unit_reduced_during_its_attack_keeps_the_dice_it_rolled(monkeypatch):
     watch(monkeypatch, attack_after_dice=lambda g: g.do(Suffer(unit="s", wounds=9, by="b")))

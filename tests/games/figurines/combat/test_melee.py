@@ -64,6 +64,16 @@ def test_it_turns_where_it_stands_or_comes_to_stand_middle_on_middle(place, y):
 
 
 @rule("FIG-MEL-02")
+def test_it_turns_about_where_it_stands_against_an_enemy_in_its_rear():
+    units = {"s": "stormcrow_mercenaries 25,20 @180", "d": "stark_sworn_swords 24,24.8 @180 owner=b"}
+    match = fighting(units, "s")
+    answer(match, "face")
+    quiet(match)
+    row = board(match).units["s"]
+    assert (row.x, row.y, row.facing) == (25_000, 20_000, 0)
+
+
+@rule("FIG-MEL-02")
 def test_it_may_keep_its_facing():
     match = fighting(FLANKED)
     answer(match, "keep")

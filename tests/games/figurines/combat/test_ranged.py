@@ -141,7 +141,8 @@ def test_of_several_targets_the_attacker_chooses_one_and_hears_why_not_another()
     assert refused(match, "a", f"attack-{LONGBOW}/f") == ("FIG-RNG-04", "target-out-of-range")
     assert refused(match, "a", f"attack-{LONGBOW}/m") == ("FIG-RNG-03", "target-no-enemy")
     assert refused(match, "a", "attack-short_sword/d") == ("FIG-MEL-06", "target-not-engaged")
-    assert refused(match, "a", "nonsense") == ("FIG-RNG-03", "attack-not-offered")
+    for nonsense in ("nonsense", "attack-nonsense/d", f"attack-{LONGBOW}/nobody"):
+        assert refused(match, "a", nonsense) == ("FIG-RNG-03", "attack-not-offered")
     answer(match, f"attack-{LONGBOW}/e")
     quiet(match)
     assert match.engine.running(Attack).defender == "e"

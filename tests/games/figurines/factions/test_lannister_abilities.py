@@ -169,6 +169,18 @@ def test_the_unit_of_a_valuable_captive_is_worth_one_more_point() -> None:
     assert board(m).players["a"].vp == 1
 
 
+@covers("valuable_captive")
+@rule("FIG-CLA-08")
+def test_a_captive_is_worth_his_point_once() -> None:
+    guarded = duel(PLAIN, f"{PLAIN} x1 +jaime_lannister_maimed_hostage") | BYSTANDER
+    fall = Suffer(unit="y", wounds=1, by="a")
+    gained = [
+        board(play(fall, guarded, mode="a_clash_of_kings", tally={"fell/y": times})).players["a"].vp
+        for times in (0, 1)
+    ]
+    assert gained == [2, 1]
+
+
 @covers("vengeful_captive")
 def test_a_vengeful_captive_strikes_his_keepers_when_their_activation_is_over() -> None:
     units = {"x": f"{PLAIN} 24,10 +jaime_lannister_maimed_hostage"} | BYSTANDER

@@ -11,11 +11,12 @@ from montjoie.games.figurines.cards import PlayCard
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.state import Lasting
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.turns import Activation
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
-from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, play, usable
+from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, lions, play, usable
 from tests.games.figurines.given import asked, board, events, offered, over
 from tests.rule import rule
 
@@ -228,6 +229,18 @@ def test_the_cards_of_its_side_do_not_work_on_a_subjugated_unit() -> None:
         Attack(attacker="y", defender="x", attack="stormcrow_longsword"), duel(), hands=hands, players=players
     )
     assert usable(m) == ["card:wrath_of_the_warrior"]
+
+
+@covers("subjugation_of_power")
+def test_a_subjugated_unit_cannot_be_chosen_for_a_card_of_its_side() -> None:
+    banned = {"banned": Lasting("no_cards_on", "subjugation_of_power", "a", ("y",))}
+    players = lions() | {"b": {"faction": "lannister", "commander": "tyrion_lannister_halfman"}}
+    table = {"hands": {"b": ["cunning_ploy"]}, "players": players, "lasting": banned, "active": "b"}
+    apart = {"x": f"{PLAIN} 5,5", "y": f"{PLAIN} 24,24 owner=b"} | BYSTANDER
+    assert usable(play(Activation(unit="z"), apart, **table)) == []
+    m = play(Activation(unit="z"), apart | {"w": f"{PLAIN} 10,30 owner=b"}, **table)
+    go(m, "card:cunning_ploy", "march")
+    assert events(m, "action_chosen")[-1]["unit"] == "w"
 
 
 @covers("subjugation_of_power")

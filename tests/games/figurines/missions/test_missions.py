@@ -17,7 +17,7 @@ from montjoie.kernel import Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.given import answer, at, board, engine, offered, roll, waiting
-from tests.games.figurines.modes.hooks import DWD, SENTINELS, SPEARWIVES, SWORDS, WIN, slay, tell
+from tests.games.figurines.modes.hooks import DWD, SENTINELS, SPEARWIVES, SWORDS, WIN, slay, tell, vp
 from tests.rule import rule
 
 UNITS = {
@@ -27,11 +27,6 @@ UNITS = {
     "bar": f"{SENTINELS} 34,40 @180 owner=b",
 }
 FIGHT = UNITS | {"own": f"{SPEARWIVES} 24,10", "foe": f"{SENTINELS} 24,14.8 @180 owner=b"}
-
-
-def vp(match: Match) -> tuple[int, int]:
-    """The Victory Points of both players."""
-    return board(match).players["a"].vp, board(match).players["b"].vp
 
 
 def while_open(mission: str, step: Step, units: dict[str, str] | None = None, **more: Any) -> Match:

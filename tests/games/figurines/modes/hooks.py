@@ -9,6 +9,7 @@ from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.state import INCH, G, Lasting
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
+from tests.games.figurines.given import board
 
 SWORDS = "stark_sworn_swords"
 SENTINELS = "baratheon_sentinels"
@@ -44,6 +45,12 @@ def tell(hook: str, *given: str) -> Step:
 def slay(unit: str, by: str = "", source: str = "") -> Step:
     """A step in which a unit loses all its figures."""
     return Suffer(unit=unit, wounds=99, by=by, source=source)
+
+
+def vp(match: Match) -> tuple[int, int]:
+    """The Victory Points of both players."""
+    players = board(match).players
+    return players["a"].vp, players["b"].vp
 
 
 def doors(match: Match, seat: str) -> list[str]:

@@ -210,6 +210,19 @@ def test_a_unit_that_comes_upon_two_tokens_takes_one_and_the_opponent_moves_the_
     assert asked(match, "place_token") == "b"
 
 
+@rule("FIG-DAN-04")
+def test_a_carrier_that_comes_upon_two_tokens_takes_none_of_them() -> None:
+    tokens = {"A": "22.5,24", "B": "25.5,24", "C": "42,24"}
+    units = {"own": f"{SWORDS} 24,20 carries=C", "foe": f"{SENTINELS} 4,4 owner=b"}
+    match = at(Maneuver(unit="own"), units, objectives=tokens, mode=DAN)
+    answer(match, STRAIGHT)
+    for x in (22, 26):
+        assert asked(match, "place_token") == "b"
+        answer(match, spot(x, 26))
+    assert over(match)
+    assert board(match).units["own"].carries == "C"
+
+
 @rule("FIG-MUL-07", "FIG-DAN-05")
 def test_among_three_players_the_next_opponent_clockwise_disposes_of_the_token() -> None:
     units = {"own": f"{SWORDS} 24,20 carries=B owner=b"}

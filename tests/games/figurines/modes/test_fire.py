@@ -22,7 +22,7 @@ from tests.games.figurines.given import (
     roll,
     waiting,
 )
-from tests.games.figurines.modes.hooks import FIR, SENTINELS, SPEARWIVES, SWORDS, slay, tell
+from tests.games.figurines.modes.hooks import FIR, SENTINELS, SPEARWIVES, SWORDS, slay, tell, vp
 from tests.rule import rule
 
 ROBB = "robb_stark_the_wolf_lord"
@@ -34,11 +34,6 @@ UNITS = {
     "bar": f"{SENTINELS} 34,40 @180 owner=b",
     "baz": f"{SENTINELS} 14,40 @180 owner=b",
 }
-
-
-def vp(match: Match) -> tuple[int, int]:
-    """The Victory Points of both players."""
-    return board(match).players["a"].vp, board(match).players["b"].vp
 
 
 @rule("FIG-FIR-01")
@@ -140,6 +135,12 @@ def test_a_marked_unit_that_destroys_an_enemy_gives_1_vp_more() -> None:
     units = UNITS | {"own": UNITS["own"] + " marked"}
     assert vp(at(slay("foe", "a", "own"), units, mode=FIR)) == (2, 0)
     assert vp(at(slay("foe", "a", "two"), units, mode=FIR)) == (1, 0)
+
+
+@rule("FIG-FIR-05")
+def test_a_marked_unit_of_somebody_else_gives_nothing_more() -> None:
+    units = UNITS | {"bar": UNITS["bar"] + " marked"}
+    assert vp(at(slay("foe", "a", "bar"), units, mode=FIR)) == (1, 0)
 
 
 @rule("FIG-FIR-05")

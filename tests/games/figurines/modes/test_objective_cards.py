@@ -145,10 +145,13 @@ def test_the_cursed_armory_costs_d3_wounds_after_each_melee_attack() -> None:
 @rule("FIG-DAN-08")
 @covers("cursed_armory")
 def test_the_cursed_armory_does_nothing_to_ranged_attacks() -> None:
-    units = {"own": "stark_bowmen 24,20 carries=B", "foe": f"{SENTINELS} 24,30 @180 owner=b"}
-    shot = Attack(attacker="own", defender="foe", attack="arrow_volley_attack", kind="ranged")
-    g = engine(units, mode=DAN, objectives=CURSE)
-    assert "vicious" not in keywords(g, shot)
+    units = {"own": "free_folk_trappers 24,20 carries=B", "foe": f"{SENTINELS} 24,30 @180 owner=b"}
+    shot = Attack(attacker="own", defender="foe", attack="wildling_bow", kind="ranged")
+    assert "vicious" not in keywords(engine(units, mode=DAN, objectives=CURSE), shot)
+    match = at(shot, units, mode=DAN, objectives=CURSE, live=False)
+    roll(match, 1, 1, 1, 1, 1, 1)
+    assert over(match)
+    assert board(match).units["own"].figures == 12
 
 
 @pytest.mark.parametrize(("where", "bonus"), [("24,34.7", 1), ("24,34.9", 0)])

@@ -23,7 +23,7 @@ from tests.games.figurines.given import (
     roll,
     waiting,
 )
-from tests.games.figurines.modes.hooks import GOT, SENTINELS, SWORDS, slay, spot, tell
+from tests.games.figurines.modes.hooks import GOT, SENTINELS, SWORDS, slay, spot, tell, vp
 from tests.rule import rule
 
 
@@ -121,12 +121,6 @@ def test_the_centre_gets_its_card_and_every_other_token_another_one_at_random() 
 
 ON_CENTRE = {"own": f"{SWORDS} 24,24", "foe": f"{SENTINELS} 10,24 owner=b"}
 BOTH = {"centre": "24,24 claimed=own", "objective_1": "10,24 claimed=foe"}
-
-
-def vp(match: Match) -> tuple[int, int]:
-    """The Victory Points of both players."""
-    players = board(match).players
-    return players["a"].vp, players["b"].vp
 
 
 @rule("FIG-GOT-05")

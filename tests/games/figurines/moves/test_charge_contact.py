@@ -115,6 +115,16 @@ def test_charging_over_fortified_ground_costs_the_bonus_and_helps_the_saves(
     assert saves == ([1] if fortified else [])
 
 
+@rule("FIG-TER-10")
+def test_a_charge_that_is_aligned_on_fortified_ground_has_ended_in_it() -> None:
+    units = {"a": "umber_berserkers 32.5,27.5 @225", "g": "lannister_guardsmen 24,24 @0 owner=b"}
+    match = met(units, terrain={"w": "low_wall 30,20.9"})
+    charge: Charge = match.engine.running(Charge)
+    assert not charge.fortified  # its way did not lead there
+    answer(match, "full")
+    assert the_attack(match).fortified
+
+
 def test_effects_may_take_the_attack_away() -> None:
     match = met(FACING, charge={"no_attack": True})
     answer(match, "full")
@@ -158,8 +168,16 @@ def test_another_enemy_touched_is_aligned_with_half_of_its_edge() -> None:
 
 
 @rule("FIG-CHG-16")
+def test_a_successful_charge_moves_the_other_enemies_it_touches() -> None:
+    match = met(FACING | {"x": "ghost 28.13,18.97 @270 owner=b"}, charge={"against": "g", "no_attack": True})
+    answer(match, "full")
+    assert [e["unit"] for e in events(match, "unit_moved") if e["move"] == "push"] == ["x"]
+    assert set(field.engaged(match.engine, "a")) == {"g", "x"}
+
+
+@rule("FIG-CHG-16")
 def test_an_enemy_that_lies_along_the_charger_by_half_already_stays() -> None:
-    units = PUSHED | {"x": "ghost 28.13,16 @270 owner=b"}
+    units = PUSHED | {"x": "ghost 28.138,16 @270 owner=b"}
     match = at(PushAside(unit="a", target="g"), units)
     assert events(match, "unit_moved") == []
     corner = PUSHED | {"x": "ghost 28.13,18.97 @270 owner=b"}  # half of its edge is at 17.6
@@ -182,22 +200,32 @@ def test_of_two_least_places_the_owner_chooses() -> None:
     assert "x" in field.engaged(match.engine, "a")
 
 
+# A wolf whose corner touches the charger in a funnel of palisades: there is no room for its edge.
+FUNNEL = {"p": "palisade 25.93,25.40 @315", "q": "palisade 25.93,22.60 @45"}
+CORNERED = {
+    "a": "grey_wind 24,24",
+    "x": "ghost 27.332,24 @45 owner=b",
+    "n": "stark_sworn_swords 24,27.8 owner=b",
+    "s": "stark_sworn_swords 24,20.2 owner=b",
+    "w": "stark_sworn_swords 20.1,24 @90 owner=b",
+}
+
+
 @rule("FIG-CHG-16")
 def test_an_enemy_that_cannot_be_aligned_is_moved_an_inch_away() -> None:
-    units = {
-        "a": "grey_wind 24,24",
-        "x": "stark_sworn_swords 28,26.5 @20 owner=b",
-        "n": "stark_sworn_swords 24,27.8 owner=b",
-        "s": "stark_sworn_swords 24,20.2 owner=b",
-        "w": "stark_sworn_swords 20.1,24 @90 owner=b",
-        "e": "grey_wind 26.9,22.6 owner=b",
-    }
-    g = engine(units)
-    found = places(g, "x", "a")
-    x, y, facing = found["1"]
-    there = field.tray_at(g, "x", x, y, facing)
-    assert facing == 2_000  # it does not turn
-    assert plane.gap(there, field.tray(g, "a")) >= 990
+    g = engine(CORNERED, terrain=FUNNEL)
+    assert "x" in field.engaged(g, "a")
+    (place,) = places(g, "x", "a").values()
+    assert place[2] == 4_500  # it does not turn
+    assert plane.gap(field.tray_at(g, "x", *place), field.tray(g, "a")) == pytest.approx(1_000, abs=5)
+
+
+@rule("FIG-CHG-16")
+def test_an_enemy_without_room_for_that_is_moved_just_out_of_contact() -> None:
+    g = engine(CORNERED | {"e": "stark_sworn_swords 32.2,24 @90 owner=b"}, terrain=FUNNEL)
+    (place,) = places(g, "x", "a").values()
+    there = field.tray_at(g, "x", *place)
+    assert plane.TOLERANCE < plane.gap(there, field.tray(g, "a")) < 20
 
 
 @rule("FIG-CHG-16")

@@ -74,6 +74,16 @@ def test_a_charger_stops_an_inch_before_whom_it_cannot_pass() -> None:
     assert stands(match, "a")[1] == pytest.approx(10 + 7 - 1.38 - 2.4 - 1, abs=0.011)
 
 
+@rule("FIG-CHG-07")
+def test_a_charger_stops_an_inch_before_ground_it_cannot_pass() -> None:
+    board_ = table(
+        {"a": "stark_sworn_swords 24,10", "g": "ghost 24,40 owner=b"}, terrain={"p": "palisade 24,17"}
+    )
+    charge = Charge(unit="a", target="g", arc="front", home=(24_000, 10_000, 0), faces=(6,), at="settle")
+    match = resume(board_, charge, live=False)
+    assert stands(match, "a")[1] == pytest.approx(16.5 - 2.4 - 1, abs=0.011)
+
+
 @rule("FIG-CHG-13")
 def test_a_failed_charge_never_ends_on_a_friend() -> None:
     units = FACING | {"g": "lannister_guardsmen 24,25.8 @180 owner=b", "friend": "grey_wind 24,16"}
@@ -136,6 +146,16 @@ def test_an_effect_makes_a_charge_disorderly_whatever_the_die_shows() -> None:
     assert not decks.may_play(match.engine, "a")
 
 
+@rule("FIG-CHG-12", "FIG-RUL-50")
+def test_a_charge_made_disorderly_twice_is_over_once() -> None:
+    charge = Charge(unit="a", target="g", arc="front", home=(24_000, 10_000, 0), faces=(1,), at="settle")
+    match = resume(table(FACING), charge, Disorder(), live=False)
+    roll(match, 6, 6)
+    roll(match, 1)
+    assert over(match)
+    assert decks.may_play(match.engine, "a")
+
+
 @rule("FIG-CHG-12")
 def test_effects_may_raise_what_makes_a_charge_disorderly_and_what_the_die_counts_as() -> None:
     worse = rolled(FACING, 3, charge=Charge(unit="a", disorderly_on=3))
@@ -170,6 +190,20 @@ def test_a_charge_that_never_comes_to_the_rough_ground_loses_nothing() -> None:
     units = {"a": "stark_sworn_swords 24,10", "g": "lannister_guardsmen 24,24.5 @180 owner=b"}
     match = rolled(units, 1, 1, terrain={"h": "hedge 24,19.5"})
     assert stands(match, "a") == (24, 16, 0)
+
+
+@rule("FIG-CHG-18")
+@pytest.mark.parametrize(
+    ("hedges", "y"),
+    [
+        ({"h": "hedge 24,18.4"}, 15.5),  # entered after 5.5 inches: the last half inch is lost
+        ({"h": "hedge 24,13.9", "i": "hedge 24,18.6"}, 15),  # the second is no longer reached
+    ],
+)
+def test_a_charge_loses_what_rough_ground_takes_once_it_comes_there(hedges: dict[str, str], y: float) -> None:
+    units = {"a": "stark_sworn_swords 24,10", "g": "lannister_guardsmen 24,23.5 @180 owner=b"}
+    match = rolled(units, 1, 1, terrain=hedges)
+    assert stands(match, "a")[1] == pytest.approx(y, abs=0.011)
 
 
 @rule("FIG-TER-05")

@@ -214,11 +214,12 @@ def parley(units: dict[str, str] | None = None) -> Match:
 
 
 MORE = UNITS | {"two": f"{SWORDS} 10,10"}
+BUSY = {"busy": f"{SWORDS} 24,33.2"}  # touches the enemy
 
 
 @covers("parley")
 def test_parley_holds_an_unengaged_enemy_back_in_the_place_of_the_zone_effect() -> None:
-    match = parley(MORE)
+    match = parley(MORE | BUSY)
     assert sorted(offered(match)) == ["own", "two"]
     answer(match, "own")
     g = match.engine

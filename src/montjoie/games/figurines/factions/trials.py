@@ -20,7 +20,7 @@ class Trial(Effect, frozen=True):
     that never tests neither passes nor fails."""
 
     tested: str = ""
-    stages = ("test", "outcome")
+    stages: ClassVar[tuple[str, ...]] = ("test", "outcome")
 
     def tester(self) -> str:
         """Who tests."""
@@ -35,12 +35,13 @@ class Trial(Effect, frozen=True):
         unit, modifier, caller = self.tester(), self.modifier(g), type(self).__name__
         g.do(Test(unit=unit, modifier=modifier, by=self.owner, source=self.of, tells=caller))
 
-    def outcome(self, g: G) -> None:
+    def outcome(self, g: G) -> Step | None:
         """One or the other."""
         if self.tested == "passed":
             self.passed(g)
         elif self.tested == "failed":
             self.failed(g)
+        return None
 
     def passed(self, g: G) -> None:
         """The test was passed."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from montjoie.games.figurines import victory
-from montjoie.games.figurines.events import Counted, MissionDiscarded, MissionShown
+from montjoie.games.figurines.events import Counted, CountsCleared, MissionDiscarded, MissionShown
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 
@@ -100,11 +100,11 @@ def fulfil(g: G, mission: str, player: str) -> None:
 def _score(g: G, mission: str, player: str) -> None:
     """As often in a round as the card says, partners together (FIG-RUL-44, FIG-MUL-05)."""
     card = g.content.missions[mission]
-    what, team = f"scored/{mission}", g.state.players[player].team
-    times = g.state.tally.get(f"{what}/{team}", 0)
+    scorer = f"{mission}/{g.state.players[player].team}"
+    times = g.state.tally.get(f"scored/{scorer}", 0)
     if card.limit and times >= card.limit:
         return
-    g.emit(Counted(what, times + 1, team), "FIG-RUL-44")
+    g.emit(Counted("scored", times + 1, scorer), "FIG-RUL-44")
     victory.score(g, player, card.vp, mission, "FIG-WIN-09")
 
 
@@ -115,10 +115,9 @@ def count(g: G, what: str, of: str) -> None:
 
 def forget(g: G) -> None:
     """A round begins: nothing has been counted in it."""
-    for key in list(g.state.tally):
-        what, _, of = key.rpartition("/")
-        if what.partition("/")[0] in ROUNDLY:
-            g.emit(Counted(what, 0, of))
+    old = tuple(count for count in g.state.tally if count.partition("/")[0] in ROUNDLY)
+    if old:
+        g.emit(CountsCleared(old))
 
 
 ROUNDLY = ("scored", "attacked", "panic-passed", "panic-failed", "rank-lost", "fallen", "losses")

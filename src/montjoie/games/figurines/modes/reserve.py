@@ -10,11 +10,9 @@ from montjoie.games.figurines.events import Counted, UnitPlaced, UnitReserved, U
 from montjoie.games.figurines.setup.standing import StandInZone, stand
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, Branch, Refusal, Space
-from montjoie.table.plane import Shape, polygon
 
 ZONE = "zone"
 FLANKS = ("left", "right")  # of the table, as player 1 sees it (FIG-GEO-01)
-INWARD = {"left": 9_000, "right": 27_000}
 
 
 def hold(g: G, unit: str, rule: str) -> None:
@@ -104,9 +102,3 @@ def as_deployed(g: G, unit: str) -> tuple[str, ...]:
     """The Attachments a unit had: the last that fell stood furthest left (FIG-ATC-05)."""
     row = g.state.units[unit]
     return (*row.attachments, *reversed(row.fallen))
-
-
-def strip(g: G, bottom: int, top: int) -> Shape:
-    """The ground between two lines across the whole table."""
-    width = g.state.course.width
-    return polygon(((0, bottom), (width, bottom), (width, top), (0, top)))

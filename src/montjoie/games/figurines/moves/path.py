@@ -104,7 +104,7 @@ class MovePath(Path, frozen=True):
         return Motion(before, start, facing, distance, straight, end)
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        """How far it goes, what it passes, where it ends (FIG-MOV-04 to FIG-MOV-08)."""
+        """How far it goes, what it passes, where it ends (FIG-MOV-04, FIG-MOV-06)."""
         if answer:
             yield from self.wrong(g, self.motion(g, answer), Ground(g, self.piece, self.target, self.spared))
 

@@ -98,7 +98,8 @@ class Retreat(Roller, frozen=True, kw_only=True):
         return Question(g.state.units[self.unit].owner, self.space(g), "FIG-RET-01")
 
     def space(self, g: G) -> RetreatWay:
-        """All ways it may go; it ends 1" from all enemies, those it leaves too (FIG-RUL-09)."""
+        """All ways it may go: sideways it may slide along the trays it touches (FIG-RET-06); it ends 1" from
+        all enemies, those it leaves too (FIG-RUL-09)."""
         row = g.state.units[self.unit]
         distance = speed(g, self.unit) + self.faces[0] * INCH
         options: dict[str, Space | None] = {STAY: None}

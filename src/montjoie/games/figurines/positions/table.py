@@ -71,7 +71,7 @@ def _places(g: G) -> Iterator[Problem]:
 
 
 def _tokens(g: G) -> Iterator[Problem]:
-    """Tokens carried, cards attached and influences laid are of things that exist (FIG-INF-01, FIG-CMD-09)."""
+    """Tokens carried, cards attached, influences laid are things that exist (FIG-INF-01, FIG-CMD-09)."""
     for name, row in g.state.units.items():
         for ncu in row.influences:
             if ncu not in g.state.ncus:

@@ -1,4 +1,4 @@
-"""Chapter 4.32: setting up the battlefield, in the order of the later text (FIG-SET-01)."""
+"""Chapter 4.32: setting up the battlefield, in the order of the later text (FIG-SET-01, FIG-DIF-01)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from montjoie.kernel import PUBLIC, Step
 
 
 class SetUp(Step, frozen=True):
-    """Zones, objective tokens, terrain, deployment; a mode may change each (FIG-SET-01, FIG-SET-11)."""
+    """Zones, objective tokens, terrain, deployment; a mode may change each of them (FIG-SET-01, FIG-SET-11,
+    FIG-DIF-05)."""
 
     stages = ("mark_zones", "objectives", "terrain", "prepare", "deploy", "first_player", "afterwards")
     audience = PUBLIC

@@ -87,7 +87,7 @@ class NameFirst(Step, frozen=True):
         return Question(other, ChooseFirstPlayer(tuple(g.state.players)), "FIG-SET-07")
 
     @first.chosen
-    def named(self, g: G, seat: str, player: str) -> None:
+    def settled(self, g: G, seat: str, player: str) -> None:
         """The decision is applied when round 1 begins (FIG-SET-10)."""
         g.emit(FirstPlayerSettled(player))
 

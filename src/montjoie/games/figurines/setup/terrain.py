@@ -29,16 +29,19 @@ from montjoie.table.plane import Shape
 GRID = 3 * INCH
 TURNS = (0, 4_500, 9_000, 13_500)  # the angles that candidates use
 CHOICE = "choice"
+THROWS = 12
+STRIDE = 7919  # a prime: every place of the grid has its turn
 
 
 class LayPiece(Pose, frozen=True):
-    """Where a terrain piece lies: at least 6" from deployment zones and from other pieces (FIG-SET-04)."""
+    """Where a terrain piece lies: at least 6" from deployment zones and from other pieces (FIG-SET-04,
+    FIG-DIF-02)."""
 
     kind: str
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """Wholly on the table, apart from zones and pieces; Impassable terrain not on an objective token
-        (FIG-SET-02, FIG-RUL-32)."""
+        (FIG-SET-02, FIG-RUL-32, FIG-DIF-03)."""
         own = terrain.outline(g, self.kind, answer["x"], answer["y"], answer["facing"])
         if not field.is_on(g, own):
             yield Refusal("FIG-SET-03", "terrain-off-table", piece=self.kind)
@@ -63,6 +66,30 @@ class LayPiece(Pose, frozen=True):
                 facts = {"piece": self.kind, "away": away, "least": inches(room), "edge": edge}
                 yield Refusal("FIG-SET-04", "terrain-near-zone", **facts)
 
+    def free(self, g: G, answer: Answer) -> bool:
+        """The quick way to see that nothing is too near, without saying how far it is."""
+        own = terrain.outline(g, self.kind, answer["x"], answer["y"], answer["facing"])
+        room = g.content.modes[g.state.course.mode].terrain_zone_distance
+        return not (
+            any(plane.near(own, zones.zone_of(g, edge), room - 1) for edge in guarded(g))
+            or any(
+                plane.near(own, terrain.shape(g, name), modes.hook(g).terrain_gap(g, name) - 1)
+                for name in g.state.terrain
+            )
+        )
+
+    def candidates(self, g: G) -> Iterator[Answer]:
+        """Places near something are passed over the quick way; the others are looked at in full."""
+        for answer in self.every(g):
+            if self.free(g, answer) and next(self.forbids(g, answer), None) is None:
+                yield answer
+
+    def has_place(self, g: G) -> bool:
+        """Whether there is any place for it: looked for all over the table, not from the middle."""
+        listed = list(self.every(g))
+        spread = (listed[i * STRIDE % len(listed)] for i in range(len(listed)))
+        return any(self.free(g, each) and next(self.forbids(g, each), None) is None for each in spread)
+
     def every(self, g: G) -> Iterator[Answer]:
         """A grid between the zones, from the middle of the table outwards."""
         low, high = band(g)
@@ -71,10 +98,14 @@ class LayPiece(Pose, frozen=True):
         return ({"x": x, "y": y, "facing": turn} for x, y in points for turn in TURNS)
 
     def throw(self, g: G, rng: Rng) -> Answer:
-        """Anywhere between the zones, at any of the angles."""
+        """Anywhere between the zones, at any of the angles; a free place if one turns up soon."""
         low, high = band(g)
-        x, y = INCH * rng.randrange(self.width // INCH + 1), low + rng.randrange(high - low + 1)
-        return {"x": x, "y": y, "facing": pick(rng, TURNS)}
+        for _ in range(THROWS):
+            x, y = INCH * rng.randrange(self.width // INCH + 1), low + rng.randrange(high - low + 1)
+            answer = {"x": x, "y": y, "facing": pick(rng, TURNS)}
+            if self.free(g, answer):
+                break
+        return answer
 
 
 class PlacePiece(Branch, frozen=True):
@@ -112,7 +143,7 @@ class PlaceTerrain(Step, frozen=True):
         """Any kind, or the one rolled, of those that have a place."""
         kinds = (self.kind,) if self.kind else available(g)
         doors = {kind: LayPiece(kind, g.state.course.width, g.state.course.depth, kind) for kind in kinds}
-        open_doors = {kind: space for kind, space in doors.items() if next(space.candidates(g), None)}
+        open_doors = {kind: space for kind, space in doors.items() if space.has_place(g)}
         return Question(self.up, PlacePiece(dict(open_doors)), "FIG-SET-03") if open_doors else None
 
     @place.chosen
@@ -176,7 +207,7 @@ class TerrainRoll(RollOff, frozen=True):
 
 
 class CountPieces(Step, frozen=True):
-    """How many pieces there are: as agreed, or D3 + 2 (FIG-SET-03, FIG-SET-05)."""
+    """How many pieces there are: as agreed, or D3 + 2 (FIG-SET-03, FIG-SET-05, FIG-DIF-04)."""
 
     up: str
     stages = ("roll", "agreed")

@@ -138,7 +138,8 @@ def sallied(g: G) -> None:
         g.emit(SiegeCardPlayed(holder, SALLY))
 
 
-def until_round_end(g: G, kind: str, card: SiegeCard, units: tuple[str, ...], **more: int | str) -> None:
+def until_round_end(
+    g: G, kind: str, card: SiegeCard, units: tuple[str, ...], n: int = 0, when: str = ""
+) -> None:
     """Something holds for units, NCUs or players until the end of the round."""
-    n, when = int(more.get("n", 0)), str(more.get("when", ""))
     lasting.begin(g, kind, card.of, card.owner, units, "round", n=n, when=when, rule="FIG-STO-16")

@@ -8,7 +8,6 @@ from montjoie.games.figurines import abilities, effects, field, sight, units
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content.modes import Walls
 from montjoie.games.figurines.events import ActionChosen, UnitCreated
-from montjoie.games.figurines.modes.reserve import strip
 from montjoie.games.figurines.state import G, Unit
 from montjoie.games.figurines.timing import Ability
 from montjoie.games.figurines.zones import FACING
@@ -56,8 +55,10 @@ def behind(g: G) -> Shape | None:
     if not left:
         return None
     tray = field.tray(g, left[0])
+    course = g.state.course
     south = g.state.players[g.state.units[left[0]].owner].edge == "south"
-    return strip(g, 0, tray.north) if south else strip(g, tray.south, g.state.course.depth)
+    bottom, top = (0, tray.north) if south else (tray.south, course.depth)
+    return plane.polygon(((0, bottom), (course.width, bottom), (course.width, top), (0, top)))
 
 
 # What they do.

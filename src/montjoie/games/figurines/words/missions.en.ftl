@@ -10,4 +10,4 @@ event-mission-chosen = { $player } has put a mission face down.
 event-mission-shown = { $player } shows a mission: { $card }.
 event-mission-discarded = A mission leaves the game: { $card }.
 event-open-mission-drawn = A mission is open to all: { $card }.
-event-mission-named = { $card }: { $player } names { $named }.
+event-mission-named = { $card }: { $player } names { $name }.

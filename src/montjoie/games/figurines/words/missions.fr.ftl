@@ -10,4 +10,4 @@ event-mission-chosen = { $player } pose une mission face cachée.
 event-mission-shown = { $player } révèle une mission : { $card }.
 event-mission-discarded = Une mission quitte la partie : { $card }.
 event-open-mission-drawn = Une mission est libre pour tous : { $card }.
-event-mission-named = { $card } : { $player } nomme { $named }.
+event-mission-named = { $card } : { $player } nomme { $name }.

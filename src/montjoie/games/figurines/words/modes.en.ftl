@@ -54,6 +54,7 @@ vp-tokens = VP tokens on a fallen unit
 vp_token = put a VP token on an enemy
 
 # What is counted
+event-counts-cleared = What missions count begins anew.
 event-counted = { $what ->
     [attacked] { $of } has been attacked this round: { $n }.
     [panic-passed] Panic tests passed this round by { $of }: { $n }.
@@ -62,6 +63,7 @@ event-counted = { $what ->
     [fallen] { $of } has been destroyed this round.
     [losses] Units lost this round by { $of }: { $n }.
     [fell] { $of } has been destroyed so many times: { $n }.
+    [scored] Scored this round ({ $of }): { $n }.
     [held] { $of } is not deployed yet.
     [siege-card] { $of } has been played.
    *[other] Noted: { $what } { $of } { $n }.

@@ -54,6 +54,7 @@ vp-tokens = pions PV d'une unité tombée
 vp_token = poser un pion PV sur un ennemi
 
 # Ce qui est compté
+event-counts-cleared = Ce que comptent les missions repart de zéro.
 event-counted = { $what ->
     [attacked] Attaques subies ce round, { $of } : { $n }.
     [panic-passed] Tests de panique réussis ce round, { $of } : { $n }.
@@ -62,6 +63,7 @@ event-counted = { $what ->
     [fallen] Unité détruite ce round : { $of }.
     [losses] Unités perdues ce round, { $of } : { $n }.
     [fell] Destructions, { $of } : { $n }.
+    [scored] Marqué ce round ({ $of }) : { $n }.
     [held] { $of } n'est pas encore déployée.
     [siege-card] Carte jouée : { $of }.
    *[other] Noté : { $what } { $of } { $n }.

@@ -1,8 +1,5 @@
 # House Stark: what its cards and abilities ask and tell.
 
-ask-fetch-card = { $effect }: take one card from your deck or your discard pile into hand.
-deck = deck
-discard = discard pile
 ask-pay-wounds = { $effect }: how many wounds does { $unit } suffer for it?
 ask-press-advantage = Choose what pressing the advantage gives.
 advantage_dice = highest dice value
@@ -19,3 +16,10 @@ ask-stand-by-edge = Where does the outflanking unit come in?
 outside-edge = { $unit } must stand wholly within 6" of this edge of the table: { $edge }.
 west = west
 east = east
+
+# What cards leave behind.
+impact_to_come = Devastating Impact
+outmatched = Superior Positioning
+masters_answer = Martial Superiority
+unyielding = Refuse to Yield
+bog_sprung = Crannog Traps

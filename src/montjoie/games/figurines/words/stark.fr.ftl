@@ -1,8 +1,5 @@
 # La Maison Stark : ce que ses cartes et capacités demandent et disent.
 
-ask-fetch-card = { $effect } : prenez en main une carte de votre paquet ou de votre défausse.
-deck = paquet
-discard = défausse
 ask-pay-wounds = { $effect } : combien de blessures cette unité subit-elle en échange ({ $unit }) ?
 ask-press-advantage = Choisissez ce que l'avantage apporte.
 advantage_dice = valeur de dés la plus élevée
@@ -19,3 +16,10 @@ ask-stand-by-edge = Où l'unité qui déborde entre-t-elle ?
 outside-edge = Cette unité doit se tenir entièrement à 6" au plus de ce bord de la table ({ $edge }) : { $unit }.
 west = ouest
 east = est
+
+# Ce que des cartes laissent derrière elles.
+impact_to_come = Impact Dévastateur
+outmatched = Position Supérieure
+masters_answer = Supériorité Martiale
+unyielding = Refuser de se Soumettre
+bog_sprung = Pièges des Paluds

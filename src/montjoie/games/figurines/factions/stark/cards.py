@@ -11,12 +11,11 @@ from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import Strike, boost
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import attached_to
-from montjoie.games.figurines.later import later
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.timing import AIMED, Card
+from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
 
 SILENCE, FEROCITY = "winter_silence", "winter_ferocity"
@@ -59,13 +58,39 @@ class DevastatingImpact(Card, frozen=True):
 
     def strike(self, g: G) -> None:
         """At once, or on contact."""
-        target, tokens = (self.moment.other,), ("panicked", "vulnerable")
-        impact = Afflict(player=self.owner, source=self.of, units=target, tokens=tokens)
         if self.moment.window == "charge_successful":
-            g.do(impact)
-            return
-        g.revise(Charge, on_success=(*g.running(Charge).on_success, *later(impact)))
-        g.do(Reroll(player=self.owner, source=self.of))
+            impact(g, self.moment.other)
+        else:
+            lasting.begin(g, self.of, self.of, self.owner, (self.moment.other,), "action")
+            g.do(Reroll(player=self.owner, source=self.of))
+
+
+class ImpactToCome(Standing, frozen=True):
+    """A Devastating Impact that was played at the charge distance die comes with the contact."""
+
+    of = "impact_to_come"
+    windows = ("charge_successful",)
+    stages = ("strike",)
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """If the card was played for this charge."""
+        if lasting.holds(g, DevastatingImpact.of, moment.other):
+            yield cls(moment=moment, owner=moment.player)
+
+    def forced(self, g: G) -> bool:
+        """It was played before."""
+        return True
+
+    def strike(self, g: G) -> None:
+        """The target of the charge."""
+        impact(g, self.moment.other)
+
+
+def impact(g: G, unit: str) -> None:
+    """A Devastating Impact leaves a unit Panicked and Vulnerable."""
+    for token in ("panicked", "vulnerable"):
+        conditions.give(g, unit, token)
 
 
 class DirewolfsFervor(Card, frozen=True):

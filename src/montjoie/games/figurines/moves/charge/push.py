@@ -16,7 +16,7 @@ from montjoie.table.plane import SIDES, TOLERANCE, Outline, Side, Tray
 
 QUARTER = TURN // 4
 STEP = 50  # how finely places along a side are looked at
-AS_LITTLE = 100  # what is this near to the least way counts as least
+FAR = 3 * INCH  # who would have to go further to stand an inch away cannot do so
 
 
 class PushUnit(OneOf, frozen=True):
@@ -82,8 +82,8 @@ def places(g: G, unit: str, charger: str) -> dict[str, Stand]:
     own, other = field.tray(g, unit), field.tray(g, charger)
     taken = occupied(g, unit)
     found = _beside(own, other, taken)
-    for clearance in (INCH, TOLERANCE + 1):
-        there = None if found else plane.pushed_out(own, taken, other, clearance)
+    for clearance, limit in ((INCH, FAR), (TOLERANCE + 1, None)):
+        there = None if found else plane.pushed_out(own, taken, other, clearance, limit)
         if there is not None:
             found = [there]
     if not found or _way(own, found[0]) <= TOLERANCE:
@@ -97,12 +97,12 @@ def _beside(own: Tray, charger: Tray, taken: list[Outline]) -> list[Tray]:
     lines.sort(key=lambda line: _way(own, line[0]))
     best: list[Tray] = []
     for line in lines:
-        if best and _way(own, line[0]) > _way(own, best[0]) + AS_LITTLE:
+        if best and _way(own, line[0]) > _way(own, best[0]) + TOLERANCE:
             break
         free = next((there for there in line if not plane.placing(there, taken)), None)
         if free is not None:
             best = sorted((*best, free), key=lambda there: _way(own, there))
-    return [there for there in best if _way(own, there) <= _way(own, best[0]) + AS_LITTLE]
+    return [there for there in best if _way(own, there) <= _way(own, best[0]) + TOLERANCE]
 
 
 def _along(own: Tray, charger: Tray, side: Side, edge: Side) -> list[Tray]:

@@ -11,7 +11,7 @@ from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import G, inches
 from montjoie.kernel import Answer, OneOf, Refusal
 from montjoie.table import plane
-from montjoie.table.plane import Side
+from montjoie.table.plane import Disc, Side
 
 
 class ChargeTarget(OneOf, frozen=True):
@@ -55,7 +55,7 @@ def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[
     far = most(g, unit) if limit is None else limit
     own, there = field.tray(g, unit), field.tray(g, target)
     reach = round((own.width**2 + own.depth**2) ** 0.5) // 2
-    if plane.point_gap(own.centre, there) > far + reach:
+    if not plane.near(Disc(*own.centre, 0), there, far + reach):
         gap = inches(plane.gap(own, there))
         yield Refusal("FIG-CHG-02", "charge-too-far", **both, far=gap, most=inches(far))
     elif not sight.sees(g, unit, target):

@@ -1,4 +1,4 @@
-"""The way of a charge: straight to the target, past what may not be passed (FIG-CHG-05 to FIG-CHG-09)."""
+"""The way of a charge: straight to the target, past what may be passed (FIG-CHG-05, FIG-CHG-07)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,123 @@
+"""What helps somebody who writes an army list: its points, its text, and the cards it could take next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from montjoie.games.figurines.armies.cards import neutral_points, points
+from montjoie.games.figurines.armies.model import Army, Choice
+from montjoie.games.figurines.armies.problems import problems
+from montjoie.games.figurines.armies.text import ArmyError, read_army, write_army
+from montjoie.kernel.plain import plain
+
+if TYPE_CHECKING:
+    from montjoie.games.figurines.content.model import Content
+
+LANGUAGES = ("en", "fr")
+# What another card can still put right; what fewer cards would.
+MENDED = (
+    "army-needs",
+    "army-needs-inside",
+    "army-needs-beside",
+    "army-multiple",
+    "army-no-unit",
+    "army-commander-nowhere",
+    "army-commander-no-ncu",
+)
+COST = ("army-too-dear", "army-neutral-share")
+
+
+def book(content: Content) -> dict[str, Any]:
+    """Every card that lists are made of, and the sample armies."""
+    kinds: dict[str, Any] = {"unit": content.units, "attachment": content.attachments, "ncu": content.ncus}
+    return {
+        "sizes": list(content.sizes),
+        "factions": list(content.factions),
+        "cards": {
+            id: {
+                "kind": kind,
+                "faction": card.faction,
+                "points": card.points,
+                "commander": content.commander(id) is not None,
+            }
+            for kind, cards in kinds.items()
+            for id, card in cards.items()
+        },
+        "samples": {id: plain(army) for id, army in content.samples.items()},
+    }
+
+
+def advice(content: Content, document: Any) -> dict[str, Any]:
+    """The list as it was understood, its points and text, and what it could take; empty where the document
+    is no list."""
+    try:
+        army = read_army(content, document) if isinstance(document, str) else msgspec.convert(document, Army)
+    except (ArmyError, msgspec.ValidationError):
+        return {}
+    told: dict[str, Any] = {"army": plain(army), "commanders": commanders(content, army)}
+    if content.commander(army.commander) is None or _unknown(content, army):
+        return told
+    return told | {
+        "points": points(content, army),
+        "neutral": neutral_points(content, army),
+        "text": {lang: write_army(content, army, lang) for lang in LANGUAGES},
+        "offers": offers(content, army),
+    }
+
+
+def commanders(content: Content, army: Army) -> list[str]:
+    """Who could command an army of this faction."""
+    leaders = [id for id in (*content.attachments, *content.ncus) if content.commander(id)]
+    return [
+        id for id in leaders if any(_wrong(content, alone)[0] == 0 for alone in _alone(content, army, id))
+    ]
+
+
+def _alone(content: Content, army: Army, leader: str) -> Iterator[Army]:
+    """The Commander with one unit or other."""
+    bare = replace(army, commander=leader, units=(), ncus=(), hostages=())
+    if leader in content.ncus:
+        yield replace(bare, ncus=(leader,))
+        return
+    for unit in content.units:
+        yield replace(bare, units=(Choice(unit, (leader,)),))
+
+
+def offers(content: Content, army: Army) -> dict[str, Any]:
+    """The cards that the list could take: units, NCUs, hostages, and Attachments for each of its units; with
+    whether there are points enough for each."""
+    base, _ = _wrong(content, army)
+
+    def fitting(lists: Iterator[tuple[str, Army]]) -> dict[str, bool]:
+        judged = ((id, *_wrong(content, more)) for id, more in lists)
+        return {id: cheap for id, faults, cheap in judged if faults <= base}
+
+    return {
+        "units": fitting((id, replace(army, units=(*army.units, Choice(id)))) for id in content.units),
+        "ncus": fitting((id, replace(army, ncus=(*army.ncus, id))) for id in content.ncus),
+        "hostages": fitting((id, replace(army, hostages=(*army.hostages, id))) for id in content.attachments),
+        "attachments": [
+            fitting((id, _joined(army, index, id)) for id in content.attachments)
+            for index in range(len(army.units))
+        ],
+    }
+
+
+def _joined(army: Army, index: int, id: str) -> Army:
+    choice = army.units[index]
+    joined = Choice(choice.unit, (*choice.attachments, id))
+    return replace(army, units=(*army.units[:index], joined, *army.units[index + 1 :]))
+
+
+def _wrong(content: Content, army: Army) -> tuple[int, bool]:
+    """How much is wrong that no other card mends; whether there are points enough."""
+    keys = [problem.key for problem in problems(content, army)]
+    return sum(key not in (*MENDED, *COST) for key in keys), not any(key in COST for key in keys)
+
+
+def _unknown(content: Content, army: Army) -> bool:
+    return any(problem.key.startswith("army-unknown") for problem in problems(content, army))

@@ -1,0 +1,169 @@
+"""Vows that change their place: Attachments and cards that lay, exchange and move them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import cards, effects
+from montjoie.games.figurines.casualties import Heal
+from montjoie.games.figurines.events import (
+    AttachedDiscarded,
+    AttachedMoved,
+    AttachmentsChanged,
+    CardFetched,
+    CardsDiscarded,
+    DeckShuffled,
+)
+from montjoie.games.figurines.factions.looking import Looking
+from montjoie.games.figurines.factions.nights_watch.vows import NOBODY, capacity, carried, takers
+from montjoie.games.figurines.state import SHORT, G
+from montjoie.games.figurines.timing import AIMED, Ability, Card, ChooseTarget
+from montjoie.kernel import Question, Shuffle, Step, ask, chance
+
+WATCH = "nights_watch"
+
+
+def vows_in(g: G, pile: tuple[str, ...]) -> tuple[str, ...]:
+    """The Vows among some cards, each once."""
+    return tuple(card for card in dict.fromkeys(pile) if g.content.cards[card].vow)
+
+
+def swear_from_deck(g: G, player: str, card: str, unit: str) -> None:
+    """A Vow from the deck is shown and laid with a unit."""
+    g.emit(CardFetched(player, (card,), "deck"))
+    g.emit(CardsDiscarded(player, (card,)), "FIG-CMD-05")
+    cards.attach(g, player, card, unit, vow=True)
+
+
+class WatchBegins(Looking, Ability, frozen=True):
+    """And Now My Watch Begins: at the start of round 1 its player looks at the three top cards of the deck
+    and may lay a Vow among them with the unit; the others are shuffled back."""
+
+    of = "and_now_my_watch_begins_attachment"
+    stages = ("begin_look", "choose", "shuffle")
+
+    def fits(self, g: G) -> bool:
+        """The first round, and room for a Vow."""
+        room = len(carried(g, self.source)) < capacity(g, self.source)
+        return g.state.course.round == 1 and room and bool(g.state.decks[self.owner].cards)
+
+    def begin_look(self, g: G) -> Step:
+        """Three."""
+        return self.look(g, 3)
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """Asked whatever they are, so that the question tells nothing."""
+        options = (*vows_in(g, self.top(g)), NOBODY)
+        return Question(self.owner, ChooseTarget(options, self.of), "FIG-RUL-65")
+
+    @choose.chosen
+    def chose(self, g: G, seat: str, card: str) -> Step:
+        """It is shown to all."""
+        if card != NOBODY:
+            swear_from_deck(g, seat, card, self.source)
+        return self.but(seen=0)
+
+    @chance
+    def shuffle(self, g: G) -> Shuffle | None:
+        """The others go back."""
+        size = len(g.state.decks[self.owner].cards)
+        return Shuffle(size) if size > 1 else None
+
+    @shuffle.chosen
+    def shuffled(self, g: G, order: list[int]) -> None:
+        """Face down."""
+        deck = g.state.decks[self.owner].cards
+        g.emit(DeckShuffled(self.owner, tuple(deck[place] for place in order)), "FIG-CMD-05")
+
+
+class OathOfTheBlack(Ability, frozen=True):
+    """Oath of the Black: when the unit is activated an attached Vow may be exchanged for one from the discard
+    pile."""
+
+    of = "oath_of_the_black"
+    stages = AIMED
+
+    def fits(self, g: G) -> bool:
+        """Something to exchange."""
+        return self.moment.unit == self.source and bool(self.targets(g))
+
+    def targets(self, g: G) -> tuple[str, ...]:
+        """`NAME/CARD`: which goes, which comes."""
+        pile = vows_in(g, g.state.players[self.owner].discard)
+        own = (name for name in carried(g, self.source) if g.state.attached[name].owner == self.owner)
+        return tuple(f"{name}/{card}" for name in own for card in pile)
+
+    def resolve(self, g: G) -> None:
+        """They change places."""
+        name, _, card = self.target.partition("/")
+        row = g.state.attached[name]
+        g.emit(AttachedDiscarded(name, row.card, row.owner))
+        cards.attach(g, self.owner, card, self.source, vow=True)
+
+
+class TakeTheBlack(Card, frozen=True):
+    """Take the Black: when an enemy unit is destroyed a friendly infantry unit of the Watch within Short
+    Range of it heals 4 wounds; an infantry Attachment of the destroyed enemy may join it (FIG-ATC-05)."""
+
+    of = "take_the_black"
+    stages = ("sole", "aim", "resolve", "capture")
+
+    def fits(self, g: G) -> bool:
+        """Brothers near enough."""
+        enemy = effects.is_enemy(g, self.owner, self.moment.unit)
+        return enemy and next(self.targets(g), None) is not None
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Infantry of the Watch."""
+        for unit in effects.friendly(g, self.owner, self.moment.unit, SHORT):
+            if effects.is_type(g, unit, "infantry") and effects.of_faction(g, unit, WATCH):
+                yield unit
+
+    def resolve(self, g: G) -> None:
+        """The unit chosen."""
+        g.do(Heal(unit=self.target, up_to=4, exactly=True))
+
+    @ask
+    def capture(self, g: G) -> Question | None:
+        """Who joins, if anybody."""
+        fallen = g.state.units[self.moment.unit].fallen
+        options = tuple(name for name in fallen if g.content.attachments[name].type == "infantry")
+        if not options:
+            return None
+        return Question(self.owner, ChooseTarget((*options, NOBODY), self.of), "FIG-ATC-05")
+
+    @capture.chosen
+    def captured(self, g: G, seat: str, name: str) -> None:
+        """He takes the place of an ordinary figure (FIG-ATC-04)."""
+        if name == NOBODY:
+            return
+        lost, own = g.state.units[self.moment.unit], g.state.units[self.target]
+        left = tuple(each for each in lost.fallen if each != name)
+        g.emit(AttachmentsChanged(self.moment.unit, lost.attachments, left))
+        g.emit(AttachmentsChanged(self.target, (*own.attachments, name), own.fallen))
+
+
+class WatchIsEnded(Card, frozen=True):
+    """And Now His Watch Is Ended: when a friendly unit of the Watch is destroyed one of its Vows goes to
+    another friendly unit, which may make a free Attack, Maneuver or March."""
+
+    of = "and_now_his_watch_is_ended"
+    stages = AIMED
+
+    def fits(self, g: G) -> bool:
+        """A Vow to hand on, and somebody to take it."""
+        unit = self.moment.unit
+        friend = not effects.is_enemy(g, self.owner, unit) and effects.of_faction(g, unit, WATCH)
+        return friend and bool(self.targets(g))
+
+    def targets(self, g: G) -> tuple[str, ...]:
+        """`NAME/UNIT`: which Vow, who takes it."""
+        heirs = [unit for unit in takers(g, self.owner) if unit != self.moment.unit]
+        return tuple(f"{name}/{unit}" for name in carried(g, self.moment.unit) for unit in heirs)
+
+    def resolve(self, g: G) -> None:
+        """The watch goes on."""
+        name, _, unit = self.target.partition("/")
+        g.emit(AttachedMoved(name, unit))
+        effects.free(g, unit, "attack", "maneuver", "march")

@@ -1,0 +1,5 @@
+# Taking a card of one's choice.
+
+ask-fetch-card = { $effect }: take one card from your deck or your discard pile into hand.
+deck = deck
+discard = discard pile

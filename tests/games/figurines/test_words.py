@@ -1,0 +1,108 @@
+"""What figurines says, in both languages: a sentence for every question and event, names in place of ids."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import montjoie.games.figurines as figurines
+from montjoie import words
+from montjoie.games.figurines.events import PublicEvent
+from montjoie.kernel.decisions import ask_key
+from montjoie.kernel.events import Event, event_key, snake
+from montjoie.kernel.game import find
+
+FOLDER = Path(figurines.__file__).parent
+PLURALS = {"one", "other"}
+REFUSED = re.compile(
+    r"Refusal\(\s*[\w.\[\]\"-]+,\s*\"([a-z-]+)\"|Problem\([^\n]*?\"FIG-[A-Z]+-\d+\",\s*\"([a-z-]+)\""
+)
+
+
+def own_events() -> list[type[Event]]:
+    return [e for e in Event.named if e.__module__.startswith(figurines.__name__) and e is not PublicEvent]
+
+
+class Variants(Visitor):
+    """Collects the words that messages tell cases apart by."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys: set[str] = set()
+
+    def visit_Variant(self, node: Any) -> None:
+        """A case."""
+        if isinstance(node.key, ast.Identifier) and not node.default:
+            self.keys.add(node.key.name)
+        self.generic_visit(node)
+
+
+def parsed(lang: str) -> ast.Resource:
+    return FluentParser().parse(find("figurines").words().messages[lang])
+
+
+def messages(lang: str) -> Iterator[str]:
+    for entry in parsed(lang).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            yield entry.id.name
+
+
+def refusal_keys() -> set[str]:
+    found = set()
+    for path in FOLDER.rglob("*.py"):
+        for match in REFUSED.finditer(path.read_text("utf-8")):
+            found.add(match[1] or match[2])
+    return found
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_every_question_event_and_refusal_has_a_message(lang: str) -> None:
+    asked = [ask_key(kind) for kind in find("figurines").kinds if not kind.endswith("go_on")]
+    told = [event_key("figurines." + snake(event.__name__)) for event in own_events()]
+    keys = [*asked, *told, *sorted(refusal_keys())]
+    assert [key for key in keys if not words.known("FIG", key, lang)] == []
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_no_message_is_written_twice(lang: str) -> None:
+    names = list(messages(lang))
+    assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert set(messages("en")) ^ set(messages("fr")) == set()
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_no_case_of_a_message_is_itself_a_name(lang: str) -> None:
+    """A fact is told by its name, so that a case by the id of something named would never be met."""
+    found = Variants()
+    found.visit(parsed(lang))
+    cases = found.keys - PLURALS
+    assert sorted(case for case in cases if words.spoken("FIG", lang, case) != case) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Player 1 plays House Stark, led by Greatjon Umber, Lord of Last Hearth."),
+        ("fr", "Joueur 1 joue Maison Stark ; Général : "),
+    ],
+)
+def test_ids_are_told_by_their_names(lang: str, told: str) -> None:
+    facts = {"player": "player-1", "faction": "stark", "commander": "greatjon_umber_lord_of_last_hearth"}
+    said = words.say(lang, "FIG-ARM-02", "event-army-shown", facts)
+    assert said.startswith(told[:30])
+    assert "_" not in said
+
+
+def test_units_of_a_kind_are_told_apart_by_numbers() -> None:
+    said = words.say("en", "FIG-RND-03", "event-unit-activated", {"unit": "stark_sworn_swords_2"})
+    assert said == "Stark Sworn Swords 2 is activated."
