@@ -158,14 +158,19 @@ def show(results: list[dict[str, Any]]) -> None:
     """All the figures in one table."""
     table = Table(title="Servers under load, on one machine with their load")
     columns = ("load", "server", "clients", "moves/s", "pushes/s", "p50 ms", "p95 ms", "p99 ms", "max ms")
-    columns += ("MB", "CPU s", "unconfirmed", "drifted", "acknowledged", "lost", "doubled")
+    columns += ("MB", "CPU ms/move", "unconfirmed", "drifted", "acknowledged", "lost", "doubled")
     for column in columns:
         table.add_column(column, justify="left" if column in ("load", "server") else "right")
     for r in results:
         times = (f"{r[p]:.1f}" for p in ("p50", "p95", "p99", "max"))
         rates = (f"{r['moves_per_second']:.0f}", f"{r['pushes_per_second']:.0f}")
         kept = (str(r.get(name, "-")) for name in ("acknowledged", "lost", "doubled"))
-        resources = (f"{r['memory']:.0f}", f"{r['cpu']:.1f}", str(r["unconfirmed"]), str(r["drifted"]))
+        resources = (
+            f"{r['memory']:.0f}",
+            f"{1000 * r['cpu'] / r['made']:.2f}",
+            str(r["unconfirmed"]),
+            str(r["drifted"]),
+        )
         table.add_row(r["load"], r["server"], str(r["clients"]), *rates, *times, *resources, *kept)
     Console(width=180).print(table)
 

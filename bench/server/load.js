@@ -13,7 +13,7 @@ const anyRegion = () => REGIONS[Math.floor(Math.random() * REGIONS.length)];
 let running = false; // whether new moves are made
 let measured = false; // whether they count
 const latencies = [];
-const total = { moves: 0, pushes: 0, bytes: 0, gaps: 0, errors: {} };
+const total = { made: 0, moves: 0, pushes: 0, bytes: 0, gaps: 0, errors: {} };
 
 /** What both kinds of clients share: when to move, and how long it took. */
 class Client {
@@ -40,6 +40,7 @@ class Client {
   }
 
   confirmed() {
+    total.made += 1;
     if (measured) {
       latencies.push(now() - this.sentAt);
       total.moves += 1;
@@ -202,6 +203,7 @@ console.log(
   JSON.stringify({
     clients: clients.length,
     seconds,
+    made: total.made,
     load_cpu: (used.user + used.system) / 1e6,
     moves_per_second: total.moves / seconds,
     pushes_per_second: total.pushes / seconds,

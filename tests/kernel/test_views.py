@@ -7,6 +7,7 @@ import pytest
 import montjoie
 from montjoie.kernel import HIDDEN, PUBLIC, Event
 from montjoie.kernel.chance import Stream
+from montjoie.kernel.plain import plain
 from tests.kernel.toys import flawed
 from tests.rule import rule
 
@@ -35,7 +36,26 @@ def test_a_row_hidden_from_a_seat_is_not_in_its_view():
     assert match.view("seat-1")["board"] == {"hands": {}, "deck": None, "pot": {}, "posed": 0}
 
 
-@pytest.mark.parametrize("look", ["view", "feed"])
+def test_a_view_is_what_is_seen_written_as_json():
+    match = tourney()
+    for onlooker in ("ann", "bob", None):
+        assert plain(match.seen(onlooker)) == match.view(onlooker)
+
+
+def test_a_feed_goes_on_where_somebody_stopped_reading():
+    match = tourney()
+    rng = Stream(6, 1)
+    told, read = len(match.feed("bob")), len(match.engine.log)
+    while not match.over:
+        for seat, decision in match.decisions.items():
+            match.submit(seat, decision.sample(rng))
+        later = match.feed("bob", told, read)
+        assert later == match.feed("bob", told)
+        told, read = told + len(later), len(match.engine.log)
+    assert told == len(match.feed("bob"))
+
+
+@pytest.mark.parametrize("look", ["view", "seen", "feed"])
 def test_only_seats_of_the_table_and_spectators_look(look: str):
     strangers: tuple[Any, ...] = ("cat", "", 3, [])
     for stranger in strangers:

@@ -19,6 +19,7 @@ count-knight = { $n ->
   }
 reason = the sun has set
 hungry = wants { $more }
+told = It is said: { plain } { $who } nods.
 """,
     "fr": """
 plain = { $who } prend { $what }.
@@ -28,6 +29,7 @@ count-knight = { $n ->
   }
 reason = le soleil s'est couché
 hungry = veut { $more }
+told = On dit : { plain } { $who } acquiesce.
 """,
 }
 NAMES = {
@@ -142,3 +144,8 @@ def test_a_problem_names_its_path_and_rule():
     assert problem.text("fr") == "position.board: Cela ne convient pas à une position : x. [KER-POS-01]"
     both = montjoie.PositionError([problem, problem])
     assert str(both) == both.text("en") == "\n".join([problem.text("en")] * 2)
+
+
+def test_a_message_within_a_message_gets_the_facts_it_names():
+    facts = {"who": "ann", "what": {"knight": 2}, "unused": ["sea"]}
+    assert words.tell("en", "TST-ANY-01", "told", facts) == ("It is said: ann takes 2 knights. ann nods.", [])

@@ -241,8 +241,14 @@ class Parley(Game[Hall, None, Options]):
         return ()
 
     def words(self) -> words.Source:
-        """Nothing but the reason of the end."""
-        return words.Source({"en": "done = all is said", "fr": "done = tout est dit"}, {})
+        """The game, its one phase, and the reason of the end."""
+        return words.Source(
+            {
+                "en": "game-title = The Parley\nphase-talks = the talks\ndone = all is said",
+                "fr": "game-title = Les Pourparlers\nphase-talks = les palabres\ndone = tout est dit",
+            },
+            {},
+        )
 
     def own_rules(self) -> dict[str, Rule]:
         """One line each."""

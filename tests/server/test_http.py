@@ -26,6 +26,8 @@ def test_games_say_all_that_a_lobby_needs(small_server):
     assert "random" in games["throne"]["bots"]
     assert games["throne"]["options"]["$defs"]["Options"]["properties"]
     assert set(games["joust"]["name"]) == {"en", "fr"}
+    assert games["throne"]["name"]["fr"] == "Le Trône de Fer : le jeu de plateau"
+    assert games["westeros"]["name"]["en"] == "Battles of Westeros"
 
 
 def test_rules_words_and_content_are_served(small_server):

@@ -26,6 +26,8 @@ def serve(
     web_dir: Path | None = None,
     origin: Annotated[tuple[str, ...], Many] = (),
     webhook_prefix: Annotated[tuple[str, ...], Many] = (),
+    smtp_url: Annotated[str, Parameter(env_var="MONTJOIE_SMTP_URL")] = "",
+    mail_from: Annotated[str, Parameter(env_var="MONTJOIE_MAIL_FROM")] = "",
     load: Annotated[tuple[str, ...], Many] = (),
     set: Annotated[tuple[str, ...], Many] = (),
     log_json: Annotated[bool, Parameter(negative=())] = False,
@@ -50,6 +52,10 @@ def serve(
         Another site whose pages may connect, as https://example.org; may be repeated.
     webhook_prefix
         What the address of a webhook may begin with, as https://example.org/; may be repeated.
+    smtp_url
+        The server that sends mail, as smtp://USER:PASSWORD@HOST:PORT or smtps://; none where not said.
+    mail_from
+        The sender of mail.
     load
         A Python module that brings more games; may be repeated.
     set
@@ -61,6 +67,7 @@ def serve(
     """
     given: dict[str, Any] = {"host": host, "port": port, "db": db, "log_json": log_json}
     given |= {"origins": origin, "webhook_prefixes": webhook_prefix, "load": load}
+    given |= {"smtp_url": smtp_url, "mail_from": mail_from}
     given |= {name: path for name, path in (("data_dir", data_dir), ("web_dir", web_dir)) if path is not None}
     return _run(given | _settings(set), browser, spoken(lang))
 

@@ -12,7 +12,7 @@ from montjoie.kernel.errors import OptionError, Refusal
 from montjoie.kernel.events import Told, Undone
 from montjoie.kernel.game import AnyGame, read_seed
 from montjoie.kernel.plain import brief, plain
-from montjoie.kernel.reactions import PASS, React
+from montjoie.kernel.reactions import PASS
 
 __all__ = ["CHANCE", "UNDO", "Match", "start_match"]
 
@@ -149,7 +149,7 @@ class Match:
     def _passer(self) -> str | None:
         """A seat asked to react that has preset to pass."""
         asked = self.engine.asked.items()
-        return next((s for s, q in asked if s in self.passing and isinstance(q.space, React)), None)
+        return next((s for s, q in asked if s in self.passing and q.space.reaction), None)
 
     def undo(self, seat: str) -> None:
         """Take back the seat's last answer, unless chance or a reveal has followed (KER-UND-01)."""
@@ -209,13 +209,26 @@ class Match:
     def view(self, seat: str | None) -> dict[str, Any]:
         """The table as a seat sees it; None is a spectator. The seed is told once all is over."""
         self._known(seat)
-        seed = self.seed if self.over else None
-        return views.view(self.engine, seat) | {"seed_hash": self.seed_hash, "seed": seed}
+        return views.view(self.engine, seat) | self._seed_told()
 
-    def feed(self, seat: str | None, since: int = 0) -> list[Told]:
-        """The events a seat may see, from its number `since` on."""
+    def seen(self, seat: str | None) -> dict[str, Any]:
+        """The same with rows of the tables in it, for those who write it out at once."""
         self._known(seat)
-        return views.feed(self.engine, seat, since)
+        return views.seen(self.engine, seat) | self._seed_told()
+
+    def _seed_told(self) -> dict[str, Any]:
+        return {"seed_hash": self.seed_hash, "seed": self.seed if self.over else None}
+
+    def feed(self, seat: str | None, since: int = 0, skip: int = 0) -> list[Told]:
+        """The events a seat may see, from its number `since` on, looked for after `skip` of the log."""
+        self._known(seat)
+        return views.feed(self.engine, seat, since, skip)
+
+    def look(self, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
+        """What the game tells a seat about something on the table; it changes nothing."""
+        self._known(seat)
+        told: dict[str, Any] = plain(self.engine.game.look(self.engine, seat, about))
+        return told
 
     def digest(self) -> str:
         """A fingerprint of the state."""

@@ -8,15 +8,23 @@ from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.events import Told, snake, tell
 from montjoie.kernel.plain import plain
+from montjoie.kernel.state import PUBLIC
 
 
 def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:
     """The table as a seat sees it (None: a spectator): every part through its declared audience."""
+    told: dict[str, Any] = plain(seen(g, seat))
+    return told
+
+
+def seen(g: AnyEngine, seat: str | None) -> dict[str, Any]:
+    """What `view` makes plain: the rows themselves, for those who write them out at once."""
     board: dict[str, Any] = {}
     for name, audience in g.state.AUDIENCES.items():
         value = getattr(g.state, name)
         if isinstance(value, dict):
-            rows = {key: audience(g, row, seat) for key, row in value.items()}
+            public = audience is PUBLIC
+            rows = value if public else {key: audience(g, row, seat) for key, row in value.items()}
             board[name] = {key: row for key, row in rows.items() if row is not None}
         else:
             board[name] = audience(g, value, seat)
@@ -26,14 +34,14 @@ def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:
         "seat": seat,
         "seats": list(g.seats),
         "round": g.game.round(g.state),
-        "board": plain(board),
+        "board": board,
         "steps": [_step(g, step, seat) for step in g.stack],
         "asked": list(g.asked),
         "awaited": [s for s in g.asked if s not in g.sealed],
         "decision": Decision(g, own).describe() if own else None,
-        "sealed": plain(g.sealed.get(seat)) if seat is not None else None,
+        "sealed": g.sealed.get(seat) if seat is not None else None,
         "over": g.result is not None,
-        "result": plain(g.result),
+        "result": g.result,
     }
 
 
@@ -42,11 +50,14 @@ def _step(g: AnyEngine, step: Any, seat: str | None) -> dict[str, Any]:
     return {**seen, "step": snake(type(step).__name__), "at": step.at or step.stages[0]}
 
 
-def feed(g: AnyEngine, seat: str | None, since: int = 0) -> list[Told]:
-    """The events a seat may see, numbered for that seat, from number `since` on."""
+def feed(g: AnyEngine, seat: str | None, since: int = 0, skip: int = 0) -> list[Told]:
+    """The events a seat may see, numbered for that seat, from number `since` on.
+
+    Who knows that number `since` comes after the first `skip` events of the log spares looking at those.
+    """
     told: list[Told] = []
-    number = 0
-    for logged in g.log:
+    number = since if skip else 0
+    for logged in g.log[skip:]:
         seen = type(logged.event).audience(g, logged.event, seat)
         if seen is not None:
             if number >= since:

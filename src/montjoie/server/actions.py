@@ -97,21 +97,28 @@ async def answer(connection: Connection, room: Room, message: protocol.Answer) -
     def attempt() -> Work:
         if room.closed:
             raise Denied("closed")
-        turn = room.feed(seat).staged.turn
+        turn = room.showing.turn(seat)
         if turn is None:
             raise Denied("not_asked")
         if message.turn != turn:
             raise Denied("stale")
-        return room.enter(seat, partial(room.match.submit, seat, message.answer), key)
+        work = room.enter(seat, partial(room.match.submit, seat, message.answer), key)
+        room.showing.then(work, stored)
+        return work
+
+    def stored() -> None:
+        """In the same breath as the table is shown, so that both leave together."""
+        connection.accept(message.id)
+        room.hub.metrics.decided(time.perf_counter() - begun)
 
     try:
-        await room.perform(key, attempt)
+        again = await room.perform(key, attempt)
     except Refusal as refusal:
         problems = decision_of(room.match, seat).problems(message.answer)
         connection.reply(_refused(message.id, refusal, problems))
         return
-    connection.accept(message.id)
-    room.hub.metrics.decided(time.perf_counter() - begun)
+    if again:
+        connection.accept(message.id)
 
 
 async def undo(connection: Connection, room: Room, message: protocol.Undo) -> None:
@@ -131,13 +138,21 @@ async def check(connection: Connection, room: Room, message: protocol.Check) -> 
 async def candidates(connection: Connection, room: Room, message: protocol.Candidates) -> None:
     """List legal answers, in a thread and on a copy: others do not wait for it."""
     seat, twin = _seat(connection), room.match.clone()
-    found = await asyncio.to_thread(_some, twin, seat, message.limit + 1)
+    found = await asyncio.to_thread(_some, twin, seat, message.limit + 1, message.option)
     complete = len(found) <= message.limit
     connection.reply(protocol.CandidateList(message.id, found[: message.limit], complete))
 
 
-def _some(match: Match, seat: str, limit: int) -> list[Any]:
-    return list(islice(decision_of(match, seat).candidates(), limit))
+def _some(match: Match, seat: str, limit: int, option: str | None) -> list[Any]:
+    found = decision_of(match, seat).candidates()
+    if option is not None:
+        found = (each for each in found if each == option or (isinstance(each, dict) and option in each))
+    return list(islice(found, limit))
+
+
+async def look(connection: Connection, room: Room, message: protocol.Look) -> None:
+    """Tell about something on the table what the connection's seat, or a spectator, may know."""
+    connection.reply(protocol.Looked(message.id, room.match.look(connection.seat, message.about)))
 
 
 async def say(connection: Connection, room: Room, message: protocol.Say) -> None:
@@ -169,6 +184,14 @@ async def preset(connection: Connection, room: Room, message: protocol.Preset) -
     changes = {"stand_in": message.stand_in, "auto_pass": message.auto_pass}
     wanted = {name: value for name, value in changes.items() if value is not None}
     await _change_seat(connection, room, message.id, seat, **wanted)
+
+
+async def set_mail(connection: Connection, room: Room, message: protocol.SetMail) -> None:
+    """Say where to write when the seat's turn comes."""
+    seat = _seat(connection)
+    if message.address and not room.hub.notifier.post.open:
+        raise Denied("mail")
+    await _change_seat(connection, room, message.id, seat, mail=message.address, lang=message.lang)
 
 
 async def _change_seat(connection: Connection, room: Room, id: str, seat: str, **new: Any) -> None:
@@ -300,9 +323,11 @@ _ACTIONS: dict[type, Any] = {
     protocol.Undo: undo,
     protocol.Check: check,
     protocol.Candidates: candidates,
+    protocol.Look: look,
     protocol.Say: say,
     protocol.SetName: set_name,
     protocol.Preset: preset,
+    protocol.SetMail: set_mail,
     protocol.Invite: invite,
     protocol.Links: list_links,
     protocol.Revoke: revoke,

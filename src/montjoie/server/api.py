@@ -17,8 +17,9 @@ from montjoie.kernel import content as packs
 from montjoie.server import lobby, protocol
 from montjoie.server.actions import open_link
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import both
+from montjoie.server.feeds import of_document
 from montjoie.server.hub import Hub
+from montjoie.server.notify import title
 from montjoie.server.rooms import Room
 from montjoie.server.seats import Link
 
@@ -36,10 +37,12 @@ def hub_of(request: Request) -> Hub:
     return hub
 
 
-async def body(request: Request, kind: type[T]) -> T:
-    """The body of a request that makes something: not too many, not too large, of the right shape."""
+async def body(request: Request, kind: type[T], makes: bool = True) -> T:
+    """The body of a request that makes or judges something: not too many, not too large, of the right
+    shape."""
     hub = hub_of(request)
-    if not hub.visitors.may_create(request.client.host if request.client else ""):
+    may = hub.visitors.may_create if makes else hub.visitors.may_check
+    if not may(request.client.host if request.client else ""):
         raise Denied("rate")
     parts, size = [], 0
     async for part in request.stream():
@@ -72,15 +75,9 @@ async def games(request: Request) -> Response:
 def _game_info(slug: str) -> protocol.GameInfo:
     game = montjoie.find(slug)
     options = game.read_options({})
-
-    def title(lang: str) -> str:
-        if words.known(game.prefix, "game-title", lang):
-            return words.say(lang, f"{game.prefix}-", "game-title", {})
-        return words.name(game.prefix, slug, lang)
-
     return protocol.GameInfo(
         slug=slug,
-        name=both(title),
+        name=title(slug),
         counts=list(game.counts),
         seats={str(n): list(game.seat_names(n, options)) for n in game.counts},
         options=game.option_schema(),
@@ -128,6 +125,33 @@ async def content_file(request: Request) -> Response:
     if file is None:
         raise Denied("not_found")
     return FileResponse(file, media_type="application/json")
+
+
+# About army lists.
+
+
+async def armies(request: Request) -> Response:
+    """The cards that lists are made of, and sample lists."""
+    found = montjoie.find(_game(request)).army_book()
+    if found is None:
+        raise Denied("not_found")
+    return answer(found)
+
+
+async def check_army(request: Request) -> Response:
+    """What is wrong with a list, in a thread: others do not wait for it."""
+    slug = _game(request)
+    asked = await body(request, protocol.ArmyCheck, makes=False)
+    return answer(await asyncio.to_thread(_judge, slug, asked.army))
+
+
+def _judge(slug: str, army: Any) -> protocol.ArmyChecked:
+    game = montjoie.find(slug)
+    found = game.army_problems(army)
+    if found is None:
+        raise Denied("not_found")
+    problems = [of_document(each) for each in found]
+    return protocol.ArmyChecked(problems, game.army_advice(army))
 
 
 # About a match.

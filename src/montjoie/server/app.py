@@ -15,16 +15,16 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 import montjoie
 from montjoie.kernel.errors import DocumentError
-from montjoie.server import api, protocol, sockets
+from montjoie.server import api, protocol
 from montjoie.server.api import answer, hub_of
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import both
+from montjoie.server.feeds import of_document
 from montjoie.server.hub import Hub
 from montjoie.server.security import OwnPages, SecurityHeaders
 from montjoie.server.store import Store
@@ -59,10 +59,7 @@ async def denied(request: Request, error: Exception) -> Response:
 async def unfit(request: Request, error: Exception) -> Response:
     """A set-up, record or position that cannot be used."""
     assert isinstance(error, DocumentError)
-    problems = [
-        {"path": p.path, "rule": p.rule, "key": p.key, "facts": p.facts, "text": both(p.text)}
-        for p in error.problems
-    ]
+    problems = [of_document(problem) for problem in error.problems]
     code = type(error).__name__.removesuffix("Error").lower()
     return answer(protocol.Fault(f"bad_{code}", error.text("en"), problems), 422)
 
@@ -103,8 +100,7 @@ def make_app(config: Config) -> Starlette:
             _log.info("stopped")
 
     match = "/api/matches/{match}"
-    routes: list[Route | Mount | WebSocketRoute] = [
-        WebSocketRoute("/ws", sockets.endpoint),
+    routes: list[Route | Mount] = [
         Route("/health", health),
         Route("/metrics", metrics),
         Route("/api/games", api.games),
@@ -112,6 +108,8 @@ def make_app(config: Config) -> Starlette:
         Route("/api/words/{game}/{lang}", api.spoken),
         Route("/api/content/{game}", api.content_files),
         Route("/api/content/{game}/{pack}/{file:path}", api.content_file),
+        Route("/api/armies/{game}", api.armies),
+        Route("/api/armies/{game}/check", api.check_army, methods=["POST"]),
         Route("/api/matches", api.public_matches, methods=["GET"]),
         Route("/api/matches", api.create, methods=["POST"]),
         Route(match, api.summary),

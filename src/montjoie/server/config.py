@@ -19,6 +19,9 @@ class Config(Struct, frozen=True, kw_only=True):
     web_dir: Path = field(default_factory=lambda: Path(__file__).parents[1] / "_web")
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
     webhook_prefixes: tuple[str, ...] = ()  # addresses webhooks may begin with; none: no webhooks
+    smtp_url: str = ""  # smtp://USER:PASSWORD@HOST:PORT, or smtps://; empty: no mail
+    mail_from: str = ""  # the sender of mail
+    mails_per_hour: float = 20.0  # to one address
     load: tuple[str, ...] = ()  # modules that register more games
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 60.0  # after which a bot that has not answered plays the default

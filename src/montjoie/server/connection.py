@@ -11,7 +11,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.websockets import WebSocket
+from starlette.types import Send
 
 from montjoie.server.feeds import Feed, Frame, tell_all
 from montjoie.server.protocol import (
@@ -41,15 +41,14 @@ _encoder = msgspec.json.Encoder()
 class Connection:
     """A page (or program) that looks at a match from one seat."""
 
-    def __init__(self, socket: WebSocket) -> None:
-        self._socket = socket
-        self.address = socket.client.host if socket.client else ""
+    def __init__(self, send: Send, address: str) -> None:
+        self._send, self.address = send, address
         self.room: Room | None = None
         self.link: Link | None = None
         self.seat: str | None = None
         self._feed: Feed | None = None
         self._shown: Frame | None = None
-        self._told = self._heard = self._seq = 0
+        self._told = self._heard = self._listened = self._seq = 0
         self._greeting = self._table = False
         self._sitting: Sitting | None = None  # the table this page was told last
         self._replies: deque[Tells | Callable[[], Tells]] = deque()
@@ -91,16 +90,15 @@ class Connection:
         if self.room is not room or self.link is not link:
             self.leave()
         await room.ready()
-        self._look_away(self.room)
-        feed = room.feed(seat)
-        feed.members.add(self)
-        self.room, self.link, self.seat = room, link, seat
-        self._told, self._heard = since, heard
-        room.members.add(self)
-        if room.pending:
+        while room.pending:
             await asyncio.wait([room.pending[-1].done])
             await room.ready()
-        self._feed, self._greeting = feed, True
+        self._look_away(self.room)
+        self.room, self.link, self.seat = room, link, seat
+        self._told, self._heard, self._listened = since, heard, 0
+        room.members.add(self)
+        self._feed, self._greeting = room.showing.feed(seat), True
+        self._feed.members.add(self)
         room.show_table()
         room.hub.presence.changed(room.id)
 
@@ -116,9 +114,9 @@ class Connection:
     def _look_away(self, room: Room | None) -> None:
         """Leave the feed, not yet the room."""
         self._feed = self._shown = None
-        if room is not None and self.seat in room.feeds:
-            room.feeds[self.seat].members.discard(self)
-            room.drop_feed(self.seat)
+        if room is not None and self.seat in room.showing.feeds:
+            room.showing.feeds[self.seat].members.discard(self)
+            room.showing.drop(self.seat)
 
     # Sending.
 
@@ -128,9 +126,10 @@ class Connection:
             await self._awake.wait()
             self._awake.clear()
             while not self._closing and (message := self._next()) is not None:
-                await self._socket.send_text(_encoder.encode(message).decode())
+                text = _encoder.encode(message).decode()
+                await self._send({"type": "websocket.send", "text": text})
             if self._closing:
-                await self._socket.close(self._closing)
+                await self._send({"type": "websocket.close", "code": self._closing})
                 return
 
     def _next(self) -> Tells | None:
@@ -143,9 +142,11 @@ class Connection:
                 return self._update(room, feed)
             if self._table and (table := self._changed_table(room)) is not None:
                 return table
-            if said := room.spoken(self.seat, self._heard):
-                self._seq += 1
-                return self._said(*said[0])
+            if self._listened < room.audible:
+                if said := room.spoken(self.seat, self._heard):
+                    self._seq += 1
+                    return self._said(*said[0])
+                self._listened = room.audible
         if self._replies:
             reply = self._replies.popleft()
             return reply() if callable(reply) else reply

@@ -119,7 +119,7 @@ class Driver:
                 room.hub.metrics.counts["bot_failures"] += 1
         await room.perform(None, partial(self._enter, seat, player, turn, chosen))
 
-    def _enter(self, seat: str, player: str, turn: str, chosen: list[Any]) -> Any:
+    def _enter(self, seat: str, player: str, turn: str | None, chosen: list[Any]) -> Any:
         """Enter the answer, if the question still stands and the seat is still ours to play."""
         room = self.room
         stands = seat in room.awaited and turn_of(room.match, seat, room.entered[seat]) == turn
@@ -142,7 +142,7 @@ class Driver:
         room, awaited = self.room, set(self.room.awaited)
         known, self._asked = self._asked, awaited
         closed, self._closed = self._closed, room.closed
-        if known is None or not room.webhooks:
+        if known is None or not (room.webhooks or room.hub.notifier.post.open):
             return
         if room.closed and not closed:
             room.hub.notifier.closed(room)

@@ -20,6 +20,7 @@ _SENTENCES = {
     "unknown_bot": (404, "There is no such bot."),
     "unknown_link": (404, "There is no such link."),
     "webhook": (403, "This server does not post to that address."),
+    "mail": (403, "This server sends no mail."),
     "rate": (429, "Too much at once; wait a moment."),
     "too_large": (413, "That is too large."),
     "unavailable": (503, "The store does not answer; send it again, with the same id."),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from montjoie import Decision, Match, Refusal
+from montjoie.kernel.errors import Problem as DocumentProblem
 from montjoie.kernel.events import Told
 from montjoie.server.errors import Denied
 from montjoie.server.protocol import Problem, Text
@@ -21,75 +22,95 @@ from montjoie.words import LANGUAGES
 if TYPE_CHECKING:
     from montjoie.server.connection import Connection
 
-_encode = msgspec.json.encode
+_encode, _decode = msgspec.json.encode, msgspec.json.decode
 _BITE = 2000  # bytes hashed at once: for more, Python would hand the processor to another thread
 _LONG = 200  # what is told of somebody's own words
-_SITUATION = ("round", "board", "steps", "decision")  # what a turn is about; not who else has answered
+_TABLE = ("round", "board", "steps")  # with the decision: what a turn is about; not who else has answered
 
 
 class Frame(NamedTuple):
     """The table at a moment, and the events from number `since` up to `told`."""
 
-    view: bytes
+    situation: bytes  # what a turn is about: the table and the question
+    rest: bytes  # the rest of the view: who is asked, who has answered
     question: bytes
     turn: str | None
     ask: Text | None
     since: int
     told: int
+    happened: int  # events in all, which nobody is told
     events: bytes
+
+    @property
+    def view(self) -> bytes:
+        """The whole view as JSON."""
+        return self.situation[:-1] + b"," + self.rest[1:]
 
     def same_table(self, other: Frame) -> bool:
         """Whether a seat would see no difference."""
-        return self.view == other.view and self.told == other.told and self.turn == other.turn
+        same = self.situation == other.situation and self.rest == other.rest
+        return same and self.told == other.told and self.turn == other.turn
 
 
 class Feed:
-    """A seat's frames: `staged` is the newest, `live` the newest that is stored for good."""
+    """What a seat is shown: the newest frame, all of it stored for good, and who looks at it."""
 
-    __slots__ = ("live", "members", "seat", "staged")
+    __slots__ = ("live", "members", "seat")
 
     def __init__(self, seat: str | None, first: Frame) -> None:
-        self.seat, self.live, self.staged = seat, first, first
+        self.seat, self.live = seat, first
         self.members: set[Connection] = set()
 
-    def stage(self, match: Match, own: int) -> Frame | None:
-        """The frame after a change, or None if the seat cannot see any."""
-        frame = make_frame(match, self.seat, own, self.staged.told, self.staged)
-        if frame.same_table(self.staged):
-            return None
-        self.staged = frame
-        return frame
+    def look(self, match: Match, own: int) -> bool:
+        """Draw the table again; whether the seat can see any change."""
+        return self._put(make_frame(match, self.seat, own, self.live.told, self.live))
+
+    def somebody_sealed(self, awaited: list[str]) -> bool:
+        """Somebody else has sealed an answer; who is still awaited is all that can be seen of it."""
+        rest = _encode(_decode(self.live.rest) | {"awaited": awaited})
+        return self._put(self.live._replace(rest=rest, since=self.live.told, events=b"[]"))
+
+    def _put(self, frame: Frame) -> bool:
+        changed = not frame.same_table(self.live)
+        if changed:
+            self.live = frame
+        return changed
 
 
 def make_frame(match: Match, seat: str | None, own: int, since: int, last: Frame | None = None) -> Frame:
     """The table as a seat sees it now; `own` counts what the seat itself has entered."""
-    view = match.view(seat)
-    question = _encode(view["decision"])
-    situation = _encode({key: view.pop(key) for key in _SITUATION})
+    view = match.seen(seat)
+    situation, question = _situation(view)
     ask = None
     if seat is not None and seat in view["asked"]:
-        ask = (
-            last.ask
-            if last is not None and last.question == question
-            else both(decision_of(match, seat).text)
-        )
-    events = match.feed(seat, since)
+        same = last is not None and last.question == question
+        ask = last.ask if same and last is not None else both(decision_of(match, seat).text)
+    events = match.feed(seat, since, last.happened if last is not None and last.told == since else 0)
     return Frame(
-        view=situation[:-1] + b"," + _encode(view)[1:],
+        situation=situation,
+        rest=_encode(view),
         question=question,
         turn=_turn(situation, own) if ask is not None else None,
         ask=ask,
         since=since,
         told=since + len(events),
+        happened=len(match.engine.log),
         events=tell_all(events),
     )
+
+
+def _situation(view: dict[str, Any]) -> tuple[bytes, bytes]:
+    """The table and the question as JSON, taken out of a view; and the question alone."""
+    question = _encode(view.pop("decision"))
+    table = _encode({key: view.pop(key) for key in _TABLE})
+    return table[:-1] + b',"decision":' + question + b"}", question
 
 
 def decision_of(match: Match, seat: str) -> Decision:
     """A seat's question, also when its answer is sealed and may still be replaced."""
     decision = match.decisions.get(seat)
     if decision is None:
-        if seat not in match.view(seat)["asked"]:
+        if seat not in match.engine.asked:
             raise Denied("not_asked")
         twin = match.clone()
         twin.undo(seat)
@@ -97,10 +118,11 @@ def decision_of(match: Match, seat: str) -> Decision:
     return decision
 
 
-def turn_of(match: Match, seat: str, own: int) -> str:
+def turn_of(match: Match, seat: str, own: int) -> str | None:
     """The name of the question a seat stands before: another table or another answer, another turn."""
-    view = match.view(seat)
-    return _turn(_encode({key: view[key] for key in _SITUATION}), own)
+    view = match.seen(seat)
+    asked = seat in view["asked"]
+    return _turn(_situation(view)[0], own) if asked else None
 
 
 def _turn(situation: bytes, own: int) -> str:
@@ -113,6 +135,12 @@ def _turn(situation: bytes, own: int) -> str:
 def both(text: Any) -> Text:
     """A sentence in every language."""
     return Text(**{lang: text(lang) for lang in LANGUAGES})
+
+
+def of_document(problem: DocumentProblem) -> dict[str, Any]:
+    """What is wrong with a document, with its place in it."""
+    told = {"path": problem.path, "rule": problem.rule, "key": problem.key, "facts": problem.facts}
+    return told | {"text": both(problem.text)}
 
 
 def tell_all(events: list[Told]) -> bytes:

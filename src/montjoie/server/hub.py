@@ -27,6 +27,7 @@ from montjoie.server.store import Conflict, Lane, Store, Work
 from montjoie.server.store.database import Stored
 
 _TICK = 1.0  # seconds between two looks for matches in which the server must act
+_TIDY = 5.0  # seconds between two times that the store is tidied
 _AVOID = 600.0  # seconds before a match that cannot be loaded is tried again by itself
 _log = structlog.get_logger()
 
@@ -47,6 +48,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._avoid: dict[str, float] = {}
+        self._tidied = time.monotonic()
 
     def start(self, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something beside; what goes wrong in it is logged."""
@@ -180,6 +182,9 @@ class Hub:
                 if room.driver.driving and not drove:
                     room.driver.look()
         self.presence.tick()
+        if now - self._tidied > _TIDY:
+            self._tidied = now
+            await self.store.tidy()
         for match in await self.store.due(now_ms()):
             if match not in self.rooms and self._avoid.get(match, 0) <= now and await self._drives(match):
                 try:

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-_SECRET = {"token", "authorization", "seed", "hash", "answer", "text"}
+_SECRET = {"token", "authorization", "seed", "hash", "answer", "text", "address", "mail"}
 
 
 def _without_secrets(_: object, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -1,21 +1,29 @@
-"""Webhooks: tell people who are away that it is their turn, with what happened.
+"""Notifications: tell people who are away that it is their turn, with what happened.
 
-Addresses must begin with a prefix that the operator allows: a server that posts anywhere would be a
-tool against its own network.
+By webhook, whose address must begin with a prefix that the operator allows (a server that posts
+anywhere would be a tool against its own network), and by mail.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import smtplib
+import threading
 import urllib.error
 import urllib.request
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
 
+import montjoie
+from montjoie import words
 from montjoie.server.feeds import both
-from montjoie.server.protocol import Webhook
+from montjoie.server.mail import PostOffice
+from montjoie.server.protocol import Text, Webhook
 
 if TYPE_CHECKING:
     from montjoie.server.hub import Hub
@@ -23,6 +31,7 @@ if TYPE_CHECKING:
 
 _LAST = 5  # events told with a notification
 _WAITS = (0.0, 2.0, 30.0)  # seconds before each try
+_FAULTS = (urllib.error.URLError, smtplib.SMTPException, OSError)
 _log = structlog.get_logger()
 
 
@@ -37,10 +46,11 @@ _opener = urllib.request.build_opener(NoRedirects)
 
 
 class Notifier:
-    """Posts to the webhooks of matches."""
+    """Posts to the webhooks of matches and writes to the people of seats."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
+        self.post = PostOffice(hub.config)
 
     def allows(self, hook: Webhook) -> bool:
         """Whether the operator lets us post there."""
@@ -48,45 +58,98 @@ class Notifier:
 
     def your_turn(self, room: Room, seat: str) -> None:
         """A seat must decide."""
-        decision = room.match.decisions[seat]
-        self._post(room, seat, {"what": "your_turn", "ask": both(decision.text)})
+        self._tell(room, seat, "your_turn", lambda: {"ask": both(room.match.decisions[seat].text)})
 
     def closed(self, room: Room) -> None:
         """The match is over or was ended."""
         for seat in room.match.seats:
             if not room.holders[seat].bot:
-                self._post(room, seat, {"what": "closed", "status": room.status})
+                self._tell(room, seat, "closed", lambda: {"status": room.status})
 
-    def _post(self, room: Room, seat: str, news: dict[str, Any]) -> None:
+    def _tell(self, room: Room, seat: str, what: str, more: Callable[[], dict[str, Any]]) -> None:
         hooks = [hook for hook in room.webhooks if hook.seat in (None, seat) and self.allows(hook)]
-        if not hooks:
+        holder = room.holders[seat]
+        away = self.post.open and holder.mail and seat not in room.present() | self._hub.elsewhere(room.id)
+        letter = away and self.post.takes(holder.mail)
+        if not hooks and not letter:
             return
-        steps = room.match.view(None)["steps"]
-        body = msgspec.json.encode(
-            {
-                **news,
-                "match": room.id,
-                "game": room.game,
-                "seat": seat,
-                "name": room.holders[seat].name,
-                "round": room.match.round,
-                "phase": steps[-1]["at"] if steps else None,
-                "last": [both(told.text) for told in room.match.feed(seat)[-_LAST:]],
-            }
-        )
+        news = {"what": what, **_news(room, seat), **more()}
+        body = msgspec.json.encode(news)
         for hook in hooks:
-            self._hub.start(self._deliver(hook.url, body))
+            self._hub.start(self._deliver("webhook", partial(_send, hook.url, body)))
+        if letter:
+            self._hub.start(self._mail(holder.mail, holder.lang, news | _names(room, seat)))
 
-    async def _deliver(self, url: str, body: bytes) -> None:
+    async def _mail(self, address: str, lang: str, news: dict[str, Any]) -> None:
+        await self._deliver("mail", partial(self.post.send, self.post.write(address, lang, news)))
+
+    async def _deliver(self, way: str, send: Callable[[], None]) -> None:
         for wait in _WAITS:
             await asyncio.sleep(wait)
             try:
-                await asyncio.to_thread(_send, url, body)
-            except (urllib.error.URLError, OSError) as error:
-                _log.warning("webhook_failed", reason=type(error).__name__)
+                await _beside(send)
+            except _FAULTS as error:
+                _log.warning(f"{way}_failed", reason=type(error).__name__)
             else:
                 self._hub.metrics.counts["notifications"] += 1
                 return
+
+
+def _news(room: Room, seat: str) -> dict[str, Any]:
+    """Where a match stands, as a seat may know it."""
+    steps = room.match.view(None)["steps"]
+    return {
+        "match": room.id,
+        "game": room.game,
+        "seat": seat,
+        "name": room.holders[seat].name,
+        "round": room.match.round,
+        "phase": steps[-1]["at"] if steps else None,
+        "last": [both(told.text) for told in room.match.feed(seat)[-_LAST:]],
+    }
+
+
+def _names(room: Room, seat: str) -> dict[str, Any]:
+    """What people call the game, the seat, and the phase (that of the innermost step that has a name)."""
+    scope = montjoie.find(room.game).prefix
+    steps = (f"phase-{step['step']}".replace("_", "-") for step in reversed(room.match.view(None)["steps"]))
+    phase = next((key for key in steps if words.known(scope, key, "en")), None)
+    return {
+        "title": title(room.game),
+        "place": both(lambda lang: words.name(scope, seat, lang)),
+        "stage": phase and both(lambda lang: words.say(lang, f"{scope}-", phase, {})),
+    }
+
+
+def title(game: str) -> Text:
+    """What people call a game."""
+    scope = montjoie.find(game).prefix
+    if words.known(scope, "game-title", "en"):
+        return both(lambda lang: words.say(lang, f"{scope}-", "game-title", {}))
+    return both(lambda lang: words.name(scope, game, lang))
+
+
+async def _beside(job: Callable[[], None]) -> None:
+    """Do something slow in a thread that nobody waits for when the server stops."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def finish(error: Exception | None) -> None:
+        if not done.done():
+            done.set_exception(error) if error else done.set_result(None)
+
+    def run() -> None:
+        try:
+            job()
+        except Exception as error:
+            outcome: Exception | None = error
+        else:
+            outcome = None
+        with contextlib.suppress(RuntimeError):  # the server has stopped meanwhile
+            loop.call_soon_threadsafe(finish, outcome)
+
+    threading.Thread(target=run, daemon=True).start()
+    await done
 
 
 def _send(url: str, body: bytes) -> None:

@@ -20,9 +20,9 @@ from montjoie import Match
 from montjoie.server import clocks, loading
 from montjoie.server.driver import Driver
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import Feed, Frame, make_frame
 from montjoie.server.protocol import ClockFace, ClockSetting, SeatInfo, Status, Webhook
 from montjoie.server.seats import Holder, Link
+from montjoie.server.showing import Showing
 from montjoie.server.store import Conflict, Lane, Work
 from montjoie.server.store.database import Row, Stored
 from montjoie.server.talk import Saying
@@ -45,7 +45,7 @@ class Room:
 
     def __init__(self, hub: Hub, stored: Stored, match: Match) -> None:
         self.hub, self.id = hub, str(stored.match["id"])
-        self.feeds: dict[str | None, Feed] = {}
+        self.showing = Showing(self)
         self.members: set[Connection] = set()
         self.last_used = time.monotonic()
         self.driver = Driver(self)
@@ -62,15 +62,15 @@ class Room:
         self.webhooks = msgspec.json.decode(row["webhooks"], type=list[Webhook])
         self.changed = stored.inputs[-1]["at"] if stored.inputs else self.created
         self.talk = [Saying.read(each) for each in stored.talk]
-        self.entered: Counter[str] = Counter(loading.actor(s, a) for s, a in match.inputs)
+        self.entered: Counter[str] = Counter()
+        self.count(0)
         self.keys: dict[str, Work | None] = {each["key"]: None for each in stored.inputs if each["key"]}
         self.keys |= {saying.mark: None for saying in self.talk}
         self.audible = len(self.talk)  # how much of the talk is stored
         self.lane, self.pending = Lane(), []
         self.adopt_table(stored)
         self.shown_status = self.status
-        for seat, feed in self.feeds.items():
-            feed.live = feed.staged = make_frame(match, seat, self.entered[seat or ""], 0)
+        self.showing.show_anew()
         self.show_table()
 
     lane: Lane
@@ -84,11 +84,7 @@ class Room:
         self.times = msgspec.json.decode(row["times"], type=clocks.Times) if row["times"] else None
         self.due: int | None = row["due"]
         by_seat = {each["seat"]: each for each in stored.seats}
-        self.holders = {
-            seat: Holder(seat, r["name"], r["bot"], r["stand_in"], bool(r["auto_pass"]))
-            for seat in self.match.seats
-            for r in (by_seat[seat],)
-        }
+        self.holders = {seat: Holder.read(by_seat[seat]) for seat in self.match.seats}
         self.links = {each["id"]: Link.read(each) for each in stored.links}
         self.match.passing = frozenset(seat for seat, holder in self.holders.items() if holder.auto_pass)
         for member in list(self.members):
@@ -100,7 +96,13 @@ class Room:
     @property
     def awaited(self) -> list[str]:
         """The seats that must decide; nobody once the match is closed."""
-        return list(self.match.decisions) if self.status == "playing" else []
+        return self._asked if self.status == "playing" else []
+
+    def count(self, before: int) -> None:
+        """Take note of the inputs after number `before`: who made them, and who must decide now."""
+        for seat, answer in self.match.inputs[before:]:
+            self.entered[loading.actor(seat, answer)] += 1
+        self._asked = list(self.match.decisions)
 
     @property
     def closed(self) -> bool:
@@ -123,47 +125,42 @@ class Room:
         """The seats whose people are connected here."""
         return {seat for member in self.members if member.link for seat in member.link.seats}
 
-    def feed(self, seat: str | None) -> Feed:
-        """The feed of a seat, made when somebody looks."""
-        if seat not in self.feeds:
-            self.feeds[seat] = Feed(seat, make_frame(self.match, seat, self.entered[seat or ""], 0))
-        return self.feeds[seat]
-
-    def drop_feed(self, seat: str | None) -> None:
-        """Forget a feed that nobody looks at."""
-        if seat in self.feeds and not self.feeds[seat].members:
-            del self.feeds[seat]
-
     # Entering.
 
-    async def perform(self, key: str | None, attempt: Callable[[], Work]) -> None:
+    async def perform(self, key: str | None, attempt: Callable[[], Work]) -> bool:
         """Do something and wait until it is stored; a key that was seen is not done again.
 
-        `attempt` may be called again on a room that went back to what is stored.
+        `attempt` may be called again on a room that went back to what is stored. True if somebody else
+        (the same answer, sent before) has done it.
         """
         for _ in range(_TRIES):
             await self.ready()
-            if key is None or key not in self.keys:
-                work = attempt()
-                if key is not None:
-                    self.keys[key] = work
-            else:
-                earlier = self.keys[key]
-                if earlier is None:
-                    return
-                work = earlier
-            lane = work.lane
+            if self.pending and self.showing.late():
+                await self._catch_breath()
+            again = key is not None and key in self.keys
+            work = self.keys[key] if again and key is not None else attempt()
+            if work is None:
+                return True
+            if key is not None:
+                self.keys[key] = work
             try:
                 await asyncio.shield(work.done)
                 if key is not None:
                     self.keys[key] = None
-                return
+                return again
             except Conflict as conflict:
                 _log.info("write_conflict", match=self.id, reason=str(conflict))
-                self.recover(lane)
+                self.recover(work.lane)
         await self.ready()
         if key is None or key not in self.keys:
             raise Denied("unavailable")
+        return True
+
+    async def _catch_breath(self) -> None:
+        """Let people see what happened, when too much happens at once."""
+        while self.pending and self.showing.late():
+            await asyncio.wait([self.pending[-1].done])
+            await self.ready()
 
     def enter(
         self,
@@ -188,14 +185,23 @@ class Room:
     def _entered(self, seat: str, before: int, key: str | None, topic: str, **rows: list[Row]) -> Work:
         """Count, time and store the inputs after number `before`."""
         now = self.changed = now_ms()
-        self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])
+        asked = self._asked
+        self.count(before)
         if self.match.over:
             self.status = "over"
         fresh = loading.input_rows(self.id, self.match, before, key, now, self.base)
         rows["snapshot"] = loading.snapshot_rows(self.id, self.match, before, self.base)
         acted = seat if fresh else None
         self.times = clocks.turned(self.setting, self.times, self.awaited, acted, now)
+        if fresh:
+            self.showing.moved(self._sealed(seat, asked, before))
         return self.write(topic, input=fresh, progress=self._progress(now), **rows)
+
+    def _sealed(self, seat: str, asked: list[str], before: int) -> str | None:
+        """The seat, if all it did was to seal an answer while others are still to answer (KER-ASK-05)."""
+        alone = [who for who, _ in self.match.inputs[before:]] == [seat]
+        left = [each for each in asked if each != seat]
+        return seat if alone and left and left == self._asked else None
 
     def _progress(self, now: int) -> list[Row]:
         """The row of the match, if it changed: status, clock, and when the server must act."""
@@ -208,17 +214,13 @@ class Room:
 
     def write(self, topic: str, **rows: list[Row]) -> Work:
         """Store rows, and show what has changed when they are stored."""
-        staged = [
-            (feed, feed.stage(self.match, self.entered[feed.seat or ""])) for feed in self.feeds.values()
-        ]
-        frames = [(feed, frame) for feed, frame in staged if frame is not None]
         work = Work(self.id, self.lane, topic, loading.ranked(**rows))
         self.pending.append(work)
-        work.done.add_done_callback(partial(self._written, work, frames))
+        work.done.add_done_callback(partial(self._written, work))
         self.hub.store.writer.put(work)
         return work
 
-    def _written(self, work: Work, frames: list[tuple[Feed, Frame]], done: asyncio.Future[None]) -> None:
+    def _written(self, work: Work, done: asyncio.Future[None]) -> None:
         if work.lane is not self.lane:
             done.exception()
             return
@@ -226,14 +228,12 @@ class Room:
             self.recover(work.lane)
             return
         self.pending.remove(work)
-        for feed, frame in frames:
-            feed.live = frame
-            for member in feed.members:
-                member.wake()
         self.audible += work.topic == "talk"
         if work.topic != "inputs" or self.status != self.shown_status:
             self.show_table()
-        self.driver.look()
+        if not self.pending:
+            self.showing.show()
+            self.driver.look()
 
     # Going back to what is stored, and hearing of what others stored.
 
@@ -288,7 +288,7 @@ class Room:
             _log.exception("cannot_follow", match=self.id)
             self.recover(self.lane)
             return
-        self.entered.update(loading.actor(s, a) for s, a in self.match.inputs[before:])
+        self.count(before)
         said = [Saying.read(row) for row in stored.talk]
         self.talk += said
         self.keys |= {row["key"]: None for row in stored.inputs if row["key"]}
@@ -297,8 +297,8 @@ class Room:
             self.changed = stored.inputs[-1]["at"]
         self.audible = len(self.talk)
         self.adopt_table(stored)
-        for feed in self.feeds.values():
-            feed.live = feed.stage(self.match, self.entered[feed.seat or ""]) or feed.live
+        self.showing.moved(None)
+        self.showing.show()
         self.show_table()
         self.driver.look()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import threading
@@ -13,9 +14,11 @@ from typing import IO, Any
 
 import uvicorn
 
-from montjoie.server import logs
+from montjoie.server import logs, mail
 from montjoie.server.app import make_app
 from montjoie.server.config import Config
+from montjoie.server.sockets import Sockets
+from montjoie.server.wire import Wire
 
 MESSAGE_BYTES = 64 * 1024
 
@@ -30,6 +33,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what the start has loaded stays: to look through it again and again holds people up
         if self.started:
             self._ready()
 
@@ -43,29 +48,32 @@ def run(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
     for prefix in config.webhook_prefixes:
         if prefix.count("/") < 3:
             raise ValueError(f"a webhook prefix ends its host with a slash: {prefix}/")
+    mail.check(config)
     logs.set_up(config.log_json)
+    gc.set_threshold(100_000, 50, 100)  # matches hold no cycles; to look for some often would hold them up
     with _alone(config), _listening(config) as listener:
         port = listener.getsockname()[1]
         address = f"http://{_host(config.host)}:{port}"
-        server = Server(
-            uvicorn.Config(
-                make_app(config),
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                ws_max_size=MESSAGE_BYTES,
-                ws_ping_interval=20,
-                ws_ping_timeout=20,
-                ws_per_message_deflate=False,
-                timeout_graceful_shutdown=5,
-                lifespan="on",
-            ),
-            lambda: (ready or _say)(address),
+        serving = uvicorn.Config(
+            Sockets(make_app(config)),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws=Wire,
+            ws_max_size=MESSAGE_BYTES,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+            lifespan="on",
         )
+        server = Server(serving, lambda: (ready or _say)(address))
         if threading.current_thread() is threading.main_thread():
             signal.signal(signal.SIGTERM, _leave)  # which uvicorn calls after it has closed everything
-        with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(server.serve([listener]))
+        # uvloop where it is installed: sockets cost it half of what they cost asyncio.
+        runner = asyncio.Runner(loop_factory=serving.get_loop_factory())
+        with contextlib.suppress(KeyboardInterrupt), runner:
+            runner.run(server.serve([listener]))
 
 
 def _leave(number: int, frame: object) -> None:

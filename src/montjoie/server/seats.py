@@ -24,6 +24,8 @@ class Holder(Struct):
     bot: str | None = None
     stand_in: str = "default"
     auto_pass: bool = False
+    mail: str = ""  # where its people are told of their turns, which nobody else learns
+    lang: str = "en"  # of the mail
 
     def row(self, match: str) -> Row:
         """As a new row of the store."""
@@ -34,7 +36,15 @@ class Holder(Struct):
             "bot": self.bot,
             "stand_in": self.stand_in,
             "auto_pass": self.auto_pass,
+            "mail": self.mail,
+            "lang": self.lang,
         }
+
+    @classmethod
+    def read(cls, row: Row) -> Holder:
+        """From a row of the store."""
+        names = cls.__struct_fields__
+        return msgspec.convert({name: row[name] for name in names}, cls, strict=False)
 
     def change(self, match: str) -> Row:
         """As the change of a row."""

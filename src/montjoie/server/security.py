@@ -116,6 +116,7 @@ class Visitors:
     def __init__(self, config: Config) -> None:
         self._config = config
         self._creating: OrderedDict[str, Bucket] = OrderedDict()
+        self._checking: OrderedDict[str, Bucket] = OrderedDict()
         self._guessing: OrderedDict[str, Bucket] = OrderedDict()
         self._connected: Counter[str] = Counter()
 
@@ -123,6 +124,11 @@ class Visitors:
         """Making matches and replaying records is work."""
         rate = self._config.requests_per_minute / 60
         return self._bucket(self._creating, address, rate, max(20.0, rate * 20)).take()
+
+    def may_check(self, address: str) -> bool:
+        """Judging a list is less work, and comes with every card somebody takes."""
+        rate = self._config.requests_per_minute / 6
+        return self._bucket(self._checking, address, rate, max(40.0, rate * 20)).take()
 
     def guessed(self, address: str) -> bool:
         """A wrong token; False once there were too many."""

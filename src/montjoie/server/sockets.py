@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 import msgspec
 import structlog
 from msgspec import Struct
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
 
 from montjoie.server import actions, protocol
 from montjoie.server.connection import Connection
@@ -21,39 +22,54 @@ _decoder: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(pr
 _log = structlog.get_logger()
 
 
-async def endpoint(socket: WebSocket) -> None:
+class Sockets:
+    """Serves `/ws` in front of the application: nothing else is needed between it and the wire."""
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """WebSockets are served here, the rest by the application."""
+        if scope["type"] != "websocket":
+            await self.app(scope, receive, send)
+        elif scope["path"] == "/ws":
+            await serve(self.app.state.hub, scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 1008})
+
+
+async def serve(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     """Serve one connection from its first byte to its last."""
-    hub: Hub = socket.app.state.hub
-    address = socket.client.host if socket.client else ""
-    if not origin_allowed(socket.headers, hub.config) or not hub.visitors.arrive(address):
-        await socket.close(1008)
+    address = scope["client"][0] if scope["client"] else ""
+    await receive()  # the request to connect
+    if not origin_allowed(Headers(scope=scope), hub.config) or not hub.visitors.arrive(address):
+        await send({"type": "websocket.close", "code": 1008})
         return
-    connection = Connection(socket)
+    connection = Connection(send, address)
     sender: asyncio.Task[None] | None = None
     try:
-        await socket.accept()
+        await send({"type": "websocket.accept"})
         hub.metrics.connections += 1
         sender = asyncio.create_task(connection.send_all())
-        await _receive(hub, socket, connection, sender)
-    except (WebSocketDisconnect, RuntimeError) as gone:
+        await _receive(hub, receive, connection, sender)
+    except OSError as gone:
         _log.debug("connection_gone", reason=type(gone).__name__)
     finally:
+        connection.leave()
+        hub.visitors.leave(address)
         if sender is not None:
             hub.metrics.connections -= 1
             sender.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await sender
-        connection.leave()
-        hub.visitors.leave(address)
+            await asyncio.gather(sender, return_exceptions=True)
 
 
-async def _receive(hub: Hub, socket: WebSocket, connection: Connection, sender: asyncio.Task[None]) -> None:
+async def _receive(hub: Hub, receive: Receive, connection: Connection, sender: asyncio.Task[None]) -> None:
     rate = hub.config.messages_per_second
     bucket, strikes = Bucket(rate, rate * 2), 0
     late = asyncio.get_running_loop().call_later(hub.config.hello_seconds, _cut_silent, connection)
     try:
         while not sender.done():
-            event = await socket.receive()
+            event = await receive()
             if event["type"] != "websocket.receive":
                 return
             if not bucket.take():

@@ -6,9 +6,10 @@ A scope is the prefix of a rulebook's ids (`THR`, `KER`). Every scope brings its
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -28,6 +29,8 @@ class Source(NamedTuple):
 _sources: dict[str, Callable[[], Source]] = {}
 _loaded: dict[str, Source] = {}
 _bundles: dict[tuple[str, str], FluentBundle] = {}
+_wants: WeakKeyDictionary[FluentBundle, dict[str, frozenset[str]]] = WeakKeyDictionary()
+_OTHERS = "*"  # among the facts of a message: whatever the messages in it name
 
 
 def register(scope: str, source: Callable[[], Source]) -> None:
@@ -78,12 +81,35 @@ def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> tuple[str,
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             assert pattern is not None, f"message {key} has no value"
-            told = {k: spoken(scope, lang, v) for k, v in facts.items()}
+            wanted = _wanted(bundle, key, facts)
+            told = {k: spoken(scope, lang, v) for k, v in facts.items() if k in wanted}
             # A message may ask how many there are in all: `{ $units-total -> [0] ... }`.
-            told |= {f"{k}-total": sum(v.values()) for k, v in facts.items() if _counts(v)}
+            totals = {k: v for k, v in facts.items() if f"{k}-total" in wanted and _counts(v)}
+            told |= {f"{k}-total": sum(v.values()) for k, v in totals.items()}
             text, errors = bundle.format_pattern(pattern, told)
             return str(text), [str(error) for error in errors]
     return " ".join((key, *(f"{k}={v}" for k, v in facts.items()))), [f"no message {key} in {lang}"]
+
+
+def _wanted(bundle: FluentBundle, key: str, facts: Mapping[str, Any]) -> Collection[str]:
+    """The facts a message names: to put the others into words would be for nothing."""
+    known = _wants.setdefault(bundle, {})
+    if key not in known:
+        known[key] = frozenset(_references(bundle.get_message(key).value))
+    names = known[key]
+    return names if _OTHERS not in names else {*facts, *(f"{k}-total" for k in facts)}
+
+
+def _references(node: Any) -> Iterator[str]:
+    """The variables in a part of a message, and `_OTHERS` where it goes through another message."""
+    kind = type(node).__name__
+    if kind == "VariableReference":
+        yield node.id.name
+    elif kind == "MessageReference":
+        yield _OTHERS
+    parts = node if isinstance(node, list) else vars(node).values() if hasattr(node, "__dict__") else ()
+    for part in parts:
+        yield from _references(part)
 
 
 def spoken(scope: str, lang: str, value: Any) -> str | int:

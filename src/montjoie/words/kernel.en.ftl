@@ -25,6 +25,7 @@ notation-pair = “{ $word }” should read NAME=VALUE.
 notation-number = “{ $word }” is not a whole number.
 notation-pose = “{ $word }” should read X,Y@FACING.
 notation-path = “{ $word }” should read TURN/AHEAD@PIVOT.
+notation-document = “{ $word }” cannot be read as JSON.
 
 # Setting up
 option-bad = This option cannot be used: { $expected }.

@@ -25,6 +25,7 @@ notation-pair = « { $word } » devrait s'écrire NOM=VALEUR.
 notation-number = « { $word } » n'est pas un nombre entier.
 notation-pose = « { $word } » devrait s'écrire X,Y@ORIENTATION.
 notation-path = « { $word } » devrait s'écrire ANGLE/AVANCE@PIVOT.
+notation-document = « { $word } » ne se lit pas comme du JSON.
 
 # Mise en place
 option-bad = Cette option est inutilisable : { $expected }.

@@ -7,9 +7,11 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from montjoie.server.protocol.parts import (
+    Address,
     ClockSetting,
     Count,
     Id,
+    Language,
     Line,
     Name,
     Role,
@@ -48,10 +50,18 @@ class Check(Asks, frozen=True, tag="check"):
 
 
 class Candidates(Asks, frozen=True, tag="candidates"):
-    """Ask for legal answers."""
+    """Ask for legal answers; with an `option` only for those that take it."""
 
     id: Id
     limit: Annotated[int, Meta(ge=1, le=500)] = 100
+    option: Name | None = None
+
+
+class Look(Asks, frozen=True, tag="look"):
+    """Ask what the game tells about something on the table; what can be asked about, each game says."""
+
+    id: Id
+    about: dict[str, Any] = {}
 
 
 class Undo(Asks, frozen=True, tag="undo"):
@@ -81,6 +91,14 @@ class Preset(Asks, frozen=True, tag="preset"):
     id: Id
     stand_in: Name | None = None
     auto_pass: bool | None = None
+
+
+class SetMail(Asks, frozen=True, tag="set_mail"):
+    """Give the address to which the seat is told of its turns when it is away; empty: none any more."""
+
+    id: Id
+    address: Address
+    lang: Language = "en"
 
 
 class Ping(Asks, frozen=True, tag="ping"):
@@ -143,10 +161,12 @@ ClientMessage = (
     | Answer
     | Check
     | Candidates
+    | Look
     | Undo
     | Say
     | SetName
     | Preset
+    | SetMail
     | Ping
     | Invite
     | Revoke

@@ -154,6 +154,19 @@ class Words(Struct, frozen=True):
     names: dict[str, str]
 
 
+class ArmyCheck(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/armies/GAME/check`: an army list, as JSON or as text."""
+
+    army: Any
+
+
+class ArmyChecked(Struct, frozen=True):
+    """What is wrong with a list, by its place; and what the game says of it beside that."""
+
+    problems: list[dict[str, Any]]
+    advice: dict[str, Any]
+
+
 class RuleText(Struct, frozen=True):
     """A rule of a rulebook."""
 

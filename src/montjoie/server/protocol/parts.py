@@ -10,8 +10,11 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
 Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 SeatName = Annotated[str, Meta(min_length=1, max_length=100)]
+_BOX, _HOST = r"[A-Za-z0-9_.!#$%&'*+/=?^{|}~-]+", r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*"
+Address = Annotated[str, Meta(max_length=254, pattern=rf"^({_BOX}@{_HOST})?$(?!\n)")]  # or empty
 Count = Annotated[int, Meta(ge=0, le=2**40)]
 Line = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]+$")]
+Language = Literal["en", "fr"]
 Role = Literal["host", "seat", "spectator"]
 Status = Literal["playing", "over", "ended"]
 

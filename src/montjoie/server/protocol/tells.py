@@ -115,6 +115,13 @@ class CandidateList(Tells, frozen=True, tag="candidates"):
     complete: bool
 
 
+class Looked(Tells, frozen=True, tag="looked"):
+    """What the game tells; empty where there is nothing to tell."""
+
+    id: str
+    told: dict[str, Any]
+
+
 class Done(Tells, frozen=True, tag="done"):
     """What was asked for is done and stored."""
 
@@ -159,6 +166,7 @@ ServerMessage = (
     | Refused
     | Problems
     | CandidateList
+    | Looked
     | Said
     | Done
     | Invited

@@ -15,10 +15,11 @@ from sqlalchemy import bindparam
 
 from montjoie.server.store import schema
 from montjoie.server.store.signals import Locks, Signals, tell_others
-from montjoie.server.store.writer import Work, Writer
+from montjoie.server.store.writer import Bulk, Statement, Work, Writer
 
 T = TypeVar("T")
 Row = dict[str, Any]
+_APPENDED = 16_000_000  # bytes that SQLite may append before they are brought into its file
 _MIGRATING = 7_203_001  # the advisory lock around migrations
 
 _M, _S, _L = schema.matches.c, schema.seats.c, schema.links.c
@@ -45,6 +46,8 @@ _STATEMENTS = {
         bot=bindparam("bot"),
         stand_in=bindparam("stand_in"),
         auto_pass=bindparam("auto_pass"),
+        mail=bindparam("mail"),
+        lang=bindparam("lang"),
     ),
     "revoked": sa.update(schema.links).where(_L.id == bindparam("link")).values(revoked=True),
 }
@@ -67,7 +70,9 @@ class Store:
     def __init__(self, engine: sa.Engine, process: str) -> None:
         self.engine, self.process = engine, process
         self.shared = engine.dialect.name == "postgresql"
-        self.writer = Writer(engine, list(_STATEMENTS.values()), self._after)
+        statements = {name: Statement(each) for name, each in _STATEMENTS.items()}
+        statements["input"] = _bulk_insert(schema.inputs, engine.dialect)
+        self.writer = Writer(engine, list(statements.values()), self._after)
         self.signals: Signals | None = None
         self.locks: Locks | None = None
 
@@ -124,6 +129,12 @@ class Store:
         query = sa.select(_M.id).where(_M.public).order_by(_M.created.desc()).limit(limit)
         return await self._reading(lambda c: list(c.execute(query).scalars()))
 
+    async def tidy(self) -> None:
+        """Bring what SQLite has appended into its file, beside the writer and without holding it up."""
+        appended = Path(f"{self.engine.url.database}-wal")
+        if not self.shared and appended.is_file() and appended.stat().st_size > _APPENDED:
+            await self._reading(lambda c: c.execute(sa.text("pragma wal_checkpoint(passive)")).all())
+
     async def ping(self) -> None:
         """Raise unless the database answers."""
         await self._reading(lambda c: c.execute(sa.text("select 1")).scalar())
@@ -154,6 +165,21 @@ def _read(c: sa.Connection, match: str, inputs: int, talk: int) -> Stored | None
     )
 
 
+def _bulk_insert(table: sa.Table, dialect: sa.Dialect) -> Bulk:
+    """An insertion of rows that come as a JSON list of objects."""
+    names = [column.name for column in table.columns]
+    quote = dialect.identifier_preparer.quote
+    columns = ", ".join(quote(name) for name in names)
+    if dialect.name == "sqlite":
+        values = ", ".join(f"json_extract(value, '$.{name}')" for name in names)
+        source = "json_each(?)"
+    else:
+        values = columns
+        kinds = ", ".join(f"{quote(c.name)} {c.type.compile(dialect)}" for c in table.columns)
+        source = f"jsonb_to_recordset(cast(%s as jsonb)) as r({kinds})"
+    return Bulk(f"insert into {table.name} ({columns}) select {values} from {source}")
+
+
 def _engine(url: str) -> sa.Engine:
     address = sa.make_url(url)
     if address.drivername in ("postgres", "postgresql"):
@@ -168,6 +194,7 @@ def _engine(url: str) -> sa.Engine:
             "journal_mode=WAL",
             "synchronous=FULL",  # in WAL mode: every commit reaches the disk before it returns
             "foreign_keys=ON",
+            "wal_autocheckpoint=20000",  # `tidy` does it beside the writer, long before that
             "busy_timeout=10000",
         ):
             connection.execute(f"PRAGMA {pragma}")

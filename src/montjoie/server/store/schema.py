@@ -46,6 +46,8 @@ seats = Table(
     Column("bot", Text),
     Column("stand_in", Text, nullable=False),
     Column("auto_pass", Boolean, nullable=False),
+    Column("mail", Text, nullable=False, server_default=""),
+    Column("lang", Text, nullable=False, server_default="en"),
 )
 
 links = Table(

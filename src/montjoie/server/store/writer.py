@@ -9,15 +9,42 @@ import asyncio
 import contextlib
 import queue
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+import msgspec
 import structlog
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 _log = structlog.get_logger()
 Rows = list[dict[str, Any]]
+
+
+class Statement:
+    """A statement that is run for many rows."""
+
+    def __init__(self, statement: Executable) -> None:
+        self._statement = statement
+
+    def run(self, connection: Connection, rows: Rows) -> None:
+        """Run it for all the rows."""
+        connection.execute(self._statement, rows)
+
+
+class Bulk(Statement):
+    """A statement that takes all its rows as one JSON text.
+
+    A driver that takes them one by one hands the processor over at every row, and each time waits to
+    get it back from the thread that serves everybody.
+    """
+
+    def __init__(self, sql: str) -> None:
+        self._sql = sql
+
+    def run(self, connection: Connection, rows: Rows) -> None:
+        """Run it once."""
+        connection.exec_driver_sql(self._sql, (msgspec.json.encode(rows).decode(),))
 
 
 class Conflict(Exception):
@@ -42,6 +69,13 @@ class Work:
         self.match, self.lane, self.topic, self.rows = match, lane, topic, rows
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    def when_stored(self, reply: Callable[[], None]) -> None:
+        """Do something once the rows are durable: at once if they are, never if they cannot be."""
+        if not self.done.done():
+            self.done.add_done_callback(lambda _: self.when_stored(reply))
+        elif self.done.exception() is None:
+            reply()
+
 
 class After(Protocol):
     """What a store does at the end of every transaction, such as telling other processes."""
@@ -54,7 +88,7 @@ class After(Protocol):
 class Writer:
     """The thread. `statements` are run in their order, each once a transaction with all its rows."""
 
-    def __init__(self, engine: Engine, statements: Sequence[Executable], after: After) -> None:
+    def __init__(self, engine: Engine, statements: Sequence[Statement], after: After) -> None:
         self._engine, self._statements, self._after = engine, statements, after
         self._connection: Connection | None = None
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
@@ -110,7 +144,7 @@ class Writer:
                 for rank, statement in enumerate(self._statements):
                     rows = [row for work in works for r, some in work.rows if r == rank for row in some]
                     if rows:
-                        self._connection.execute(statement, rows)
+                        statement.run(self._connection, rows)
                 self._after(self._connection, works)
         except IntegrityError:
             return Conflict("that place is taken")

@@ -1,3 +1,12 @@
+game-title = A Game of Thrones: the board game
+phase-battle = Battle
+phase-neutral-entry = Battle
+phase-raid-orders = Raids
+phase-march-orders = Marches
+phase-westeros-phase = Westeros phase
+phase-planning-phase = Planning phase
+phase-action-phase = Action phase
+
 # Set-up
 event-houses-drawn = The houses are drawn: { $houses }.
 event-deck-shuffled = { $deck } is shuffled.

@@ -1,3 +1,12 @@
+game-title = Le Trône de Fer : le jeu de plateau
+phase-battle = Bataille
+phase-neutral-entry = Bataille
+phase-raid-orders = Raids
+phase-march-orders = Marches
+phase-westeros-phase = phase Westeros
+phase-planning-phase = phase de Programmation
+phase-action-phase = phase d'Actions
+
 # Mise en place
 event-houses-drawn = Les Maisons sont tirées au sort : { $houses }.
 event-deck-shuffled = { $deck } : le paquet est mélangé.

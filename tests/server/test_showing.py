@@ -1,0 +1,51 @@
+"""What is shown, and when it is acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import pytest
+
+from montjoie.server.showing import Showing
+from montjoie.server.store import Conflict, Lane, Work
+from tests.server.client import Client, live, new_match, tokens
+
+
+def test_going_back_to_the_store_acknowledges_what_is_stored_and_nothing_else():
+    async def scenario() -> None:
+        room: Any = None  # nobody looks, so nothing is drawn
+        showing = Showing(room)
+        told: list[str] = []
+        stored, failed, late = (Work("m", Lane(), "inputs", []) for _ in range(3))
+        for name, work in (("stored", stored), ("failed", failed), ("late", late)):
+            showing.then(work, partial(told.append, name))
+        stored.done.set_result(None)
+        failed.done.set_exception(Conflict("that place is taken"))
+        showing.show_anew()
+        assert told == ["stored"]
+        late.done.set_result(None)
+        await asyncio.sleep(0)
+        assert told == ["stored", "late"]
+        showing.show_anew()
+        assert told == ["stored", "late"], "once"
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(("game", "seats"), [("throne", 3), ("parley", 4), ("joust", 3)])
+@live
+async def test_what_was_pushed_while_answers_are_sealed_is_what_a_new_page_sees(small_server, game, seats):
+    made = new_match(small_server.address, "me", *["link"] * (seats - 1), game=game)
+    keys, names = tokens(made), [each["seat"] for each in made["seats"]]
+    clients = {name: await Client.join(small_server.address, made["match"], keys[name]) for name in names}
+    clients["spectator"] = await Client.join(small_server.address, made["match"], keys["spectator"])
+    for name in names[:-1]:
+        assert (await clients[name].answer(await clients[name].first_legal()))["type"] == "accepted"
+        for who, client in clients.items():
+            await client.quiet()
+            fresh = await Client.join(small_server.address, made["match"], keys[who])
+            assert (client.view, client.turn, client.told) == (fresh.view, fresh.turn, fresh.told)
+            await fresh.close()
+    assert clients[names[-1]].view["awaited"] == [names[-1]]
