@@ -80,6 +80,15 @@ def test_a_game_with_armies_checks_them(tmp_path: Path, monkeypatch: pytest.Monk
     assert done.err == "army.units[0]: dragon cannot be chosen here; possible: horse. [KER-ANS-02]"
 
 
+@pytest.mark.parametrize("line", ["Game: joust", "  jeu : joust  ", "# an army\nGAME:joust\nUnits:"])
+def test_an_army_may_be_text_that_names_its_game(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    wrong = Problem("L1", "KER-ANS-02", "not-offered", {"answer": "dragon", "offered": ["horse"]})
+    game = type(library.find("joust"))
+    monkeypatch.setattr(game, "army_problems", lambda self, army: [] if army == line else [wrong])
+    assert montjoie("army", "check", written(tmp_path, line)).code == 0
+    assert montjoie("army", "check", written(tmp_path, f"{line}\n- dragon")).code == 1
+
+
 def test_a_game_without_odds_says_so():
     done = montjoie("odds", "throne", "--area", "pyke", "--lang=en")
     assert done.code == 1

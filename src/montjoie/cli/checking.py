@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -30,6 +31,8 @@ from montjoie.kernel.game import games
 position = App(name="position", help="Positions: any moment of a game as a document.")
 army = App(name="army", help="Army lists, for the games that have armies.")
 content = App(name="content", help="Content packs: boards, cards, units.")
+
+_GAME_LINE = re.compile(r"^\s*(?:game|jeu)\s*:\s*(?P<slug>\w+)\s*$", re.IGNORECASE | re.MULTILINE)
 
 
 @position.command(name="check")
@@ -62,11 +65,13 @@ def army_check(file: Path, /, *, json: AsJson = False, lang: Lang = None) -> int
     Parameters
     ----------
     file
-        The army list, as JSON that names its game.
+        The army list, as JSON that names its game, or as text with a line `Game: NAME`.
     """
     tongue, raw = spoken(lang), read_bytes(file)
-    slug = _game_of(file, raw)
-    problems = montjoie.find(slug).army_problems(msgspec.json.decode(raw))
+    text = raw.decode("utf-8", "replace")
+    named = _GAME_LINE.search(text)
+    slug = montjoie.find(named["slug"]).slug if named else _game_of(file, raw)
+    problems = montjoie.find(slug).army_problems(text if named else msgspec.json.decode(raw))
     if problems is None:
         raise CommandError("no-armies", game=slug)
     return _told(list(problems), json, tongue)

@@ -3,9 +3,10 @@
 What a game is written with is gathered here.
 """
 
-from montjoie.kernel.chance import Deal, Dice, Rng, Shuffle, pick, shuffled
+from montjoie.kernel.chance import Chance, Deal, Dice, Rng, Shuffle, pick, shuffled
 from montjoie.kernel.compound import Allocation, Assignment, Branch
 from montjoie.kernel.decisions import Question
+from montjoie.kernel.document import Document
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import Problem, Refusal
 from montjoie.kernel.events import Event
@@ -26,8 +27,10 @@ __all__ = [
     "Answer",
     "Assignment",
     "Branch",
+    "Chance",
     "Deal",
     "Dice",
+    "Document",
     "Engine",
     "Event",
     "Game",

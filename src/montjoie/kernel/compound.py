@@ -245,19 +245,16 @@ class Branch(Space, frozen=True):
         raise LookupError("nothing to choose from")
 
     def schema(self) -> dict[str, Any]:
-        """One of the options."""
+        """One of the options; what the schemas of opened spaces define stands at the root."""
         leaves = [o for o, opened in self.options.items() if opened is None]
+        told = {o: opened.schema() for o, opened in self.options.items() if opened is not None}
+        defined = {name: each for schema in told.values() for name, each in schema.pop("$defs", {}).items()}
         doors = [
-            {
-                "type": "object",
-                "properties": {o: opened.schema()},
-                "required": [o],
-                "additionalProperties": False,
-            }
-            for o, opened in self.options.items()
-            if opened is not None
+            {"type": "object", "properties": {o: schema}, "required": [o], "additionalProperties": False}
+            for o, schema in told.items()
         ]
-        return {"oneOf": [*([{"enum": leaves}] if leaves else []), *doors]}
+        either = {"oneOf": [*([{"enum": leaves}] if leaves else []), *doors]}
+        return either | {"$defs": defined} if defined else either
 
     def describe(self, g: AnyEngine) -> dict[str, Any]:
         """The options with what they open."""

@@ -30,6 +30,18 @@ def ask_key(kind: str) -> str:
     return "ask-" + kind.partition(".")[2].replace("_", "-")
 
 
+def _plain_fields(thing: Struct) -> dict[str, Any]:
+    """The words and numbers of a struct, those of structs inside it too."""
+    told: dict[str, Any] = {}
+    for field in thing.__struct_fields__:
+        value = getattr(thing, field)
+        if isinstance(value, (str, int)):
+            told[field] = value
+        elif isinstance(value, Struct):
+            told |= _plain_fields(value)
+    return told
+
+
 class Decision:
     """A question as it stands in a match: checks answers, lists and describes the legal ones."""
 
@@ -65,9 +77,13 @@ class Decision:
         except Refusal as malformed:
             return [malformed]
 
+    def facts(self) -> dict[str, Any]:
+        """What the sentence of the question may name: the seat, and the words and numbers of the space."""
+        return {"seat": self.seat, **_plain_fields(self.space)}
+
     def text(self, lang: str = "en") -> str:
         """The question in a sentence."""
-        return words.say(lang, self.rule, ask_key(self.kind), {"seat": self.seat})
+        return words.say(lang, self.rule, ask_key(self.kind), self.facts())
 
     def sample(self, rng: Rng) -> Answer:
         """A legal answer at random, drawn without listing them all."""

@@ -71,8 +71,16 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
         return None
 
     def army_problems(self, army: Any) -> Iterator[Problem] | None:
-        """What is wrong with an army list; None where the game has no armies."""
+        """What is wrong with an army list, plain JSON or its text; None where the game has no armies."""
         return None
+
+    def army_book(self) -> dict[str, Any] | None:
+        """The cards that army lists are made of, and sample lists; None where the game has no armies."""
+        return None
+
+    def army_advice(self, army: Any) -> dict[str, Any]:
+        """What helps somebody who writes a list, beside its problems: its points, what it could take next."""
+        return {}
 
     def seat_names(self, count: int, options: Opt) -> tuple[str, ...]:
         """Names of the seats where only their number was given."""
@@ -96,6 +104,16 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
         A game whose steps hide something from a seat gives `stack` too. There is no log to look into:
         what somebody may remember lies on the table.
         """
+        return {}
+
+    def look(self, g: Engine[S, C, Opt], seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
+        """What a seat may ask about the table at any time, beside its view: distances, arcs, odds. Plain
+        data, from nothing but what the seat may know; empty where there is nothing to tell."""
+        return {}
+
+    def odds(self, g: Engine[S, C, Opt], seat: str, answer: Any) -> dict[str, Any]:
+        """The chances of what a legal answer of a seat that is asked leads to, as plain data, from nothing
+        but what the seat may know; empty where the game tells none."""
         return {}
 
     def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Opt) -> dict[str, Any]:

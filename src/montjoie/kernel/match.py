@@ -63,6 +63,10 @@ class Match:
 
     def submit(self, seat: str, answer: Any) -> None:
         """Answer for a seat. An illegal answer raises a Refusal and changes nothing."""
+        self._try(seat, self._checked(seat, answer))
+
+    def _checked(self, seat: str, answer: Any) -> Any:
+        """An answer of a seat in canonical form, if it is asked and the answer legal."""
         g = self.engine
         if g.result is not None:
             raise Refusal("KER-ASK-02", "match-over", seat=brief(seat))
@@ -73,7 +77,7 @@ class Match:
         value = question.space.parse(answer, question.rule)
         if refusal := question.space.refusal(g, question.rule, value):
             raise refusal
-        self._try(seat, value)
+        return value
 
     def decide_chance(self, outcome: list[int]) -> None:
         """Give the outcome a match that is not live waits for."""
@@ -228,6 +232,12 @@ class Match:
         """What the game tells a seat about something on the table; it changes nothing."""
         self._known(seat)
         told: dict[str, Any] = plain(self.engine.game.look(self.engine, seat, about))
+        return told
+
+    def odds(self, seat: str, answer: Any) -> dict[str, Any]:
+        """The chances of what an answer of a seat leads to, where the game can tell; it changes nothing. An
+        illegal answer raises a Refusal."""
+        told: dict[str, Any] = plain(self.engine.game.odds(self.engine, seat, self._checked(seat, answer)))
         return told
 
     def digest(self) -> str:

@@ -50,6 +50,8 @@ class ReactionPolicy:
 class React(OneOf, frozen=True):
     """Answer an event with a reaction, or pass."""
 
+    reaction = True
+
 
 def as_its_event(g: AnyEngine, step: Happen | Window, seat: str | None) -> dict[str, Any]:
     """A seat sees as much of the event in question as it would of the event itself."""

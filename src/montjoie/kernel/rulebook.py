@@ -8,8 +8,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-_RULE = re.compile(r"^\s*-\s+\*\*([A-Z]{3}-[A-Z]{2,5}-\d{2,3})\b\s*(?:\*\*)?(.*)$")
-_EXAMPLE = re.compile(r"^\*\*([A-Z]{3}-EX-\d{2,3})\b(.*)$")
+_RULE = re.compile(r"^\s*-\s+\*\*([A-Z]{3}-(?!EX-)[A-Z]{2,5}-\d{2,3})\b\s*(?:\*\*)?(.*)$")
+_EXAMPLE = re.compile(r"^(?:\s*-\s+)?\*\*([A-Z]{3}-EX-\d{2,3})\b(.*)$")
 _CHAPTER = re.compile(r"^#{2,4}\s+(.*)$")
 
 
@@ -36,7 +36,7 @@ def read_rulebook(name: str) -> dict[str, Rule]:
 
 @cache
 def read_examples(name: str) -> dict[str, Rule]:
-    """The worked examples of a rulebook, in its order."""
+    """The worked examples of a rulebook, in its order: paragraphs, or the items of a list."""
     return _read(shelf() / f"{name}.md", _EXAMPLE)
 
 

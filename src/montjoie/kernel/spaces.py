@@ -14,6 +14,7 @@ Answers are plain JSON values; `parse` brings one into its canonical form.
 from __future__ import annotations
 
 import itertools
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias
 
@@ -34,11 +35,25 @@ _TRIES = 24  # throws of a sampler before it falls back on walking the candidate
 _WALK = 400  # candidates that fallback looks at
 
 
+def same(answer: Answer) -> Answer:
+    """The answer with its texts as the one copy Python keeps of each. What equals the default of a field is
+    left out of documents only where it is that very text, and digests must not tell the two apart."""
+    match answer:
+        case str():
+            return sys.intern(answer)
+        case list():
+            return [same(each) for each in answer]
+        case dict():
+            return {sys.intern(key): same(each) for key, each in answer.items()}
+    return answer
+
+
 class Space(Struct, frozen=True, tag=True, tag_field="space"):
     """Base of all spaces: subclass a kind below, never this."""
 
     form: ClassVar[str] = ""
     shape: ClassVar[Any] = None
+    reaction: ClassVar[bool] = False  # whether it answers a situation: a preset passes it (KER-RXN-04)
     named: ClassVar[list[type[Space]]] = []
 
     def __init_subclass__(cls, **config: Any) -> None:
@@ -48,7 +63,7 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
     def parse(self, raw: Any, rule: str) -> Answer:
         """The answer in canonical form; KER-ANS-01 where it does not even have the right type."""
         try:
-            return self.tidy(msgspec.convert(raw, self.shape))
+            return self.tidy(same(msgspec.convert(raw, self.shape)))
         except (msgspec.ValidationError, UnicodeError, RecursionError) as error:
             raise Refusal("KER-ANS-01", "answer-malformed", detail=str(error)) from None
 

@@ -70,7 +70,7 @@ class Asking:
             return wrap(self._amount(space))
         g = self.desk.match.engine
         legal = (a for a in space.candidates(g) if not self.decision.problems(wrap(a)))
-        if isinstance(space, OneOf) or space.form in ("pose", "path"):
+        if isinstance(space, OneOf) or space.form in ("pose", "path", "document"):
             return wrap(self._pick_one(space, list(itertools.islice(legal, 10 * LISTED))))
         few = list(itertools.islice(legal, LISTED + 1))
         if len(few) <= LISTED:

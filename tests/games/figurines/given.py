@@ -185,8 +185,8 @@ def field(
     said, without a commander. Hands and decks are empty unless given (cards: the start of the id is
     enough). Anything else is about the course of the game: `mode`, `round`, `first`, `active`, `size`.
     """
-    told = {"mode": MODE, "round": 1, "phase": "activation", "first": seats[0], "active": seats[0], "turn": 1}
-    board = Field(course=Course(**(told | course)), players=_players(seats, teams or {}, players or {}))
+    begun = Course(mode=MODE, round=1, phase="activation", first=seats[0], active=seats[0], turn=1)
+    board = Field(course=replace(begun, **course), players=_players(seats, teams or {}, players or {}))
     board.units = {name: unit(text) for name, text in (units or {}).items()}
     board.ncus = {name: ncu(text) for name, text in (ncus or {}).items()}
     board.terrain = {name: piece(text) for name, text in (terrain or {}).items()}

@@ -57,7 +57,7 @@ def test_any_size_may_be_agreed_on_but_none_at_all() -> None:
     assert "FIG-ARM-01 army-size $.size" in found(army(LED, size=0))
 
 
-@rule("FIG-ARM-02")
+@rule("FIG-ARM-02", "FIG-NCU-02")
 def test_units_attachments_and_ncus_together_may_not_cost_more_than_the_size() -> None:
     list_of_ten = army(LED, "lannister_guardsmen", size=10)
     assert armies.points(c, list_of_ten) == 10
@@ -286,6 +286,16 @@ def test_neutral_cards_cost_half_of_the_size_at_most_rounded_down() -> None:
     assert armies.neutral_points(c, twenty) == 20
     assert found(twenty) == []
     assert found(replace(twenty, size=39)) == ["FIG-NEU-01 army-neutral-share $"]
+
+
+@rule("FIG-NEU-01", "FIG-EX-25")
+def test_a_stark_army_of_40_points_has_20_of_neutral_cards_at_most() -> None:
+    robb = "robb_stark_the_wolf_lord"
+    led = f"stark_sworn_swords + {robb}"
+    neutral = ("bolton_blackguards", "bolton_cutthroats", "bolton_flayed_men")
+    assert found(army(led, *neutral, faction="stark", commander=robb)) == []
+    more = army(led, *neutral, "stormcrow_archers", faction="stark", commander=robb)
+    assert "FIG-NEU-01 army-neutral-share $" in found(more)
 
 
 @rule("FIG-NEU-01")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import cards
+from montjoie.games.figurines import cards, conditions, effects
 from montjoie.games.figurines.board import ActivateNcu, ZoneEffect
+from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.influence import has_room
+from montjoie.games.figurines.turns import Turn
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused, roll
 from tests.rule import rule
@@ -32,6 +35,17 @@ def test_an_activated_ncu_claims_a_free_zone_or_does_nothing() -> None:
     answer(match, "nothing")
     assert over(match)
     assert board(match).ncus["n"].zone == ""
+
+
+@rule("FIG-NCU-04")
+def test_ncus_are_activated_like_units_but_nothing_is_aimed_at_them() -> None:
+    table = {"ncus": {"n": "sansa_stark", "m": "pycelle owner=b"}}
+    assert {"own", "n"} <= set(offered(at(Turn(player="a"), TWO, **table)))
+    assert offered(effect("crown", **table)) == ["foe"]
+    assert sorted(offered(effect("wealth", **table))) == ["foe", "own"]
+    g = engine(TWO, **table)
+    assert sorted(effects.reachable(g)) == ["foe", "own"]
+    assert not conditions.can_receive(g, "m", "panicked")
 
 
 @rule("FIG-TAC-01")
@@ -176,6 +190,16 @@ def test_losing_its_abilities_leaves_an_influence() -> None:
     silence = {"s": Lasting("no_abilities", "some_card", units=("own",))}
     g = engine(units, ncus={"n": "catelyn"}, lasting=silence)
     assert influences(g, "n", "own")
+
+
+@rule("FIG-INF-05")
+def test_the_influence_of_a_destroyed_unit_goes_back_without_effect() -> None:
+    units = {**TWO, "foe": f"{TWO['foe']} influence=n", "last": "lannister_guardsmen 4,40 @180 owner=b"}
+    match = at(Suffer(unit="foe", wounds=12, by="a"), units, ncus={"n": "cersei crown"})
+    assert board(match).units["foe"].where == "lost"
+    assert board(match).units["foe"].influences == ()
+    assert board(match).ncus["n"].zone == "crown"  # its NCU stands where it stood
+    assert has_room(match.engine, "last", "a")
 
 
 @rule("FIG-INF-03")

@@ -15,7 +15,6 @@ from tests.games.figurines.given import answer, asked, at, board, engine, events
 from tests.rule import rule
 
 UNITS = {"swords": "stark_sworn_swords 12,6", "guards": "lannister_guardsmen 12,42 owner=b"}
-DECK = ["northern_ferocity", "swift_advance", "winter_is_coming", "northern_ferocity", "swift_advance"]
 
 
 def cards(count: int) -> list[str]:

@@ -84,6 +84,11 @@ FAULTS: dict[str, Fault] = {
         lambda t: t["ncus"][4].update(points=2),
         "FIG-CMD-01 commander-points ncus.json:$.ncus[4].points",
     ),
+    "an ncu without an ability": (
+        "ncus.json",
+        lambda t: t["ncus"][0].update(abilities=[]),
+        "FIG-NCU-02 ncu-no-ability ncus.json:$.ncus[0].abilities",
+    ),
     "a card of another commander": (
         "tactics_cards.json",
         lambda t: t["cards"][7].update(commander="howland_reed"),
@@ -170,7 +175,16 @@ def problems(folder: Path, file: str, change: Callable[[Tree], object]) -> list[
     return []
 
 
-@rule("FIG-CRD-02", "FIG-CRD-07", "FIG-UNT-03", "FIG-CMD-01", "FIG-CMD-03", "FIG-SET-01", "FIG-SET-05")
+@rule(
+    "FIG-CRD-02",
+    "FIG-CRD-07",
+    "FIG-UNT-03",
+    "FIG-CMD-01",
+    "FIG-CMD-03",
+    "FIG-SET-01",
+    "FIG-SET-05",
+    "FIG-NCU-02",
+)
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_is_told_with_its_path_and_rule_and_in_a_sentence(folder: Path, name: str) -> None:
     file, change, expected = FAULTS[name]

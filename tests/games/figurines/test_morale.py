@@ -111,7 +111,7 @@ def test_the_windows_of_panic_are_windows_of_morale_and_not_the_other_way_round(
     ]
 
 
-@rule("FIG-MRL-04")
+@rule("FIG-MRL-04", "FIG-RUL-96")
 def test_effects_that_speak_of_morale_answer_panic_but_not_conversely():
     g = engine()
 
@@ -140,7 +140,7 @@ def test_an_effect_may_add_wounds_to_a_failed_panic_test(monkeypatch):
     assert board(match).units["d"].figures == 12 - 5
 
 
-@rule("FIG-UNT-10")
+@rule("FIG-UNT-10", "FIG-RUL-105")
 def test_neither_the_destroyed_nor_a_war_machine_takes_tests():
     for units in ({"d": "stark_sworn_swords 24,24 x0"}, {"d": "builder_scorpion_crew 24,24"}):
         match = at(Test(unit="d", kind="panic"), units, live=False)
@@ -172,7 +172,7 @@ def penalty(terrain: dict[str, str], **more: Any) -> int:
     return modifiers(g, Test(unit="d")).total
 
 
-@rule("FIG-TER-12", "FIG-TER-15")
+@rule("FIG-TER-12", "FIG-TER-15", "FIG-RUL-52")
 def test_inspiring_pieces_within_short_range_give_1_however_many():
     assert penalty({"w": "weirwood 24,30"}) == 1
     assert penalty({"w": "weirwood 24,30", "v": "weirwood 30,24"}) == 1

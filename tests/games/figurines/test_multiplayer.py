@@ -107,7 +107,7 @@ def test_each_partner_has_his_own_deck_and_hand() -> None:
     assert "lannister" not in {match.engine.content.cards[c].faction for c in board(match).decks["a"].cards}
 
 
-@rule("FIG-MUL-04")
+@rule("FIG-MUL-04", "FIG-RUL-101")
 def test_the_turn_goes_from_team_to_team_and_partners_lead_by_turns() -> None:
     match = phase()
     order = []
@@ -118,7 +118,7 @@ def test_the_turn_goes_from_team_to_team_and_partners_lead_by_turns() -> None:
     assert over(match)
 
 
-@rule("FIG-MUL-04")
+@rule("FIG-MUL-04", "FIG-RUL-101")
 def test_a_team_may_activate_a_unit_of_the_other_partner() -> None:
     match = phase()
     assert offered(match) == ["wolf", "partner:c"]
@@ -131,7 +131,7 @@ def test_a_team_may_activate_a_unit_of_the_other_partner() -> None:
     assert asked(match, "activate_unit") == "a"  # c led the last turn of the team
 
 
-@rule("FIG-MUL-04")
+@rule("FIG-MUL-04", "FIG-RUL-101")
 def test_a_partner_without_units_left_does_not_lead() -> None:
     match = phase({**UNITS, "wolf": UNITS["wolf"] + " activated"})
     assert asked(match, "activate_unit") == "c"
@@ -155,7 +155,7 @@ def test_a_partners_units_are_friendly_all_others_are_enemies() -> None:
     assert teams.opponents(g, "a") == ("b", "d")
 
 
-@rule("FIG-MUL-04")
+@rule("FIG-MUL-04", "FIG-RUL-100")
 def test_sides_sit_around_the_table_by_turns() -> None:
     state = options.setup(engine().content, FOUR, Options(teams=[[1, 2], [3, 4]]))
     assert list(state.players) == ["a", "c", "b", "d"]
@@ -190,7 +190,7 @@ def test_a_free_for_all_has_every_mode_but_the_siege(seats: int) -> None:
     assert [problem.key for problem in raised.value.problems] == ["mode-not-free-for-all"]
 
 
-@rule("FIG-MUL-07")
+@rule("FIG-MUL-07", "FIG-RUL-102")
 def test_each_player_of_a_free_for_all_deploys_in_a_corner() -> None:
     units = {name: text.split()[0] + " reserve " + text.split()[-1] for name, text in UNITS.items()}
     match = at(

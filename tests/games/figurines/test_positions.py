@@ -103,7 +103,7 @@ def test_a_position_of_a_match_leads_back_to_it() -> None:
             {"ncus": {card: {"card": card, "zone": "crown"} for card in ("sansa_stark", "catelyn_stark")}},
             ("FIG-TAC-01", "zone-wrong"),
         ),
-        ({"course": {"round": 7}}, ("FIG-TAC-10", "round-off-track")),
+        pytest.param({"course": {"round": 7}}, ("FIG-TAC-10", "round-off-track"), marks=rule("FIG-TAC-10")),
         ({"course": {"mode": "a_game_of_thrones"}}, ("FIG-OVR-02", "mode-not-agreed")),
         ({"course": {"first": "z"}}, ("FIG-RND-02", "no-such-player")),
         ({"players": {**PLAYERS, "a": {**PLAYERS["a"], "edge": "up"}}}, ("FIG-SET-07", "edge-unknown")),
@@ -140,6 +140,15 @@ def test_rows_of_a_wrong_type_are_reported_with_their_path() -> None:
         with pytest.raises(PositionError) as told:
             montjoie.from_position("figurines", document, seed=1)
         assert told.value.problems[0].rule == "KER-POS-01"
+
+
+@rule("FIG-WIN-01")
+def test_missions_that_lie_nowhere_are_in_the_deck() -> None:
+    mode = {"mode": "the_winds_of_winter"}
+    missions = list(montjoie.start("figurines", 2).engine.content.missions)
+    match = read(options=mode, mission_hands={"a": {"cards": missions[:2]}}, open_missions={missions[3]: {}})
+    assert board(match).mission_hands["b"].cards == ()
+    assert set(board(match).mission_deck["missions"].cards) == {missions[2], *missions[4:]}
 
 
 def test_procedures_outside_a_battle_are_refused() -> None:

@@ -39,7 +39,6 @@ class Bell(Standing, frozen=True):
 
     stages = ("ring",)
     windows = ("turn_start", "turn_end", "unit_activated", "activation_end", "round_start", "ncu_activated")
-    rung: list[tuple[str, str]] = []
 
     @classmethod
     def uses(cls, g: G, moment: timing.Moment) -> Any:

@@ -11,9 +11,6 @@ from montjoie.kernel.chance import Stream
 from tests.games.figurines.given import at, board, engine
 from tests.games.figurines.test_timing import Announce, Moment
 
-HANDS = {"a": ["northern_ferocity", "swift_advance"], "b": ["counterplot"]}
-DECKS = {"a": ["winter_is_coming", "northern_ferocity"], "b": ["subjugation_of_power", "counterplot"]}
-
 
 def stark() -> dict[str, list[str]]:
     """Cards that exist, in hands and decks."""
@@ -83,11 +80,12 @@ def test_a_mission_that_was_shown_stays_known() -> None:
     assert secrets.redeal(g, "a", Stream(1))["missions"] == shown
 
 
-def test_siege_cards_of_the_other_side_are_any_of_its_own_that_nobody_has_seen() -> None:
+def test_siege_cards_of_the_other_side_are_any_that_nobody_has_seen() -> None:
     from montjoie.games.figurines.content import load
 
     cards = [card.id for card in load().siege_cards.values() if card.side == "defender"]
-    g = engine({}, mode="a_storm_of_swords", siege_hands={"b": cards[:2]}, tally={f"siege-card/{cards[5]}": 1})
+    known = {f"siege-card/{cards[5]}": 1}
+    g = engine({}, mode="a_storm_of_swords", siege_hands={"b": cards[:2]}, tally=known)
     seen: set[str] = set()
     for seed in range(30):
         hand = secrets.redeal(g, "a", Stream(seed))["siege_hands"]["b"].cards

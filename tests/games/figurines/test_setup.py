@@ -250,6 +250,7 @@ def test_one_player_may_have_to_place_all_terrain_alone(monkeypatch: pytest.Monk
     assert seats == ["b"] * 4
 
 
+@rule("FIG-RUL-103")
 def test_where_no_piece_has_a_place_nobody_places_one() -> None:
     match = at(PlaceTerrain(up="a", left=4), {}, mode="fire_and_blood")  # zones of 18" leave no room
     assert over(match)

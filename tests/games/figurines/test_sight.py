@@ -55,6 +55,13 @@ def test_friends_and_enemies_block_sight_alike(owner: str) -> None:
     assert not sight.sees(engine(units | {"between": f"stark_sworn_swords 24,16 owner={owner}"}), "v", "t")
 
 
+@rule("FIG-RUL-72", "FIG-LOS-03")
+def test_a_castle_wall_blocks_sight_like_a_tray() -> None:
+    units = {"own": "stark_bowmen 24,10", "g": "ghost 24,24 owner=b"}
+    assert sight.sees(engine(units), "own", "g")
+    assert not sight.sees(engine(units | {"wall": "castle_wall 24,18 owner=b"}), "own", "g")
+
+
 @rule("FIG-LOS-03")
 def test_terrain_blocks_sight_only_with_the_keyword() -> None:
     units = {"v": "stark_bowmen 24,10", "t": "ghost 24,20 owner=b"}

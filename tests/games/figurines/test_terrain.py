@@ -56,6 +56,15 @@ def test_a_unit_may_end_on_a_piece_which_stays_where_it_is() -> None:
     assert board(match).terrain["f"].y == 18_000
 
 
+@rule("FIG-RUL-73", "FIG-TER-02")
+@pytest.mark.parametrize(("y", "on"), [(16.8, ("s",)), (16.9, ())])
+def test_a_unit_is_on_a_piece_while_its_tray_overlaps_it_however_little(
+    y: float, on: tuple[str, ...]
+) -> None:
+    g = engine(SWORDS, terrain={"s": f"stakes 24,{y}"})  # the front of the tray is at 16.4
+    assert terrain.inside(g, "a", "dangerous") == on
+
+
 @rule("FIG-TER-05")
 def test_crossing_a_dangerous_piece_costs_d3_and_1_wounds_after_the_move() -> None:
     match = at(March(unit="a"), SWORDS, terrain={"s": "stakes 24,18"}, live=False)
@@ -139,7 +148,7 @@ def test_a_destructible_piece_is_within_reach_at_an_inch() -> None:
     assert terrain.destructible(g, "a") == ("w",)
 
 
-@rule("FIG-TER-11")
+@rule("FIG-TER-11", "FIG-RUL-79")
 def test_an_impassable_piece_is_pivoted_over_but_not_entered_or_crossed() -> None:
     pieces = {"p": "palisade 24,17.2"}
     match = at(March(unit="a", turn=True), SWORDS, terrain=pieces)

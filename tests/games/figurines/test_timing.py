@@ -292,7 +292,7 @@ def test_optional_effects_of_one_player_resolve_as_he_declares_them(monkeypatch:
     assert done(match) == [f"a/{id}" for id in reversed(ids)]
 
 
-@rule("FIG-TIM-08")
+@rule("FIG-TIM-08", "FIG-RUL-104")
 def test_a_mandatory_effect_whose_reason_has_gone_does_not_happen(monkeypatch: pytest.MonkeyPatch) -> None:
     def kill(self: Any, g: G) -> None:
         g.emit(Counted("did/" + self.owner + "/lance", 1))
@@ -306,6 +306,23 @@ def test_a_mandatory_effect_whose_reason_has_gone_does_not_happen(monkeypatch: p
     match = situation(lasting={"l": granted})
     answer(match, ["ability:guards/lance", "ability:guards/berserker_axes"])
     assert done(match) == ["b/lance"]
+
+
+@rule("FIG-RUL-104")
+def test_a_card_that_no_longer_fits_does_not_happen_and_stays_in_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fresh(self: Any, g: G) -> bool:
+        return not g.state.tally.get(f"did/a/{FEROCITY}")
+
+    stand_in(monkeypatch, FEROCITY)
+    stand_in(monkeypatch, WEAKNESS, fits=fresh)
+    match = situation(hands={"a": [FEROCITY], "b": [WEAKNESS]})
+    answer(match, f"card:{FEROCITY}")
+    answer(match, f"card:{WEAKNESS}")
+    assert over(match)
+    assert done(match) == [f"a/{FEROCITY}"]
+    assert board(match).hands["b"].cards == (WEAKNESS,)
 
 
 # Orders.

@@ -188,7 +188,7 @@ def test_the_abilities_of_an_attachment_belong_to_the_unit_and_are_lost_with_its
     assert abilities.active(engine(guarded, lasting=SILENCED), "s") == ()
 
 
-@rule("FIG-ATC-07", "FIG-RUL-06")
+@rule("FIG-ATC-07", "FIG-RUL-06", "FIG-RUL-80")
 def test_a_destroyed_attachment_takes_its_abilities_along_and_never_comes_back():
     wounded = {"s": "lannister_guardsmen 24,20 x2 +jaime_lannister_the_kingslayer +guard_captain"}
     match = at(Suffer(unit="s", wounds=1), wounded)
@@ -199,7 +199,7 @@ def test_a_destroyed_attachment_takes_its_abilities_along_and_never_comes_back()
     assert (row.figures, row.attachments) == (11, ())
 
 
-@rule("FIG-ATC-08")
+@rule("FIG-ATC-08", "FIG-RUL-06")
 def test_the_attachment_of_cavalry_has_as_many_wounds_as_the_others():
     cavalry = "knights_of_casterly_rock 24,20 x1 +gregor_clegane_mounted"
     match = at(Suffer(unit="s", wounds=2), {"s": cavalry})

@@ -114,6 +114,12 @@ def test_the_needed_vp_depend_on_the_size(size: int, needed: int) -> None:
     assert victory.needed(engine(BOTH, size=size), "a") == needed
 
 
+@rule("FIG-RUL-108", "FIG-MUL-05")
+def test_the_needed_vp_depend_on_the_points_of_a_whole_team() -> None:
+    four = {"seats": tuple("abcd"), "teams": {"a": "x", "c": "x", "b": "y", "d": "y"}}
+    assert victory.needed(engine({}, size=20, **four), "a") == 10
+
+
 @rule("FIG-VIC-02")
 def test_a_mode_may_ask_for_more() -> None:
     assert victory.needed(engine(BOTH, mode="the_winds_of_winter"), "a") == 12
@@ -237,7 +243,7 @@ def test_a_team_is_out_when_none_of_its_players_has_a_unit() -> None:
     assert result(match)[0] == [["a", "c"], ["b", "d"]]
 
 
-@rule("FIG-MUL-05")
+@rule("FIG-MUL-05", "FIG-RUL-108")
 def test_victory_conditions_apply_to_teams() -> None:
     teams = {"a": "one", "b": "two", "c": "one", "d": "two"}
     seats = ("a", "b", "c", "d")

@@ -14,6 +14,7 @@ from montjoie.games.figurines.armies import advice
 from montjoie.games.figurines.battle import Battle
 from montjoie.games.figurines.content import PACK_TYPE, Content, load, load_pack
 from montjoie.games.figurines.content.files import Files
+from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import Field, G, Options
 from montjoie.kernel import Game, Problem, Rng, Step, register
 from montjoie.kernel.content import PackType
@@ -82,6 +83,10 @@ class Figurines(Game[Field, Content, Options]):
     def look(self, g: G, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
         """Zones, control, arcs, ranges and lines of sight."""
         return looks.look(g, about)
+
+    def odds(self, g: G, seat: str, answer: Any) -> dict[str, Any]:
+        """Attacks and charges, by exact chances."""
+        return telling.of_answer(g, g.asked[seat].space, answer)
 
     def complete(self, board: dict[str, Any], seats: tuple[str, ...], given: Options) -> dict[str, Any]:
         """A hand-written table with what a person may leave out."""

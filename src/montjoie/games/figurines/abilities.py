@@ -33,16 +33,16 @@ def part(query: str, *ids: str) -> Callable[[F], F]:
 def active(g: G, unit: str) -> tuple[str, ...]:
     """The abilities a unit has now: printed, of its Attachments, granted; without those it lost (FIG-ABL-01,
     FIG-ABL-02). Innate abilities cannot be lost (FIG-CRD-06); the same one from two sources counts once
-    (FIG-RUL-24)."""
+    (FIG-RUL-24, FIG-RUL-68)."""
     row, content = g.state.units[unit], g.content
     if not _changed(g, unit):
         return _own(row.card, row.attachments)
     printed = content.units[row.card].abilities
     joined = tuple(a for name in row.attachments for a in content.attachments[name].abilities)
-    lost = {e.kind for e in g.state.lasting.values() if unit in e.units and e.kind in LOSSES}
-    if "no_abilities" in lost or "no_printed_abilities" in lost:
+    lost = losses(g, unit)
+    if not lost.isdisjoint(PRINTED):
         printed = tuple(a for a in printed if content.abilities[a].kind == "innate")
-    if "no_abilities" in lost or "no_attachment_abilities" in lost:
+    if not lost.isdisjoint(OF_ATTACHMENTS):
         joined = ()
     return tuple(dict.fromkeys((*printed, *joined, *granted(g, unit))))
 
@@ -64,6 +64,24 @@ def _own(card: str, attachments: tuple[str, ...]) -> tuple[str, ...]:
 
 LOSSES = ("no_abilities", "no_printed_abilities", "no_attachment_abilities")
 CHANGES = (*LOSSES, "abilities")
+PRINTED, OF_ATTACHMENTS = LOSSES[:2], LOSSES[::2]  # the losses that touch either kind
+lost_by: dict[str, str] = {}  # attached Tactics cards that take abilities away: which of the losses
+
+
+def losses(g: G, unit: str) -> set[str]:
+    """Which abilities a unit has lost: by something that holds for a while, by attached cards."""
+    held = {e.kind for e in g.state.lasting.values() if unit in e.units and e.kind in LOSSES}
+    return held | {lost_by[c.card] for c in g.state.attached.values() if c.unit == unit and c.card in lost_by}
+
+
+def had(g: G, unit: str, ability: str) -> bool:
+    """Whether a unit has an ability, or had it until its last figure fell: Attachments fall last, so that
+    nobody holds theirs any more when the unit is destroyed (FIG-ATC-04)."""
+    row = g.state.units[unit]
+    if row.figures or has(g, unit, ability):
+        return has(g, unit, ability)
+    fallen = any(ability in g.content.attachments[name].abilities for name in row.fallen)
+    return fallen and losses(g, unit).isdisjoint(OF_ATTACHMENTS)
 
 
 granted_by: dict[str, str] = {}  # attached Tactics cards that give an ability
@@ -126,8 +144,7 @@ def of_attack(g: G, strike: Any = None) -> tuple[tuple[str, str], ...]:
 
 
 def _of_profile(g: G, unit: str, profile: Profile) -> tuple[str, ...]:
-    lost = any(unit in e.units and e.kind in LOSSES[:2] for e in g.state.lasting.values())
-    return () if lost else profile.abilities
+    return profile.abilities if losses(g, unit).isdisjoint(PRINTED) else ()
 
 
 def of_profile(g: G, query: str, unit: str, profile: Profile) -> Iterator[Any]:

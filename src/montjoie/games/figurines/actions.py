@@ -75,12 +75,25 @@ def legal(g: G, unit: str, actions: tuple[str, ...] = ACTIONS, against: str = ""
 def choices(g: G, unit: str) -> tuple[str, ...]:
     """What an activated unit may do: any legal action, or none (FIG-ACT-01); only what it is obliged to where
     it can do that (the query "obliged_actions")."""
+    if challenger(g, unit):
+        return ("charge",)
     can = legal(g, unit)
     must = {*abilities.gather(g, "obliged_actions", unit)}
     for effect in g.state.lasting.values():
         if effect.kind == "obliged_actions" and unit in effect.units:
             must.update(effect.keywords)
     return tuple(action for action in can if action in must) or (*can, FORGO)
+
+
+def challenger(g: G, unit: str) -> str:
+    """The enemy that an activated unit must charge, where it can (a lasting "must_charge", which names the
+    enemy among its keywords)."""
+    for effect in g.state.lasting.values():
+        if effect.kind == "must_charge" and unit in effect.units:
+            for enemy in effect.keywords:
+                if legal(g, unit, ("charge",), enemy):
+                    return enemy
+    return ""
 
 
 class ChooseAction(OneOf, frozen=True):
@@ -134,7 +147,7 @@ class TakeAction(Step, frozen=True):
         if action == FORGO:
             g.emit(ActionChosen(self.unit, FORGO))
         else:
-            g.do(Act(unit=self.unit, action=action))
+            g.do(Act(unit=self.unit, action=action, against=challenger(g, self.unit)))
 
 
 class FreeAction(Gifted, frozen=True):
@@ -238,7 +251,7 @@ class Act(Gifted, frozen=True):
 
     def perils(self, g: G) -> None:
         """An attack made inside a Dangerous piece costs wounds like a move (FIG-TER-05)."""
-        if self.action in ATTACKS and units.alive(g, self.unit):
+        if self.action in ATTACKS and not self.cancelled and units.alive(g, self.unit):
             ending.hurt(g, self.unit, terrain.inside(g, self.unit, "dangerous"))
 
     def end(self, g: G) -> None:

@@ -35,6 +35,7 @@ class Suffer(Step, frozen=True):
     source: str = ""
     attack: bool = False
     rule: str = ""
+    victim: str = ""  # an Attachment that falls before the others; a figure of the rear fills its place
     lost: int = 0  # ranks that went
     stages = ("take", "answer", "lose_ranks", "fall", "clear")
     audience = PUBLIC
@@ -49,7 +50,7 @@ class Suffer(Step, frozen=True):
         wounds = min(self.wounds, units.wounds_left(g, self.unit))
         left = units.left_of(card.wounds, units.wounds_left(g, self.unit) - wounds)
         lost = units.ranks(g, self.unit) - units.ranks_of(card, left.figures)
-        fallen = units.falling(row, left.figures)
+        fallen = units.falling(row, left.figures, self.victim)
         g.emit(WoundsSuffered(self.unit, wounds, left.figures, left.on_figure, fallen), self.rule)
         if self.attack:
             strike: Strike = g.running(Strike)
@@ -161,7 +162,7 @@ class AutoHits(Roller, frozen=True):
         return self.but(rolling="defense", saves=tuple(faces))
 
     def reroll(self, g: G) -> None:
-        """5.3: defense_reroll; a Vulnerable unit is so here too (FIG-CON-05)."""
+        """5.3: defense_reroll; a Vulnerable unit is so here too (FIG-CON-05, FIG-RUL-83)."""
         if self.saves:
             owner = g.state.units[self.unit].owner
             timing.open_window(g, Moment("defense_reroll", unit=self.source, other=self.unit, player=owner))

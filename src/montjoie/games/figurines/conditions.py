@@ -128,7 +128,7 @@ class SpendToken(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Every enemy may, while the token lies there."""
+        """Every enemy may, while the token lies there (FIG-RUL-107)."""
         unit = cls.bearer(moment)
         if unit and has(g, unit, cls.of):
             for player in teams.opponents(g, g.state.units[unit].owner):

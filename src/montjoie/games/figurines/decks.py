@@ -45,7 +45,7 @@ def may_play(g: G, player: str) -> bool:
 
 def barred(g: G, player: str) -> set[str]:
     """The friendly units on which a player's Tactics cards do not work for a while (a lasting
-    "no_cards_on")."""
+    "no_cards_on"): none is aimed at them, by its trigger or by choice (FIG-RUL-70)."""
     held = (unit for e in g.state.lasting.values() if e.kind == "no_cards_on" for unit in e.units)
     return {unit for unit in held if teams.friends(g, g.state.units[unit].owner, player)}
 

@@ -21,7 +21,8 @@ AFFILIATIONS = {  # the abilities that make a unit count as of a House
 
 
 def reachable(g: G) -> Iterator[str]:
-    """The Combat Units effects can touch: on the table, with figures; never walls (FIG-STO-10, FIG-NCU-04)."""
+    """The Combat Units effects can touch: on the table, with figures; no NCUs (FIG-NCU-04), never walls
+    (FIG-STO-10)."""
     for name, row in g.state.units.items():
         if row.where == "table" and row.figures and g.content.units[row.card].type != "structure":
             yield name
@@ -31,17 +32,21 @@ def friendly(g: G, player: str, near: str = "", limit: int = 0, other: bool = Fa
     """Friendly Combat Units, within a distance of a unit where one is given; a unit is in range of itself
     (FIG-GLO-02, FIG-GLO-03) unless the text says another one."""
     for name in reachable(g):
-        if teams.friends(g, g.state.units[name].owner, player) and not (other and name == near):
-            if not near or name == near or not limit or field.near(g, near, name, limit):
-                yield name
+        friend = teams.friends(g, g.state.units[name].owner, player) and not (other and name == near)
+        if friend and (name == near or _within(g, near, name, limit)):
+            yield name
 
 
 def enemies(g: G, player: str, near: str = "", limit: int = 0) -> Iterator[str]:
     """Enemy Combat Units, within a distance of a unit where one is given (FIG-GLO-01)."""
     for name in reachable(g):
-        if not teams.friends(g, g.state.units[name].owner, player):
-            if not near or not limit or field.near(g, near, name, limit):
-                yield name
+        if is_enemy(g, player, name) and _within(g, near, name, limit):
+            yield name
+
+
+def _within(g: G, near: str, name: str, limit: int) -> bool:
+    """Whether a unit is near enough to another, where one is given."""
+    return not near or not limit or field.near(g, near, name, limit)
 
 
 def engaged_enemies(g: G, unit: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from montjoie.games.figurines import field, objectives, previews, units, victory, zones
+from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
@@ -55,13 +56,25 @@ def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
 
 
 def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
-    """A unit before an enemy: the line of sight, and a charge as it could be declared now."""
+    """A unit before an enemy: the line of sight, a charge as it could be declared now, and the odds of every
+    attack and charge on it from where the unit stands."""
     name, target = _standing(g, about, "unit"), _standing(g, about, "target")
     if not name or not target or name == target or field.friendly(g, name, target):
         return {}
     free = not field.is_wall(g, name) and not field.engaged(g, name)
     charge = previews.charge(g, name, target) if free else {"legal": False}
-    return {"sight": previews.line_of_sight(g, name, target), "charge": charge}
+    return {
+        "sight": previews.line_of_sight(g, name, target),
+        "charge": charge,
+        "odds": {
+            action: {
+                option: told
+                for option, told in telling.of_action(g, name, action).items()
+                if option.rpartition("/")[2] == target
+            }
+            for action in ("melee_attack", "ranged_attack", "charge")
+        },
+    }
 
 
 def borders(g: G, name: str) -> list[list[list[int]]]:

@@ -47,8 +47,8 @@ class Test(Roller, frozen=True):
     audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
-        """A destroyed unit takes no test (FIG-UNT-10), nor does one without Morale. 5.3: morale_before_roll,
-        panic_before_roll."""
+        """A destroyed unit takes no test (FIG-UNT-10), nor does one without Morale (FIG-RUL-105). 5.3:
+        morale_before_roll, panic_before_roll."""
         if not units.alive(g, self.unit) or not units.card(g, self.unit).morale:
             return self.done()
         if self.unhurt:

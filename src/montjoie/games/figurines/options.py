@@ -39,7 +39,8 @@ def sides(seats: tuple[str, ...], options: Options) -> tuple[tuple[str, ...], ..
 
 
 def seating(teams: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, int]]:
-    """Players around the table, one of each side after the other, with the number of their side."""
+    """Players around the table, one of each side after the other, with the number of their side
+    (FIG-RUL-100)."""
     for row in zip_longest(*teams):
         yield from ((seat, number) for number, seat in enumerate(row) if seat is not None)
 

@@ -6,7 +6,8 @@ Plain data, all of it from open information (FIG-GLO-13); lengths in thousandths
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from montjoie.games.figurines import field, sight, terrain
 from montjoie.games.figurines.moves.speed import speed
@@ -74,23 +75,10 @@ def line_of_sight(g: G, name: str, target: str) -> dict[str, Any]:
 def charge(g: G, name: str, target: str) -> dict[str, Any]:
     """A charge as it could be declared now: against which side, the roll it needs by the best turn, its
     chance (FIG-EX-12), and the chance to be disorderly (FIG-CHG-12)."""
-    from montjoie.games.figurines.moves.charge import way  # a charge shows this
-    from montjoie.games.figurines.moves.ground import Ground
-
-    ground, limit = Ground(g, name, target), way.most(g, name)
-    best: tuple[int, bool] | None = None
-    for facing in way.turns(ground, limit):
-        start = plane.turned(field.tray(g, name), facing)
-        far = way.contact(ground, start, limit)
-        if far is None:
-            continue
-        needed = needed_roll(g, name, start, far)
-        end = plane.ahead(start, far)
-        hindered = bool(terrain.touched(g, name, "hindering", start, start.facing, far, end))
-        best = min(filter(None, (best, (needed, hindered))), default=None)
+    best = min(approaches(g, name, target), default=None)
     if best is None:
         return {"legal": False}
-    needed, hindered = best
+    needed, hindered, _ = best
     return {
         "legal": True,
         "arc": list(sight.arc(g, name, target)),
@@ -99,6 +87,29 @@ def charge(g: G, name: str, target: str) -> dict[str, Any]:
         "chance": _at_least(needed, hindered),
         "disorderly": WHOLE - _at_least(3 if hindered else 2, hindered),
     }
+
+
+class Approach(NamedTuple):
+    """A turn from which a charge can succeed: the least die it needs, whether it rolls two of them."""
+
+    needed: int
+    hindered: bool
+    facing: int
+
+
+def approaches(g: G, name: str, target: str) -> Iterator[Approach]:
+    """The turns from which a charge can succeed (FIG-CHG-05)."""
+    from montjoie.games.figurines.moves.charge import way  # a charge shows this
+    from montjoie.games.figurines.moves.ground import Ground
+
+    ground, limit = Ground(g, name, target), way.most(g, name)
+    for facing in way.turns(ground, limit):
+        start = plane.turned(field.tray(g, name), facing)
+        far = way.contact(ground, start, limit)
+        if far is not None:
+            end = plane.ahead(start, far)
+            hindered = bool(terrain.touched(g, name, "hindering", start, start.facing, far, end))
+            yield Approach(needed_roll(g, name, start, far), hindered, facing)
 
 
 def needed_roll(g: G, name: str, start: Tray, far: int) -> int:

@@ -33,8 +33,8 @@ def sees(g: G, unit: str, target: str, over: bool = False) -> bool:
 
 
 def blockers(g: G, unit: str, target: str, viewer: Tray) -> list[tuple[str, Shape]]:
-    """What stops lines of sight: every other tray, friend or enemy (FIG-LOS-03), and pieces that block it,
-    for units not inside them (FIG-TER-03)."""
+    """What stops lines of sight: every other tray, friend or enemy (FIG-LOS-03), walls too (FIG-RUL-72), and
+    pieces that block it, for units not inside them (FIG-TER-03)."""
     found: list[tuple[str, Shape]] = [
         (name, field.tray(g, name)) for name in field.standing(g, (unit, target))
     ]

@@ -1,7 +1,7 @@
 """Chapter 4.31: terrain pieces, their keywords, and what they do to those who move or stand there (FIG-TER).
 
 A piece is a bundle of keywords with an outline (FIG-TER-01); keywords work for both sides (FIG-TER-15). A
-unit is inside a piece, or on it, while its tray overlaps it.
+unit is inside a piece, or on it, while its tray overlaps it (FIG-RUL-73).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def pieces(g: G, keyword: str) -> Iterator[tuple[str, Shape]]:
 
 
 def inside(g: G, unit: str, keyword: str) -> tuple[str, ...]:
-    """The pieces with a keyword that a unit stands on (FIG-TER-02)."""
+    """The pieces with a keyword that a unit stands on (FIG-TER-02, FIG-RUL-73)."""
     own = field.tray(g, unit)
     return tuple(name for name, piece in pieces(g, keyword) if plane.overlap(own, piece))
 
@@ -84,7 +84,7 @@ def touched(
 
 def stride(g: G, unit: str, start: Tray, facing: int, distance: int) -> int:
     """How far a charge of so many inches goes: an inch less for each Rough piece it comes into (FIG-TER-06,
-    FIG-CHG-18), never so little that it would not have come into that piece."""
+    FIG-CHG-18), never so little that it would not have come into that piece (FIG-RUL-75)."""
     entered = sorted(
         plane.contact_after(start, facing, piece, distance) or 0
         for _, piece in pieces(g, "rough")
@@ -108,7 +108,7 @@ def destructible(g: G, unit: str) -> tuple[str, ...]:
 
 def is_near(g: G, unit: str, keyword: str) -> bool:
     """Whether a piece with that keyword is within Short Range: Inspiring gives +1 to morale tests
-    (FIG-TER-12), Terrifying -1 (FIG-TER-13), each once."""
+    (FIG-TER-12), Terrifying -1 (FIG-TER-13), each once (FIG-RUL-52)."""
     own = field.tray(g, unit)
     return any(plane.near(own, piece, SHORT) for _, piece in pieces(g, keyword))
 

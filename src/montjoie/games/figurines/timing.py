@@ -176,7 +176,7 @@ class Card(Effect, frozen=True):
         return f"card:{self.of}"
 
     def aims(self, g: G) -> tuple[str, ...]:
-        """Not a unit on which no card of this player works."""
+        """Not a unit on which no card of this player works (FIG-RUL-70)."""
         barred = decks.barred(g, self.owner)
         return tuple(unit for unit in self.targets(g) if unit not in barred)
 
@@ -218,7 +218,7 @@ class Standing(Effect, frozen=True):
 
 def awaits(g: G, effect: type[Effect], window: str) -> bool:
     """Whether an effect waits for a window; what speaks of morale tests speaks of panic tests too, but not
-    the other way round (FIG-MRL-04)."""
+    the other way round (FIG-MRL-04); the window is one trigger for both (FIG-RUL-96)."""
     return effect.waits(g, window) or (window in COVERS and effect.waits(g, COVERS[window]))
 
 
@@ -238,7 +238,7 @@ def usable(g: G, moment: Moment) -> Iterator[Effect]:
     if not wanted:
         return
     for holder, ability in (*abilities.holders(g), *abilities.of_attack(g)):
-        if ability in wanted:
+        if ability in wanted and issubclass(registry[ability], Ability):
             effect = registry[ability]
             owner = (g.state.units.get(holder) or g.state.ncus[holder]).owner
             use: Any = effect(moment=moment, owner=owner, source=holder)
@@ -412,7 +412,7 @@ class Situation(Step, frozen=True):
         ]
 
     def _begin(self, g: G, player: str, key: str, forced: bool = False) -> None:
-        """Run an effect, if it still fits."""
+        """Run an effect, if it still fits; a card that does not stays in hand (FIG-RUL-104)."""
         for use in usable(g, self.moment):
             if (use.owner, use.key()) == (player, key) and use.forced(g) == forced:
                 use.begin(g)

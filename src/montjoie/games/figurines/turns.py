@@ -28,7 +28,7 @@ def combat_units(g: G, player: str) -> Iterator[str]:
 
 
 def ready(g: G, player: str) -> tuple[str, ...]:
-    """The units of a player not yet activated: Combat Units and NCUs (FIG-RND-03)."""
+    """The units of a player not yet activated: Combat Units and NCUs (FIG-RND-03, FIG-NCU-04)."""
     if g.state.players[player].eliminated:
         return ()
     waiting = (
@@ -69,7 +69,8 @@ class ActivationPhase(Step, frozen=True):
         return not any(mode.turn_options(g, player) for side in teams.sides(g) for player in side)
 
     def lead(self, g: G, up: str) -> str:
-        """Partners lead the turns of their team by turns, those with something to do (FIG-MUL-04)."""
+        """Partners lead the turns of their team by turns, those with something to do (FIG-MUL-04,
+        FIG-RUL-101)."""
         side = teams.members(g, up)
         last = self.leads.get(g.state.players[up].team)
         at = side.index(last) + 1 if last else side.index(up)
@@ -141,7 +142,7 @@ class Turn(Step, frozen=True):
         return self if answer == PASS else self.but(unit=answer, acted=True)
 
     def partners(self, g: G) -> Iterator[str]:
-        """The partners to whom the turn can be left, once."""
+        """The partners to whom the turn can be left, once (FIG-RUL-101)."""
         if not self.given:
             for who in teams.members(g, self.player):
                 if who != self.player and ready(g, who):

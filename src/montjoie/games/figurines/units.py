@@ -59,21 +59,23 @@ def wounds_left(g: G, unit: str) -> int:
 
 def full_figures(g: G, unit: str) -> int:
     """The figures of the whole unit, one full tray (FIG-UNT-04); the places of fallen Attachments stay empty
-    (FIG-ATC-07, FIG-HEA-03)."""
+    (FIG-ATC-07, FIG-HEA-03, FIG-RUL-06, FIG-RUL-80)."""
     return card(g, unit).figures - len(g.state.units[unit].fallen)
 
 
 def left_of(wounds_each: int, wounds: int) -> Standing:
     """The figures among whom so many wounds are left: all fall on one until it is gone (FIG-WND-01), the
-    next one to be removed (FIG-WND-02), an Attachment like the others (FIG-ATC-08)."""
+    next one to be removed (FIG-WND-02), an Attachment like the others (FIG-ATC-08, FIG-RUL-06)."""
     figures = -(-wounds // wounds_each)
     return Standing(figures, figures * wounds_each - wounds)
 
 
-def falling(row: Unit, figures: int) -> tuple[str, ...]:
+def falling(row: Unit, figures: int, victim: str = "") -> tuple[str, ...]:
     """The Attachments that fall when so many figures are left: they stand in the first rank from the left
-    corner, the leftmost falls last (FIG-ATC-04, FIG-ATC-05)."""
-    return row.attachments[figures:]
+    corner, the leftmost falls last (FIG-ATC-04, FIG-ATC-05); a `victim` before all others."""
+    first = tuple(name for name in row.attachments if name == victim)
+    rest = tuple(name for name in row.attachments if name != victim)
+    return (*first, *rest[figures:])
 
 
 def alive(g: G, unit: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import modes, teams
+from montjoie.games.figurines import abilities, modes, teams
 from montjoie.games.figurines.events import PlayerEliminated, VpGained
 from montjoie.games.figurines.state import G
 
@@ -18,10 +18,10 @@ def score(g: G, player: str, vp: int, reason: str, rule: str) -> None:
 
 def unit_destroyed(g: G, unit: str, by: str, attacker: str = "") -> None:
     """Victory Through Combat: 1 VP at once for whoever destroyed an enemy Combat Unit; where its own side or
-    nobody did, for each opponent (FIG-VIC-01, FIG-DIF-06, FIG-RUL-56). Then what the mode gives. A wall is no
-    Combat Unit (FIG-STO-15)."""
+    nobody did, for each opponent (FIG-VIC-01, FIG-DIF-06, FIG-RUL-56); an Insignificant unit gives
+    nothing. Then what the mode gives. A wall is no Combat Unit (FIG-STO-15)."""
     row, mode = g.state.units[unit], modes.hook(g)
-    if g.content.units[row.card].type != "structure":
+    if g.content.units[row.card].type != "structure" and not abilities.has(g, unit, "insignificant"):
         for player in victors(g, row.owner, by):
             if mode.combat_vp(g, player):
                 score(g, player, g.content.numbers.combat_vp, "vp-combat", "FIG-VIC-01")
@@ -37,7 +37,7 @@ def victors(g: G, owner: str, by: str) -> tuple[str, ...]:
 
 def needed(g: G, player: str) -> int:
     """The Victory Points that win: by the size of the game, which is that of a whole team (FIG-VIC-02,
-    FIG-MUL-05), and what the mode adds."""
+    FIG-MUL-05, FIG-RUL-108), and what the mode adds."""
     size = g.state.course.size * len(teams.members(g, player))
     return g.content.vp_needed(size) + modes.hook(g).vp_needed_delta(g)
 

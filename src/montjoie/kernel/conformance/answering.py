@@ -10,8 +10,10 @@ from montjoie.kernel.chance import CHANCE, UNDO, Rng, pick
 from montjoie.kernel.compound import Allocation, Assignment, Branch
 from montjoie.kernel.conformance.case import Case, Moment, exact, promise
 from montjoie.kernel.decisions import Decision
+from montjoie.kernel.document import Document
 from montjoie.kernel.errors import OptionError, Refusal
 from montjoie.kernel.match import Match
+from montjoie.kernel.motion import Path, Pose
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 
 SMALL = 3000  # answers up to which a space is searched by brute force
@@ -50,7 +52,7 @@ def _legal(case: Case, n: int, seat: str, decision: Decision) -> None:
     offered = [exact(answer) for answer in listed]
     if len(set(offered)) != len(offered):
         raise case.broken(f"{decision!r} offers an answer twice", n, seat)
-    shapes = list(itertools.islice(shapes_of(decision.space), 4 * SMALL))
+    shapes = list(itertools.islice(shapes_of(decision.space), 4 * SMALL)) if discrete(decision.space) else []
     if len(listed) > SMALL or len(shapes) == 4 * SMALL or not shapes:
         return
     legal = {exact(decision.space.parse(a, decision.rule)) for a in shapes if not decision.problems(a)}
@@ -58,6 +60,13 @@ def _legal(case: Case, n: int, seat: str, decision: Decision) -> None:
         raise case.broken(f"legal, but not offered: {missing[0].decode()}", n, seat)
     if beyond := sorted(set(offered) - legal):
         raise case.broken(f"offered, but not of the space: {beyond[0].decode()}", n, seat)
+
+
+def discrete(space: Space) -> bool:
+    """Whether the answers of a space can be listed: not those of free tables and documents."""
+    if isinstance(space, Branch):
+        return all(opened is None or discrete(opened) for opened in space.options.values())
+    return not isinstance(space, (Document, Path, Pose))
 
 
 def shapes_of(space: Space) -> Iterator[Answer]:

@@ -27,7 +27,7 @@ def plays_to_the_end(case: Case) -> None:
         for seat, decision in match.decisions.items():
             if decision.kind not in game.kinds:
                 raise case.broken(f"{decision.kind} is not a kind the game lists", n, seat)
-            case.spoken(decision.rule, ask_key(decision.kind), {"seat": seat}, n, seat)
+            case.spoken(decision.rule, ask_key(decision.kind), decision.facts(), n, seat)
         for onlooker in case.onlookers(match):
             feed = exact(match.feed(onlooker))[:-1]
             if not feed.startswith(told.get(onlooker, b"")):

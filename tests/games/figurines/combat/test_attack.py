@@ -226,12 +226,21 @@ def test_a_destroyed_unit_may_attack_once_more_before_its_tray_goes(monkeypatch)
     assert board(match).units["d"].where == "lost"
 
 
-@rule("FIG-RUL-58")
+@rule("FIG-RUL-58", "FIG-RUL-84")
 def test_an_attacker_destroyed_before_the_dice_attacks_no_more(monkeypatch):
     watch(monkeypatch, attack_declared=lambda g: g.do(Suffer(unit="s", wounds=12, by="b")))
     match = fight()
     assert over(match)
     assert events(match, "rolled") == []
+
+
+@rule("FIG-RUL-84", "FIG-RES-10")
+def test_an_attack_on_a_unit_that_is_gone_is_not_rolled_but_completed(monkeypatch):
+    seen = watch(monkeypatch, attack_before_dice=lambda g: g.do(Suffer(unit="d", wounds=12, by="a")))
+    match = fight()
+    assert over(match)
+    assert events(match, "rolled") == []
+    assert [moment.window for moment in seen][-1] == "attack_completed"
 
 
 @rule("FIG-RES-10")

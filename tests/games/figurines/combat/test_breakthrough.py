@@ -77,7 +77,7 @@ def test_friends_that_faced_the_fallen_alone_may_pivot_after_the_maneuver_in_the
     assert over(match)
 
 
-@rule("FIG-BRK-02")
+@rule("FIG-BRK-02", "FIG-RUL-52")
 def test_a_friend_engaged_with_another_enemy_too_does_not_pivot():
     match = kill(WEAK | {"l": HELPED["l"], "e": "stark_bowmen 33.95,24.8 @270 owner=b"})
     answer(match, "decline")

@@ -83,7 +83,7 @@ def test_panic_costs_1_and_the_d3():
     ("savable", "unsavable", "blocked", "due"),
     [(4, 0, 0, 4), (4, 0, 3, 1), (2, 2, 1, 2), (2, 2, 3, 1), (1, 0, 3, 0)],
 )
-@rule("FIG-RES-15")
+@rule("FIG-RES-15", "FIG-RUL-81")
 def test_hits_blocked_without_dice_are_first_those_that_allow_no_save(savable, unsavable, blocked, due):
     assert counting.saves_due(savable, unsavable, blocked) == due
 

@@ -130,7 +130,7 @@ def test_the_enemy_may_spend_vulnerable_after_defense_saves():
     assert board(match).units["d"].figures == 10
 
 
-@rule("FIG-CON-05", "FIG-RES-12")
+@rule("FIG-CON-05", "FIG-RES-12", "FIG-RUL-83")
 def test_vulnerable_can_be_spent_on_the_saves_of_automatic_hits():
     match = at(AutoHits(unit="d", hits=2, by="a"), FRONT | {"d": FRONT["d"] + " vulnerable"}, live=False)
     roll(match, 6, 1)
@@ -159,7 +159,7 @@ def test_panicked_works_on_every_morale_test():
     assert offered(match, "a") == ["pass", "rule:panicked/d"]
 
 
-@rule("FIG-CON-03")
+@rule("FIG-CON-03", "FIG-RUL-82")
 def test_at_least_one_die_is_re_rolled_for_a_token():
     match = fight(WEAK)
     roll(match, *MISSES)
@@ -167,7 +167,7 @@ def test_at_least_one_die_is_re_rolled_for_a_token():
     assert [] not in offered(match, "b")
 
 
-@rule("FIG-CON-03", "FIG-MUL-06")
+@rule("FIG-CON-03", "FIG-MUL-06", "FIG-RUL-107")
 def test_partners_of_its_owner_cannot_spend_a_token():
     match = at(
         Attack(attacker="s", defender="d", attack="stormcrow_longsword"),

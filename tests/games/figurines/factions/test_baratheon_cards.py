@@ -16,6 +16,7 @@ from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
 from tests.games.figurines.given import answer, asked, at, board, events, offered, waiting
+from tests.rule import rule
 
 RENLY, STANNIS = "renly_baratheon_the_charismatic_heir", "stannis_baratheon_the_rightful_heir"
 SINCE = {"s": Lasting("engaged_since", "engaged_since", "a", ("x",), keywords=("x|y",))}
@@ -197,6 +198,7 @@ def test_tokens_of_the_defender_become_wounds() -> None:
     assert board(m).units["y"].figures == 10
 
 
+@rule("FIG-RUL-99")
 @covers("tactical_approach", "oath_of_duty")
 def test_the_cards_of_stannis_are_laid_on_friends_without_them() -> None:
     m = held(Turn(player="a"), "oath_of_duty", duel(), STANNIS)
@@ -204,6 +206,10 @@ def test_the_cards_of_stannis_are_laid_on_friends_without_them() -> None:
     assert offered(m) == ["x", "w"]
     answer(m, "x")
     assert [(row.card, row.unit) for row in board(m).attached.values()] == [("oath_of_duty", "x")]
+    lies = {"c": Attached("oath_of_duty", "a", "x")}
+    m = held(Turn(player="a"), "oath_of_duty", duel(), STANNIS, attached=lies)
+    go(m, "card:oath_of_duty")  # the one friend without it is taken
+    assert sorted(row.unit for row in board(m).attached.values()) == ["w", "x"]
 
 
 @covers("oath_of_duty")

@@ -31,7 +31,9 @@ def hit(units: dict[str, str], attack: str, attacker: str = "x", **more: Any) ->
 
 def claim(ncu: str, zone: str, units: dict[str, str], **more: Any) -> Match:
     """An NCU of player a claims a zone."""
-    m = at(ActivateNcu(ncu="n"), units, ncus={"n": ncu} | more.pop("ncus", {}), players=STAGS, live=False, **more)
+    m = at(
+        ActivateNcu(ncu="n"), units, ncus={"n": ncu} | more.pop("ncus", {}), players=STAGS, live=False, **more
+    )
     answer(m, zone)
     return m
 

@@ -75,7 +75,7 @@ def test_supremacy_is_silent_when_the_test_fails_or_belongs_to_no_attack() -> No
 
 
 @covers("lannister_supremacy")
-@rule("FIG-RUL-24")
+@rule("FIG-RUL-24", "FIG-RUL-68")
 def test_guards_with_tywin_make_the_attacker_test_once() -> None:
     m = strike(duel(PLAIN, "lannister_guardsmen +tywin_lannister_lord_of_casterly_rock"))
     go(m, (1, 1, 1, 1, 1, 1, 1), (6, 6), (1,))
@@ -110,6 +110,7 @@ def test_a_guard_captain_pays_a_figure_to_pass_a_panic_test() -> None:
     assert events(m, "test_taken")[-1]["passed"]
 
 
+@rule("FIG-RUL-69")
 @covers("at_any_cost")
 def test_nothing_is_paid_for_a_test_that_is_passed_nor_by_the_last_figure() -> None:
     m = play(Test(unit="x", kind="panic"), duel("lannister_guardsmen +guard_captain"))
@@ -118,7 +119,9 @@ def test_nothing_is_paid_for_a_test_that_is_passed_nor_by_the_last_figure() -> N
     m = play(
         Test(unit="x", kind="panic"), duel("lannister_guardsmen x1 +guard_captain") | {"w": f"{PLAIN} 9,9"}
     )
-    go(m, (1, 2), (3,))
+    m.decide_chance([1, 2])
+    m.decide_chance([3])
+    assert usable(m) == []
     assert board(m).units["x"].where == "lost"
 
 

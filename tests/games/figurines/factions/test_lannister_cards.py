@@ -231,6 +231,7 @@ def test_the_cards_of_its_side_do_not_work_on_a_subjugated_unit() -> None:
     assert usable(m) == ["card:wrath_of_the_warrior"]
 
 
+@rule("FIG-RUL-70")
 @covers("subjugation_of_power")
 def test_a_subjugated_unit_cannot_be_chosen_for_a_card_of_its_side() -> None:
     banned = {"banned": Lasting("no_cards_on", "subjugation_of_power", "a", ("y",))}

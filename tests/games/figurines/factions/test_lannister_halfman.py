@@ -24,6 +24,7 @@ from tests.games.figurines.factions.playing import (
     usable,
 )
 from tests.games.figurines.given import asked, board, events, offered, over, waiting
+from tests.rule import rule
 
 HALFMAN = "tyrion_lannister_halfman"
 GIANT = f"{PLAIN} +tyrion_lannister_giant_of_lannister"
@@ -47,6 +48,7 @@ def test_a_superior_tactician_cancels_a_card_on_five() -> None:
     assert over(m)
 
 
+@rule("FIG-RUL-71")
 @covers("superior_tactician")
 def test_each_card_he_discards_buys_another_roll() -> None:
     m = answering(duel(f"{PLAIN} +{HALFMAN}"), hand=["counterplot", "paid_mutiny"])

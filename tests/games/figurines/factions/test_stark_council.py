@@ -8,6 +8,7 @@ from montjoie.games.figurines import abilities
 from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.setup.deployment import Deployment
 from montjoie.games.figurines.turns import ActivationPhase, Turn
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
@@ -107,9 +108,9 @@ def sansa(**given: Any) -> Match:
 def test_sansa_takes_a_card_from_deck_or_discard_pile_and_shuffles() -> None:
     m = sansa(deck=("winter_is_coming", "hit_and_run", "sudden_charge"), discard=("swift_advance",))
     go(m, "ability:n/repeating_the_words")
-    found = ["deck:hit_and_run", "deck:sudden_charge", "deck:winter_is_coming", "discard:swift_advance"]
+    found = ["deck/hit_and_run", "deck/sudden_charge", "deck/winter_is_coming", "discard/swift_advance"]
     assert offered(m) == found
-    go(m, "deck:sudden_charge", (1, 0))
+    go(m, "deck/sudden_charge", (1, 0))
     assert board(m).hands["a"].cards == ("sudden_charge",)
     assert board(m).decks["a"].cards == ("hit_and_run", "winter_is_coming")
     assert board(m).ncus["n"].spent == ("repeating_the_words",)
@@ -119,7 +120,7 @@ def test_sansa_takes_a_card_from_deck_or_discard_pile_and_shuffles() -> None:
 @covers("repeating_the_words")
 def test_sansa_takes_back_a_card_from_the_pile_before_everybody() -> None:
     m = sansa(discard=("swift_advance", "hit_and_run"))
-    go(m, "ability:n/repeating_the_words", "discard:hit_and_run")
+    go(m, "ability:n/repeating_the_words", "discard/hit_and_run")
     assert board(m).hands["a"].cards == ("hit_and_run",)
     assert board(m).players["a"].discard == ("swift_advance",)
     assert events(m, "card_fetched", "b")[-1]["cards"] == ["hit_and_run"]
@@ -134,6 +135,13 @@ def test_sansa_speaks_at_any_moment_but_once_and_not_to_an_empty_deck() -> None:
         assert offered(m) == ["pass", "ability:n/repeating_the_words"]
     assert usable(sansa(sansa="spent=repeating_the_words", deck=("hit_and_run",))) == []
     assert usable(sansa()) == []
+
+
+@covers("repeating_the_words")
+def test_sansa_is_silent_before_the_battle() -> None:
+    units = {"x": f"{PLAIN} 0,0 reserve", "y": f"{PLAIN} 0,0 reserve owner=b"}
+    m = play(Deployment(up="a"), units, ncus={"n": "sansa_stark"}, decks={"a": ("hit_and_run",)}, round=0)
+    assert waiting(m) == "deploy_unit"
 
 
 @covers("bravery_in_the_face_of_death")

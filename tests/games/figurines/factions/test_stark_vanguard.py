@@ -183,6 +183,16 @@ def test_riders_may_turn_away_first_and_then_hurt_nobody() -> None:
 
 
 @covers("ride_by_attack")
+@rule("FIG-TER-05")
+def test_dangerous_ground_hurts_riders_once_whatever_action_they_had_chosen() -> None:
+    units, stakes = ENGAGED, {"s": "stakes 24,31"}
+    m = play(Act(unit="x", action="melee_attack"), units, "ride_by_attack", terrain=stakes)
+    go(m, "card:ride_by_attack", way(0, 11), (1,))
+    assert board(m).units["x"].wounds == 2
+    assert over(m)
+
+
+@covers("ride_by_attack")
 @rule("FIG-GLO-04")
 def test_free_actions_and_foot_are_no_occasion_to_ride_by() -> None:
     units = {"x": "stark_outriders 24,10"} | BYSTANDER

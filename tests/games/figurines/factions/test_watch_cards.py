@@ -19,6 +19,7 @@ from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, waiting
+from tests.rule import rule
 
 JEOR, JON = "jeor_mormont_997th", "jon_snow_998th"
 SWORD, WATCHER = vows.SWORD, vows.WATCHER
@@ -93,6 +94,15 @@ def test_the_watcher_lets_another_unit_turn_and_shift() -> None:
     go(m, MISS, f"card:{WATCHER}", "w", [{"turn": 9000}], {"forward": [{"ahead": 2000}]})
     row = board(m).units["w"]
     assert (row.x, row.y, row.facing) == (10_000, 8_000, 9_000)
+
+
+@covers(WATCHER)
+@rule("FIG-RUL-98")
+def test_the_watcher_moves_no_engaged_unit() -> None:
+    busy = {"v": f"{PLAIN} 38,20", "u": f"{PLAIN} 38,24.8 @180 owner=b"}
+    m = held(attack("y"), WATCHER, duel("sworn_brothers") | busy)
+    go(m, MISS, f"card:{WATCHER}")
+    assert offered(m) == ["w", "nobody"]
 
 
 @covers(WATCHER)
@@ -175,7 +185,7 @@ def test_a_vow_is_handed_on() -> None:
 def test_duty_finds_a_card_or_swears_a_vow() -> None:
     deck = {"a": ["take_the_black", SWORD]}
     m = held(Activation(unit="x"), "duty_to_the_watch", duel("sworn_brothers"), JEOR, decks=deck)
-    go(m, "card:duty_to_the_watch", (6, 6), "search", "deck:take_the_black")
+    go(m, "card:duty_to_the_watch", (6, 6), "search", "deck/take_the_black")
     m.decide_chance([0]) if waiting(m) == "dice" else None
     assert offered(m) == ["take_the_black"]
     answer(m, "take_the_black")
@@ -235,6 +245,15 @@ def test_who_takes_the_attacker_along_lives_on() -> None:
     assert board(m).units["y"].where == "lost"
     row = board(m).units["x"]
     assert (row.where, row.figures) == ("table", 1)
+
+
+@covers("it_shall_not_end")
+@rule("FIG-RUL-97", "FIG-VIC-08")
+def test_the_point_for_a_unit_that_lives_on_after_all_stays_gained() -> None:
+    m = held(attack("y"), "it_shall_not_end", duel("sworn_brothers x1", f"{PLAIN} x1"), JON)
+    go(m, (4, 1, 1, 1), (1,), "card:it_shall_not_end", (6, 1, 1, 1), (1, 1))
+    assert board(m).units["x"].where == "table"
+    assert [board(m).players[seat].vp for seat in ("a", "b")] == [1, 1]
 
 
 @covers("it_shall_not_end")

@@ -355,3 +355,16 @@ def test_a_chosen_mission_of_the_end_of_the_round_is_shown_when_it_scores() -> N
     assert vp(match) == (2, 0)
     assert board(match).missions["b"] == Mission("b", "three_banners")
     assert offered(match) == ["go_on"]
+
+
+@rule("FIG-RUL-91", "FIG-MUL-06")
+def test_partners_control_together_but_pass_tests_each_for_himself() -> None:
+    team: dict[str, Any] = {"seats": ("a", "b", "c"), "teams": {"a": "x", "c": "x"}}
+    units = {name: text.removesuffix(" owner=b") for name, text in HELD.items()}
+    units["mate"] = f"{SWORDS} 8,8 owner=c"
+    tokens = {"centre": TOKENS["centre"], "objective_9": "8,8 claimed=mate"}
+    assert at_the_end("two_banners", units, objectives=tokens, **team) == (2, 0)
+    zones = {"n": "pycelle crown", "m": "sansa_stark wealth owner=c"}
+    assert at_the_end("seize_the_crown", ncus=zones, **team) == (2, 0)
+    both = {"panic-passed/a": 1, "panic-passed/c": 1}
+    assert at_the_end("unbroken", tally=both, **team) == (0, 0)

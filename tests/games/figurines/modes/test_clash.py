@@ -38,7 +38,7 @@ def test_zones_are_12_inches_and_tokens_lie_in_the_centre_and_12_inches_beside_i
     assert zones.bounds(match.engine, "south")[3] == 12 * INCH
 
 
-@rule("FIG-CLA-01")
+@rule("FIG-CLA-01", "FIG-RUL-93")
 def test_on_a_large_table_they_stay_12_inches_beside_the_centre() -> None:
     match = at(tell("objectives"), mode=CLA, width=72 * INCH)
     assert sorted(row.x for row in board(match).objectives.values()) == [24_000, 36_000, 48_000]
@@ -104,7 +104,7 @@ def test_holding_the_right_token_opens_the_left_flank() -> None:
     assert (row.where, row.activated) == ("table", True)
 
 
-@rule("FIG-CLA-05", "FIG-RUL-60")
+@rule("FIG-CLA-05", "FIG-RUL-60", "FIG-RUL-92")
 def test_at_a_flank_the_whole_tray_stands_within_6_inches_of_it() -> None:
     match = coming(RIGHT)
     assert refused(match, "a", {"left": spot(3.7, 24, 90)}) == ("FIG-CLA-05", "outside-flank")
@@ -161,6 +161,14 @@ def test_a_unit_that_returns_is_complete() -> None:
     row = board(match).units["late"]
     assert (row.figures, row.attachments, row.fallen) == (12, ("robb_stark_the_wolf_lord",), ())
     assert (row.orders, row.conditions) == ((), ())
+
+
+@rule("FIG-RUL-94")
+def test_what_a_returning_unit_has_used_once_per_game_stays_used() -> None:
+    dead = f"{SWORDS} reserve x0 spent=last_stand"
+    match = at(BringReserve(unit="late"), UNITS | {"late": dead}, mode=CLA, round=2)
+    answer(match, {"zone": spot(10, 5)})
+    assert board(match).units["late"].spent == ("last_stand",)
 
 
 @rule("FIG-CLA-08")

@@ -39,7 +39,7 @@ def test_the_cards_of_the_tokens_are_fixed_from_left_to_right() -> None:
     assert cards == {"A": "signal_tower", "B": "cursed_armory", "C": "raven_cage"}
 
 
-@rule("FIG-DAN-01")
+@rule("FIG-DAN-01", "FIG-RUL-93")
 def test_on_a_large_table_the_outer_tokens_stay_6_inches_from_the_flanks() -> None:
     match = at(tell("objectives"), mode=DAN, width=72 * INCH)
     assert [row.x for row in board(match).objectives.values()] == [6_000, 36_000, 66_000]
@@ -106,6 +106,14 @@ def test_it_lies_within_2_inches_off_impassable_terrain_and_other_trays(
     match = at(Maneuver(unit="own"), units, objectives=TOKENS, mode=DAN, terrain={"wall": "palisade 20,25.5"})
     answer(match, STRAIGHT)
     assert refused(match, "b", spot(*place)) == ("FIG-DAN-04", key)
+
+
+@rule("FIG-RUL-88", "FIG-DAN-04")
+def test_it_may_lie_on_the_tray_of_the_carrier_itself() -> None:
+    match = carrier_on("B")
+    answer(match, spot(24, 21))
+    assert (board(match).objectives["B"].y, board(match).objectives["B"].claimed) == (21_000, "")
+    assert board(match).units["own"].carries == "A"
 
 
 @rule("FIG-DAN-04")
@@ -198,7 +206,7 @@ def test_who_gains_the_points_of_a_may_weaken_an_enemy() -> None:
     assert over(match)
 
 
-@rule("FIG-DAN-02", "FIG-DAN-04")
+@rule("FIG-DAN-02", "FIG-DAN-04", "FIG-RUL-89")
 def test_a_unit_that_comes_upon_two_tokens_takes_one_and_the_opponent_moves_the_other() -> None:
     pair = {"A": "22.5,24 card=signal_tower", "B": "25.5,24 card=cursed_armory"}
     units = {"own": f"{SWORDS} 24,20", "foe": f"{SENTINELS} 4,4 owner=b"}
@@ -223,7 +231,7 @@ def test_a_carrier_that_comes_upon_two_tokens_takes_none_of_them() -> None:
     assert board(match).units["own"].carries == "C"
 
 
-@rule("FIG-MUL-07", "FIG-DAN-05")
+@rule("FIG-MUL-07", "FIG-DAN-05", "FIG-RUL-87")
 def test_among_three_players_the_next_opponent_clockwise_disposes_of_the_token() -> None:
     units = {"own": f"{SWORDS} 24,20 carries=B owner=b"}
     match = at(tell("panic_failed", "own"), units, objectives=TOKENS, mode=DAN, seats=("a", "b", "c"))

@@ -8,6 +8,7 @@ import pytest
 
 from montjoie.games.figurines import zones
 from montjoie.games.figurines.modes.thrones import DealObjectiveCards
+from montjoie.games.figurines.objectives import controller
 from montjoie.games.figurines.state import INCH
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (
@@ -169,6 +170,31 @@ def test_the_first_player_token_says_who_begins() -> None:
     both = {name: text for name, text in COUNCILS.items() if name != "objective_2"}
     match = at(tell("score"), ON_CENTRE, objectives=both, decks=decks, mode=GOT, round=2, first="b")
     assert [each["player"] for each in events(match, "cards_drawn")] == ["b", "a"]
+
+
+CONTESTED = {
+    "own": f"{SWORDS} 24,24",
+    "rival": f"{SENTINELS} 24,28.8 @180 owner=b",
+    "foe": f"{SENTINELS} 14,24 owner=b",
+    "mate": f"{SWORDS} 44,4",
+}
+
+
+@pytest.mark.parametrize(("figures", "drawn"), [(9, 1), (1, 0)])
+@rule("FIG-RUL-94")
+def test_an_objective_works_though_control_was_lost_unless_its_unit_has_fallen(
+    figures: int, drawn: int
+) -> None:
+    tokens = {"centre": "24,24 card=war_council claimed=own", "objective_1": "14,24 card=gibbet claimed=foe"}
+    units = CONTESTED | {"own": f"{CONTESTED['own']} x{figures}"}
+    units["rival"] += f" x{figures}"  # as many ranks: control is not broken yet
+    deck = {"a": ["northern_ferocity"] * 3}
+    match = at(tell("score"), units, objectives=tokens, decks=deck, mode=GOT, round=2, first="b", live=False)
+    assert vp(match) == (1, 1)
+    roll(match, 1, 1)
+    roll(match, 3)
+    assert controller(match.engine, "centre") == ""
+    assert len(board(match).hands["a"].cards) == drawn
 
 
 @rule("FIG-GOT-08")

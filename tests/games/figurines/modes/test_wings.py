@@ -50,7 +50,7 @@ def test_an_empty_deck_replaces_nothing() -> None:
     assert over(at(tell("after_check"), UNITS, mode=DWD, round=1, open_missions=OPEN))
 
 
-@rule("FIG-DWD-05")
+@rule("FIG-DWD-05", "FIG-RUL-90")
 def test_each_player_names_something_for_a_mission_that_wants_it() -> None:
     match = at(
         tell("round_start"), UNITS, mode=DWD, round=2, objectives=TOKENS, open_missions=["the_named_foe"]

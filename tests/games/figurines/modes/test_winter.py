@@ -128,7 +128,7 @@ def test_an_open_mission_that_says_so_is_discarded_and_replaced() -> None:
     assert [each["card"] for each in events(match, "mission_discarded")] == deck[:2]
 
 
-@rule("FIG-WIN-03")
+@rule("FIG-WIN-03", "FIG-RUL-90")
 def test_a_mission_that_names_something_is_shown_at_once_with_that_name() -> None:
     match = choosing(mission_hands={"a": ["the_named_foe"], "b": ["hold_that_ground"]})
     match.submit("a", "the_named_foe")
@@ -255,7 +255,7 @@ def test_a_fulfilled_mission_is_shown_scored_and_discarded_at_once() -> None:
     assert board(match).missions["a"].card == ""
 
 
-@rule("FIG-WIN-09")
+@rule("FIG-WIN-09", "FIG-RUL-90")
 def test_a_mission_that_scores_more_than_once_stays_for_the_round() -> None:
     chosen = {"a": Mission("a", "take_no_prisoners")}
     match = at(slay("foe", "a"), UNITS, mode=WIN, round=2, missions=chosen)
@@ -287,7 +287,7 @@ def test_any_player_fulfils_an_open_mission_as_often_as_its_card_says() -> None:
     assert "take_no_prisoners" in g.state.open_missions
 
 
-@rule("FIG-RUL-44", "FIG-MUL-05")
+@rule("FIG-RUL-44", "FIG-MUL-05", "FIG-RUL-90")
 def test_partners_fulfil_an_open_mission_together() -> None:
     g = engine(
         UNITS,
@@ -310,7 +310,7 @@ def test_a_new_round_forgets_what_was_counted() -> None:
     assert board(match).tally == {}
 
 
-@rule("FIG-WIN-09")
+@rule("FIG-WIN-09", "FIG-RUL-91")
 def test_strike_their_flanks_scores_only_after_it_was_shown_at_the_start_of_an_own_turn() -> None:
     chosen = {"a": Mission("a", "strike_their_flanks"), "b": Mission("b", "unbroken")}
     match = at(Turn(player="a"), UNITS, mode=WIN, round=2, missions=chosen)

@@ -151,7 +151,7 @@ def test_aligning_claims_tokens() -> None:
 PUSHED = {"a": "stark_sworn_swords 24,15.2", "g": "lannister_guardsmen 24,20 @180 owner=b"}
 
 
-@rule("FIG-CHG-16")
+@rule("FIG-CHG-16", "FIG-RUL-78")
 def test_another_enemy_touched_is_aligned_with_half_of_its_edge() -> None:
     units = PUSHED | {"x": "ghost 28.1,16 @30 owner=b"}
     g = engine(units)
@@ -220,7 +220,7 @@ def test_an_enemy_that_cannot_be_aligned_is_moved_an_inch_away() -> None:
     assert plane.gap(field.tray_at(g, "x", *place), field.tray(g, "a")) == pytest.approx(1_000, abs=5)
 
 
-@rule("FIG-CHG-16")
+@rule("FIG-CHG-16", "FIG-RUL-78")
 def test_an_enemy_without_room_for_that_is_moved_just_out_of_contact() -> None:
     g = engine(CORNERED | {"e": "stark_sworn_swords 32.2,24 @90 owner=b"}, terrain=FUNNEL)
     (place,) = places(g, "x", "a").values()
@@ -228,7 +228,7 @@ def test_an_enemy_without_room_for_that_is_moved_just_out_of_contact() -> None:
     assert plane.TOLERANCE < plane.gap(there, field.tray(g, "a")) < 20
 
 
-@rule("FIG-CHG-16")
+@rule("FIG-CHG-16", "FIG-RUL-106")
 def test_the_target_and_walls_are_not_moved() -> None:
     units = PUSHED | {"w": "castle_wall 31.75,15.2 owner=b @270"}
     match = at(PushAside(unit="a", target="g"), units)

@@ -8,6 +8,7 @@ import pytest
 
 from montjoie.games.figurines.moves.charge import Charge, targets, why_not
 from montjoie.kernel.match import Match
+from tests.games.figurines.fights import watch
 from tests.games.figurines.given import answer, asked, at, engine, events, offered, over, refused, waiting
 from tests.games.figurines.moves.ways import legs, one, stands
 from tests.rule import rule
@@ -133,6 +134,17 @@ def test_on_a_tie_of_arcs_the_charger_chooses() -> None:
     assert offered(match) == ["front_arc", "right_arc"]
     answer(match, "right_arc")
     assert events(match, "charge_declared")[0]["arc"] == "right"
+
+
+@rule("FIG-RUL-95", "FIG-LOS-06")
+def test_who_answers_a_charge_knows_the_side_it_strikes(monkeypatch: pytest.MonkeyPatch) -> None:
+    sides: list[str] = []
+    seen = watch(monkeypatch, charge_declared=lambda g: sides.append(g.running(Charge).arc))
+    match = charging({"a": "grey_wind 30,30 @225", "g": "ghost 24,24 owner=b"})
+    assert asked(match, "charge_arc") == "a"
+    assert "charge_declared" not in {moment.window for moment in seen}
+    answer(match, "right_arc")
+    assert sides == ["right"]
 
 
 @rule("FIG-LOS-06", "FIG-CHG-02")

@@ -84,12 +84,21 @@ def test_a_charger_stops_an_inch_before_ground_it_cannot_pass() -> None:
     assert stands(match, "a")[1] == pytest.approx(16.5 - 2.4 - 1, abs=0.011)
 
 
-@rule("FIG-CHG-13")
+@rule("FIG-CHG-13", "FIG-RUL-76")
 def test_a_failed_charge_never_ends_on_a_friend() -> None:
     units = FACING | {"g": "lannister_guardsmen 24,25.8 @180 owner=b", "friend": "grey_wind 24,16"}
     match = rolled(units, 1)
     x, y, _ = stands(match, "a")
     assert [x, y] == pytest.approx([24, 16 - 1.38 - 2.4], abs=0.011)
+
+
+@rule("FIG-RUL-76")
+def test_a_failed_charge_without_a_place_to_end_goes_back_to_where_it_stood() -> None:
+    # Turned over one friend, with another behind that one.
+    friends = {"f": "stark_sworn_swords 24,10.5", "h": "stark_sworn_swords 24,15.3"}
+    board_ = table({"a": "stark_sworn_swords 24,10", "g": "ghost 24,30 owner=b"} | friends)
+    charge = Charge(unit="a", target="g", arc="front", home=(34_000, 5_000, 4_500), faces=(1,), at="settle")
+    assert stands(resume(board_, charge, live=False), "a") == (34, 5, 45)
 
 
 @rule("FIG-CHG-14", "FIG-RUL-15")
@@ -171,6 +180,15 @@ def test_through_hindering_ground_two_dice_are_rolled_and_the_lowest_counts() ->
     assert (told["successful"], told["disorderly"]) == (False, True)
 
 
+@rule("FIG-TER-08", "FIG-RUL-74")
+def test_hindering_ground_that_the_charge_does_not_reach_hinders_all_the_same() -> None:
+    match = at(Charge(unit="a"), FACING, terrain={"s": "stakes 24,19.5"}, live=False)
+    answer(match, [])
+    assert match.engine.pending_chance == Dice(2)
+    roll(match, 6, 1)
+    assert stands(match, "a") == (24, 16, 0)  # its front at 18.4, the stakes from 19 on
+
+
 @rule("FIG-TER-08")
 def test_hindering_ground_beside_the_way_does_not_hinder() -> None:
     match = at(Charge(unit="a"), FACING, terrain={"s": "stakes 34,16"}, live=False)
@@ -185,14 +203,14 @@ def test_rough_ground_takes_an_inch_off_the_charge(die: int, met: bool) -> None:
     assert outcome(match)["successful"] is met
 
 
-@rule("FIG-CHG-18")
+@rule("FIG-CHG-18", "FIG-RUL-75")
 def test_a_charge_that_never_comes_to_the_rough_ground_loses_nothing() -> None:
     units = {"a": "stark_sworn_swords 24,10", "g": "lannister_guardsmen 24,24.5 @180 owner=b"}
     match = rolled(units, 1, 1, terrain={"h": "hedge 24,19.5"})
     assert stands(match, "a") == (24, 16, 0)
 
 
-@rule("FIG-CHG-18")
+@rule("FIG-CHG-18", "FIG-RUL-75")
 @pytest.mark.parametrize(
     ("hedges", "y"),
     [

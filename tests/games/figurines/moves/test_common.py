@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.pivot import FreePivot
 from tests.games.figurines.given import answer, asked, at, board, events, offered, over, refused
 from tests.games.figurines.moves.ways import legs, one, problems, stands
@@ -108,7 +109,7 @@ def test_a_tray_ends_wholly_on_the_table() -> None:
     ]
 
 
-@rule("FIG-MOV-07", "FIG-RUL-08")
+@rule("FIG-MOV-07", "FIG-RUL-08", "FIG-RUL-79")
 def test_the_edge_of_the_table_is_pivoted_over_but_not_crossed() -> None:
     match = at(Maneuver(unit="a"), {"a": "stark_sworn_swords 2.8,24"})
     assert refused(match, "a", legs(45, 4)) == OK  # its corner was over the edge on the way
@@ -185,6 +186,7 @@ def test_a_free_pivot_is_optional() -> None:
     assert over(match)
 
 
+@rule("FIG-RUL-106")
 def test_a_unit_without_figures_does_not_pivot() -> None:
     assert over(at(FreePivot(unit="a"), {"a": "stark_sworn_swords 24,24 x0"}))
 
@@ -204,9 +206,17 @@ def test_a_unit_that_is_engaged_is_not_asked_for_a_maneuver() -> None:
     assert not asked(match, "maneuver_path")
 
 
-@rule("FIG-MOV-04", "FIG-MOV-06")
+@rule("FIG-MOV-04", "FIG-MOV-06", "FIG-RUL-72")
 def test_enemy_walls_are_passed_no_more_than_enemy_units() -> None:
     units = {"a": "stark_sworn_swords 24,25", "wall": "castle_wall 24,30 @180 owner=b"}
     match = at(Maneuver(unit="a"), units)
     assert refused(match, "a", legs(0, 2)) == ("FIG-MOV-04", "moves-through-enemy")
     assert refused(match, "a", legs(0, 1)) == ("FIG-MOV-06", "ends-near-enemy")
+
+
+@rule("FIG-RUL-72")
+def test_own_walls_are_passed_through_but_not_stood_upon() -> None:
+    units = {"a": "stark_sworn_swords 24,24", "wall": "castle_wall 24,28 @180"}
+    match = at(March(unit="a"), units)
+    assert refused(match, "a", legs(0, 9)) == OK
+    assert refused(match, "a", legs(0, 4)) == ("FIG-MOV-05", "ends-on-friend")

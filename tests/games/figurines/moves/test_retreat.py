@@ -8,7 +8,19 @@ import pytest
 
 from montjoie.games.figurines.moves.retreat import Retreat, directions, possible
 from montjoie.kernel.match import Match
-from tests.games.figurines.given import answer, asked, at, engine, offered, over, refused, roll, waiting
+from tests.games.figurines.fights import watch
+from tests.games.figurines.given import (
+    answer,
+    asked,
+    at,
+    board,
+    engine,
+    offered,
+    over,
+    refused,
+    roll,
+    waiting,
+)
 from tests.games.figurines.moves.ways import legs, one, stands
 from tests.rule import rule
 
@@ -139,3 +151,23 @@ def test_every_offered_retreat_is_legal_and_ends_the_engagement() -> None:
     ways = [way for way in offered(match) if way != "stay"]
     assert {next(iter(way)) for way in ways} == {"backward", "left", "right"}
     assert all(refused(match, "a", way) == OK for way in ways)
+
+
+@rule("FIG-RUL-77", "FIG-RET-05")
+@pytest.mark.parametrize("stay", ["stay", {"backward": []}])
+def test_a_unit_that_stays_put_has_not_completed_a_retreat(
+    monkeypatch: pytest.MonkeyPatch, stay: Any
+) -> None:
+    seen = watch(monkeypatch)
+    match = retreating(GUARDS, 6)
+    answer(match, stay)
+    assert over(match)
+    assert not {"retreat_completed", "move_ended"} & {moment.window for moment in seen}
+
+
+@rule("FIG-TER-05")
+def test_a_unit_that_stays_put_on_stakes_acts_there() -> None:
+    match = retreating(GUARDS, 6, terrain={"s": "stakes 24,25"})
+    answer(match, "stay")
+    roll(match, 2)
+    assert board(match).units["g"].figures == 9

@@ -9,6 +9,7 @@ import pytest
 from montjoie.games.figurines import modes, victory, zones
 from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.setup.terrain import place_terrain
 from montjoie.games.figurines.siege import walls
 from montjoie.games.figurines.state import INCH, G
@@ -48,7 +49,7 @@ def siege(step: Step, units: dict[str, str] | None = None, **more: Any) -> Match
 
 
 @pytest.mark.parametrize(("role", "attacker"), [("attacker", "b"), ("defender", "a")])
-@rule("FIG-STO-01")
+@rule("FIG-STO-01", "FIG-RUL-85")
 def test_the_winner_of_a_roll_chooses_his_role(role: str, attacker: str) -> None:
     match = at(tell("opening"), mode=STO, live=False, round=0)
     roll(match, 4, 4)
@@ -61,7 +62,7 @@ def test_the_winner_of_a_roll_chooses_his_role(role: str, attacker: str) -> None
     assert sorted(row.edge for row in players.values()) == ["north", "south"]
 
 
-@rule("FIG-STO-01", "FIG-MUL-05")
+@rule("FIG-STO-01", "FIG-MUL-05", "FIG-RUL-100")
 def test_partners_have_the_same_role() -> None:
     match = at(
         tell("opening"), mode=STO, live=False, round=0, seats=("a", "b", "c"), teams={"a": "x", "c": "x"}
@@ -69,6 +70,31 @@ def test_partners_have_the_same_role() -> None:
     roll(match, 5, 2)
     answer(match, "defender")
     assert [row.role for row in board(match).players.values()] == ["defender", "attacker", "defender"]
+
+
+@rule("FIG-RUL-85")
+def test_the_attacker_deploys_first_and_the_defender_names_the_first_player() -> None:
+    units = {"own": f"{SWORDS} reserve", "foe": f"{SENTINELS} reserve owner=b"}
+    match = siege(SetUp(at="deploy"), units)
+    assert asked(match, "choose_first_player") == "b"
+    answer(match, "b")
+    answer(match, ["foe"])  # the Reserve
+    assert asked(match, "deploy_unit") == "a"
+
+
+@rule("FIG-RUL-86")
+def test_the_first_player_of_a_team_decides_for_it_and_holds_its_siege_cards_and_walls() -> None:
+    four: dict[str, Any] = {"seats": tuple("abcd"), "teams": {"a": "x", "c": "x", "b": "y", "d": "y"}}
+    match = at(tell("opening"), mode=STO, live=False, round=0, **four)
+    roll(match, 2, 5)
+    assert asked(match, "choose_role") == "b"
+    answer(match, "attacker")
+    assert {row.owner for row in board(match).units.values()} == {"a"}
+    roles = {seat: {"role": row.role} for seat, row in board(match).players.items()}
+    drawn = at(tell("before_deployment"), mode=STO, players=roles, **four)
+    assert {seat: len(hand.cards) for seat, hand in board(drawn).siege_hands.items()} == {"a": 3, "b": 3}
+    g = engine(mode=STO, players=roles, **four)
+    assert (modes.hook(g).terrain_by(g), modes.hook(g).chooser(g)) == ("a", "b")
 
 
 @rule("FIG-STO-02")

@@ -26,7 +26,7 @@ def cards(content: Content, army: Army) -> Iterator[tuple[str, UnitCard | Attach
 
 
 def points(content: Content, army: Army) -> int:
-    """What a list costs (FIG-ARM-02); the Commander's card costs 0 (FIG-CMD-01)."""
+    """What a list costs, its NCUs too (FIG-ARM-02, FIG-NCU-02); the Commander's card costs 0 (FIG-CMD-01)."""
     return sum(card.points for _, card in cards(content, army))
 
 

@@ -125,7 +125,8 @@ class Attack(Strike, frozen=True):
 
     def panic(self, g: G) -> None:
         """Step 7: a panic test (FIG-RES-07), due for wounds that removed no figure too (FIG-RES-08). A unit
-        without a wound passes without a roll; a destroyed one neither passes nor fails (FIG-RES-09)."""
+        without a wound passes without a roll; a destroyed one neither passes nor fails (FIG-RES-09,
+        FIG-RUL-17)."""
         g.do(
             Test(
                 unit=self.defender,
@@ -153,7 +154,8 @@ class Attack(Strike, frozen=True):
             g.do(Breakthrough(unit=self.attacker, fallen=self.defender, friends=freed))
 
     def friends_freed(self, g: G) -> tuple[str, ...]:
-        """The attacker's other friends engaged with the defender and with nobody else (FIG-BRK-02)."""
+        """The attacker's other friends engaged with the defender and with nobody else (FIG-BRK-02,
+        FIG-RUL-52)."""
         if not self.felled:
             return ()
         near = field.engaged_friends(g, self.defender, self.owner(g))
@@ -161,6 +163,7 @@ class Attack(Strike, frozen=True):
         return tuple(unit for unit in others if field.engaged(g, unit) == (self.defender,))
 
     def stopped(self, g: G) -> bool:
-        """Whether the attack cannot go on: it was cancelled, or one of both is gone (FIG-RUL-58)."""
+        """Whether the attack cannot go on: it was cancelled, or one of both is gone (FIG-RUL-58,
+        FIG-RUL-84)."""
         there = self.dying or units.alive(g, self.attacker)
         return self.cancelled or not there or not units.alive(g, self.defender)

@@ -43,7 +43,7 @@ def block_count(faces: Iterable[int], needed: int, modifier: int = 0) -> int:
 
 def saves_due(savable: int, unsavable: int, blocked: int) -> int:
     """The dice a defender rolls: one for each hit that allows a save (FIG-RES-15), those blocked without a
-    die taken off, first from the hits that allow none."""
+    die taken off, first from the hits that allow none (FIG-RUL-81)."""
     return max(0, savable - max(0, blocked - unsavable))
 
 

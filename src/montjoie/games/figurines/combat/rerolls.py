@@ -70,8 +70,9 @@ class RerollDice(Subset, frozen=True):
 
 
 class Reroll(Step, frozen=True):
-    """A player rolls dice of the roll on the table again, or makes their owner do so (FIG-RRL-01); the new
-    result stands whatever it is (FIG-RRL-03)."""
+    """A player rolls dice of the roll on the table again, or makes their owner do so (FIG-RRL-01), at least
+    one unless the effect does something else too (FIG-RUL-82); the new result stands whatever it is
+    (FIG-RRL-03)."""
 
     player: str
     source: str  # what allows it

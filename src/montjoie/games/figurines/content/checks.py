@@ -74,7 +74,8 @@ def _tray(files: Files, path: str, unit: UnitEntry) -> Iterator[Problem]:
 
 
 def _people(files: Files) -> Iterator[Problem]:
-    """Attachments and NCUs; a Commander costs 0 (FIG-CMD-01) and has his cards (FIG-CMD-03)."""
+    """Attachments and NCUs; a Commander costs 0 (FIG-CMD-01) and has his cards (FIG-CMD-03), an NCU has an
+    ability (FIG-NCU-02)."""
     lists: dict[str, Sequence[PersonEntry]] = {
         place("attachments.json", "attachments"): files.attachments.attachments,
         place("ncus.json", "ncus"): files.ncus.ncus,
@@ -91,6 +92,10 @@ def _people(files: Files) -> Iterator[Problem]:
                 yield Problem(f"{path}.cards", "FIG-CMD-03", "commander-cards", facts)
             if person.commander and person.points:
                 yield Problem(f"{path}.points", "FIG-CMD-01", "commander-points", {"card": person.id})
+    for index, ncu in enumerate(files.ncus.ncus):
+        if not ncu.abilities:
+            path = place("ncus.json", "ncus", index, "abilities")
+            yield Problem(path, "FIG-NCU-02", "ncu-no-ability", {"card": ncu.id})
 
 
 def _printed(files: Files, path: str, entry: UnitEntry | PersonEntry) -> Iterator[Problem]:

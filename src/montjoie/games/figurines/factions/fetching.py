@@ -8,11 +8,12 @@ from montjoie.games.figurines.events import CardFetched, DeckShuffled
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Shuffle, Step, ask, chance
 
-DECK, DISCARD = "deck", "discard"
+DECK, DISCARD, NOBODY = "deck", "discard", "nobody"
 
 
 class FetchCard(OneOf, frozen=True):
-    """A player takes one card of his choice into hand: `deck:CARD` or `discard:CARD` (FIG-D-36)."""
+    """A player takes one card of his choice into hand: `deck/CARD` or `discard/CARD`; `nobody` takes none,
+    where not all cards may be taken (FIG-D-36)."""
 
     effect: str  # the card or ability that lets him
 
@@ -30,15 +31,17 @@ class Fetch(Step, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Any of them; each once."""
-        options = tuple(self.found(g))
+        """Any of them; each once. Where only some may be taken it is asked whatever there is, so that the
+        question tells nothing."""
+        options = (*self.found(g), *((NOBODY,) if self.among else ()))
         return Question(self.player, FetchCard(options, self.source), "FIG-CMD-05") if options else None
 
     @choose.chosen
     def chosen(self, g: G, seat: str, answer: str) -> None:
         """Into the hand."""
-        pile, _, card = answer.partition(":")
-        g.emit(CardFetched(seat, (card,), pile))
+        pile, _, card = answer.partition("/")
+        if card:
+            g.emit(CardFetched(seat, (card,), pile))
 
     @chance
     def shuffle(self, g: G) -> Shuffle | None:
@@ -59,4 +62,4 @@ class Fetch(Step, frozen=True):
         for pile in self.piles:
             for card in sorted(set(held[pile])):
                 if not self.among or card in self.among:
-                    yield f"{pile}:{card}"
+                    yield f"{pile}/{card}"

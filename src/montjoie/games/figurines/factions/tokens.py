@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import conditions, effects
+from montjoie.games.figurines.cards import controls
 from montjoie.games.figurines.conditions import ConditionKind, GiveCondition
 from montjoie.games.figurines.state import CONDITIONS, G
-from montjoie.games.figurines.timing import ChooseTarget
+from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget
 from montjoie.kernel import PUBLIC, Question, Step, ask
 
 
@@ -103,3 +104,25 @@ class MoveCondition(Step, frozen=True):
         for other in effects.reachable(g):
             if other != unit and conditions.can_receive(g, other, kind):
                 yield other
+
+
+class Adaptation(Card, frozen=True):
+    """At the start of any turn a condition token on any unit is replaced by another kind. Tactics zone: then
+    one token goes to another unit (FIG-CMD-07)."""
+
+    stages = AIMED
+
+    def fits(self, g: G) -> bool:
+        """There must be a token to replace."""
+        return next(replaceable(g), None) is not None
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Any unit, whoever's."""
+        return replaceable(g)
+
+    def resolve(self, g: G) -> None:
+        """One after the other."""
+        if self.target:
+            g.do(ReplaceCondition(unit=self.target, player=self.owner))
+        if controls(g, self.owner, "tactics"):
+            g.do(MoveCondition(player=self.owner, source=self.of))

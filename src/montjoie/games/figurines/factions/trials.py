@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from montjoie.games.figurines import effects, units
 from montjoie.games.figurines.cards import PlayCard
+from montjoie.games.figurines.combat.rerolls import Reroll
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.orders import UseOrder
-from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Effect
+from montjoie.games.figurines.state import SHORT, G
+from montjoie.games.figurines.timing import Ability, Card, Effect
 from montjoie.kernel import Dice, OneOf, Question, Step, ask, chance
 
 KEEP, AGAIN = "keep", "again"
@@ -48,6 +50,42 @@ class Trial(Effect, frozen=True):
 
     def failed(self, g: G) -> None:
         """The test was failed."""
+
+
+class Supremacy(Ability, frozen=True):
+    """When the unit has passed the panic test of an attack, without a roll too (FIG-RES-07), the attacker
+    takes one with a penalty."""
+
+    penalty: ClassVar[int]
+    stages = ("answer",)
+
+    def fits(self, g: G) -> bool:
+        """Its own test, after an attack."""
+        test: Test = g.running(Test)
+        return self.moment.unit == self.source and test.of_attack and units.alive(g, self.moment.other)
+
+    def answer(self, g: G) -> None:
+        """Not a test of an attack."""
+        unit, source, boosts = self.moment.other, self.source, ((self.of, self.penalty),)
+        g.do(Test(unit=unit, kind="panic", boosts=boosts, by=self.owner, source=source))
+
+
+class Steadied(Card, frozen=True):
+    """A friendly unit may roll any dice of its test again; within Short Range of the Commander it passes
+    instead."""
+
+    stages = ("steady",)
+
+    def fits(self, g: G) -> bool:
+        """A friend tests."""
+        return not effects.is_enemy(g, self.owner, self.moment.unit)
+
+    def steady(self, g: G) -> None:
+        """The test of the moment."""
+        if effects.near_commander(g, self.owner, self.moment.unit, SHORT):
+            g.revise(Test, settled="passed")
+        else:
+            g.do(Reroll(player=self.owner, source=self.of, least=0))
 
 
 class RollAgain(OneOf, frozen=True):

@@ -12,7 +12,8 @@ CENTRE = "centre"
 
 
 def board_zones(g: G, player: str) -> set[str]:
-    """The zones of the Tactics board a player and his partners control (FIG-TAC-02, FIG-MUL-06)."""
+    """The zones of the Tactics board a player and his partners control (FIG-TAC-02, FIG-MUL-06,
+    FIG-RUL-91)."""
     return {row.zone for row in g.state.ncus.values() if row.zone and teams.friends(g, player, row.owner)}
 
 
@@ -76,7 +77,8 @@ def stand_fast(g: G, player: str, named: str) -> bool:
 
 @judges("unbroken")
 def unbroken(g: G, player: str, named: str) -> bool:
-    """Unbroken: one passed at least 2 panic tests in this round and failed none."""
+    """Unbroken: one passed at least 2 panic tests in this round and failed none; partners' tests are not
+    one's own (FIG-RUL-91)."""
     tally = g.state.tally
     return tally.get(f"panic-passed/{player}", 0) >= 2 and not tally.get(f"panic-failed/{player}")
 

@@ -106,7 +106,7 @@ class ChooseMissions(Step, frozen=True):
 
     @ask
     def show(self, g: G) -> Question | None:
-        """A mission that speaks of something named is shown now, with that name."""
+        """A mission that speaks of something named is shown now, with that name (FIG-RUL-90)."""
         for player in teams.turn_order(g):
             row = g.state.missions.get(player)
             options = nameable(g, row.card, player) if row and row.card and not row.shown else ()
@@ -208,10 +208,10 @@ class SwapMissions(Step, frozen=True):
         return self.but(drawn=card) if card else self.done()
 
     @ask
-    def swap(self, g: G) -> Question:
+    def swap(self, g: G) -> Question | None:
         """One of those that lay there."""
         old = tuple(card for card in g.state.open_missions if card != self.drawn)
-        return Question(g.state.course.first, SwapMission(old), "FIG-DWD-04")
+        return Question(g.state.course.first, SwapMission(old), "FIG-DWD-04") if old else None
 
     @swap.chosen
     def swapped(self, g: G, seat: str, card: str) -> None:

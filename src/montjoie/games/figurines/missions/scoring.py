@@ -81,7 +81,7 @@ def named(g: G, mission: str, player: str) -> str:
 
 def fulfil(g: G, mission: str, player: str) -> None:
     """A player fulfils a mission: an open one (FIG-WIN-04, FIG-DWD-02), or the own one of this round, which
-    is shown now where its card says so (FIG-WIN-03)."""
+    is shown now where its card says so (FIG-WIN-03) and stays while it can score again (FIG-RUL-90)."""
     if mission in g.state.open_missions:
         _score(g, mission, player)
         return
@@ -98,7 +98,7 @@ def fulfil(g: G, mission: str, player: str) -> None:
 
 
 def _score(g: G, mission: str, player: str) -> None:
-    """As often in a round as the card says, partners together (FIG-RUL-44, FIG-MUL-05)."""
+    """As often in a round as the card says, partners together (FIG-RUL-44, FIG-RUL-90, FIG-MUL-05)."""
     card = g.content.missions[mission]
     scorer = f"{mission}/{g.state.players[player].team}"
     times = g.state.tally.get(f"scored/{scorer}", 0)

@@ -85,7 +85,7 @@ def rules(g: G) -> Carrying:
 
 
 def rival(g: G, unit: str) -> str:
-    """The opponent who disposes of a unit's token: the next one clockwise."""
+    """The opponent who disposes of a unit's token: the next one clockwise (FIG-RUL-87)."""
     return teams.next_side(g, g.state.units[unit].owner)
 
 
@@ -104,7 +104,7 @@ class TakeTokens(Step, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Only a unit without a token takes one; of several, one."""
+        """Only a unit without a token takes one; of several, one (FIG-RUL-89)."""
         row = g.state.units[self.unit]
         if row.carries or len(self.met) < 2:
             return None

@@ -50,8 +50,8 @@ class DanceWithDragons(Carrying):
         return field.tray(g, unit)
 
     def drops(self, g: G, token: str, unit: str, disc: Disc) -> Iterator[Refusal]:
-        """Within 2 inches of the tray, not on Impassable terrain nor on another unit's tray (FIG-DAN-04,
-        FIG-DAN-05)."""
+        """Within 2 inches of the tray or on it (FIG-RUL-88), not on Impassable terrain nor on another unit's
+        tray (FIG-DAN-04, FIG-DAN-05)."""
         own, most = field.tray(g, unit), self.burden(g).drop_radius
         if not plane.near(own, disc, most):
             facts = {"unit": unit, "away": inches(plane.gap(own, disc)), "most": inches(most)}

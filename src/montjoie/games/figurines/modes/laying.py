@@ -18,7 +18,8 @@ HALF = 24 * INCH  # the middle of the table on which modes give their places
 
 def place_of(g: G, token: FixedObjective) -> tuple[int, int]:
     """A fixed place on a table of any width: tokens up to 12 inches from the centre keep their distance to
-    it (FIG-CLA-01), those further out their distance to the table flank (FIG-FEA-02, FIG-DAN-01)."""
+    it (FIG-CLA-01), those further out their distance to the table flank (FIG-FEA-02, FIG-DAN-01,
+    FIG-RUL-93)."""
     width = g.state.course.width
     if abs(token.x - HALF) <= 12 * INCH:
         return width // 2 + token.x - HALF, token.y
@@ -102,7 +103,7 @@ class LayTokens(RollOff, frozen=True):
 
     @ask
     def lay(self, g: G) -> Question | None:
-        """One token; where there is no room for another the rest is left out."""
+        """One token; where there is no room for another the rest is left out (FIG-RUL-103)."""
         space = PlaceObjective(f"objective_{self.left}", g.state.course.width, g.state.course.depth)
         if not self.left or next(space.candidates(g), None) is None:
             return None

@@ -38,7 +38,7 @@ def flank_depth(g: G) -> int:
 
 class StandByFlank(StandInZone, frozen=True):
     """The owner of a unit that arrives places it wholly within 6 inches of a table flank, at least an inch
-    from enemies (FIG-CLA-05, FIG-STO-09, FIG-RUL-60)."""
+    from enemies (FIG-CLA-05, FIG-STO-09, FIG-RUL-60, FIG-RUL-92)."""
 
     flank: str
 
@@ -82,7 +82,8 @@ def bring_in(g: G, unit: str, answer: Answer, activated: bool, rule: str) -> Non
 
 
 def restore(g: G, unit: str, attachments: tuple[str, ...], rule: str) -> None:
-    """A destroyed unit has all its figures again, no tokens, its Orders unused (FIG-CLA-07, FIG-STO-07)."""
+    """A destroyed unit has all its figures again, no tokens, its Orders unused (FIG-CLA-07, FIG-STO-07); what
+    works once per game stays used (FIG-RUL-94)."""
     row = g.state.units[unit]
     fresh = replace(
         row,

@@ -70,7 +70,7 @@ class ScoreObjectives(Step, frozen=True):
         return tuple(token for token, owner in owned if owner == self.up)
 
     def resolved(self, g: G, token: str) -> Step:
-        """The effect of a token happens, unless the unit that held it has fallen meanwhile."""
+        """The effect of a token happens, unless the unit that held it has fallen meanwhile (FIG-RUL-94)."""
         if token and units.alive(g, self.waiting[token]):
             objective_cards.scored(g, moment(g, token, self.waiting[token]))
         left = {each: unit for each, unit in self.waiting.items() if each != token}

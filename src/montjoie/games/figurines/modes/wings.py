@@ -14,7 +14,7 @@ class DarkWings(Missions):
     id = "dark_wings_dark_words"
 
     def round_start(self, g: G) -> None:
-        """Names are given for the missions that want them (FIG-DWD-05)."""
+        """Names are given for the missions that want them, anew each round (FIG-DWD-05, FIG-RUL-90)."""
         scoring.forget(g)
         if g.state.course.round >= self.facts(g).scoring.from_round:
             dealing.name_all(g)

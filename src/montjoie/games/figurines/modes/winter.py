@@ -59,7 +59,8 @@ class WindsOfWinter(Missions):
 
 
 class StrikeTheirFlanks(Standing, frozen=True):
-    """Strike Their Flanks is shown at the start of a turn of its owner, and scores then (FIG-WIN-09)."""
+    """Strike Their Flanks is shown at the start of a turn of its owner, and scores then (FIG-WIN-09,
+    FIG-RUL-91)."""
 
     of = FLANKS
     windows = ("turn_start",)

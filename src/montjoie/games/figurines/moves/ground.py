@@ -16,8 +16,8 @@ Named = tuple[str, Shape]
 
 
 class Ground:
-    """The table as a moving unit finds it: trays of enemies and friends, and ground it may not enter. Tokens
-    are no obstacle (FIG-GLO-09, FIG-OBJ-09).
+    """The table as a moving unit finds it: trays of enemies and friends, walls among them (FIG-RUL-72), and
+    ground it may not enter. Tokens are no obstacle (FIG-GLO-09, FIG-OBJ-09).
 
     `target` is the enemy that a charge may touch (FIG-MOV-06); `spared` are enemies it may stay in contact
     with, because it is engaged with them and does not leave them (FIG-MOV-08).
@@ -70,7 +70,7 @@ class Ground:
     def bad_way(self, start: Tray, facing: int, distance: int, through: bool = False) -> Iterator[Refusal]:
         """A straight move passes through friends (FIG-MOV-05), never through enemies (FIG-MOV-04), Impassable
         pieces (FIG-TER-11) or over the edge of the table (FIG-MOV-07); what it was turned over it may leave
-        (FIG-RUL-08)."""
+        (FIG-RUL-08, FIG-RUL-79)."""
         mover = self.unit
         for name, other in () if through else self.enemies:
             if plane.crosses(start, facing, distance, other):

@@ -38,7 +38,7 @@ class FreePivot(Step, frozen=True):
     audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
-        """Walls and trays without figures do not turn."""
+        """Walls and trays without figures do not turn (FIG-RUL-106)."""
         turns = ending.ready(g, self.unit) and not field.is_wall(g, self.unit)
         return None if turns else self.done()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import field, timing
+from montjoie.games.figurines import field, terrain, timing
 from montjoie.games.figurines.combat.rerolls import Reroll, Roller
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.moves import ending
@@ -109,8 +109,10 @@ class Retreat(Roller, frozen=True, kw_only=True):
 
     @go.chosen
     def went(self, g: G, seat: str, answer: Answer) -> Step:
-        """It moves away; a unit that stays is still engaged, and nobody turns (FIG-RET-05)."""
-        if answer == STAY:
+        """It moves away; a unit that stays is still engaged, and nobody turns (FIG-RET-05): it has completed
+        no retreat (FIG-RUL-77), but acted where it stands (FIG-TER-05)."""
+        if answer == STAY or not any(answer.values()):
+            ending.hurt(g, self.unit, terrain.inside(g, self.unit, "dangerous"))
             return self.done()
         ((way, legs),) = answer.items()
         path = self.space(g).options[way]

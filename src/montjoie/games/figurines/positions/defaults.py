@@ -2,8 +2,8 @@
 
 The course (round 1, the first seat is First Player), the rows of players (sides as agreed on, edges of the
 table in their order), the owner of a unit (the first player of its card's faction) and its figures (all of
-them), hands (empty) and decks (the cards of the deck that lie nowhere else). A position with the mode and
-the teams of all players is one that the game wrote: nothing is missing there.
+them), hands (empty) and decks (the cards of the deck that lie nowhere else), missions likewise. A position
+with the mode and the teams of all players is one that the game wrote: nothing is missing there.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Opt
         seat: _cards(board, "decks", seat) if "decks" in board else _deck(content, board, filled, seat)
         for seat in seats
     }
+    filled |= _missions(content, board, filled["course"].get("mode"), seats)
     right = {name: rows for name, rows in filled.items() if isinstance(board.get(name, rows), dict)}
     return {**board, **right}
 
@@ -109,6 +110,21 @@ def _deck(content: Content, board: Rows, filled: Rows, seat: str) -> Rows:
         if own:
             left += [card.id] * max(0, card.copies - gone[card.id])
     return {"owner": seat, "cards": left}
+
+
+def _missions(content: Content, board: Rows, name: Any, seats: tuple[str, ...]) -> Rows:
+    """Where a mode has missions: nobody holds any, those that lie nowhere are in the deck (FIG-WIN-01)."""
+    mode = content.modes.get(name) if isinstance(name, str) else None
+    if mode is None or mode.missions is None:
+        return {}
+    hands = {seat: _cards(board, "mission_hands", seat) for seat in seats}
+    gone = {card for row in hands.values() for card in _listed(row, "cards")}
+    gone |= {
+        row["card"] for row in _rows(board, "missions").values() if isinstance(row, dict) and "card" in row
+    }
+    gone |= _rows(board, "open_missions").keys()
+    deck = {"missions": {"owner": "", "cards": [card for card in content.missions if card not in gone]}}
+    return {"mission_hands": hands, "mission_deck": board.get("mission_deck", deck)}
 
 
 def _listed(row: Any, field: str) -> list[str]:

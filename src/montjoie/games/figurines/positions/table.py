@@ -13,12 +13,13 @@ PATH = "position.board"
 
 
 def problems(g: G) -> Iterator[Problem]:
-    """Table by table; places only where cards are known."""
+    """Table by table; places only where cards are known, and no procedure is running that moves units."""
     wrong = [*_terrain(g), *_units(g)]
     yield from wrong
     if not wrong:
-        yield from _places(g)
         yield from _tokens(g)
+        if not g.stack:
+            yield from _places(g)
 
 
 def _terrain(g: G) -> Iterator[Problem]:

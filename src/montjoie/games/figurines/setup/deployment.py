@@ -98,7 +98,7 @@ class NameFirst(Step, frozen=True):
 
 class CornerRoll(RollOff, frozen=True):
     """In a free-for-all corners are those where players sit; the winner of a roll deploys first
-    (FIG-MUL-07, FIG-MUL-08)."""
+    (FIG-MUL-07, FIG-MUL-08, FIG-RUL-102)."""
 
     purpose = "roll-zone"
     stages = ("roll",)

@@ -11,7 +11,7 @@ from montjoie.kernel import Dice, Step, chance
 class RollOff(Step, frozen=True):
     """One die for each side; subclasses have the stage "roll" first, say `purpose` and what the winner does.
 
-    A team rolls one die, for which the first of its players stands.
+    A team rolls one die, for which the first of its players stands (FIG-RUL-100).
     """
 
     rollers: tuple[str, ...] = ()  # those still tied; all sides at first

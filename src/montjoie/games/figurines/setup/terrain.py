@@ -154,7 +154,7 @@ class PlaceTerrain(Step, frozen=True):
         return self.but(laid=True)
 
     def go_on(self, g: G) -> Step | None:
-        """The next side goes on; where nothing has a place, nobody does."""
+        """The next side goes on; where nothing has a place, nobody does (FIG-RUL-103)."""
         if self.left <= 1 or not (self.laid or self.kind):
             return None
         up = self.up if modes.hook(g).terrain_by(g) else teams.next_side(g, self.up)

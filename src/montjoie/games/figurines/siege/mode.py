@@ -22,7 +22,8 @@ DONE = "done"
 
 
 def leader(g: G, role: str) -> str:
-    """The player who decides for a side: the first of its team."""
+    """The player who decides for a side and holds its siege cards and walls: the first of its team
+    (FIG-RUL-86)."""
     return next(player for player, row in g.state.players.items() if row.role == role)
 
 
@@ -43,7 +44,7 @@ class StormOfSwords(Rules):
         g.do(SiegeRoles())
 
     def chooser(self, g: G) -> str:
-        """The attacker deploys first: his side is known by then."""
+        """The attacker deploys first, without a roll: his side is known by then (FIG-RUL-85)."""
         return leader(g, ATTACKER)
 
     def terrain_by(self, g: G) -> str:
@@ -155,7 +156,7 @@ class SiegeRoles(RollOff, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, role: str) -> None:
-        """The castle lies in the north."""
+        """The castle lies in the north (FIG-RUL-85)."""
         own, other = (role, DEFENDER if role == ATTACKER else ATTACKER)
         roles = {who: own if teams.friends(g, who, seat) else other for who in g.state.players}
         g.emit(RolesSettled(roles))

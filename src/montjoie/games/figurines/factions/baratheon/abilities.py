@@ -11,6 +11,7 @@ from montjoie.games.figurines.casualties import Heal, Suffer, room
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import Strike, boost
 from montjoie.games.figurines.events import LastingEnded
+from montjoie.games.figurines.factions.afflict import Stagger
 from montjoie.games.figurines.factions.common_orders import MarkTarget, engaged_since
 from montjoie.games.figurines.factions.tokens import ReplaceCondition, replaceable
 from montjoie.games.figurines.later import later
@@ -61,19 +62,11 @@ class ChampionsWrath(Ability, frozen=True):
             conditions.give(g, self.moment.other, "vulnerable")
 
 
-class WarHammer(Ability, frozen=True):
+class WarHammer(Stagger, frozen=True):
     """War Hammer: a final defense die of 1 makes the defender Weakened (FIG-MOD-01)."""
 
     of = "war_hammer"
-    stages = ("stun",)
-
-    def fits(self, g: G) -> bool:
-        """A die shows 1."""
-        return 1 in g.running(Strike).saves
-
-    def stun(self, g: G) -> None:
-        """However many they are."""
-        conditions.give(g, self.moment.other, "weakened")
+    token = "weakened"
 
 
 class ExploitOpening(Ability, frozen=True):

@@ -11,37 +11,24 @@ from montjoie.games.figurines.combat.strike import boost
 from montjoie.games.figurines.conditions import GiveCondition
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.common_orders import engaged_since
+from montjoie.games.figurines.factions.last_blow import MELEE, LastBlow
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget
 from montjoie.kernel import Question, Step, ask
 
-MELEE = ("melee_attack",)
 
-
-class NotWithoutAFight(Card, frozen=True):
-    """Not Without a Fight: a friendly Combat Unit that is destroyed may make a melee Attack with its highest
-    dice value before it is removed (FIG-RUL-67). Crown: whom it attacks becomes Vulnerable."""
+class NotWithoutAFight(LastBlow, frozen=True):
+    """Not Without a Fight: a friendly Combat Unit that is destroyed strikes a last blow. Crown: whom it
+    attacks becomes Vulnerable."""
 
     of = "not_without_a_fight"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """It must be able to, engaged as it was."""
-        friend = not effects.is_enemy(g, self.owner, self.moment.unit)
-        return friend and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """The enemies it can strike."""
-        for enemy in effects.engaged_enemies(g, self.moment.unit):
-            if actions.legal(g, self.moment.unit, MELEE, enemy):
-                yield enemy
 
     def resolve(self, g: G) -> None:
-        """A last blow."""
+        """FIG-CMD-07."""
         if controls(g, self.owner, "crown"):
             conditions.give(g, self.target, "vulnerable")
-        effects.free(g, self.moment.unit, *MELEE, against=self.target, highest=True, optional=False)
+        super().resolve(g)
 
 
 class OursIsTheFury(Card, frozen=True):

@@ -4,39 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import cards, conditions, effects
+from montjoie.games.figurines import conditions, effects
 from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.cards import controls
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import boost
 from montjoie.games.figurines.conditions import GiveCondition
-from montjoie.games.figurines.events import AttachedTokens
 from montjoie.games.figurines.factions.afflict import Afflict
-from montjoie.games.figurines.factions.attached import attached_to
-from montjoie.games.figurines.state import CONDITIONS, G
+from montjoie.games.figurines.factions.attached import Bond, CountsFallen, attached_to
+from montjoie.games.figurines.state import CONDITIONS, Attached, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 
 APPROACH, OATH = "tactical_approach", "oath_of_duty"
-
-
-class Bond(Card, frozen=True):
-    """A card that is attached to a friendly Combat Unit for the rest of the game."""
-
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """There must be one without it."""
-        return next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """A second copy would add nothing."""
-        for unit in effects.friendly(g, self.owner):
-            if next(attached_to(g, unit, self.of), None) is None:
-                yield unit
-
-    def resolve(self, g: G) -> None:
-        """It lies there from now on."""
-        cards.attach(g, self.owner, self.of, self.target)
 
 
 class TacticalApproach(Bond, frozen=True):
@@ -77,29 +56,17 @@ class OathOfDuty(Bond, frozen=True):
     of = OATH
 
 
-class OathCounts(Standing, frozen=True):
+class OathCounts(CountsFallen, frozen=True):
     """Oath of Duty: a friend is lost."""
 
     of = "oath_counts"
-    windows = ("unit_destroyed",)
-    stages = ("count",)
+    card = OATH
 
     @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """For every copy of a friend of the fallen; the unit of the card itself takes it along."""
-        if effects.is_type(g, moment.unit, "infantry", "cavalry"):
-            for name, row in g.state.attached.items():
-                friend = not effects.is_enemy(g, row.owner, moment.unit)
-                if row.card == OATH and friend and row.unit != moment.unit:
-                    yield cls(moment=moment, owner=row.owner, source=name)
-
-    def forced(self, g: G) -> bool:
-        """Nobody is asked."""
-        return True
-
-    def count(self, g: G) -> None:
-        """One more."""
-        g.emit(AttachedTokens(self.source, g.state.attached[self.source].tokens + 1))
+    def concerns(cls, g: G, row: Attached, fallen: str) -> bool:
+        """Friendly infantry and cavalry."""
+        friend = not effects.is_enemy(g, row.owner, fallen)
+        return friend and effects.is_type(g, fallen, "infantry", "cavalry")
 
 
 class OathKept(Standing, frozen=True):

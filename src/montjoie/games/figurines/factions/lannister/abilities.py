@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import actions, conditions, effects, lasting, modes, units, victory
-from montjoie.games.figurines.abilities import LOSSES, part
+from montjoie.games.figurines.abilities import had, part
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.effects import DieWounds
 from montjoie.games.figurines.events import CardFetched
+from montjoie.games.figurines.factions.afflict import Menace
 from montjoie.games.figurines.factions.common_orders import Recovery
-from montjoie.games.figurines.factions.trials import Trial
+from montjoie.games.figurines.factions.trials import Supremacy, Trial
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
-from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
 
 
@@ -36,22 +37,11 @@ class SetForCharge(Ability, frozen=True):
         effects.free(g, self.source, "attack", against=self.moment.unit, optional=False)
 
 
-class LannisterSupremacy(Ability, frozen=True):
-    """Lannister Supremacy: when the unit has passed the panic test of an attack, without a roll too
-    (FIG-RES-07), the attacker takes one with -2."""
+class LannisterSupremacy(Supremacy, frozen=True):
+    """Lannister Supremacy: an attacker whose panic test the unit has passed takes one with -2."""
 
     of = "lannister_supremacy"
-    stages = ("answer",)
-
-    def fits(self, g: G) -> bool:
-        """Its own test, after an attack."""
-        test: Test = g.running(Test)
-        return self.moment.unit == self.source and test.of_attack and units.alive(g, self.moment.other)
-
-    def answer(self, g: G) -> None:
-        """Not a test of an attack."""
-        unit, source = self.moment.other, self.source
-        g.do(Test(unit=unit, kind="panic", boosts=((self.of, -2),), by=self.owner, source=source))
+    penalty = -2
 
 
 class KingslayersProwess(Ability, frozen=True):
@@ -77,7 +67,7 @@ class KingslayersProwess(Ability, frozen=True):
 
 class AtAnyCost(Ability, frozen=True):
     """At Any Cost: a figure of the unit is killed and the panic test it would fail is passed; the last figure
-    cannot pay, since nobody would be left to pass."""
+    cannot pay, since nobody would be left to pass (FIG-RUL-69)."""
 
     of = "at_any_cost"
     stages = ("pay", "hold")
@@ -141,9 +131,7 @@ class ValuableCaptive(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """Once, unless the unit had lost its abilities (FIG-ABL-01)."""
         row = g.state.units[moment.unit]
-        captive = any(cls.of in g.content.attachments[name].abilities for name in row.fallen)
-        lost = any(lasting.holds(g, kind, moment.unit) for kind in LOSSES if kind != "no_printed_abilities")
-        if captive and not lost and not modes.hook(g).fell_before(g, moment.unit):
+        if had(g, moment.unit, cls.of) and not modes.hook(g).fell_before(g, moment.unit):
             yield cls(moment=moment, owner=row.owner, source=moment.unit)
 
     def forced(self, g: G) -> bool:
@@ -172,23 +160,11 @@ class VengefulCaptive(Ability, frozen=True):
         g.do(DieWounds(unit=self.source, hits=True, source=self.of))
 
 
-class Intimidating(Ability, frozen=True):
+class Intimidating(Menace, frozen=True):
     """Intimidating: when the unit is activated an enemy within Long Range becomes Weakened."""
 
     of = "intimidating"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """Somebody near enough."""
-        return self.moment.unit == self.source and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """FIG-GLO-01."""
-        return effects.enemies(g, self.owner, self.source, LONG)
-
-    def resolve(self, g: G) -> None:
-        """The one chosen."""
-        conditions.give(g, self.target, "weakened")
+    token = "weakened"
 
 
 class StandResolute(Ability, frozen=True):

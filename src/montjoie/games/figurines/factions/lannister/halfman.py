@@ -9,7 +9,7 @@ from montjoie.games.figurines.board import ZoneEffect
 from montjoie.games.figurines.cards import controls
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.conditions import Panicked, SpendToken, Vulnerable, Weakened
-from montjoie.games.figurines.factions.tokens import MoveCondition, ReplaceCondition, replaceable
+from montjoie.games.figurines.factions.tokens import Adaptation
 from montjoie.games.figurines.factions.trials import AGAIN, Foil, Gamble
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Card, ChooseTarget
@@ -26,7 +26,7 @@ MOVES = ("maneuver", "march", "retreat")
 
 class SuperiorTactician(Foil, Ability, frozen=True):
     """Superior Tactician: an opposing Tactics card is cancelled on 5 or more; the die may be rolled again as
-    often as the player discards a Tactics card for it."""
+    often as the player discards a Tactics card for it (FIG-RUL-71)."""
 
     of = "superior_tactician"
     need = 5
@@ -88,27 +88,10 @@ class AdaptivePlanning(Ability, frozen=True):
         g.do(Reroll(player=self.owner, source=self.of))
 
 
-class AdaptiveTactics(Card, frozen=True):
-    """Adaptive Tactics: at the start of any turn a condition token on any unit is replaced by another kind.
-    Tactics zone: then one token goes to another unit."""
+class AdaptiveTactics(Adaptation, frozen=True):
+    """Adaptive Tactics: a condition token becomes another one."""
 
     of = "adaptive_tactics"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """There must be a token to replace."""
-        return next(replaceable(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Any unit, whoever's."""
-        return replaceable(g)
-
-    def resolve(self, g: G) -> None:
-        """One after the other."""
-        if self.target:
-            g.do(ReplaceCondition(unit=self.target, player=self.owner))
-        if controls(g, self.owner, "tactics"):
-            g.do(MoveCondition(player=self.owner, source=self.of))
 
 
 class CunningPloy(Card, frozen=True):

@@ -44,7 +44,7 @@ class ForTheWatch(Card, frozen=True):
 class ItShallNotEnd(Card, frozen=True):
     """It Shall Not End: a friendly Combat Unit that a melee attack destroys attacks the attacker with its
     lowest dice value before it is removed, Jon's with 2 more dice; if the attacker is destroyed, the unit
-    stays with 1 wound left. Victory Points gained by its fall stay gained (FIG-VIC-08)."""
+    stays with 1 wound left. Victory Points gained by its fall stay gained (FIG-VIC-08, FIG-RUL-97)."""
 
     of = "it_shall_not_end"
     stages = ("strike", "survive")

@@ -114,7 +114,7 @@ class WatcherOnTheWalls(Vow, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Another one that is free to move, or nobody."""
+        """Another one that is free to move, or nobody (FIG-RUL-98)."""
         friends = effects.friendly(g, self.owner, self.moment.other, other=True)
         options = tuple(unit for unit in friends if not field.engaged(g, unit))
         if not options:

@@ -89,8 +89,9 @@ class RepeatingTheWords(Ability, frozen=True):
         return True
 
     def fits(self, g: G) -> bool:
-        """There must be a card."""
-        return bool(g.state.decks[self.owner].cards or g.state.players[self.owner].discard)
+        """There must be a card, and the battle must have begun."""
+        cards = g.state.decks[self.owner].cards or g.state.players[self.owner].discard
+        return bool(cards) and g.state.course.round > 0
 
     def recall(self, g: G) -> None:
         """Others see it only where it comes from the pile."""

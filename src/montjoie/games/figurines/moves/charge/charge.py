@@ -87,7 +87,8 @@ class Charge(Roller, frozen=True, kw_only=True):
 
     @ask
     def side(self, g: G) -> Question | None:
-        """FIG-CHG-04: the arc in which it stands before turning; on a tie its player chooses (FIG-LOS-06)."""
+        """FIG-CHG-04: the arc in which it stands before turning; on a tie its player chooses (FIG-LOS-06), so
+        that who answers the charge knows the side (FIG-RUL-95)."""
         tied = tuple(f"{arc}_arc" for arc in targets.arcs(g, self.unit, self.target))
         return Question(self._owner(g), targets.ChargeArc(tied), "FIG-LOS-06") if len(tied) > 1 else None
 
@@ -124,8 +125,8 @@ class Charge(Roller, frozen=True, kw_only=True):
     # The distance.
 
     def before_roll(self, g: G) -> Step:
-        """FIG-TER-08: through Hindering ground it rolls two dice, and 1 and 2 are bad. 5.3:
-        charge_distance_before_roll."""
+        """FIG-TER-08: through Hindering ground it rolls two dice, and 1 and 2 are bad; the way to contact
+        counts, whatever the dice will say (FIG-RUL-74). 5.3: charge_distance_before_roll."""
         if not self._stands(g):
             return self.goto("over")
         self._window(g, "charge_distance_before_roll")

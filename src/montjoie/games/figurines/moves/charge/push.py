@@ -16,7 +16,7 @@ from montjoie.table.plane import SIDES, TOLERANCE, Outline, Side, Tray
 
 QUARTER = TURN // 4
 STEP = 50  # how finely places along a side are looked at
-FAR = 3 * INCH  # who would have to go further to stand an inch away cannot do so
+FAR = 3 * INCH  # who would have to go further to stand an inch away cannot do so (FIG-RUL-78)
 
 
 class PushUnit(OneOf, frozen=True):
@@ -72,7 +72,7 @@ class PushAside(Step, frozen=True):
 
 
 def pushable(g: G, unit: str) -> bool:
-    """Walls and trays about to be taken away do not move."""
+    """Walls and trays about to be taken away do not move (FIG-RUL-106)."""
     return ending.ready(g, unit) and not field.is_wall(g, unit)
 
 
@@ -125,6 +125,6 @@ def _along(own: Tray, charger: Tray, side: Side, edge: Side) -> list[Tray]:
 
 
 def _way(one: Tray, other: Tray) -> float:
-    """How far the corner goes that goes furthest."""
+    """How far the corner goes that goes furthest (FIG-RUL-78)."""
     pairs = zip(one.corners, other.corners, strict=True)
     return max(hypot(x - p, y - q) for (x, y), (p, q) in pairs)

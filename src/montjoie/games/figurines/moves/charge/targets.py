@@ -29,8 +29,11 @@ class ChargeTarget(OneOf, frozen=True):
         yield from why_not(g, self.unit, answer)
 
     def describe(self, g: G) -> dict[str, Any]:
-        """With what each charge needs, and its chance."""
+        """With what each charge needs, its chance, and what its attack can come to."""
+        from montjoie.games.figurines.odds.telling import of_answer  # odds run the procedure of a charge
+
         told = super().describe(g)
+        told["odds"] = {target: of_answer(g, self, target) for target in self.options}
         told["previews"] = {target: previews.charge(g, self.unit, target) for target in self.options}
         return told
 

@@ -44,7 +44,7 @@ def _stopped(ground: Ground, start: Tray, way: int) -> bool:
 def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
     """Where a charger ends that does not reach its target: at the full distance, or 1" before what it cannot
     pass through (FIG-CHG-07), 1" from every enemy (FIG-CHG-13, FIG-RUL-53), on no friend; None where there is
-    no such place and it goes back to where it stood."""
+    no such place and it goes back to where it stood (FIG-RUL-76)."""
     limit = terrain.stride(ground.g, ground.unit, start, start.facing, full)
     for other in obstacles(ground):
         at = plane.contact_after(start, start.facing, other, limit)

@@ -1,0 +1,1 @@
+"""The Free Folk: their units, their council, their cards, then the cards of each Commander."""

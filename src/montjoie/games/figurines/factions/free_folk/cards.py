@@ -1,0 +1,144 @@
+"""The Tactics cards of the Free Folk: many against one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from montjoie.games.figurines import abilities, actions, conditions, decks, effects, field, lasting
+from montjoie.games.figurines.conditions import GiveCondition
+from montjoie.games.figurines.factions.boons import REROLL, Boons
+from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
+from montjoie.games.figurines.timing import AIMED, Card
+
+UNSHARED = ("innate", "recruitment")
+
+
+def crowd(g: G, player: str, enemy: str) -> int:
+    """How many of a player's friendly units are within Short Range of an enemy (FIG-GLO-01)."""
+    return sum(1 for _ in effects.friendly(g, player, enemy, SHORT))
+
+
+def foot(g: G, player: str) -> Iterator[str]:
+    """The friendly infantry units on which a player's cards work."""
+    barred = decks.barred(g, player)
+    for unit in effects.friendly(g, player):
+        if effects.is_type(g, unit, "infantry") and unit not in barred:
+            yield unit
+
+
+class CoordinationTactics(Card, frozen=True):
+    """Coordination Tactics: at the start of any turn two friendly infantry units within Short Range of each
+    other share their abilities until its end: printed and of Attachments, but for innate ones."""
+
+    of = "coordination_tactics"
+    stages = AIMED
+
+    def fits(self, g: G) -> bool:
+        """There must be two with something to share."""
+        return next(self.targets(g), None) is not None
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Pairs: `UNIT/UNIT`."""
+        for one, other in combinations(foot(g, self.owner), 2):
+            if field.near(g, one, other, SHORT) and self.shared(g, one) != self.shared(g, other):
+                yield f"{one}/{other}"
+
+    def shared(self, g: G, unit: str) -> tuple[str, ...]:
+        """The abilities a unit can share (FIG-CRD-06)."""
+        known = g.content.abilities
+        own = (each for each in abilities.active(g, unit) if known[each].kind not in UNSHARED)
+        return tuple(sorted(own))
+
+    def resolve(self, g: G) -> None:
+        """What each has now, the other has too (FIG-ABL-02)."""
+        if not self.target:
+            return
+        one, _, other = self.target.partition("/")
+        both = self.shared(g, one), self.shared(g, other)
+        for unit, given in zip((other, one), both, strict=True):
+            lasting.begin(g, "abilities", self.of, self.owner, (unit,), "turn", keywords=given)
+
+
+class TheresTooMany(Card, frozen=True):
+    """There's Too Many!: the panic test of an enemy has -1 for each friendly unit within Short Range of it, at
+    most -3 (FIG-MOD-05)."""
+
+    of = "theres_too_many"
+    stages = ("press",)
+
+    def fits(self, g: G) -> bool:
+        """An enemy with somebody near."""
+        unit = self.moment.unit
+        return effects.is_enemy(g, self.owner, unit) and crowd(g, self.owner, unit) > 0
+
+    def press(self, g: G) -> None:
+        """The test of the moment."""
+        test: Test = g.running(Test)
+        penalty = -min(3, crowd(g, self.owner, test.unit))
+        g.revise(Test, boosts=(*test.boosts, (self.of, penalty)))
+
+
+class DiversionTactics(Card, frozen=True):
+    """Diversion Tactics: when an enemy has attacked a friendly unit in melee, another one within Long Range of
+    the defender may make a free Maneuver."""
+
+    of = "diversion_tactics"
+    stages = AIMED
+
+    def fits(self, g: G) -> bool:
+        """Somebody who can."""
+        return effects.attacked(g, self, "melee") and next(self.targets(g), None) is not None
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Those free to move."""
+        for unit in effects.friendly(g, self.owner, self.moment.other, LONG, other=True):
+            if actions.legal(g, unit, ("maneuver",)):
+                yield unit
+
+    def resolve(self, g: G) -> None:
+        """It goes."""
+        if self.target:
+            effects.free(g, self.target, "maneuver")
+
+
+class OverwhelmingAssault(Boons, Card, frozen=True):
+    """Overwhelming Assault: a friendly melee attack has, for each friendly unit engaged with the defender, the
+    attacker too, one of a re-roll of attack dice, Critical Blow, Sundering; each of them once."""
+
+    of = "overwhelming_assault"
+    offers = (REROLL, "critical_blow", "sundering")
+
+    def fits(self, g: G) -> bool:
+        """A friendly melee attack."""
+        return effects.attacks(g, self, "melee") and self.count(g) > 0
+
+    def count(self, g: G) -> int:
+        """FIG-GLO-08."""
+        return len(field.engaged_friends(g, self.moment.other, self.owner))
+
+
+class SurroundedAndExposed(Card, frozen=True):
+    """Surrounded and Exposed: at the start of any turn one enemy receives a condition token for each friendly
+    unit within Short Range of it but the first, each of another kind."""
+
+    of = "surrounded_and_exposed"
+    stages = AIMED
+
+    def fits(self, g: G) -> bool:
+        """Somebody is surrounded."""
+        return next(self.targets(g), None) is not None
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Enemies that can receive one."""
+        for enemy in effects.enemies(g, self.owner):
+            if any(conditions.can_receive(g, enemy, kind) for kind in CONDITIONS):
+                if crowd(g, self.owner, enemy) > 1:
+                    yield enemy
+
+    def resolve(self, g: G) -> None:
+        """Of the kinds its player chooses (FIG-CON-01)."""
+        if self.target:
+            count = crowd(g, self.owner, self.target) - 1
+            g.do(GiveCondition(unit=self.target, player=self.owner, count=count))

@@ -1,0 +1,169 @@
+"""The horde: figures and Attachments that change units, raiders in the place of the fallen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count, permutations
+
+from montjoie.games.figurines import effects, field, teams, units, zones
+from montjoie.games.figurines.casualties import Heal, Suffer, room
+from montjoie.games.figurines.events import AttachmentsChanged, UnitCreated, UnitPlaced
+from montjoie.games.figurines.factions.attached import Bond, attached_to
+from montjoie.games.figurines.factions.free_folk.cards import foot
+from montjoie.games.figurines.setup import late
+from montjoie.games.figurines.setup.standing import StandInZone
+from montjoie.games.figurines.state import LONG, G, Unit
+from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
+from montjoie.kernel import Amount, Answer, Question, Refusal, Step, ask
+
+HORDE, RAIDERS = "the_endless_horde", "free_folk_raiders"
+MOST = 4  # figures that go over
+KEEP, EXCHANGE = "keep", "exchange_attachments"
+
+
+class TransferFigures(Amount, frozen=True):
+    """The player of Regroup and Reform says how many figures leave the first unit and heal the second
+    (FIG-GLO-12)."""
+
+    unit: str
+    other: str
+
+
+class RegroupAndReform(Card, frozen=True):
+    """Regroup and Reform: at the start of a friendly turn, of two friendly infantry units within Long Range of
+    each other, up to 4 figures leave one and heal as many wounds of the other; then their Attachments may
+    change places, or one go over. Neither Attachments nor a last figure leave their unit that way."""
+
+    of = "regroup_and_reform"
+    stages = (*AIMED, "give", "exchange")
+
+    def fits(self, g: G) -> bool:
+        """A friendly turn, and two that can do one or the other."""
+        own = teams.friends(g, self.owner, self.moment.player)
+        return own and next(self.targets(g), None) is not None
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Who gives, who is healed: `UNIT/UNIT`."""
+        for giver, other in permutations(foot(g, self.owner), 2):
+            moved = g.state.units[giver].attachments or g.state.units[other].attachments
+            if field.near(g, giver, other, LONG) and (self.most(g, giver, other) or moved):
+                yield f"{giver}/{other}"
+
+    def most(self, g: G, giver: str, other: str) -> int:
+        """How many figures can go over."""
+        row = g.state.units[giver]
+        return min(MOST, row.figures - max(1, len(row.attachments)), room(g, other))
+
+    def resolve(self, g: G) -> Step | None:
+        """They are chosen, if there still are two."""
+        return None if self.target else self.done()
+
+    @ask
+    def give(self, g: G) -> Question | None:
+        """Any number, none too."""
+        giver, _, other = self.target.partition("/")
+        most = self.most(g, giver, other)
+        if most < 1:
+            return None
+        return Question(self.owner, TransferFigures(0, most, giver, other), "FIG-GLO-12")
+
+    @give.chosen
+    def given(self, g: G, seat: str, figures: int) -> None:
+        """Its own cost (FIG-RUL-56)."""
+        giver, _, other = self.target.partition("/")
+        g.do(Suffer(unit=giver, wounds=figures))
+        g.do(Heal(unit=other, up_to=figures, exactly=True))
+
+    @ask
+    def exchange(self, g: G) -> Question | None:
+        """Where there is an Attachment, and both still stand."""
+        both = self.target.split("/")
+        joined = any(g.state.units[unit].attachments for unit in both)
+        if not joined or not all(units.alive(g, unit) for unit in both):
+            return None
+        return Question(self.owner, ChooseTarget((KEEP, EXCHANGE), self.of), "FIG-ATC-01")
+
+    @exchange.chosen
+    def exchanged(self, g: G, seat: str, answer: str) -> None:
+        """Ordinary figures take their places (FIG-ATC-04)."""
+        if answer == EXCHANGE:
+            one, _, other = self.target.partition("/")
+            first, second = g.state.units[one], g.state.units[other]
+            g.emit(AttachmentsChanged(one, second.attachments, first.fallen))
+            g.emit(AttachmentsChanged(other, first.attachments, second.fallen))
+
+
+class EndlessHorde(Bond, frozen=True):
+    """The Endless Horde: attached to a friendly infantry unit; when it is destroyed a new unit of Free Folk
+    Raiders comes to its player's table edge."""
+
+    of = HORDE
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Infantry."""
+        return (unit for unit in super().targets(g) if effects.is_type(g, unit, "infantry"))
+
+
+class StandByOwnEdge(StandInZone, frozen=True):
+    """The player of The Endless Horde places the new unit wholly within Long Range of his own edge of the
+    table, at least an inch from enemies (FIG-RUL-60, FIG-MOV-06)."""
+
+    def bounds(self, g: G) -> tuple[int, int, int, int]:
+        """A strip along the edge, or the corner in a free-for-all (FIG-MUL-07)."""
+        edge = g.state.players[g.state.units[self.piece].owner].edge
+        if edge in zones.CORNERS:
+            return super().bounds(g)
+        width, depth = g.state.course.width, g.state.course.depth
+        return (0, 0, width, LONG) if edge == "south" else (0, depth - LONG, width, depth)
+
+    def outside(self, g: G) -> Refusal:
+        """It stands too far in."""
+        return Refusal("FIG-RUL-60", "outside-own-edge", unit=self.piece)
+
+
+class RaidersCome(Standing, frozen=True):
+    """The Endless Horde: its unit has fallen. The raiders can be activated in this round; without room they
+    wait for it (FIG-SET-12)."""
+
+    of = "raiders_come"
+    unit: str = ""  # the new one
+    windows = ("unit_destroyed",)
+    stages = ("muster", "find_room", "place")
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """For every copy."""
+        for name, row in attached_to(g, moment.unit, HORDE):
+            yield cls(moment=moment, owner=row.owner, source=name)
+
+    def forced(self, g: G) -> bool:
+        """It does not say "may"."""
+        return True
+
+    def muster(self, g: G) -> Step:
+        """A unit that was in no list."""
+        name = next(name for n in count(1) if (name := f"{RAIDERS}_{n}") not in g.state.units)
+        row = Unit(self.owner, RAIDERS, g.content.units[RAIDERS].figures, where="reserve")
+        g.emit(UnitCreated(name, row), "FIG-CMD-09")
+        return self.but(unit=name)
+
+    def find_room(self, g: G) -> Step | None:
+        """Without any they come later."""
+        if self.space(g).has_room(g):
+            return None
+        late.wait(g, self.unit)
+        return self.done()
+
+    @ask
+    def place(self, g: G) -> Question:
+        """Where its player likes."""
+        return Question(self.owner, self.space(g), "FIG-RUL-60")
+
+    def space(self, g: G) -> StandByOwnEdge:
+        """Their places."""
+        return StandByOwnEdge(self.unit, g.state.course.width, g.state.course.depth)
+
+    @place.chosen
+    def placed(self, g: G, seat: str, at: Answer) -> None:
+        """There they stand."""
+        g.emit(UnitPlaced(self.unit, at["x"], at["y"], at["facing"]), "FIG-RUL-60")

@@ -1,0 +1,138 @@
+"""The cards of Ramsay Snow, the Bastard of Bolton."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import conditions, effects, field, teams, units
+from montjoie.games.figurines.casualties import AutoHits
+from montjoie.games.figurines.combat.strike import boost
+from montjoie.games.figurines.factions.afflict import AfflictSome
+from montjoie.games.figurines.later import later
+from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import AIMED, Card
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+BOLTON = "house_bolton"
+PANIC, BLEED = "games_panic", "games_bleed"
+
+
+class CruelMethods(Card, frozen=True):
+    """Cruel Methods: a friendly attack has Vicious and may re-roll misses; if the defender is not destroyed the
+    attacker takes a panic test with -3 afterwards, of House Bolton with -1."""
+
+    of = "cruel_methods"
+    stages = ("flog",)
+
+    def fits(self, g: G) -> bool:
+        """A friendly attack, of any kind."""
+        return effects.attacks(g, self)
+
+    def flog(self, g: G) -> None:
+        """For this attack."""
+        unit = self.moment.unit
+        boost(
+            g,
+            self.of,
+            keywords=("vicious",),
+            rerolls=((effects.owner(g, unit), "misses", self.of),),
+            after=later(CruelPrice(unit=unit, defender=self.moment.other)),
+        )
+
+
+class CruelPrice(Step, frozen=True):
+    """Cruel Methods: what they cost the attacker, its own side's doing (FIG-RUL-56)."""
+
+    unit: str
+    defender: str
+    stages = ("test",)
+    audience = PUBLIC
+
+    def test(self, g: G) -> None:
+        """Unless the defender was destroyed."""
+        if units.alive(g, self.defender):
+            penalty = -1 if effects.affiliated(g, self.unit, BOLTON) else -3
+            g.do(Test(unit=self.unit, kind="panic", boosts=((CruelMethods.of, penalty),)))
+
+
+class OurBladesAreSharp(Card, frozen=True):
+    """Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no save;
+    House Bolton may also re-roll attack dice."""
+
+    of = "our_blades_are_sharp"
+    stages = ("cut",)
+
+    def fits(self, g: G) -> bool:
+        """A Panicked defender."""
+        return effects.attacks(g, self, "melee") and conditions.has(g, self.moment.other, "panicked")
+
+    def cut(self, g: G) -> None:
+        """Faces count (FIG-MOD-01, FIG-RES-15)."""
+        unit = self.moment.unit
+        boost(g, self.of, sixes_no_save=True)
+        if effects.affiliated(g, unit, BOLTON):
+            boost(g, self.of, rerolls=((effects.owner(g, unit), "any", self.of),))
+
+
+class SufferGames(OneOf, frozen=True):
+    """The opponent of Sadistic Games chooses what befalls him: up to 2 of his units become Panicked,
+    `games_panic`, or an engaged one suffers hits, `games_bleed` (FIG-D-36)."""
+
+
+class SadisticGames(Card, frozen=True):
+    """Sadistic Games: at the start of an enemy turn the opponent whose turn it is chooses: up to 2 of his units,
+    which the card's player names, become Panicked; or one engaged enemy, which that player names too, suffers 2
+    automatic hits and 1 more for each rank left of House Bolton units engaged with it."""
+
+    of = "sadistic_games"
+    stages = ("choose", "frighten", *AIMED)
+
+    def fits(self, g: G) -> bool:
+        """An enemy turn, and one way at least to suffer."""
+        return not teams.friends(g, self.owner, self.moment.player) and bool(self.ways(g))
+
+    def ways(self, g: G) -> tuple[str, ...]:
+        """What can befall him."""
+        found = {PANIC: self.fearful(g), BLEED: self.targets(g)}
+        return tuple(way for way, foes in found.items() if next(foes, None) is not None)
+
+    def theirs(self, g: G) -> Iterator[str]:
+        """The units of the opponent's side."""
+        for enemy in effects.enemies(g, self.owner):
+            if teams.friends(g, self.moment.player, effects.owner(g, enemy)):
+                yield enemy
+
+    def fearful(self, g: G) -> Iterator[str]:
+        """Those who can become Panicked."""
+        return (enemy for enemy in self.theirs(g) if conditions.can_receive(g, enemy, "panicked"))
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Those engaged."""
+        return (enemy for enemy in self.theirs(g) if next(effects.engaged_enemies(g, enemy), None))
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Where there is a choice."""
+        ways = self.ways(g)
+        return Question(self.moment.player, SufferGames(ways), "FIG-CRD-05") if len(ways) > 1 else None
+
+    @choose.chosen
+    def chose(self, g: G, seat: str, way: str) -> Step:
+        """The one or the other."""
+        return self if way == PANIC else self.goto("sole")
+
+    def frighten(self, g: G) -> Step | None:
+        """Up to 2; where none can be frightened, one bleeds."""
+        foes = tuple(self.fearful(g))
+        if not foes:
+            return None
+        g.do(AfflictSome(player=self.owner, source=self.of, units=foes, token="panicked"))
+        return self.done()
+
+    def resolve(self, g: G) -> None:
+        """Saved at once (FIG-RES-12)."""
+        if self.target:
+            near = (unit for unit in field.engaged(g, self.target) if effects.affiliated(g, unit, BOLTON))
+            hits = 2 + sum(units.ranks(g, unit) for unit in near)
+            g.do(AutoHits(unit=self.target, hits=hits, by=self.owner))

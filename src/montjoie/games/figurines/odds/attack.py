@@ -1,0 +1,223 @@
+"""The chances of an attack: hits, wounds, the panic test, what is left of the defender (FIG-RES)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from montjoie.games.figurines import abilities, morale, units
+from montjoie.games.figurines.casualties import Suffer, wounds_of_hits
+from montjoie.games.figurines.combat import counting
+from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.combat.strike import defense, hits, keywords, unblocked
+from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.odds import spreads
+from montjoie.games.figurines.odds.rehearsal import copy, rerolling, unfold
+from montjoie.games.figurines.odds.spreads import EVEN, Faces, Spread, Trio
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import Moment
+from montjoie.kernel import Part, Step
+
+BURNING, CLEAVING = "wildfire_melee", "mighty_cleave"
+"""The two abilities that make wounds of single faces: each 1 of the attack dice wounds the defender, each
+failed save is one more hit."""
+
+
+class Prospects(Struct, frozen=True):
+    """What an attack can come to; every spread gives the chances of 0, 1, 2 ..."""
+
+    dice: int = 0
+    parts: tuple[Part, ...] = ()  # of that number
+    hits: Spread = (1.0,)
+    wounds: Spread = (1.0,)  # of its hits, and with them
+    panics: float = 0.0  # the chance of a failed panic test
+    panic_wounds: Spread = (1.0,)
+    lost: Spread = (1.0,)  # wounds the defender suffers in all
+    figures: Spread = (1.0,)  # it loses
+    destroyed: float = 0.0
+
+
+def attack(g: G, strike: Attack) -> Prospects:
+    """The prospects of an attack: about to be made, or under way and with its dice as they lie."""
+    if strike.rolling:
+        return _mixed([(1.0, _settled(copy(g, strike), strike))])
+    return rolling(unfold(copy(g, strike), rolls))
+
+
+def rolling(ways: Iterable[tuple[float, G]]) -> Prospects:
+    """The prospects of an attack that has come to its dice, in one of several ways."""
+    return _mixed((chance, _settled(end, end.running(Attack))) for chance, end in ways)
+
+
+def rolls(step: Step) -> bool:
+    """Whether a step waits for its attack dice."""
+    return isinstance(step, Attack) and step.stage() == "roll"
+
+
+class Outcome(Struct, frozen=True):
+    """The chances of an attack whose terms are settled: of (hits, wounds), and of (wounds, panic wounds)."""
+
+    strike: Attack
+    parts: tuple[Part, ...]
+    struck: dict[tuple[int, int], float]
+    lost: dict[Trio, float]  # wounds of hits, of panic, and 1 for a failed test
+    figures: dict[int, int]  # figures that so many wounds cost
+    whole: int  # wounds that destroy the defender
+
+
+def _settled(g: G, strike: Attack) -> Outcome:
+    """All that comes after the number of dice is known, or after a roll."""
+    whole = units.wounds_left(g, strike.defender)
+    struck = spreads.gathered(_struck(g, strike, whole))
+    wounds = spreads.gathered((wounds, chance) for (_, wounds), chance in struck.items())
+    tests = {n: panic(g, strike, n) for n in wounds if n + strike.wounded > 0}
+    lost = spreads.gathered(
+        ((n, min(more, whole - n), failed), chance * share)
+        for n, chance in wounds.items()
+        for (more, failed), share in tests.get(n, {(0, 0): 1.0}).items()
+    )
+    each, row = units.card(g, strike.defender).wounds, g.state.units[strike.defender]
+    figures = {n: row.figures - units.left_of(each, whole - n).figures for n in range(whole + 1)}
+    return Outcome(strike, g.tally("attack_dice", strike).parts, struck, lost, figures, whole)
+
+
+# Dice.
+
+
+def _struck(g: G, strike: Attack, whole: int) -> Iterator[tuple[tuple[int, int], float]]:
+    """The chances of so many hits and wounds (FIG-RES-02 to FIG-RES-06)."""
+    extra = 0 if units.is_wall(g, strike.defender) else strike.extra_wounds
+    if strike.rolling == "defense":
+        wounds = wounds_of_hits(g, strike.defender, unblocked(g, strike)) + extra
+        yield (hits(g, strike), min(whole, wounds)), 1.0
+        return
+    saved, needed, own = saving(g, strike), defense(g, strike), abilities.of_attack(g, strike)
+    burning, cleaving = ((strike.attacker, ability) in own for ability in (BURNING, CLEAVING))
+    per_wound = g.tally("hits_per_wound", strike.defender).total
+    for (easy, hard, ones), chance in _hits(g, strike).items():
+        due = counting.saves_due(easy if needed else 0, hard if needed else easy + hard, strike.blocks)
+        burnt = ones if burning and not strike.rolling else 0
+        for blocked, share in enumerate(spreads.binomial(due, saved.blocks)):
+            through = easy + hard - min(easy + hard, blocked + strike.blocks)
+            for more, part in _cleft(saved, due, blocked) if cleaving else ((0, 1.0),):
+                wounds = burnt + (through + more) // per_wound + extra
+                yield (easy + hard, min(whole, wounds)), chance * share * part
+
+
+def _hits(g: G, strike: Attack) -> dict[Trio, float]:
+    """The chances of hits that can be saved, hits that cannot (FIG-RES-15), and ones."""
+    if strike.no_hits:
+        return {(0, 0, 0): 1.0}
+    needed, modifier = strike.profile(g).to_hit, g.tally("to_hit", strike).total
+    given = keywords(g, strike)
+
+    def worth(face: int) -> Trio:
+        scored = counting.hit_count((face,), needed, modifier, given, strike.hits_each)
+        unsaved = strike.sixes_no_save and face == 6
+        return (0, scored, 0) if unsaved else (scored, 0, int(face == 1))
+
+    if strike.rolling:
+        laid = [worth(face) for face in strike.faces]
+        sums = {(sum(a for a, _, _ in laid), sum(b for _, b, _ in laid), sum(c for *_, c in laid)): 1.0}
+    else:
+        hitting = [face for face in range(1, 7) if counting.hits(face, needed, modifier)]
+        lies = strike.but(rolling="attack", faces=(1,), again=())
+        each = _rerolled(g, lies, "attack_reroll", [f for f in range(1, 7) if f not in hitting], hitting)
+        sums = spreads.total(spreads.worth(each, worth), strike.rolls or g.tally("attack_dice", strike).total)
+    return {(a + strike.auto_hits, b, c): chance for (a, b, c), chance in sums.items()}
+
+
+class Saving(Struct, frozen=True):
+    """How a defense die falls: the chance that it blocks, with the re-rolls and without the tokens."""
+
+    blocks: float
+    plain: float
+
+
+def saving(g: G, strike: Attack) -> Saving:
+    """The chance that a defense die blocks (FIG-RES-04, FIG-RES-05)."""
+    needed, modifier = defense(g, strike), g.tally("saves", strike).total
+    blocking = [face for face in range(1, 7) if needed and counting.blocks(face, needed, modifier)]
+    lies = strike.but(rolling="defense", saves=(1,), again=())
+    failing = [face for face in range(1, 7) if face not in blocking]
+    faces = _rerolled(g, lies, "defense_reroll", blocking, failing)
+    return Saving(sum(faces[face - 1] for face in blocking), len(blocking) / 6)
+
+
+def _rerolled(g: G, lies: Attack, window: str, own: list[int], other: list[int]) -> Faces:
+    """The chances of a die after the attacker's side rolled those faces again, and the other side these."""
+    faces, below = EVEN, g.stack
+    g.stack = (*below[:-1], lies)
+    for friendly in rerolling(g, lies.moment(g, window), lies.owner(g)):
+        faces = spreads.again(faces, own if friendly else other)
+    g.stack = below
+    return faces
+
+
+def _cleft(saved: Saving, due: int, blocked: int) -> Iterable[tuple[int, float]]:
+    """The chances of so many hits more: one for each failed save, with a save of its own. Tokens went with
+    the first dice, unless none of these blocked."""
+    kept = ((1 - saved.plain) / (1 - saved.blocks)) ** due if not blocked and saved.blocks < 1 else 0.0
+    fresh, worn = (spreads.binomial(due - blocked, 1 - chance) for chance in (saved.blocks, saved.plain))
+    return enumerate(kept * one + (1 - kept) * other for one, other in zip(fresh, worn, strict=True))
+
+
+# The panic test.
+
+
+def panic(g: G, strike: Attack, wounds: int) -> dict[tuple[int, int], float]:
+    """The chances of the panic test after so many wounds: (wounds it costs, whether it failed)."""
+    if wounds >= units.wounds_left(g, strike.defender) or not units.card(g, strike.defender).morale:
+        return {(0, 0): 1.0}
+    test = Test(
+        unit=strike.defender,
+        kind="panic",
+        by=strike.owner(g),
+        source=strike.attacker,
+        of_attack=True,
+        rolling="morale",
+        dice=(1, 1, 1),
+    )
+    hurt = g.clone()
+    Suffer(unit=strike.defender, wounds=wounds).take(hurt)
+    hurt.stack = (*g.stack[:-1], strike, test)
+    return tested(hurt, test)
+
+
+def tested(g: G, test: Test) -> dict[tuple[int, int], float]:
+    """The chances of a panic test that runs in `g`: (wounds it costs, whether it failed)."""
+    moment = Moment("morale_reroll", unit=test.unit, player=g.state.units[test.unit].owner, kind="panic")
+    rerolls = rerolling(g, moment, g.state.units[test.unit].owner)
+    needed, modifier = morale.needed(g, test.unit).total, morale.modifiers(g, test).total
+    passed, *failed = spreads.panic(needed, modifier, rerolls)
+    costs = [g.tally("panic_wounds", test.but(dice=(1, 1, d3))).total for d3 in spreads.D3]
+    return spreads.gathered([((0, 0), passed), *(((c, 1), p) for c, p in zip(costs, failed, strict=True))])
+
+
+# Summing up.
+
+
+def _mixed(ways: Iterable[tuple[float, Outcome]]) -> Prospects:
+    """Several ways it may go, each with its chance, as one."""
+    known = list(ways)
+    if not known:
+        return Prospects()
+
+    def told(pairs: Iterable[tuple[int, float]]) -> Spread:
+        return spreads.spread(spreads.gathered(pairs))
+
+    struck = [(key, p * q) for p, way in known for key, q in way.struck.items()]
+    lost = [(way, key, p * q) for p, way in known for key, q in way.lost.items()]
+    first = known[0][1]
+    return Prospects(
+        dice=len(first.strike.faces) or first.strike.rolls,
+        parts=first.parts,
+        hits=told((hits, p) for (hits, _), p in struck),
+        wounds=told((wounds, p) for (_, wounds), p in struck),
+        panics=sum(p for _, (_, _, failed), p in lost if failed),
+        panic_wounds=told((more, p) for _, (_, more, _), p in lost),
+        lost=told((n + more, p) for _, (n, more, _), p in lost),
+        figures=told((way.figures[n + more], p) for way, (n, more, _), p in lost),
+        destroyed=sum(p for way, (n, more, _), p in lost if n + more >= way.whole),
+    )
