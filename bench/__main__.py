@@ -45,7 +45,7 @@ def rows(ours: dict[str, Any], others: dict[str, Any]) -> list[tuple[str, str, s
     """What is measured, our figure, the bar it must clear, and the peers'."""
     diplomacy, catanatron = others.get("diplomacy", {}), others.get("catanatron", {})
     speed, record = ours["decisions_per_second"], ours["record"]
-    battles = ours["westeros_decisions_per_second"]
+    battles, skirmishes = ours["westeros_decisions_per_second"], ours["figurines_decisions_per_second"]
     peer_speed = " / ".join(
         f"{name} {figure:,.0f}"
         for name, figure in (
@@ -74,6 +74,9 @@ def rows(ours: dict[str, Any], others: dict[str, Any]) -> list[tuple[str, str, s
         ("random five-player games/s", f"{ours['games_per_second_5']:.1f}", "", peer_games),
         ("random battles of westeros, decisions/s", f"{battles:,.0f}", "2,000", ""),
         ("random battles of westeros, games/s", f"{ours['westeros_games_per_second']:.1f}", "", ""),
+        ("random games of figurines, decisions/s", f"{skirmishes:,.0f}", "400", ""),
+        ("random games of figurines, games/s", f"{ours['figurines_games_per_second']:.1f}", "", ""),
+        ("odds of a full attack of figurines, µs", f"{ours['figurines_odds_us']:,.0f}", "20,000", ""),
         ("view of a seat, µs", f"{ours['view_us']:.0f}", "", ""),
         ("digest, µs", f"{ours['digest_us']:.0f}", "", ""),
         (f"write a record of {record['inputs']} inputs, s", f"{record['write_s']:.3f}", "1", ""),

@@ -7,12 +7,18 @@ import json
 import time
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 import examples.joust  # noqa: F401 - registers the example game
 import montjoie
 from bench import plane
 from bench.windows import microseconds, rate
-from montjoie.games import westeros
+from montjoie.games import figurines, westeros
+from montjoie.games.figurines import odds, units
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.kernel.chance import Stream
+
+ARMIES = {"player-1": "lannister_40_tywin", "player-2": "stark_40_young_wolf"}
 
 
 def random_game(game: str, seats: int, seed: int, **options: object) -> tuple[montjoie.Match, int]:
@@ -35,6 +41,30 @@ def battles() -> Callable[[], int]:
     """A piece of work: one more random battle of westeros, plan after plan, counted in answers."""
     seeds, plans = itertools.count(1), itertools.cycle(westeros.content.load().battles)
     return lambda: random_game("westeros", 2, next(seeds), plan=next(plans))[1]
+
+
+def skirmishes() -> Callable[[], int]:
+    """A piece of work: one more random game of figurines, mode after mode, counted in answers."""
+    seeds, modes = itertools.count(1), itertools.cycle(figurines.content.load().modes)
+    return lambda: random_game("figurines", 2, next(seeds), mode=next(modes))[1]
+
+
+def charge_of_knights() -> Callable[[], object]:
+    """The odds of a full attack: lances against a unit with every token, in the middle of two armies."""
+    match = montjoie.start("figurines", 2, 1, {"armies": ARMIES})
+    rng = Stream("bench", 1)
+    while match.round is None or match.round < 1:
+        for seat, decision in match.decisions.items():
+            match.submit(seat, decision.sample(rng))
+    g = match.engine.clone()
+    own, other = (
+        next(name for name, row in g.state.units.items() if row.owner == seat) for seat in match.seats
+    )
+    g.state.units[own] = replace(g.state.units[own], conditions=("weakened",))
+    g.state.units[other] = replace(g.state.units[other], conditions=("panicked", "vulnerable"))
+    profile = units.profiles(g, own, "melee")[0].id
+    strike = Attack(attacker=own, defender=other, attack=profile, charging=True, keywords=("critical_blow",))
+    return lambda: odds.attack(g, strike)
 
 
 def midgame(seats: int = 5, inputs: int = 200) -> montjoie.Match:
@@ -62,7 +92,7 @@ def measure(seconds: float, windows: int) -> dict[str, object]:
     """All our figures."""
     match = midgame()
     seat = next(iter(match.decisions))
-    turns, fought = itertools.count(1), battles()
+    turns, fought, skirmished = itertools.count(1), battles(), skirmishes()
     return {
         "kernel_us_per_answer": 1e6 / rate(answers_in("joust", 3), seconds, windows),
         "clone_state_us": microseconds(match.engine.state.clone, seconds / 4, windows),
@@ -73,6 +103,9 @@ def measure(seconds: float, windows: int) -> dict[str, object]:
         "games_per_second_5": rate(lambda: bool(random_game("throne", 5, next(turns))), seconds, windows),
         "westeros_decisions_per_second": rate(battles(), seconds, windows),
         "westeros_games_per_second": rate(lambda: bool(fought()), seconds, windows),
+        "figurines_decisions_per_second": rate(skirmishes(), seconds, windows),
+        "figurines_games_per_second": rate(lambda: bool(skirmished()), seconds, windows),
+        "figurines_odds_us": microseconds(charge_of_knights(), seconds / 4, windows, batch=10),
         "record": record_and_replay(),
         "plane": plane.measure(seconds / 4, windows),
     }

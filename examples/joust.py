@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from msgspec.structs import replace
-
 from montjoie import words
-from montjoie.kernel import PUBLIC, Engine, Event, Game, NoOptions, OneOf, Question, Row, Rule, State, Step
+from montjoie.kernel import Engine, Game, NoOptions, OneOf, Question, Rule, Step
+from montjoie.kernel.audiences import PUBLIC, counted, private
 from montjoie.kernel.chance import Dice, Rng, Shuffle, shuffled
+from montjoie.kernel.events import Event, PublicEvent
 from montjoie.kernel.game import register
+from montjoie.kernel.state import Row, State, change
 from montjoie.kernel.steps import ask_all, chance
 
 LANCES = tuple(str(n) for n in range(1, 17))
@@ -30,20 +31,17 @@ class Rider(Row, frozen=True):
     points: int = 0
 
 
-def own_lances(g: G, rider: Rider, seat: str | None) -> Any:
-    """Others see how many lances a rider holds, not which."""
-    if rider.seat == seat:
-        return rider
-    return {"seat": rider.seat, "held": len(rider.lances), "points": rider.points}
-
-
 class Lists(State):
     """The lists: the riders, the course being run, and the lances broken, which all have seen."""
 
     riders: dict[str, Rider]
     course: int = 1
     broken: tuple[str, ...] = ()
-    AUDIENCES = {"riders": own_lances, "course": PUBLIC, "broken": PUBLIC}
+    AUDIENCES = {
+        "riders": private(lambda g, rider: rider.seat, counted(lances="held")),  # others see how many
+        "course": PUBLIC,
+        "broken": PUBLIC,
+    }
 
 
 G: TypeAlias = Engine[Lists, None, NoOptions]
@@ -68,13 +66,12 @@ class Dealt(Event, frozen=True):
             state.riders[seat] = Rider(seat, hand)
 
 
-class Ridden(Event, frozen=True):
+class Ridden(PublicEvent, frozen=True):
     """A course is ridden: the lances couched, and who won."""
 
     couched: dict[str, str]
     winner: str
     rule = "JST-RUN-02"
-    audience = PUBLIC
     reveals = True
 
     def apply(self, state: Lists) -> None:
@@ -82,7 +79,7 @@ class Ridden(Event, frozen=True):
         for seat, lance in self.couched.items():
             rider = state.riders[seat]
             left = tuple(held for held in rider.lances if held != lance)
-            state.riders[seat] = replace(rider, lances=left, points=rider.points + (seat == self.winner))
+            change(state.riders, seat, lances=left, points=rider.points + (seat == self.winner))
         state.broken += tuple(self.couched.values())
         state.course += 1
 
@@ -159,7 +156,7 @@ class Joust(Game[Lists, None, NoOptions]):
         for other, rider in riders.items():
             if other != seat:
                 hand = sorted((unseen.pop() for _ in rider.lances), key=int)
-                riders[other] = replace(rider, lances=tuple(hand))
+                change(riders, other, lances=tuple(hand))
         return {"riders": riders}
 
     def words(self) -> words.Source:

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from montjoie.kernel import content
 from montjoie.kernel.content import Id, PackFile, PackType, Text
 from montjoie.kernel.errors import ContentError, Problem
+from montjoie.kernel.misfits import misfits
 from tests.rule import rule
 
 
@@ -225,7 +226,7 @@ def test_there_is_a_problem_exactly_where_json_does_not_fit(value: object, kind:
         fits = True
     except msgspec.ValidationError:
         fits = False
-    assert fits == (not list(content.misfits(value, kind, "file:$")))
+    assert fits == (not list(misfits(value, kind, "file:$")))
 
 
 def test_schemas_describe_every_file_for_an_editor(tmp_path: Path) -> None:
@@ -238,6 +239,18 @@ def test_schemas_describe_every_file_for_an_editor(tmp_path: Path) -> None:
 
 def test_packs_lie_in_the_content_folder_of_the_repository() -> None:
     assert (content.root() / "throne" / "base" / "pack.json").is_file()
+
+
+def test_the_base_pack_of_a_game_is_read_once(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(content, "root", lambda: pack.parents[1])
+    read = content.base(ZOO)
+    assert read.manifest.id == "zoo/base"
+    assert content.base(PackType("zoo", ZOO.files, ZOO.check, ZOO.build)) is read
+
+
+def test_names_by_language_are_those_given_last() -> None:
+    told = [("wolf", Text(fr="Chien", en="Dog")), ("wolf", Text(fr="Loup", en="Wolf"))]
+    assert content.by_language(told) == {"en": {"wolf": "Wolf"}, "fr": {"wolf": "Loup"}}
 
 
 def test_packs_of_an_installed_package_lie_inside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,7 +90,7 @@ def content_check(path: Path | None = None, /, *, json: AsJson = False, lang: La
     folder = packs.root() if path is None else path
     if not folder.is_dir():
         raise CommandError("no-folder", path=str(folder))
-    types = {slug: kind for slug in games() if (kind := montjoie.find(slug).pack_type())}
+    types = {slug: kind for slug in games() if (kind := montjoie.find(slug).pack_type)}
     problems = packs.check(folder, types)
     if not problems and not json:
         show(say(tongue, "packs-sound", number=len(list(folder.rglob(packs.MANIFEST))), path=str(folder)))

@@ -3,19 +3,20 @@
 What a game is written with is gathered here.
 """
 
+from montjoie.kernel.audiences import HIDDEN, PUBLIC, Audience, counted, private, unfolded
 from montjoie.kernel.chance import Chance, Deal, Dice, Rng, Shuffle, pick, shuffled
 from montjoie.kernel.compound import Allocation, Assignment, Branch
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.document import Document
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import Problem, Refusal
-from montjoie.kernel.events import Event
+from montjoie.kernel.events import Event, Notice, PublicEvent
 from montjoie.kernel.game import Game, NoOptions, register
 from montjoie.kernel.motion import Path, Pose
 from montjoie.kernel.reactions import Happen
 from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
-from montjoie.kernel.state import HIDDEN, PUBLIC, Row, State
+from montjoie.kernel.state import Row, State, change
 from montjoie.kernel.steps import Step, ask, ask_all, chance
 from montjoie.kernel.tally import Part, Tally, modifies
 
@@ -26,6 +27,7 @@ __all__ = [
     "Amount",
     "Answer",
     "Assignment",
+    "Audience",
     "Branch",
     "Chance",
     "Deal",
@@ -36,12 +38,14 @@ __all__ = [
     "Game",
     "Happen",
     "NoOptions",
+    "Notice",
     "OneOf",
     "Ordering",
     "Part",
     "Path",
     "Pose",
     "Problem",
+    "PublicEvent",
     "Question",
     "Refusal",
     "Rng",
@@ -56,8 +60,12 @@ __all__ = [
     "ask",
     "ask_all",
     "chance",
+    "change",
+    "counted",
     "modifies",
     "pick",
+    "private",
     "register",
     "shuffled",
+    "unfolded",
 ]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec import Struct
 
 from montjoie import words
+from montjoie.kernel.audiences import PUBLIC, Audience
 from montjoie.kernel.plain import plain
-from montjoie.kernel.state import PUBLIC, Audience
 
 if TYPE_CHECKING:
     from montjoie.kernel.engine import AnyEngine
@@ -23,7 +23,8 @@ def snake(name: str) -> str:
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="event"):
-    """Something that happened. Subclasses declare `rule`, `audience` and `apply`."""
+    """Something that happened. Subclasses declare `rule`, `audience` and `apply`; one without a rule is a
+    base for others."""
 
     rule: ClassVar[str]
     audience: ClassVar[Audience]
@@ -32,35 +33,42 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
-        Event.named.append(cls)
+        if hasattr(cls, "rule"):
+            Event.named.append(cls)
 
     def apply(self, state: Any) -> None:
         """Write the change into the tables."""
         raise NotImplementedError  # pragma: no cover
 
 
-class GameOver(Event, frozen=True):
-    """The match has ended; the result stands beside the tables (KER-END-01)."""
+class PublicEvent(Event, frozen=True):
+    """An event everybody sees."""
+
+    audience: ClassVar[Audience] = PUBLIC
+
+
+class Notice(PublicEvent, frozen=True):
+    """Something said or shown that leaves the tables as they are; what follows has events of its own."""
+
+    def apply(self, state: Any) -> None:
+        """Nothing is written."""
+
+
+class GameOver(Notice, frozen=True):
+    """The match has ended; the engine keeps the result beside the tables (KER-END-01)."""
 
     ranking: list[list[str]]
     reason: str
     rule = "KER-END-01"
-    audience = PUBLIC
     reveals = True  # the seed is told from here on
 
-    def apply(self, state: Any) -> None:
-        """The result is kept by the engine."""
 
-
-class Undone(Event, frozen=True):
-    """A seat took back its last answer and all that followed (KER-UND-01)."""
+class Undone(Notice, frozen=True):
+    """A seat took back its last answer and all that followed; the tables were already put back
+    (KER-UND-01)."""
 
     seat: str
     rule = "KER-UND-01"
-    audience = PUBLIC
-
-    def apply(self, state: Any) -> None:
-        """The tables were already put back."""
 
 
 class Logged(Struct, frozen=True):

@@ -7,13 +7,14 @@ import pkgutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, Union
 
 import msgspec
 
 from montjoie import words
 from montjoie.kernel.chance import CHANCE, SEEDS, UNDO, Rng, is_seed
-from montjoie.kernel.content import PackType
+from montjoie.kernel.content import PackType, base
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import OptionError, Problem
 from montjoie.kernel.events import Event, snake
@@ -49,6 +50,7 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
     state_type: type[S]
     option_type: type[Opt]
     opening: ClassVar[type[Step]]
+    pack_type: PackType[Any, C] | None = None  # what a content pack of the game holds, where it has packs
     package: ClassVar[str]  # where all parts of the game live; found unless a game in one file says it
 
     def __init_subclass__(cls) -> None:
@@ -59,16 +61,16 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
             cls.package = module if alone else module.rpartition(".")[0]
 
     def content(self) -> C:
-        """The frozen content all matches share."""
-        raise NotImplementedError  # pragma: no cover
+        """The frozen content all matches share: that of the base pack."""
+        assert self.pack_type is not None, f"{self.slug} has neither packs nor content of its own"
+        return base(self.pack_type).content
 
     def packs(self) -> dict[str, str]:
         """Content packs in use, with their digests."""
-        return {}
-
-    def pack_type(self) -> PackType[Any, Any] | None:
-        """What a content pack of the game holds; None where the game has no packs."""
-        return None
+        if self.pack_type is None:
+            return {}
+        pack = base(self.pack_type)
+        return {pack.manifest.id: pack.digest}
 
     def army_problems(self, army: Any) -> Iterator[Problem] | None:
         """What is wrong with an army list, plain JSON or its text; None where the game has no armies."""
@@ -134,8 +136,10 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
         return self.opening.stages
 
     def words(self) -> words.Source:
-        """Messages and names in every language."""
-        return words.Source({}, {})
+        """Messages and names in every language: the folder `words` of the game, the names in its packs."""
+        folder = Path(sys.modules[self.package].__file__ or "").parent / "words"
+        content: Any = self.content()
+        return words.Source(words.messages_in(folder), content.names if self.pack_type else {})
 
     def own_rules(self) -> dict[str, Rule]:
         """The game's rules; the rulebook named after the game unless it says otherwise."""

@@ -6,31 +6,25 @@ single row, and declares an audience for each in `AUDIENCES`. Only events write 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import copy
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-if TYPE_CHECKING:
-    from montjoie.kernel.engine import AnyEngine
+from montjoie.kernel.audiences import Audience
 
-Audience = Callable[[Any, Any, str | None], Any]  # (g, row or event, seat) -> what is seen
 S = TypeVar("S", bound="State")
-
-
-def PUBLIC(g: AnyEngine, thing: Any, seat: str | None) -> Any:
-    """Everybody sees it as it is."""
-    return thing
-
-
-def HIDDEN(g: AnyEngine, thing: Any, seat: str | None) -> Any:
-    """Nobody sees it."""
-    return None
+R = TypeVar("R", bound="Row")
 
 
 class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One thing on the table."""
+
+
+def change(table: dict[str, R], key: str, /, **new: Any) -> None:
+    """Write a row of a table with new values in some of its fields."""
+    table[key] = replace(table[key], **new)
 
 
 class State(Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -21,7 +21,7 @@ from typing import Any, ClassVar, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from montjoie.kernel.state import Audience
+from montjoie.kernel.audiences import Audience
 
 END = "(end)"  # no stage can be called so
 P = TypeVar("P", bound="Step")

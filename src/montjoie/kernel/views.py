@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from montjoie.kernel.audiences import PUBLIC
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.events import Told, snake, tell
 from montjoie.kernel.plain import plain
-from montjoie.kernel.state import PUBLIC
 
 
 def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:

@@ -94,7 +94,7 @@ async def spoken(request: Request) -> Response:
     """The words of a game in a language."""
     lang = words.language(request.path_params["lang"])
     source = montjoie.find(_game(request)).words()
-    kernel = words.messages_in(Path(words.__file__).parent, "kernel")
+    kernel = words.messages_in(Path(words.__file__).parent)
     found = protocol.Words(
         lang, source.messages.get(lang, ""), kernel[lang], dict(source.names.get(lang, {}))
     )

@@ -41,9 +41,13 @@ def register(scope: str, source: Callable[[], Source]) -> None:
         _bundles.pop((scope, lang), None)
 
 
-def messages_in(folder: Path, stem: str = "words") -> dict[str, str]:
-    """The Fluent texts `STEM.LANG.ftl` of a folder."""
-    return {lang: (folder / f"{stem}.{lang}.ftl").read_text("utf-8") for lang in LANGUAGES}
+def messages_in(folder: Path, chapter: str = "*") -> dict[str, str]:
+    """The Fluent texts `CHAPTER.LANG.ftl` of a folder: of all its chapters, unless one is named."""
+    chapters = sorted({path.name.partition(".")[0] for path in folder.glob(f"{chapter}.*.ftl")})
+    return {
+        lang: "\n".join((folder / f"{each}.{lang}.ftl").read_text("utf-8") for each in chapters)
+        for lang in LANGUAGES
+    }
 
 
 def language(lang: str) -> str:
@@ -200,4 +204,4 @@ def _bundle(scope: str, lang: str) -> FluentBundle:
     return bundle
 
 
-register("KER", lambda: Source(messages_in(Path(__file__).parent, "kernel"), {}))
+register("KER", lambda: Source(messages_in(Path(__file__).parent), {}))

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from montjoie.games.figurines import armies
 from montjoie.games.figurines.armies import Army, Choice
 from montjoie.games.figurines.content import load
+from montjoie.kernel.plain import plain
 from tests.games.figurines.covers import covers
 from tests.rule import rule
 
@@ -344,3 +345,9 @@ def test_a_random_army_is_legal_and_leaves_little_unspent(faction: str, size: in
 def test_no_army_is_made_of_too_few_points() -> None:
     with pytest.raises(ValueError, match="stark"):
         armies.random_army(c, random.Random(1), "stark", 0)
+
+
+def test_there_is_no_advice_on_a_list_whose_cards_are_not_where_they_belong() -> None:
+    odd = army(LED, ncus=("guard_captain",))
+    assert armies.advice.advice(c, plain(odd)).keys() == {"army", "commanders"}
+    assert armies.advice.advice(c, plain(army(LED)))["points"] == armies.points(c, army(LED))

@@ -107,6 +107,16 @@ def test_hands_are_filled_to_three_and_never_cut(held: int, then: int) -> None:
     assert len(board(match).hands["a"].cards) == then
 
 
+@rule("FIG-RUL-05")
+def test_the_pile_does_not_tell_in_which_order_cards_were_drawn() -> None:
+    piles = []
+    for hand in (cards(2), cards(2)[::-1]):
+        match = clean(hands={"a": hand})
+        answer(match, dict.fromkeys(hand, 1))
+        piles.append(board(match).players["a"].discard)
+    assert piles[0] == piles[1]
+
+
 @rule("FIG-RND-10")
 def test_an_empty_deck_gives_what_is_left_and_the_discard_pile_stays() -> None:
     pile = {"a": {"discard": tuple(cards(4))}}

@@ -141,7 +141,7 @@ class Hold(Step, frozen=True):
 
     def begin(self, g: G) -> None:
         for until in ("attack", "action", "turn", "round", "game"):
-            lasting.begin(g, f"k_{until}", "x", "a", ("swords",), until)  # type: ignore[arg-type]
+            lasting.begin(g, f"k_{until}", "x", "a", ("swords",), until)
         lasting.end(g, "action")
 
 

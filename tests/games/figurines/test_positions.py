@@ -24,7 +24,9 @@ PLAYERS = {
 
 def written(units: dict[str, Any] | None = None, **more: Any) -> dict[str, Any]:
     """A position a person would write."""
-    frame = {name: more.pop(name) for name in ("moment", "to_act", "options", "steps") if name in more}
+    frame: dict[str, Any] = {
+        name: more.pop(name) for name in ("moment", "to_act", "options", "steps") if name in more
+    }
     tables = {"units": UNITS if units is None else units, "players": PLAYERS, **more}
     told = {"game": "figurines", "seats": ["a", "b"], "options": {"mode": "fire_and_blood"}, "moment": "turn"}
     return {**told, **frame, "board": tables}

@@ -7,9 +7,10 @@ from collections import Counter
 import montjoie
 from montjoie.games.figurines import secrets
 from montjoie.games.figurines.state import Mission
+from montjoie.games.figurines.timing import Moment
 from montjoie.kernel.chance import Stream
 from tests.games.figurines.given import at, board, engine
-from tests.games.figurines.test_timing import Announce, Moment
+from tests.games.figurines.test_timing import Announce
 
 
 def stark() -> dict[str, list[str]]:

@@ -78,7 +78,8 @@ class Announce(Step, frozen=True):
 
 def stand_in(patch: pytest.MonkeyPatch, id: str, base: type = MarkCard, **more: Any) -> None:
     """Let an effect that leaves a mark stand in for a card or ability."""
-    made = type(f"Mark{id.title().replace('_', '')}", (base,), {"__module__": __name__, **more}, frozen=True)
+    name = f"Mark{id.title().replace('_', '')}"
+    made: Any = type(name, (base,), {"__module__": __name__, **more}, frozen=True)
     made.of = id
     patch.setitem(timing.registry, id, made)
 
@@ -88,8 +89,8 @@ def nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """No other effect is known: what a window offers is what a test puts there."""
     for id in list(timing.registry):
         monkeypatch.delitem(timing.registry, id)
-    monkeypatch.setattr(timing, "_standing", [])
-    monkeypatch.setattr(timing, "_waiting", {})
+    monkeypatch.setattr(timing.uses, "_standing", [])
+    monkeypatch.setattr(timing.uses, "_waiting", {})
 
 
 ATTACK = Moment(BEFORE, unit="swords", other="guards", player="a", kind="melee")

@@ -13,7 +13,6 @@ from fluent.syntax.visitor import Visitor
 
 import montjoie.games.figurines as figurines
 from montjoie import words
-from montjoie.games.figurines.events import PublicEvent
 from montjoie.kernel.decisions import ask_key
 from montjoie.kernel.events import Event, event_key, snake
 from montjoie.kernel.game import find
@@ -26,7 +25,7 @@ REFUSED = re.compile(
 
 
 def own_events() -> list[type[Event]]:
-    return [e for e in Event.named if e.__module__.startswith(figurines.__name__) and e is not PublicEvent]
+    return [e for e in Event.named if e.__module__.startswith(figurines.__name__)]
 
 
 class Variants(Visitor):

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from montjoie import words
 from montjoie.kernel import (
@@ -17,6 +16,7 @@ from montjoie.kernel import (
     Happen,
     OneOf,
     Part,
+    PublicEvent,
     Question,
     Rng,
     Row,
@@ -26,7 +26,10 @@ from montjoie.kernel import (
     Step,
     ask,
     chance,
+    change,
+    counted,
     modifies,
+    private,
     register,
     shuffled,
 )
@@ -43,23 +46,17 @@ class Fighter(Row, frozen=True):
     armour: int = 0
 
 
-def own_cards(g: Any, fighter: Fighter, seat: str | None) -> Any:
-    if fighter.seat == seat:
-        return fighter
-    return {**_public(fighter), "held": len(fighter.cards)}
-
-
-def _public(fighter: Fighter) -> dict[str, Any]:
-    return {"seat": fighter.seat, "wounds": fighter.wounds, "armour": fighter.armour}
-
-
 class Ring(State):
     """The fighters and what was played."""
 
     fighters: dict[str, Fighter]
     blows: int = 0
     played: tuple[str, ...] = ()
-    AUDIENCES = {"fighters": own_cards, "blows": PUBLIC, "played": PUBLIC}
+    AUDIENCES = {
+        "fighters": private(lambda g, fighter: fighter.seat, counted(cards="held")),
+        "blows": PUBLIC,
+        "played": PUBLIC,
+    }
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,59 +83,53 @@ class Drawn(Event, frozen=True):
 
     def apply(self, state: Ring) -> None:
         for seat, hand in self.hands.items():
-            state.fighters[seat] = replace(state.fighters[seat], cards=hand)
+            change(state.fighters, seat, cards=hand)
 
 
-class Struck(Event, frozen=True):
+class Struck(PublicEvent, frozen=True):
     """A blow lands."""
 
     by: str
     target: str
     wounds: int
     rule = "PRL-RUN-01"
-    audience = PUBLIC
 
     def apply(self, state: Ring) -> None:
-        fighter = state.fighters[self.target]
-        state.fighters[self.target] = replace(fighter, wounds=fighter.wounds + self.wounds)
+        change(state.fighters, self.target, wounds=state.fighters[self.target].wounds + self.wounds)
 
 
-class Aimed(Event, frozen=True):
+class Aimed(PublicEvent, frozen=True):
     """A blow is aimed."""
 
     by: str
     rule = "PRL-RUN-01"
-    audience = PUBLIC
 
     def apply(self, state: Ring) -> None:
         state.blows += 1
 
 
-class Played(Event, frozen=True):
+class Played(PublicEvent, frozen=True):
     """A card is played as a reaction."""
 
     seat: str
     card: str
     rule = "PRL-RXN-01"
-    audience = PUBLIC
 
     def apply(self, state: Ring) -> None:
         fighter = state.fighters[self.seat]
         left = tuple(card for card in fighter.cards if card != self.card)
-        state.fighters[self.seat] = replace(fighter, cards=left)
+        change(state.fighters, self.seat, cards=left)
         state.played += (self.card,)
 
 
-class Dented(Event, frozen=True):
+class Dented(PublicEvent, frozen=True):
     """Armour takes a wound by itself."""
 
     seat: str
     rule = "PRL-RXN-02"
-    audience = PUBLIC
 
     def apply(self, state: Ring) -> None:
-        fighter = state.fighters[self.seat]
-        state.fighters[self.seat] = replace(fighter, armour=fighter.armour - 1)
+        change(state.fighters, self.seat, armour=state.fighters[self.seat].armour - 1)
 
 
 class Aim(OneOf, frozen=True):
@@ -254,7 +245,7 @@ class FencingGame(Game[Ring, None, Options]):
         for other, fighter in fighters.items():
             if other != seat:
                 hand = sorted((unseen.pop() for _ in fighter.cards), key=CARDS.index)
-                fighters[other] = replace(fighter, cards=tuple(hand))
+                change(fighters, other, cards=tuple(hand))
         return {"fighters": fighters}
 
     def reaction_order(self, g: G, event: Event, timing: str) -> Iterable[str]:

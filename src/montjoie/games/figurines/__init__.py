@@ -5,39 +5,22 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from montjoie import words
 from montjoie.games.figurines import armies, looks, options, positions, secrets
 from montjoie.games.figurines.armies import advice
 from montjoie.games.figurines.battle import Battle
-from montjoie.games.figurines.content import PACK_TYPE, Content, load, load_pack
-from montjoie.games.figurines.content.files import Files
+from montjoie.games.figurines.content import PACK_TYPE, Content
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import Field, G, Options
 from montjoie.kernel import Game, Problem, Rng, Step, register
-from montjoie.kernel.content import PackType
 
 
 class Figurines(Game[Field, Content, Options]):
     """The game, as the kernel knows it."""
 
     slug, prefix, version, counts = "figurines", "FIG", "1", (2, 3, 4, 5, 6)
-    state_type, option_type, opening = Field, Options, Battle
-
-    def content(self) -> Content:
-        """The base pack."""
-        return load()
-
-    def packs(self) -> dict[str, str]:
-        """The base pack and its digest."""
-        pack = load_pack()
-        return {pack.manifest.id: pack.digest}
-
-    def pack_type(self) -> PackType[Files, Content]:
-        """Units, cards, terrain and modes."""
-        return PACK_TYPE
+    state_type, option_type, opening, pack_type = Field, Options, Battle, PACK_TYPE
 
     def army_problems(self, army: Any) -> Iterator[Problem]:
         """What is wrong with an army list."""
@@ -103,14 +86,6 @@ class Figurines(Game[Field, Content, Options]):
     def moment(self, g: G, name: str, seat: str | None) -> tuple[Step, ...]:
         """The stack for a named moment."""
         return positions.moment(g, name, seat)
-
-    def words(self) -> words.Source:
-        """The sentences of all chapters and the names of the base pack."""
-        folder = Path(__file__).parent / "words"
-        chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
-        read = [words.messages_in(folder, chapter) for chapter in chapters]
-        messages = {lang: "\n".join(chapter[lang] for chapter in read) for lang in words.LANGUAGES}
-        return words.Source(messages, self.content().names)
 
 
 # Every chapter counts, also those that only cards and modes reach.

@@ -54,9 +54,10 @@ class Cleanup(Step, frozen=True):
 
     @ask
     def discard(self, g: G) -> Question | None:
-        """(g) Any number of cards, the First Player first, then in turn order (FIG-RND-12, FIG-RUL-05)."""
+        """(g) Any number of cards, the First Player first, then in turn order (FIG-RND-12, FIG-RUL-05); by
+        name, so that the pile does not tell in which order they were drawn."""
         for player in self.order(g):
-            hand = g.state.hands[player].cards
+            hand = sorted(g.state.hands[player].cards)
             if hand and player not in self.asked:
                 return Question(player, DiscardCards(dict(Counter(hand))), "FIG-RND-08")
         return None

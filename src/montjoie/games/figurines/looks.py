@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from montjoie.games.figurines import field, objectives, previews, units, victory, zones
+from montjoie.games.figurines import field, objectives, previews, sight, units, victory, zones
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel.motion import TURN
@@ -19,8 +19,8 @@ RAY = 6 * INCH  # how long the borders of arcs are drawn
 
 
 def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
-    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}` or `{"what": "pair", "unit": UNIT, "target":
-    UNIT}`; nothing where there is nothing to tell."""
+    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}`, `{"what": "charges", "unit": UNIT}` or
+    `{"what": "pair", "unit": UNIT, "target": UNIT}`; nothing where there is nothing to tell."""
     what = about.get("what")
     teller = _TELLERS.get(what) if isinstance(what, str) else None
     return teller(g, about) if teller else {}
@@ -53,6 +53,16 @@ def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
         "engaged": list(field.engaged(g, name)),
         "sights": {other: previews.line_of_sight(g, name, other) for other in foes},
     }
+
+
+def charges(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """Every enemy a unit could charge now, with what a charge needs and its chance."""
+    name = _standing(g, about, "unit")
+    if not name or field.is_wall(g, name) or field.engaged(g, name):
+        return {}
+    foes = field.on_table(g, enemies_of=g.state.units[name].owner, walls=True)
+    found = {other: previews.charge(g, name, other) for other in foes if sight.sees(g, name, other)}
+    return {other: told for other, told in found.items() if told["legal"]}
 
 
 def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
@@ -105,5 +115,6 @@ def _corners(bounds: tuple[int, int, int, int]) -> list[list[int]]:
 _TELLERS: dict[str, Callable[[G, dict[str, Any]], dict[str, Any]]] = {
     "table": table,
     "unit": unit,
+    "charges": charges,
     "pair": pair,
 }

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from montjoie.games.figurines.armies.model import Army
 from montjoie.games.figurines.content import Content
-from montjoie.kernel import PUBLIC, Engine, Row, State
+from montjoie.kernel import PUBLIC, Engine, Row, State, counted, private
 
 CONDITIONS = ("panicked", "vulnerable", "weakened")
 INCH = 1000
@@ -162,14 +162,7 @@ class Course(Row, frozen=True):
     serial: int = 0  # for names of rows made during the game
 
 
-def own_cards(g: G, hand: Hand, seat: str | None) -> Any:
-    """Only its owner sees a hand; all see its size (chapter 7 of the rulebook)."""
-    return hand if seat == hand.owner else {"owner": hand.owner, "size": len(hand.cards)}
-
-
-def deck_size(g: G, deck: Deck, seat: str | None) -> Any:
-    """Nobody sees the order of a deck."""
-    return {"owner": deck.owner, "size": len(deck.cards)}
+own_cards = private(lambda g, hand: hand.owner, counted(cards="size"))  # chapter 7 of the rulebook
 
 
 def own_mission(g: G, mission: Mission, seat: str | None) -> Any:
@@ -209,12 +202,12 @@ class Field(State):
         "terrain": PUBLIC,
         "objectives": PUBLIC,
         "hands": own_cards,
-        "decks": deck_size,
+        "decks": counted(cards="size"),
         "attached": PUBLIC,
         "lasting": PUBLIC,
         "missions": own_mission,
         "mission_hands": own_cards,
-        "mission_deck": deck_size,
+        "mission_deck": counted(cards="size"),
         "open_missions": PUBLIC,
         "siege_hands": own_cards,
         "siege_cards": PUBLIC,

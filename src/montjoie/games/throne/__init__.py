@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from montjoie import words
 from montjoie.games.throne import house_cards as house_cards
 from montjoie.games.throne import positions
 from montjoie.games.throne import setup as setting
-from montjoie.games.throne.content import PACK_TYPE, Content, load, load_pack
-from montjoie.games.throne.content.files import Files
+from montjoie.games.throne.content import PACK_TYPE, Content, load
 from montjoie.games.throne.round import Campaign
 from montjoie.games.throne.state import Deck, G, Options, Table
 from montjoie.kernel import Game, Problem, Rng, Step, register, shuffled
-from montjoie.kernel.content import PackType
 
 
 class Throne(Game[Table, Content, Options]):
     """The game, as the kernel knows it."""
 
     slug, prefix, version, counts = "throne", "THR", "1", (3, 4, 5)
-    state_type, option_type, opening = Table, Options, Campaign
-
-    def content(self) -> Content:
-        """The base pack."""
-        return load()
-
-    def packs(self) -> dict[str, str]:
-        """The base pack and its digest."""
-        pack = load_pack()
-        return {pack.manifest.id: pack.digest}
-
-    def pack_type(self) -> PackType[Files, Content]:
-        """Board, houses, cards and tables."""
-        return PACK_TYPE
+    state_type, option_type, opening, pack_type = Table, Options, Campaign, PACK_TYPE
 
     def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
         """Seats named after their houses; neutral names where the houses are drawn (THR-SET-05)."""
@@ -82,14 +65,6 @@ class Throne(Game[Table, Content, Options]):
     def moment(self, g: G, name: str, seat: str | None) -> tuple[Step, ...]:
         """The stack for a named moment."""
         return positions.moment(g, name, seat)
-
-    def words(self) -> words.Source:
-        """The sentences of all chapters, and the names of the base pack."""
-        folder = Path(__file__).parent / "words"
-        chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
-        read = [words.messages_in(folder, chapter) for chapter in chapters]
-        messages = {lang: "\n".join(chapter[lang] for chapter in read) for lang in words.LANGUAGES}
-        return words.Source(messages, load().names)
 
 
 register(Throne())

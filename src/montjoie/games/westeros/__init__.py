@@ -3,39 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from montjoie import words
 from montjoie.games.westeros import abilities as abilities
 from montjoie.games.westeros import positions, secrets
 from montjoie.games.westeros import setup as setting
-from montjoie.games.westeros.content import PACK_TYPE, Content, load, load_pack
-from montjoie.games.westeros.content.files import Files
+from montjoie.games.westeros.content import PACK_TYPE, Content, load
 from montjoie.games.westeros.round import WarCouncil
 from montjoie.games.westeros.state import HOUSES, Field, G, Options
 from montjoie.kernel import Game, Problem, Rng, Step, register
-from montjoie.kernel.content import PackType
 
 
 class Westeros(Game[Field, Content, Options]):
     """The game, as the kernel knows it."""
 
     slug, prefix, version, counts = "westeros", "WES", "1", (2,)
-    state_type, option_type, opening = Field, Options, WarCouncil
-
-    def content(self) -> Content:
-        """The base pack."""
-        return load()
-
-    def packs(self) -> dict[str, str]:
-        """The base pack and its digest."""
-        pack = load_pack()
-        return {pack.manifest.id: pack.digest}
-
-    def pack_type(self) -> PackType[Files, Content]:
-        """Board, units, cards and battle plans."""
-        return PACK_TYPE
+    state_type, option_type, opening, pack_type = Field, Options, WarCouncil, PACK_TYPE
 
     def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
         """Seats named after their Houses; neutral names where those are drawn (WES-SET-01)."""
@@ -84,14 +68,10 @@ class Westeros(Game[Field, Content, Options]):
         return positions.moment(g, name, seat)
 
     def words(self) -> words.Source:
-        """The sentences of all chapters, the names of the base pack, hexes as the rulebook writes them."""
-        folder = Path(__file__).parent / "words"
-        chapters = sorted({path.name.partition(".")[0] for path in folder.glob("*.ftl")})
-        read = [words.messages_in(folder, chapter) for chapter in chapters]
-        messages = {lang: "\n".join(chapter[lang] for chapter in read) for lang in words.LANGUAGES}
+        """With the hexes, as the rulebook writes them."""
+        messages, names = super().words()
         hexes = {hex: f"[{hex}]" for board in self.content().boards.values() for hex in board.hexes}
-        names = {lang: hexes | self.content().names[lang] for lang in words.LANGUAGES}
-        return words.Source(messages, names)
+        return words.Source(messages, {lang: {**hexes, **names[lang]} for lang in words.LANGUAGES})
 
 
 register(Westeros())

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from montjoie.games.westeros.content import Content
 from montjoie.games.westeros.content.effects import ALWAYS, AttackIf
-from montjoie.kernel import PUBLIC, Engine, Row, State
+from montjoie.kernel import PUBLIC, Engine, Row, State, counted, private
 
 HOUSES = ("stark", "lannister")
 RANKS = ("green", "blue", "red")
@@ -130,15 +130,9 @@ class Course(Row, frozen=True):
     first: str = ""
 
 
-def own_cards(g: G, hand: Hand, seat: str | None) -> Any:
-    """Only its owner sees a hand; all see its size (chapter 6 of the rulebook)."""
-    own = g.state.sides[hand.house].seat == seat and seat is not None
-    return hand if own else {"house": hand.house, "size": len(hand.cards)}
-
-
-def deck_size(g: G, deck: Deck, seat: str | None) -> Any:
-    """Nobody sees the order of a deck."""
-    return {"house": deck.house, "size": len(deck.cards)}
+def player_of(g: G, thing: Any) -> str:
+    """The seat that plays the House of a row or an event."""
+    return g.state.sides[thing.house].seat
 
 
 def token_face(g: G, token: Token, seat: str | None) -> Any:
@@ -170,8 +164,8 @@ class Field(State):
         "ground": PUBLIC,
         "commanders": PUBLIC,
         "objectives": PUBLIC,
-        "hands": own_cards,
-        "decks": deck_size,
+        "hands": private(player_of, counted(cards="size")),  # chapter 6 of the rulebook
+        "decks": counted(cards="size"),
         "tokens": token_face,
         "effects": PUBLIC,
         "tally": PUBLIC,

@@ -184,6 +184,13 @@ def test_a_captive_is_worth_his_point_once() -> None:
     assert gained == [2, 1]
 
 
+@covers("valuable_captive")
+def test_a_captive_who_stands_is_worth_nothing_when_others_fall() -> None:
+    guarded = duel(PLAIN, f"{PLAIN} x1 +jaime_lannister_maimed_hostage") | BYSTANDER
+    m = play(Suffer(unit="z", wounds=12, by="a"), guarded)
+    assert board(m).players["a"].vp == 1
+
+
 @covers("vengeful_captive")
 def test_a_vengeful_captive_strikes_his_keepers_when_their_activation_is_over() -> None:
     units = {"x": f"{PLAIN} 24,10 +jaime_lannister_maimed_hostage"} | BYSTANDER

@@ -217,6 +217,7 @@ def test_a_subjugated_unit_has_no_abilities_this_turn() -> None:
     assert "melee_attack" in choices(m.engine, "y")
 
 
+@rule("FIG-RUL-70")
 @covers("subjugation_of_power")
 def test_the_cards_of_its_side_do_not_work_on_a_subjugated_unit() -> None:
     players = {"a": {"faction": "lannister"}, "b": {"faction": "lannister", "commander": "the_high_sparrow"}}

@@ -226,7 +226,7 @@ SHIELDS = {"x": f"{PLAIN} 24,20 x8", "y": "tully_sworn_shields 24,28 @180 owner=
 
 
 @covers("winter_is_coming")
-@rule("FIG-ORD-01")
+@rule("FIG-ORD-01", "FIG-RUL-70")
 def test_when_winter_comes_the_target_has_no_orders_and_no_cards() -> None:
     hands = {"a": ("winter_is_coming",), "b": ("expert_parry",)}
     players = wolves() | {"b": {"faction": "lannister", "commander": "jaime_lannister_the_kingslayer"}}

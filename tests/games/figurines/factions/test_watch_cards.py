@@ -62,7 +62,7 @@ def bound(card: str, zone: str = "", **more: Any) -> dict[str, Any]:
     return {"attached": {"v": Attached(card, "a", "x", vow=True)}, "ncus": ncus, **more}
 
 
-@covers(SWORD)
+@covers("the_sword_in_the_darkness")
 def test_the_sword_exposes_and_may_be_sworn() -> None:
     m = held(attack(), SWORD, duel("sworn_brothers"))
     go(m, f"card:{SWORD}")
@@ -73,7 +73,7 @@ def test_the_sword_exposes_and_may_be_sworn() -> None:
     assert board(m).players["a"].discard == ()
 
 
-@covers(SWORD)
+@covers("the_sword_in_the_darkness")
 def test_a_vow_not_sworn_is_discarded_and_a_unit_carries_one() -> None:
     m = held(attack(), SWORD, duel("sworn_brothers"))
     go(m, f"card:{SWORD}", "nobody")
@@ -82,13 +82,13 @@ def test_a_vow_not_sworn_is_discarded_and_a_unit_carries_one() -> None:
     assert list(vows.takers(g, "a")) == []
 
 
-@covers(SWORD)
+@covers("the_sword_in_the_darkness")
 def test_the_sword_gives_dice_while_combat_is_controlled() -> None:
     assert engine(duel("sworn_brothers"), **bound(SWORD, "combat")).tally("attack_dice", attack()).total == 9
     assert engine(duel("sworn_brothers"), **bound(SWORD, "crown")).tally("attack_dice", attack()).total == 7
 
 
-@covers(WATCHER)
+@covers("the_watcher_on_the_walls")
 def test_the_watcher_lets_another_unit_turn_and_shift() -> None:
     m = held(attack("y"), WATCHER, duel("sworn_brothers"))
     go(m, MISS, f"card:{WATCHER}", "w", [{"turn": 9000}], {"forward": [{"ahead": 2000}]})
@@ -96,7 +96,7 @@ def test_the_watcher_lets_another_unit_turn_and_shift() -> None:
     assert (row.x, row.y, row.facing) == (10_000, 8_000, 9_000)
 
 
-@covers(WATCHER)
+@covers("the_watcher_on_the_walls")
 @rule("FIG-RUL-98")
 def test_the_watcher_moves_no_engaged_unit() -> None:
     busy = {"v": f"{PLAIN} 38,20", "u": f"{PLAIN} 38,24.8 @180 owner=b"}
@@ -105,7 +105,7 @@ def test_the_watcher_moves_no_engaged_unit() -> None:
     assert offered(m) == ["w", "nobody"]
 
 
-@covers(WATCHER)
+@covers("the_watcher_on_the_walls")
 def test_the_watcher_hurries_while_maneuver_is_controlled() -> None:
     units = {"x": "sworn_brothers 24,20", "y": f"{PLAIN} 24,31 @180 owner=b"}
     assert speed(engine(units, **bound(WATCHER, "maneuver")), "x") == 6_000
@@ -115,7 +115,7 @@ def test_the_watcher_hurries_while_maneuver_is_controlled() -> None:
     assert events(m, "charge_ended")[0]["successful"]
 
 
-@covers(FIRE)
+@covers("the_fire_that_burns_against_the_cold")
 def test_the_fire_rolls_again_or_passes_for_the_commander() -> None:
     m = held(Test(unit="x"), FIRE, duel("sworn_brothers"))
     go(m, (1, 1), f"card:{FIRE}", ["0", "1"], (6, 6), "nobody")
@@ -125,7 +125,7 @@ def test_the_fire_rolls_again_or_passes_for_the_commander() -> None:
     assert events(m, "test_taken")[0]["passed"]
 
 
-@covers(FIRE)
+@covers("the_fire_that_burns_against_the_cold")
 def test_the_fire_burns_tokens_away_while_tactics_is_controlled() -> None:
     m = held(Give(unit="x", kind="weakened"), "", duel("sworn_brothers"), **bound(FIRE, "tactics"))
     go(m, "rule:fire_burns/v")
@@ -134,7 +134,7 @@ def test_the_fire_burns_tokens_away_while_tactics_is_controlled() -> None:
     assert over(m)
 
 
-@covers(LIGHT)
+@covers("the_light_that_brings_the_dawn")
 def test_the_light_rolls_misses_again() -> None:
     m = held(attack(), LIGHT, duel("sworn_brothers"))
     go(m, (1, 1, 1, 1, 1, 1, 6), f"card:{LIGHT}")
@@ -143,7 +143,7 @@ def test_the_light_rolls_misses_again() -> None:
     assert events(m, "dice_rerolled")[0]["source"] == LIGHT
 
 
-@covers(LIGHT)
+@covers("the_light_that_brings_the_dawn")
 def test_the_dawn_frightens_while_the_crown_is_controlled() -> None:
     m = held(Activation(unit="x"), "", duel("sworn_brothers"), **bound(LIGHT, "crown"))
     assert board(m).units["y"].conditions == ("panicked",)
@@ -151,7 +151,7 @@ def test_the_dawn_frightens_while_the_crown_is_controlled() -> None:
     assert board(m).units["y"].conditions == ()
 
 
-@covers(SHIELD)
+@covers("the_shield_that_guards_the_realms_of_men")
 def test_the_shield_rolls_again_and_blocks_while_wealth_is_controlled() -> None:
     m = held(attack("y"), SHIELD, duel("sworn_brothers"))
     go(m, (4, 1, 1, 1, 1, 1, 1), (1,), f"card:{SHIELD}", ["0"], (6,))
@@ -185,13 +185,13 @@ def test_a_vow_is_handed_on() -> None:
 def test_duty_finds_a_card_or_swears_a_vow() -> None:
     deck = {"a": ["take_the_black", SWORD]}
     m = held(Activation(unit="x"), "duty_to_the_watch", duel("sworn_brothers"), JEOR, decks=deck)
-    go(m, "card:duty_to_the_watch", (6, 6), "search", "deck/take_the_black")
+    go(m, "card:duty_to_the_watch", (6, 6), "duty_search", "deck/take_the_black")
     m.decide_chance([0]) if waiting(m) == "dice" else None
     assert offered(m) == ["take_the_black"]
     answer(m, "take_the_black")
     assert "take_the_black" in board(m).players["a"].discard
     m = held(Activation(unit="x"), "duty_to_the_watch", duel("sworn_brothers"), JEOR, decks=deck)
-    go(m, "card:duty_to_the_watch", (6, 6), "vow")
+    go(m, "card:duty_to_the_watch", (6, 6), "duty_vow")
     assert offered(m) == [f"deck:{SWORD}", "nobody"]
     answer(m, f"deck:{SWORD}")
     assert [row.card for row in board(m).attached.values()] == [SWORD]

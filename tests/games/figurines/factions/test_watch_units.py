@@ -133,10 +133,10 @@ def test_a_recruiter_fills_the_ranks() -> None:
 def test_ghost_acts_before_or_after_jons_unit() -> None:
     units = {"x": f"sworn_brothers 24,10 +{JON}", "w": "ghost 34,10"} | FAR
     m = at(Activation(unit="x"), units, players=WATCH)
-    go(m, "ability:x/bond_ghost", "before")
+    go(m, "ability:x/bond_ghost", "bond_before")
     assert board(m).units["w"].activated
     m = at(Activation(unit="x"), units, players=WATCH)
-    go(m, "ability:x/bond_ghost", "after")
+    go(m, "ability:x/bond_ghost", "bond_after")
     assert not board(m).units["w"].activated
     go(m, "forgo")
     assert board(m).units["w"].activated

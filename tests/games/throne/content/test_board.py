@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from montjoie.games.throne.content import Content, load_pack
+from montjoie.games.throne.content import PACK_TYPE, Content
+from montjoie.kernel import content as packs
 from montjoie.table.areas import reach_by_chain, shortest_chain
 from tests.rule import rule
 
@@ -65,7 +66,7 @@ def test_rivers_part_five_pairs_and_two_bridges_join_theirs(c: Content) -> None:
 
 @rule("THR-GEO-04")
 def test_beyond_the_wall_is_drawn_but_is_no_area(c: Content) -> None:
-    assert [region.id for region in load_pack().files.map.unplayable] == ["beyond_the_wall"]
+    assert [region.id for region in packs.base(PACK_TYPE).files.map.unplayable] == ["beyond_the_wall"]
     assert "beyond_the_wall" not in c.areas
 
 

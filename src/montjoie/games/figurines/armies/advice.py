@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines.armies.cards import neutral_points, points
 from montjoie.games.figurines.armies.model import Army, Choice
-from montjoie.games.figurines.armies.problems import problems
+from montjoie.games.figurines.armies.problems import problems, unknown
 from montjoie.games.figurines.armies.text import ArmyError, read_army, write_army
 from montjoie.kernel.plain import plain
 
@@ -59,7 +59,7 @@ def advice(content: Content, document: Any) -> dict[str, Any]:
     except (ArmyError, msgspec.ValidationError):
         return {}
     told: dict[str, Any] = {"army": plain(army), "commanders": commanders(content, army)}
-    if content.commander(army.commander) is None or _unknown(content, army):
+    if next(unknown(content, army), None) is not None:
         return told
     return told | {
         "points": points(content, army),
@@ -117,7 +117,3 @@ def _wrong(content: Content, army: Army) -> tuple[int, bool]:
     """How much is wrong that no other card mends; whether there are points enough."""
     keys = [problem.key for problem in problems(content, army)]
     return sum(key not in (*MENDED, *COST) for key in keys), not any(key in COST for key in keys)
-
-
-def _unknown(content: Content, army: Army) -> bool:
-    return any(problem.key.startswith("army-unknown") for problem in problems(content, army))

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from montjoie.games.figurines.armies.cards import NEUTRAL, cards, characters, neutral_points, points
 from montjoie.games.figurines.armies.model import Army
 from montjoie.games.figurines.armies.recruitment import recruitment_problems
-from montjoie.kernel.content import misfits
 from montjoie.kernel.errors import Problem
+from montjoie.kernel.misfits import misfits
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content
@@ -28,9 +28,9 @@ def problems(
     `teammates` are the sound lists of the same team (FIG-MUL-02); `faction_rules` are those of single
     factions outside the rulebook (FIG-RUL-65).
     """
-    unknown = list(_unknown(content, army))
-    yield from unknown
-    if unknown:
+    unread = list(unknown(content, army))
+    yield from unread
+    if unread:
         return
     yield from _points(content, army)
     yield from _factions(content, army, faction_rules)
@@ -45,7 +45,7 @@ def document_problems(document: Any) -> Iterator[Problem]:
     return misfits(document, Army, "$")
 
 
-def _unknown(content: Content, army: Army) -> Iterator[Problem]:
+def unknown(content: Content, army: Army) -> Iterator[Problem]:
     """FIG-ARM-03: a faction one can play, cards that exist, each in its place (FIG-ARM-08)."""
     yield from _known("$.faction", army.faction, content.factions, "army-unknown-faction")
     if content.commander(army.commander) is None:

@@ -7,8 +7,6 @@ them. What a pack may say is in `files.py` and the modules it names, what it mus
 
 from __future__ import annotations
 
-from functools import cache
-
 from montjoie.games.figurines.content.build import build
 from montjoie.games.figurines.content.checks import problems
 from montjoie.games.figurines.content.files import Files
@@ -30,23 +28,15 @@ from montjoie.games.figurines.content.model import (
 from montjoie.games.figurines.content.modes import Mode, Numbers
 from montjoie.kernel import content as packs
 
-BASE = "figurines/base"
 PACK_TYPE = packs.PackType(game="figurines", files=Files, check=problems, build=build)
-
-
-@cache
-def load_pack() -> packs.Pack[Files, Content]:
-    """The base pack with its manifest, its files and its digest; read once."""
-    return packs.load(packs.root() / BASE, PACK_TYPE)
 
 
 def load() -> Content:
     """The content of the base pack."""
-    return load_pack().content
+    return packs.base(PACK_TYPE).content
 
 
 __all__ = [
-    "BASE",
     "PACK_TYPE",
     "Ability",
     "Attachment",
@@ -64,5 +54,4 @@ __all__ = [
     "TrayKind",
     "UnitCard",
     "load",
-    "load_pack",
 ]

@@ -10,7 +10,7 @@ import msgspec
 
 from montjoie.games.figurines.armies.model import Army
 from montjoie.games.figurines.content.cards import TacticsCardEntry, UnitEntry
-from montjoie.games.figurines.content.files import Files, HasName
+from montjoie.games.figurines.content.files import Files
 from montjoie.games.figurines.content.model import (
     Ability,
     Attachment,
@@ -26,8 +26,8 @@ from montjoie.games.figurines.content.model import (
 )
 from montjoie.games.figurines.content.modes import Mode
 from montjoie.games.figurines.content.table import Ellipse, Rectangle, SampleEntry
+from montjoie.kernel.content import HasName, by_language
 
-LANGUAGES = ("fr", "en")
 ROUND_POINTS = 24
 """Corners of the polygon that stands for a round outline."""
 
@@ -63,8 +63,8 @@ def build(files: Files) -> Content:
         numbers=files.modes.numbers,
         zones=tuple(zone.id for zone in files.tactics_board.zones),
         samples={entry.id: army_of(entry) for entry in files.sample_armies.armies},
-        names={lang: {id: getattr(name, lang) for id, name in files.names()} for lang in LANGUAGES},
-        texts={lang: {id: getattr(text, lang) for id, text in files.texts()} for lang in LANGUAGES},
+        names=by_language(files.names()),
+        texts=by_language(files.texts()),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -26,23 +25,7 @@ from montjoie.games.figurines.content.table import (
     TerrainFile,
     TraysFile,
 )
-from montjoie.kernel.content import Text, place
-
-
-class HasName(Protocol):
-    """An entry with an id and a name."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> Text: ...
-
-
-class HasText(HasName, Protocol):
-    """An entry with an id, a name and a text."""
-
-    @property
-    def text(self) -> Text: ...
+from montjoie.kernel.content import HasName, HasText, Text, place
 
 
 class Files(Struct, frozen=True):

@@ -85,7 +85,7 @@ class Menace(Ability, frozen=True):
     """When the unit is activated an enemy within Long Range receives a token."""
 
     token: ClassVar[str]
-    stages = AIMED
+    stages: ClassVar[tuple[str, ...]] = AIMED
 
     def fits(self, g: G) -> bool:
         """Somebody near enough."""

@@ -20,7 +20,7 @@ class Replacing(Claiming, frozen=True):
     """When the NCU claims a zone, something else may come in the place of the zone's effect (FIG-TAC-11)."""
 
     any_time = False
-    stages = AIMED
+    stages: ClassVar[tuple[str, ...]] = AIMED
 
     def fits(self, g: G) -> bool:
         """Its own claim, the effect still to come."""

@@ -8,11 +8,11 @@ from montjoie.games.figurines.events import CardFetched, DeckShuffled
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Shuffle, Step, ask, chance
 
-DECK, DISCARD, NOBODY = "deck", "discard", "nobody"
+DECK, DISCARD, NONE = "deck", "discard", "no_card"
 
 
 class FetchCard(OneOf, frozen=True):
-    """A player takes one card of his choice into hand: `deck/CARD` or `discard/CARD`; `nobody` takes none,
+    """A player takes one card of his choice into hand: `deck/CARD` or `discard/CARD`; `no_card` takes none,
     where not all cards may be taken (FIG-D-36)."""
 
     effect: str  # the card or ability that lets him
@@ -33,7 +33,7 @@ class Fetch(Step, frozen=True):
     def choose(self, g: G) -> Question | None:
         """Any of them; each once. Where only some may be taken it is asked whatever there is, so that the
         question tells nothing."""
-        options = (*self.found(g), *((NOBODY,) if self.among else ()))
+        options = (*self.found(g), *((NONE,) if self.among else ()))
         return Question(self.player, FetchCard(options, self.source), "FIG-CMD-05") if options else None
 
     @choose.chosen

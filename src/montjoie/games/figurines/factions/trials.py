@@ -103,7 +103,7 @@ class Gamble(Effect, frozen=True):
     face: int = 0
     again: bool = False  # it was rolled again
     need: ClassVar[int] = 3
-    stages = ("roll", "reconsider", "settle")
+    stages: ClassVar[tuple[str, ...]] = ("roll", "reconsider", "settle")
 
     @chance
     def roll(self, g: G) -> Dice:
@@ -132,10 +132,12 @@ class Gamble(Effect, frozen=True):
         self.pay(g, answer)
         return self.goto("roll", again=True)
 
-    def settle(self, g: G) -> None:
-        """It works, or not."""
-        if self.face >= self.need:
-            self.succeeds(g)
+    def settle(self, g: G) -> Step | None:
+        """It works, or that is the end of it."""
+        if self.face < self.need:
+            return self.done()
+        self.succeeds(g)
+        return None
 
     def prices(self, g: G) -> tuple[str, ...]:
         """What the player may give to roll again; whether there is anything is known to all."""

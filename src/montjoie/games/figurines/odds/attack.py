@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from montjoie.games.figurines import abilities, morale, units
+from montjoie.games.figurines import abilities, morale, timing, units
 from montjoie.games.figurines.casualties import Suffer, wounds_of_hits
 from montjoie.games.figurines.combat import counting
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.strike import defense, hits, keywords, unblocked
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.odds import spreads
-from montjoie.games.figurines.odds.rehearsal import copy, rerolling, unfold
+from montjoie.games.figurines.odds.rehearsal import Curtain, copy, rerolling, unfold
 from montjoie.games.figurines.odds.spreads import EVEN, Faces, Spread, Trio
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Moment
+from montjoie.games.figurines.timing import Moment, Situation
 from montjoie.kernel import Part, Step
 
 BURNING, CLEAVING = "wildfire_melee", "mighty_cleave"
@@ -92,17 +92,81 @@ def _struck(g: G, strike: Attack, whole: int) -> Iterator[tuple[tuple[int, int],
         wounds = wounds_of_hits(g, strike.defender, unblocked(g, strike)) + extra
         yield (hits(g, strike), min(whole, wounds)), 1.0
         return
-    saved, needed, own = saving(g, strike), defense(g, strike), abilities.of_attack(g, strike)
-    burning, cleaving = ((strike.attacker, ability) in own for ability in (BURNING, CLEAVING))
-    per_wound = g.tally("hits_per_wound", strike.defender).total
-    for (easy, hard, ones), chance in _hits(g, strike).items():
-        due = counting.saves_due(easy if needed else 0, hard if needed else easy + hard, strike.blocks)
-        burnt = ones if burning and not strike.rolling else 0
-        for blocked, share in enumerate(spreads.binomial(due, saved.blocks)):
-            through = easy + hard - min(easy + hard, blocked + strike.blocks)
-            for more, part in _cleft(saved, due, blocked) if cleaving else ((0, 1.0),):
-                wounds = burnt + (through + more) // per_wound + extra
-                yield (easy + hard, min(whole, wounds)), chance * share * part
+    thrown = _hits(g, strike)
+    burning = (strike.attacker, BURNING) in abilities.of_attack(g, strike) and not strike.rolling
+    for share, after in _answered(g, strike):
+        resistance = resisting(g, after)
+        for (easy, hard, ones), chance in thrown.items():
+            burnt = ones if burning else 0
+            if not easy + hard:
+                yield (0, min(whole, burnt + extra)), share * chance
+                continue
+            for wounds, more in resistance.wounds(easy, hard).items():
+                hit = 0 if after.no_hits else easy + hard
+                yield (hit, min(whole, burnt + wounds)), share * chance * more
+
+
+def _answered(g: G, strike: Attack) -> list[tuple[float, Attack]]:
+    """What mandatory effects make of an attack that has hit, once its dice are final (FIG-RES-03): each way
+    it may go, with its chance."""
+    lies = strike.but(rolling="attack", faces=(6,))
+    moment = lies.moment(g, "attack_after_dice")
+    twin = copy(g, lies, Curtain(), Situation(moment=moment))
+    if strike.rolling or not any(use.forced(twin) for use in timing.usable(twin, moment)):
+        return [(1.0, strike)]
+    ways = unfold(twin, lambda step: isinstance(step, Curtain))
+    return [(share, end.running(Attack).but(rolling="", faces=())) for share, end in ways]
+
+
+class Resistance(Struct, frozen=True):
+    """What stands between hits and wounds."""
+
+    strike: Attack
+    saves: bool  # whether there are any
+    blocks: float  # the chance that a defense die blocks, with all re-rolls
+    plain: float  # without any
+    per_wound: int
+    extra: int
+    cleaving: bool
+
+    def wounds(self, easy: int, hard: int) -> dict[int, float]:
+        """The chances of wounds, of hits that can be saved and hits that cannot (FIG-RES-04, FIG-RES-06)."""
+        if self.strike.no_hits:
+            return {self.extra: 1.0}
+        hits, free = easy + hard, self.strike.blocks
+        due = counting.saves_due(easy, hard, free) if self.saves else 0
+        return spreads.gathered(
+            ((hits - min(hits, blocked + free) + more) // self.per_wound + self.extra, share * part)
+            for blocked, share in enumerate(spreads.binomial(due, self.blocks))
+            for more, part in (self.cleft(due, blocked) if self.cleaving else ((0, 1.0),))
+        )
+
+    def cleft(self, due: int, blocked: int) -> Iterable[tuple[int, float]]:
+        """The chances of so many hits more: one for each failed save, with a save of its own. Tokens went
+        with the first dice, unless none of these blocked."""
+        kept = ((1 - self.plain) / (1 - self.blocks)) ** due if not blocked and self.blocks < 1 else 0.0
+        fresh, worn = (spreads.binomial(due - blocked, 1 - chance) for chance in (self.blocks, self.plain))
+        return enumerate(kept * one + (1 - kept) * other for one, other in zip(fresh, worn, strict=True))
+
+
+def resisting(g: G, strike: Attack) -> Resistance:
+    """The defender against an attack (FIG-RES-04, FIG-RES-05)."""
+    needed, modifier = defense(g, strike), g.tally("saves", strike).total
+    blocking = [face for face in range(1, 7) if needed and counting.blocks(face, needed, modifier)]
+    failing = [face for face in range(1, 7) if face not in blocking]
+    faces = EVEN
+    if needed:
+        lies = strike.but(rolling="defense", saves=(1,), again=())
+        faces = _rerolled(g, lies, "defense_reroll", blocking, failing)
+    return Resistance(
+        strike=strike,
+        saves=bool(needed),
+        blocks=sum(faces[face - 1] for face in blocking),
+        plain=len(blocking) / 6,
+        per_wound=g.tally("hits_per_wound", strike.defender).total,
+        extra=0 if units.is_wall(g, strike.defender) else strike.extra_wounds,
+        cleaving=(strike.attacker, CLEAVING) in abilities.of_attack(g, strike),
+    )
 
 
 def _hits(g: G, strike: Attack) -> dict[Trio, float]:
@@ -128,23 +192,6 @@ def _hits(g: G, strike: Attack) -> dict[Trio, float]:
     return {(a + strike.auto_hits, b, c): chance for (a, b, c), chance in sums.items()}
 
 
-class Saving(Struct, frozen=True):
-    """How a defense die falls: the chance that it blocks, with the re-rolls and without the tokens."""
-
-    blocks: float
-    plain: float
-
-
-def saving(g: G, strike: Attack) -> Saving:
-    """The chance that a defense die blocks (FIG-RES-04, FIG-RES-05)."""
-    needed, modifier = defense(g, strike), g.tally("saves", strike).total
-    blocking = [face for face in range(1, 7) if needed and counting.blocks(face, needed, modifier)]
-    lies = strike.but(rolling="defense", saves=(1,), again=())
-    failing = [face for face in range(1, 7) if face not in blocking]
-    faces = _rerolled(g, lies, "defense_reroll", blocking, failing)
-    return Saving(sum(faces[face - 1] for face in blocking), len(blocking) / 6)
-
-
 def _rerolled(g: G, lies: Attack, window: str, own: list[int], other: list[int]) -> Faces:
     """The chances of a die after the attacker's side rolled those faces again, and the other side these."""
     faces, below = EVEN, g.stack
@@ -153,14 +200,6 @@ def _rerolled(g: G, lies: Attack, window: str, own: list[int], other: list[int])
         faces = spreads.again(faces, own if friendly else other)
     g.stack = below
     return faces
-
-
-def _cleft(saved: Saving, due: int, blocked: int) -> Iterable[tuple[int, float]]:
-    """The chances of so many hits more: one for each failed save, with a save of its own. Tokens went with
-    the first dice, unless none of these blocked."""
-    kept = ((1 - saved.plain) / (1 - saved.blocks)) ** due if not blocked and saved.blocks < 1 else 0.0
-    fresh, worn = (spreads.binomial(due - blocked, 1 - chance) for chance in (saved.blocks, saved.plain))
-    return enumerate(kept * one + (1 - kept) * other for one, other in zip(fresh, worn, strict=True))
 
 
 # The panic test.

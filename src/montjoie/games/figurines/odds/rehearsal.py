@@ -51,10 +51,12 @@ def unfold(g: G, until: Callable[[Step], bool], choose: Choose = first) -> Itera
     """Go on with a rehearsal until dice are due of a step that is meant, or it is over: every way it may go,
     with its chance."""
     _settle(g, choose)
-    if g.result is not None or isinstance(g.stack[-1], Curtain):
+    if g.result is not None:
         return
     if until(g.stack[-1]):
         yield 1.0, g
+        return
+    if isinstance(g.stack[-1], Curtain):
         return
     due: Chance = g.pending_chance  # type: ignore[assignment]  # nothing else holds a game up
     for outcome, share in _outcomes(due):

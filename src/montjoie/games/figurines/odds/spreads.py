@@ -73,7 +73,7 @@ def panic(needed: int, modifier: int, rerolls: tuple[bool, ...]) -> Spread:
         lies = gathered(
             (after, chance * share)
             for dice, chance in lies.items()
-            for after, share in _rerolled(dice, needed, modifier, friendly).items()
+            for after, share in _with(dice, rerolled_dice(dice, needed, modifier, friendly)).items()
         )
     passed = sum(chance for dice, chance in lies.items() if _passes(dice, needed, modifier))
     failed = (
@@ -87,9 +87,10 @@ def _passes(dice: Trio, needed: int, modifier: int) -> bool:
     return counting.passes(dice[0] + dice[1], needed, modifier)
 
 
-@lru_cache(maxsize=1 << 14)
-def _rerolled(dice: Trio, needed: int, modifier: int, friendly: bool) -> dict[Trio, float]:
-    """What comes of a test after the re-roll that costs most wounds, or least; none where none gains."""
+@lru_cache(maxsize=1 << 12)
+def rerolled_dice(dice: Trio, needed: int, modifier: int, friendly: bool) -> tuple[int, ...]:
+    """The dice of a test to roll again, by their places: those that cost most wounds, or least for who is
+    friendly; none where none gains."""
 
     def cost(lies: Mapping[Trio, float]) -> float:
         return sum(
@@ -98,12 +99,11 @@ def _rerolled(dice: Trio, needed: int, modifier: int, friendly: bool) -> dict[Tr
             if not _passes(after, needed, modifier)
         )
 
-    best: dict[Trio, float] = {dice: 1.0}
+    best: tuple[int, ...] = ()
     for choice in ((2,), (0,), (1,), (0, 1), (0, 2), (1, 2), (0, 1, 2)):
-        lies = _with(dice, choice)
-        gain = cost(best) - cost(lies)
+        gain = cost(_with(dice, best)) - cost(_with(dice, choice))
         if (gain if friendly else -gain) > 1e-9:
-            best = lies
+            best = choice
     return best
 
 

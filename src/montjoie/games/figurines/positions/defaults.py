@@ -15,45 +15,38 @@ from montjoie.games.figurines import options as agreed
 from montjoie.games.figurines import zones
 from montjoie.games.figurines.content import Content
 from montjoie.games.figurines.state import Options
+from montjoie.kernel.handwritten import Rows, listed, rows, with_tables
 from montjoie.kernel.plain import plain
-
-Rows = dict[str, Any]
 
 
 def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:
     """The tables with what was left out; what has the wrong type is left for the decoder to report."""
-    players = _rows(board, "players")
+    players = rows(board, "players")
     known = all(isinstance(row := players.get(seat), dict) and "team" in row for seat in seats)
-    if "mode" in _rows(board, "course") and known:
+    if "mode" in rows(board, "course") and known:
         return board
     start = plain(agreed.setup(content, seats, options))
     first = next(iter(start["players"]))
     played = {**start["course"], "round": 1, "phase": "activation", "first": first, "active": first}
     filled: Rows = {
-        "course": {**played, **_rows(board, "course")},
+        "course": {**played, **rows(board, "course")},
         "players": _players(content, start["players"], board),
     }
     owners = filled["players"]
-    filled["units"] = {n: _unit(content, owners, row) for n, row in _rows(board, "units").items()}
-    filled["ncus"] = {n: _owned(content.ncus, owners, row) for n, row in _rows(board, "ncus").items()}
+    filled["units"] = {n: _unit(content, owners, row) for n, row in rows(board, "units").items()}
+    filled["ncus"] = {n: _owned(content.ncus, owners, row) for n, row in rows(board, "ncus").items()}
     filled["hands"] = {seat: _cards(board, "hands", seat) for seat in seats}
     filled["decks"] = {
         seat: _cards(board, "decks", seat) if "decks" in board else _deck(content, board, filled, seat)
         for seat in seats
     }
     filled |= _missions(content, board, filled["course"].get("mode"), seats)
-    right = {name: rows for name, rows in filled.items() if isinstance(board.get(name, rows), dict)}
-    return {**board, **right}
-
-
-def _rows(board: Rows, table: str) -> Rows:
-    rows = board.get(table)
-    return dict(rows) if isinstance(rows, dict) else {}
+    return with_tables(board, filled)
 
 
 def _players(content: Content, start: Rows, board: Rows) -> Rows:
     """Sides sit at the south and the north edge, or in the corners of a free-for-all (FIG-MUL-07)."""
-    given = _rows(board, "players")
+    given = rows(board, "players")
     teams = list(dict.fromkeys(row["team"] for row in start.values()))
     seated: Rows = {}
     for i, (seat, row) in enumerate(start.items()):
@@ -86,7 +79,7 @@ def _owned(cards: Any, players: Rows, row: Any) -> Any:
 
 
 def _cards(board: Rows, table: str, seat: str) -> Any:
-    row = _rows(board, table).get(seat, {})
+    row = rows(board, table).get(seat, {})
     return {"owner": seat, **row} if isinstance(row, dict) else row
 
 
@@ -94,10 +87,10 @@ def _deck(content: Content, board: Rows, filled: Rows, seat: str) -> Rows:
     """The cards of the faction and the Commander (FIG-CMD-03) that are not in hand, discarded or attached."""
     row = filled["players"].get(seat)
     row = row if isinstance(row, dict) else {}
-    gone = Counter([*_listed(filled["hands"].get(seat), "cards"), *_listed(row, "discard")])
+    gone = Counter([*listed(filled["hands"].get(seat), "cards"), *listed(row, "discard")])
     gone.update(
         each["card"]
-        for each in _rows(board, "attached").values()
+        for each in rows(board, "attached").values()
         if isinstance(each, dict) and each.get("owner") == seat and isinstance(each.get("card"), str)
     )
     left: list[str] = []
@@ -118,15 +111,10 @@ def _missions(content: Content, board: Rows, name: Any, seats: tuple[str, ...]) 
     if mode is None or mode.missions is None:
         return {}
     hands = {seat: _cards(board, "mission_hands", seat) for seat in seats}
-    gone = {card for row in hands.values() for card in _listed(row, "cards")}
+    gone = {card for row in hands.values() for card in listed(row, "cards")}
     gone |= {
-        row["card"] for row in _rows(board, "missions").values() if isinstance(row, dict) and "card" in row
+        row["card"] for row in rows(board, "missions").values() if isinstance(row, dict) and "card" in row
     }
-    gone |= _rows(board, "open_missions").keys()
+    gone |= rows(board, "open_missions").keys()
     deck = {"missions": {"owner": "", "cards": [card for card in content.missions if card not in gone]}}
     return {"mission_hands": hands, "mission_deck": board.get("mission_deck", deck)}
-
-
-def _listed(row: Any, field: str) -> list[str]:
-    cards = row.get(field, []) if isinstance(row, dict) else []
-    return [card for card in cards if isinstance(card, str)] if isinstance(cards, list) else []

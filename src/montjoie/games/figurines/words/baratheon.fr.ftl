@@ -1,3 +1,7 @@
 # Maison Baratheon.
 
 ask-spread-healing = Richesse et charisme : répartissez jusqu'à 3 blessures soignées entre vos unités.
+king_heals = son unité soigne jusqu'à 2 blessures, les amies à longue portée jusqu'à 1
+king_wounds = les ennemis engagés avec son unité subissent 2 blessures, les autres à longue portée 1
+charisma_heals = soigner 3 blessures en tout
+charisma_clears = retirer vos pions état ; chacun coûte 1 blessure à un ennemi engagé

@@ -16,3 +16,8 @@ event-ncu-tokens = { $ncu }: { $tokens } { $tokens ->
     [one] token
    *[other] tokens
   } left.
+
+nobody = nobody
+nothing = do nothing
+ability = the ability first
+zone = the zone first

@@ -16,3 +16,8 @@ event-ncu-tokens = { $ncu } : il reste { $tokens } { $tokens ->
     [one] pion
    *[other] pions
   }.
+
+nobody = personne
+nothing = ne rien faire
+ability = la capacité d'abord
+zone = la zone d'abord

@@ -3,3 +3,4 @@
 ask-fetch-card = { $effect } : prenez en main une carte de votre paquet ou de votre défausse.
 deck = paquet
 discard = défausse
+no_card = aucune carte

@@ -8,7 +8,6 @@ contradict in `checks.py` and `board.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from msgspec import Struct
 
@@ -24,9 +23,6 @@ from montjoie.games.throne.content.checks import problems
 from montjoie.games.throne.content.files import Files, House, Option, WesterosCard
 from montjoie.games.throne.content.tables import OrderToken, Power, UnitType, WildlingLosses
 from montjoie.kernel import content as packs
-
-BASE = "throne/base"
-LANGUAGES = ("fr", "en")
 
 
 class Area(Struct, frozen=True):
@@ -149,23 +145,17 @@ def build(files: Files) -> Content:
         tokens={track.id: track.token.id for track in tables.tracks},
         power=tables.power,
         neutral_forces={force.area: force.strength for force in tables.neutral_forces},
-        names=_names(files),
-        texts={lang: {id: getattr(text, lang) for id, text in files.texts()} for lang in LANGUAGES},
+        names=packs.by_language(files.names()),
+        texts=packs.by_language(files.texts()),
     )
 
 
 PACK_TYPE = packs.PackType(game="throne", files=Files, check=problems, build=build)
 
 
-@cache
-def load_pack() -> packs.Pack[Files, Content]:
-    """The base pack with its manifest, its files and its digest; read once."""
-    return packs.load(packs.root() / BASE, PACK_TYPE)
-
-
 def load() -> Content:
     """The content of the base pack."""
-    return load_pack().content
+    return packs.base(PACK_TYPE).content
 
 
 def _areas(files: Files) -> dict[str, Area]:
@@ -228,8 +218,3 @@ def _cards(files: Files) -> dict[str, Card]:
         )
         for card in files.house_cards.cards
     }
-
-
-def _names(files: Files) -> dict[str, dict[str, str]]:
-    entries = [entry for listed in files.named().values() for entry in listed]
-    return {lang: {e.id: getattr(e.name, lang) for e in entries} for lang in LANGUAGES}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -19,7 +19,7 @@ from montjoie.games.throne.content.base import (
     Track,
 )
 from montjoie.games.throne.content.tables import TablesFile
-from montjoie.kernel.content import Confidence, Id, Line, PackFile, Text, place
+from montjoie.kernel.content import Confidence, HasName, Id, Line, PackFile, Text, place
 
 Color = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 Point = tuple[int, int]
@@ -240,15 +240,6 @@ class WesterosCardsFile(PackFile, frozen=True):
     decks: tuple[DeckEntry, ...]
 
 
-class HasName(Protocol):
-    """An entry with an id and a name."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> Text: ...
-
-
 class Files(Struct, frozen=True):
     """The data files of a pack, one field each."""
 
@@ -277,6 +268,11 @@ class Files(Struct, frozen=True):
             ("tables.json", "tracks[*].token"): [track.token for track in self.tables.tracks],
         }
         return {place(*path): entries for path, entries in lists.items()}
+
+    def names(self) -> Iterator[tuple[str, Text]]:
+        """The name of everything a player sees."""
+        for entries in self.named().values():
+            yield from ((entry.id, entry.name) for entry in entries)
 
     def texts(self) -> Iterator[tuple[str, Text]]:
         """Every text of the pack with the id it explains."""

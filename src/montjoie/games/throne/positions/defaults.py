@@ -12,19 +12,18 @@ from typing import Any
 from montjoie.games.throne.content import Content
 from montjoie.games.throne.setup import setup
 from montjoie.games.throne.state import Options
+from montjoie.kernel.handwritten import Rows, listed, rows, with_tables
 from montjoie.kernel.plain import plain
-
-Rows = dict[str, Any]
 
 
 def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:
     """The board with what was left out; what has the wrong type is left for the decoder to report."""
     start = plain(setup(content, seats, options))
-    armies = _rows(board, "armies")
+    armies = rows(board, "armies")
     filled = {
-        "houses": {**start["houses"], **_rows(board, "houses")},
-        "tracks": {**start["tracks"], **_rows(board, "tracks")},
-        "orders": _rows(board, "orders"),
+        "houses": {**start["houses"], **rows(board, "houses")},
+        "tracks": {**start["tracks"], **rows(board, "tracks")},
+        "orders": rows(board, "orders"),
     }
     for name, row in filled["houses"].items():
         filled["houses"][name] = _house(start["houses"].get(name), row)
@@ -32,23 +31,16 @@ def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Opt
         filled["tracks"][name] = _track(row)
     for area, row in filled["orders"].items():
         filled["orders"][area] = _order(armies.get(area), row)
-    entered = {*armies, *_rows(board, "attackers"), *_rows(board, "power_tokens")}
+    entered = {*armies, *rows(board, "attackers"), *rows(board, "power_tokens")}
     forces = {area: force for area, force in start["neutrals"].items() if area not in entered}
-    right = {name: rows for name, rows in filled.items() if isinstance(board.get(name, rows), dict)}
-    return {"neutrals": forces, **board, **right}
-
-
-def _rows(board: Rows, table: str) -> Rows:
-    rows = board.get(table)
-    return dict(rows) if isinstance(rows, dict) else {}
+    return with_tables({"neutrals": forces, **board}, filled)
 
 
 def _house(start: Rows | None, row: Any) -> Any:
     """As on the start card (THR-SET-06, THR-SET-10, THR-SET-12)."""
     if start is None or not isinstance(row, dict):
         return row
-    discard = row.get("discard")
-    used = discard if isinstance(discard, list) else []
+    used = listed(row, "discard")
     return {**start, "hand": [card for card in start["hand"] if card not in used], **row}
 
 

@@ -7,8 +7,6 @@ contradict in `checks`.
 
 from __future__ import annotations
 
-from functools import cache
-
 from montjoie.games.westeros.content.build import build
 from montjoie.games.westeros.content.checks import problems
 from montjoie.games.westeros.content.files import Files
@@ -26,23 +24,15 @@ from montjoie.games.westeros.content.model import (
 )
 from montjoie.kernel import content as packs
 
-BASE = "westeros/base"
 PACK_TYPE = packs.PackType(game="westeros", files=Files, check=problems, build=build)
-
-
-@cache
-def load_pack() -> packs.Pack[Files, Content]:
-    """The base pack with its manifest, its files and its digest; read once."""
-    return packs.load(packs.root() / BASE, PACK_TYPE)
 
 
 def load() -> Content:
     """The content of the base pack."""
-    return load_pack().content
+    return packs.base(PACK_TYPE).content
 
 
 __all__ = [
-    "BASE",
     "PACK_TYPE",
     "Ability",
     "Battle",
@@ -55,5 +45,4 @@ __all__ = [
     "Terrain",
     "UnitCard",
     "load",
-    "load_pack",
 ]

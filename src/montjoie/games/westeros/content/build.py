@@ -24,8 +24,8 @@ from montjoie.games.westeros.content.model import (
 )
 from montjoie.games.westeros.content.plans import PlanFile
 from montjoie.games.westeros.content.skirmish import SummaryCard
+from montjoie.kernel.content import by_language
 
-LANGUAGES = ("fr", "en")
 HOUSES: tuple[House, ...] = get_args(House)
 
 
@@ -72,8 +72,8 @@ def build(files: Files) -> Content:
             house: tuple(card.id for card in files.skirmish.setup_cards if card.house == house)
             for house in HOUSES
         },
-        names={lang: {id: getattr(name, lang) for id, name in files.names()} for lang in LANGUAGES},
-        texts={lang: {id: getattr(text, lang) for id, text in files.texts()} for lang in LANGUAGES},
+        names=by_language(files.names()),
+        texts=by_language(files.texts()),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -11,16 +10,7 @@ from montjoie.games.westeros.content.board import BoardFile, DiceFile, MoraleTra
 from montjoie.games.westeros.content.cards import CommandCardsFile, CommandersFile, UnitCardsFile
 from montjoie.games.westeros.content.plans import PlanFile
 from montjoie.games.westeros.content.skirmish import SkirmishFile
-from montjoie.kernel.content import Text, place
-
-
-class HasName(Protocol):
-    """An entry with an id and a name."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> Text: ...
+from montjoie.kernel.content import HasName, Text, place
 
 
 class Files(Struct, frozen=True):

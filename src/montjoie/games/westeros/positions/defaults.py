@@ -10,38 +10,31 @@ from __future__ import annotations
 
 from typing import Any
 
+from montjoie.games.westeros import decks
 from montjoie.games.westeros.content import Content
-from montjoie.games.westeros.decks import listed
 from montjoie.games.westeros.setup import setup
 from montjoie.games.westeros.state import HOUSES, Options
+from montjoie.kernel.handwritten import Rows, listed, rows, with_tables
 from montjoie.kernel.plain import plain
-
-Rows = dict[str, Any]
 
 
 def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:
     """The board with what was left out; what has the wrong type is left for the decoder to report."""
     start = plain(setup(content, seats, options))
-    if start["ground"].keys() <= _rows(board, "ground").keys():
+    if start["ground"].keys() <= rows(board, "ground").keys():
         return board
     filled = {
-        "course": {**start["course"], **_rows(board, "course")},
-        "sides": _merged(start["sides"], _rows(board, "sides")),
-        "ground": _merged(start["ground"], _rows(board, "ground")),
-        "units": _rows(board, "units") if "units" in board else start.get("units", {}),
-        "objectives": _rows(board, "objectives") if "objectives" in board else start.get("objectives", {}),
+        "course": {**start["course"], **rows(board, "course")},
+        "sides": _merged(start["sides"], rows(board, "sides")),
+        "ground": _merged(start["ground"], rows(board, "ground")),
+        "units": rows(board, "units") if "units" in board else start.get("units", {}),
+        "objectives": rows(board, "objectives") if "objectives" in board else start.get("objectives", {}),
     }
     filled["units"] = {name: _unit(content, row) for name, row in filled["units"].items()}
-    filled["commanders"] = {**_commanders(filled["units"]), **_rows(board, "commanders")}
-    filled["hands"] = _owned(_rows(board, "hands"))
-    filled["decks"] = _owned(_rows(board, "decks")) if "decks" in board else _decks(content, filled)
-    right = {name: rows for name, rows in filled.items() if isinstance(board.get(name, rows), dict)}
-    return {**board, **right}
-
-
-def _rows(board: Rows, table: str) -> Rows:
-    rows = board.get(table)
-    return dict(rows) if isinstance(rows, dict) else {}
+    filled["commanders"] = {**_commanders(filled["units"]), **rows(board, "commanders")}
+    filled["hands"] = _owned(rows(board, "hands"))
+    filled["decks"] = _owned(rows(board, "decks")) if "decks" in board else _decks(content, filled)
+    return with_tables(board, filled)
 
 
 def _merged(start: Rows, given: Rows) -> Rows:
@@ -72,33 +65,27 @@ def _commanders(units: Rows) -> Rows:
     }
 
 
-def _owned(rows: Rows) -> Rows:
+def _owned(given: Rows) -> Rows:
     """Hands and decks of both Houses, with their owner."""
     return {
-        house: {"house": house, **row} if isinstance(row := rows.get(house, {}), dict) else row
-        for house in (*HOUSES, *(stranger for stranger in rows if stranger not in HOUSES))
+        house: {"house": house, **row} if isinstance(row := given.get(house, {}), dict) else row
+        for house in (*HOUSES, *(stranger for stranger in given if stranger not in HOUSES))
     }
 
 
 def _decks(content: Content, filled: Rows) -> Rows:
     """The cards of the House's list (WES-DCK-03) that lie nowhere else."""
-    decks = {}
+    made = {}
     for house in HOUSES:
-        rows = filled["commanders"].items()
-        own = [name for name, row in rows if name in content.commanders and _of(row, house)]
-        gone = {*_listed(filled["hands"], house, "cards"), *_listed(filled["sides"], house, "discard")}
-        decks[house] = {
+        cards = filled["commanders"].items()
+        own = [name for name, row in cards if name in content.commanders and _of(row, house)]
+        gone = {*listed(filled["hands"].get(house), "cards"), *listed(filled["sides"].get(house), "discard")}
+        made[house] = {
             "house": house,
-            "cards": [card for card in listed(content, house, own) if card not in gone],
+            "cards": [card for card in decks.listed(content, house, own) if card not in gone],
         }
-    return decks
+    return made
 
 
 def _of(row: Any, house: str) -> bool:
     return isinstance(row, dict) and row.get("house") == house
-
-
-def _listed(rows: Rows, house: str, field: str) -> list[str]:
-    row = rows.get(house)
-    cards = row.get(field, []) if isinstance(row, dict) else []
-    return [card for card in cards if isinstance(card, str)] if isinstance(cards, list) else []

@@ -10,11 +10,12 @@ from montjoie.games.figurines.casualties import Heal
 from montjoie.games.figurines.combat.strike import boost
 from montjoie.games.figurines.conditions import GiveCondition
 from montjoie.games.figurines.factions.afflict import Afflict
+from montjoie.games.figurines.factions.boons import TO_HIT, ChooseBoons
 from montjoie.games.figurines.factions.common_orders import engaged_since
 from montjoie.games.figurines.factions.last_blow import MELEE, LastBlow
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.state import LONG, SHORT, G
-from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget
+from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import Question, Step, ask
 
 
@@ -48,20 +49,21 @@ class OursIsTheFury(Card, frozen=True):
     @ask
     def choose(self, g: G) -> Question | None:
         """One for each zone controlled, each once."""
-        if len(self.gifts) >= controls(g, self.owner, "crown", "tactics"):
-            return None
-        left = tuple(gift for gift in ("to_hit", "sundering", "vicious") if gift not in self.gifts)
-        return Question(self.owner, ChooseTarget(left, self.of), "FIG-CMD-07")
+        count = controls(g, self.owner, "crown", "tactics")
+        offers = (TO_HIT, "sundering", "vicious")
+        return (
+            Question(self.owner, ChooseBoons(offers, count, count, self.of), "FIG-CMD-07") if count else None
+        )
 
     @choose.chosen
-    def chose(self, g: G, seat: str, gift: str) -> Step:
-        """Then the next."""
-        return self.goto("choose", gifts=(*self.gifts, gift))
+    def chose(self, g: G, seat: str, gifts: list[str]) -> Step:
+        """These."""
+        return self.but(gifts=tuple(gifts))
 
     def strike(self, g: G) -> None:
         """By all the rules of an attack (FIG-ACT-03)."""
-        words = tuple(gift for gift in self.gifts if gift != "to_hit")
-        unit, enemy, more = self.moment.other, self.moment.unit, int("to_hit" in self.gifts)
+        words = tuple(gift for gift in self.gifts if gift != TO_HIT)
+        unit, enemy, more = self.moment.other, self.moment.unit, int(TO_HIT in self.gifts)
         effects.free(g, unit, *MELEE, against=enemy, to_hit=more, keywords=words, optional=False)
 
 

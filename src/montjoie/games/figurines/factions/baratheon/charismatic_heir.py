@@ -32,12 +32,12 @@ class TheyWillMakeMeKing(Card, frozen=True):
 
     def targets(self, g: G) -> tuple[str, ...]:
         """Which half."""
-        return ("heal", "wound")
+        return ("king_heals", "king_wounds")
 
     def resolve(self, g: G) -> None:
         """The half chosen."""
         own = self.moment.unit
-        if self.target == "heal":
+        if self.target == "king_heals":
             for unit in effects.friendly(g, self.owner, own, LONG):
                 g.do(Heal(unit=unit, up_to=2 if unit == own else 1))
             return
@@ -65,12 +65,12 @@ class WealthAndCharisma(Card, frozen=True):
 
     def targets(self, g: G) -> tuple[str, ...]:
         """Which half."""
-        return ("heal", "clear")
+        return ("charisma_heals", "charisma_clears")
 
     def resolve(self, g: G) -> Step | None:
         """The half chosen."""
         g.revise(ActivateNcu, replaced=True)
-        if self.target == "heal":
+        if self.target == "charisma_heals":
             return None
         for unit in effects.friendly(g, self.owner):
             for kind in g.state.units[unit].conditions:

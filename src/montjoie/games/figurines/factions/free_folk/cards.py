@@ -62,8 +62,8 @@ class CoordinationTactics(Card, frozen=True):
 
 
 class TheresTooMany(Card, frozen=True):
-    """There's Too Many!: the panic test of an enemy has -1 for each friendly unit within Short Range of it, at
-    most -3 (FIG-MOD-05)."""
+    """There's Too Many!: the panic test of an enemy has -1 for each friendly unit within Short Range of it,
+    at most -3 (FIG-MOD-05)."""
 
     of = "theres_too_many"
     stages = ("press",)
@@ -81,8 +81,8 @@ class TheresTooMany(Card, frozen=True):
 
 
 class DiversionTactics(Card, frozen=True):
-    """Diversion Tactics: when an enemy has attacked a friendly unit in melee, another one within Long Range of
-    the defender may make a free Maneuver."""
+    """Diversion Tactics: when an enemy has attacked a friendly unit in melee, another one within Long Range
+    of the defender may make a free Maneuver."""
 
     of = "diversion_tactics"
     stages = AIMED
@@ -104,8 +104,8 @@ class DiversionTactics(Card, frozen=True):
 
 
 class OverwhelmingAssault(Boons, Card, frozen=True):
-    """Overwhelming Assault: a friendly melee attack has, for each friendly unit engaged with the defender, the
-    attacker too, one of a re-roll of attack dice, Critical Blow, Sundering; each of them once."""
+    """Overwhelming Assault: a friendly melee attack has, for each friendly unit engaged with the defender,
+    the attacker too, one of a re-roll of attack dice, Critical Blow, Sundering; each of them once."""
 
     of = "overwhelming_assault"
     offers = (REROLL, "critical_blow", "sundering")
@@ -133,9 +133,9 @@ class SurroundedAndExposed(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """Enemies that can receive one."""
         for enemy in effects.enemies(g, self.owner):
-            if any(conditions.can_receive(g, enemy, kind) for kind in CONDITIONS):
-                if crowd(g, self.owner, enemy) > 1:
-                    yield enemy
+            room = any(conditions.can_receive(g, enemy, kind) for kind in CONDITIONS)
+            if room and crowd(g, self.owner, enemy) > 1:
+                yield enemy
 
     def resolve(self, g: G) -> None:
         """Of the kinds its player chooses (FIG-CON-01)."""

@@ -19,8 +19,8 @@ FURY, PREPARATIONS = "fury_of_the_thenns", "skillful_preparations"
 
 
 class LadyOfTheWilds(Replacing, frozen=True):
-    """Val, Lady of the Wilds: in the place of a claimed zone's effect one friendly Combat Unit may make a free
-    Maneuver or Retreat."""
+    """Val, Lady of the Wilds: in the place of a claimed zone's effect one friendly Combat Unit may make a
+    free Maneuver or Retreat."""
 
     of = "lady_of_the_wilds"
 
@@ -38,8 +38,8 @@ class LadyOfTheWilds(Replacing, frozen=True):
 
 
 class RefugeAndSupplies(Replacing, frozen=True):
-    """Craster, Refuge and Supplies: in the place of a claimed zone's effect his player may draw 1 Tactics card,
-    and one friendly infantry unit heals 2 wounds."""
+    """Craster, Refuge and Supplies: in the place of a claimed zone's effect his player may draw 1 Tactics
+    card, and one friendly infantry unit heals 2 wounds."""
 
     of = "refuge_and_supplies"
 
@@ -61,8 +61,8 @@ class SkillfulPreparations(Influence, frozen=True):
 
 
 class Prepared(Standing, frozen=True):
-    """Skillful Preparations at work: each time the influenced unit is activated or chosen by a zone, the player
-    of the NCU may draw 1 Tactics card."""
+    """Skillful Preparations at work: each time the influenced unit is activated or chosen by a zone, the
+    player of the NCU may draw 1 Tactics card."""
 
     of = "prepared"
     windows = ("unit_activated", "zone_targets_unit")

@@ -43,9 +43,9 @@ class RushOver(Standing, frozen=True):
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """The unit that rushed."""
-        if lasting.holds(g, RUSH, moment.unit):
-            if moment.window == "charge_failed" or g.running(Strike).charging:
-                yield cls(moment=moment, owner=moment.player, source=moment.unit)
+        over = moment.window == "charge_failed" or g.running(Strike).charging
+        if over and lasting.holds(g, RUSH, moment.unit):
+            yield cls(moment=moment, owner=moment.player, source=moment.unit)
 
     def forced(self, g: G) -> bool:
         """It was played before."""
@@ -57,8 +57,8 @@ class RushOver(Standing, frozen=True):
 
 
 class CounterAssault(Card, frozen=True):
-    """Counter Assault: when an enemy has attacked a friendly unit in melee, another friendly Combat Unit makes
-    a free Attack or Charge against the attacker; Tormund's may re-roll attack dice."""
+    """Counter Assault: when an enemy has attacked a friendly unit in melee, another friendly Combat Unit
+    makes a free Attack or Charge against the attacker; Tormund's may re-roll attack dice."""
 
     of = "counter_assault"
     stages = AIMED

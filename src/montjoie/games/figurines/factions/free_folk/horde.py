@@ -30,8 +30,8 @@ class TransferFigures(Amount, frozen=True):
 
 
 class RegroupAndReform(Card, frozen=True):
-    """Regroup and Reform: at the start of a friendly turn, of two friendly infantry units within Long Range of
-    each other, up to 4 figures leave one and heal as many wounds of the other; then their Attachments may
+    """Regroup and Reform: at the start of a friendly turn, of two friendly infantry units within Long Range
+    of each other, up to 4 figures leave one and heal as many wounds of the other; then their Attachments may
     change places, or one go over. Neither Attachments nor a last figure leave their unit that way."""
 
     of = "regroup_and_reform"

@@ -49,16 +49,16 @@ class DiplomacyFails(ThreatDue, frozen=True):
 
 class PredictableManeuvers(Card, frozen=True):
     """Predictable Maneuvers: in the first enemy turn of a round its player names an enemy Combat Unit and an
-    enemy NCU; if one of them acts in this turn, a friendly Combat Unit makes a free Attack, Maneuver or Retreat
-    first."""
+    enemy NCU; if one of them acts in this turn, a friendly Combat Unit makes a free Attack, Maneuver or
+    Retreat first."""
 
     of = PREDICTABLE
     ncu: str = ""
     stages = (*AIMED, "name_ncu", "wait")
 
     def fits(self, g: G) -> bool:
-        """Sides take turns alternately, so that it is the first turn of the round, or the second one after the
-        player's own (FIG-RND-02)."""
+        """Sides take turns alternately, so that it is the first turn of the round, or the second one after
+        the player's own (FIG-RND-02)."""
         own_first = teams.friends(g, self.owner, g.state.course.first)
         enemy = not teams.friends(g, self.owner, self.moment.player)
         return enemy and g.state.course.turn == (2 if own_first else 1)

@@ -21,8 +21,8 @@ class ThennDefiance(Steadied, frozen=True):
 
 
 class BitterDemise(LastBlow, frozen=True):
-    """Bitter Demise: friendly infantry or cavalry that is destroyed strikes a last blow; Styr's unit may re-roll
-    attack dice."""
+    """Bitter Demise: friendly infantry or cavalry that is destroyed strikes a last blow; Styr's unit may
+    re-roll attack dice."""
 
     of = "bitter_demise"
 

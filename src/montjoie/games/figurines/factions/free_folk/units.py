@@ -127,8 +127,8 @@ class BronzeShields(Ability, frozen=True):
 
 
 class GoDownFighting(Standing, frozen=True):
-    """Go Down Fighting: each time a rank of the unit is destroyed, the last one too, one enemy engaged with it
-    suffers 1 wound."""
+    """Go Down Fighting: each time a rank of the unit is destroyed, the last one too, one enemy engaged with
+    it suffers 1 wound."""
 
     of = "to_the_last_rank"
     windows = ("rank_destroyed",)
@@ -188,8 +188,8 @@ class WarCry(Menace, frozen=True):
 
 
 class Taunt(Trial, Ability, frozen=True):
-    """Taunt: an enemy activated within Short Range, in sight of this unit, takes a morale test; if it fails its
-    action must be a charge against this unit, where it can charge it."""
+    """Taunt: an enemy activated within Short Range, in sight of this unit, takes a morale test; if it fails
+    its action must be a charge against this unit, where it can charge it."""
 
     of = "taunt"
 

@@ -19,8 +19,8 @@ PANIC, BLEED = "games_panic", "games_bleed"
 
 
 class CruelMethods(Card, frozen=True):
-    """Cruel Methods: a friendly attack has Vicious and may re-roll misses; if the defender is not destroyed the
-    attacker takes a panic test with -3 afterwards, of House Bolton with -1."""
+    """Cruel Methods: a friendly attack has Vicious and may re-roll misses; if the defender is not destroyed
+    the attacker takes a panic test with -3 afterwards, of House Bolton with -1."""
 
     of = "cruel_methods"
     stages = ("flog",)
@@ -57,8 +57,8 @@ class CruelPrice(Step, frozen=True):
 
 
 class OurBladesAreSharp(Card, frozen=True):
-    """Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no save;
-    House Bolton may also re-roll attack dice."""
+    """Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no
+    save; House Bolton may also re-roll attack dice."""
 
     of = "our_blades_are_sharp"
     stages = ("cut",)
@@ -81,9 +81,9 @@ class SufferGames(OneOf, frozen=True):
 
 
 class SadisticGames(Card, frozen=True):
-    """Sadistic Games: at the start of an enemy turn the opponent whose turn it is chooses: up to 2 of his units,
-    which the card's player names, become Panicked; or one engaged enemy, which that player names too, suffers 2
-    automatic hits and 1 more for each rank left of House Bolton units engaged with it."""
+    """Sadistic Games: at the start of an enemy turn the opponent whose turn it is chooses: up to 2 of his
+    units, which the card's player names, become Panicked; or one engaged enemy, which that player names too,
+    suffers 2 automatic hits and 1 more for each rank left of House Bolton units engaged with it."""
 
     of = "sadistic_games"
     stages = ("choose", "frighten", *AIMED)

@@ -25,8 +25,8 @@ lost_by[BRIBERY] = "no_printed_abilities"
 
 
 class PlanningAndInsight(Card, frozen=True):
-    """Planning and Insight: any melee attack has 1 more hit, or the defender blocks 1 more hit once its defense
-    dice are rolled. Tactics: 2 of them."""
+    """Planning and Insight: any melee attack has 1 more hit, or the defender blocks 1 more hit once its
+    defense dice are rolled. Tactics: 2 of them."""
 
     of = INSIGHT
     stages = AIMED
@@ -72,9 +72,9 @@ class InsightBlocks(Standing, frozen=True):
 
 
 class Bribery(Card, frozen=True):
-    """Bribery: in the place of the effect of a zone that a friendly NCU has claimed, the card is attached to an
-    enemy Combat Unit, which loses the abilities printed on its own card (FIG-ABL-01) until it passes a morale
-    test or the Wealth zone chooses it."""
+    """Bribery: in the place of the effect of a zone that a friendly NCU has claimed, the card is attached to
+    an enemy Combat Unit, which loses the abilities printed on its own card (FIG-ABL-01) until it passes a
+    morale test or the Wealth zone chooses it."""
 
     of = BRIBERY
     stages = AIMED
@@ -140,8 +140,8 @@ class WorthTheRisk(Steadied, frozen=True):
 
 
 class MeticulousPlanning(Card, frozen=True):
-    """Meticulous Planning: at the end of a round its player takes a card of his Commander's from the deck into
-    hand."""
+    """Meticulous Planning: at the end of a round its player takes a card of his Commander's from the deck
+    into hand."""
 
     of = "meticulous_planning"
     stages = ("search",)
@@ -162,8 +162,8 @@ class MeticulousPlanning(Card, frozen=True):
 
 class SpoilsOfWar(Bond, frozen=True):
     """Spoils of War: in a friendly turn attached to a friendly infantry or cavalry unit, it gets a token for
-    each enemy destroyed within Short Range of it; with one, whom the unit attacks becomes Vulnerable before the
-    dice; with two, it has +1 to hit."""
+    each enemy destroyed within Short Range of it; with one, whom the unit attacks becomes Vulnerable before
+    the dice; with two, it has +1 to hit."""
 
     of = SPOILS
 

@@ -13,7 +13,7 @@ from montjoie.games.figurines.factions.claims import Replacing, pending
 from montjoie.games.figurines.factions.trials import AGAIN, Gamble
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability, ChooseTarget
-from montjoie.kernel import Question, Step, ask
+from montjoie.kernel import Question, ask
 
 BIRDS = "little_birds"
 SILENCE, CANCEL = "birds_silence", "birds_cancel"
@@ -67,8 +67,8 @@ def four_tokens(g: G, holder: str, card: str) -> Iterator[int]:
 
 
 class LittleBirds(Gamble, Ability, frozen=True):
-    """Varys, Little Birds: when an enemy NCU claims a zone a token is paid for a die; on 3 or more that NCU is
-    without abilities for this round, or the zone's effect does not work. For another token a die that fell
+    """Varys, Little Birds: when an enemy NCU claims a zone a token is paid for a die; on 3 or more that NCU
+    is without abilities for this round, or the zone's effect does not work. For another token a die that fell
     short is rolled again. What the NCU itself does on claiming comes first (FIG-TIM-06, FIG-TIM-08)."""
 
     of = BIRDS
@@ -92,9 +92,8 @@ class LittleBirds(Gamble, Ability, frozen=True):
         """One token less."""
         g.emit(NcuTokens(self.source, g.state.ncus[self.source].tokens - 1))
 
-    def settle(self, g: G) -> Step | None:
-        """A die that fell short is the end of it."""
-        return None if self.face >= self.need else self.done()
+    def succeeds(self, g: G) -> None:
+        """They have heard something."""
 
     @ask
     def choose(self, g: G) -> Question:

@@ -21,8 +21,8 @@ CRUELTY = "calculated_cruelty"
 
 
 class NoSecrets(Card, frozen=True):
-    """A Flayed Man Has No Secrets: an opponent's Tactics card or Order about a friendly unit is cancelled for a
-    condition token of an enemy within Long Range of that unit. A card or Order is about the units of its
+    """A Flayed Man Has No Secrets: an opponent's Tactics card or Order about a friendly unit is cancelled for
+    a condition token of an enemy within Long Range of that unit. A card or Order is about the units of its
     trigger."""
 
     of = "a_flayed_man_has_no_secrets"
@@ -60,8 +60,8 @@ class NoSecrets(Card, frozen=True):
 
 
 class CalculatedCruelty(Threat, frozen=True):
-    """Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one enemy
-    Combat Unit becomes Vulnerable and one becomes Panicked."""
+    """Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one
+    enemy Combat Unit becomes Vulnerable and one becomes Panicked."""
 
     of = CRUELTY
 

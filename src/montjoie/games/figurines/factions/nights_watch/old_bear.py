@@ -38,16 +38,16 @@ class DutyToTheWatch(Trial, Card, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question:
-        """`search`, or `vow` where the unit has room; whether the deck holds one is nobody's business."""
+        """`duty_search`, or `duty_vow` where the unit has room; what the deck holds is nobody's business."""
         room = len(carried(g, self.moment.unit)) < capacity(g, self.moment.unit)
         return Question(
-            self.owner, ChooseTarget(("search", *(("vow",) if room else ())), self.of), "FIG-CMD-05"
+            self.owner, ChooseTarget(("duty_search", *(("duty_vow",) if room else ())), self.of), "FIG-CMD-05"
         )
 
     @choose.chosen
     def chosen(self, g: G, seat: str, half: str) -> None:
         """The half chosen."""
-        if half == "search":
+        if half == "duty_search":
             g.do(Fetch(player=seat, source=self.of, piles=("deck",)))
             g.do(DiscardOne(player=seat))
         else:

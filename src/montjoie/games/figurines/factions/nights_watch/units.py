@@ -181,11 +181,11 @@ class BondGhost(Ability, frozen=True):
 
     def targets(self, g: G) -> tuple[str, ...]:
         """When."""
-        return ("before", "after")
+        return ("bond_before", "bond_after")
 
     def resolve(self, g: G) -> None:
         """At once, or when the unit has acted."""
-        if self.target == "before":
+        if self.target == "bond_before":
             g.do(Activation(unit=ghost(g, self.owner)))
         else:
             lasting.begin(g, BOND, BOND, self.owner, (self.source,), "turn")

@@ -1,0 +1,104 @@
+"""Choices inside a move or a fight: targets, turns, places, dice to roll again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from montjoie.bots.figurines import blows, ways
+from montjoie.bots.figurines.survey import Survey
+from montjoie.games.figurines import morale, previews, teams
+from montjoie.games.figurines.combat.rerolls import RerollDice, Roller
+from montjoie.games.figurines.combat.strike import Strike
+from montjoie.games.figurines.combat.targets import ChooseAttack
+from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.moves.charge.targets import ChargeTarget
+from montjoie.games.figurines.moves.charge.turning import ChargePivot
+from montjoie.games.figurines.moves.path import MovePath
+from montjoie.games.figurines.odds import spreads
+from montjoie.games.figurines.odds.charge import WORST
+from montjoie.games.figurines.state import G
+from montjoie.kernel import Answer
+from montjoie.kernel.decisions import Decision
+
+STRAIGHT = ("full", "face")  # how a unit likes to stand against another
+
+
+def choose_attack(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The attack that promises most."""
+    space = decision.space
+    assert isinstance(space, ChooseAttack)
+    return max(space.options, key=lambda option: blows.attack(g, g.stack[-1], option))
+
+
+def charge_target(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The charge that promises most."""
+    space, step = decision.space, g.stack[-1]
+    assert isinstance(space, ChargeTarget)
+    assert isinstance(step, Charge)
+    return max(space.options, key=lambda target: blows.charge(g, space.unit, target, step))
+
+
+def charge_arc(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The worst for the target."""
+    space: Any = decision.space
+    return min(space.options, key=lambda arc: WORST.index(arc if arc in WORST else f"{arc}_arc"))
+
+
+def charge_pivot(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The turn that needs the least die."""
+    space = decision.space
+    assert isinstance(space, ChargePivot)
+    best = min(previews.approaches(g, space.piece, space.target))
+    return next(answer for answer in space.every(g) if space.motion(g, answer).start.facing == best.facing)
+
+
+def stand(g: G, survey: Survey, decision: Decision) -> Answer:
+    """Centre to centre where it can be."""
+    space: Any = decision.space
+    return next((option for option in STRAIGHT if option in space.options), space.options[0])
+
+
+def move(g: G, survey: Survey, decision: Decision) -> Answer:
+    """The best way there is."""
+    space = decision.space
+    assert isinstance(space, MovePath)
+    return ways.best(survey, space)[1]
+
+
+def reroll_dice(g: G, survey: Survey, decision: Decision) -> Answer:
+    """As the odds say: own misses, the enemy's successes, whatever gains most in a test."""
+    space = decision.space
+    assert isinstance(space, RerollDice)
+    wanted = [place for place in wishes(g, survey.player) if place in space.options]
+    return wanted or list(space.options[: space.low])
+
+
+def wishes(g: G, player: str) -> list[str]:
+    """The dice of the roll on the table that a player would like to be rolled again."""
+    roller: Roller = g.running(Roller)
+    if isinstance(roller, Test):
+        return _of_test(g, roller, player)
+    owner = _owner(g, roller)
+    missed = roller.misses(g)
+    if isinstance(roller, Charge):
+        missed = tuple(place for place, face in enumerate(roller.faces) if face <= 2)
+    own = teams.friends(g, player, owner)
+    return [str(place) for place in range(len(roller.on_table())) if (place in missed) == own]
+
+
+def _owner(g: G, roller: Roller) -> str:
+    """Whose dice they are."""
+    if isinstance(roller, Strike):
+        unit = roller.attacker if roller.rolling == "attack" else roller.defender
+    else:
+        unit = getattr(roller, "unit", "")
+    return g.state.units[unit].owner
+
+
+def _of_test(g: G, test: Test, player: str) -> list[str]:
+    needed, modifier = morale.needed(g, test.unit).total, morale.modifiers(g, test).total
+    friendly = teams.friends(g, player, g.state.units[test.unit].owner)
+    dice = (*test.dice, 3)[:3]
+    chosen = spreads.rerolled_dice((dice[0], dice[1], dice[2]), needed, modifier, friendly)
+    return [str(place) for place in chosen if place < len(test.dice)]

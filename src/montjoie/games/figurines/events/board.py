@@ -1,0 +1,57 @@
+"""The tactics board and its NCUs."""
+
+from __future__ import annotations
+
+from montjoie.games.figurines.state import (
+    Field,
+)
+from montjoie.kernel import PublicEvent, change
+
+
+class ZoneClaimed(PublicEvent, frozen=True):
+    """An NCU stands on a zone (FIG-TAC-02)."""
+
+    ncu: str
+    zone: str
+    player: str
+    rule = "FIG-TAC-02"
+
+    def apply(self, state: Field) -> None:
+        """Its owner controls the zone."""
+        change(state.ncus, self.ncu, zone=self.zone)
+
+
+class NcuMoved(PublicEvent, frozen=True):
+    """An NCU changes its zone, or leaves the board, by an effect."""
+
+    ncu: str
+    zone: str
+    rule = "FIG-TAC-01"
+
+    def apply(self, state: Field) -> None:
+        """There it stands."""
+        change(state.ncus, self.ncu, zone=self.zone)
+
+
+class NcuTokens(PublicEvent, frozen=True):
+    """The resource tokens of an NCU change."""
+
+    ncu: str
+    tokens: int
+    rule = "FIG-RND-11"
+
+    def apply(self, state: Field) -> None:
+        """So many are left."""
+        change(state.ncus, self.ncu, tokens=self.tokens)
+
+
+class Influenced(PublicEvent, frozen=True):
+    """An NCU's card lies on a Combat Unit (FIG-INF-01)."""
+
+    ncu: str
+    unit: str
+    rule = "FIG-INF-01"
+
+    def apply(self, state: Field) -> None:
+        """Until Clean-up."""
+        change(state.units, self.unit, influences=(*state.units[self.unit].influences, self.ncu))

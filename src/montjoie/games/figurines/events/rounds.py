@@ -1,0 +1,134 @@
+"""Rounds, turns, and what holds for a while."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from montjoie.games.figurines.events.naming import count_serial
+from montjoie.games.figurines.state import (
+    Field,
+    Lasting,
+)
+from montjoie.kernel import Notice, PublicEvent, change, unfolded
+
+
+class RoundBegun(PublicEvent, frozen=True):
+    """A round begins (FIG-RND-01)."""
+
+    round: int
+    rule = "FIG-RND-01"
+
+    def apply(self, state: Field) -> None:
+        """The Activation phase."""
+        state.course = replace(
+            state.course, round=self.round, phase="activation", turn=0, active=state.course.first
+        )
+
+
+class TurnBegun(PublicEvent, frozen=True):
+    """A player's turn begins (FIG-RND-02)."""
+
+    player: str
+    rule = "FIG-RND-02"
+
+    def apply(self, state: Field) -> None:
+        """He is the active player."""
+        state.course = replace(state.course, active=self.player, turn=state.course.turn + 1)
+        change(state.players, self.player, passed=False)
+
+
+class TurnGiven(PublicEvent, frozen=True):
+    """A player leaves the turn of the team to a partner (FIG-MUL-04)."""
+
+    player: str
+    partner: str
+    rule = "FIG-MUL-04"
+
+    def apply(self, state: Field) -> None:
+        """The partner is the active player."""
+        state.course = replace(state.course, active=self.partner)
+
+
+class TurnPassed(PublicEvent, frozen=True):
+    """A player with nothing left to activate passes (FIG-RND-05)."""
+
+    player: str
+    rule = "FIG-RND-05"
+
+    def apply(self, state: Field) -> None:
+        """He has passed."""
+        change(state.players, self.player, passed=True)
+
+
+class UnitActivated(PublicEvent, frozen=True):
+    """A Combat Unit or NCU is activated (FIG-RND-03, FIG-RND-07)."""
+
+    unit: str
+    rule = "FIG-RND-03"
+
+    def apply(self, state: Field) -> None:
+        """It gets its activation token."""
+        if self.unit in state.units:
+            change(state.units, self.unit, activated=True)
+        else:
+            change(state.ncus, self.unit, activated=True)
+
+
+class ActionChosen(Notice, frozen=True):
+    """A unit does an action, or forgoes it (FIG-ACT-01)."""
+
+    unit: str
+    action: str
+    free: bool = False
+    rule = "FIG-ACT-01"
+
+
+class CleanupBegun(PublicEvent, frozen=True):
+    """The Clean-up phase (FIG-RND-08)."""
+
+    rule = "FIG-RND-08"
+
+    def apply(self, state: Field) -> None:
+        """All units were activated."""
+        state.course = replace(state.course, phase="cleanup")
+
+
+class TokensCleared(PublicEvent, frozen=True):
+    """Activation and Order tokens go, NCUs leave the board, influences end (FIG-RND-08 d to f)."""
+
+    rule = "FIG-RND-08"
+
+    def apply(self, state: Field) -> None:
+        """Condition tokens stay (FIG-CON-02), and resource tokens (FIG-RND-11)."""
+        for name in state.units:
+            change(state.units, name, activated=False, orders=(), influences=())
+        for name in state.ncus:
+            change(state.ncus, name, activated=False, orders=(), zone="")
+        for name in state.players:
+            change(state.players, name, passed=False)
+
+
+class LastingBegun(PublicEvent, frozen=True):
+    """Something begins to hold for a while."""
+
+    name: str
+    row: Lasting
+    rule = "FIG-ABL-02"
+    audience = unfolded
+
+    def apply(self, state: Field) -> None:
+        """From now on."""
+        state.lasting[self.name] = self.row
+        count_serial(state)
+
+
+class LastingEnded(PublicEvent, frozen=True):
+    """What held for a while is over (FIG-RUL-62)."""
+
+    names: tuple[str, ...]
+    rule = "FIG-RUL-62"
+
+    def apply(self, state: Field) -> None:
+        """No longer."""
+        for name in self.names:
+            state.lasting.pop(name, None)

@@ -1,0 +1,209 @@
+"""Armies and set-up."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from montjoie.games.figurines.events.naming import count_serial
+from montjoie.games.figurines.state import (
+    Field,
+    Ncu,
+    Objective,
+    Piece,
+    Player,
+    Unit,
+)
+from montjoie.kernel import PublicEvent, change, unfolded
+
+
+class ArmyShown(PublicEvent, frozen=True):
+    """An army list lies open: its units wait to be deployed (FIG-ARM-03, chapter 7)."""
+
+    player: str
+    row: Player
+    units: dict[str, Unit]
+    ncus: dict[str, Ncu]
+    rule = "FIG-ARM-02"
+    audience = unfolded
+    reveals = True
+
+    def apply(self, state: Field) -> None:
+        """Its cards come into the game."""
+        state.players[self.player] = self.row
+        state.units.update(self.units)
+        state.ncus.update(self.ncus)
+
+
+class ModeSettled(PublicEvent, frozen=True):
+    """The game mode is known (FIG-OVR-01)."""
+
+    mode: str
+    rule = "FIG-OVR-02"
+
+    def apply(self, state: Field) -> None:
+        """For the whole game."""
+        state.course = replace(state.course, mode=self.mode)
+
+
+class PiecePlaced(PublicEvent, frozen=True):
+    """A terrain piece is on the table (FIG-SET-03)."""
+
+    piece: str
+    row: Piece
+    player: str = ""
+    rule = "FIG-SET-03"
+    audience = unfolded
+
+    def apply(self, state: Field) -> None:
+        """It stays there."""
+        state.terrain[self.piece] = self.row
+        count_serial(state)
+
+
+class PieceRemoved(PublicEvent, frozen=True):
+    """A terrain piece is gone (FIG-TER-07)."""
+
+    piece: str
+    kind: str
+    unit: str = ""
+    rule = "FIG-TER-07"
+
+    def apply(self, state: Field) -> None:
+        """Off the table."""
+        del state.terrain[self.piece]
+
+
+class ObjectivePlaced(PublicEvent, frozen=True):
+    """An objective token lies on the table, for the first time or dropped by its carrier."""
+
+    objective: str
+    row: Objective
+    player: str = ""
+    rule = "FIG-SET-01"
+    audience = unfolded
+
+    def apply(self, state: Field) -> None:
+        """On the table, on nobody's tray."""
+        state.objectives[self.objective] = self.row
+        for name, unit in state.units.items():
+            if unit.carries == self.objective:
+                change(state.units, name, carries="")
+
+
+class ObjectiveCardDealt(PublicEvent, frozen=True):
+    """An Objective card lies with its token (FIG-GOT-04)."""
+
+    objective: str
+    card: str
+    rule = "FIG-GOT-04"
+
+    def apply(self, state: Field) -> None:
+        """Face up, for the game."""
+        change(state.objectives, self.objective, card=self.card)
+
+
+class EdgesSettled(PublicEvent, frozen=True):
+    """Each player has a side of the table (FIG-SET-07, FIG-MUL-07)."""
+
+    edges: dict[str, str]
+    rule = "FIG-SET-07"
+
+    def apply(self, state: Field) -> None:
+        """For the whole game."""
+        for player, edge in self.edges.items():
+            change(state.players, player, edge=edge)
+
+
+class RolesSettled(PublicEvent, frozen=True):
+    """Who besieges whom (FIG-STO-01)."""
+
+    roles: dict[str, str]
+    rule = "FIG-STO-01"
+
+    def apply(self, state: Field) -> None:
+        """For the whole game."""
+        for player, role in self.roles.items():
+            change(state.players, player, role=role)
+
+
+class FirstPlayerSettled(PublicEvent, frozen=True):
+    """The First Player token lies before a player (FIG-SET-07, FIG-RND-08)."""
+
+    player: str
+    rule = "FIG-SET-07"
+
+    def apply(self, state: Field) -> None:
+        """Until Clean-up."""
+        state.course = replace(state.course, first=self.player, active=self.player)
+
+
+class UnitPlaced(PublicEvent, frozen=True):
+    """A unit comes onto the table: deployed, redeployed or out of the reserve (FIG-SET-08)."""
+
+    unit: str
+    x: int
+    y: int
+    facing: int
+    activated: bool = False
+    rule = "FIG-SET-08"
+
+    def apply(self, state: Field) -> None:
+        """It stands there."""
+        change(
+            state.units,
+            self.unit,
+            x=self.x,
+            y=self.y,
+            facing=self.facing,
+            where="table",
+            activated=self.activated,
+        )
+
+
+class UnitCreated(PublicEvent, frozen=True):
+    """A unit that was in no list comes into the game: a wall (FIG-STO-03), raiders of the horde."""
+
+    unit: str
+    row: Unit
+    rule = "FIG-STO-03"
+    audience = unfolded
+
+    def apply(self, state: Field) -> None:
+        """A new row."""
+        state.units[self.unit] = self.row
+        count_serial(state)
+
+
+class UnitReserved(PublicEvent, frozen=True):
+    """A unit waits off the table (FIG-CLA-02, FIG-STO-08)."""
+
+    unit: str
+    rule = "FIG-CLA-02"
+
+    def apply(self, state: Field) -> None:
+        """In reserve."""
+        change(state.units, self.unit, where="reserve")
+
+
+class UnitMarked(PublicEvent, frozen=True):
+    """An enemy unit is Marked (FIG-FIR-02)."""
+
+    unit: str
+    player: str
+    rule = "FIG-FIR-02"
+
+    def apply(self, state: Field) -> None:
+        """With an objective token."""
+        change(state.units, self.unit, marked=True)
+
+
+class VpTokenPlaced(PublicEvent, frozen=True):
+    """A VP token lies on an enemy unit (FIG-FIR-04)."""
+
+    unit: str
+    player: str
+    rule = "FIG-FIR-04"
+
+    def apply(self, state: Field) -> None:
+        """One more."""
+        change(state.units, self.unit, vp=state.units[self.unit].vp + 1)

@@ -1,0 +1,151 @@
+"""Units: wounds, tokens, abilities used, Attachments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from montjoie.games.figurines.state import (
+    CONDITIONS,
+    Field,
+    Unit,
+)
+from montjoie.kernel import Notice, PublicEvent, change, unfolded
+from montjoie.table.cards import without
+
+
+class WoundsSuffered(PublicEvent, frozen=True):
+    """A unit loses wounds: figures from the rear, Attachments last (FIG-UNT-05, FIG-WND-01)."""
+
+    unit: str
+    wounds: int
+    figures: int  # left now
+    on_figure: int  # wounds on the figure that falls next
+    fallen: tuple[str, ...] = ()  # Attachments that fall
+    rule = "FIG-UNT-05"
+
+    def apply(self, state: Field) -> None:
+        """The figures go."""
+        row = state.units[self.unit]
+        change(
+            state.units,
+            self.unit,
+            figures=self.figures,
+            wounds=self.on_figure,
+            attachments=without(row.attachments, *self.fallen),
+            fallen=(*row.fallen, *self.fallen),
+        )
+
+
+class UnitHealed(PublicEvent, frozen=True):
+    """A unit heals wounds: figures come back (FIG-HEA-01, FIG-HEA-02)."""
+
+    unit: str
+    healed: int
+    figures: int
+    on_figure: int
+    rule = "FIG-HEA-01"
+
+    def apply(self, state: Field) -> None:
+        """Up to the full unit."""
+        change(state.units, self.unit, figures=self.figures, wounds=self.on_figure)
+
+
+class UnitDestroyed(Notice, frozen=True):
+    """A unit has lost its last figure (FIG-UNT-07); by an enemy, or by nobody."""
+
+    unit: str
+    by: str = ""  # the player responsible
+    rule = "FIG-UNT-10"
+
+
+class UnitRemoved(PublicEvent, frozen=True):
+    """The tray of a destroyed unit is taken away (FIG-UNT-10)."""
+
+    unit: str
+    where: str = "lost"  # or reserve (FIG-CLA-06)
+    rule = "FIG-UNT-10"
+
+    def apply(self, state: Field) -> None:
+        """Off the table, without its tokens and influences (FIG-INF-05)."""
+        change(
+            state.units,
+            self.unit,
+            where=self.where,
+            conditions=(),
+            influences=(),
+            carries="",
+            vp=0,
+            marked=False,
+        )
+
+
+class UnitRestored(PublicEvent, frozen=True):
+    """A unit that was destroyed is whole again, ready to be deployed (FIG-CLA-07, FIG-STO-07)."""
+
+    unit: str
+    row: Unit
+    rule = "FIG-CLA-07"
+    audience = unfolded
+
+    def apply(self, state: Field) -> None:
+        """As at deployment."""
+        state.units[self.unit] = self.row
+
+
+class ConditionGained(PublicEvent, frozen=True):
+    """A unit receives a condition token (FIG-CON-01)."""
+
+    unit: str
+    condition: str
+    rule = "FIG-CON-01"
+
+    def apply(self, state: Field) -> None:
+        """At most one of each kind, in a fixed order."""
+        have = {*state.units[self.unit].conditions, self.condition}
+        change(state.units, self.unit, conditions=tuple(c for c in CONDITIONS if c in have))
+
+
+class ConditionLost(PublicEvent, frozen=True):
+    """A condition token is spent or taken off (FIG-CON-03)."""
+
+    unit: str
+    condition: str
+    spent_by: str = ""  # the enemy who spends it
+    rule = "FIG-CON-03"
+
+    def apply(self, state: Field) -> None:
+        """It is gone."""
+        have = state.units[self.unit].conditions
+        change(state.units, self.unit, conditions=tuple(c for c in have if c != self.condition))
+
+
+class AbilityUsed(PublicEvent, frozen=True):
+    """An Order or an ability is used (FIG-ORD-01); `once`: round or game, where it is limited."""
+
+    player: str
+    source: str
+    ability: str
+    once: str = ""
+    rule = "FIG-ORD-01"
+
+    def apply(self, state: Field) -> None:
+        """Marked where it cannot be used again."""
+        if not self.once:
+            return
+        table: dict[str, Any] = state.units if self.source in state.units else state.ncus
+        field = "orders" if self.once == "round" else "spent"
+        used = (*getattr(table[self.source], field), self.ability)
+        change(table, self.source, **{field: used})
+
+
+class AttachmentsChanged(PublicEvent, frozen=True):
+    """The Attachments of a unit change by an effect (FIG-ATC-01, FIG-ATC-05)."""
+
+    unit: str
+    attachments: tuple[str, ...]
+    fallen: tuple[str, ...] = ()
+    rule = "FIG-ATC-01"
+
+    def apply(self, state: Field) -> None:
+        """In this order, the first one falls last."""
+        change(state.units, self.unit, attachments=self.attachments, fallen=self.fallen)

@@ -1,0 +1,56 @@
+"""Chapter 4.22: trigger windows, and the effects that wait for them (FIG-TIM).
+
+The procedures of the game announce a situation with `open_window`; every Order, Tactics card, ability and
+token that can be used is an `Effect` that waits for situations. A window lets mandatory effects happen,
+then asks the players in turn, the active player first, what they use.
+"""
+
+from montjoie.games.figurines.timing.effects import (
+    AIMED,
+    Ability,
+    Card,
+    ChooseTarget,
+    Effect,
+    Moment,
+    Standing,
+    registry,
+)
+from montjoie.games.figurines.timing.situation import (
+    PASS,
+    REROLLS,
+    OrderEffects,
+    Situation,
+    UseEffect,
+    open_window,
+)
+from montjoie.games.figurines.timing.uses import (
+    COVERS,
+    awaits,
+    expected,
+    standing,
+    usable,
+    waiting,
+)
+
+__all__ = [
+    "AIMED",
+    "COVERS",
+    "PASS",
+    "REROLLS",
+    "Ability",
+    "Card",
+    "ChooseTarget",
+    "Effect",
+    "Moment",
+    "OrderEffects",
+    "Situation",
+    "Standing",
+    "UseEffect",
+    "awaits",
+    "expected",
+    "open_window",
+    "registry",
+    "standing",
+    "usable",
+    "waiting",
+]

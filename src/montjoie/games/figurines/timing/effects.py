@@ -1,0 +1,204 @@
+"""Situations, and the effects that wait for them: Orders, cards, abilities, rules (FIG-TIM-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from montjoie.games.figurines import decks
+from montjoie.games.figurines.state import G
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+registry: dict[str, type[Effect]] = {}  # by the id of the ability, card or rule
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
+    """A situation that effects wait for; one row of table 5.3 is one trigger, however a card words it
+    (FIG-TIM-02, FIG-CMD-06, FIG-EX-22)."""
+
+    window: str
+    unit: str = ""  # whom it is about: who is activated, attacks, moves, tests, falls
+    other: str = ""  # the other unit concerned: the defender, the target of a charge, the destroyer
+    player: str = ""  # whose turn, card, zone or effect it is about
+    ncu: str = ""
+    zone: str = ""
+    card: str = ""  # the Tactics card or Order in question
+    kind: str = ""  # of action, attack or condition
+    n: int = 0
+
+
+class Effect(Step, frozen=True):
+    """What an Order, a card, an ability or a token does when it is used.
+
+    A subclass gives `of`, its id in the content, which says its windows and limits, and its own stages.
+    Base classes: `Ability`, `Card` (below), `Standing` (a rule of the game that works the same way).
+    `fits` looks at public facts alone.
+    """
+
+    moment: Moment
+    owner: str  # the player who uses it
+    source: str = ""  # the unit or NCU that has it
+    target: str = ""  # what its owner chose, where it asks for one
+    of: ClassVar[str] = ""
+    audience = PUBLIC
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        if "of" in cls.__dict__:
+            if cls.of in registry:
+                raise TypeError(f"two effects of {cls.of}")
+            registry[cls.of] = cls
+
+    @classmethod
+    def waits(cls, g: G, window: str) -> bool:
+        """Whether it waits for a window."""
+        raise NotImplementedError  # pragma: no cover
+
+    def fits(self, g: G) -> bool:
+        """Whether it can be used here, as far as everybody can tell."""
+        return True
+
+    def key(self) -> str:
+        """How it is named in an answer."""
+        raise NotImplementedError  # pragma: no cover
+
+    def limited(self, g: G) -> bool:
+        """Whether it counts against one Order or card per trigger (FIG-TIM-01, FIG-TIM-03)."""
+        return False
+
+    def forced(self, g: G) -> bool:
+        """Whether it happens by itself (FIG-CRD-05, FIG-TIM-08)."""
+        return False
+
+    def begin(self, g: G) -> None:
+        """Pay for it and run it."""
+        g.do(self)
+
+    # Most effects choose one thing, then do something to it: `stages = AIMED`, and `targets`, `resolve`.
+
+    def targets(self, g: G) -> Iterable[str]:
+        """What its owner may choose."""
+        return ()
+
+    def aims(self, g: G) -> tuple[str, ...]:
+        """Those of them that it can reach."""
+        return tuple(self.targets(g))
+
+    def sole(self, g: G) -> Step | None:
+        """One that is alone needs no question; where there is none, `target` stays empty."""
+        options = self.aims(g)
+        return self.goto("resolve", target="".join(options)) if len(options) < 2 else None
+
+    @ask
+    def aim(self, g: G) -> Question | None:
+        """Its owner chooses (FIG-D-36)."""
+        return Question(self.owner, ChooseTarget(self.aims(g), self.of), "FIG-CRD-05")
+
+    @aim.chosen
+    def aimed(self, g: G, seat: str, target: str) -> Step:
+        """This one."""
+        return self.but(target=target)
+
+
+AIMED = ("sole", "aim", "resolve")
+
+
+class ChooseTarget(OneOf, frozen=True):
+    """The owner of an effect chooses what it is aimed at, or which way it works (FIG-D-36)."""
+
+    effect: str  # the card, ability or rule
+
+
+class Ability(Effect, frozen=True):
+    """An ability of a unit, an Attachment, an attack or an NCU: an Order, a "may", or a mandatory effect."""
+
+    @classmethod
+    def waits(cls, g: G, window: str) -> bool:
+        """As its card says."""
+        return window in g.content.abilities[cls.of].windows
+
+    def ready(self, g: G) -> bool:
+        """Orders work once per round, some abilities once per game (FIG-ORD-01, FIG-ORD-02); a lasting
+        "no_orders" forbids a unit its Orders."""
+        row: Any = g.state.units.get(self.source) or g.state.ncus[self.source]
+        entry = g.content.abilities[self.of]
+        if entry.kind == "order" and any(
+            e.kind == "no_orders" and self.source in e.units for e in g.state.lasting.values()
+        ):
+            return False
+        if entry.kind == "order" or entry.once == "round":
+            return self.of not in row.orders
+        return entry.once != "game" or self.of not in row.spent
+
+    def key(self) -> str:
+        """`ability:UNIT/ABILITY`."""
+        return f"ability:{self.source}/{self.of}"
+
+    def limited(self, g: G) -> bool:
+        """Orders are (FIG-ORD-04)."""
+        return bool(g.content.abilities[self.of].kind == "order")
+
+    def forced(self, g: G) -> bool:
+        """Unless it says "may", or is an Order (FIG-CRD-05, FIG-ORD-03)."""
+        return not g.content.abilities[self.of].optional
+
+    def begin(self, g: G) -> None:
+        """Mark it as used; an Order can be answered before it works."""
+        from montjoie.games.figurines.orders import begin  # orders open windows of their own
+
+        begin(g, self)
+
+
+class Card(Effect, frozen=True):
+    """A Tactics card: played from the hand when its trigger comes (FIG-CMD-05)."""
+
+    @classmethod
+    def waits(cls, g: G, window: str) -> bool:
+        """As the card says."""
+        return window in g.content.cards[cls.of].windows
+
+    def key(self) -> str:
+        """`card:CARD`."""
+        return f"card:{self.of}"
+
+    def aims(self, g: G) -> tuple[str, ...]:
+        """Not a unit on which no card of this player works (FIG-RUL-70)."""
+        barred = decks.barred(g, self.owner)
+        return tuple(unit for unit in self.targets(g) if unit not in barred)
+
+    def limited(self, g: G) -> bool:
+        """Always."""
+        return True
+
+    def begin(self, g: G) -> None:
+        """It is shown, may be answered, works, and goes to the discard pile."""
+        from montjoie.games.figurines.cards import PlayCard  # a card played opens a window of its own
+
+        g.do(PlayCard(use=self.of, player=self.owner, moment=self.moment))
+
+
+class Standing(Effect, frozen=True):
+    """A rule that lets somebody use something: a condition token, the Charge bonus, a siege card."""
+
+    windows: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def waits(cls, g: G, window: str) -> bool:
+        """As the rule says."""
+        return window in cls.windows
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """Every way in which somebody can use it at this moment."""
+        raise NotImplementedError  # pragma: no cover
+
+    @classmethod
+    def expected(cls, g: G, moment: Moment, player: str) -> bool:
+        """Whether a player might use it, as far as all can tell; for secrets other than Tactics cards."""
+        return False
+
+    def key(self) -> str:
+        """`rule:NAME`, or `rule:NAME/SOURCE`."""
+        return f"rule:{self.of}/{self.source}" if self.source else f"rule:{self.of}"

@@ -1,0 +1,132 @@
+"""Battle and house cards."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from montjoie.games.throne.state import (
+    House,
+    Table,
+)
+from montjoie.kernel import Notice, PublicEvent, change
+
+
+class BattleBegan(Notice, frozen=True):
+    """A march has met units of another house."""
+
+    area: str
+    attacker: str
+    defender: str
+    origin: str
+    rule = "THR-BAT-01"
+
+
+class SupportDeclared(Notice, frozen=True):
+    """A house says whom its supporting areas help."""
+
+    house: str
+    area: str
+    supports: dict[str, str]
+    rule = "THR-SPT-09"
+
+
+class SupportWithheld(Notice, frozen=True):
+    """A house that could support a fight helps nobody."""
+
+    house: str
+    area: str
+    rule = "THR-SPT-09"
+
+
+class StrengthsStated(Notice, frozen=True):
+    """Both sides state their strength: before the cards, and when all is counted."""
+
+    area: str
+    attacker: str
+    strength: int
+    defender: str
+    against: int
+    rule = "THR-BAT-02"
+
+
+class HouseCardsRevealed(PublicEvent, frozen=True):
+    """Both house cards are turned up together; they leave the hands."""
+
+    cards: dict[str, str]
+    rule = "THR-HCD-02"
+    reveals = True
+
+    def apply(self, state: Table) -> None:
+        """Out of the hand, not yet in the discard pile (THR-RUL-52)."""
+        for house, card in self.cards.items():
+            hand = tuple(c for c in state.houses[house].hand if c != card)
+            change(state.houses, house, hand=hand)
+
+
+class AbilityWorked(Notice, frozen=True):
+    """The text of a house card takes effect."""
+
+    house: str
+    card: str
+    rule = "THR-HCD-03"
+
+
+class BladeUsed(PublicEvent, frozen=True):
+    """The Valyrian Steel Blade is drawn."""
+
+    house: str
+    rule = "THR-VSB-01"
+
+    def apply(self, state: Table) -> None:
+        """Not again this turn."""
+        state.turn = replace(state.turn, blade_used=True)
+
+
+class BattleWon(Notice, frozen=True):
+    """A battle has a winner; totals by house, empty where strengths were not compared."""
+
+    area: str
+    winner: str
+    loser: str
+    totals: dict[str, int] = {}
+    rule = "THR-BAT-10"
+
+
+class HouseCardDiscarded(PublicEvent, frozen=True):
+    """A house card goes to its owner's discard pile."""
+
+    house: str
+    card: str
+    rule = "THR-HCD-05"
+
+    def apply(self, state: Table) -> None:
+        """From the hand, or from the battle."""
+        house: House = state.houses[self.house]
+        hand = tuple(c for c in house.hand if c != self.card)
+        change(state.houses, self.house, hand=hand, discard=(*house.discard, self.card))
+
+
+class HouseCardRecovered(PublicEvent, frozen=True):
+    """A house card comes back from the discard pile."""
+
+    house: str
+    card: str
+    rule = "THR-WIL-05"
+
+    def apply(self, state: Table) -> None:
+        """In hand again."""
+        house: House = state.houses[self.house]
+        discard = tuple(c for c in house.discard if c != self.card)
+        change(state.houses, self.house, hand=(*house.hand, self.card), discard=discard)
+
+
+class HandRefilled(PublicEvent, frozen=True):
+    """An empty hand takes all seven cards back."""
+
+    house: str
+    rule = "THR-HCD-06"
+
+    def apply(self, state: Table) -> None:
+        """The discard pile becomes the hand."""
+        house: House = state.houses[self.house]
+        change(state.houses, self.house, hand=(*house.hand, *house.discard), discard=())

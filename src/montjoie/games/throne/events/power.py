@@ -1,0 +1,121 @@
+"""Power, supply, influence and control."""
+
+from __future__ import annotations
+
+from montjoie.games.throne.state import (
+    PowerToken,
+    Table,
+    Track,
+)
+from montjoie.kernel import Notice, PublicEvent, change
+
+
+class PowerGained(PublicEvent, frozen=True):
+    """A house takes power tokens from its reserve."""
+
+    house: str
+    amount: int
+    rule = "THR-CMP-02"
+
+    def apply(self, state: Table) -> None:
+        """Available at once."""
+        change(state.houses, self.house, power=state.houses[self.house].power + self.amount)
+
+
+class PowerPaid(PublicEvent, frozen=True):
+    """A house puts power tokens back into its reserve."""
+
+    house: str
+    amount: int
+    rule = "THR-COK-07"
+
+    def apply(self, state: Table) -> None:
+        """No longer available."""
+        change(state.houses, self.house, power=state.houses[self.house].power - self.amount)
+
+
+class SupplyAdjusted(PublicEvent, frozen=True):
+    """A house moves its supply token."""
+
+    house: str
+    level: int
+    rule = "THR-SUP-05"
+
+    def apply(self, state: Table) -> None:
+        """The level counts from now on."""
+        change(state.houses, self.house, supply=self.level)
+
+
+class TracksCleared(PublicEvent, frozen=True):
+    """All influence tokens leave the three tracks; the large tokens stay where they are."""
+
+    rule = "THR-COK-01"
+
+    def apply(self, state: Table) -> None:
+        """Empty tracks."""
+        for name, track in state.tracks.items():
+            state.tracks[name] = Track((), track.holder)
+
+
+class BidsRevealed(Notice, frozen=True):
+    """All bids are turned up together."""
+
+    purpose: str
+    bids: dict[str, int]
+    rule = "THR-COK-02"
+    reveals = True
+
+
+class TrackFilled(PublicEvent, frozen=True):
+    """The influence tokens stand on a track; its large token goes to position 1."""
+
+    track: str
+    order: tuple[str, ...]
+    rule = "THR-COK-05"
+
+    def apply(self, state: Table) -> None:
+        """A new order and a new holder."""
+        state.tracks[self.track] = Track(self.order, self.order[0])
+
+
+class WildlingsFought(Notice, frozen=True):
+    """The Night's Watch has met the wildlings."""
+
+    strength: int
+    watch: int
+    held: bool
+    rule = "THR-WIL-03"
+
+
+class TieBroken(Notice, frozen=True):
+    """The holder of the Iron Throne decides a tie."""
+
+    holder: str
+    purpose: str
+    chosen: tuple[str, ...]
+    rule = "THR-GEN-07"
+
+
+class PowerTokenPlaced(PublicEvent, frozen=True):
+    """A house leaves a power token in an area its last units have left."""
+
+    house: str
+    area: str
+    rule = "THR-CTL-03"
+
+    def apply(self, state: Table) -> None:
+        """From the available power to the board."""
+        change(state.houses, self.house, power=state.houses[self.house].power - 1)
+        state.power_tokens[self.area] = PowerToken(self.house)
+
+
+class PowerTokenRemoved(PublicEvent, frozen=True):
+    """A power token goes back to its house's reserve."""
+
+    house: str
+    area: str
+    rule = "THR-CTL-06"
+
+    def apply(self, state: Table) -> None:
+        """No longer on the board, and not available either (THR-RUL-50)."""
+        del state.power_tokens[self.area]

@@ -1,0 +1,160 @@
+"""Units: mustered, moved, routed, lost."""
+
+from __future__ import annotations
+
+from montjoie.games.throne.state import (
+    NONE,
+    Army,
+    Table,
+    Units,
+)
+from montjoie.kernel import Notice, PublicEvent, change
+
+
+def _put(armies: dict[str, Army], area: str, army: Army) -> None:
+    """Write an army, or take the row away when nobody is left."""
+    if army.size:
+        armies[area] = army
+    else:
+        armies.pop(area, None)
+
+
+def _join(table: Table, area: str, house: str, ready: Units = NONE, routed: Units = NONE) -> None:
+    there = table.armies.get(area) or Army(house)
+    table.armies[area] = Army(house, there.ready + ready, there.routed + routed)
+
+
+def _leave(armies: dict[str, Army], area: str, ready: Units = NONE, routed: Units = NONE) -> None:
+    there = armies[area]
+    _put(armies, area, Army(there.house, there.ready - ready, there.routed - routed))
+
+
+class UnitMustered(PublicEvent, frozen=True):
+    """A house places a new unit, with the points of an area."""
+
+    house: str
+    kind: str
+    area: str
+    by: str
+    rule = "THR-MUS-01"
+
+    def apply(self, state: Table) -> None:
+        """From the pool to the board."""
+        _join(state, self.area, self.house, Units(**{self.kind: 1}))
+
+
+class FootmanUpgraded(PublicEvent, frozen=True):
+    """A footman is replaced by a knight, routed if the footman was."""
+
+    house: str
+    area: str
+    routed: bool = False
+    attacking: bool = False
+    rule = "THR-MUS-07"
+
+    def apply(self, state: Table) -> None:
+        """The footman returns to the pool."""
+        armies = state.attackers if self.attacking else state.armies
+        army, upgrade = armies[self.area], Units(footman=-1, knight=1)
+        if self.routed:
+            change(armies, self.area, routed=army.routed + upgrade)
+        else:
+            change(armies, self.area, ready=army.ready + upgrade)
+
+
+class UnitsLost(PublicEvent, frozen=True):
+    """Units leave the board for the pool of their house."""
+
+    house: str
+    area: str
+    ready: Units = NONE
+    routed: Units = NONE
+    attacking: bool = False
+    rule = "THR-CAS-02"
+
+    def apply(self, state: Table) -> None:
+        """Gone; the area may be empty now."""
+        _leave(state.attackers if self.attacking else state.armies, self.area, self.ready, self.routed)
+
+
+class Marched(PublicEvent, frozen=True):
+    """Units move to an area; `attack` where another house stands there."""
+
+    house: str
+    origin: str
+    to: str
+    units: Units
+    attack: bool = False
+    rule = "THR-MAR-02"
+
+    def apply(self, state: Table) -> None:
+        """Out of one area, into the other; attackers stand apart until the battle is over."""
+        _leave(state.armies, self.origin, self.units)
+        if self.attack:
+            state.attackers[self.to] = Army(self.house, self.units)
+        else:
+            _join(state, self.to, self.house, self.units)
+
+
+class AttackersSettled(PublicEvent, frozen=True):
+    """The attackers have won and now hold the area."""
+
+    house: str
+    area: str
+    rule = "THR-BAT-11"
+
+    def apply(self, state: Table) -> None:
+        """The attackers stand alone."""
+        army = state.attackers.pop(self.area)
+        _join(state, self.area, army.house, army.ready, army.routed)
+
+
+class Retreated(PublicEvent, frozen=True):
+    """Beaten units leave the embattled area and are routed."""
+
+    house: str
+    origin: str
+    to: str
+    units: Units
+    attacking: bool = False
+    rule = "THR-RET-11"
+
+    def apply(self, state: Table) -> None:
+        """Only ready units retreat; in the new area they lie down."""
+        _leave(state.attackers if self.attacking else state.armies, self.origin, self.units)
+        _join(state, self.to, self.house, routed=self.units)
+
+
+class RoutedRecovered(PublicEvent, frozen=True):
+    """All routed units stand up again."""
+
+    areas: tuple[str, ...]
+    rule = "THR-ROU-07"
+
+    def apply(self, state: Table) -> None:
+        """Ready again."""
+        for area in self.areas:
+            army = state.armies[area]
+            state.armies[area] = Army(army.house, army.units)
+
+
+class NeutralRemoved(PublicEvent, frozen=True):
+    """A neutral force is gone for good."""
+
+    area: str
+    house: str
+    rule = "THR-NEU-05"
+
+    def apply(self, state: Table) -> None:
+        """The token, or the units of the absent house, leave the board."""
+        del state.neutrals[self.area]
+
+
+class NeutralHeld(Notice, frozen=True):
+    """A neutral force was too strong: the units stay where they were."""
+
+    area: str
+    house: str
+    strength: int
+    needed: int
+    rule = "THR-NEU-06"

@@ -1,0 +1,114 @@
+"""Set-up: Houses, decks, units, ground, tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict, replace
+
+from montjoie.games.westeros.state import (
+    Commander,
+    Deck,
+    Field,
+    G,
+    Ground,
+    Token,
+    Unit,
+    token_face,
+)
+from montjoie.kernel import Event, PublicEvent, change, counted, unfolded
+
+
+class HousesSettled(PublicEvent, frozen=True):
+    """Each seat has its House."""
+
+    houses: dict[str, str]
+    rule = "WES-SET-01"
+
+    def apply(self, state: Field) -> None:
+        """The player sits down at his edge."""
+        for seat, house in self.houses.items():
+            change(state.sides, house, seat=seat)
+
+
+class DeckShuffled(Event, frozen=True):
+    """A command deck is shuffled and lies face down; the discard pile it came from is gone."""
+
+    house: str
+    cards: tuple[str, ...]
+    rule = "WES-DCK-04"
+    audience = counted(cards="size")
+
+    def apply(self, state: Field) -> None:
+        """A new deck."""
+        state.decks[self.house] = Deck(self.house, self.cards)
+        change(state.sides, self.house, discard=())
+
+
+class UnitPlaced(Event, frozen=True):
+    """A unit is formed and placed; a commander unit brings its commander card."""
+
+    unit: str
+    row: Unit
+    rule = "WES-SET-09"
+    audience = unfolded
+
+    def apply(self, state: Field) -> None:
+        """On the battlefield."""
+        state.units[self.unit] = self.row
+        if self.row.commander:
+            state.commanders[self.row.commander] = Commander(self.row.house, self.unit)
+
+
+class GroundLaid(Event, frozen=True):
+    """Terrain is laid in a hex."""
+
+    hex: str
+    row: Ground
+    rule = "WES-SET-02"
+    audience = unfolded
+
+    def apply(self, state: Field) -> None:
+        """The hex changes."""
+        state.ground[self.hex] = self.row
+
+
+def _face_only_for_owner(g: G, event: Any, seat: str | None) -> Any:
+    seen = token_face(g, event.row, seat)
+    return {"token": event.token, **(seen if isinstance(seen, dict) else asdict(seen))}
+
+
+class TokenPlaced(Event, frozen=True):
+    """A token of the plan is placed, turned or moved."""
+
+    token: str
+    row: Token
+    rule = "WES-GEN-04"
+    audience = _face_only_for_owner
+
+    def apply(self, state: Field) -> None:
+        """It lies there now."""
+        state.tokens[self.token] = self.row
+
+
+class TokenRemoved(PublicEvent, frozen=True):
+    """A token of the plan leaves the board."""
+
+    token: str
+    kind: str
+    rule = "WES-GEN-04"
+
+    def apply(self, state: Field) -> None:
+        """Gone."""
+        del state.tokens[self.token]
+
+
+class MomentumTaken(PublicEvent, frozen=True):
+    """A player takes the momentum token."""
+
+    house: str
+    rule = "WES-SET-12"
+
+    def apply(self, state: Field) -> None:
+        """It breaks ties for advantage."""
+        state.course = replace(state.course, momentum=self.house)

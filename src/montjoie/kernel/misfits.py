@@ -1,0 +1,82 @@
+"""Where plain JSON does not fit a type: every place, not only the first that the decoder meets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+
+from montjoie.kernel.errors import Problem
+
+
+def misfits(value: Any, kind: Any, path: str) -> Iterator[Problem]:
+    """KER-PCK-02: every place where plain JSON does not fit `kind`, not only the first."""
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        inner = list(_misfits_inside(value, _single(kind, value), path))
+        yield from inner or [_misfit(str(error), kind, path)]
+
+
+def _single(kind: Any, value: Any) -> Any:
+    """`kind` without its bounds and, where a value is given, its `None`; of tagged structs the one meant."""
+    if get_origin(kind) is Annotated:
+        return _single(get_args(kind)[0], value)
+    if get_origin(kind) in (Union, UnionType) and value is not None:
+        others = [arg for arg in get_args(kind) if arg is not type(None)]
+        if len(others) > 1 and isinstance(value, dict):
+            others = [arg for arg in others if (tag := _tag(arg)) and value.get(tag[0]) == tag[1]] or others
+        return _single(others[0], value) if len(others) == 1 else kind
+    return kind
+
+
+def _tag(kind: Any) -> tuple[str, Any] | None:
+    """The field by which a struct is told from its like, and what stands there."""
+    config = getattr(kind, "__struct_config__", None)
+    return (config.tag_field, config.tag) if config and config.tag_field else None
+
+
+def _misfits_inside(value: Any, kind: Any, path: str) -> Iterator[Problem]:
+    origin, args = get_origin(kind), get_args(kind)
+    if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, Struct):
+        fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+        for name, field in fields.items():
+            if name in value:
+                yield from misfits(value[name], field.type, f"{path}.{name}")
+            elif field.required:
+                yield Problem(path, "KER-PCK-02", "pack-missing-field", {"field": name})
+        if kind.__struct_config__.forbid_unknown_fields:
+            for name in sorted(value.keys() - fields - {kind.__struct_config__.tag_field}):
+                yield Problem(path, "KER-PCK-02", "pack-unknown-field", {"field": name})
+    elif isinstance(value, dict) and origin is dict:
+        for key, item in value.items():
+            yield from misfits(key, args[0], f"{path}.{key}")
+            yield from misfits(item, args[1], f"{path}.{key}")
+    elif isinstance(value, list) and origin is tuple and args[1:] == (...,):
+        for index, item in enumerate(value):
+            yield from misfits(item, args[0], f"{path}[{index}]")
+    elif isinstance(value, dict) and origin in (Union, UnionType):
+        tags = [tag for arg in args if (tag := _tag(arg))]
+        for name in dict.fromkeys(name for name, _ in tags):
+            if name in value:
+                facts = {"expected": ", ".join(str(tag) for _, tag in tags)}
+                yield Problem(f"{path}.{name}", "KER-PCK-02", "pack-bad-value", facts)
+            else:
+                yield Problem(path, "KER-PCK-02", "pack-missing-field", {"field": name})
+
+
+def _misfit(message: str, kind: Any, path: str) -> Problem:
+    """One complaint of the decoder as a problem: what was expected, and what stands there."""
+    complaint, _, deeper = message.partition(" - at `$")
+    path += deeper.rstrip("`")
+    told = re.fullmatch(r"Expected (?P<expected>.*), got (?P<got>.*)", complaint)
+    if told:
+        return Problem(path, "KER-PCK-02", "pack-bad-field", told.groupdict())
+    expected = complaint.removeprefix("Expected ")
+    if get_origin(kind) is Literal:
+        expected = ", ".join(map(str, get_args(kind)))
+    return Problem(path, "KER-PCK-02", "pack-bad-value", {"expected": expected})

@@ -1,0 +1,407 @@
+"""Le jeu de figurines in the browser: an army is built, deployed and moved; charges, reactions, a siege."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import montjoie
+from tests.e2e.table import Table
+from tests.e2e.test_access import violations
+from tests.server.processes import ServerProcess
+
+WINDOW = Callable[..., Page]
+ASK_ALWAYS = "localStorage.setItem('montjoie.figurines.passing', '{\"idle\": false, \"windows\": []}')"
+ARMIES = {"player-1": "stark_40_young_wolf", "player-2": "lannister_40_kingslayer"}
+
+
+def unit(table: Table, name: str) -> Locator:
+    """A unit on the table."""
+    return table.page.locator(f"[data-unit='{name}']")
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    """Where the middle of something is in the window."""
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(table: Table, grab: str, right: float, down: float) -> None:
+    """Take the piece in hand by its middle or a handle and drag it by some pixels."""
+    x, y = middle(table.page.locator(f"[data-grab={grab}]"))
+    mouse = table.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + right / 2, y + down / 2, steps=4)
+    mouse.move(x + right, y + down, steps=4)
+    mouse.up()
+
+
+@pytest.fixture
+def field(server: ServerProcess) -> Callable[..., Table]:
+    """A table in round 2: Stark infantry before a Lannister unit, a turn of the first player begins."""
+
+    def sit_down(page: Page, gap: int = 3000, **board: Any) -> Table:
+        position: dict[str, Any] = montjoie.start(
+            "figurines", 2, seed=3, options={"armies": ARMIES}
+        ).position()
+        for key in ("sealed", "steps"):
+            position.pop(key, None)
+        front = 20_000 + 4800 + gap
+        position["board"] = {
+            "course": {"round": 2},
+            "players": {
+                "player-1": {"faction": "stark", "commander": "robb_stark_the_wolf_lord"},
+                "player-2": {"faction": "lannister", "commander": "jaime_lannister_the_kingslayer"},
+            },
+            "units": {
+                "stark_sworn_swords_1": {"card": "stark_sworn_swords", "x": 24_000, "y": 20_000},
+                "umber_berserkers_1": {"card": "umber_berserkers", "x": 10_000, "y": 9000, "facing": 0},
+                "lannister_guardsmen_1": {
+                    "card": "lannister_guardsmen",
+                    "x": 24_000,
+                    "y": front,
+                    "facing": 18_000,
+                },
+                "lannister_guardsmen_2": {
+                    "card": "lannister_guardsmen",
+                    "x": 31_500,
+                    "y": 30_000,
+                    "facing": 18_000,
+                },
+            },
+            "ncus": {"catelyn_stark": {"card": "catelyn_stark"}},
+            "objectives": {"centre": {"x": 34_000, "y": 24_000, "card": "iron_throne"}},
+            "terrain": {"forest_1": {"kind": "forest", "x": 10_000, "y": 24_000}},
+            **board,
+        }
+        position |= {"moment": "turn", "to_act": "player-1"}
+        wish = {"document": position, "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}], "seed": "7"}
+        body = urllib.request.Request(
+            f"{server.address}/api/open", json.dumps(wish).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(body) as reply:
+            made = json.load(reply)
+        page.add_init_script(ASK_ALWAYS)
+        table = Table(page).open(f"{server.address}/#/m/{made['match']}/{made['links'][0]['token']}")
+        while table.asked("activate_unit", "use_effect") == "use_effect":
+            pass_on(table)
+        return table
+
+    return sit_down
+
+
+def order(table: Table, name: str, action: str) -> None:
+    """Activate a unit by pressing it on the table and choose its action."""
+    unit(table, name).dispatch_event("click")
+    expect(table.page.locator(f"[data-option='{name}']")).to_have_attribute("aria-checked", "true")
+    table.answer()
+    while table.asked("choose_action", "use_effect") == "use_effect":
+        pass_on(table)
+    table.page.locator(f"[data-option={action}]").click()
+    table.answer()
+
+
+def pass_on(table: Table) -> None:
+    """Pass when something could be answered."""
+    table.page.locator("[data-option=pass]").click()
+    table.answer()
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+def test_a_newcomer_builds_an_army_of_40_points_and_plays_the_first_round(
+    server: ServerProcess, window: WINDOW, lang: str
+) -> None:
+    page, short = window(lang=lang), lang[:2]
+    page.add_init_script(ASK_ALWAYS)
+    page.goto(f"{server.address}/#/army/figurines")
+    part = lambda name: page.locator(f"[data-army={name}]")  # noqa: E731
+    part("faction").select_option("stark")
+    part("commander").select_option("robb_stark_the_wolf_lord")
+    verdict = part("verdict")
+    expect(verdict).to_contain_text("FIG-ARM-10")
+    page.locator("[data-offer=umber_greataxes] .add").click()
+    expect(verdict).to_contain_text("FIG-ARM-05")
+    part("lead").click()
+    for card in ("stark_sworn_swords", "umber_berserkers", "stark_bowmen", "tully_sworn_shields"):
+        page.locator(f"[data-offer={card}] .add").click()
+        expect(page.locator(f"[data-army-unit={card}]")).to_be_visible()
+    for card in ("sansa_stark", "catelyn_stark"):
+        page.locator(f"[data-offer={card}] .add").click()
+        expect(page.locator(f"[data-army-ncu={card}]")).to_be_visible()
+    expect(verdict).to_have_attribute("data-legal", "true")
+    expect(page.locator("[data-offer=stark_outriders] .add")).to_be_disabled()
+    part("name").fill("Winter")
+    Table(page).shot(f"figurines-{short}-builder")
+    part("save").click()
+    expect(page.locator("[data-saved=Winter]")).to_be_visible()
+
+    # The lobby offers the list that was saved.
+    page.goto(server.address)
+    page.locator("[data-do=game]").select_option("figurines")
+    page.locator("[data-army-of=player-1]").select_option("saved:Winter")
+    page.locator("[data-army-of=player-2]").select_option("lannister_40_kingslayer")
+    page.locator("details summary").last.click()
+    page.locator("[data-do=seed]").fill("winter")
+    Table(page).shot(f"figurines-{short}-lobby")
+    page.locator("[data-do=start]").click()
+    table = Table(page)
+    table.decide.wait_for(state="attached")
+
+    seen: set[str] = set()
+    while (kind := table.asked()) != "activate_unit":
+        if kind == "deploy_unit":
+            page.locator("[data-decide] [data-option], .options [data-option]").first.click()
+            expect(page.locator("[data-do=answer]")).to_be_enabled()
+        else:
+            table.suggest()
+        if kind not in seen:
+            table.shot(f"figurines-{short}-{kind}")
+        seen.add(kind)
+        table.answer()
+    assert {"place_objective", "place_piece", "deploy_unit"} <= seen
+    expect(page.locator("[data-unit]")).to_have_count(10)
+    expect(page.locator("[data-player=player-1]")).to_contain_text("0 / 10")
+
+    # One unit maneuvers by a drag, the next by a suggestion.
+    page.locator("[data-unit][data-open]").first.dispatch_event("click")
+    table.answer()
+    while table.asked("choose_action", "use_effect") == "use_effect":
+        pass_on(table)
+    page.locator("[data-option=maneuver]").click()
+    table.shot(f"figurines-{short}-action")
+    table.answer()
+    table.asked("maneuver_path")
+    up = page.locator("[data-player=player-1]").is_visible() and "north" in (
+        page.locator(".log").inner_text()
+    )
+    drag(table, "move", 8, 30 if up else -30)
+    expect(page.locator("[data-way]")).not_to_have_attribute("data-way", "[]")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()
+    table.shot(f"figurines-{short}-drag")
+    table.answer()
+
+    asked = table.play(stop=lambda kind: kind in ("maneuver_path", "march_path"))
+    page.locator("[data-ghost]").first.dispatch_event("click")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()
+    table.shot(f"figurines-{short}-suggestion")
+    table.answer()
+    table.play(stop=lambda kind: kind == "discard_cards")
+    assert "activate_unit" in asked
+    table.shot(f"figurines-{short}-cleanup")
+    expect(page.locator("[data-bin]").first).to_be_visible()
+
+
+def test_a_ghost_that_may_not_stand_there_is_red_with_the_reason(
+    field: Callable[..., Table], window: WINDOW
+) -> None:
+    table = field(window())
+    page = table.page
+    order(table, "umber_berserkers_1", "maneuver")
+    table.asked("maneuver_path")
+    drag(table, "move", 0, -200)
+    expect(page.locator("[data-in-hand]")).to_have_attribute("data-bad", "true")
+    expect(page.locator("text.reason")).to_contain_text("at most")
+    expect(page.locator("[data-do=answer]")).to_be_disabled()
+    expect(page.locator(".why")).to_contain_text("FIG-MAN-01")
+    table.shot("figurines-red")
+
+    # The handle turns it afterwards, the figures say so, and keys give the exact distance.
+    fields = page.locator("fieldset input")
+    fields.nth(1).fill("3")
+    drag(table, "turn", 60, 20)
+    expect(page.locator("[data-in-hand]")).not_to_have_attribute("data-bad", "true")
+    assert float(fields.nth(2).input_value()) > 0
+    fields.nth(1).press("ArrowUp")
+    expect(fields.nth(1)).to_have_value("3.5")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()
+    table.answer()
+    expect(page.locator(".log")).to_contain_text("maneuvers")
+
+
+def test_a_charge_shows_its_chance_first_and_a_card_can_answer_its_success(
+    field: Callable[..., Table], window: WINDOW
+) -> None:
+    hands = {"player-1": {"owner": "player-1", "cards": ["devastating_impact"]}}
+    table = field(window(), gap=3000, hands=hands)
+    page = table.page
+    expect(page.locator("[data-hand]").first).to_contain_text("Devastating Impact")
+    order(table, "stark_sworn_swords_1", "charge")
+    table.asked("charge_target")
+    unit(table, "lannister_guardsmen_1").dispatch_event("click")
+    expect(page.locator("[data-charge-preview]")).to_contain_text("100 %")
+    expect(page.locator("[data-charge-preview]")).to_contain_text("front")
+    expect(page.locator("[data-aim=lannister_guardsmen_1]")).to_be_attached()
+    table.shot("figurines-charge")
+    table.answer()
+    moments = set()
+    while True:
+        kind = table.asked()
+        if kind != "use_effect":
+            if kind == "align_charge":
+                expect(page.locator("[data-ghost=full]")).to_be_attached()
+                table.shot("figurines-align")
+            table.suggest()
+            table.answer()
+            continue
+        moments.add(page.locator("[data-moment]").get_attribute("data-moment"))
+        if page.locator("[data-option='card:devastating_impact']").count():
+            break
+        pass_on(table)
+    assert "charge_successful" in moments
+    expect(page.locator("[data-moment]")).to_contain_text("The charge of Stark Sworn Swords 1")
+    page.locator("[data-option='card:devastating_impact']").click()
+    table.shot("figurines-reaction")
+    table.answer()
+    table.play(stop=lambda kind: kind == "activate_unit")
+    expect(page.locator(".log")).to_contain_text("plays Devastating Impact")
+    expect(page.locator("[data-unit=lannister_guardsmen_1] use[href='#f-panicked']")).to_have_count(1)
+
+
+def test_a_picked_unit_shows_reach_arcs_and_what_it_sees(field: Callable[..., Table], window: WINDOW) -> None:
+    table = field(window())
+    page = table.page
+    unit(table, "stark_sworn_swords_1").dispatch_event("click")
+    sheet = page.locator("[data-inspect=stark_sworn_swords_1]")
+    expect(sheet).to_contain_text("12 of 12 figures")
+    expect(sheet).to_contain_text("Moves 5″, marches 10″, charges 6″ to 11″")
+    expect(page.locator("[data-threat]")).to_be_attached()
+    sheet.locator("summary").click()
+    expect(sheet).to_contain_text("Stark Fury")
+    unit(table, "lannister_guardsmen_2").dispatch_event("click")
+    expect(page.locator("[data-pair=lannister_guardsmen_2]")).to_contain_text("In sight")
+    expect(page.locator("[data-sight=lannister_guardsmen_2]")).to_be_attached()
+    unit(table, "lannister_guardsmen_1").dispatch_event("click")
+    expect(page.locator("[data-charge]")).to_contain_text("1+: 100 %")
+    table.shot("figurines-sight")
+    page.keyboard.press("Escape")
+    page.locator("[data-terrain=forest_1]").dispatch_event("click")
+    expect(page.locator("[data-inspect=forest_1]")).to_contain_text("Cover")
+    page.locator("[data-objective=centre]").dispatch_event("click")
+    expect(page.locator("[data-inspect=centre]")).to_contain_text("The Iron Throne")
+
+
+def test_the_ruler_measures_from_edge_to_edge(field: Callable[..., Table], window: WINDOW) -> None:
+    table = field(window(), gap=3000)
+    page = table.page
+    page.locator("[data-do=ruler]").click()
+    (x, y), (to_x, to_y) = (
+        middle(unit(table, name)) for name in ("stark_sworn_swords_1", "lannister_guardsmen_1")
+    )
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y, steps=5)
+    page.mouse.up()
+    expect(page.locator("[data-measured]")).to_have_attribute("data-measured", "3000")
+    expect(page.locator("[data-measured]")).to_contain_text("3″")
+    table.shot("figurines-ruler")
+
+
+def test_whoever_wishes_is_asked_less_often(field: Callable[..., Table], window: WINDOW) -> None:
+    hands = {"player-1": {"owner": "player-1", "cards": ["devastating_impact"]}}
+    table = field(window(), gap=3000, hands=hands)
+    page = table.page
+    order(table, "stark_sworn_swords_1", "charge")
+    table.asked("charge_target")
+    unit(table, "lannister_guardsmen_1").dispatch_event("click")
+    table.answer()
+    table.play(stop=lambda kind: kind == "use_effect")
+    page.locator("details.less summary").click()
+    page.locator("[data-preset=turn]").check()
+    # What stands open is passed by itself, and the hand is kept.
+    table.until(lambda: table.kind != "use_effect" or table.state != "awaited", "the pass")
+    expect(page.locator("[data-hand]").first).to_contain_text("Devastating Impact")
+
+
+def test_a_siege_is_set_up_on_the_table(server: ServerProcess, window: WINDOW) -> None:
+    page = window()
+    page.add_init_script(ASK_ALWAYS)
+    page.goto(server.address)
+    page.locator("[data-do=game]").select_option("figurines")
+    page.locator("[data-field=mode] select").select_option("a_storm_of_swords")
+    for seat, army in ARMIES.items():
+        page.locator(f"[data-army-of={seat}]").select_option(army)
+    page.locator("details summary").last.click()
+    page.locator("[data-do=seed]").fill("storm")
+    page.locator("[data-do=start]").click()
+    table = Table(page)
+    table.decide.wait_for(state="attached")
+    asked = table.play(stop=lambda kind: kind == "activate_unit", keep="figurines-siege")
+    assert "deploy_unit" in asked
+    expect(page.locator("[data-unit^=castle_wall]")).to_have_count(3)
+    expect(page.locator("[data-player=player-1]")).to_contain_text("er")
+    table.shot("figurines-siege")
+
+
+def test_at_phone_width_figurines_is_within_reach(field: Callable[..., Table], window: WINDOW) -> None:
+    table = field(window(phone=True, lang="fr-FR"))
+    page = table.page
+    order(table, "umber_berserkers_1", "maneuver")
+    table.asked("maneuver_path")
+    page.locator("[data-ghost]").first.dispatch_event("click")
+    expect(page.locator("[data-way]")).to_contain_text("avance")
+    table.shot("figurines-phone-move")
+    unit(table, "lannister_guardsmen_1").dispatch_event("click")
+    table.shot("figurines-phone-inspect")
+    page.locator(".inspect .close").tap()
+    for tab in ("side", "log", "players", "main"):
+        page.locator(f"[data-tab={tab}]").tap()
+        table.shot(f"figurines-phone-{tab}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, tab
+    table.answer()
+    expect(page.locator("[data-state]")).to_be_attached()
+
+
+def test_a_list_is_shared_by_its_link_and_read_from_text(server: ServerProcess, window: WINDOW) -> None:
+    page = window()
+    page.goto(f"{server.address}/#/army/figurines")
+    page.locator("[data-army=sample]").select_option("baratheon_40_stannis")
+    expect(page.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
+    page.locator("details.more summary").click()
+    link = page.locator("[data-army=link]").input_value()
+    text = page.locator("[data-army=export]").input_value()
+    assert "Stannis" in text
+
+    other = window()
+    other.goto(link)
+    expect(other.locator("[data-army=faction]")).to_have_value("baratheon")
+    expect(other.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
+    other.locator("[data-army=faction]").select_option("stark")
+    expect(other.locator("[data-army-unit]")).to_have_count(0)
+    other.locator("details.more summary").click()
+    other.locator("[data-army=import]").fill(text)
+    other.locator("[data-army=take]").click()
+    expect(other.locator("[data-army=faction]")).to_have_value("baratheon")
+    expect(other.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_nothing_stands_in_anybodys_way_at_figurines(
+    server: ServerProcess, field: Callable[..., Table], window: WINDOW, phone: bool
+) -> None:
+    table = field(window(phone=phone, bypass_csp=True))
+    page = table.page
+    assert violations(page) == []
+    unit(table, "stark_sworn_swords_1").dispatch_event("click")
+    expect(page.locator("[data-threat]")).to_be_attached()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    table.answer()
+    while table.asked("choose_action", "use_effect") == "use_effect":
+        assert violations(page) == []
+        pass_on(table)
+    page.locator("[data-option=charge]").click()
+    table.answer()
+    table.asked("charge_target")
+    page.locator(".targets [data-option]").first.click()
+    assert violations(page) == []
+    page.goto(f"{server.address}/#/army/figurines")
+    page.locator("[data-army=sample]").select_option("stark_40_young_wolf")
+    expect(page.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
+    assert violations(page) == []
