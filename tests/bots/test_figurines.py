@@ -115,7 +115,7 @@ def test_it_rolls_the_dice_of_a_passed_test_again() -> None:
     roll(match, 2, 4)
     roll(match, 3)
     match.submit("a", chosen(match))
-    assert chosen(match) == ["0", "1"] or chosen(match) == ["1"]
+    assert chosen(match) == ["1"]  # half of the faces beside a 2 fail
 
 
 def test_it_heals_who_needs_it() -> None:

@@ -90,8 +90,7 @@ def field(server: ServerProcess) -> Callable[..., Table]:
             made = json.load(reply)
         page.add_init_script(ASK_ALWAYS)
         table = Table(page).open(f"{server.address}/#/m/{made['match']}/{made['links'][0]['token']}")
-        while table.asked("activate_unit", "use_effect") == "use_effect":
-            pass_on(table)
+        await_question(table, "activate_unit")
         return table
 
     return sit_down
@@ -102,10 +101,15 @@ def order(table: Table, name: str, action: str) -> None:
     unit(table, name).dispatch_event("click")
     expect(table.page.locator(f"[data-option='{name}']")).to_have_attribute("aria-checked", "true")
     table.answer()
-    while table.asked("choose_action", "use_effect") == "use_effect":
-        pass_on(table)
+    await_question(table, "choose_action")
     table.page.locator(f"[data-option={action}]").click()
     table.answer()
+
+
+def await_question(table: Table, kind: str) -> None:
+    """Wait for a question, passing whatever could be answered before."""
+    while table.asked(kind, "use_effect") == "use_effect":
+        pass_on(table)
 
 
 def pass_on(table: Table) -> None:
@@ -157,7 +161,9 @@ def test_a_newcomer_builds_an_army_of_40_points_and_plays_the_first_round(
     seen: set[str] = set()
     while (kind := table.asked()) != "activate_unit":
         if kind == "deploy_unit":
-            page.locator("[data-decide] [data-option], .options [data-option]").first.click()
+            options = page.locator(".decide [data-option]")
+            if options.count():  # the last unit needs no choice
+                options.first.click()
             expect(page.locator("[data-do=answer]")).to_be_enabled()
         else:
             table.suggest()
@@ -172,16 +178,13 @@ def test_a_newcomer_builds_an_army_of_40_points_and_plays_the_first_round(
     # One unit maneuvers by a drag, the next by a suggestion.
     page.locator("[data-unit][data-open]").first.dispatch_event("click")
     table.answer()
-    while table.asked("choose_action", "use_effect") == "use_effect":
-        pass_on(table)
+    await_question(table, "choose_action")
     page.locator("[data-option=maneuver]").click()
     table.shot(f"figurines-{short}-action")
     table.answer()
-    table.asked("maneuver_path")
-    up = page.locator("[data-player=player-1]").is_visible() and "north" in (
-        page.locator(".log").inner_text()
-    )
-    drag(table, "move", 8, 30 if up else -30)
+    await_question(table, "maneuver_path")
+    (_, y), (_, inward) = middle(page.locator("[data-grab=move]")), middle(page.locator("[data-board]"))
+    drag(table, "move", 0, 44 if inward > y else -44)
     expect(page.locator("[data-way]")).not_to_have_attribute("data-way", "[]")
     expect(page.locator("[data-do=answer]")).to_be_enabled()
     table.shot(f"figurines-{short}-drag")
@@ -204,7 +207,7 @@ def test_a_ghost_that_may_not_stand_there_is_red_with_the_reason(
     table = field(window())
     page = table.page
     order(table, "umber_berserkers_1", "maneuver")
-    table.asked("maneuver_path")
+    await_question(table, "maneuver_path")
     drag(table, "move", 0, -200)
     expect(page.locator("[data-in-hand]")).to_have_attribute("data-bad", "true")
     expect(page.locator("text.reason")).to_contain_text("at most")
@@ -233,7 +236,7 @@ def test_a_charge_shows_its_chance_first_and_a_card_can_answer_its_success(
     page = table.page
     expect(page.locator("[data-hand]").first).to_contain_text("Devastating Impact")
     order(table, "stark_sworn_swords_1", "charge")
-    table.asked("charge_target")
+    await_question(table, "charge_target")
     unit(table, "lannister_guardsmen_1").dispatch_event("click")
     expect(page.locator("[data-charge-preview]")).to_contain_text("100 %")
     expect(page.locator("[data-charge-preview]")).to_contain_text("front")
@@ -308,14 +311,14 @@ def test_whoever_wishes_is_asked_less_often(field: Callable[..., Table], window:
     table = field(window(), gap=3000, hands=hands)
     page = table.page
     order(table, "stark_sworn_swords_1", "charge")
-    table.asked("charge_target")
+    await_question(table, "charge_target")
     unit(table, "lannister_guardsmen_1").dispatch_event("click")
     table.answer()
     table.play(stop=lambda kind: kind == "use_effect")
     page.locator("details.less summary").click()
     page.locator("[data-preset=turn]").check()
     # What stands open is passed by itself, and the hand is kept.
-    table.until(lambda: table.kind != "use_effect" or table.state != "awaited", "the pass")
+    expect(page.locator(".log")).to_contain_text("Turn of Player 2", timeout=60_000)
     expect(page.locator("[data-hand]").first).to_contain_text("Devastating Impact")
 
 
@@ -343,7 +346,7 @@ def test_at_phone_width_figurines_is_within_reach(field: Callable[..., Table], w
     table = field(window(phone=True, lang="fr-FR"))
     page = table.page
     order(table, "umber_berserkers_1", "maneuver")
-    table.asked("maneuver_path")
+    await_question(table, "maneuver_path")
     page.locator("[data-ghost]").first.dispatch_event("click")
     expect(page.locator("[data-way]")).to_contain_text("avance")
     table.shot("figurines-phone-move")
@@ -398,7 +401,7 @@ def test_nothing_stands_in_anybodys_way_at_figurines(
         pass_on(table)
     page.locator("[data-option=charge]").click()
     table.answer()
-    table.asked("charge_target")
+    await_question(table, "charge_target")
     page.locator(".targets [data-option]").first.click()
     assert violations(page) == []
     page.goto(f"{server.address}/#/army/figurines")

@@ -252,3 +252,15 @@ def test_an_event_without_audience_cannot_be_told():
     match.engine.emit(Careless())
     with pytest.raises(AttributeError, match="audience"):
         match.feed(None)
+
+
+@rule("KER-ASK-01")
+def test_odds_are_told_of_legal_answers_alone_and_change_nothing():
+    match = tourney()
+    seat, decision = next(iter(match.decisions.items()))
+    before = trace(match)
+    assert match.odds(seat, next(iter(decision.candidates()))) == {}
+    for who, answer in (("dan", "1"), (seat, "no such answer")):
+        with pytest.raises(montjoie.Refusal):
+            match.odds(who, answer)
+    assert trace(match) == before

@@ -148,6 +148,13 @@ def test_a_stage_must_be_one_of_its_step():
     assert montjoie.from_position("bazaar", by_hand(steps=steps)).over, "only the dice were left"
 
 
+@rule("KER-POS-01")
+def test_numbers_that_no_reader_keeps_are_refused_with_their_path():
+    board = {**BOARD, "bargains": {"1": {"stall": "fruit", "terms": {"n": [2**70]}}}}
+    told = problems(by_hand(board=board))
+    assert told[0] == ("position.board.bargains.1.terms.n[0]", "KER-POS-01", "number-endless")
+
+
 def sealed(**answers: Any) -> dict[str, Any]:
     position = montjoie.start("joust", ["ann", "bob"], seed=1).position()
     return {**position, "sealed": answers}
@@ -160,6 +167,7 @@ def test_sealed_answers_are_put_back():
     assert list(match.decisions) == ["bob"]
     assert match.view("ann")["sealed"] == lance
     assert match.position()["sealed"] == {"ann": lance}
+    assert montjoie.replay(match.record()).record() == match.record()
 
 
 @rule("KER-POS-02")

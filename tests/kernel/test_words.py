@@ -20,6 +20,10 @@ count-knight = { $n ->
 reason = the sun has set
 hungry = wants { $more }
 told = It is said: { plain } { $who } nods.
+went = { $where-id ->
+    [sea] { $who } sails.
+   *[other] { $who } rides to { $where }.
+  }
 """,
     "fr": """
 plain = { $who } prend { $what }.
@@ -30,6 +34,10 @@ count-knight = { $n ->
 reason = le soleil s'est couché
 hungry = veut { $more }
 told = On dit : { plain } { $who } acquiesce.
+went = { $where-id ->
+    [sea] { $who } met les voiles.
+   *[other] { $who } part pour { $where }.
+  }
 """,
 }
 NAMES = {
@@ -66,6 +74,8 @@ def said(lang: str, what: Any) -> str:
             "ann prend 2 chevaliers et la mer : 3.",
         ),
         ({"winterfell/knight": 2}, "ann takes 2 knights, Winterfell.", "ann prend 2 chevaliers, Winterfell."),
+        ("reason:sea", "ann takes the sun has set: the sea.", "ann prend le soleil s'est couché : la mer."),
+        ("a:b", "ann takes a:b.", "ann prend a:b."),
         ({"knight": 0}, "ann takes -.", "ann prend -."),
         ({3: 1}, "ann takes 3: 1.", "ann prend 3 : 1."),
         (7, "ann takes 7.", "ann prend 7."),
@@ -109,6 +119,29 @@ def test_a_message_nobody_wrote_is_told_by_its_key_and_facts():
 def test_a_fact_a_message_wants_and_does_not_get_is_noticed():
     assert words.tell("en", "TST-ANY-01", "hungry", {})[1]
     assert words.tell("en", "TST-ANY-01", "hungry", {"more": 1}) == ("wants 1", [])
+
+
+@pytest.mark.parametrize(("where", "told"), [("sea", "ann sails."), ("winterfell", "ann rides to Winterfell.")])
+def test_a_message_may_tell_cases_apart_by_ids_that_have_names(where: str, told: str):
+    assert words.tell("en", "TST-ANY-01", "went", {"who": "ann", "where": where}) == (told, [])
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [(10**40, "10^40"), (-(10**400), "-10^400"), (10**14, "100,000,000,000,000")],
+    ids=["big", "endless", "plain"],
+)
+def test_numbers_beyond_measure_are_told_by_their_order(what: int, told: str):
+    text, gaps = words.tell("en", "TST-ANY-01", "plain", {"who": "ann", "what": what})
+    assert (text, gaps) == (f"ann takes {told}.", [])
+
+
+@pytest.mark.parametrize("what", ["x" * 5000, ["winterfell"] * 500, {"sea": "x" * 5000}])
+def test_facts_nobody_would_read_to_the_end_are_cut(what: Any):
+    text, gaps = words.tell("en", "TST-ANY-01", "plain", {"who": "ann", "what": what})
+    assert gaps == []
+    assert text.endswith("….")
+    assert len(text) < 700
 
 
 def test_a_scope_registered_again_speaks_its_new_words():

@@ -6,6 +6,7 @@ a person may name the moment: `{"moment": "march", "to_act": "lannister"}`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from montjoie.kernel.match import Match
 
 Raw = dict[str, Any] | str | bytes
+BIGGEST = 2**53
 
 
 class Document(Struct, forbid_unknown_fields=True):
@@ -60,22 +62,30 @@ def write(g: AnyEngine) -> dict[str, Any]:
 
 def read(game: AnyGame, raw: Raw) -> AnyEngine:
     """The match a position stands for, up to its first question; PositionError lists every problem."""
+    doc = _document(raw)
+    g = _build(game, doc)
+    _resume(g, doc)
+    return g
+
+
+def _document(raw: Raw) -> Document:
+    """The frame of a position (KER-POS-01)."""
     try:
         text = raw if isinstance(raw, (str, bytes)) else msgspec.json.encode(raw)
-        doc = msgspec.json.decode(text, type=Document)
+        return msgspec.json.decode(text, type=Document)
     except msgspec.ValidationError as error:
         raise PositionError([misfit("position", error, "KER-POS-01", "position-bad")]) from None
     except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
         facts = {"detail": brief(str(error))}
         raise PositionError([Problem("position", "KER-POS-01", "not-json", facts)]) from None
-    return _build(game, doc)
 
 
 def _build(game: AnyGame, doc: Document) -> AnyEngine:
+    """The match as it is written, before anything runs."""
     if doc.game != game.slug:
         facts = {"given": doc.game, "expected": game.slug}
         raise PositionError([Problem("position.game", "KER-POS-01", "position-game", facts)])
-    problems: list[Problem] = []
+    problems = [*_endless("position.board", doc.board), *_endless("position.steps", doc.steps)]
     options = state = None
     stack: tuple[Any, ...] = ()
     board = doc.board
@@ -115,8 +125,19 @@ def _build(game: AnyGame, doc: Document) -> AnyEngine:
         raise _cannot_run("position.board", error) from error
     if problems:
         raise PositionError(problems)
-    _resume(g, doc)
     return g
+
+
+def _endless(path: str, thing: Any) -> Iterator[Problem]:
+    """Whole numbers that not every reader of JSON keeps (KER-POS-01)."""
+    if isinstance(thing, dict):
+        for key, value in thing.items():
+            yield from _endless(f"{path}.{key}", value)
+    elif isinstance(thing, list):
+        for i, value in enumerate(thing):
+            yield from _endless(f"{path}[{i}]", value)
+    elif isinstance(thing, int) and abs(thing) > BIGGEST:
+        yield Problem(path, "KER-POS-01", "number-endless", {"given": thing})
 
 
 def _cannot_run(path: str, error: Exception) -> PositionError:
@@ -186,12 +207,16 @@ def _seal(g: AnyEngine, seat: str, answer: Any) -> Refusal | None:
 
 
 def match_from(game: AnyGame, raw: Raw, seed: int | str) -> Match:
-    """A match that starts at a position."""
+    """A match that starts at a position. Its record does too, so that a replay logs what happens before the
+    first question (KER-REC-01)."""
     from montjoie.kernel.match import Match
 
     read_seed(seed)
-    g = read(game, raw)
-    match = Match(g, seed, base=write(g))
+    doc = _document(raw)
+    g = _build(game, doc)
+    base = write(g) | ({"sealed": doc.sealed} if doc.sealed else {})
+    _resume(g, doc)
+    match = Match(g, seed, base=base)
     try:
         match.settle()
     except Exception as error:

@@ -151,8 +151,11 @@ def _some(match: Match, seat: str, limit: int, option: str | None) -> list[Any]:
 
 
 async def look(connection: Connection, room: Room, message: protocol.Look) -> None:
-    """Tell about something on the table what the connection's seat, or a spectator, may know."""
-    connection.reply(protocol.Looked(message.id, room.match.look(connection.seat, message.about)))
+    """Tell about something on the table what the connection's seat, or a spectator, may know; in a thread and
+    on a copy, as for candidates."""
+    twin = room.match.clone()
+    told = await asyncio.to_thread(twin.look, connection.seat, message.about)
+    connection.reply(protocol.Looked(message.id, told))
 
 
 async def say(connection: Connection, room: Room, message: protocol.Say) -> None:

@@ -74,9 +74,7 @@ class Names:
         return self.semicolon.join(told) or self._nothing
 
     def _one(self, identifier: str) -> str:
-        called = words.name(self.scope, identifier, self.lang)
-        if called == identifier and words.known(self.scope, identifier, self.lang):
-            return words.say(self.lang, f"{self.scope}-", identifier, {})
+        called = str(words.spoken(self.scope, self.lang, identifier))
         return called if called != identifier else identifier.replace("_", " ")
 
     @staticmethod

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "fr")
 _AND = {"en": " and ", "fr": " et "}
 COLON = {"en": ": ", "fr": " : "}
+LONGEST = 600  # characters of a fact in a sentence; what strangers send may be longer than anybody reads
+BIGGEST = 10**15  # numbers beyond are told by their order
 
 
 class Source(NamedTuple):
@@ -86,10 +88,12 @@ def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> tuple[str,
             pattern = bundle.get_message(key).value
             assert pattern is not None, f"message {key} has no value"
             wanted = _wanted(bundle, key, facts)
-            told = {k: spoken(scope, lang, v) for k, v in facts.items() if k in wanted}
+            told = {k: _short(spoken(scope, lang, v)) for k, v in facts.items() if k in wanted}
             # A message may ask how many there are in all: `{ $units-total -> [0] ... }`.
             totals = {k: v for k, v in facts.items() if f"{k}-total" in wanted and _counts(v)}
             told |= {f"{k}-total": sum(v.values()) for k, v in totals.items()}
+            # Or tell cases apart by an id that has a name: `{ $action-id -> [march] ... }`.
+            told |= {f"{k}-id": v for k, v in facts.items() if f"{k}-id" in wanted and isinstance(v, str)}
             text, errors = bundle.format_pattern(pattern, told)
             return str(text), [str(error) for error in errors]
     return " ".join((key, *(f"{k}={v}" for k, v in facts.items()))), [f"no message {key} in {lang}"]
@@ -101,7 +105,7 @@ def _wanted(bundle: FluentBundle, key: str, facts: Mapping[str, Any]) -> Collect
     if key not in known:
         known[key] = frozenset(_references(bundle.get_message(key).value))
     names = known[key]
-    return names if _OTHERS not in names else {*facts, *(f"{k}-total" for k in facts)}
+    return names if _OTHERS not in names else {f"{k}{end}" for k in facts for end in ("", "-total", "-id")}
 
 
 def _references(node: Any) -> Iterator[str]:
@@ -121,7 +125,7 @@ def spoken(scope: str, lang: str, value: Any) -> str | int:
     if isinstance(value, bool) or value is None:
         return str(value).lower()
     if isinstance(value, int):
-        return value
+        return _number(value)
     if isinstance(value, str):
         return _called(scope, lang, value)
     if isinstance(value, Mapping):
@@ -135,12 +139,25 @@ def spoken(scope: str, lang: str, value: Any) -> str | int:
     return str(value)
 
 
+def _short(told: str | int) -> str | int:
+    """A fact of a length that a sentence can hold."""
+    return told[: LONGEST - 1] + "…" if isinstance(told, str) and len(told) > LONGEST else told
+
+
+def _number(value: int) -> str | int:
+    """A number, or how big it is: Fluent writes none without end."""
+    if abs(value) < BIGGEST:
+        return value
+    return f"{'-' if value < 0 else ''}10^{value.bit_length() * 30103 // 100_000}"
+
+
 def _called(scope: str, lang: str, value: str) -> str:
-    """The name of an id, or what it says as a message; the parts of `PLACE/WHAT` and `ONE+OTHER` each."""
+    """The name of an id, or what it says as a message; the parts of `PLACE/WHAT`, `ONE+OTHER` and `HOW:WHAT`
+    each."""
     called = name(scope, value, lang)
     if called == value:
         called = _message(scope, lang, value)
-    for mark, told in (("/", " · "), ("+", " + ")):
+    for mark, told in (("/", " · "), ("+", " + "), (":", COLON[language(lang)])):
         if called == value and mark in value:
             parts = value.split(mark)
             named = [_called(scope, lang, part) for part in parts]

@@ -40,6 +40,7 @@ bot-unknown = There is no bot { $given } for this game; known: { $known }.
 not-json = This is not JSON: { $detail }.
 position-bad = This does not fit a position: { $expected }.
 position-game = This position is of the game { $given }, not { $expected }.
+number-endless = This number is too big: { $given }.
 moment-unknown = There is no moment { $given }; known: { $known }.
 cannot-run = The game cannot go on from here: { $detail }.
 result-bad = A result places each of { $seats } once, and leaves no step to run.

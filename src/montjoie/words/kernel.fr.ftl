@@ -40,6 +40,7 @@ bot-unknown = Il n'y a pas de robot { $given } pour ce jeu ; connus : { $known }
 not-json = Ce n'est pas du JSON : { $detail }.
 position-bad = Cela ne convient pas à une position : { $expected }.
 position-game = Cette position est du jeu { $given }, pas de { $expected }.
+number-endless = Ce nombre est trop grand : { $given }.
 moment-unknown = Il n'y a pas de moment { $given } ; connus : { $known }.
 cannot-run = La partie ne peut pas continuer d'ici : { $detail }.
 result-bad = Un résultat classe une fois chacun de { $seats }, et ne laisse aucune étape à jouer.

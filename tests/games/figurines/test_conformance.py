@@ -13,7 +13,7 @@ import pytest
 
 import montjoie
 from montjoie.games.figurines.content import load
-from montjoie.kernel import conformance, position
+from montjoie.kernel import conformance
 from montjoie.kernel.chance import pick
 from montjoie.kernel.match import Match
 
@@ -45,10 +45,8 @@ class Brawl(conformance.Case):
 
     def start(self, *, live: bool = True) -> Match:
         """The position, at its first question."""
-        g = position.read(self.game, self.position())
-        g.log = []  # a record starts at the question
-        match = Match(g, self.seed, live=live, base=position.write(g))
-        match.settle()
+        match = montjoie.from_position("figurines", self.position(), self.seed)
+        match.live = live
         return match
 
     def position(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.games.figurines import options, teams
+from montjoie.games.figurines import abilities, options, teams
 from montjoie.games.figurines.battle import Battle, possible_modes
 from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.setup import SetUp
@@ -62,7 +62,7 @@ def test_teams_play_at_the_size_agreed_on() -> None:
     assert all(next(iter(decision.candidates())) for decision in match.decisions.values())
 
 
-@rule("FIG-MUL-02")
+@rule("FIG-MUL-02", "FIG-RUL-118")
 def test_a_character_appears_once_in_a_whole_team() -> None:
     given = {"teams": [[1, 3], [2, 4]], "mode": "fire_and_blood"}
     match = montjoie.start("figurines", list(FOUR), seed=1, options=given)
@@ -205,7 +205,7 @@ def test_each_player_of_a_free_for_all_deploys_in_a_corner() -> None:
     assert board(match).players["a"].edge == "south_west"
 
 
-@rule("FIG-MUL-07")
+@rule("FIG-MUL-07", "FIG-RUL-117")
 def test_more_players_than_corners_make_two_teams() -> None:
     state = options.setup(engine().content, tuple("abcdef"), Options())
     assert [row.team for row in state.players.values()] == ["team-1", "team-2"] * 3
@@ -271,3 +271,10 @@ def test_a_whole_team_game_starts_with_its_lists() -> None:
     )
     assert isinstance(match.engine.stack[0], Battle)
     assert list(match.engine.state.players) == ["player-1", "player-3", "player-2", "player-4"]
+
+
+@rule("FIG-MUL-10")
+def test_the_ncus_of_a_player_who_is_out_have_no_abilities_left() -> None:
+    ncus = {"imp": "tyrion_lannister_the_imp"}
+    assert list(abilities.holders(engine(ncus=ncus))) == [("imp", "tactical_mastermind")]
+    assert not list(abilities.holders(engine(ncus=ncus, players={"a": {"eliminated": True}})))

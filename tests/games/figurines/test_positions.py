@@ -166,3 +166,59 @@ def test_partners_of_a_position_sit_at_the_same_edge() -> None:
     document = written(options={"mode": "fire_and_blood", "teams": [[1, 3], [2, 4]]})
     match = montjoie.from_position("figurines", {**document, "seats": seats}, seed=1)
     assert [row.edge for row in board(match).players.values()] == ["south", "north", "south", "north"]
+
+
+@rule("KER-REC-01")
+def test_a_replay_tells_what_came_before_the_first_question_of_a_position() -> None:
+    match = read()
+    assert [told["kind"] for told in match.feed(None)] == ["figurines.turn_begun"]
+    again = montjoie.replay(match.record())
+    assert again.feed(None) == match.feed(None)
+    assert again.record() == match.record()
+
+
+@pytest.mark.parametrize(
+    ("tables", "rule_id", "key"),
+    [
+        ({"hands": {"c": {"owner": "c"}}}, "FIG-CMD-03", "no-such-player"),
+        ({"decks": {"c": {"owner": "c"}}}, "FIG-CMD-03", "no-such-player"),
+        ({"players": {**PLAYERS, "a": {"faction": "stark", "commander": "nil"}}}, "FIG-CMD-01", "army-not-commander"),
+        ({"terrain": {"t": {"kind": "forest", "x": -1, "y": 0}}}, "FIG-SET-03", "terrain-off-table"),
+        ({"objectives": {"o": {"x": 1, "y": 99_000}}}, "FIG-OBJ-01", "objective-off-table"),
+        ({"objectives": {"o": {"x": 1, "y": 1, "card": "nil"}}}, "FIG-OBJ-01", "no-such-objective-card"),
+        ({"units": changed("swords", vp=-1)}, "FIG-FIR-04", "vp-negative"),
+    ],
+)
+@rule("FIG-CMD-03", "FIG-CMD-01", "FIG-SET-03", "FIG-OBJ-01", "FIG-FIR-04")
+def test_tables_speak_of_things_that_are_there(tables: dict[str, Any], rule_id: str, key: str) -> None:
+    assert (rule_id, key) in problems(**tables)
+
+
+@rule("FIG-CMD-09")
+def test_an_attached_card_is_of_a_player() -> None:
+    lying = {"c": {"card": "northern_ferocity", "owner": "nobody", "unit": "swords"}}
+    assert ("FIG-CMD-09", "no-such-player") in problems(attached=lying)
+
+
+@rule("FIG-CMD-03")
+def test_in_rounds_every_player_has_a_hand_and_a_deck() -> None:
+    document = read().position()
+    del document["board"]["decks"]["b"]
+    with pytest.raises(PositionError) as told:
+        montjoie.from_position("figurines", document)
+    assert [(p.path, p.key) for p in told.value.problems] == [("position.board.decks", "no-cards")]
+
+
+@pytest.mark.parametrize(("field", "given"), [("unit", "nobody"), ("up", "c")])
+@rule("KER-POS-03")
+def test_procedures_speak_of_units_and_players_that_are_there(field: str, given: str) -> None:
+    match = read()
+    match.submit("a", "swords")
+    document = match.position()
+    i = next(i for i, step in enumerate(document["steps"]) if field in step)
+    document["steps"][i][field] = given
+    with pytest.raises(PositionError) as told:
+        montjoie.from_position("figurines", document)
+    assert (f"position.steps[{i}].{field}", "step-names-nobody") in [
+        (p.path, p.key) for p in told.value.problems
+    ]

@@ -29,16 +29,17 @@ def own_events() -> list[type[Event]]:
 
 
 class Variants(Visitor):
-    """Collects the words that messages tell cases apart by."""
+    """Collects the words that messages tell cases apart by, but for those that ask for ids."""
 
     def __init__(self) -> None:
         super().__init__()
         self.keys: set[str] = set()
 
-    def visit_Variant(self, node: Any) -> None:
-        """A case."""
-        if isinstance(node.key, ast.Identifier) and not node.default:
-            self.keys.add(node.key.name)
+    def visit_SelectExpression(self, node: Any) -> None:
+        """The cases of a choice."""
+        chosen = node.selector
+        if not (isinstance(chosen, ast.VariableReference) and chosen.id.name.endswith("-id")):
+            self.keys |= {each.key.name for each in node.variants if isinstance(each.key, ast.Identifier)}
         self.generic_visit(node)
 
 

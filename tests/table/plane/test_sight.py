@@ -162,3 +162,10 @@ def test_all_is_hidden_from_within_a_piece():
     wood = polygon([(-3000, -3000), (3000, -3000), (3000, 3000), (-3000, 3000)])
     hidden, whole = hidden_share((0, 2400), TARGET, wood)
     assert hidden == whole == 2 * 5500 * 4800
+
+
+def test_a_line_along_the_border_of_the_arc_may_miss_the_target_by_rounding_alone() -> None:
+    viewer, target = tray(19_422, 21_377, 5_500, 5_000, 6_018), tray(18_984, 31_176, 5_500, 4_800, 14_141)
+    line = sees(viewer, "diagonal", target, [tray(21_455, 36_997, 5_500, 4_800, 20_294)])
+    assert line is not None
+    assert shapely.Point(line.end).distance(drawn(target)) < 2

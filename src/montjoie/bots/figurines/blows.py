@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from montjoie.bots.figurines import scales
 from montjoie.games.figurines import odds, sight, units
+from montjoie.games.figurines.combat import counting
 from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.combat.strike import defense
 from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.odds import Prospects
 from montjoie.games.figurines.odds.spreads import mean
@@ -12,6 +14,7 @@ from montjoie.games.figurines.odds.telling import chosen
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Step
 
+PANIC = 0.8  # wounds that the panic test of an attack costs, roughly
 PROGRESS = 0.6  # of the worth of a unit's end, for the share of it that falls
 
 
@@ -46,20 +49,26 @@ def charge(g: G, unit: str, target: str, step: Charge | None = None) -> float:
 
 
 def promise(g: G, unit: str, target: str, kind: str = "melee", charging: bool = False) -> float:
-    """What an attack of a unit on another would promise if it could be made, from the arc it stands in."""
+    """Roughly what an attack of a unit on another would promise if it could be made, from the arc it stands
+    in: by averages, for comparing many."""
     profiles = units.profiles(g, unit, kind)
     if not profiles:
         return 0.0
-    arc = sight.arc(g, unit, target)[0]
-    strike = Attack(
-        attacker=unit,
-        defender=target,
-        attack=profiles[0].id,
-        kind=profiles[0].kind,
-        arc=arc,
-        charging=charging,
-    )
-    return harm(g, target, g.state.units[unit].owner, odds.attack(g, strike))
+    own, arc = profiles[0], sight.arc(g, unit, target)[0]
+    strike = Attack(attacker=unit, defender=target, attack=own.id, kind=own.kind, arc=arc, charging=charging)
+    miss = 1 - _share(own.to_hit, g.tally("to_hit", strike).total)
+    needed = defense(g, strike)
+    block = _share(needed, g.tally("saves", strike).total) if needed else 0.0
+    through = g.tally("attack_dice", strike).total * (1 - miss * (miss if charging else 1)) * (1 - block)
+    left = units.wounds_left(g, target)
+    lost = min(left, through / g.tally("hits_per_wound", target).total + PANIC)
+    end = scales.fall(g, target, g.state.units[unit].owner)
+    return lost * scales.wound(g, target) + end * PROGRESS * lost / max(1, left)
+
+
+def _share(needed: int, modifier: int) -> float:
+    """The share of faces that do."""
+    return sum(counting.hits(face, needed, modifier) for face in range(1, 7)) / 6
 
 
 def _by(g: G, target: str) -> str:

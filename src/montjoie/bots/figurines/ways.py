@@ -16,6 +16,7 @@ from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import Tray
 
+NEAR = 4
 LOOKED_AT = 60  # ways whose legality is looked into, the best first
 
 
@@ -32,7 +33,7 @@ class Ground:
         kind = "ranged" if self.reach else "melee"
         self.foes = [
             (field.tray(g, foe), blows.promise(g, unit, foe, kind, charging=kind == "melee"))
-            for foe in survey.foes
+            for foe in _nearest(survey, unit)
         ]
 
     def worth(self, tray: Tray) -> float:
@@ -75,6 +76,18 @@ class Ground:
                 chance *= 0.6
             best = max(best, promise * chance)
         return 0.8 * best
+
+
+def _nearest(survey: Survey, unit: str) -> list[str]:
+    """The enemies worth looking at."""
+    g = survey.g
+    row = g.state.units[unit]
+
+    def away(foe: str) -> int:
+        other = g.state.units[foe]
+        return (other.x - row.x) ** 2 + (other.y - row.y) ** 2
+
+    return sorted(survey.foes, key=away)[:NEAR]
 
 
 def best(survey: Survey, path: MovePath) -> tuple[float, Answer]:

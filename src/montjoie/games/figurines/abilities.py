@@ -104,7 +104,9 @@ def has(g: G, unit: str, ability: str) -> bool:
 
 
 def of_ncu(g: G, ncu: str) -> tuple[str, ...]:
-    """The abilities of an NCU, unless it lost them."""
+    """The abilities of an NCU, unless it lost them, or its player is out of the game (FIG-MUL-10)."""
+    if g.state.players[g.state.ncus[ncu].owner].eliminated:
+        return ()
     if any(e.kind == "no_abilities" and ncu in e.units for e in g.state.lasting.values()):
         return ()
     if any(row.target == ncu for row in g.state.objectives.values()):

@@ -197,8 +197,11 @@ class FreeAction(Gifted, frozen=True):
         return {name: getattr(self, name) for name in ("distance", "retreat_reroll", "no_attack")}
 
     def present(self, g: G) -> bool:
-        """Whether the unit stands on the table; one that is being destroyed may still attack (FIG-RUL-67)."""
-        return g.state.units[self.unit].where == "table"
+        """Whether the unit stands on the table; one that falls may still act in answer to that (FIG-RUL-67),
+        but not later (FIG-UNT-10)."""
+        answered = (step.moment for step in g.stack if isinstance(step, timing.Situation))
+        falls = any((each.window, each.unit) == ("unit_destroyed", self.unit) for each in answered)
+        return units.alive(g, self.unit) or falls
 
 
 class Act(Gifted, frozen=True):

@@ -48,7 +48,8 @@ class Battle(Step, frozen=True):
 
     @ask
     def amend(self, g: G) -> Question | None:
-        """A character appears once in a whole team: the later partner hands in another list (FIG-MUL-02)."""
+        """A character appears once in a whole team: the later partner hands in another list (FIG-MUL-02,
+        FIG-RUL-118)."""
         late = next((player for player, row in g.state.players.items() if not row.faction), None)
         if late is None:
             return None

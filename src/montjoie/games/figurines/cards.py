@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import timing
+from montjoie.games.figurines import timing, units
 from montjoie.games.figurines.events import (
     AttachedDiscarded,
     CardAttached,
@@ -25,7 +25,8 @@ class PlayCard(Step, frozen=True):
     audience = PUBLIC
 
     def shown(self, g: G) -> None:
-        """It lies face up; a nested window opens before it works."""
+        """It lies face up; a nested window opens before it works, about the units of its trigger alone
+        (FIG-RUL-70)."""
         g.emit(CardPlayed(self.player, self.use))
         unit, other = self.moment.unit, self.moment.other
         moment = timing.Moment("tactics_card_played", unit, other, player=self.player, card=self.use)
@@ -41,8 +42,10 @@ class PlayCard(Step, frozen=True):
 
 
 def attach(g: G, player: str, card: str, unit: str, vow: bool = False) -> None:
-    """A card lies with a unit from now on (FIG-CMD-09)."""
-    g.emit(CardAttached(serial(g, card), Attached(card, player, unit, 0, vow)))
+    """A card lies with a unit from now on (FIG-CMD-09); where the unit has fallen meanwhile it stays on the
+    discard pile (FIG-RUL-22)."""
+    if units.alive(g, unit):
+        g.emit(CardAttached(serial(g, card), Attached(card, player, unit, 0, vow)))
 
 
 def detach(g: G, name: str, rule: str = "FIG-CMD-09") -> None:

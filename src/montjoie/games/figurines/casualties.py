@@ -62,7 +62,7 @@ class Suffer(Step, frozen=True):
         timing.open_window(g, self.moment(g, "wounds_suffered", self.wounds))
 
     def lose_ranks(self, g: G) -> None:
-        """5.3: rank_destroyed, once for each (FIG-UNT-06)."""
+        """5.3: rank_destroyed, once for each (FIG-UNT-06), the last one too (FIG-RUL-116)."""
         for left in range(self.lost - 1, -1, -1):
             timing.open_window(g, self.moment(g, "rank_destroyed", units.ranks(g, self.unit) + left))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from montjoie.games.figurines import field, objectives, previews, sight, units, victory, zones
+from montjoie.games.figurines import field, objectives, previews, units, victory, zones
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel.motion import TURN
@@ -19,8 +19,9 @@ RAY = 6 * INCH  # how long the borders of arcs are drawn
 
 
 def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
-    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}`, `{"what": "charges", "unit": UNIT}` or
-    `{"what": "pair", "unit": UNIT, "target": UNIT}`; nothing where there is nothing to tell."""
+    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}`, `{"what": "action", "unit": UNIT,
+    "action": ACTION}` or `{"what": "pair", "unit": UNIT, "target": UNIT}`; nothing where there is nothing to
+    tell."""
     what = about.get("what")
     teller = _TELLERS.get(what) if isinstance(what, str) else None
     return teller(g, about) if teller else {}
@@ -55,14 +56,16 @@ def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def charges(g: G, about: dict[str, Any]) -> dict[str, Any]:
-    """Every enemy a unit could charge now, with what a charge needs and its chance."""
-    name = _standing(g, about, "unit")
-    if not name or field.is_wall(g, name) or field.engaged(g, name):
+def action(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """What an action of a unit could come to, by target or attack: for a charge as it could be declared, and
+    the odds."""
+    name, kind = _standing(g, about, "unit"), about.get("action")
+    if not name or not isinstance(kind, str):
         return {}
-    foes = field.on_table(g, enemies_of=g.state.units[name].owner, walls=True)
-    found = {other: previews.charge(g, name, other) for other in foes if sight.sees(g, name, other)}
-    return {other: told for other, told in found.items() if told["legal"]}
+    found = telling.of_action(g, name, kind, g.stack[-1] if g.stack else None)
+    if kind == "charge":
+        return {foe: {"charge": previews.charge(g, name, foe), "odds": odds} for foe, odds in found.items()}
+    return {option: {"odds": odds} for option, odds in found.items()}
 
 
 def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
@@ -115,6 +118,6 @@ def _corners(bounds: tuple[int, int, int, int]) -> list[list[int]]:
 _TELLERS: dict[str, Callable[[G, dict[str, Any]], dict[str, Any]]] = {
     "table": table,
     "unit": unit,
-    "charges": charges,
+    "action": action,
     "pair": pair,
 }

@@ -113,7 +113,7 @@ class Test(Roller, frozen=True):
                     unit=self.unit,
                     wounds=wounds,
                     by=self.by,
-                    source=self.source,
+                    source=self.culprit(g),
                     attack=self.of_attack,
                     rule="FIG-MRL-02",
                 )
@@ -139,8 +139,11 @@ class Test(Roller, frozen=True):
     def moment(self, g: G, window: str) -> Moment:
         """The situation: who tests, because of whom."""
         owner, n = g.state.units[self.unit].owner, self.dice[2] if len(self.dice) > 2 else 0
-        other = self.source if self.source in g.state.units else ""
-        return Moment(window, unit=self.unit, other=other, player=owner, kind=self.kind, n=n)
+        return Moment(window, unit=self.unit, other=self.culprit(g), player=owner, kind=self.kind, n=n)
+
+    def culprit(self, g: G) -> str:
+        """The unit behind the test, where it is not a card (FIG-FIR-05)."""
+        return self.source if self.source in g.state.units else ""
 
 
 def needed(g: G, unit: str) -> Tally:

@@ -30,7 +30,7 @@ def setup(content: Content, seats: tuple[str, ...], options: Options) -> Field:
 
 def sides(seats: tuple[str, ...], options: Options) -> tuple[tuple[str, ...], ...]:
     """The sides: those agreed on; else everybody for himself, or two teams where there are more players than
-    corners (FIG-MUL-07)."""
+    corners (FIG-MUL-07, FIG-RUL-117)."""
     if isinstance(options.teams, list):
         return tuple(tuple(seats[number - 1] for number in team) for team in options.teams)
     if options.teams == "auto" and len(seats) > MOST_CORNERS:
@@ -74,7 +74,7 @@ def _teams(seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
 
 
 def _free_for_all(content: Content, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
-    """Each player of a free-for-all has a corner; there is no siege (FIG-MUL-07)."""
+    """Each player of a free-for-all has a corner; there is no siege (FIG-MUL-07, FIG-RUL-117)."""
     count = len(sides(seats, options))
     if count > MOST_CORNERS:
         facts = {"given": count, "high": MOST_CORNERS}

@@ -17,18 +17,18 @@ PARTNER = "partner:"
 
 
 def combat_units(g: G, player: str) -> Iterator[str]:
-    """The Combat Units of a player that can still be activated in this round (FIG-RND-04, FIG-RND-07): on
-    the table, late for want of room (FIG-SET-12), or about to arrive by the mode's rules."""
+    """The Combat Units of a player in play and not yet activated in this round (FIG-RND-04, FIG-RND-07): on
+    the table, or late for want of room (FIG-SET-12)."""
     mode = modes.hook(g)
     for name, row in g.state.units.items():
         in_play = on_table(row) or late.waits(g, name)
         if row.owner == player and not row.activated and in_play and mode.may_activate(g, name):
             yield name
-    yield from (unit for unit in mode.arriving(g, player) if not g.state.units[unit].activated)
 
 
-def ready(g: G, player: str) -> tuple[str, ...]:
-    """The units of a player not yet activated: Combat Units and NCUs (FIG-RND-03, FIG-NCU-04)."""
+def due(g: G, player: str) -> tuple[str, ...]:
+    """The units of a player that must still be activated: Combat Units and NCUs (FIG-RND-03, FIG-RND-04,
+    FIG-NCU-04)."""
     if g.state.players[player].eliminated:
         return ()
     waiting = (
@@ -37,6 +37,12 @@ def ready(g: G, player: str) -> tuple[str, ...]:
         if row.owner == player and not row.activated and g.content.ncus[row.card].activates
     )
     return (*combat_units(g, player), *waiting)
+
+
+def ready(g: G, player: str) -> tuple[str, ...]:
+    """Those, and the units that may arrive by the mode's rules, but need not (FIG-STO-09, FIG-RUL-119)."""
+    arriving = () if g.state.players[player].eliminated else modes.hook(g).arriving(g, player)
+    return (*due(g, player), *(unit for unit in arriving if not g.state.units[unit].activated))
 
 
 class ActivationPhase(Step, frozen=True):
@@ -52,7 +58,7 @@ class ActivationPhase(Step, frozen=True):
         """It ends when every unit in play has been activated (FIG-RND-06); where players may do something
         else in a turn, when all have passed in succession too (FIG-CLA-11)."""
         sides = teams.sides(g)
-        idle = not any(ready(g, player) for side in sides for player in side)
+        idle = not any(due(g, player) for side in sides for player in side)
         if idle and (self.passes >= len(sides) or self.quiet(g)):
             return None
         up = self.up or g.state.course.first
@@ -65,8 +71,8 @@ class ActivationPhase(Step, frozen=True):
 
     def quiet(self, g: G) -> bool:
         """Whether nobody may do anything else in a turn."""
-        mode = modes.hook(g)
-        return not any(mode.turn_options(g, player) for side in teams.sides(g) for player in side)
+        mode, players = modes.hook(g), [player for side in teams.sides(g) for player in side]
+        return not any(mode.turn_options(g, player) or ready(g, player) for player in players)
 
     def lead(self, g: G, up: str) -> str:
         """Partners lead the turns of their team by turns, those with something to do (FIG-MUL-04,
@@ -125,7 +131,7 @@ class Turn(Step, frozen=True):
         others = (*modes.hook(g).turn_options(g, self.player), *self.partners(g))
         if not units and not others:
             return None
-        leave = () if units else (PASS,)
+        leave = () if due(g, self.player) else (PASS,)
         return Question(self.player, ActivateUnit((*units, *others, *leave)), "FIG-RND-04")
 
     @choose.chosen

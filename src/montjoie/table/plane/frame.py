@@ -79,6 +79,8 @@ class Frame:
             before, after = u + m * py - px, u + m * qy - qx
             if before * after <= 0 and before != after:
                 ahead.append(py + (qy - py) * before / (before - after))
+        if not ahead:  # it grazes the aim, but for rounding: the corner next to the line
+            ahead = [min(aim, key=lambda corner: abs(u + m * corner[1] - corner[0]))[1]]
         return Line(self._point(u, 0.0), self._point(u + m * min(ahead), min(ahead)))
 
     def _point(self, along: float, forward: float) -> Point:

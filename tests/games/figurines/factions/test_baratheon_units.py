@@ -16,6 +16,7 @@ from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, waiting
+from tests.rule import rule
 
 STAGS = {"a": {"faction": "baratheon"}, "b": {"faction": "lannister"}}
 SINCE = {"s": Lasting("engaged_since", "engaged_since", "a", ("x",), keywords=("x|y",))}
@@ -103,6 +104,18 @@ def test_a_noble_avenges_a_lost_rank_after_the_attack() -> None:
     go(m, "melee_attack", (1, 1, 1, 1, 1, 1, 1))
     assert [e["unit"] for e in events(m, "attack_made")] == ["y", "x"]
     assert board(m).units["x"].figures == 7  # one by the attack, one by its own doing
+
+
+@covers("reckless_vengeance")
+@rule("FIG-UNT-10")
+def test_nobody_is_avenged_by_a_unit_that_panicked_to_the_last_man() -> None:
+    units = duel("stag_knights x5 +stag_knight_noble") | BYSTANDER | {"w": f"{PLAIN} 8,8"}
+    m = hit(units, "stormcrow_longsword", "y")
+    go(m, (4, 1, 1, 1, 1, 1, 1), (1,), "ability:x/reckless_vengeance")
+    go(m, (1, 1), (3,))
+    assert board(m).units["x"].where == "lost"
+    assert asked(m, "choose_free_action") == ""
+    assert [e["unit"] for e in events(m, "attack_made")] == ["y"]
 
 
 @covers("deadly_bloom")

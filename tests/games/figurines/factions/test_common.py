@@ -147,6 +147,15 @@ def test_hidden_traps_wound_an_enemy_after_its_move() -> None:
 
 
 @covers("hidden_traps")
+@rule("FIG-FIR-05")
+def test_the_unit_that_laid_the_traps_destroys_who_falls_in_them() -> None:
+    units = {"x": "crannogman_trackers 24,20 marked", "y": f"{PLAIN} 24,32 @180 owner=b x1"}
+    m = play(Act(unit="y", action="maneuver"), units | BYSTANDER, active="b", mode="fire_and_blood")
+    go(m, "ability:x/hidden_traps", MANEUVER, (3,))
+    assert board(m).players["a"].vp == 2
+
+
+@covers("hidden_traps")
 def test_hidden_traps_do_not_reach_beyond_long_range() -> None:
     units = {"x": "crannogman_trackers 24,10", "y": f"{PLAIN} 24,40 @180 owner=b"}
     assert usable(play(Act(unit="y", action="maneuver"), units, active="b")) == []

@@ -48,6 +48,7 @@ def test_attachments_change_places_or_go_over() -> None:
 
 
 @covers("regroup_and_reform")
+@rule("FIG-RUL-114")
 def test_a_unit_keeps_its_last_figure_and_its_attachment() -> None:
     units = NEAR | {"v": f"{PLAIN} 24,10 x2 +raid_leader"}
     m = turn(units, "regroup_and_reform")
@@ -162,7 +163,7 @@ def test_the_horde_is_attached_to_infantry() -> None:
 
 
 @covers("the_endless_horde")
-@rule("FIG-RUL-60")
+@rule("FIG-RUL-60", "FIG-RUL-115")
 def test_raiders_come_in_the_place_of_the_fallen() -> None:
     m = play(Suffer(unit="x", wounds=12, by="b"), APART | {"w": f"{RAIDERS} 4,4"}, attached=HORDE)
     assert asked(m, "stand_by_own_edge") == "a"
@@ -185,7 +186,7 @@ def test_the_last_unit_of_a_player_is_not_the_end_while_raiders_come() -> None:
 
 
 @covers("the_endless_horde")
-@rule("FIG-SET-12")
+@rule("FIG-SET-12", "FIG-RUL-115")
 def test_raiders_without_room_wait_for_it() -> None:
     wall = {f"n{i}": f"{PLAIN} {3 + 6 * i},{y} owner=b" for i in range(8) for y in (3,)}
     wall |= {f"m{i}": f"{PLAIN} {3 + 6 * i},8.5 owner=b" for i in range(8)}

@@ -192,7 +192,7 @@ def test_each_rank_that_falls_costs_an_engaged_enemy_a_wound() -> None:
 
 
 @covers("go_down_fighting")
-@rule("FIG-ATC-04")
+@rule("FIG-ATC-04", "FIG-RUL-116")
 def test_the_last_rank_goes_down_fighting_too_unless_abilities_are_lost() -> None:
     units = duel(f"{PLAIN} x1 +chosen_of_styr") | FAR
     m = play(Suffer(unit="x", wounds=1, by="b"), units)

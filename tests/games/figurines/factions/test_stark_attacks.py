@@ -33,6 +33,15 @@ def test_stark_fury_costs_nothing_on_the_last_rank() -> None:
 
 
 @covers("stark_fury")
+@rule("FIG-RUL-112")
+def test_a_rank_lost_during_the_attack_spares_the_price_of_stark_fury() -> None:
+    m = strike(duel("stark_sworn_swords x5", f"{PLAIN} x9 +chosen_of_styr"))
+    go(m, "ability:x/stark_fury", (6, 1, 1, 1, 1, 1), (1, 1), (6, 6), (1,))  # its foe goes down fighting
+    assert over(m)
+    assert board(m).units["x"].figures == 4
+
+
+@covers("stark_fury")
 def test_swords_without_fury_pay_nothing_and_miss_with_three() -> None:
     m = strike(duel("stark_sworn_swords"))
     go(m, "pass", (3, 4, 1, 1, 1, 1, 1, 1), (6,))
@@ -111,7 +120,7 @@ def test_only_those_engaged_since_the_start_of_the_turn_execute() -> None:
 
 
 @covers("mighty_cleave")
-@rule("FIG-RES-12")
+@rule("FIG-RES-12", "FIG-RUL-109")
 def test_a_mighty_cleave_adds_a_hit_for_each_failed_save_and_no_chain() -> None:
     m = strike(duel("umber_greataxes"), attack="mighty_cleave_attack")
     go(m, (3, 3, 3, 1, 1, 1, 1, 1), (1, 1, 6))
@@ -131,7 +140,7 @@ def test_saves_that_hold_leave_nothing_to_cleave() -> None:
 
 
 @covers("mighty_cleave")
-@rule("FIG-RRL-01", "FIG-CON-05")
+@rule("FIG-RRL-01", "FIG-CON-05", "FIG-RUL-109")
 def test_only_the_new_saves_of_a_cleave_can_be_rolled_again() -> None:
     m = strike(duel("umber_greataxes", f"{PLAIN} vulnerable"), attack="mighty_cleave_attack")
     go(m, (3, 3, 1, 1, 1, 1, 1, 1), (4, 1), (6,))

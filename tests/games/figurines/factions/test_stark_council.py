@@ -127,6 +127,7 @@ def test_sansa_takes_back_a_card_from_the_pile_before_everybody() -> None:
 
 
 @covers("repeating_the_words")
+@rule("FIG-RUL-111")
 def test_sansa_speaks_at_any_moment_but_once_and_not_to_an_empty_deck() -> None:
     side = {"n": "sansa_stark"}
     for step in (Test(unit="y"), BLOW):
@@ -138,6 +139,7 @@ def test_sansa_speaks_at_any_moment_but_once_and_not_to_an_empty_deck() -> None:
 
 
 @covers("repeating_the_words")
+@rule("FIG-RUL-111")
 def test_sansa_is_silent_before_the_battle() -> None:
     units = {"x": f"{PLAIN} 0,0 reserve", "y": f"{PLAIN} 0,0 reserve owner=b"}
     m = play(Deployment(up="a"), units, ncus={"n": "sansa_stark"}, decks={"a": ("hit_and_run",)}, round=0)

@@ -14,7 +14,7 @@ from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable
 from tests.games.figurines.factions.wolves import play, wolves
-from tests.games.figurines.given import board, offered, over, resume
+from tests.games.figurines.given import board, events, offered, over, resume
 from tests.games.figurines.given import field as table
 from tests.rule import rule
 
@@ -78,6 +78,16 @@ def test_near_crannogmen_the_ground_is_dangerous(action: str) -> None:
     assert over(m)
 
 
+@covers("crannog_traps")
+@rule("FIG-RUL-113", "FIG-RUL-56")
+def test_crannog_traps_count_where_the_move_begins_and_their_player_is_behind_them() -> None:
+    units = BOG | BYSTANDER | {"x": f"{TRACKERS} 24,16", "y": f"{PLAIN} 24,30 owner=b x3"}
+    m = play(Act(unit="y", action="march"), units, "crannog_traps", commander=HOWLAND, active="b")
+    go(m, "card:crannog_traps", way(0, 8), (2,))
+    assert board(m).units["y"].where == "lost"
+    assert events(m, "unit_destroyed")[-1]["by"] == "a"
+
+
 @covers("crannog_traps", "pathfinder")
 def test_pathfinders_walk_through_crannog_traps() -> None:
     units = BOG | {"y": f"stark_outriders 24,30 @180 owner=b +{OUTRIDER}"}
@@ -115,3 +125,13 @@ def test_an_unseen_threat_panics_an_enemy_at_the_start_of_any_turn() -> None:
 def test_engaged_or_distant_crannogmen_threaten_nobody() -> None:
     assert usable(turn("b", duel(TRACKERS))) == []
     assert usable(turn("b", {"x": f"{TRACKERS} 24,4"} | BYSTANDER)) == []
+
+
+@covers("the_threat_unseen")
+@rule("FIG-FIR-05", "FIG-VIC-01")
+def test_nobody_but_its_player_is_behind_the_wounds_of_a_cards_panic_test() -> None:
+    units = BOG | BYSTANDER | {"y": f"{PLAIN} 24,30 @180 owner=b x1"}
+    m = turn("a", units)
+    go(m, "card:the_threat_unseen", (1, 1), (1,))
+    assert board(m).units["y"].where == "lost"
+    assert board(m).players["a"].vp == 1

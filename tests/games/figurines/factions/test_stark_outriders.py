@@ -54,7 +54,7 @@ def test_the_infiltrator_outflanks_too_and_nobody_else_does() -> None:
 
 
 @covers("outflank_outriders")
-@rule("FIG-RUL-60")
+@rule("FIG-RUL-60", "FIG-RUL-110")
 def test_at_the_start_of_a_round_they_come_in_by_any_edge_as_their_activation() -> None:
     m = play(Round(), WAITING, lasting=HELD)
     go(m, "rule:outflank_arrival/x")
@@ -82,6 +82,7 @@ def test_they_do_not_come_in_beside_enemies() -> None:
 
 
 @covers("outflank_outriders")
+@rule("FIG-RUL-110")
 def test_they_may_wait_for_another_round() -> None:
     m = play(Round(), WAITING, lasting=HELD)
     go(m, "pass")
@@ -98,7 +99,7 @@ def test_who_has_fallen_and_waits_in_reserve_does_not_outflank() -> None:
 
 
 @covers("outflank_outriders")
-@rule("FIG-RUL-34")
+@rule("FIG-RUL-34", "FIG-RUL-110")
 def test_a_player_whose_outriders_are_still_to_come_is_not_eliminated() -> None:
     g = engine({"x": "stark_outriders 0,0 reserve"} | BYSTANDER, lasting=HELD)
     check_elimination(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines import conditions
+from montjoie.games.figurines import cards, conditions
 from montjoie.games.figurines.board import ZoneEffect
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.attack import Attack
@@ -239,12 +239,14 @@ def test_for_the_watch_rolls_again_and_lets_the_unit_charge_by_the_maneuver_zone
 
 
 @covers("it_shall_not_end")
+@rule("FIG-RES-09", "FIG-RUL-97")
 def test_who_takes_the_attacker_along_lives_on() -> None:
     m = held(attack("y"), "it_shall_not_end", duel("sworn_brothers x1", f"{PLAIN} x1"), JON)
     go(m, (4, 1, 1, 1), (1,), "card:it_shall_not_end", (6, 1, 1, 1), (1, 1))
     assert board(m).units["y"].where == "lost"
     row = board(m).units["x"]
     assert (row.where, row.figures) == ("table", 1)
+    assert over(m)  # it takes no panic test
 
 
 @covers("it_shall_not_end")
@@ -274,3 +276,22 @@ def test_brothers_give_figures_to_another_unit() -> None:
     assert m.decisions["a"].problems({"v": 3})
     answer(m, {"v": 2})
     assert [board(m).units[u].figures for u in ("x", "v")] == [10, 1]
+
+
+@covers("stand_united_brothers")
+@rule("FIG-RUL-114")
+def test_attachments_do_not_leave_with_the_brothers_who_give() -> None:
+    two = f"sworn_brothers 24,20 x3 +{JON} +watch_captain"
+    m = held(Turn(player="a"), "stand_united_brothers", {"x": two, "v": "veterans 34,20 x3"} | OTHERS, JON)
+    go(m, "card:stand_united_brothers", "v")
+    assert m.decisions["a"].problems({"x": 2})
+    answer(m, {"x": 1})
+    assert board(m).units["x"].attachments == (JON, "watch_captain")
+
+
+@rule("FIG-CMD-09", "FIG-RUL-22")
+def test_a_card_is_not_attached_to_a_unit_that_fell_before_it_worked() -> None:
+    g = engine({"x": "sworn_brothers 24,20 x0", "y": "sworn_brothers 24,30"})
+    for unit in ("x", "y"):
+        cards.attach(g, "a", "night_gathers", unit)
+    assert [row.unit for row in g.state.attached.values()] == ["y"]

@@ -85,6 +85,18 @@ def test_a_single_bolt_fells_monsters_and_hits_regiments_once() -> None:
     assert board(m).units["y"].wounds == 0
 
 
+@covers("bolt_thrower")
+@rule("FIG-ABL-01")
+def test_bribed_crews_shoot_plain_bolts() -> None:
+    units = {"x": "builder_scorpion_crew 24,20", "y": "savage_giant 24,30 @180 owner=b"} | FAR
+    bribed = {"bribe": Attached("bribery", "b", "x")}
+    shot = Attack(attacker="x", defender="y", attack="bolt_single", kind="ranged")
+    m = at(shot, units, players=WATCH, attached=bribed, live=False)
+    go(m, (2,), (1,))
+    assert over(m)
+    assert board(m).units["y"].wounds == 0  # one hit is not enough for a giant
+
+
 @covers("rock_volley", "bolt_thrower")
 def test_engines_do_not_shift() -> None:
     units = {"x": "builder_stone_thrower 24,20", "y": f"{PLAIN} 24,32 @180 owner=b"} | FAR

@@ -13,7 +13,7 @@ from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.setup.terrain import place_terrain
 from montjoie.games.figurines.siege import walls
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.turns import Activation, Turn
+from montjoie.games.figurines.turns import Activation, ActivationPhase, Turn
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (
@@ -215,6 +215,12 @@ def test_an_attacker_whose_units_can_return_is_not_eliminated() -> None:
     assert match.over
 
 
+@rule("FIG-RUL-34", "FIG-RUL-110")
+def test_an_attacker_with_a_unit_held_off_the_table_is_not_eliminated() -> None:
+    units = UNITS | {"own": "eddards_honor_guard 24,10", "held": f"{SWORDS} reserve"}
+    assert not siege(slay("own", "b"), units).over
+
+
 # The defender's Reserve.
 
 LATE = UNITS | {"late": f"{SENTINELS} reserve owner=b"}
@@ -237,6 +243,19 @@ def test_a_unit_of_the_reserve_arrives_at_a_table_flank_and_may_then_act() -> No
     row = board(match).units["late"]
     assert (row.where, row.activated) == ("table", True)
     assert asked(match, "choose_action") == "b"
+
+
+@rule("FIG-STO-09", "FIG-RND-04", "FIG-RUL-119")
+def test_the_reserve_may_wait_on_and_the_phase_ends_when_all_have_passed() -> None:
+    done = {name: text + " activated" for name, text in UNITS.items()}
+    match = siege(ActivationPhase(), done | {"late": f"{SENTINELS} reserve owner=b"}, round=3)
+    assert asked(match, "activate_unit") == "b"
+    assert offered(match) == ["late", "pass"]
+    answer(match, "pass")
+    assert over(match)
+    assert board(match).units["late"].where == "reserve"
+    match = siege(Turn(player="b"), LATE, round=3)
+    assert refused(match, "b", "pass") == ("FIG-RND-04", "pass-not-allowed")  # others are on the table
 
 
 @rule("FIG-STO-09")

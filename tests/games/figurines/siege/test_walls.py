@@ -18,6 +18,7 @@ from tests.games.figurines.given import (
     at,
     board,
     engine,
+    events,
     offered,
     over,
     refused,
@@ -164,6 +165,28 @@ def test_arrows_use_the_arcs_of_their_target(facing: int, arc: str) -> None:
     match = shooting(f"{SWORDS} 24,33 @{facing}")
     answer(match, "own")
     assert match.engine.running(Attack).arc == arc
+
+
+@rule("FIG-RNG-05", "FIG-STO-12", "FIG-RUL-120")
+def test_arrows_into_a_melee_frighten_the_friends_in_it_but_not_the_walls() -> None:
+    melee = {"own": f"{SWORDS} 24,40.6", "foe": f"{SENTINELS} 24,35.8 owner=b"}
+    match = siege(Activation(unit=WALL), WALLS | melee, live=False)
+    roll(match, 1)  # tar and pitch
+    answer(match, "own")
+    roll(match, *[1] * 8)
+    while asked(match, "use_effect"):
+        answer(match, "pass")
+    roll(match, 1, 1)
+    roll(match, 2)
+    assert [event["unit"] for event in events(match, "test_taken") if event["rolled"]] == ["foe"]
+    assert board(match).units["foe"].figures == 9
+
+
+@rule("FIG-LOS-06", "FIG-RUL-07", "FIG-RUL-120")
+def test_the_player_of_a_wall_chooses_between_tied_arcs() -> None:
+    match = shooting("grey_wind 24,36 @45")
+    answer(match, "own")
+    assert asked(match, "choose_arc") == "b"
 
 
 @rule("FIG-STO-12")

@@ -126,7 +126,9 @@ class Attack(Strike, frozen=True):
     def panic(self, g: G) -> None:
         """Step 7: a panic test (FIG-RES-07), due for wounds that removed no figure too (FIG-RES-08). A unit
         without a wound passes without a roll; a destroyed one neither passes nor fails (FIG-RES-09,
-        FIG-RUL-17)."""
+        FIG-RUL-17), even if it lives on after all (FIG-RUL-97)."""
+        if self.felled:
+            return
         g.do(
             Test(
                 unit=self.defender,

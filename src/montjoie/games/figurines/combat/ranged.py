@@ -118,8 +118,10 @@ class RangedAttack(Gifted, frozen=True):
     @ask
     def shift(self, g: G) -> Question | None:
         """It may first shift up to 2" in one direction, if it has a target then (FIG-RNG-02); some attacks
-        allow no shift."""
-        if all(targets.no_shift(g, self.unit, profile) for profile in targets.usable(g, self.unit, "ranged")):
+        allow no shift, and walls do not move (FIG-STO-13)."""
+        if units.is_wall(g, self.unit) or all(
+            targets.no_shift(g, self.unit, profile) for profile in targets.usable(g, self.unit, "ranged")
+        ):
             return None
         return Question(self._owner(g), shifts(g, self.unit, self.against), "FIG-RNG-02")
 
@@ -173,7 +175,8 @@ class RangedAttack(Gifted, frozen=True):
         arc = self.arc or sight.arc(g, self.unit, target)[0]
         blows: dict[str, Any] = self.blows() | {"shifted": self.shifted, "free": self.free, "arc": arc}
         g.do(Attack(attacker=self.unit, defender=target, attack=attack, kind="ranged", **blows))
-        return self.but(friends=field.engaged_friends(g, target, self._owner(g)))
+        near = field.engaged_friends(g, target, self._owner(g))
+        return self.but(friends=tuple(friend for friend in near if not units.is_wall(g, friend)))
 
     @ask
     def order(self, g: G) -> Question | None:

@@ -148,7 +148,8 @@ class HiddenTraps(Ability, frozen=True):
 
     def lay(self, g: G) -> None:
         """For this action."""
-        lasting.begin(g, self.of, self.of, self.owner, (self.moment.unit,), "action")
+        about = (self.moment.unit,)
+        lasting.begin(g, self.of, self.of, self.owner, about, "action", keywords=(self.source,))
 
 
 class TrapsSprung(Standing, frozen=True):
@@ -170,9 +171,10 @@ class TrapsSprung(Standing, frozen=True):
         return True
 
     def spring(self, g: G) -> None:
-        """D3 wounds."""
+        """D3 wounds, by the unit that laid them (FIG-FIR-05)."""
+        (doer,) = g.state.lasting[self.source].keywords
         g.emit(LastingEnded((self.source,)))
-        g.do(DieWounds(unit=self.moment.unit, by=self.owner, source=HiddenTraps.of))
+        g.do(DieWounds(unit=self.moment.unit, by=self.owner, source=HiddenTraps.of, doer=doer))
 
 
 class MarkTarget(Ability, frozen=True):

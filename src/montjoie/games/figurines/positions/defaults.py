@@ -35,8 +35,8 @@ def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Opt
     owners = filled["players"]
     filled["units"] = {n: _unit(content, owners, row) for n, row in rows(board, "units").items()}
     filled["ncus"] = {n: _owned(content.ncus, owners, row) for n, row in rows(board, "ncus").items()}
-    filled["hands"] = {seat: _cards(board, "hands", seat) for seat in seats}
-    filled["decks"] = {
+    filled["hands"] = rows(board, "hands") | {seat: _cards(board, "hands", seat) for seat in seats}
+    filled["decks"] = rows(board, "decks") | {
         seat: _cards(board, "decks", seat) if "decks" in board else _deck(content, board, filled, seat)
         for seat in seats
     }
@@ -110,7 +110,7 @@ def _missions(content: Content, board: Rows, name: Any, seats: tuple[str, ...]) 
     mode = content.modes.get(name) if isinstance(name, str) else None
     if mode is None or mode.missions is None:
         return {}
-    hands = {seat: _cards(board, "mission_hands", seat) for seat in seats}
+    hands = rows(board, "mission_hands") | {seat: _cards(board, "mission_hands", seat) for seat in seats}
     gone = {card for row in hands.values() for card in listed(row, "cards")}
     gone |= {
         row["card"] for row in rows(board, "missions").values() if isinstance(row, dict) and "card" in row

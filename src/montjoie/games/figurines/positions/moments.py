@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from montjoie.games.figurines.battle import Battle, Round
 from montjoie.games.figurines.cleanup import Cleanup
@@ -13,6 +13,7 @@ from montjoie.kernel.errors import PositionError
 from montjoie.kernel.steps import END
 
 MOMENTS = ("round", "turn", "cleanup")
+PEOPLE, TRAYS = ("player", "owner", "up", "chooser"), ("unit", "attacker", "defender", "wall")
 
 
 def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
@@ -33,6 +34,17 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
 
 
 def running(g: G) -> Iterator[Problem]:
-    """All procedures are part of a battle (FIG-OVR-01)."""
+    """All procedures are part of a battle (FIG-OVR-01), and speak of players, units and NCUs that are there
+    (KER-POS-03)."""
     if g.stack and not isinstance(g.stack[0], Battle):
         yield Problem("position.steps[0]", "FIG-OVR-01", "steps-outside-battle", {})
+    there: dict[str, Container[str]] = {
+        **dict.fromkeys(PEOPLE, g.state.players),
+        **dict.fromkeys(TRAYS, {*g.state.units, *g.state.ncus}),
+        "ncu": g.state.ncus,
+    }
+    for i, step in enumerate(g.stack):
+        for field, known in there.items():
+            if (named := getattr(step, field, "")) and named not in known:
+                path = f"position.steps[{i}].{field}"
+                yield Problem(path, "KER-POS-03", "step-names-nobody", {"given": named})

@@ -44,21 +44,32 @@ def problems(g: G) -> Iterator[Problem]:
             yield Problem(f"{path}.edge", "FIG-SET-07", "edge-unknown", {"given": row.edge})
         if row.vp < 0:
             yield Problem(f"{path}.vp", "FIG-VIC-08", "vp-negative", {"given": row.vp})
-    for player in g.state.decks:
-        yield from _cards(g, player)
+        if row.commander and g.content.commander(row.commander) is None:
+            yield Problem(f"{path}.commander", "FIG-CMD-01", "army-not-commander", {"card": row.commander})
+    wrong = list(_holders(g))
+    yield from wrong
+    if not wrong:
+        for player in g.state.decks:
+            yield from _cards(g, player)
     yield from _ncus(g)
+
+
+def _holders(g: G) -> Iterator[Problem]:
+    """Hands and decks are of players; in rounds each has his Tactics cards (FIG-CMD-03)."""
+    for table in ("hands", "decks", "mission_hands", "siege_hands", "missions"):
+        held = getattr(g.state, table)
+        for player in held:
+            if player not in g.state.players:
+                facts = {"given": player, "seats": list(g.seats)}
+                yield Problem(f"position.board.{table}.{player}", "FIG-CMD-03", "no-such-player", facts)
+        if g.state.course.round and table in ("hands", "decks"):
+            for player in g.state.players:
+                if player not in held:
+                    yield Problem(f"position.board.{table}", "FIG-CMD-03", "no-cards", {"given": player})
 
 
 def _cards(g: G, player: str) -> Iterator[Problem]:
     """No more copies than the deck has, in hand, deck, discard pile and on units together (FIG-CMD-03)."""
-    if player not in g.state.players or player not in g.state.hands:
-        yield Problem(
-            f"position.board.decks.{player}",
-            "FIG-CMD-03",
-            "no-such-player",
-            {"given": player, "seats": list(g.seats)},
-        )
-        return
     held = Counter((*g.state.hands[player].cards, *g.state.decks[player].cards, *decks.seen(g, player)))
     whole = Counter(decks.full(g, player))
     for card, copies in held.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import field, terrain
-from montjoie.games.figurines.state import CONDITIONS, G, Unit
+from montjoie.games.figurines.state import CONDITIONS, G, Objective, Piece, Unit
 from montjoie.kernel import Problem
 from montjoie.table import plane
 
@@ -23,10 +23,17 @@ def problems(g: G) -> Iterator[Problem]:
 
 
 def _terrain(g: G) -> Iterator[Problem]:
-    """Known kinds (FIG-TER-14)."""
+    """Known kinds (FIG-TER-14), on the table (FIG-SET-03)."""
     for name, row in g.state.terrain.items():
+        path = f"{PATH}.terrain.{name}"
         if row.kind not in g.content.terrain:
-            yield Problem(f"{PATH}.terrain.{name}", "FIG-TER-14", "no-such-terrain", {"given": row.kind})
+            yield Problem(path, "FIG-TER-14", "no-such-terrain", {"given": row.kind})
+        elif not _lies_on(g, row):
+            yield Problem(path, "FIG-SET-03", "terrain-off-table", {"piece": row.kind})
+
+
+def _lies_on(g: G, row: Piece | Objective) -> bool:
+    return 0 <= row.x <= g.state.course.width and 0 <= row.y <= g.state.course.depth
 
 
 def _units(g: G) -> Iterator[Problem]:
@@ -43,6 +50,8 @@ def _units(g: G) -> Iterator[Problem]:
         if not 0 <= row.wounds < card.wounds:
             facts = {"unit": row.card, "given": row.wounds, "high": card.wounds - 1}
             yield Problem(f"{path}.wounds", "FIG-WND-02", "wounds-wrong", facts)
+        if row.vp < 0:
+            yield Problem(f"{path}.vp", "FIG-FIR-04", "vp-negative", {"given": row.vp})
         yield from _attachments(g, path, row)
         if len(set(row.conditions)) != len(row.conditions) or not set(row.conditions) <= set(CONDITIONS):
             facts = {"unit": row.card, "given": list(row.conditions)}
@@ -72,7 +81,14 @@ def _places(g: G) -> Iterator[Problem]:
 
 
 def _tokens(g: G) -> Iterator[Problem]:
-    """Tokens carried, cards attached, influences laid are things that exist (FIG-INF-01, FIG-CMD-09)."""
+    """Tokens lie on the table with cards that exist (FIG-OBJ-01); what is carried, attached and laid on units
+    exists too (FIG-INF-01, FIG-CMD-09)."""
+    for name, token in g.state.objectives.items():
+        if token.card and token.card not in g.content.objectives:
+            facts = {"given": token.card}
+            yield Problem(f"{PATH}.objectives.{name}.card", "FIG-OBJ-01", "no-such-objective-card", facts)
+        if not _lies_on(g, token):
+            yield Problem(f"{PATH}.objectives.{name}", "FIG-OBJ-01", "objective-off-table", {})
     for name, row in g.state.units.items():
         for ncu in row.influences:
             if ncu not in g.state.ncus:
@@ -86,6 +102,9 @@ def _tokens(g: G) -> Iterator[Problem]:
             facts = {"unit": name, "given": row.carries}
             yield Problem(f"{PATH}.units.{name}.carries", "FIG-FEA-05", "no-such-token", facts)
     for name, attached in g.state.attached.items():
+        if attached.owner not in g.state.players:
+            facts = {"given": attached.owner, "seats": list(g.seats)}
+            yield Problem(f"{PATH}.attached.{name}.owner", "FIG-CMD-09", "no-such-player", facts)
         if attached.unit not in g.state.units or attached.card not in g.content.cards:
             facts = {"card": attached.card, "unit": attached.unit}
             yield Problem(f"{PATH}.attached.{name}", "FIG-CMD-09", "attached-wrong", facts)

@@ -77,7 +77,8 @@ class StormOfSwords(Rules):
         return not cards.parleying(g, unit)
 
     def arriving(self, g: G, player: str) -> tuple[str, ...]:
-        """The defender's Reserve, from round 3 (FIG-STO-09), one unit earlier by a siege card."""
+        """The defender's Reserve, from round 3 (FIG-STO-09), one unit earlier by a siege card; it may wait on
+        (FIG-RUL-119)."""
         early = g.state.course.round < reserve_rules(g).from_round
         if is_attacker(g, player) or (early and not cards.sallies(g)):
             return ()
@@ -109,10 +110,10 @@ class StormOfSwords(Rules):
             victory.score(g, leader(g, ATTACKER), vp, "vp-wall", "FIG-STO-11")
 
     def returns(self, g: G, player: str) -> bool:
-        """Units in Reserve, and those the attacker can redeploy, keep a side in the game (FIG-RUL-34)."""
-        if is_attacker(g, player):
-            return next(fallen(g, player), None) is not None
-        return super().returns(g, player)
+        """Units in Reserve or held back, and those the attacker can redeploy, keep a side in the game
+        (FIG-RUL-34)."""
+        redeployed = is_attacker(g, player) and next(fallen(g, player), None) is not None
+        return redeployed or super().returns(g, player)
 
     def gains(self, g: G, player: str) -> bool:
         """The defender gains no VP (FIG-STO-05)."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import abilities, effects, field, sight, units
-from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines import abilities, effects, field, units
+from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.content.modes import Walls
 from montjoie.games.figurines.events import ActionChosen, UnitCreated
 from montjoie.games.figurines.state import G, Unit
@@ -95,13 +95,11 @@ class ShootArrows(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, target: str) -> None:
-        """The attack uses the target's arcs for flank and rear (FIG-RUL-39)."""
-        if target == HOLD:
-            return
-        profile = units.profiles(g, self.wall, "ranged")[0]
-        arc = sight.arc(g, self.wall, target)[0]
-        g.emit(ActionChosen(self.wall, "ranged_attack"), "FIG-STO-13")
-        g.do(Attack(attacker=self.wall, defender=target, attack=profile.id, kind="ranged", arc=arc))
+        """By the rules of ranged attacks (FIG-RUL-120): the target's arcs count for flank and rear
+        (FIG-RUL-39), and friends in a melee with it are in danger (FIG-RNG-05)."""
+        if target != HOLD:
+            g.emit(ActionChosen(self.wall, "ranged_attack"), "FIG-STO-13")
+            g.do(RangedAttack(unit=self.wall, against=target))
 
 
 def targets(g: G, wall: str) -> tuple[str, ...]:

@@ -1,20 +1,20 @@
 # Actions
-action-name = { $action ->
-    [march] March
-    [retreat] Retreat
-    [charge] Charge
-    [melee_attack] melee Attack
-    [ranged_attack] ranged Attack
-    [destroy_terrain] attack on terrain
-   *[other] { $action }
-  }
+march = March
+retreat = Retreat
+charge = Charge
+melee_attack = melee Attack
+ranged_attack = ranged Attack
+destroy_terrain = attack on terrain
+pivot = pivot
+shift = shift
+forgo = forgo the action
 ask-choose-action = Choose the action of the activated unit, or forgo it.
 ask-choose-free-action = Choose a free action for this unit, or decline.
 decline = decline
-action-barred = An effect forbids { $unit } this action: { action-name }.
-action-engaged = { $unit } is engaged with { $enemy }: only unengaged units can do this ({ action-name }).
-action-unengaged = { $unit } is not engaged: only engaged units can do this ({ action-name }).
-action-not-offered = { $unit } cannot do this now ({ action-name }).
+action-barred = An effect forbids { $unit } this action: { $action }.
+action-engaged = { $unit } is engaged with { $enemy }: only unengaged units can do this ({ $action }).
+action-unengaged = { $unit } is not engaged: only engaged units can do this ({ $action }).
+action-not-offered = { $unit } cannot do this now ({ $action }).
 march-barred = { $unit } cannot march while it carries an objective.
 no-melee-attack = { $unit } has no melee attack it can make here.
 no-ranged-attack = { $unit } has no ranged attack.

@@ -12,15 +12,8 @@ event-turn-begun = Turn of { $player }.
 event-turn-given = { $player } leaves the turn to { $partner }.
 event-turn-passed = { $player } has no unit left to activate and passes.
 event-unit-activated = { $unit } is activated.
-event-action-chosen = { $action ->
-    [march] { $unit }: March.
-    [retreat] { $unit }: Retreat.
-    [charge] { $unit }: Charge.
-    [melee_attack] { $unit }: melee Attack.
-    [ranged_attack] { $unit }: ranged Attack.
+event-action-chosen = { $action-id ->
     [destroy_terrain] { $unit } destroys terrain.
-    [pivot] { $unit }: pivot.
-    [shift] { $unit }: shift.
     [forgo] { $unit } forgoes its action.
    *[other] { $unit }: { $action }.
   }
@@ -38,6 +31,9 @@ reason-all-fallen = the last units fell at the same moment
 reason-siege-held = the siege has failed
 no-such-player = “{ $given }” is no player of this game; there are { $seats }.
 steps-outside-battle = All procedures must be part of a battle.
+step-names-nobody = A procedure speaks of something that is not there: { $given }.
+no-cards = { $given } must have a hand and a deck, if only empty ones.
+no-such-objective-card = There is no Objective card “{ $given }”.
 mode-not-agreed = The mode is { $given }; { $expected } was agreed on.
 round-off-track = There is no round { $given }; the track goes to { $high }.
 players-wrong = The players are { $given }; they must be { $seats }.

@@ -12,15 +12,8 @@ event-turn-begun = Tour : { $player }.
 event-turn-given = { $player } laisse le tour à son partenaire ({ $partner }).
 event-turn-passed = { $player } n'a plus d'unité à activer et passe.
 event-unit-activated = Unité activée : { $unit }.
-event-action-chosen = { $action ->
-    [march] { $unit } : Marche.
-    [retreat] { $unit } : Repli.
-    [charge] { $unit } : Charge.
-    [melee_attack] { $unit } : Attaque au corps à corps.
-    [ranged_attack] { $unit } : Attaque à distance.
+event-action-chosen = { $action-id ->
     [destroy_terrain] { $unit } détruit un décor.
-    [pivot] { $unit } : pivot.
-    [shift] { $unit } : décalage.
     [forgo] { $unit } renonce à son action.
    *[other] { $unit } : { $action }.
   }
@@ -38,6 +31,9 @@ reason-all-fallen = les dernières unités sont tombées au même moment
 reason-siege-held = le siège a échoué
 no-such-player = « { $given } » n'est pas un joueur de cette partie ; il y a { $seats }.
 steps-outside-battle = Toutes les procédures doivent faire partie d'une bataille.
+step-names-nobody = Une procédure parle de quelque chose qui n'est pas là : { $given }.
+no-cards = { $given } doit avoir une main et un paquet, même vides.
+no-such-objective-card = Il n'y a pas de carte Objectif « { $given } ».
 mode-not-agreed = Le mode est { $given } ; il était convenu de jouer { $expected }.
 round-off-track = Il n'y a pas de round { $given } ; la piste va jusqu'à { $high }.
 players-wrong = Les joueurs sont { $given } ; ce devrait être { $seats }.

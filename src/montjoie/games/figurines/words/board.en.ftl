@@ -19,5 +19,5 @@ event-ncu-tokens = { $ncu }: { $tokens } { $tokens ->
 
 nobody = nobody
 nothing = do nothing
-ability = the ability first
-zone = the zone first
+ability = ability
+zone = zone

@@ -19,5 +19,5 @@ event-ncu-tokens = { $ncu } : il reste { $tokens } { $tokens ->
 
 nobody = personne
 nothing = ne rien faire
-ability = la capacité d'abord
-zone = la zone d'abord
+ability = capacité
+zone = zone

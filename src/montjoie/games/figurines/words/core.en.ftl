@@ -10,6 +10,14 @@ player-3 = Player 3
 player-4 = Player 4
 player-5 = Player 5
 player-6 = Player 6
+pass = pass
+yield = leave the choice to the opponent
+done = that is all
+card = card
+rule = effect
+deploy = deploy
+partner = leave the turn
+disorderly_charge = Disorderly Charge
 south = south
 north = north
 south_west = south-west
@@ -73,7 +81,7 @@ objective_scored = an objective scores
 objective_claimed = an objective is claimed
 before_deployment = before deployment
 
-event-rolled = { $purpose ->
+event-rolled = { $purpose-id ->
     [attack] { $player } rolls the attack dice of { $unit }: { $dice }.
     [defense] { $player } rolls the defense saves of { $unit }: { $dice }.
     [panic] { $player } rolls a panic test of { $unit }: { $dice }.
@@ -115,7 +123,7 @@ event-ability-used = { $source } uses { $ability }.
 event-attachments-changed = Attachments of { $unit } now: { $attachments }.
 event-lasting-begun = { $source }: in force for { $units }.
 event-lasting-ended = What held until now is over.
-event-unit-moved = { $move ->
+event-unit-moved = { $move-id ->
     [march] { $unit } marches.
     [retreat] { $unit } retreats.
     [charge] { $unit } charges forward.

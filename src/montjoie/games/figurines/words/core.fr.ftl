@@ -10,6 +10,14 @@ player-3 = Joueur 3
 player-4 = Joueur 4
 player-5 = Joueur 5
 player-6 = Joueur 6
+pass = passer
+yield = laisser le choix à l'adversaire
+done = rien de plus
+card = carte
+rule = effet
+deploy = déployer
+partner = laisser le tour
+disorderly_charge = Charge désordonnée
 south = sud
 north = nord
 south_west = sud-ouest
@@ -73,7 +81,7 @@ objective_scored = un objectif rapporte des points
 objective_claimed = un objectif est pris
 before_deployment = avant le déploiement
 
-event-rolled = { $purpose ->
+event-rolled = { $purpose-id ->
     [attack] { $player } lance les dés d'attaque ({ $unit }) : { $dice }.
     [defense] { $player } lance les sauvegardes de défense ({ $unit }) : { $dice }.
     [panic] { $player } lance un test de panique ({ $unit }) : { $dice }.
@@ -115,7 +123,7 @@ event-ability-used = { $source } utilise une capacité : { $ability }.
 event-attachments-changed = Attachements maintenant ({ $unit }) : { $attachments }.
 event-lasting-begun = { $source } : en vigueur pour { $units }.
 event-lasting-ended = Des effets en vigueur jusqu'ici prennent fin.
-event-unit-moved = { $move ->
+event-unit-moved = { $move-id ->
     [march] Marche : { $unit }.
     [retreat] Repli : { $unit }.
     [charge] Mouvement de charge : { $unit }.

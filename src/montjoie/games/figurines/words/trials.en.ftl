@@ -4,3 +4,6 @@ ask-roll-again = { $effect }: the die shows { $face }, { $need } is needed. Let 
 ask-discard-seen = Choose the card that { $owner } discards.
 again = roll again
 engaged_since = Engaged since the start of the turn
+counter_blows = Counterattack
+traps_sprung = Hidden Traps
+intimidated = Lannister Intimidation

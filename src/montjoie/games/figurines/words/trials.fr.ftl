@@ -4,3 +4,6 @@ ask-roll-again = { $effect } : le dé montre { $face }, il faut { $need }. Le ga
 ask-discard-seen = Choisissez la carte défaussée par { $owner }.
 again = relancer
 engaged_since = Engagés depuis le début du tour
+counter_blows = Contre-Attaque
+traps_sprung = Pièges Cachés
+intimidated = Intimidation des Lannister

@@ -50,7 +50,7 @@ class RegroupAndReform(Card, frozen=True):
                 yield f"{giver}/{other}"
 
     def most(self, g: G, giver: str, other: str) -> int:
-        """How many figures can go over."""
+        """How many figures can go over: no Attachment, nor the last one (FIG-RUL-114)."""
         row = g.state.units[giver]
         return min(MOST, row.figures - max(1, len(row.attachments)), room(g, other))
 
@@ -69,7 +69,7 @@ class RegroupAndReform(Card, frozen=True):
 
     @give.chosen
     def given(self, g: G, seat: str, figures: int) -> None:
-        """Its own cost (FIG-RUL-56)."""
+        """Its owner's cost (FIG-RUL-56, FIG-RUL-114)."""
         giver, _, other = self.target.partition("/")
         g.do(Suffer(unit=giver, wounds=figures))
         g.do(Heal(unit=other, up_to=figures, exactly=True))
@@ -123,7 +123,7 @@ class StandByOwnEdge(StandInZone, frozen=True):
 
 class RaidersCome(Standing, frozen=True):
     """The Endless Horde: its unit has fallen. The raiders can be activated in this round; without room they
-    wait for it (FIG-SET-12)."""
+    wait for it (FIG-SET-12, FIG-RUL-115)."""
 
     of = "raiders_come"
     unit: str = ""  # the new one

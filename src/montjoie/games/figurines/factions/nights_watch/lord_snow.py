@@ -96,9 +96,10 @@ class StandUnited(Card, frozen=True):
         return (unit for unit in effects.friendly(g, self.owner) if self.givers(g, unit))
 
     def givers(self, g: G, unit: str) -> dict[str, int]:
-        """The other units near it, and the figures each can spare."""
-        near = effects.friendly(g, self.owner, unit, LONG, other=True)
-        return {n: g.state.units[n].figures - 1 for n in near if g.state.units[n].figures > 1}
+        """The other units near it, and the figures each can spare (FIG-RUL-114)."""
+        rows = {n: g.state.units[n] for n in effects.friendly(g, self.owner, unit, LONG, other=True)}
+        spare = {name: row.figures - max(1, len(row.attachments)) for name, row in rows.items()}
+        return {name: figures for name, figures in spare.items() if figures}
 
     def resolve(self, g: G) -> None:
         """The unit is chosen."""

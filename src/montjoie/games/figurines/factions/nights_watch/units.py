@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import effects, lasting, teams, units
-from montjoie.games.figurines.abilities import part
+from montjoie.games.figurines.abilities import of_attack, part
 from montjoie.games.figurines.casualties import Heal, room
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import Strike, boost, hits
@@ -106,7 +106,7 @@ class SingleBolt(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """The attack must hit, and still have its ability (FIG-ABL-01)."""
         strike: Strike = g.running(Strike)
-        works = strike.attack == SINGLE and not lasting.holds(g, "no_abilities", strike.attacker)
+        works = strike.attack == SINGLE and (strike.attacker, BoltThrower.of) in of_attack(g, strike)
         if works and units.is_solo(g, strike.defender) and hits(g, strike):
             yield cls(moment=moment, owner=moment.player, source=strike.attacker)
 

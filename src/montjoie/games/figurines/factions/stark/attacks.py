@@ -27,7 +27,7 @@ class FuryPrice(Step, frozen=True):
     audience = PUBLIC
 
     def pay(self, g: G) -> None:
-        """Some furies cost nothing when one rank is left."""
+        """Some furies cost nothing when one rank is left, now that the price is due (FIG-RUL-112)."""
         if not self.spares_last_rank or units.ranks(g, self.unit) > 1:
             g.do(DieWounds(unit=self.unit, source=self.source))
 
@@ -100,7 +100,7 @@ def execution(g: G, holder: str, strike: Strike) -> Iterator[str]:
 class MightyCleave(Ability, frozen=True):
     """Mighty Cleave: every failed save adds an automatic hit to the attack, saved like the others
     (FIG-RES-12); one that is not saved adds no further hit. Only the new dice can be rolled again
-    (FIG-RRL-01)."""
+    (FIG-RRL-01, FIG-RUL-109)."""
 
     of = "mighty_cleave"
     stages = ("roll", "reroll")

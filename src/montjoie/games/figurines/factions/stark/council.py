@@ -85,7 +85,7 @@ class RepeatingTheWords(Ability, frozen=True):
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
-        """5.3: once_per_game_any is usable at any window."""
+        """5.3: once_per_game_any is usable at any window (FIG-RUL-111)."""
         return True
 
     def fits(self, g: G) -> bool:

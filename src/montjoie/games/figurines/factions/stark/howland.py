@@ -62,7 +62,7 @@ class CrannogTraps(Card, frozen=True):
         return self.moment.kind in MOVES and effects.is_enemy(g, self.owner, self.moment.unit)
 
     def lay(self, g: G) -> None:
-        """Judged where the move begins."""
+        """Judged where the move begins (FIG-RUL-113)."""
         own = (self.moment.unit,)
         lasting.begin(g, "speed", self.of, self.owner, own, "turn", n=-INCH)
         if next(crannogmen(g, self.owner, self.moment.unit), None) is not None:
@@ -89,7 +89,7 @@ class BogSprung(Standing, frozen=True):
         return True
 
     def spring(self, g: G) -> None:
-        """D3+1 wounds, by the player of the card (FIG-RUL-56)."""
+        """D3+1 wounds, by the player of the card (FIG-RUL-56, FIG-RUL-113)."""
         g.do(DieWounds(unit=self.moment.unit, by=self.owner, plus=1, source=CrannogTraps.of))
 
 

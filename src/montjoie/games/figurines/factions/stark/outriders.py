@@ -41,7 +41,7 @@ class Outflank(Standing, frozen=True):
                 yield name
 
     def resolve(self, g: G) -> None:
-        """It waits; its player is not without units meanwhile (FIG-RUL-34)."""
+        """It waits; its player is not without units meanwhile (FIG-RUL-34, FIG-RUL-110)."""
         hold(g, self.target, "FIG-RUL-34")
         lasting.begin(g, HELD, ABILITY, self.owner, (self.target,), "game")
 
@@ -80,7 +80,8 @@ class ArriveByEdge(Branch, frozen=True):
 
 
 class OutflankArrival(Standing, frozen=True):
-    """At the start of a round the unit may come in within Short Range of any edge; this is its activation."""
+    """At the start of any round the unit may come in within Short Range of any edge; this is its activation
+    (FIG-RUL-110)."""
 
     of = "outflank_arrival"
     windows = ("round_start",)
