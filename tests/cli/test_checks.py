@@ -74,7 +74,9 @@ def test_a_game_with_armies_checks_them(tmp_path: Path, monkeypatch: pytest.Monk
     wrong = Problem("army.units[0]", "KER-ANS-02", "not-offered", {"answer": "dragon", "offered": ["horse"]})
     game = type(library.find("joust"))
     monkeypatch.setattr(game, "army_problems", lambda self, army: [wrong] if "units" in army else [])
-    assert montjoie("army", "check", written(tmp_path, {"game": "joust"})).code == 0
+    sound = montjoie("army", "check", written(tmp_path, {"game": "joust"}), "--lang", "en")
+    assert sound.code == 0
+    assert " ".join(sound.out.split()).endswith("a sound army.")
     done = montjoie("army", "check", written(tmp_path, {"game": "joust", "units": []}), "--lang", "en")
     assert done.code == 1
     assert done.err == "army.units[0]: dragon cannot be chosen here; possible: horse. [KER-ANS-02]"

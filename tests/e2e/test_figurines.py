@@ -1,4 +1,4 @@
-"""Le jeu de figurines in the browser: an army is built, deployed and moved; charges, reactions, a siege."""
+"""Le jeu de figurines in the browser: moves, charges, reactions, sight, the ruler, a siege."""
 
 from __future__ import annotations
 
@@ -8,39 +8,24 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import montjoie
+from tests.e2e.figurines import (
+    ARMIES,
+    ASK_ALWAYS,
+    await_question,
+    drag,
+    middle,
+    order,
+    pass_on,
+    unit,
+)
 from tests.e2e.table import Table
 from tests.e2e.test_access import violations
 from tests.server.processes import ServerProcess
 
 WINDOW = Callable[..., Page]
-ASK_ALWAYS = "localStorage.setItem('montjoie.figurines.passing', '{\"idle\": false, \"windows\": []}')"
-ARMIES = {"player-1": "stark_40_young_wolf", "player-2": "lannister_40_kingslayer"}
-
-
-def unit(table: Table, name: str) -> Locator:
-    """A unit on the table."""
-    return table.page.locator(f"[data-unit='{name}']")
-
-
-def middle(what: Locator) -> tuple[float, float]:
-    """Where the middle of something is in the window."""
-    box = what.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def drag(table: Table, grab: str, right: float, down: float) -> None:
-    """Take the piece in hand by its middle or a handle and drag it by some pixels."""
-    x, y = middle(table.page.locator(f"[data-grab={grab}]"))
-    mouse = table.page.mouse
-    mouse.move(x, y)
-    mouse.down()
-    mouse.move(x + right / 2, y + down / 2, steps=4)
-    mouse.move(x + right, y + down, steps=4)
-    mouse.up()
 
 
 @pytest.fixture
@@ -94,111 +79,6 @@ def field(server: ServerProcess) -> Callable[..., Table]:
         return table
 
     return sit_down
-
-
-def order(table: Table, name: str, action: str) -> None:
-    """Activate a unit by pressing it on the table and choose its action."""
-    unit(table, name).dispatch_event("click")
-    expect(table.page.locator(f"[data-option='{name}']")).to_have_attribute("aria-checked", "true")
-    table.answer()
-    await_question(table, "choose_action")
-    table.page.locator(f"[data-option={action}]").click()
-    table.answer()
-
-
-def await_question(table: Table, kind: str) -> None:
-    """Wait for a question, passing whatever could be answered before."""
-    while table.asked(kind, "use_effect") == "use_effect":
-        pass_on(table)
-
-
-def pass_on(table: Table) -> None:
-    """Pass when something could be answered."""
-    table.page.locator("[data-option=pass]").click()
-    table.answer()
-
-
-@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
-def test_a_newcomer_builds_an_army_of_40_points_and_plays_the_first_round(
-    server: ServerProcess, window: WINDOW, lang: str
-) -> None:
-    page, short = window(lang=lang), lang[:2]
-    page.add_init_script(ASK_ALWAYS)
-    page.goto(f"{server.address}/#/army/figurines")
-    part = lambda name: page.locator(f"[data-army={name}]")  # noqa: E731
-    part("faction").select_option("stark")
-    part("commander").select_option("robb_stark_the_wolf_lord")
-    verdict = part("verdict")
-    expect(verdict).to_contain_text("FIG-ARM-10")
-    page.locator("[data-offer=umber_greataxes] .add").click()
-    expect(verdict).to_contain_text("FIG-ARM-05")
-    part("lead").click()
-    for card in ("stark_sworn_swords", "umber_berserkers", "stark_bowmen", "tully_sworn_shields"):
-        page.locator(f"[data-offer={card}] .add").click()
-        expect(page.locator(f"[data-army-unit={card}]")).to_be_visible()
-    for card in ("sansa_stark", "catelyn_stark"):
-        page.locator(f"[data-offer={card}] .add").click()
-        expect(page.locator(f"[data-army-ncu={card}]")).to_be_visible()
-    expect(verdict).to_have_attribute("data-legal", "true")
-    expect(page.locator("[data-offer=stark_outriders] .add")).to_be_disabled()
-    part("name").fill("Winter")
-    Table(page).shot(f"figurines-{short}-builder")
-    part("save").click()
-    expect(page.locator("[data-saved=Winter]")).to_be_visible()
-
-    # The lobby offers the list that was saved.
-    page.goto(server.address)
-    page.locator("[data-do=game]").select_option("figurines")
-    page.locator("[data-army-of=player-1]").select_option("saved:Winter")
-    page.locator("[data-army-of=player-2]").select_option("lannister_40_kingslayer")
-    page.locator("details summary").last.click()
-    page.locator("[data-do=seed]").fill("winter")
-    Table(page).shot(f"figurines-{short}-lobby")
-    page.locator("[data-do=start]").click()
-    table = Table(page)
-    table.decide.wait_for(state="attached")
-
-    seen: set[str] = set()
-    while (kind := table.asked()) != "activate_unit":
-        if kind == "deploy_unit":
-            options = page.locator(".decide [data-option]")
-            if options.count():  # the last unit needs no choice
-                options.first.click()
-            expect(page.locator("[data-do=answer]")).to_be_enabled()
-        else:
-            table.suggest()
-        if kind not in seen:
-            table.shot(f"figurines-{short}-{kind}")
-        seen.add(kind)
-        table.answer()
-    assert {"place_objective", "place_piece", "deploy_unit"} <= seen
-    expect(page.locator("[data-unit]")).to_have_count(10)
-    expect(page.locator("[data-player=player-1]")).to_contain_text("0 / 10")
-
-    # One unit maneuvers by a drag, the next by a suggestion.
-    page.locator("[data-unit][data-open]").first.dispatch_event("click")
-    table.answer()
-    await_question(table, "choose_action")
-    page.locator("[data-option=maneuver]").click()
-    table.shot(f"figurines-{short}-action")
-    table.answer()
-    await_question(table, "maneuver_path")
-    (_, y), (_, inward) = middle(page.locator("[data-grab=move]")), middle(page.locator("[data-board]"))
-    drag(table, "move", 0, 44 if inward > y else -44)
-    expect(page.locator("[data-way]")).not_to_have_attribute("data-way", "[]")
-    expect(page.locator("[data-do=answer]")).to_be_enabled()
-    table.shot(f"figurines-{short}-drag")
-    table.answer()
-
-    asked = table.play(stop=lambda kind: kind in ("maneuver_path", "march_path"))
-    page.locator("[data-ghost]").first.dispatch_event("click")
-    expect(page.locator("[data-do=answer]")).to_be_enabled()
-    table.shot(f"figurines-{short}-suggestion")
-    table.answer()
-    table.play(stop=lambda kind: kind == "discard_cards")
-    assert "activate_unit" in asked
-    table.shot(f"figurines-{short}-cleanup")
-    expect(page.locator("[data-bin]").first).to_be_visible()
 
 
 def test_a_ghost_that_may_not_stand_there_is_red_with_the_reason(
@@ -347,7 +227,7 @@ def test_at_phone_width_figurines_is_within_reach(field: Callable[..., Table], w
     page = table.page
     order(table, "umber_berserkers_1", "maneuver")
     await_question(table, "maneuver_path")
-    page.locator("[data-ghost]").first.dispatch_event("click")
+    page.locator("[data-ghost]").last.tap()
     expect(page.locator("[data-way]")).to_contain_text("avance")
     table.shot("figurines-phone-move")
     unit(table, "lannister_guardsmen_1").dispatch_event("click")
@@ -359,29 +239,6 @@ def test_at_phone_width_figurines_is_within_reach(field: Callable[..., Table], w
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, tab
     table.answer()
     expect(page.locator("[data-state]")).to_be_attached()
-
-
-def test_a_list_is_shared_by_its_link_and_read_from_text(server: ServerProcess, window: WINDOW) -> None:
-    page = window()
-    page.goto(f"{server.address}/#/army/figurines")
-    page.locator("[data-army=sample]").select_option("baratheon_40_stannis")
-    expect(page.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
-    page.locator("details.more summary").click()
-    link = page.locator("[data-army=link]").input_value()
-    text = page.locator("[data-army=export]").input_value()
-    assert "Stannis" in text
-
-    other = window()
-    other.goto(link)
-    expect(other.locator("[data-army=faction]")).to_have_value("baratheon")
-    expect(other.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
-    other.locator("[data-army=faction]").select_option("stark")
-    expect(other.locator("[data-army-unit]")).to_have_count(0)
-    other.locator("details.more summary").click()
-    other.locator("[data-army=import]").fill(text)
-    other.locator("[data-army=take]").click()
-    expect(other.locator("[data-army=faction]")).to_have_value("baratheon")
-    expect(other.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
 
 
 @pytest.mark.parametrize("phone", [False, True])

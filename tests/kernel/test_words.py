@@ -73,6 +73,11 @@ def said(lang: str, what: Any) -> str:
             "ann takes 2 knights and the sea: 3.",
             "ann prend 2 chevaliers et la mer : 3.",
         ),
+        (
+            {"reason": "sea"},
+            "ann takes the sun has set: the sea.",
+            "ann prend le soleil s'est couché : la mer.",
+        ),
         ({"winterfell/knight": 2}, "ann takes 2 knights, Winterfell.", "ann prend 2 chevaliers, Winterfell."),
         ("reason:sea", "ann takes the sun has set: the sea.", "ann prend le soleil s'est couché : la mer."),
         ("a:b", "ann takes a:b.", "ann prend a:b."),
@@ -121,7 +126,9 @@ def test_a_fact_a_message_wants_and_does_not_get_is_noticed():
     assert words.tell("en", "TST-ANY-01", "hungry", {"more": 1}) == ("wants 1", [])
 
 
-@pytest.mark.parametrize(("where", "told"), [("sea", "ann sails."), ("winterfell", "ann rides to Winterfell.")])
+@pytest.mark.parametrize(
+    ("where", "told"), [("sea", "ann sails."), ("winterfell", "ann rides to Winterfell.")]
+)
 def test_a_message_may_tell_cases_apart_by_ids_that_have_names(where: str, told: str):
     assert words.tell("en", "TST-ANY-01", "went", {"who": "ann", "where": where}) == (told, [])
 

@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: "lobby" }
+  | { page: "army"; game: string; list: string | null }
   | { page: "table"; match: string; token: string | null }
   | {
       page: "replay";
@@ -15,6 +16,7 @@ export function readRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [kind, match, token] = path.split("/").map(decodeURIComponent);
   if (kind === "m" && match) return { page: "table", match, token: token || null };
+  if (kind === "army" && match) return { page: "army", game: match, list: token || null };
   if (kind === "r" && match) {
     const asked = new URLSearchParams(query);
     const at = asked.get("at");

@@ -250,6 +250,30 @@ export class Session {
     }
   }
 
+  /** What the game tells about something on the table; undefined where it tells nothing. */
+  async look<T>(about: Record<string, unknown>): Promise<T | undefined> {
+    try {
+      const reply = await this.connection.ask({ type: "look", about });
+      return reply.type === "looked" && Object.keys(reply.told).length
+        ? (reply.told as T)
+        : undefined;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      return undefined;
+    }
+  }
+
+  /** Legal answers, all or those that take an option. */
+  async candidates(limit = 100, option: string | null = null): Promise<unknown[]> {
+    try {
+      const reply = await this.connection.ask({ type: "candidates", limit, option });
+      return reply.type === "candidates" ? reply.answers : [];
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      return [];
+    }
+  }
+
   /** Put a legal answer into the editor; the next one each time. */
   async suggest(): Promise<void> {
     this.suggesting = true;

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { makeBundle, Speech } from "../src/words/speech";
 
 const source = join(import.meta.dirname, "../src");
-const words = (lang: string) => readFileSync(join(source, `words/${lang}.ftl`), "utf8");
+const PARTS = ["", "figurines."];
+const words = (lang: string) =>
+  PARTS.map((part) => readFileSync(join(source, `words/${part}${lang}.ftl`), "utf8")).join("\n");
 const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!);
 
 function* files(folder: string): Generator<string> {
@@ -43,7 +45,8 @@ describe("the page's words", () => {
     const idle = [...known].filter(
       (key) =>
         !text.includes(`"${key}"`) &&
-        !/^(bot|do|game|line|option|pivot|role|seat|structure|who)-/.test(key),
+        !/^(bot|do|game|line|option|pivot|role|seat|structure|who)-/.test(key) &&
+        !/^fig-(moment|option|phase|roll|until)-/.test(key),
     );
     expect(idle).toEqual([]);
   });

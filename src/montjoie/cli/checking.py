@@ -71,10 +71,13 @@ def army_check(file: Path, /, *, json: AsJson = False, lang: Lang = None) -> int
     text = raw.decode("utf-8", "replace")
     named = _GAME_LINE.search(text)
     slug = montjoie.find(named["slug"]).slug if named else _game_of(file, raw)
-    problems = montjoie.find(slug).army_problems(text if named else msgspec.json.decode(raw))
-    if problems is None:
+    found = montjoie.find(slug).army_problems(text if named else msgspec.json.decode(raw))
+    if found is None:
         raise CommandError("no-armies", game=slug)
-    return _told(list(problems), json, tongue)
+    problems = list(found)
+    if not problems and not json:
+        show(say(tongue, "army-sound", path=str(file)))
+    return _told(problems, json, tongue)
 
 
 @content.command(name="check")

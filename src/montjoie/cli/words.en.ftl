@@ -45,6 +45,7 @@ missing-examples = Worked examples without a test in { $game }
 # Checks
 position-sound = A sound position of { $game }.
 position-asks = { $seat } is asked { $kind } [{ $rule }].
+army-sound = { $path }: a sound army.
 packs-sound = { $number ->
     [one] One pack in { $path }, sound.
    *[other] { $number } packs in { $path }, all sound.

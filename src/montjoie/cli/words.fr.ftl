@@ -45,6 +45,7 @@ missing-examples = Exemples sans test dans { $game }
 # Vérifier
 position-sound = Une position correcte de { $game }.
 position-asks = { $seat } : { $kind } [{ $rule }].
+army-sound = { $path } : une armée conforme.
 packs-sound = { $number ->
     [one] Un paquet dans { $path }, correct.
    *[other] { $number } paquets dans { $path }, tous corrects.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from montjoie import words
@@ -52,7 +53,17 @@ class Names:
             return " › ".join(map(self.of, answer))
         if space.form == "subset":
             return ", ".join(map(self.of, answer)) or self._nothing
+        if space.form == "document":
+            return ", ".join(self._named(answer)) or space.write(answer)
         return self.of(answer) if space.form == "one_of" else space.write(answer)
+
+    def _named(self, document: Any) -> Iterator[str]:
+        """What a document speaks of, as far as it has names, each once; a list of cards reads as their names."""
+        parts = document.values() if isinstance(document, dict) else document
+        if isinstance(document, (dict, list)):
+            yield from dict.fromkeys(name for part in parts for name in self._named(part))
+        elif isinstance(document, str) and words.name(self.scope, document, self.lang) != document:
+            yield self.of(document)
 
     def _branch(self, space: Branch, answer: Any) -> str:
         if isinstance(answer, str):

@@ -189,7 +189,7 @@ def _count(scope: str, lang: str, key: Any, n: Any) -> str:
     parts = [
         say(lang, f"{scope}-", f"count-{part}", {"n": n})
         if _bundle(scope, lang).has_message(f"count-{part}")
-        else name(scope, part, lang)
+        else _called(scope, lang, part)
         for part in str(key).split("/")
     ]
     told = ", ".join(reversed(parts)) if len(parts) > 1 else parts[0]

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines import armies
 from montjoie.games.figurines.armies import Army, Choice
+from montjoie.games.figurines.armies.advice import advice
 from montjoie.games.figurines.content import load
 from montjoie.kernel.plain import plain
 from tests.games.figurines.covers import covers
@@ -56,6 +57,19 @@ def test_every_faction_has_a_sample_of_forty_points() -> None:
 def test_any_size_may_be_agreed_on_but_none_at_all() -> None:
     assert found(army(LED, size=23)) == []
     assert "FIG-ARM-01 army-size $.size" in found(army(LED, size=0))
+
+
+@rule("FIG-ARM-02")
+def test_lists_longer_than_any_game_pays_are_judged_no_further() -> None:
+    crowd = army(*[LED] * 61, size=1000)
+    assert found(crowd) == ["FIG-ARM-02 army-too-many $"]
+    assert "offers" not in advice(c, plain(crowd))
+
+
+@rule("FIG-ARM-01")
+def test_names_that_nobody_reads_are_refused() -> None:
+    assert found(army(LED, name="x" * 121)) == ["FIG-ARM-01 army-name-long $.name"]
+    assert found(army(LED, name="x" * 120)) == []
 
 
 @rule("FIG-ARM-02", "FIG-NCU-02")

@@ -131,3 +131,7 @@ def test_every_problem_of_a_list_has_a_sentence(lang: str) -> None:
     said = set(re.findall(r"^(army-[a-z-]+) =", messages_in(WORDS, "army")[lang], re.MULTILINE))
     assert keys(Path(armies.__file__).parent) <= said
     assert said <= keys(WORDS.parent)
+
+
+def test_a_text_that_is_something_else_is_not_named_line_by_line() -> None:
+    assert 50 <= len(wrong("something else\n" * 1000)) < 60

@@ -124,3 +124,11 @@ def test_no_hits_are_not_saved():
 def test_a_unit_without_defense_saves_nothing():
     walls = {"w": "castle_wall 24,40 owner=b", "s": FRONT["s"]}
     assert over(at(AutoHits(unit="w", hits=3), walls, live=False))
+
+
+@rule("FIG-UNT-10", "FIG-VIC-01")
+def test_a_unit_that_died_of_the_answer_to_its_wounds_falls_only_once() -> None:
+    units = {"x": "stark_sworn_swords 24,10 x0 owner=b", "y": "stark_sworn_swords 8,10 owner=b"}
+    match = at(Suffer(unit="x", wounds=1, by="a", at="fall"), units | {"z": "stark_sworn_swords 40,40"})
+    assert events(match, "unit_destroyed") == []
+    assert board(match).players["a"].vp == 0

@@ -56,6 +56,14 @@ def test_the_steps_come_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
     assert board(match).course.first == "b"  # (i)
 
 
+@rule("FIG-RND-08", "FIG-RUL-121")
+def test_effects_at_the_end_of_the_round_are_the_first_players_first() -> None:
+    ramsay = {"faction": "neutral", "commander": "ramsay_snow_the_bastard_of_bolton"}
+    plan = {seat: ["meticulous_planning"] for seat in "ab"}
+    match = clean(players={"a": ramsay, "b": ramsay}, hands=plan, decks=plan, first="b", active="a")
+    assert asked(match, "use_effect") == "b"
+
+
 @rule("FIG-RND-08")
 def test_a_victory_ends_the_game_before_anything_is_cleared() -> None:
     match = clean(units={**UNITS, "swords": UNITS["swords"] + " activated"}, players={"a": {"vp": 10}})

@@ -80,13 +80,13 @@ def _wrong_places(g: G) -> Iterator[str]:
 
 def _wrong_cards(g: G) -> Iterator[str]:
     """Every card of a deck is somewhere; cards lie with units that stand."""
-    for name, row in g.state.attached.items():
-        if g.state.units[row.unit].where != "table":
-            yield f"{name} lies with {row.unit}, which is gone"
+    for name, laid in g.state.attached.items():
+        if g.state.units[laid.unit].where != "table":
+            yield f"{name} lies with {laid.unit}, which is gone"
     for player, row in g.state.players.items():
         if not row.eliminated and g.state.decks[player].cards:
-            laid = [each.card for each in g.state.attached.values() if each.owner == player]
-            found = Counter((*g.state.hands[player].cards, *g.state.decks[player].cards, *row.discard, *laid))
+            out = [each.card for each in g.state.attached.values() if each.owner == player]
+            found = Counter((*g.state.hands[player].cards, *g.state.decks[player].cards, *row.discard, *out))
             if found != Counter(decks.full(g, player)):
                 yield f"{player} has {found.total()} cards"
 

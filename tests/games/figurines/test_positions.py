@@ -182,7 +182,11 @@ def test_a_replay_tells_what_came_before_the_first_question_of_a_position() -> N
     [
         ({"hands": {"c": {"owner": "c"}}}, "FIG-CMD-03", "no-such-player"),
         ({"decks": {"c": {"owner": "c"}}}, "FIG-CMD-03", "no-such-player"),
-        ({"players": {**PLAYERS, "a": {"faction": "stark", "commander": "nil"}}}, "FIG-CMD-01", "army-not-commander"),
+        (
+            {"players": {**PLAYERS, "a": {"faction": "stark", "commander": "nil"}}},
+            "FIG-CMD-01",
+            "army-not-commander",
+        ),
         ({"terrain": {"t": {"kind": "forest", "x": -1, "y": 0}}}, "FIG-SET-03", "terrain-off-table"),
         ({"objectives": {"o": {"x": 1, "y": 99_000}}}, "FIG-OBJ-01", "objective-off-table"),
         ({"objectives": {"o": {"x": 1, "y": 1, "card": "nil"}}}, "FIG-OBJ-01", "no-such-objective-card"),

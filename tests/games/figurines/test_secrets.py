@@ -7,7 +7,7 @@ from collections import Counter
 import montjoie
 from montjoie.games.figurines import secrets
 from montjoie.games.figurines.state import Mission
-from montjoie.games.figurines.timing import Moment
+from montjoie.games.figurines.timing import Moment, Situation
 from montjoie.kernel.chance import Stream
 from tests.games.figurines.given import at, board, engine
 from tests.games.figurines.test_timing import Announce
@@ -94,6 +94,23 @@ def test_siege_cards_of_the_other_side_are_any_that_nobody_has_seen() -> None:
         seen |= set(hand)
     assert seen == set(cards[:5])
     assert secrets.redeal(g, "b", Stream(1))["siege_hands"]["b"] == g.state.siege_hands["b"]
+
+
+def test_what_was_declared_and_not_yet_played_stays_in_the_hand() -> None:
+    from montjoie.games.figurines.content import load
+
+    cards, siege = stark(), [card.id for card in load().siege_cards.values() if card.side == "defender"]
+    decks = {"b": cards["b"][3:]}
+    g = engine(
+        {}, mode="a_storm_of_swords", hands={"b": cards["b"][:3]}, decks=decks, siege_hands={"b": siege[:2]}
+    )
+    declared = (("b", f"card:{cards['b'][1]}"), ("b", f"rule:{siege[0]}"))
+    g.stack = (*g.stack, Situation(moment=Moment("round_start"), declared=declared))
+    for seed in range(30):
+        dealt = secrets.redeal(g, "a", Stream(seed))
+        assert dealt["hands"]["b"].cards[1] == cards["b"][1]
+        assert siege[0] in dealt["siege_hands"]["b"].cards
+        assert len(set(dealt["siege_hands"]["b"].cards)) == 2
 
 
 def test_worlds_of_a_running_match_are_consistent() -> None:

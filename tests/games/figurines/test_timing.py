@@ -195,6 +195,22 @@ def test_declared_effects_resolve_alternately_the_active_players_first(
     assert done(match) == [f"a/{ids[0]}", f"b/{ids[2]}", f"a/{ids[1]}", f"b/{ids[3]}"]
 
 
+@rule("FIG-TIM-06", "FIG-TIM-08")
+def test_a_mandatory_effect_does_not_cost_the_active_player_the_first_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ids = ("perseverance_and_valor", "stark_fury", "motley_armaments")
+    granted = {}
+    for id, unit, must in zip(ids, ("swords", "swords", "guards"), (True, False, False), strict=True):
+        opens = classmethod(lambda cls, g, window: window == BEFORE)
+        stand_in(monkeypatch, id, MarkAbility, waits=opens, forced=lambda self, g, must=must: must)
+        granted[id] = Lasting("abilities", "x", "a", (unit,), until="game", keywords=(id,))
+    match = situation(lasting=granted)
+    answer(match, f"ability:swords/{ids[1]}")
+    answer(match, f"ability:guards/{ids[2]}")
+    assert done(match) == [f"a/{ids[0]}", f"a/{ids[1]}", f"b/{ids[2]}"]
+
+
 @rule("FIG-TIM-07", "FIG-RUL-23")
 def test_with_more_players_the_order_is_clockwise_from_the_active_one(
     monkeypatch: pytest.MonkeyPatch,

@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 import montjoie.games.figurines as figurines
 from montjoie import words
+from montjoie.games.figurines.timing.effects import Effect
 from montjoie.kernel.decisions import ask_key
 from montjoie.kernel.events import Event, event_key, snake
 from montjoie.kernel.game import find
@@ -106,3 +107,38 @@ def test_ids_are_told_by_their_names(lang: str, told: str) -> None:
 def test_units_of_a_kind_are_told_apart_by_numbers() -> None:
     said = words.say("en", "FIG-RND-03", "event-unit-activated", {"unit": "stark_sworn_swords_2"})
     assert said == "Stark Sworn Swords 2 is activated."
+
+
+def kinds_of(effect: type[Effect]) -> Iterator[type[Effect]]:
+    for kind in effect.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_whatever_may_be_chosen_has_a_name(lang: str) -> None:
+    effects = {kind.of for kind in kinds_of(Effect) if getattr(kind, "of", "")}
+    actions = {"maneuver", "march", "retreat", "charge", "melee_attack", "ranged_attack", "destroy_terrain"}
+    others = {"forgo", "pass", "yield", "done", "decline", "keep", "stay", "nothing", "nobody"}
+    marks = {"card", "ability", "rule", "deploy", "partner", "deck", "discard"}
+    scope = find("figurines").words().names[lang]
+    known = {*effects, *actions, *others, *marks}
+    assert sorted(id for id in known if id not in scope and not words.known("FIG", id, lang)) == []
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("card:regroup_and_reform", "carte : Regrouper et Reformer"),
+        ("ability:lady_val/lady_of_the_wilds", "capacité : Val, Princesse Sauvageonne · Dame Sauvage"),
+        ("partner:player-2", "laisser le tour : Joueur 2"),
+    ],
+)
+def test_options_of_two_parts_are_told_by_both(option: str, told: str) -> None:
+    assert words.spoken("FIG", "fr", option) == told
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Anne: March."), ("fr", "Anne : Marche.")])
+def test_an_action_is_told_by_its_name(lang: str, told: str) -> None:
+    facts = {"unit": "Anne", "action": "march"}
+    assert words.tell(lang, "FIG-RND-05", "event-action-chosen", facts) == (told, [])

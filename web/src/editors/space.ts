@@ -50,8 +50,12 @@ export interface Path {
   piece: string;
   legs: number;
 }
+/** Any JSON value, such as an army list. */
+export interface Document {
+  form: "document";
+}
 export type Space =
-  OneOf | Subset | Amount | Ordering | Allocation | Assignment | Branch | Pose | Path;
+  OneOf | Subset | Amount | Ordering | Allocation | Assignment | Branch | Pose | Path | Document;
 
 export type Place = { x: number; y: number; facing: number };
 export type Leg = { turn: number; ahead: number; pivot: string };
@@ -102,6 +106,8 @@ export function blank(space: Space): unknown {
       return { x: Math.round(space.width / 2), y: Math.round(space.depth / 2), facing: 0 };
     case "path":
       return [];
+    case "document":
+      return undefined;
   }
 }
 

@@ -36,6 +36,8 @@ export interface Kit {
   weighty: (view: View, answer: unknown) => boolean;
   /** Phase in a word or two, a message key of the page. */
   phase: (view: View) => string | undefined;
+  /** The round in words, where it is not called a turn. */
+  round?: (view: View) => string | undefined;
   /** How events tell dice, where they do not as those of any game do. */
   dice?: ReadThrow;
   /** The mark of a seat: its colour, and the drawing. */
@@ -43,9 +45,36 @@ export interface Kit {
 }
 
 const kits: Record<string, () => Promise<{ open: () => Promise<Kit> }>> = {
+  figurines: () => import("./figurines"),
   throne: () => import("./throne"),
   westeros: () => import("./westeros"),
 };
+
+/** Games whose players bring armies: where a list is built, and where the lobby asks for lists. */
+const builders: Record<
+  string,
+  {
+    page: () => Promise<{ default: Component<{ given: string | null }> }>;
+    seats: () => Promise<{ default: Component<SeatArmiesProps> }>;
+  }
+> = {
+  figurines: {
+    page: () => import("./figurines/builder/ArmyPage.svelte"),
+    seats: () => import("./figurines/builder/SeatArmies.svelte"),
+  },
+};
+
+/** The army of each seat, as an option of a new match. */
+export interface SeatArmiesProps {
+  seats: readonly string[];
+  size: number;
+  armies: Readonly<Record<string, any>>;
+  onchange: (armies: Record<string, any>) => void;
+}
+
+export const armyPage = (game: string) => builders[game]?.page().then((module) => module.default);
+export const seatArmies = (game: string) =>
+  builders[game]?.seats().then((module) => module.default);
 
 export async function openKit(game: string): Promise<Kit | undefined> {
   const load = kits[game];

@@ -3,7 +3,15 @@
 export type Field =
   | { key: string; kind: "flag"; usual: boolean }
   | { key: string; kind: "choice"; values: string[]; usual: string }
-  | { key: string; kind: "number"; low?: number; high?: number; usual: number };
+  | {
+      key: string;
+      kind: "number";
+      low?: number;
+      high?: number;
+      usual: number;
+      /** The values that people usually take. */
+      examples?: number[];
+    };
 
 type Schema = Record<string, any>;
 
@@ -37,10 +45,29 @@ function fieldOf(key: string, node: Schema, resolve: (n: Schema) => Schema): Fie
       usual: Number(node.default ?? node.minimum ?? 0),
       ...(node.minimum === undefined ? {} : { low: node.minimum as number }),
       ...(node.maximum === undefined ? {} : { high: node.maximum as number }),
+      ...(Array.isArray(node.examples) ? { examples: node.examples as number[] } : {}),
     };
   }
   return undefined;
 }
+
+/** Options that everybody wants to see first, by game. */
+const FIRST: Record<string, readonly string[]> = {
+  figurines: ["mode", "size", "table", "terrain"],
+};
+
+/** The fields of a game: those to be seen first, and the others. */
+export function sorted(game: string, fields: readonly Field[]): { first: Field[]; more: Field[] } {
+  const first = FIRST[game] ?? [];
+  return {
+    first: fields.filter(({ key }) => first.includes(key)),
+    more: fields.filter(({ key }) => !first.includes(key)),
+  };
+}
+
+/** How many sit down where nothing was said: two where that is possible, else as many as can. */
+export const usualCount = (counts: readonly number[]) =>
+  counts.includes(2) ? 2 : Math.max(...counts);
 
 /** Only what was changed is sent. */
 export const changed = (fields: readonly Field[], given: Record<string, unknown>) =>

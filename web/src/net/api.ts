@@ -1,6 +1,7 @@
 /** The HTTP calls of the protocol. */
 
 import type {
+  ArmyChecked,
   Branch,
   Created,
   DiceThrown,
@@ -58,6 +59,9 @@ export const api = {
   packs: (game: string) => once<Record<string, string[]>>(`/api/content/${id(game)}`),
   file: <T>(game: string, pack: string, file: string) =>
     once<T>(`/api/content/${id(game)}/${id(pack)}/${id(file)}`),
+  armies: <T>(game: string) => once<T>(`/api/armies/${id(game)}`),
+  checkArmy: (game: string, army: unknown) =>
+    call<ArmyChecked>(`/api/armies/${id(game)}/check`, null, { army }),
   matches: () => call<Summary[]>("/api/matches"),
   match: (match: string, token?: string | null) =>
     call<Summary>(`/api/matches/${id(match)}`, token),

@@ -32,6 +32,8 @@ export interface Handling {
   onpress?: ((to: Point) => void) | undefined;
   /** Its handle, so far ahead of its centre, was dragged to a point of the table. */
   onturn?: ((to: Point, handle: number) => void) | undefined;
+  /** Where it stands after a first turn, which has a handle of its own. */
+  first?: { place: Place; onturn: (to: Point) => void } | undefined;
 }
 
 export class Desk {

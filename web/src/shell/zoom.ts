@@ -90,3 +90,13 @@ export function makeZoom(
     },
   };
 }
+
+/** An attachment for what is dragged on a board by itself: the board is not to move under it. Svelte's own
+ * handlers hear of a press too late to keep it from the board. */
+export function dragsAlone(element: Element): () => void {
+  const keep = (event: Event) => event.stopPropagation();
+  for (const press of ["mousedown", "touchstart"]) element.addEventListener(press, keep);
+  return () => {
+    for (const press of ["mousedown", "touchstart"]) element.removeEventListener(press, keep);
+  };
+}

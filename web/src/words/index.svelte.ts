@@ -4,10 +4,15 @@ import type { FluentVariable } from "@fluent/bundle";
 import { api } from "../net/api";
 import { settings } from "../settings.svelte";
 import english from "./en.ftl?raw";
+import figurinesEnglish from "./figurines.en.ftl?raw";
+import figurinesFrench from "./figurines.fr.ftl?raw";
 import french from "./fr.ftl?raw";
 import { LANGUAGES, makeBundle, Speech, type Lang } from "./speech";
 
-const page = { en: makeBundle("en", english), fr: makeBundle("fr", french) };
+const page = {
+  en: makeBundle("en", english, figurinesEnglish),
+  fr: makeBundle("fr", french, figurinesFrench),
+};
 
 /** A sentence of the page in the language in use. */
 export function t(key: string, facts: Record<string, FluentVariable> = {}): string {

@@ -37,6 +37,7 @@ class Suffer(Step, frozen=True):
     rule: str = ""
     victim: str = ""  # an Attachment that falls before the others; a figure of the rear fills its place
     lost: int = 0  # ranks that went
+    fatal: bool = False  # these wounds took the last figure
     stages = ("take", "answer", "lose_ranks", "fall", "clear")
     audience = PUBLIC
 
@@ -55,7 +56,7 @@ class Suffer(Step, frozen=True):
         if self.attack:
             strike: Strike = g.running(Strike)
             g.revise(Strike, wounded=strike.wounded + wounds, felled=not left.figures)
-        return self.but(wounds=wounds, lost=lost)
+        return self.but(wounds=wounds, lost=lost, fatal=not left.figures)
 
     def answer(self, g: G) -> None:
         """5.3: wounds_suffered."""
@@ -68,8 +69,9 @@ class Suffer(Step, frozen=True):
 
     def fall(self, g: G) -> None:
         """Without a figure it is destroyed at once: points are gained, then whoever has something to say
-        says it, while the tray still stands (FIG-UNT-07, FIG-UNT-10, FIG-RUL-67)."""
-        if not g.state.units[self.unit].figures:
+        says it, while the tray still stands (FIG-UNT-07, FIG-UNT-10, FIG-RUL-67). It falls once, though
+        answers to other wounds may have killed it."""
+        if self.fatal:
             g.emit(UnitDestroyed(self.unit, self.by))
             victory.unit_destroyed(g, self.unit, self.by, self.source)
             timing.open_window(g, self.moment(g, "unit_destroyed"))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from montjoie.games.figurines.factions import looking, peeking
 from montjoie.games.figurines.siege.cards import of_side, played
 from montjoie.games.figurines.state import Deck, G, Hand
+from montjoie.games.figurines.timing import Situation
 from montjoie.kernel import Rng, shuffled
 
 
@@ -28,7 +29,7 @@ def _tactics(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
             top, rest = deck.cards[:known_top], deck.cards[known_top:]
             decks[player] = Deck(player, (*top, *shuffled(rng, rest)))
         else:
-            known = peeking.known(g, seat, player)
+            known = peeking.known(g, seat, player) | _told(g, player, "card:", hand)
             others = [card for place, card in enumerate(hand) if place not in known]
             unseen = shuffled(rng, (*others, *deck.cards))
             dealt = (known[place] if place in known else unseen.pop() for place in range(len(hand)))
@@ -64,6 +65,17 @@ def _siege(g: G, seat: str | None, rng: Rng) -> dict[str, Hand]:
     for player, hand in g.state.siege_hands.items():
         if player != seat and hand.cards:
             side = g.content.siege_cards[hand.cards[0]].side
-            unseen = [card for card in of_side(g, side) if card not in played(g, side)]
-            hands[player] = Hand(player, tuple(shuffled(rng, unseen)[: len(hand.cards)]))
+            told = tuple(_told(g, player, "rule:", hand.cards).values())
+            unseen = [card for card in of_side(g, side) if card not in (*played(g, side), *told)]
+            rest = shuffled(rng, unseen)[: len(hand.cards) - len(told)]
+            hands[player] = Hand(player, (*told, *rest))
     return hands
+
+
+def _told(g: G, player: str, prefix: str, hand: tuple[str, ...]) -> dict[int, str]:
+    """The cards of a hand that its player has declared and not yet played, by their places: everybody has
+    heard (FIG-TIM-05)."""
+    windows = (step for step in g.stack if isinstance(step, Situation))
+    keys = [key for window in windows for who, key in window.declared if who == player]
+    names = dict.fromkeys(key.removeprefix(prefix) for key in keys if key.startswith(prefix))
+    return {hand.index(card): card for card in names if card in hand}

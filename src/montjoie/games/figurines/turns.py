@@ -126,12 +126,13 @@ class Turn(Step, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """(2) One unit not yet activated (FIG-RND-04); without any the player passes (FIG-RND-05)."""
+        """(2) One unit not yet activated (FIG-RND-04); without any the player passes (FIG-RND-05), but not
+        while a partner has one (FIG-MUL-04)."""
         units = ready(g, self.player)
         others = (*modes.hook(g).turn_options(g, self.player), *self.partners(g))
         if not units and not others:
             return None
-        leave = () if due(g, self.player) else (PASS,)
+        leave = () if any(due(g, who) for who in teams.members(g, self.player)) else (PASS,)
         return Question(self.player, ActivateUnit((*units, *others, *leave)), "FIG-RND-04")
 
     @choose.chosen

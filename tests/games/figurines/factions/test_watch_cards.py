@@ -171,6 +171,20 @@ def test_the_fallen_may_take_the_black() -> None:
     assert board(m).units["y"].fallen == ()
 
 
+@covers("take_the_black")
+@rule("FIG-ATC-05")
+def test_who_has_two_attachments_says_which_of_them_falls_last() -> None:
+    units = {
+        "x": "sworn_brothers 24,20 x6 +watch_captain",
+        "y": "lannister_guardsmen 24,28 @180 x1 owner=b +guard_captain",
+    }
+    m = held(Suffer(unit="y", wounds=1, by="a"), "take_the_black", units)
+    go(m, "card:take_the_black", "guard_captain")
+    assert asked(m, "line_up") == "a"
+    answer(m, ["guard_captain", "watch_captain"])
+    assert board(m).units["x"].attachments == ("guard_captain", "watch_captain")
+
+
 @covers("and_now_his_watch_is_ended")
 def test_a_vow_is_handed_on() -> None:
     units = {"x": "sworn_brothers 24,20 x1", "v": "veterans 34,20", "y": f"{PLAIN} 24,40 @180 owner=b"}

@@ -16,6 +16,7 @@ from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
 from tests.games.figurines.given import answer, at, board, engine, events, offered, over, waiting
+from tests.rule import rule
 
 WATCH = {"a": {"faction": "nights_watch"}, "b": {"faction": "lannister"}}
 FAR = {"z": f"{PLAIN} 40,44 @180 owner=b"}

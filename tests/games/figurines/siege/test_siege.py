@@ -258,6 +258,16 @@ def test_the_reserve_may_wait_on_and_the_phase_ends_when_all_have_passed() -> No
     assert refused(match, "b", "pass") == ("FIG-RND-04", "pass-not-allowed")  # others are on the table
 
 
+@rule("FIG-MUL-04", "FIG-RND-04")
+def test_a_team_does_not_pass_while_a_partner_has_a_unit_to_activate() -> None:
+    roles = {seat: {"role": "attacker" if seat in "ac" else "defender"} for seat in "abcd"}
+    teams = {"a": "x", "c": "x", "b": "y", "d": "y"}
+    units = {"own": f"{SWORDS} 24,10", "late": f"{SENTINELS} reserve owner=b", "foe": "veterans 8,38 owner=d"}
+    four: dict[str, Any] = {"seats": tuple("abcd"), "teams": teams, "players": roles}
+    match = at(Turn(player="b"), units, mode=STO, round=3, **four)
+    assert offered(match) == ["late", "partner:d"]
+
+
 @rule("FIG-STO-09")
 def test_the_attacker_has_no_reserve_to_activate() -> None:
     g = engine(UNITS | {"late": f"{SWORDS} reserve"}, mode=STO, players=SIDES, round=3)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 BIGGEST = 1000
 """More points than anybody plays; a bound for lists that strangers send."""
+MOST_CARDS, LONGEST_NAME = 120, 120
+"""More cards than the points of any game pay, and a longer name than anybody reads."""
 
 
 def problems(
@@ -46,7 +48,15 @@ def document_problems(document: Any) -> Iterator[Problem]:
 
 
 def unknown(content: Content, army: Army) -> Iterator[Problem]:
-    """FIG-ARM-03: a faction one can play, cards that exist, each in its place (FIG-ARM-08)."""
+    """FIG-ARM-03: a faction one can play, cards that exist, each in its place (FIG-ARM-08); no more of them
+    than can be meant (FIG-ARM-02)."""
+    count = len(army.units) + len(army.ncus) + len(army.hostages)
+    count += sum(len(choice.attachments) for choice in army.units)
+    if count > MOST_CARDS:
+        yield Problem("$", "FIG-ARM-02", "army-too-many", {"given": count, "most": MOST_CARDS})
+        return
+    if len(army.name) > LONGEST_NAME:
+        yield Problem("$.name", "FIG-ARM-01", "army-name-long", {"most": LONGEST_NAME})
     yield from _known("$.faction", army.faction, content.factions, "army-unknown-faction")
     if content.commander(army.commander) is None:
         yield from _not_commander(content, army)

@@ -42,6 +42,7 @@ HEADS = {
 }
 NEEDED = ("game", "faction", "size", "commander")
 LISTS = ("units", "ncus", "hostages")
+PATIENCE = 50
 _HEAD = {word.casefold(): key for key, words in HEADS.items() for word in words.values()}
 _POINTS = re.compile(r"\s*\(\d+\)\s*$")
 
@@ -79,9 +80,12 @@ def write_army(content: Content, army: Army, lang: str = "en") -> str:
 
 
 def read_army(content: Content, text: str) -> Army:
-    """The list a text says; an `ArmyError` names every line that cannot be read."""
+    """The list a text says; an `ArmyError` names the lines that cannot be read, until it is clear that the text
+    is something else."""
     reader = _Reader(content)
     for number, line in enumerate(text.splitlines(), 1):
+        if len(reader.problems) >= PATIENCE:
+            break
         stripped = line.strip()
         if stripped and not stripped.startswith("#"):
             reader.read(number, stripped)

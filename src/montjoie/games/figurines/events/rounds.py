@@ -89,8 +89,8 @@ class CleanupBegun(PublicEvent, frozen=True):
     rule = "FIG-RND-08"
 
     def apply(self, state: Field) -> None:
-        """All units were activated."""
-        state.course = replace(state.course, phase="cleanup")
+        """All units were activated; the First Player comes first now (FIG-RUL-121)."""
+        state.course = replace(state.course, phase="cleanup", active=state.course.first)
 
 
 class TokensCleared(PublicEvent, frozen=True):

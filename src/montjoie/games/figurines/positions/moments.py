@@ -40,11 +40,11 @@ def running(g: G) -> Iterator[Problem]:
         yield Problem("position.steps[0]", "FIG-OVR-01", "steps-outside-battle", {})
     there: dict[str, Container[str]] = {
         **dict.fromkeys(PEOPLE, g.state.players),
-        **dict.fromkeys(TRAYS, {*g.state.units, *g.state.ncus}),
+        **dict.fromkeys(TRAYS, frozenset((*g.state.units, *g.state.ncus))),
         "ncu": g.state.ncus,
     }
     for i, step in enumerate(g.stack):
-        for field, known in there.items():
-            if (named := getattr(step, field, "")) and named not in known:
+        for field in (each for each in step.__struct_fields__ if each in there):
+            if (named := getattr(step, field)) and named not in there[field]:
                 path = f"position.steps[{i}].{field}"
                 yield Problem(path, "KER-POS-03", "step-names-nobody", {"given": named})

@@ -103,8 +103,8 @@ def _tokens(g: G) -> Iterator[Problem]:
             yield Problem(f"{PATH}.units.{name}.carries", "FIG-FEA-05", "no-such-token", facts)
     for name, attached in g.state.attached.items():
         if attached.owner not in g.state.players:
-            facts = {"given": attached.owner, "seats": list(g.seats)}
-            yield Problem(f"{PATH}.attached.{name}.owner", "FIG-CMD-09", "no-such-player", facts)
+            told = {"given": attached.owner, "seats": list(g.seats)}
+            yield Problem(f"{PATH}.attached.{name}.owner", "FIG-CMD-09", "no-such-player", told)
         if attached.unit not in g.state.units or attached.card not in g.content.cards:
             facts = {"card": attached.card, "unit": attached.unit}
             yield Problem(f"{PATH}.attached.{name}", "FIG-CMD-09", "attached-wrong", facts)

@@ -49,6 +49,7 @@ class Situation(Step, frozen=True):
     moment: Moment
     waiting: tuple[tuple[str, str], ...] = ()  # forced effects still to come: (player, key)
     declared: tuple[tuple[str, str], ...] = ()  # optional ones, declared and not yet resolved
+    resolved: tuple[str, ...] = ()  # the players whose declared effects have resolved
     used: tuple[tuple[str, str], ...] = ()
     passed: tuple[str, ...] = ()
     limited: tuple[str, ...] = ()  # players who used their one Order or card (FIG-TIM-01)
@@ -112,16 +113,18 @@ class Situation(Step, frozen=True):
         return self.goto("declare", limited=limited, declared=(*self.declared, (seat, key)))
 
     def resolve(self, g: G) -> Step | None:
-        """Declared effects resolve alternately, the active player's first (FIG-TIM-06)."""
+        """Declared effects resolve alternately, the active player's first, whoever's mandatory ones came
+        before (FIG-TIM-06)."""
         if not self.declared:
             return None
-        done = Counter(who for who, _ in self.used)
+        done = Counter(self.resolved)
         lines = [[pair for pair in self.declared if pair[0] == player] for player in teams.turn_order(g)]
         lines.sort(key=lambda line: done[line[0][0]] if line else 0)
         pair = next(pair for layer in zip_longest(*lines) for pair in layer if pair)
         self._begin(g, *pair)
         rest = tuple(each for each in self.declared if each != pair)
-        return self.goto("resolve", declared=rest, used=(*self.used, pair))
+        resolved = (*self.resolved, pair[0])
+        return self.goto("resolve", declared=rest, resolved=resolved, used=(*self.used, pair))
 
     def choices(self, g: G, player: str) -> list[Effect]:
         """What a player can use now: at most one Order or card for a trigger (FIG-TIM-01, FIG-EX-19)."""

@@ -55,7 +55,7 @@ vp_token = put a VP token on an enemy
 
 # What is counted
 event-counts-cleared = What missions count begins anew.
-event-counted = { $what ->
+event-counted = { $what-id ->
     [attacked] { $of } has been attacked this round: { $n }.
     [panic-passed] Panic tests passed this round by { $of }: { $n }.
     [panic-failed] Panic tests failed this round by { $of }: { $n }.

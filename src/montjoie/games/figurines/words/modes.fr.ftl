@@ -55,7 +55,7 @@ vp_token = poser un pion PV sur un ennemi
 
 # Ce qui est compté
 event-counts-cleared = Ce que comptent les missions repart de zéro.
-event-counted = { $what ->
+event-counted = { $what-id ->
     [attacked] Attaques subies ce round, { $of } : { $n }.
     [panic-passed] Tests de panique réussis ce round, { $of } : { $n }.
     [panic-failed] Tests de panique ratés ce round, { $of } : { $n }.

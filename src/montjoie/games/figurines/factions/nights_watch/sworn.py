@@ -18,7 +18,7 @@ from montjoie.games.figurines.factions.looking import Looking
 from montjoie.games.figurines.factions.nights_watch.vows import NOBODY, capacity, carried, takers
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import AIMED, Ability, Card, ChooseTarget
-from montjoie.kernel import Question, Shuffle, Step, ask, chance
+from montjoie.kernel import Ordering, Question, Shuffle, Step, ask, chance
 
 WATCH = "nights_watch"
 
@@ -102,12 +102,19 @@ class OathOfTheBlack(Ability, frozen=True):
         cards.attach(g, self.owner, card, self.source, vow=True)
 
 
+class LineUp(Ordering, frozen=True):
+    """The owner of a unit with several Attachments puts them in order from the left corner of the first rank;
+    the first one falls last (FIG-ATC-05)."""
+
+    unit: str = ""
+
+
 class TakeTheBlack(Card, frozen=True):
     """Take the Black: when an enemy unit is destroyed a friendly infantry unit of the Watch within Short
     Range of it heals 4 wounds; an infantry Attachment of the destroyed enemy may join it (FIG-ATC-05)."""
 
     of = "take_the_black"
-    stages = ("sole", "aim", "resolve", "capture")
+    stages = ("sole", "aim", "resolve", "capture", "line_up")
 
     def fits(self, g: G) -> bool:
         """Brothers near enough."""
@@ -142,6 +149,19 @@ class TakeTheBlack(Card, frozen=True):
         left = tuple(each for each in lost.fallen if each != name)
         g.emit(AttachmentsChanged(self.moment.unit, lost.attachments, left))
         g.emit(AttachmentsChanged(self.target, (*own.attachments, name), own.fallen))
+
+    @ask
+    def line_up(self, g: G) -> Question | None:
+        """Several stand in the order their owner chooses (FIG-ATC-05)."""
+        row = g.state.units[self.target]
+        if len(row.attachments) < 2:
+            return None
+        return Question(row.owner, LineUp(row.attachments, self.target), "FIG-ATC-05")
+
+    @line_up.chosen
+    def lined_up(self, g: G, seat: str, order: list[str]) -> None:
+        """From the left."""
+        g.emit(AttachmentsChanged(self.target, tuple(order), g.state.units[self.target].fallen))
 
 
 class WatchIsEnded(Card, frozen=True):

@@ -1,0 +1,65 @@
+/** A list put to the server whenever it changes; the latest answer counts. */
+
+import { api, HttpFault } from "../../../net/api";
+import { Throttle } from "../../../net/throttle";
+import type { Text } from "../../../protocol";
+import type { Advice } from "./army";
+
+export interface ListProblem {
+  path: string;
+  rule: string;
+  key: string;
+  text: Text;
+}
+
+/** Not more often than this, in milliseconds. */
+const EVERY = 250;
+
+export interface Judged {
+  readonly problems: ListProblem[];
+  readonly advice: Advice;
+  readonly busy: boolean;
+  readonly failed: boolean;
+}
+
+export function judging(army: () => unknown): Judged {
+  let problems = $state.raw<ListProblem[]>([]);
+  let advice = $state.raw<Advice>({});
+  let busy = $state(true);
+  let failed = $state(false);
+  const checks = new Throttle(EVERY);
+  let asked = 0;
+  $effect(() => {
+    const list = JSON.stringify(army());
+    const turn = ++asked;
+    busy = true;
+    checks.call(async () => {
+      try {
+        const told = await api.checkArmy("figurines", JSON.parse(list));
+        if (turn !== asked) return;
+        problems = told.problems as unknown as ListProblem[];
+        advice = told.advice as Advice;
+        failed = false;
+        busy = false;
+      } catch (error) {
+        if (!(error instanceof HttpFault)) throw error;
+        failed = true;
+      }
+    });
+  });
+  $effect(() => () => checks.cancel());
+  return {
+    get problems() {
+      return problems;
+    },
+    get advice() {
+      return advice;
+    },
+    get busy() {
+      return busy;
+    },
+    get failed() {
+      return failed;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** Figurines at the table: its board, its panels, its editors. */
+
+import type { Component } from "svelte";
+import type { EditorProps, Kit } from "..";
+import { t } from "../../words/index.svelte";
+import ActionEditor from "./editors/ActionEditor.svelte";
+import AlignEditor from "./editors/AlignEditor.svelte";
+import ArmyEditor from "./editors/ArmyEditor.svelte";
+import ChoiceEditor from "./editors/ChoiceEditor.svelte";
+import DiscardEditor from "./editors/DiscardEditor.svelte";
+import MoveEditor from "./editors/MoveEditor.svelte";
+import PlaceEditor from "./editors/PlaceEditor.svelte";
+import ReactionEditor from "./editors/ReactionEditor.svelte";
+import RerollEditor from "./editors/RerollEditor.svelte";
+import TargetEditor from "./editors/TargetEditor.svelte";
+import Face from "./Face.svelte";
+import FigurinesBoard from "./FigurinesBoard.svelte";
+import { openFigurines } from "./open";
+import Scene from "./panels/Scene.svelte";
+import Side from "./panels/Side.svelte";
+import { readTable } from "./table";
+
+type Editor = Component<EditorProps<any, any>>;
+
+const MOVES = [
+  "maneuver_path",
+  "march_path",
+  "move_path",
+  "free_pivot_turn",
+  "charge_pivot",
+  "retreat_way",
+  "shift_way",
+  "shift_to_shoot",
+];
+const PLACES = [
+  "deploy_unit",
+  "deploy_reserve",
+  "arrive_by_edge",
+  "redeploy_unit",
+  "stand_in_zone",
+  "stand_by_flank",
+  "stand_by_edge",
+  "place_piece",
+  "place_objective",
+  "place_token",
+  "place_pile",
+];
+const TARGETS = ["charge_target", "choose_attack", "wall_target"];
+const CHOICES = [
+  "activate_unit",
+  "choose_target",
+  "choose_zone_target",
+  "claim_zone",
+  "claim_order",
+  "condition_kind",
+  "charge_arc",
+  "choose_arc",
+  "break_through",
+  "face_enemy",
+  "destroy_piece",
+  "choose_zone",
+  "choose_role",
+  "choose_first_player",
+  "mark_unit",
+  "choose_mission",
+  "exchange_mission",
+  "swap_mission",
+  "name_for_mission",
+  "next_objective",
+  "claim_token",
+  "take_over",
+  "fetch_card",
+  "discard_seen",
+  "roll_again",
+  "reroll_retreat",
+];
+
+const all = (kinds: readonly string[], editor: Editor) =>
+  kinds.map((kind) => [kind, editor] as const);
+
+const EDITORS: Record<string, Editor> = Object.fromEntries([
+  ...all(MOVES, MoveEditor),
+  ...all(PLACES, PlaceEditor),
+  ...all(TARGETS, TargetEditor),
+  ...all(CHOICES, ChoiceEditor),
+  ...all(["choose_action", "choose_free_action"], ActionEditor),
+  ...all(["align_charge", "push_unit"], AlignEditor),
+  ["submit_army", ArmyEditor],
+  ["use_effect", ReactionEditor],
+  ["reroll_dice", RerollEditor],
+  ["discard_cards", DiscardEditor],
+]);
+
+export async function open(): Promise<Kit> {
+  await openFigurines();
+  return {
+    Board: FigurinesBoard,
+    Side,
+    Scene,
+    Face,
+    editors: Object.fromEntries(
+      Object.entries(EDITORS).map(([kind, editor]) => [`figurines.${kind}`, editor]),
+    ),
+    // A unit that forgoes its action is activated all the same.
+    weighty: (view, answer) =>
+      view.decision?.kind === "figurines.choose_action" &&
+      answer === "forgo" &&
+      (view.decision.space.options as string[]).length > 1,
+    round: (view) => {
+      const { round } = readTable(view.board).course;
+      return round > 0 ? t("fig-round", { n: round }) : undefined;
+    },
+    phase: (view) => `fig-phase-${readTable(view.board).course.phase}`,
+  };
+}

@@ -1,0 +1,77 @@
+/** What people call the pieces of figurines. */
+
+import { named, t, voice } from "../../words/index.svelte";
+import { figurines } from "./open";
+import type { Table } from "./table";
+
+/** Thousandths of an inch as people say them. */
+export const inches = (length: number) =>
+  `${(Math.round(length / 100) / 10).toLocaleString(undefined, { maximumFractionDigits: 1 })}″`;
+
+/** Hundredths of a degree. */
+export const degrees = (angle: number) => `${Math.round(angle / 100)}°`;
+
+/** A chance out of ten thousand. */
+export const percent = (chance: number) => `${Math.round(chance / 100)} %`;
+
+/** A character by his name without the title. */
+export function shortName(id: string): string {
+  const { attachments, ncus, units } = figurines();
+  const card = attachments.get(id) ?? ncus.get(id) ?? units.get(id);
+  return card ? named(card.name) : voice.call(id);
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A unit by its name and number. */
+export const unitName = (id: string) => sentence(voice.call(id));
+
+/** What an answer to a situation is: a card, an ability of somebody, a rule. */
+export interface Use {
+  kind: "pass" | "card" | "ability" | "rule" | "other";
+  /** The card, ability or rule. */
+  id: string;
+  /** The unit or NCU whose it is. */
+  source: string;
+}
+
+export function readUse(option: string): Use {
+  if (option === "pass") return { kind: "pass", id: "pass", source: "" };
+  const [kind, rest = ""] = option.split(/:(.*)/s);
+  const [first = "", second] = rest.split("/");
+  if (kind === "card") return { kind, id: first, source: "" };
+  if (kind === "ability") return { kind, id: second ?? "", source: first };
+  if (kind === "rule") return { kind, id: first, source: second ?? "" };
+  return { kind: "other", id: option, source: "" };
+}
+
+/** What a card or an ability does. */
+export function textOf(id: string): string | undefined {
+  const content = figurines();
+  const found = content.plain(id) ?? content.abilities.get(id);
+  return found && named(found.text);
+}
+
+/** The name of a card, an ability, an attack, or of anything else. */
+export function nameOf(id: string): string {
+  const content = figurines();
+  const found = content.plain(id) ?? content.abilities.get(id) ?? content.attacks.get(id);
+  return found ? named(found.name) : sentence(voice.call(id));
+}
+
+/** A unit in a sentence for those who do not see the table. */
+export function describeUnit(table: Table, id: string): string {
+  const unit = table.units[id]!;
+  const card = figurines().units.get(unit.card);
+  const parts = [
+    `${voice.call(unit.owner)}: ${unitName(id)}`,
+    t("fig-figures", { n: unit.figures, all: card?.figures ?? unit.figures }),
+    ...unit.attachments.map(shortName),
+    ...unit.conditions.map((one) => voice.call(one)),
+  ];
+  if (unit.wounds) parts.push(t("fig-wounds", { n: unit.wounds }));
+  if (unit.activated) parts.push(t("fig-activated"));
+  if (unit.carries) parts.push(t("fig-carries"));
+  if (unit.marked) parts.push(t("fig-marked"));
+  return parts.join(", ");
+}

@@ -1,0 +1,51 @@
+/** The odds of an attack or a charge as the server tells them, for a small plot. Chances are out of ten
+ * thousand, one for each number from 0 on; averages are in hundredths. */
+
+export interface RawOdds {
+  /** Wounds of the attack, of the panic that follows, and together. */
+  wounds?: number[];
+  lost?: number[];
+  panics?: number;
+  destroyed?: number;
+  mean?: Record<string, number>;
+  /** Of a charge: whether it gets there, and the attack once it does. */
+  success?: number;
+  attack?: RawOdds;
+}
+
+export interface Bar {
+  n: number;
+  /** A share of one. */
+  chance: number;
+}
+
+export interface AttackOdds {
+  /** How many wounds are lost in all. */
+  lost: Bar[];
+  mean: number;
+  /** Shares of one. */
+  panics: number | undefined;
+  destroyed: number | undefined;
+  success: number | undefined;
+}
+
+const WHOLE = 10_000;
+/** Numbers that hardly ever come are left out of the plot. */
+const FAINT = 0.003;
+
+const share = (told: number | undefined) => (told === undefined ? undefined : told / WHOLE);
+
+export function readOdds(raw: RawOdds | undefined): AttackOdds | undefined {
+  const attack = raw?.attack ?? raw;
+  const told = attack?.lost ?? attack?.wounds;
+  if (!told?.length) return undefined;
+  const chances = told.map((one) => one / WHOLE);
+  const last = chances.findLastIndex((chance) => chance >= FAINT);
+  return {
+    lost: chances.slice(0, last + 1).map((chance, n) => ({ n, chance })),
+    mean: chances.reduce((sum, chance, n) => sum + n * chance, 0),
+    panics: share(attack?.panics),
+    destroyed: share(attack?.destroyed),
+    success: share(raw?.success),
+  };
+}

@@ -1,0 +1,59 @@
+/** What editors of figurines show on the table beside the places they offer, and what a person looks at. */
+
+import type { Place } from "../../editors/space";
+import type { Point } from "../../plane/geometry";
+
+/** A tray, token or piece as it could stand: press it to take it. */
+export interface Ghost {
+  key: string;
+  outline: readonly Point[];
+  place: Place;
+  label: string;
+  chosen?: boolean;
+  onpick: () => void;
+}
+
+/** A word beside something on the table, such as a chance. */
+export interface Note {
+  at: string;
+  text: string;
+}
+
+export interface Staging {
+  ghosts?: readonly Ghost[];
+  /** The unit that the question is about. */
+  actor?: string | undefined;
+  /** Units that would be struck. */
+  foes?: readonly string[];
+  notes?: readonly Note[];
+  /** From the actor to units: lines of charges and shots. */
+  aims?: readonly string[];
+  /** How far the piece in hand may go, as areas of the table. */
+  lanes?: readonly (readonly Point[])[];
+  /** Where something may be put. */
+  open?: readonly (readonly Point[])[];
+}
+
+class Stage {
+  shown = $state.raw<Staging>({});
+  /** The unit, token or terrain piece that is looked at closely. */
+  picked = $state<string | undefined>();
+  /** The unit that the picked one is held against. */
+  against = $state<string | undefined>();
+  ruler = $state(false);
+  /** Whether the card of the picked unit is laid open. */
+  sheet = $state(false);
+}
+
+export const stage = new Stage();
+
+/** While an editor is open it shows this on the table. */
+export function staging(make: () => Staging): void {
+  $effect(() => {
+    const shown = make();
+    stage.shown = shown;
+    return () => {
+      if (stage.shown === shown) stage.shown = {};
+    };
+  });
+}

@@ -1,0 +1,349 @@
+import { describe, expect, it } from "vitest";
+import abilities from "../../content/figurines/base/abilities.json";
+import siege from "../../content/figurines/base/siege_cards.json";
+import tactics from "../../content/figurines/base/tactics_cards.json";
+import type { EventTold } from "../src/protocol";
+import { gap, inside } from "../src/games/figurines/board/measure";
+import { figureRadius, spots, thinned } from "../src/games/figurines/board/shapes";
+import {
+  addNcu,
+  addUnit,
+  attach,
+  command,
+  decodeArmy,
+  emptyArmy,
+  encodeArmy,
+  readArmy,
+} from "../src/games/figurines/builder/army";
+import {
+  dragged,
+  legsOf,
+  partsOf,
+  placesOf,
+  turnedFirst,
+  turnedLast,
+  wayToward,
+  type MoveSpace,
+} from "../src/games/figurines/editors/move";
+import { readUse } from "../src/games/figurines/names";
+import { readOdds } from "../src/games/figurines/odds";
+import { reasonToPass } from "../src/games/figurines/passing.svelte";
+import { friends, numberOf, readTable } from "../src/games/figurines/table";
+import { rerolled, sceneOf } from "../src/games/figurines/throws";
+import { sorted, usualCount, type Field } from "../src/lobby/options";
+import { readRoute } from "../src/route";
+import english from "../src/words/figurines.en.ftl?raw";
+
+const maneuver: MoveSpace = {
+  form: "path",
+  piece: "bowmen_1",
+  legs: 2,
+  x: 10_000,
+  y: 10_000,
+  facing: 0,
+  distance: 5000,
+  way: "forward",
+  first: true,
+  last: true,
+};
+const march: MoveSpace = { ...maneuver, distance: 10_000, first: false };
+
+describe("moves", () => {
+  it("turns toward the point of a drag and goes there", () => {
+    const legs = dragged(maneuver, [], [13_000, 10_000], false);
+    expect(partsOf(legs)).toEqual({ before: 9000, far: 3000, after: 0 });
+    expect(placesOf(maneuver, legs).end).toEqual({ x: 13_000, y: 10_000, facing: 9000 });
+  });
+
+  it("goes as far as possible where the drag goes a little further", () => {
+    expect(partsOf(dragged(maneuver, [], [10_000, 15_400], false)).far).toBe(5000);
+    expect(partsOf(dragged(maneuver, [], [10_000, 16_000], false)).far).toBe(6000);
+  });
+
+  it("keeps the facing that was chosen for the end", () => {
+    const looking = turnedLast(
+      maneuver,
+      dragged(maneuver, [], [10_000, 13_000], false),
+      [20_000, 13_000],
+    );
+    expect(placesOf(maneuver, looking).end.facing).toBe(9000);
+    const moved = dragged(maneuver, looking, [7000, 10_000], true);
+    expect(placesOf(maneuver, moved).end).toEqual({ x: 7000, y: 10_000, facing: 9000 });
+    expect(partsOf(moved).after).toBe(18_000);
+  });
+
+  it("goes straight where no turn comes first, never backwards", () => {
+    expect(partsOf(dragged(march, [], [13_000, 14_000], false))).toEqual({
+      before: 0,
+      far: 4000,
+      after: 0,
+    });
+    expect(dragged(march, [], [10_000, 4000], false)).toEqual([]);
+  });
+
+  it("turns first without losing the way", () => {
+    const legs = turnedFirst(maneuver, legsOf(maneuver, 0, 2000, 0), [0, 10_000]);
+    expect(partsOf(legs)).toEqual({ before: -9000, far: 2000, after: 0 });
+    expect(placesOf(maneuver, legs).end).toEqual({ x: 8000, y: 10_000, facing: 27_000 });
+  });
+
+  it("leaves out legs that do nothing", () => {
+    expect(legsOf(maneuver, 0, 0, 0)).toEqual([]);
+    expect(legsOf(maneuver, 100, 0, 0)).toHaveLength(1);
+  });
+
+  it("shifts aside without turning, in the direction of the drag", () => {
+    const way = (name: string): MoveSpace => ({ ...march, way: name, legs: 1, last: false });
+    const ways = ["forward", "left", "right", "backward"].map(way);
+    expect(wayToward(ways, [13_000, 10_500])?.way).toBe("right");
+    expect(wayToward(ways, [9000, 6000])?.way).toBe("backward");
+    const { end } = placesOf(way("left"), legsOf(way("left"), 0, 2000, 0));
+    expect(end).toEqual({ x: 8000, y: 10_000, facing: 0 });
+  });
+});
+
+describe("measuring", () => {
+  const square = (x: number, y: number): [number, number][] => [
+    [x, y],
+    [x + 1000, y],
+    [x + 1000, y + 1000],
+    [x, y + 1000],
+  ];
+
+  it("goes from edge to edge", () => {
+    expect(gap(square(0, 0), square(4000, 500)).length).toBe(3000);
+    expect(gap([[0, 0]], square(3000, 4000)).length).toBe(5000);
+    expect(gap([[0, 0]], [[0, 700]]).length).toBe(700);
+  });
+
+  it("is nothing where shapes meet", () => {
+    expect(gap(square(0, 0), square(500, 500)).length).toBe(0);
+    expect(inside(square(0, 0), [500, 500])).toBe(true);
+    expect(inside(square(0, 0), [1500, 500])).toBe(false);
+  });
+});
+
+describe("trays", () => {
+  const card = { figures: 12, files: 4, ranks: 3 };
+  const size = { width: 5500, depth: 4800 };
+
+  it("fills ranks from the front left, Attachments first, and empties them from the rear", () => {
+    const found = spots(size, card, { figures: 6, attachments: ["robb"], wounds: 1 });
+    expect(found.map(({ who }) => who)).toEqual([
+      "attachment",
+      ...Array(5).fill("figure"),
+      ...Array(6).fill("lost"),
+    ]);
+    expect(found[0]).toMatchObject({ id: "robb", wounded: false });
+    expect(found[5]!.wounded).toBe(true);
+    expect(found[0]!.at[0]).toBeLessThan(0);
+    expect(found[0]!.at[1]).toBeGreaterThan(found[4]!.at[1]);
+  });
+
+  it("draws figures that do not touch", () => {
+    expect(2 * figureRadius(size, card)).toBeLessThan(size.width / card.files);
+  });
+
+  it("shows suggestions that do not crowd one another", () => {
+    const places = [0, 500, 2000, 2100, 9000].map((x) => ({ x, y: 0 }));
+    expect(thinned(places, (one) => one, 1000, 10).map(({ x }) => x)).toEqual([0, 2000, 9000]);
+    expect(thinned(places, (one) => one, 1000, 2)).toHaveLength(2);
+  });
+});
+
+describe("the table", () => {
+  const table = readTable({
+    course: { mode: "a_game_of_thrones", round: 2 },
+    players: { a: { team: "one" }, b: { team: "two" }, c: { team: "one" } },
+    units: { bowmen_1: { owner: "a", card: "bowmen", figures: 12 } },
+    hands: { a: { owner: "a", cards: ["x"] }, b: { owner: "b", size: 3 } },
+    missions: { b: { owner: "b", shown: false, chosen: true } },
+  });
+
+  it("fills in what the server leaves out", () => {
+    expect(table.units.bowmen_1).toMatchObject({ where: "table", conditions: [], wounds: 0 });
+    expect(table.course.width).toBe(48_000);
+  });
+
+  it("knows hands of others by their size alone", () => {
+    expect(table.hands.a).toEqual({ owner: "a", cards: ["x"], size: 1 });
+    expect(table.hands.b).toEqual({ owner: "b", cards: undefined, size: 3 });
+    expect(table.missions.b).toMatchObject({ card: "", chosen: true });
+  });
+
+  it("tells friends from enemies, and seats by numbers", () => {
+    expect(friends(table, "a", "c")).toBe(true);
+    expect(friends(table, "a", "b")).toBe(false);
+    expect(friends(table, null, "a")).toBe(false);
+    expect(numberOf(table, "b")).toBe(2);
+  });
+});
+
+describe("answers to a situation", () => {
+  it("are read by what they use", () => {
+    expect(readUse("card:winter_is_coming")).toEqual({
+      kind: "card",
+      id: "winter_is_coming",
+      source: "",
+    });
+    expect(readUse("ability:ghost/direwolf")).toEqual({
+      kind: "ability",
+      id: "direwolf",
+      source: "ghost",
+    });
+    expect(readUse("rule:panicked/unit_1")).toMatchObject({ kind: "rule", source: "unit_1" });
+    expect(readUse("pass").kind).toBe("pass");
+  });
+
+  const asked = (options: string[]) => ({ options, window: "turn_start", turn: "2/a" });
+  const none = { turn: undefined, muted: new Set<string>() };
+
+  it("are passed only where that was preset", () => {
+    const quiet = { idle: false, windows: [] };
+    expect(reasonToPass(quiet, none, asked(["pass"]))).toBeUndefined();
+    expect(reasonToPass({ ...quiet, idle: true }, none, asked(["pass"]))).toBe("idle");
+    expect(reasonToPass({ ...quiet, idle: true }, none, asked(["pass", "card:x"]))).toBeUndefined();
+    const always = { idle: false, windows: ["turn_start"] };
+    expect(reasonToPass(always, none, asked(["pass", "card:x"]))).toBe("window");
+  });
+
+  it("are passed for a turn, or for some uses alone", () => {
+    const quiet = { idle: false, windows: [] };
+    const both = asked(["pass", "card:x"]);
+    expect(reasonToPass(quiet, { ...none, turn: "2/a" }, both)).toBe("turn");
+    expect(reasonToPass(quiet, { ...none, turn: "2/b" }, both)).toBeUndefined();
+    expect(reasonToPass(quiet, { ...none, muted: new Set(["card:x"]) }, both)).toBe("muted");
+    const more = asked(["pass", "card:x", "card:y"]);
+    expect(reasonToPass(quiet, { ...none, muted: new Set(["card:x"]) }, more)).toBeUndefined();
+  });
+});
+
+describe("dice", () => {
+  const told = (kind: string, facts: Record<string, unknown>, n = 0): EventTold => ({
+    n,
+    kind: `figurines.${kind}`,
+    rule: "FIG-GLO-11",
+    facts,
+    text: { en: "", fr: "" },
+  });
+
+  it("show what they were before they were rolled again", () => {
+    const dice = [1, 4, 6].map((face) => ({ face, before: [] }));
+    expect(rerolled(dice, [0], [5, 4, 6])[0]).toEqual({ face: 5, before: [1] });
+    expect(rerolled(dice, [0, 2], [2, 3]).map(({ face }) => face)).toEqual([2, 4, 3]);
+  });
+
+  it("belong to the newest scene", () => {
+    const scene = sceneOf([
+      told("rolled", { purpose: "attack", player: "a", dice: [6], unit: "old" }),
+      told("unit_activated", { unit: "bowmen_1" }),
+      told("attack_made", { unit: "bowmen_1", target: "guards_1", attack: "bow", arc: "front" }),
+      told("rolled", { purpose: "attack", player: "a", dice: [1, 4], unit: "bowmen_1" }),
+      told("dice_rerolled", { purpose: "attack", player: "a", places: [0], dice: [5, 4] }),
+      told("hits_settled", { unit: "guards_1", hits: 2, blocked: 1 }),
+    ]);
+    expect(scene).toMatchObject({ attacker: "bowmen_1", target: "guards_1", kind: "attack" });
+    expect(scene.lines).toHaveLength(2);
+    expect(scene.lines[0]).toMatchObject({
+      roll: { dice: [{ face: 5, before: [1] }, { face: 4 }] },
+    });
+    expect(scene.lines[1]).toMatchObject({ outcome: { kind: "hits", unit: "guards_1" } });
+  });
+
+  it("of roll-offs are left to the log", () => {
+    expect(
+      sceneOf([told("rolled", { purpose: "roll-zone", player: "a", dice: [3] })]).lines,
+    ).toEqual([]);
+  });
+});
+
+describe("odds", () => {
+  it("become bars, wounds of panic included", () => {
+    const odds = readOdds({
+      wounds: [5000, 5000],
+      lost: [2500, 5000, 2500],
+      panics: 4000,
+      destroyed: 1000,
+    })!;
+    expect(odds.lost.map(({ chance }) => chance)).toEqual([0.25, 0.5, 0.25]);
+    expect(odds).toMatchObject({ mean: 1, panics: 0.4, destroyed: 0.1, success: undefined });
+  });
+
+  it("of a charge are those of its attack, once it gets there", () => {
+    expect(readOdds({ success: 6667, attack: { lost: [0, 10_000] } })).toMatchObject({
+      mean: 1,
+      success: 0.6667,
+    });
+  });
+
+  it("leave out what hardly ever comes, and are not shown where none were told", () => {
+    expect(readOdds({ lost: [9990, 10] })!.lost).toHaveLength(1);
+    expect(readOdds(undefined)).toBeUndefined();
+    expect(readOdds({})).toBeUndefined();
+  });
+});
+
+describe("army lists", () => {
+  const army = attach(addUnit(emptyArmy("stark", 40), "bowmen"), 0, "robb");
+
+  it("go into an address and come back the same", () => {
+    const named = { ...army, name: "L'Hiver « vient »" };
+    expect(decodeArmy(encodeArmy(named))).toEqual(named);
+    expect(encodeArmy(named)).toMatch(/^[\w-]+$/);
+    expect(decodeArmy("%%%")).toBeUndefined();
+    expect(readRoute(`#/army/figurines/${encodeArmy(army)}`)).toEqual({
+      page: "army",
+      game: "figurines",
+      list: encodeArmy(army),
+    });
+  });
+
+  it("are read with what may be left out, and refused where they are none", () => {
+    expect(readArmy({ faction: "stark", size: 30, units: [{ unit: "bowmen" }] })).toEqual({
+      ...emptyArmy("stark", 30),
+      units: [{ unit: "bowmen", attachments: [] }],
+    });
+    expect(readArmy({ faction: "stark" })).toBeUndefined();
+    expect(readArmy([])).toBeUndefined();
+    expect(readArmy("text")).toBeUndefined();
+  });
+
+  it("have one Commander: another takes his place", () => {
+    const led = { ...army, commander: "robb" };
+    expect(command(led, "eddard", "attachment").units[0]!.attachments).toEqual([]);
+    const council = command(addNcu(led, "sansa"), "howland", "ncu");
+    expect(council).toMatchObject({ commander: "howland", ncus: ["howland", "sansa"] });
+    expect(command(council, "robb", "attachment").ncus).toEqual(["sansa"]);
+  });
+});
+
+describe("the lobby", () => {
+  it("shows what a game is about first", () => {
+    const field = (key: string): Field => ({ key, kind: "flag", usual: false });
+    const { first, more } = sorted("figurines", ["mode", "teams", "size"].map(field));
+    expect(first.map(({ key }) => key)).toEqual(["mode", "size"]);
+    expect(more.map(({ key }) => key)).toEqual(["teams"]);
+    expect(sorted("throne", [field("mode")]).first).toEqual([]);
+  });
+
+  it("seats two where two can play", () => {
+    expect(usualCount([2, 3, 4])).toBe(2);
+    expect(usualCount([3, 4, 5])).toBe(5);
+  });
+});
+
+describe("words", () => {
+  const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
+
+  it("tell every moment at which a card or an ability can be used", () => {
+    /** Moments of recruitment and of permanent effects, at which nobody is asked. */
+    const never = new Set(["army_building", "always", "once_per_game_any"]);
+    const waiting = [...abilities.abilities, ...tactics.cards, ...siege.cards];
+    const windows = new Set(
+      waiting.flatMap((one) => (one as { windows?: string[] }).windows ?? []),
+    );
+    const told = new Set(keys(english));
+    const missing = [...windows].filter((one) => !never.has(one) && !told.has(`fig-moment-${one}`));
+    expect(missing).toEqual([]);
+  });
+});
