@@ -58,7 +58,7 @@ class Names:
         return self.of(answer) if space.form == "one_of" else space.write(answer)
 
     def _named(self, document: Any) -> Iterator[str]:
-        """What a document speaks of, as far as it has names, each once; a list of cards reads as their names."""
+        """What a document speaks of, as far as it has names, each once: a list of cards by their names."""
         parts = document.values() if isinstance(document, dict) else document
         if isinstance(document, (dict, list)):
             yield from dict.fromkeys(name for part in parts for name in self._named(part))

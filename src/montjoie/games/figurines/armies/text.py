@@ -80,8 +80,8 @@ def write_army(content: Content, army: Army, lang: str = "en") -> str:
 
 
 def read_army(content: Content, text: str) -> Army:
-    """The list a text says; an `ArmyError` names the lines that cannot be read, until it is clear that the text
-    is something else."""
+    """The list a text says; an `ArmyError` names the lines that cannot be read, until it is clear that the
+    text is something else."""
     reader = _Reader(content)
     for number, line in enumerate(text.splitlines(), 1):
         if len(reader.problems) >= PATIENCE:
