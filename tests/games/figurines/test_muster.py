@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.games.figurines import armies
+from montjoie.games.figurines import armies, muster
 from montjoie.games.figurines.content import load
+from montjoie.games.figurines.muster import SubmitArmy
 from montjoie.kernel.game import find
 from tests.games.figurines.given import board, events, refused
 from tests.rule import rule
@@ -153,3 +154,14 @@ def test_faction_rules_can_be_switched_off() -> None:
     assert "FIG-RUL-65" in rules
     free = {refusal.rule for refusal in start(faction_rules=False).decisions["a"].problems(mixed)}
     assert free == rules - {"FIG-RUL-65"}
+
+
+@rule("FIG-MUL-02", "FIG-D-01")
+def test_a_partner_whom_every_sample_would_double_has_other_examples() -> None:
+    mates = tuple(army for army in load().samples.values() if army.size == 50)
+    space = SubmitArmy(50, mates)
+    m = montjoie.start("figurines", 2, options={"size": 50})
+    assert all(any(space.forbids(m.engine, army)) for army in muster.examples(50))
+    made = list(space.candidates(m.engine))
+    assert made
+    assert all(space.refusal(m.engine, "FIG-D-01", army) is None for army in made)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 import msgspec
@@ -31,8 +32,10 @@ class SubmitArmy(Document, frozen=True):
             yield Refusal(problem.rule, problem.key, path=problem.path, **problem.facts)
 
     def every(self, g: G) -> Iterator[Answer]:
-        """Sample armies, of all factions."""
-        return iter(examples(self.size))
+        """Sample armies, of all factions; where each has a character of a partner's list, armies made up
+        without (FIG-MUL-02)."""
+        samples = [army for army in examples(self.size) if next(self.forbids(g, army), None) is None]
+        return iter(samples or made_up(self.size, self.mates))
 
 
 def problems(
@@ -60,12 +63,18 @@ def read(content: Content, document: Answer) -> Army:
 @cache
 def examples(size: int) -> tuple[Answer, ...]:
     """The sample armies of a size; where there are none, an army of each faction made up for it."""
-    content = load()
-    found = [army for army in content.samples.values() if army.size == size]
-    if not found:
-        made = Stream(f"armies of {size}")
-        found = [armies.random_army(content, made, faction, size) for faction in content.factions]
-    return tuple(plain(army) for army in found)
+    found = [army for army in load().samples.values() if army.size == size]
+    return tuple(plain(army) for army in found) or made_up(size)
+
+
+@cache
+def made_up(size: int, mates: tuple[Army, ...] = ()) -> tuple[Answer, ...]:
+    """An army of each faction that can have one beside the lists of partners."""
+    content, rng, made = load(), Stream(f"armies of {size}"), []
+    for faction in content.factions:
+        with suppress(ValueError):  # its Commanders all serve partners
+            made.append(plain(armies.random_army(content, rng, faction, size, mates)))
+    return tuple(made)
 
 
 def agreed(content: Content, options: Options, player: str) -> Army:

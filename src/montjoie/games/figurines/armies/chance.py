@@ -18,23 +18,29 @@ COPIES = 3
 """How often one and the same unit is tried."""
 
 
-def random_army(content: Content, rng: Rng, faction: str, size: int) -> Army:
-    """A legal list: some Commander and a unit for him, then whatever card fits, in random order.
+def random_army(
+    content: Content, rng: Rng, faction: str, size: int, teammates: tuple[Army, ...] = ()
+) -> Army:
+    """A legal list beside those of partners: some Commander and a unit for him, then whatever card fits, in
+    random order.
 
-    A `ValueError` where no army of that size is possible.
+    A `ValueError` where no such army of that size is possible.
     """
-    army = next(_openings(content, rng, faction, size), None)
+    army = next(_openings(content, rng, faction, size, teammates), None)
     if army is None:
         raise ValueError(f"no army of {faction} costs {size} points or less")
     tries = [("unit", id) for id in content.units for _ in range(COPIES)]
     tries += [("attachment", id) for id in content.attachments] * 2
     tries += [("ncu", id) for id in content.ncus]
     for kind, id in shuffled(rng, tries):
-        army = next((more for more in _more(content, rng, army, kind, id) if _legal(content, more)), army)
+        longer = _more(content, rng, army, kind, id)
+        army = next((more for more in longer if _legal(content, more, teammates)), army)
     return army
 
 
-def _openings(content: Content, rng: Rng, faction: str, size: int) -> Iterator[Army]:
+def _openings(
+    content: Content, rng: Rng, faction: str, size: int, teammates: tuple[Army, ...]
+) -> Iterator[Army]:
     """Commanders with one unit (or the pair it comes in), the legal ones."""
     leaders = [id for id in (*content.attachments, *content.ncus) if content.commander(id)]
     for leader in shuffled(rng, leaders):
@@ -47,7 +53,7 @@ def _openings(content: Content, rng: Rng, faction: str, size: int) -> Iterator[A
                 units=(Choice(unit, (leader,) if joins else ()), *_fellows(content, unit)),
                 ncus=() if joins else (leader,),
             )
-            if _legal(content, army):
+            if _legal(content, army, teammates):
                 yield army
 
 
@@ -72,5 +78,5 @@ def _fellows(content: Content, unit: str) -> tuple[Choice, ...]:
     return (Choice(unit),) * (max(amounts, default=1) - 1)
 
 
-def _legal(content: Content, army: Army) -> bool:
-    return next(problems(content, army), None) is None
+def _legal(content: Content, army: Army, teammates: tuple[Army, ...]) -> bool:
+    return next(problems(content, army, teammates), None) is None
