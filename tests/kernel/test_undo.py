@@ -27,11 +27,12 @@ def step(match: montjoie.Match) -> str:
     return seat
 
 
-def barred(match: montjoie.Match, seat: str) -> None:
+def barred(match: montjoie.Match, seat: str, key: str = "undo-revealed", **facts: str) -> None:
     before = match.digest(), match.record(), len(match.feed(None))
+    assert not match.may_undo(seat)
     with pytest.raises(montjoie.Refusal) as raised:
         match.undo(seat)
-    assert raised.value == montjoie.Refusal("KER-UND-01", "undo-barrier", seat=seat)
+    assert raised.value == montjoie.Refusal("KER-UND-01", key, seat=seat, **facts)
     assert (match.digest(), match.record(), len(match.feed(None))) == before
 
 
@@ -47,35 +48,73 @@ def test_a_seat_takes_back_its_last_answer():
 
 
 @rule("KER-UND-01")
-def test_what_others_answered_since_goes_back_with_it():
+def test_an_answer_stands_once_another_seat_has_answered():
     match = walk("fruit")
-    before = match.digest()
     first = step(match)
     second = step(match)
     assert first != second
-    match.undo(first)
-    assert match.digest() == before
-    barred(match, second)
+    barred(match, first, "undo-answered", other=second)
+    assert match.may_undo(second)
 
 
 @rule("KER-UND-01")
-def test_one_answer_after_the_other_can_be_taken_back_and_given_again():
+def test_an_answer_stands_even_if_the_other_takes_his_back():
     match = walk("fruit")
+    first = step(match)
+    second = step(match)
+    match.undo(second)
+    barred(match, first, "undo-answered", other=second)
+    barred(match, second, "undo-nothing")
+
+
+@rule("KER-UND-01")
+def test_an_answer_stands_once_another_seat_has_sealed_one():
+    match = whisper()
+    match.submit("ann", "a")
+    match.submit("bob", "a")
+    match.undo("bob")
+    match.submit("bob", "b")
+    barred(match, "ann", "undo-answered", other="bob")
+    assert match.may_undo("bob")
+
+
+@rule("KER-UND-01")
+def test_a_seat_takes_back_its_sealed_answer_and_then_its_open_one_before_it():
+    match = whisper()
+    before = match.digest()
+    match.submit("ann", "a")
+    match.submit("ann", "b")
+    match.undo("ann")
+    match.undo("ann")
+    assert match.digest() == before
+
+
+@rule("KER-UND-01")
+def test_one_own_answer_after_the_other_can_be_taken_back_and_given_again():
+    match = montjoie.start("bazaar", 1, options={"first": "fruit"})
     digests = [match.digest()]
-    seats = []
-    for _ in range(4):
-        seats.append(step(match))
+    for _ in range(3):
+        step(match)
         digests.append(match.digest())
-    for n in range(3, 1, -1):
-        match.undo(seats[n])
+    for n in range(2, -1, -1):
+        match.undo("seat-1")
         assert match.digest() == digests[n]
+    barred(match, "seat-1", "undo-nothing")
     step(match)
-    assert match.digest() == digests[3]
+    assert match.digest() == digests[1]
 
 
 @rule("KER-UND-01")
 def test_nothing_answered_leaves_nothing_to_take_back():
-    barred(walk("fruit"), "ann")
+    barred(walk("fruit"), "ann", "undo-nothing")
+
+
+@rule("KER-UND-01")
+def test_a_seat_that_never_answered_has_nothing_to_take_back_whatever_others_did():
+    match = walk("fruit")
+    first = step(match)
+    (other,) = {"ann", "bob"} - {first}
+    barred(match, other, "undo-nothing")
 
 
 @rule("KER-UND-01")
@@ -123,7 +162,7 @@ def test_a_sealed_answer_is_taken_back_until_all_are_in():
     match.undo("ann")
     assert match.digest() == before
     assert list(match.decisions) == ["ann", "bob"]
-    barred(match, "ann")
+    barred(match, "ann", "undo-nothing")
     for seat, decision in match.decisions.items():
         match.submit(seat, next(decision.candidates()))
     barred(match, "ann")
@@ -157,14 +196,17 @@ class Whisper(Step, frozen=True):
         return self.alone.pose(self, g)  # type: ignore[no-any-return]
 
 
+def whisper() -> montjoie.Match:
+    g = montjoie.start("bazaar", ["ann", "bob"]).engine
+    return montjoie.Match(Engine(g.game, g.seats, g.options, g.state, (Whisper(),)), 0).begin()
+
+
 @rule("KER-UND-01")
 def test_the_opening_of_sealed_answers_bars_the_way_even_to_answers_before():
-    g = montjoie.start("bazaar", ["ann", "bob"]).engine
-    match = montjoie.Match(Engine(g.game, g.seats, g.options, g.state, (Whisper(),)), 0).begin()
+    match = whisper()
     match.submit("ann", "a")
-    match.submit("bob", "a")
-    match.clone().undo("ann")
     match.submit("ann", "b")
+    match.submit("bob", "a")
     assert match.engine.stack[-1].at == "again"
     barred(match, "ann")
     barred(match, "bob")

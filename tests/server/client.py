@@ -46,6 +46,7 @@ class Client:
         self.received: list[str] = []
         self.view: Message = {}
         self.turn: str | None = None
+        self.undo = False
         self.told = self.seq = self._pings = 0
         self.events: list[Message] = []
         self.talk: list[Message] = []
@@ -93,7 +94,7 @@ class Client:
             assert message["seq"] == self.seq + 1, "a push was lost"
             self.seq = message["seq"]
         if kind in ("welcome", "update"):
-            self.view, self.turn = message["view"], message["turn"]
+            self.view, self.turn, self.undo = message["view"], message["turn"], message["undo"]
             for event in message["events"]:
                 if event["n"] == len(self.events):
                     self.events.append(event)

@@ -85,9 +85,11 @@ async def test_a_sealed_answer_can_be_replaced_and_taken_back_until_all_are_in(s
     for lance in offered[:2]:
         assert (await a.answer(lance))["type"] == "accepted"
         assert a.view["sealed"] == lance
+        assert a.undo
         assert not (await a.ask("check", answer=offered[2]))["problems"]
     assert (await a.ask("undo"))["type"] == "accepted"
     assert a.view["sealed"] is None
+    assert not a.undo
     assert (await a.answer(offered[3]))["type"] == "accepted"
     await b.answer(await b.first_legal())
     await b.until(lambda c: c.view["round"] == 2)
@@ -144,12 +146,32 @@ async def test_undo_leads_back_to_the_last_decision_but_not_past_chance(server):
     await a.until(lambda c: c.view["decision"]["kind"] == "parley.name_card")
     await a.answer(await a.first_legal())
     assert a.view["decision"]["kind"] == "parley.choose_tone"
+    assert (a.undo, b.undo) == (True, False)
     assert (await a.ask("undo"))["type"] == "accepted"
     assert a.view["decision"]["kind"] == "parley.name_card"
     await a.answer(await a.first_legal())
     await a.answer("soft")
     refused = await a.ask("undo")
-    assert (refused["type"], refused["rule"]) == ("refused", "KER-UND-01")
+    assert not a.undo
+    assert (refused["type"], refused["rule"], refused["key"]) == ("refused", "KER-UND-01", "undo-revealed")
+
+
+@live
+async def test_undo_is_offered_until_another_seat_has_answered_and_the_refusal_says_who(server):
+    made = new_match(server.address, "me", "me", "me", game="parley", options={"objections": True})
+    token = tokens(made)["host"]
+    a, b, c = [await Client.join(server.address, made["match"], token, f"seat-{n}") for n in (1, 2, 3)]
+    for client, offer in ((a, 9), (b, 0), (c, 0)):
+        await client.answer(offer)
+    await a.until(lambda c: c.view["decision"]["kind"] == "parley.name_card")
+    await a.answer(await a.first_legal())
+    await a.answer("soft")
+    assert a.undo
+    await b.until(lambda c: c.view["decision"])
+    await b.answer(await b.first_legal())
+    await a.until(lambda c: not c.undo)
+    refused = await a.ask("undo")
+    assert (refused["key"], refused["facts"]["other"]) == ("undo-answered", "seat-2")
 
 
 @live

@@ -57,12 +57,17 @@ def test_bots_answer_by_themselves():
 
 
 def test_undo_takes_the_last_answer_back_and_asks_again():
-    match = montjoie.start("bazaar")
+    match = montjoie.start("bazaar", 1)
     terminal = walk(match, "1", "undo", "2", "quit")
     first = match.view(None)["board"]["bargains"]["1"]
     assert first == {"stall": "fruit", "terms": '"blood orange"'}
     assert terminal.told.count("1 An apple 2 Blood orange") == 2
     assert "takes back the last answer. [KER-UND-01]" in terminal.told
+
+
+def test_undo_beyond_the_answer_of_another_seat_is_refused_with_its_name():
+    match = montjoie.start("bazaar", ["ann", "bob"])
+    assert "bob has answered since. [KER-UND-01]" in walk(match, "1", "undo", "quit").told
 
 
 def test_undo_beyond_a_reveal_is_refused_with_its_rule():

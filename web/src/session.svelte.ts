@@ -52,6 +52,8 @@ export class Session {
   view = $state.raw<View | undefined>();
   turn = $state<string | null>(null);
   ask = $state.raw<Text | null>(null);
+  /** Whether the last answer may be taken back. */
+  mayUndo = $state(false);
   events = $state.raw<EventTold[]>([]);
   clock = $state.raw<ClockFace | null>(null);
   /** This browser's clock less the server's. */
@@ -164,6 +166,7 @@ export class Session {
     this.told = message.told;
     this.clock = message.clock;
     this.ask = message.ask;
+    this.mayUndo = message.undo;
     this.view = message.view;
     if (message.view.over && this.status === "playing") this.status = "over";
     this.setTurn(message.turn, message.view);

@@ -24,6 +24,7 @@ class Match:
     """A match in play. `live=False` lets chance wait for an outcome (replay, odds, search)."""
 
     __slots__ = (
+        "_barred",
         "_base",
         "_draws",
         "_undo",
@@ -51,7 +52,8 @@ class Match:
         self.passing: frozenset[str] = frozenset()
         engine.barrier = False  # what was revealed before does not bar the first undo
         self._base, self._draws = base, 0
-        self._undo: list[tuple[str, AnyEngine]] = []
+        self._undo: list[tuple[str, AnyEngine]] = []  # the last answers of one seat, and where each was posed
+        self._barred = ""  # what closed the way back: a seat, or CHANCE for a roll or a reveal
 
     # Asking and answering.
 
@@ -107,7 +109,8 @@ class Match:
 
     def _try(self, seat: str, value: Any) -> None:
         """Play one input and what follows by itself; whatever goes wrong, the match stays as it was."""
-        before, inputs, draws, undo = self.engine.clone(), len(self.inputs), self._draws, self._undo.copy()
+        before, inputs, draws = self.engine.clone(), len(self.inputs), self._draws
+        undo, barred = self._undo.copy(), self._barred
         try:
             self._enter(seat, value, before)
             self.settle()
@@ -115,7 +118,7 @@ class Match:
             self.engine.become(before)
             del self.inputs[inputs:]
             self.digests = {n: digest for n, digest in self.digests.items() if n <= inputs}
-            self._draws, self._undo = draws, undo
+            self._draws, self._undo, self._barred = draws, undo, barred
             raise
 
     def _enter(self, seat: str, value: Any, before: AnyEngine | None = None) -> None:
@@ -130,9 +133,12 @@ class Match:
         self.inputs.append((seat, value))
         if g.barrier:
             g.barrier = False
-            self._undo.clear()
-        elif not waits and before is not None:
-            self._undo.append((seat, before))
+            self._undo, self._barred = [], CHANCE
+        else:
+            if self._undo and self._undo[-1][0] != seat:
+                self._undo, self._barred = [], seat
+            if not waits and before is not None:
+                self._undo.append((seat, before))
         if len(self.inputs) % DIGEST_EVERY == 0:
             self.digests[len(self.inputs)] = g.digest()
 
@@ -155,20 +161,34 @@ class Match:
         asked = self.engine.asked.items()
         return next((s for s, q in asked if s in self.passing and q.space.reaction), None)
 
-    def undo(self, seat: str) -> None:
-        """Take back the seat's last answer, unless chance or a reveal has followed (KER-UND-01)."""
+    def may_undo(self, seat: str) -> bool:
+        """Whether the seat may take back its last answer now (KER-UND-01)."""
         self._known(seat)
+        return seat in self.engine.sealed or bool(self._undo and self._undo[-1][0] == seat)
+
+    def _no_way_back(self, seat: str) -> Refusal:
+        """Why a seat cannot take back its last answer: none of its answers stands, or since then another
+        seat has answered, or something was rolled or revealed (KER-UND-01)."""
+        since = self._undo[-1][0] if self._undo else self._barred
+        standing = sum((who == seat) - ((who, answer) == (UNDO, seat)) for who, answer in self.inputs)
+        if since in ("", seat) or not standing:
+            return Refusal("KER-UND-01", "undo-nothing", seat=seat)
+        if since == CHANCE:
+            return Refusal("KER-UND-01", "undo-revealed", seat=seat)
+        return Refusal("KER-UND-01", "undo-answered", seat=seat, other=since)
+
+    def undo(self, seat: str) -> None:
+        """Take back the seat's last answer, while no other seat has answered since and nothing was shown
+        or rolled (KER-UND-01)."""
+        if not self.may_undo(seat):
+            raise self._no_way_back(seat)
         g = self.engine
         if seat in g.sealed:
             g.sealed = {s: answer for s, answer in g.sealed.items() if s != seat}
         else:
-            i = next((i for i in range(len(self._undo) - 1, -1, -1) if self._undo[i][0] == seat), None)
-            if i is None:
-                raise Refusal("KER-UND-01", "undo-barrier", seat=seat)
             log, serial = g.log, g.serial + 1
-            g.become(self._undo[i][1].clone())
+            g.become(self._undo.pop()[1].clone())
             g.log, g.serial = log, serial
-            del self._undo[i:]
         g.emit(Undone(seat))
         self.inputs.append((UNDO, seat))
 
@@ -285,7 +305,7 @@ class Match:
             self.drifted,
         )
         twin.passing, twin._base, twin._draws = self.passing, self._base, self._draws
-        twin._undo = self._undo.copy()
+        twin._undo, twin._barred = self._undo.copy(), self._barred
         return twin
 
     def branch(self, seed: int | str, engine: AnyEngine | None = None) -> Match:

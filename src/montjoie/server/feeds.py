@@ -36,6 +36,7 @@ class Frame(NamedTuple):
     question: bytes
     turn: str | None
     ask: Text | None
+    undo: bool
     since: int
     told: int
     happened: int  # events in all, which nobody is told
@@ -49,7 +50,8 @@ class Frame(NamedTuple):
     def same_table(self, other: Frame) -> bool:
         """Whether a seat would see no difference."""
         same = self.situation == other.situation and self.rest == other.rest
-        return same and self.told == other.told and self.turn == other.turn
+        asked = (self.told, self.turn, self.undo) == (other.told, other.turn, other.undo)
+        return same and asked
 
 
 class Feed:
@@ -65,10 +67,11 @@ class Feed:
         """Draw the table again; whether the seat can see any change."""
         return self._put(make_frame(match, self.seat, own, self.live.told, self.live))
 
-    def somebody_sealed(self, awaited: list[str]) -> bool:
-        """Somebody else has sealed an answer; who is still awaited is all that can be seen of it."""
-        rest = _encode(_decode(self.live.rest) | {"awaited": awaited})
-        return self._put(self.live._replace(rest=rest, since=self.live.told, events=b"[]"))
+    def somebody_sealed(self, match: Match, awaited: list[str]) -> bool:
+        """Somebody else has sealed an answer; who is still awaited, and that an open answer before it now
+        stands, is all that can be seen of it."""
+        rest, undo = _encode(_decode(self.live.rest) | {"awaited": awaited}), may_undo(match, self.seat)
+        return self._put(self.live._replace(rest=rest, undo=undo, since=self.live.told, events=b"[]"))
 
     def _put(self, frame: Frame) -> bool:
         changed = not frame.same_table(self.live)
@@ -92,11 +95,17 @@ def make_frame(match: Match, seat: str | None, own: int, since: int, last: Frame
         question=question,
         turn=_turn(situation, own) if ask is not None else None,
         ask=ask,
+        undo=may_undo(match, seat),
         since=since,
         told=since + len(events),
         happened=len(match.engine.log),
         events=tell_all(events),
     )
+
+
+def may_undo(match: Match, seat: str | None) -> bool:
+    """Whether a page is offered to take the last answer back; never those who only watch."""
+    return seat is not None and match.may_undo(seat)
 
 
 def _situation(view: dict[str, Any]) -> tuple[bytes, bytes]:

@@ -75,7 +75,7 @@ class Showing:
         room = self._room
         for seat, feed in self.feeds.items() if self._moved else ():
             if self._only_sealed and seat not in self._sealers:
-                changed = feed.somebody_sealed(room.awaited)
+                changed = feed.somebody_sealed(room.match, room.awaited)
             else:
                 changed = feed.look(room.match, room.entered[seat or ""])
             if changed:

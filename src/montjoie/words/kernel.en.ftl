@@ -19,7 +19,9 @@ branch-unfinished = { $option } needs an answer of its own.
 branch-not-one = Choose exactly one; { $given } given.
 off-table = The place { $x }, { $y } is not on the table.
 chance-impossible = This outcome cannot come up: { $outcome }.
-undo-barrier = { $seat } has nothing to take back: chance or a reveal has followed, or nothing was answered.
+undo-nothing = { $seat } has no answer to take back.
+undo-revealed = { $seat } cannot take that answer back: something was revealed or rolled since.
+undo-answered = { $seat } cannot take that answer back: { $other } has answered since.
 notation-word = “{ $word }” cannot be read here; words with spaces or signs stand in quotes.
 notation-pair = “{ $word }” should read NAME=VALUE.
 notation-number = “{ $word }” is not a whole number.

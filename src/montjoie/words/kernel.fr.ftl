@@ -19,7 +19,9 @@ branch-unfinished = { $option } demande une réponse à son tour.
 branch-not-one = Choisissez exactement une possibilité ; { $given } donnée(s).
 off-table = L'endroit { $x }, { $y } n'est pas sur la table.
 chance-impossible = Ce résultat ne peut pas sortir : { $outcome }.
-undo-barrier = { $seat } n'a rien à reprendre : le hasard ou une révélation a suivi, ou rien n'a été répondu.
+undo-nothing = { $seat } n'a aucune réponse à reprendre.
+undo-revealed = { $seat } ne peut pas reprendre cette réponse : quelque chose a été révélé ou tiré au sort depuis.
+undo-answered = { $seat } ne peut pas reprendre cette réponse : { $other } a répondu depuis.
 notation-word = « { $word } » est illisible ici ; les mots avec espaces ou signes se mettent entre guillemets.
 notation-pair = « { $word } » devrait s'écrire NOM=VALEUR.
 notation-number = « { $word } » n'est pas un nombre entier.

@@ -82,10 +82,11 @@ def _follow(fork: Match, match: Match) -> Match:
 
 @promise
 def undoes(case: Case) -> None:
-    """Undo gives back the state before the seat's answer, or refuses once it has learned something.
+    """Undo gives back the state before the seat's answer, or refuses once somebody has learned something.
 
-    What bars it is a chance outcome, an event that reveals, or the opening of sealed answers. The record
-    with its undo markers replays, and the same answer leads to the same state again.
+    What bars it is an answer of another seat, a chance outcome, an event that reveals, or the opening of
+    sealed answers. The record with its undo markers replays, and the same answer leads to the same state
+    again.
     """
     for moment in case.walk():
         if moment.seat not in ("", CHANCE):
@@ -101,14 +102,12 @@ def _undo(case: Case, moment: Moment) -> None:
     after = twin.digest()
     opened = several and set(sealed) | {seat} == set(match.engine.asked)
     drawn = any(s == CHANCE for s, _ in twin.inputs[len(match.inputs) :])
+    for other in twin.seats:
+        if other != seat and other not in twin.engine.sealed:
+            _barred(case, n, twin, other, f"undo crossed the answer of {seat}")
     if opened or drawn or reveals(twin, log):
-        try:
-            twin.undo(seat)
-        except Refusal as refusal:
-            if refusal.rule != "KER-UND-01" or twin.digest() != after:
-                raise case.broken(f"the undo was not refused cleanly: {refusal!r}", n, seat) from None
-            return
-        raise case.broken("undo crossed a chance outcome or a reveal", n, seat)
+        _barred(case, n, twin, seat, "undo crossed a chance outcome or a reveal")
+        return
     before = match.clone()
     if seat in sealed:  # a sealed answer was replaced: undo leaves the seat without any
         before.undo(seat)
@@ -122,6 +121,20 @@ def _undo(case: Case, moment: Moment) -> None:
     twin.submit(seat, answer)
     if twin.digest() != after:
         raise case.broken("the same answer after an undo leads elsewhere", n, seat)
+
+
+def _barred(case: Case, n: int, match: Match, seat: str, otherwise: str) -> None:
+    """A seat may not take anything back: neither is it offered, nor does it happen."""
+    before = match.digest()
+    if match.may_undo(seat):
+        raise case.broken(otherwise, n, seat)
+    try:
+        match.undo(seat)
+    except Refusal as refusal:
+        if refusal.rule != "KER-UND-01" or match.digest() != before:
+            raise case.broken(f"the undo was not refused cleanly: {refusal!r}", n, seat) from None
+        return
+    raise case.broken(otherwise, n, seat)
 
 
 @promise

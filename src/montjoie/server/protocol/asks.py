@@ -65,7 +65,7 @@ class Look(Asks, frozen=True, tag="look"):
 
 
 class Undo(Asks, frozen=True, tag="undo"):
-    """Take back the seat's last answer, where the rules let it."""
+    """Take back the seat's last answer, where the rules let it (`undo` of the last push)."""
 
     id: Id
 

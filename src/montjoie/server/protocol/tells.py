@@ -53,6 +53,7 @@ class Welcome(Tells, frozen=True, tag="welcome"):
     view: View
     turn: str | None
     ask: Text | None
+    undo: bool
     events: list[EventTold]
     told: int
     clock: ClockFace | None
@@ -67,6 +68,7 @@ class Update(Tells, frozen=True, tag="update"):
     view: View
     turn: str | None
     ask: Text | None
+    undo: bool
     events: list[EventTold]
     told: int
     clock: ClockFace | None
