@@ -124,3 +124,20 @@ def test_a_way_is_made_of_legs_by_dragging_and_by_figures(start: START, window: 
     page.get_by_label("ahead (inches)").last.fill("5")
     page.get_by_label("ahead (inches)").last.press("Tab")
     table.answer()
+
+
+def test_a_front_corner_that_is_dragged_wheels_the_piece_about_the_other(start: START) -> None:
+    table = start(game="parade")
+    page = table.page
+    table.asked("put_down")
+    table.suggest()
+    table.answer()
+    table.asked("march_past")
+    drag(page, page.locator("[data-grab=move]"), 1, 0)
+    page.get_by_label("about").wait_for()
+    drag(page, page.locator("[data-grab=wheel-front-left]"), 3, 0)
+    expect(page.get_by_label("about")).to_have_value("front-left")
+    assert read(page, "turn (°)")[0] < -10
+    drag(page, page.locator("[data-grab=wheel-front-right]"), 3, 0)
+    expect(page.get_by_label("about")).to_have_value("front-right")
+    assert read(page, "turn (°)")[0] > 10

@@ -3,8 +3,7 @@ import abilities from "../../content/figurines/base/abilities.json";
 import siege from "../../content/figurines/base/siege_cards.json";
 import tactics from "../../content/figurines/base/tactics_cards.json";
 import type { EventTold } from "../src/protocol";
-import { gap, inside } from "../src/games/figurines/board/measure";
-import { figureRadius, spots, thinned } from "../src/games/figurines/board/shapes";
+import { spots } from "../src/games/figurines/board/shapes";
 import {
   addNcu,
   addUnit,
@@ -15,16 +14,6 @@ import {
   encodeArmy,
   readArmy,
 } from "../src/games/figurines/builder/army";
-import {
-  dragged,
-  legsOf,
-  partsOf,
-  placesOf,
-  turnedFirst,
-  turnedLast,
-  wayToward,
-  type MoveSpace,
-} from "../src/games/figurines/editors/move";
 import { readUse } from "../src/games/figurines/names";
 import { readOdds } from "../src/games/figurines/odds";
 import { reasonToPass } from "../src/games/figurines/passing.svelte";
@@ -34,120 +23,18 @@ import { sorted, usualCount, type Field } from "../src/lobby/options";
 import { readRoute } from "../src/route";
 import english from "../src/words/figurines.en.ftl?raw";
 
-const maneuver: MoveSpace = {
-  form: "path",
-  piece: "bowmen_1",
-  legs: 2,
-  x: 10_000,
-  y: 10_000,
-  facing: 0,
-  distance: 5000,
-  way: "forward",
-  first: true,
-  last: true,
-};
-const march: MoveSpace = { ...maneuver, distance: 10_000, first: false };
-
-describe("moves", () => {
-  it("turns toward the point of a drag and goes there", () => {
-    const legs = dragged(maneuver, [], [13_000, 10_000], false);
-    expect(partsOf(legs)).toEqual({ before: 9000, far: 3000, after: 0 });
-    expect(placesOf(maneuver, legs).end).toEqual({ x: 13_000, y: 10_000, facing: 9000 });
-  });
-
-  it("goes as far as possible where the drag goes a little further", () => {
-    expect(partsOf(dragged(maneuver, [], [10_000, 15_400], false)).far).toBe(5000);
-    expect(partsOf(dragged(maneuver, [], [10_000, 16_000], false)).far).toBe(6000);
-  });
-
-  it("keeps the facing that was chosen for the end", () => {
-    const looking = turnedLast(
-      maneuver,
-      dragged(maneuver, [], [10_000, 13_000], false),
-      [20_000, 13_000],
-    );
-    expect(placesOf(maneuver, looking).end.facing).toBe(9000);
-    const moved = dragged(maneuver, looking, [7000, 10_000], true);
-    expect(placesOf(maneuver, moved).end).toEqual({ x: 7000, y: 10_000, facing: 9000 });
-    expect(partsOf(moved).after).toBe(18_000);
-  });
-
-  it("goes straight where no turn comes first, never backwards", () => {
-    expect(partsOf(dragged(march, [], [13_000, 14_000], false))).toEqual({
-      before: 0,
-      far: 4000,
-      after: 0,
-    });
-    expect(dragged(march, [], [10_000, 4000], false)).toEqual([]);
-  });
-
-  it("turns first without losing the way", () => {
-    const legs = turnedFirst(maneuver, legsOf(maneuver, 0, 2000, 0), [0, 10_000]);
-    expect(partsOf(legs)).toEqual({ before: -9000, far: 2000, after: 0 });
-    expect(placesOf(maneuver, legs).end).toEqual({ x: 8000, y: 10_000, facing: 27_000 });
-  });
-
-  it("leaves out legs that do nothing", () => {
-    expect(legsOf(maneuver, 0, 0, 0)).toEqual([]);
-    expect(legsOf(maneuver, 100, 0, 0)).toHaveLength(1);
-  });
-
-  it("shifts aside without turning, in the direction of the drag", () => {
-    const way = (name: string): MoveSpace => ({ ...march, way: name, legs: 1, last: false });
-    const ways = ["forward", "left", "right", "backward"].map(way);
-    expect(wayToward(ways, [13_000, 10_500])?.way).toBe("right");
-    expect(wayToward(ways, [9000, 6000])?.way).toBe("backward");
-    const { end } = placesOf(way("left"), legsOf(way("left"), 0, 2000, 0));
-    expect(end).toEqual({ x: 8000, y: 10_000, facing: 0 });
-  });
-});
-
-describe("measuring", () => {
-  const square = (x: number, y: number): [number, number][] => [
-    [x, y],
-    [x + 1000, y],
-    [x + 1000, y + 1000],
-    [x, y + 1000],
-  ];
-
-  it("goes from edge to edge", () => {
-    expect(gap(square(0, 0), square(4000, 500)).length).toBe(3000);
-    expect(gap([[0, 0]], square(3000, 4000)).length).toBe(5000);
-    expect(gap([[0, 0]], [[0, 700]]).length).toBe(700);
-  });
-
-  it("is nothing where shapes meet", () => {
-    expect(gap(square(0, 0), square(500, 500)).length).toBe(0);
-    expect(inside(square(0, 0), [500, 500])).toBe(true);
-    expect(inside(square(0, 0), [1500, 500])).toBe(false);
-  });
-});
-
 describe("trays", () => {
-  const card = { figures: 12, files: 4, ranks: 3 };
-  const size = { width: 5500, depth: 4800 };
-
-  it("fills ranks from the front left, Attachments first, and empties them from the rear", () => {
-    const found = spots(size, card, { figures: 6, attachments: ["robb"], wounds: 1 });
+  it("are filled from the front left, Attachments first, and emptied from the rear", () => {
+    const card = { figures: 12, files: 4, ranks: 3 };
+    const unit = { figures: 6, attachments: ["robb", "umber"], wounds: 2 };
+    const found = spots({ width: 5500, depth: 4800 }, card, unit, "robb");
     expect(found.map(({ who }) => who)).toEqual([
-      "attachment",
-      ...Array(5).fill("figure"),
+      ...Array(2).fill("leader"),
+      ...Array(4).fill("figure"),
       ...Array(6).fill("lost"),
     ]);
-    expect(found[0]).toMatchObject({ id: "robb", wounded: false });
-    expect(found[5]!.wounded).toBe(true);
-    expect(found[0]!.at[0]).toBeLessThan(0);
-    expect(found[0]!.at[1]).toBeGreaterThan(found[4]!.at[1]);
-  });
-
-  it("draws figures that do not touch", () => {
-    expect(2 * figureRadius(size, card)).toBeLessThan(size.width / card.files);
-  });
-
-  it("shows suggestions that do not crowd one another", () => {
-    const places = [0, 500, 2000, 2100, 9000].map((x) => ({ x, y: 0 }));
-    expect(thinned(places, (one) => one, 1000, 10).map(({ x }) => x)).toEqual([0, 2000, 9000]);
-    expect(thinned(places, (one) => one, 1000, 2)).toHaveLength(2);
+    expect(found.map(({ symbol }) => symbol).slice(0, 2)).toEqual(["f-crown", "f-star"]);
+    expect(found.flatMap(({ wounds }, i) => (wounds ? [[i, wounds]] : []))).toEqual([[5, 2]]);
   });
 });
 

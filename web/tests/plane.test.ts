@@ -70,11 +70,21 @@ describe("a piece on a free table", () => {
   it("follows a pointer straight ahead and with its handle", () => {
     const start = { x: 1000, y: 1000, facing: 0 };
     expect(legTo(start, still, corners, [4000, 3500])).toEqual({ ...still, ahead: 2500 });
-    expect(legFacing(start, still, corners, 2000, [3000, 1000])).toEqual({ ...still, turn: 9000 });
-    expect(legFacing(start, still, corners, 2000, [-3000, 1049])).toEqual({
+    expect(legFacing(start, still, corners, [0, 2000], [3000, 1000])).toEqual({
+      ...still,
+      turn: 9000,
+    });
+    expect(legFacing(start, still, corners, [0, 2000], [-3000, 1049])).toEqual({
       ...still,
       turn: -8900,
     });
+  });
+
+  it("brings any of its points into line with the pointer", () => {
+    const start = { x: 1000, y: 1000, facing: 0 };
+    const wheel = { ...still, pivot: "front-left" };
+    // The front right corner comes to stand straight above the front left one.
+    expect(legFacing(start, wheel, corners, [2000, 1000], [-1000, 9000]).turn).toBe(-9000);
   });
 
   it("has its handle under the pointer, whichever point it turns about", () => {
@@ -83,7 +93,7 @@ describe("a piece on a free table", () => {
       const leg = { turn: 3300, ahead: 2500, pivot };
       const end = placesAlong(start, [leg], corners)[1]!;
       const handle = spot(end, [0, 1900]);
-      const found = legFacing(start, { ...leg, turn: 0 }, corners, 1900, handle, 1);
+      const found = legFacing(start, { ...leg, turn: 0 }, corners, [0, 1900], handle, 1);
       expect(Math.abs(found.turn - leg.turn)).toBeLessThanOrEqual(3);
     }
   });

@@ -17,6 +17,17 @@ export interface Offer {
   arrows?: readonly { from: string; to: string; text: string }[];
 }
 
+/** A handle of a piece in hand, on an arm before one of its points. */
+export interface Grip {
+  key: string;
+  /** Where the piece stands that it belongs to; at an earlier moment of its way, if not at its end. */
+  place?: Place;
+  /** The point of the piece that it is fixed to; the middle of its front without it. */
+  own?: Point;
+  /** It was dragged to a point of the table; `own` is where it is, seen from the piece. */
+  ondrag: (to: Point, own: Point) => void;
+}
+
 /** A piece in hand on a free table: where it would stand, and how a drag changes that. */
 export interface Handling {
   piece: string;
@@ -30,10 +41,7 @@ export interface Handling {
   onmove?: ((to: Point) => void) | undefined;
   /** The bare table was pressed somewhere. */
   onpress?: ((to: Point) => void) | undefined;
-  /** Its handle, so far ahead of its centre, was dragged to a point of the table. */
-  onturn?: ((to: Point, handle: number) => void) | undefined;
-  /** Where it stands after a first turn, which has a handle of its own. */
-  first?: { place: Place; onturn: (to: Point) => void } | undefined;
+  grips?: readonly Grip[];
 }
 
 export class Desk {

@@ -1,17 +1,7 @@
 /** What editors of figurines show on the table beside the places they offer, and what a person looks at. */
 
-import type { Place } from "../../editors/space";
+import type { Ghost } from "../../plane/ghosts";
 import type { Point } from "../../plane/geometry";
-
-/** A tray, token or piece as it could stand: press it to take it. */
-export interface Ghost {
-  key: string;
-  outline: readonly Point[];
-  place: Place;
-  label: string;
-  chosen?: boolean;
-  onpick: () => void;
-}
 
 /** A word beside something on the table, such as a chance. */
 export interface Note {

@@ -1,6 +1,6 @@
 /** Measuring on the table: between points, and between the edges of trays. */
 
-import type { Point } from "../../../plane/geometry";
+import type { Point } from "./geometry";
 
 export interface Span {
   from: Point;
