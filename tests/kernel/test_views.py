@@ -99,6 +99,8 @@ def test_dealt_cards_are_told_to_their_owner_alone():
         "n": 0,
         "kind": "joust.dealt",
         "rule": "JST-SET-01",
+        "depth": 0,
+        "head": False,
         "facts": {"hands": {}},
     }
 

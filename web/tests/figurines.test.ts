@@ -110,6 +110,8 @@ describe("dice", () => {
     n,
     kind: `figurines.${kind}`,
     rule: "FIG-GLO-11",
+    depth: 0,
+    head: false,
     facts,
     text: { en: "", fr: "" },
   });

@@ -97,11 +97,19 @@ class Engine(Generic[S, C, Opt]):
     # What rules call.
 
     def emit(self, event: Event, rule: str = "") -> None:
-        """Let an event happen: it writes to the tables and enters the log."""
+        """Let an event happen: it writes to the tables and enters the log (KER-LOG-01)."""
         event.apply(self.state)
-        self.log.append(Logged(event, rule or event.rule))
+        self.log.append(Logged(event, rule or event.rule, self._scenes(event)))
         if event.reveals:
             self.barrier = True
+
+    def _scenes(self, event: Event) -> int:
+        """In how many scenes an event happens: of the steps below the top only those that have begun, for
+        others wait there for their turn. The end of the match is no part of the battle that brought it."""
+        if isinstance(event, GameOver) or not self.stack:
+            return 0
+        top = self.stack[-1]
+        return sum([step.scene for step in self.stack if step.at or step is top])
 
     def do(self, step: Step) -> None:
         """Run a procedure before the next stage; several run in the order given."""

@@ -29,6 +29,7 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
     rule: ClassVar[str]
     audience: ClassVar[Audience]
     reveals: ClassVar[bool] = False  # a reveal is a barrier to undo
+    heads: ClassVar[bool] = False  # the first line of a paragraph or, outside of scenes, of a chapter
     named: ClassVar[list[type[Event]]] = []
 
     def __init_subclass__(cls, **config: Any) -> None:
@@ -61,6 +62,7 @@ class GameOver(Notice, frozen=True):
     reason: str
     rule = "KER-END-01"
     reveals = True  # the seed is told from here on
+    heads = True
 
 
 class Undone(Notice, frozen=True):
@@ -72,10 +74,11 @@ class Undone(Notice, frozen=True):
 
 
 class Logged(Struct, frozen=True):
-    """An event with the rule behind it."""
+    """An event with the rule behind it, and in how many scenes it happened."""
 
     event: Event
     rule: str
+    depth: int = 0
 
 
 def event_key(kind: str) -> str:
@@ -97,4 +100,5 @@ def tell(g: AnyEngine, logged: Logged, seen: Any, number: int) -> Told:
     facts.pop("event", None)
     cls = type(logged.event)
     owner = "kernel" if cls.__module__.startswith("montjoie.kernel.") else g.game.slug
-    return Told(n=number, kind=f"{owner}.{snake(cls.__name__)}", rule=logged.rule, facts=facts)
+    kind = f"{owner}.{snake(cls.__name__)}"
+    return Told(n=number, kind=kind, rule=logged.rule, depth=logged.depth, head=cls.heads, facts=facts)

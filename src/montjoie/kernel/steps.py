@@ -63,6 +63,7 @@ class Step(Struct, frozen=True, tag=True, tag_field="step", kw_only=True, omit_d
     at: str = ""
     stages: ClassVar[tuple[str, ...]] = ()
     audience: ClassVar[Audience]
+    scene: ClassVar[bool] = False  # what happens in it is one paragraph of the log (KER-LOG-01)
     following: ClassVar[dict[str, str]] = {}
     named: ClassVar[list[type[Step]]] = []
 

@@ -159,7 +159,7 @@ def tell_all(events: list[Told]) -> bytes:
 
 def _tell(event: Told) -> bytes:
     facts = _encode(event["facts"])
-    head = _encode({key: event[key] for key in ("n", "kind", "rule")})
+    head = _encode({key: event[key] for key in ("n", "kind", "rule", "depth", "head")})
     text = _sentence(event["kind"], event["rule"], facts)
     return head[:-1] + b',"facts":' + facts + b',"text":' + text + b"}"
 

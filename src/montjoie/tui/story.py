@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from rich.console import RenderableType
@@ -14,8 +13,6 @@ from montjoie import Match, words
 from montjoie.kernel.events import Told
 from montjoie.tui.naming import Names
 from montjoie.tui.screen import SCOPE
-
-_BEGINS = re.compile(r"(turn|round)_began$")
 
 
 class Teller:
@@ -36,11 +33,13 @@ class Teller:
         return self.match.feed(self.seat)[-lines:]
 
     def line(self, event: Told) -> RenderableType:
-        """An event in a sentence, with its rule; the beginning of a turn as a heading."""
-        text, rule = event.text(self.lang), event["rule"]
-        if _BEGINS.search(event["kind"]):
+        """An event in a sentence, with its rule, set in by the scenes it belongs to; what opens a chapter as
+        a heading (KER-LOG-01)."""
+        text, rule, depth = event.text(self.lang), event["rule"], event["depth"]
+        if event["head"] and not depth:
             return Text(f"── {text} ──", "bold")
-        return Padding(Text.assemble(text, " ", (f"[{rule}]", "dim")), (0, 0, 0, 2))
+        told = Text.assemble((text, "bold" if event["head"] else ""), " ", (f"[{rule}]", "dim"))
+        return Padding(told, (0, 0, 0, 2 * depth + (0 if event["head"] else 2)))
 
 
 def ending(match: Match, lang: str) -> Iterator[Text]:

@@ -148,6 +148,11 @@ show-rule = Rule { $rule }: show its text
 rule-unknown = The text of this rule is not at hand.
 log = Log
 log-empty = Nothing has happened yet.
+log-fold = Fold these lines ({ $lines })
+log-unfold = Show what happened here ({ $lines ->
+    [one] one more line
+   *[other] { $lines } more lines
+  })
 look-here = look
 
 # Talk

@@ -145,6 +145,11 @@ show-rule = Règle { $rule } : montrer son texte
 rule-unknown = Le texte de cette règle n'est pas disponible.
 log = Journal
 log-empty = Il ne s'est encore rien passé.
+log-fold = Replier ces lignes ({ $lines })
+log-unfold = Montrer ce qui s'est passé ({ $lines ->
+    [one] une ligne de plus
+   *[other] { $lines } lignes de plus
+  })
 look-here = voir
 
 # Talk

@@ -102,7 +102,7 @@ def _news(match: Match, onlooker: str | None, since: int) -> list[Any]:
     """What an onlooker is told from an event of the log on."""
     old = match.engine.log[:since]
     count = sum(type(e.event).audience(match.engine, e.event, onlooker) is not None for e in old)
-    return [(told["kind"], told["rule"], told["facts"]) for told in match.feed(onlooker, count)]
+    return [{**told, "n": 0} for told in match.feed(onlooker, count)]
 
 
 def _same_after(case: Case, moment: Moment, world: Match, onlooker: str | None) -> None:

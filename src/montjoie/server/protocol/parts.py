@@ -36,11 +36,17 @@ class Problem(Struct, frozen=True):
 
 
 class EventTold(Struct, frozen=True):
-    """Something that happened, as the seat may know it; `n` counts the events this seat has been told."""
+    """Something that happened, as the seat may know it; `n` counts the events this seat has been told.
+
+    `depth` is the number of scenes (a battle, a volley, a card) it belongs to; a `head` opens one or, at
+    depth 0, a chapter such as a round.
+    """
 
     n: int
     kind: str
     rule: str
+    depth: int
+    head: bool
     facts: dict[str, Any]
     text: Text
 

@@ -17,6 +17,7 @@ class RoundBegun(PublicEvent, frozen=True):
 
     round: int
     rule = "FIG-RND-01"
+    heads = True
 
     def apply(self, state: Field) -> None:
         """The Activation phase."""

@@ -48,6 +48,7 @@ class TurnBegan(PublicEvent, frozen=True):
 
     number: int
     rule = "THR-WES-01"
+    heads = True
 
     def apply(self, state: Table) -> None:
         """A new turn."""

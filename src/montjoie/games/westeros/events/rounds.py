@@ -16,6 +16,7 @@ class RoundBegan(PublicEvent, frozen=True):
 
     number: int
     rule = "WES-REG-07"
+    heads = True
     audience = lambda g, event, seat: {  # noqa: E731
         "number": event.number,
         "colour": round_colour(event.number),

@@ -1,0 +1,103 @@
+"""The log: chapters, paragraphs and what belongs to them."""
+
+import montjoie
+from montjoie.kernel import PUBLIC, Notice, Step
+from montjoie.kernel.engine import AnyEngine, Engine
+from montjoie.kernel.views import feed
+from montjoie.tui import Teller
+from tests.rule import rule
+from tests.tui.terminal import Terminal
+
+
+class Dawned(Notice, frozen=True):
+    """A day begins."""
+
+    rule = "BZR-RUN-01"
+    heads = True
+
+
+class Said(Notice, frozen=True):
+    """Somebody speaks."""
+
+    words: str
+    rule = "BZR-RUN-01"
+
+
+class Quarrelled(Said, frozen=True):
+    """The first words of a quarrel."""
+
+    heads = True
+
+
+class Blows(Step, frozen=True):
+    """A quarrel comes to blows: a scene inside a scene."""
+
+    stages = ("strike",)
+    audience = PUBLIC
+    scene = True
+
+    def strike(self, g: AnyEngine) -> None:
+        """The blow."""
+        g.emit(Said("thump"))
+
+
+class Quarrel(Step, frozen=True):
+    """Two merchants quarrel."""
+
+    stages = ("begin", "end")
+    audience = PUBLIC
+    scene = True
+
+    def begin(self, g: AnyEngine) -> None:
+        """Loud words."""
+        g.emit(Quarrelled("thief"))
+        g.do(Blows())
+
+    def end(self, g: AnyEngine) -> None:
+        """Calm."""
+        g.emit(Said("sorry"))
+
+
+class Day(Step, frozen=True):
+    """A day of quarrels."""
+
+    stages = ("dawn", "dusk")
+    audience = PUBLIC
+
+    def dawn(self, g: AnyEngine) -> None:
+        """Two of them, one after the other."""
+        g.emit(Dawned())
+        g.do(Quarrel())
+        g.do(Quarrel())
+
+    def dusk(self, g: AnyEngine) -> None:
+        """The end."""
+        g.emit(Said("night"))
+        g.finish([g.seats], {}, "BZR-RUN-01", "market-closed")
+
+
+def lived() -> AnyEngine:
+    """A day on the table of a bazaar."""
+    g = montjoie.start("bazaar", 1).engine
+    engine: AnyEngine = Engine(g.game, g.seats, g.options, g.state, (Day(),))
+    engine.run()
+    return engine
+
+
+@rule("KER-LOG-01")
+def test_every_line_tells_its_scenes_and_whether_it_opens_one():
+    quarrel = [(1, True), (2, False), (1, False)]
+    told = [(line["depth"], line["head"]) for line in feed(lived(), None)]
+    assert told == [(0, True), *quarrel, *quarrel, (0, False), (0, True)]
+
+
+@rule("KER-LOG-01")
+def test_the_terminal_sets_lines_in_by_their_scenes():
+    match = montjoie.start("bazaar", 1)
+    match.engine.become(lived())
+    terminal, teller = Terminal([]), Teller(match, None, "en")
+    for line in teller.news():
+        terminal.screen.show(teller.line(line))
+    lines = terminal.shown.splitlines()
+    assert [len(line) - len(line.lstrip()) for line in lines[:5]] == [0, 2, 6, 4, 2]
+    assert lines[0].startswith("── ")
