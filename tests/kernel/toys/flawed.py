@@ -43,6 +43,7 @@ FLAWS = {  # the flaw: which check finds it, and what it says
     "open-hands": ("keeps_secrets", "the secret outcome of Shuffle"),
     "telling-deal": ("keeps_secrets", "the secret outcome of Shuffle"),
     "asks-by-hand": ("keeps_secrets", "a world looks different"),
+    "asks-by-hand ": ("asks_alike", "a world asks"),
     "no-redeal": ("keeps_secrets", "the same in every world: deck, hands$"),
     "true-redeal": ("keeps_secrets", "the same in every world: deck, hands$"),
     "wrong-redeal": ("keeps_secrets", "a world looks different"),
@@ -311,7 +312,7 @@ class Play(Step, frozen=True):
     @ask
     def peek(self, g: G) -> Question | None:
         flaw, seat = g.options.flaw, g.seats[0]
-        if flaw == "asks-by-hand" and not set(CARDS[:6]) & set(g.state.hands[g.seats[1]].cards):
+        if flaw.strip() == "asks-by-hand" and not set(CARDS[:6]) & set(g.state.hands[g.seats[1]].cards):
             return None
         if flaw == "impure-pose":
             g.state.posed += 1

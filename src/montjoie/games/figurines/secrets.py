@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from montjoie.games.figurines.factions import looking, peeking
+from montjoie.games.figurines.missions.dealing import naming
 from montjoie.games.figurines.siege.cards import of_side, played
 from montjoie.games.figurines.state import Deck, G, Hand
 from montjoie.games.figurines.timing import Situation
@@ -39,19 +40,21 @@ def _tactics(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
 
 
 def _missions(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
-    """Missions in the deck, in others' hands and chosen face down by others may change places."""
+    """Missions in the deck, in others' hands and chosen face down by others may change places; of those that
+    name something everybody knows that they do not lie face down (FIG-RUL-135)."""
     hidden: list[str] = [card for deck in g.state.mission_deck.values() for card in deck.cards]
     others = [player for player in g.state.mission_hands if player != seat]
     down = [who for who, row in g.state.missions.items() if who != seat and row.card and not row.shown]
     hidden += [card for player in others for card in g.state.mission_hands[player].cards]
     hidden += [g.state.missions[player].card for player in down]
-    dealt = iter(shuffled(rng, hidden))
+    rest = sorted(shuffled(rng, hidden), key=lambda card: naming(g, card))
+    chosen = dict(g.state.missions)
+    for player in down:
+        chosen[player] = replace(chosen[player], card=rest.pop(0))
+    dealt = iter(shuffled(rng, rest))
     held = dict(g.state.mission_hands)
     for player in others:
         held[player] = Hand(player, tuple(next(dealt) for _ in g.state.mission_hands[player].cards))
-    chosen = dict(g.state.missions)
-    for player in down:
-        chosen[player] = replace(chosen[player], card=next(dealt))
     deck = {
         name: Deck(row.owner, tuple(next(dealt) for _ in row.cards))
         for name, row in g.state.mission_deck.items()

@@ -20,6 +20,7 @@ from montjoie.kernel.conformance.answering import offers_only_legal, refuses_cle
 from montjoie.kernel.conformance.case import Case
 from montjoie.kernel.conformance.playing import forks, is_pure, plays_to_the_end, undoes
 from montjoie.kernel.conformance.secrecy import keeps_secrets
+from montjoie.kernel.conformance.worlds import asks_alike
 from montjoie.kernel.conformance.writing import replays, round_trips
 
 CHECKS = (
@@ -27,6 +28,7 @@ CHECKS = (
     replays,
     forks,
     keeps_secrets,
+    asks_alike,
     round_trips,
     offers_only_legal,
     refuses_cleanly,
@@ -53,6 +55,7 @@ def run_all(
 __all__ = [
     "CHECKS",
     "Case",
+    "asks_alike",
     "forks",
     "is_pure",
     "keeps_secrets",

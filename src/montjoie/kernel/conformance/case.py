@@ -97,10 +97,10 @@ class Case:
             match.submit(seat, question.space.sample(match.engine, rng))
         return match
 
-    def walk(self) -> Iterator[Moment]:
-        """The moments to look at, spread evenly over the game; chance waits for its outcome."""
+    def walk(self, *, every: bool = False) -> Iterator[Moment]:
+        """The moments to look at, spread evenly over the game, or all; chance waits for its outcome."""
         inputs = self.played.inputs
-        stride = max(1, len(inputs) // self.states)
+        stride = 1 if every else max(1, len(inputs) // self.states)
         match = self.start(live=False)
         for n, put in enumerate(inputs):
             self.at = n + 1

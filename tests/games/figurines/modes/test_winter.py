@@ -13,7 +13,9 @@ from montjoie.games.figurines.missions.scoring import fulfil
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.state import INCH, Mission
 from montjoie.games.figurines.turns import Turn
+from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import Match
+from montjoie.kernel.worlds import sample
 from tests.games.figurines.given import (
     answer,
     asked,
@@ -145,6 +147,30 @@ def test_a_mission_that_names_something_is_shown_at_once_with_that_name() -> Non
     }
 
 
+@rule("FIG-RUL-135", "FIG-RUL-90")
+def test_all_missions_that_name_something_are_shown_before_anybody_names_anything() -> None:
+    match = choosing(mission_hands={"a": ["the_named_foe"], "b": ["hold_that_ground"]})
+    match.submit("a", "the_named_foe")
+    match.submit("b", "hold_that_ground")
+    assert [row.shown for row in board(match).missions.values()] == [True, True]
+    assert asked(match, "name_for_mission") == "a"
+
+
+@rule("FIG-RUL-135", "KER-WLD-01")
+def test_a_world_leaves_a_mission_that_is_being_named_where_it_is() -> None:
+    deck = ["the_named_foe", "cut_the_ranks", "blood_price"]
+    hands = {"a": ["two_banners", "unbroken"], "b": ["hold_that_ground", "stand_fast"]}
+    match = choosing(mission_hands=hands, mission_deck=deck)
+    match.submit("a", "two_banners")
+    match.submit("b", "hold_that_ground")
+    for number in range(20):
+        for seat in ("a", "b", None):
+            world = sample(match, seat, Stream(number))
+            assert asked(world, "name_for_mission") == "b"
+            assert board(world).missions["b"].card == "hold_that_ground"
+            assert board(world).missions["a"].card not in ("the_named_foe", "hold_that_ground")
+
+
 @rule("FIG-WIN-03", "FIG-WIN-04")
 def test_at_the_end_of_the_round_chosen_and_open_missions_are_discarded() -> None:
     chosen = {"a": Mission("a", "two_banners"), "b": Mission("b", "the_named_foe", True, "own")}
@@ -202,6 +228,16 @@ def test_the_chosen_mission_may_be_kept_and_one_that_is_shown_cannot_be_exchange
     for given in ("rule:gather_secrets", "foe", "panicked"):
         answer(match, given)
     assert waiting(match) != "exchange_mission"
+
+
+@rule("FIG-WIN-06", "FIG-RUL-135")
+def test_a_mission_exchanged_for_one_that_names_something_is_shown_and_named_at_once() -> None:
+    match = claiming(mission_hands={"a": ["the_named_foe"], "b": []})
+    for given in ("rule:gather_secrets", "foe", "panicked", "the_named_foe"):
+        answer(match, given)
+    assert asked(match, "name_for_mission") == "a"
+    answer(match, "bar")
+    assert board(match).missions["a"] == Mission("a", "the_named_foe", True, "bar")
 
 
 @rule("FIG-WIN-06")
@@ -310,20 +346,23 @@ def test_a_new_round_forgets_what_was_counted() -> None:
     assert board(match).tally == {}
 
 
+@pytest.mark.parametrize("turn", ["a", "b"])
 @rule("FIG-WIN-09", "FIG-RUL-91")
-def test_strike_their_flanks_scores_only_after_it_was_shown_at_the_start_of_an_own_turn() -> None:
-    chosen = {"a": Mission("a", "strike_their_flanks"), "b": Mission("b", "unbroken")}
-    match = at(Turn(player="a"), UNITS, mode=WIN, round=2, missions=chosen)
+def test_strike_their_flanks_may_be_shown_at_the_start_of_any_turn(turn: str) -> None:
+    chosen = {"a": Mission("a", "strike_their_flanks"), "b": Mission("b", "unbroken", True)}
+    match = at(Turn(player=turn), UNITS, mode=WIN, round=2, missions=chosen)
     assert asked(match, "use_effect") == "a"
     answer(match, "rule:strike_their_flanks")
     assert board(match).missions["a"].shown
 
 
-@rule("FIG-WIN-03")
+@rule("FIG-WIN-03", "FIG-RUL-91")
 def test_whoever_has_a_mission_face_down_is_asked_whether_it_might_be_that_one() -> None:
     chosen = {"a": Mission("a", "unbroken"), "b": Mission("b", "strike_their_flanks")}
     match = at(Turn(player="a"), UNITS, mode=WIN, round=2, missions=chosen)
     assert (asked(match, "use_effect"), offered(match)) == ("a", ["pass"])
+    answer(match, "pass")
+    assert (asked(match, "use_effect"), len(offered(match))) == ("b", 2)
 
 
 @rule("FIG-WIN-03")

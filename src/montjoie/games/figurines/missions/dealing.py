@@ -104,21 +104,9 @@ class ChooseMissions(Step, frozen=True):
         for player, card in answers.items():
             g.emit(MissionChosen(player, card))
 
-    @ask
-    def show(self, g: G) -> Question | None:
-        """A mission that speaks of something named is shown now, with that name (FIG-RUL-90)."""
-        for player in teams.turn_order(g):
-            row = g.state.missions.get(player)
-            options = nameable(g, row.card, player) if row and row.card and not row.shown else ()
-            if row and options:
-                return Question(player, NameForMission(options, row.card), "FIG-WIN-03")
-        return None
-
-    @show.chosen
-    def shown(self, g: G, seat: str, name: str) -> Step:
-        """Then the next one."""
-        g.emit(MissionShown(seat, g.state.missions[seat].card, name))
-        return self.goto("show")
+    def show(self, g: G) -> None:
+        """Missions that name something."""
+        g.do(ShowNaming())
 
     def draw(self, g: G) -> None:
         """One that says so is discarded and replaced (FIG-WIN-04, FIG-WIN-05)."""
@@ -128,10 +116,46 @@ class ChooseMissions(Step, frozen=True):
             card = draw_open(g, "FIG-WIN-05")
 
 
+class ShowNaming(Step, frozen=True):
+    """Missions that speak of something named are all shown right after they were chosen, then each is given
+    its name in turn order: who is asked, everybody knows why (FIG-RUL-90, FIG-RUL-135)."""
+
+    stages = ("show", "name")
+    audience = PUBLIC
+
+    def show(self, g: G) -> None:
+        """Face up, before anybody names anything."""
+        for player in teams.turn_order(g):
+            row = g.state.missions.get(player)
+            if row and row.card and not row.shown and naming(g, row.card):
+                g.emit(MissionShown(player, row.card), "FIG-RUL-90")
+
+    @ask
+    def name(self, g: G) -> Question | None:
+        """The objective or the enemy unit."""
+        for player in teams.turn_order(g):
+            row = g.state.missions.get(player)
+            options = nameable(g, row.card, player) if row and row.card and not row.named else ()
+            if row and options:
+                return Question(player, NameForMission(options, row.card), "FIG-WIN-03")
+        return None
+
+    @name.chosen
+    def named(self, g: G, seat: str, name: str) -> Step:
+        """Then the next one."""
+        g.emit(MissionShown(seat, g.state.missions[seat].card, name))
+        return self.goto("name")
+
+
 def kept(g: G, player: str) -> bool:
     """Whether a player's mission of an earlier round stays."""
     row = g.state.missions.get(player)
     return row is not None and bool(row.card)
+
+
+def naming(g: G, mission: str) -> bool:
+    """Whether a mission speaks of something that its player names."""
+    return g.content.missions[mission].reveal.startswith("round_start_name")
 
 
 def nameable(g: G, mission: str, player: str) -> tuple[str, ...]:

@@ -59,8 +59,7 @@ class WindsOfWinter(Missions):
 
 
 class StrikeTheirFlanks(Standing, frozen=True):
-    """Strike Their Flanks is shown at the start of a turn of its owner, and scores then (FIG-WIN-09,
-    FIG-RUL-91)."""
+    """Strike Their Flanks is shown at the start of any turn, and scores then (FIG-WIN-09, FIG-RUL-91)."""
 
     of = FLANKS
     windows = ("turn_start",)
@@ -68,16 +67,16 @@ class StrikeTheirFlanks(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Whoever has it face down, in the own turn."""
-        row = g.state.missions.get(moment.player)
-        if row is not None and row.card == cls.of and not row.shown:
-            yield cls(moment=moment, owner=moment.player)
+        """Whoever has it face down, whosever turn it is."""
+        for player, row in g.state.missions.items():
+            if row.card == cls.of and not row.shown:
+                yield cls(moment=moment, owner=player)
 
     @classmethod
     def expected(cls, g: G, moment: Moment, player: str) -> bool:
         """Any mission that lies face down might be this one, until everybody has seen where it is."""
         row = g.state.missions.get(player)
-        if moment.player != player or row is None or not row.card or row.shown:
+        if row is None or not row.card or row.shown:
             return False
         known = {*dealing.discarded(g), *g.state.open_missions}
         known.update(other.card for other in g.state.missions.values() if other.shown)
@@ -138,7 +137,8 @@ class GatherSecrets(Standing, frozen=True):
 
     @exchange.chosen
     def exchanged(self, g: G, seat: str, card: str) -> Step | None:
-        """The other one goes back to the hand."""
+        """The other one goes back to the hand; one that names something is shown now (FIG-RUL-135)."""
         if card != KEEP:
             g.emit(MissionChosen(seat, card), "FIG-WIN-06")
+            g.do(dealing.ShowNaming())
         return None
