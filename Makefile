@@ -6,7 +6,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 	--no-emit-index-url --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup needs bench-server play test lint format types layers unit docs web page e2e bench lock clean
+.PHONY: help setup needs bench-server play test lint format types layers unit docs web page e2e bench soak lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -58,6 +58,9 @@ bench: setup .venv-bench/stamp ## Measure ourselves beside our peers
 
 bench-server: setup ## Measure the server, beside boardgame.io
 	@$(BIN)/python -m bench.server $(ARGS)
+
+soak: setup ## Play greedy against random in every set-up of every game (ARGS="--games 300")
+	@$(BIN)/python -m bench.soak $(ARGS)
 
 lock: setup ## Write the locks anew (ARGS=--upgrade for newer versions)
 	@$(COMPILE) $(ARGS) pyproject.toml --group dev --output-file requirements/dev.lock

@@ -141,7 +141,7 @@ class ShowNaming(Step, frozen=True):
         return None
 
     @name.chosen
-    def named(self, g: G, seat: str, name: str) -> Step:
+    def given(self, g: G, seat: str, name: str) -> Step:
         """Then the next one."""
         g.emit(MissionShown(seat, g.state.missions[seat].card, name))
         return self.goto("name")
