@@ -36,6 +36,32 @@ def test_each_player_re_rolls_a_die_once_the_active_player_first():
     assert due(match) == 1  # the 5 is the only hit left: no more re-rolls
 
 
+@rule("FIG-RRL-02", "FIG-TIM-05", "FIG-RUL-136")
+def test_who_has_nothing_to_re_roll_has_passed_and_is_not_asked_after_the_opponents_re_roll():
+    match = fight(WEAK, rerolls=(("a", "misses", "card"),))
+    roll(match, 6, 6, 6, 6, 6, 6, 6)  # no miss: the active player has nothing to use
+    assert asked(match, "use_effect") == "b"
+    answer(match, "rule:weakened/s")
+    answer(match, ["0", "1"])
+    roll(match, 1, 1)
+    assert waiting(match) == "dice"
+    assert due(match) == 5
+
+
+@rule("FIG-RRL-02", "FIG-TIM-05", "FIG-RUL-136")
+def test_who_used_the_only_re_roll_is_not_asked_after_the_opponents_either():
+    match = fight(WEAK, rerolls=(("a", "misses", "first"), ("a", "misses", "second")))
+    roll(match, 6, 6, 6, 6, 6, 6, 1)
+    answer(match, "rule:granted_reroll/first")
+    answer(match, ["6"])
+    roll(match, 6)  # the second has no miss left
+    answer(match, "rule:weakened/s")
+    answer(match, ["0", "1"])
+    roll(match, 1, 1)
+    assert waiting(match) == "dice"
+    assert due(match) == 5
+
+
 @rule("FIG-RRL-01")
 def test_a_die_a_player_has_re_rolled_is_not_offered_again():
     grants = (("a", "any", "first"), ("a", "any", "second"))

@@ -101,16 +101,20 @@ class Situation(Step, frozen=True):
 
     @declare.chosen
     def answered(self, g: G, seat: str, key: str) -> Step:
-        """Who has passed cannot come back (FIG-TIM-05, FIG-EX-21); re-rolls are used one at a time
-        (FIG-RRL-02)."""
+        """Who has passed cannot come back (FIG-TIM-05, FIG-EX-21), nor who had nothing to use when it was his
+        turn (FIG-RUL-136); re-rolls are used one at a time (FIG-RRL-02)."""
+        order = teams.turn_order(g)
+        before = order[: order.index(seat)]
+        passed = tuple(dict.fromkeys((*self.passed, *before)))
         if key == PASS:
-            return self.goto("declare", passed=(*self.passed, seat))
+            return self.goto("declare", passed=(*passed, seat))
         use = next(use for use in self.choices(g, seat) if use.key() == key)
         limited = (*self.limited, seat) if use.limited(g) else self.limited
         if self.moment.window in REROLLS:
             use.begin(g)
-            return self.goto("declare", limited=limited, used=(*self.used, (seat, key)))
-        return self.goto("declare", limited=limited, declared=(*self.declared, (seat, key)))
+            return self.goto("declare", passed=passed, limited=limited, used=(*self.used, (seat, key)))
+        declared = (*self.declared, (seat, key))
+        return self.goto("declare", passed=passed, limited=limited, declared=declared)
 
     def resolve(self, g: G) -> Step | None:
         """Declared effects resolve alternately, the active player's first, whoever's mandatory ones came
