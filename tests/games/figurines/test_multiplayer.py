@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.games.figurines import abilities, options, teams
+from montjoie.games.figurines import abilities, options, teams, zones
 from montjoie.games.figurines.battle import Battle, possible_modes
 from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.setup.deployment import Deployment, FirstRoll
-from montjoie.games.figurines.state import Options
+from montjoie.games.figurines.state import CORNERS, Options
 from montjoie.games.figurines.turns import ActivationPhase
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import Match
@@ -190,19 +190,60 @@ def test_a_free_for_all_has_every_mode_but_the_siege(seats: int) -> None:
     assert [problem.key for problem in raised.value.problems] == ["mode-not-free-for-all"]
 
 
+def corners(match: Match) -> dict[str, str]:
+    """Where players sit."""
+    return {who: row.edge for who, row in board(match).players.items()}
+
+
+@rule("FIG-MUL-07", "FIG-RUL-102")
+def test_players_of_a_free_for_all_choose_corners_the_winner_of_the_roll_first() -> None:
+    sit = {seat: {"edge": ""} for seat in "abc"}
+    units = {"lion": "lannister_guardsmen reserve owner=b", "wolf": "stark_sworn_swords reserve"}
+    match = at(SetUp(at="sides"), units, seats=("a", "b", "c"), players=sit, live=False)
+    assert zones.edges(match.engine) == CORNERS
+    roll(match, 1, 6, 2)
+    assert asked(match, "choose_corner") == "b"
+    answer(match, "north_east")
+    assert asked(match, "choose_corner") == "c"
+    assert offered(match) == ["south_west", "north_west", "south_east"]
+    answer(match, "south_west")
+    answer(match, "north_west")
+    assert corners(match) == {"a": "north_west", "b": "north_east", "c": "south_west"}
+    assert zones.edges(match.engine) == ("south_west", "north_west", "north_east")
+    assert asked(match, "deploy_unit") == "b"
+    assert teams.clockwise(match.engine, "b") == ("b", "c", "a")  # from corner to corner
+
+
+@rule("FIG-MUL-08", "FIG-RUL-137")
+def test_a_free_for_all_rolls_for_the_first_player_when_cards_are_drawn() -> None:
+    cards = {seat: ["northern_ferocity"] * 5 for seat in "abc"}
+    units = {name: text for name, text in UNITS.items() if name != "crow"}
+    match = at(SetUp(at="deal", chooser="a"), units, seats=("a", "b", "c"), live=False, decks=cards)
+    assert [len(hand.cards) for hand in board(match).hands.values()] == [3, 3, 3]
+    roll(match, 1, 6, 2)
+    assert board(match).course.first == "b"
+
+
 @rule("FIG-MUL-07", "FIG-RUL-102")
 def test_each_player_of_a_free_for_all_deploys_in_a_corner() -> None:
     units = {name: text.split()[0] + " reserve " + text.split()[-1] for name, text in UNITS.items()}
     match = at(
-        SetUp(), units, seats=FOUR, mode="fire_and_blood", options=Options(mode="fire_and_blood", pieces=0)
+        SetUp(),
+        units,
+        seats=FOUR,
+        players={seat: {"edge": ""} for seat in FOUR},
+        mode="fire_and_blood",
+        options=Options(mode="fire_and_blood", pieces=0),
     )
+    for corner in CORNERS:
+        answer(match, corner)
     rng = Stream("corners")
     while asked(match, "deploy_unit"):
         ((seat, decision),) = match.decisions.items()
         match.submit(seat, decision.sample(rng))
-    corners = [(row.x < 12_000, row.y < 12_000) for row in board(match).units.values()]
-    assert corners == [(True, True), (True, False), (False, False), (False, True)]  # clockwise
-    assert board(match).players["a"].edge == "south_west"
+    places = {row.owner: (row.x < 12_000, row.y < 12_000) for row in board(match).units.values()}
+    west_south = {"south_west": (True, True), "north_west": (True, False), "north_east": (False, False)}
+    assert places == {who: west_south.get(corner, (False, True)) for who, corner in corners(match).items()}
 
 
 @rule("FIG-MUL-07", "FIG-RUL-117")

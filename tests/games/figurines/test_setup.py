@@ -11,7 +11,7 @@ from montjoie.games.figurines import modes, terrain, zones
 from montjoie.games.figurines.battle import Battle
 from montjoie.games.figurines.modes import Rules
 from montjoie.games.figurines.setup import SetUp
-from montjoie.games.figurines.setup.deployment import ChooseSides, Deployment, NameFirst
+from montjoie.games.figurines.setup.deployment import Deployment
 from montjoie.games.figurines.setup.terrain import PlaceTerrain, TerrainRoll
 from montjoie.games.figurines.state import G, Options
 from montjoie.games.figurines.turns import ActivationPhase
@@ -60,7 +60,7 @@ def test_armies_zones_objectives_terrain_deployment_cards_then_round_one() -> No
         match.submit(seat, decision.sample(rng))
     kinds = told(match)
     steps = ["army_shown", "deck_shuffled", "objective_placed", "piece_placed", "edges_settled"]
-    steps += ["first_player_settled", "unit_placed", "cards_drawn", "round_begun"]
+    steps += ["unit_placed", "cards_drawn", "first_player_settled", "round_begun"]
     assert sorted(steps, key=kinds.index) == steps
     last = {kind: len(kinds) - 1 - kinds[::-1].index(kind) for kind in ("objective_placed", "unit_placed")}
     assert last["objective_placed"] < kinds.index("piece_placed")
@@ -261,9 +261,15 @@ def test_where_no_piece_has_a_place_nobody_places_one() -> None:
 
 
 def sides(**more: Any) -> Match:
-    match = at(ChooseSides(), ALL, mode=THRONES, live=False, **more)
+    match = at(SetUp(at="sides"), ALL, mode=THRONES, live=False, **more)
     roll(match, 6, 1)
     return match
+
+
+def deploy_all(match: Match) -> None:
+    """Everybody places units wherever there is room."""
+    while asked(match, "deploy_unit"):
+        answer(match, first(match))
 
 
 @rule("FIG-SET-07", "FIG-D-07")
@@ -273,17 +279,34 @@ def test_the_winner_of_the_roll_chooses_a_zone_and_the_other_names_the_first_pla
     assert offered(match) == ["south", "north", "yield"]
     answer(match, "north")
     assert {who: row.edge for who, row in board(match).players.items()} == {"a": "north", "b": "south"}
+    deploy_all(match)
     assert asked(match, "choose_first_player") == "b"
 
 
 @rule("FIG-SET-07", "FIG-D-08")
-@pytest.mark.parametrize("first", ["a", "b"])
-def test_any_player_can_be_named_first_player(first: str) -> None:
+@pytest.mark.parametrize("named", ["a", "b"])
+def test_any_player_can_be_named_first_player(named: str) -> None:
     match = sides()
     answer(match, "south")
+    deploy_all(match)
     assert offered(match) == ["a", "b"]
-    answer(match, first)
-    assert board(match).course.first == first
+    answer(match, named)
+    assert board(match).course.first == named
+
+
+@rule("FIG-SET-10", "FIG-RUL-137", "FIG-CMD-04")
+@pytest.mark.parametrize("mode", ["a_game_of_thrones", "a_clash_of_kings", "fire_and_blood"])
+def test_the_first_player_is_named_when_all_units_stand_and_all_hold_three_cards(mode: str) -> None:
+    cards = {seat: ["northern_ferocity"] * 5 for seat in ("a", "b")}
+    match = at(SetUp(at="sides"), ALL, mode=mode, live=False, decks=cards)
+    roll(match, 6, 1)
+    answer(match, "south")
+    while asked(match, "starting_units"):
+        answer(match, first(match))
+    deploy_all(match)
+    assert asked(match, "choose_first_player") == "b"
+    assert all(row.where == "table" for row in board(match).units.values())
+    assert [len(hand.cards) for hand in board(match).hands.values()] == [3, 3]
 
 
 @rule("FIG-SET-07")
@@ -294,14 +317,14 @@ def test_who_yields_the_choice_of_zone_names_the_first_player() -> None:
     assert offered(match) == ["south", "north"]
     answer(match, "south")
     assert board(match).players["a"].edge == "north"
-    assert asked(match, "choose_first_player") == "a"
-    answer(match, "a")
     assert asked(match, "deploy_unit") == "b"  # the chooser of the zone deploys first
+    deploy_all(match)
+    assert asked(match, "choose_first_player") == "a"
 
 
 @rule("FIG-SET-07")
 def test_ties_roll_again() -> None:
-    match = at(ChooseSides(), ALL, mode=THRONES, live=False)
+    match = at(SetUp(at="sides"), ALL, mode=THRONES, live=False)
     roll(match, 3, 3)
     roll(match, 1, 2)
     assert asked(match, "choose_zone") == "b"
@@ -312,10 +335,10 @@ def test_a_mode_may_settle_the_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     mode = type(modes.hook(engine(mode=THRONES)))
     monkeypatch.setattr(mode, "fixed_edges", True)
     monkeypatch.setattr(mode, "chooser", lambda self, g: "b")
-    match = at(SetUp(at="deploy"), ALL, mode=THRONES)
-    assert asked(match, "choose_first_player") == "a"
-    answer(match, "a")
+    match = at(SetUp(at="sides"), ALL, mode=THRONES)
     assert asked(match, "deploy_unit") == "b"
+    deploy_all(match)
+    assert asked(match, "choose_first_player") == "a"
 
 
 # Deployment.
@@ -428,7 +451,7 @@ def test_a_unit_that_still_has_no_room_waits_on() -> None:
 
 @rule("FIG-SET-10")
 def test_the_first_player_named_takes_the_first_turn() -> None:
-    match = at(NameFirst(chooser="a"), {"swords": SOUTH["swords"]}, mode=THRONES)
+    match = at(SetUp(at="first_player", chooser="a"), {"swords": SOUTH["swords"]}, mode=THRONES)
     answer(match, "b")
     assert board(match).course.first == "b"
     fresh = at(Battle(at="play"), {"guards": "lannister_guardsmen 24,45 owner=b"}, first="b", round=0)

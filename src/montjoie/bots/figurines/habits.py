@@ -16,7 +16,7 @@ from montjoie.table import plane
 PLACES = 160  # places of a deployment zone that are looked at
 SAMPLED = frozenset(  # kinds of which any legal answer is as good as another
     f"figurines.{name}"
-    for name in ("submit_army", "place_objective", "place_piece", "lay_piece", "choose_zone")
+    for name in ("submit_army", "place_objective", "place_piece", "lay_piece", "choose_zone", "choose_corner")
 )
 FIRST = frozenset(  # kinds of which the first option offered is fine
     f"figurines.{name}"

@@ -20,7 +20,7 @@ class Battle(Step, frozen=True):
     """A game from army building to its end (FIG-OVR-01)."""
 
     lists: dict[str, Army] = {}  # lists handed in, about to be shown
-    stages = ("muster", "open_lists", "amend", "choose_mode", "shuffle", "set_up", "deal", "play")
+    stages = ("muster", "open_lists", "amend", "choose_mode", "shuffle", "set_up", "play")
     audience = PUBLIC
 
     @ask_all
@@ -88,12 +88,6 @@ class Battle(Step, frozen=True):
     def set_up(self, g: G) -> None:
         """The battlefield is set up and units are deployed."""
         g.do(SetUp())
-
-    def deal(self, g: G) -> None:
-        """Three Tactics cards each, after deployment (FIG-CMD-04, FIG-SET-10)."""
-        for player in g.state.players:
-            cards = decks.hand_size(g, player, g.content.numbers.starting_hand)
-            decks.draw(g, player, cards, "FIG-CMD-04")
 
     def play(self, g: G) -> Step:
         """Round after round, until somebody has won (FIG-RND-13)."""

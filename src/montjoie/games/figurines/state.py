@@ -12,6 +12,7 @@ from montjoie.games.figurines.content import Content
 from montjoie.kernel import PUBLIC, Engine, Row, State, counted, private
 
 CONDITIONS = ("panicked", "vulnerable", "weakened")
+CORNERS = ("south_west", "north_west", "north_east", "south_east")  # clockwise
 INCH = 1000
 SHORT, LONG = 6 * INCH, 12 * INCH  # FIG-GLO-01
 

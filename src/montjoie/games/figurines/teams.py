@@ -1,12 +1,12 @@
 """Who is whose friend, and in which order players act (FIG-GLO-03, FIG-MUL).
 
-Players stand in the state in the order in which they sit around the table, clockwise; partners sit apart
-from each other, so that the sides alternate.
+Players stand in the state in the order in which they sit around the table, clockwise, until they choose
+corners in a free-for-all; partners sit apart from each other, so that the sides alternate.
 """
 
 from __future__ import annotations
 
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import CORNERS, G
 
 
 def friends(g: G, one: str, other: str) -> bool:
@@ -42,8 +42,12 @@ def turn_order(g: G) -> tuple[str, ...]:
 
 
 def clockwise(g: G, start: str) -> tuple[str, ...]:
-    """All players from one on, clockwise."""
+    """All players from one on, clockwise: as they sit, in a free-for-all by the corners they have chosen
+    (FIG-MUL-08, FIG-RUL-102)."""
     players = tuple(g.state.players)
+    corners = [row.edge for row in g.state.players.values()]
+    if all(corner in CORNERS for corner in corners):
+        players = tuple(sorted(players, key=lambda who: CORNERS.index(g.state.players[who].edge)))
     at = players.index(start) if start in players else 0
     return players[at:] + players[:at]
 

@@ -6,7 +6,7 @@ Zones belong to edges of the table; players get theirs later, by choosing (FIG-S
 from __future__ import annotations
 
 from montjoie.games.figurines import teams
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import CORNERS, G
 from montjoie.table.plane import Shape, polygon
 
 FACING = {
@@ -17,14 +17,15 @@ FACING = {
     "north_east": 22_500,
     "south_east": 31_500,
 }  # towards the enemy
-CORNERS = ("south_west", "north_west", "north_east", "south_east")  # clockwise
 
 
 def edges(g: G) -> tuple[str, ...]:
-    """The edges, or corners, with a deployment zone."""
-    if teams.free_for_all(g):
-        return CORNERS[: len(g.state.players)]
-    return ("south", "north")
+    """The edges, or corners, with a deployment zone; any corner may become one until all have chosen
+    (FIG-RUL-102)."""
+    if not teams.free_for_all(g):
+        return ("south", "north")
+    chosen = {row.edge for row in g.state.players.values()}
+    return CORNERS if "" in chosen else tuple(corner for corner in CORNERS if corner in chosen)
 
 
 def zones(g: G) -> dict[str, Shape]:

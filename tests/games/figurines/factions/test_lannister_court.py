@@ -6,12 +6,12 @@ import random
 
 import montjoie
 from montjoie.games.figurines.armies import Army
-from montjoie.games.figurines.battle import Battle
 from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.decks import hand_size
 from montjoie.games.figurines.morale import Test, modifiers
 from montjoie.games.figurines.muster import show
+from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.turns import ActivationPhase, Turn
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, play, usable
@@ -89,7 +89,10 @@ def test_a_mastermind_starts_with_two_tokens_and_four_cards() -> None:
         "pycelle": 0,
     }
     m = play(
-        Battle(at="deal"), duel(), ncus=IMP, decks={"a": ["counterplot"] * 6, "b": ["winter_is_coming"] * 6}
+        SetUp(at="deal", chooser="a"),
+        duel(),
+        ncus=IMP,
+        decks={"a": ["counterplot"] * 6, "b": ["winter_is_coming"] * 6},
     )
     assert [len(board(m).hands[player].cards) for player in "ab"] == [4, 3]
 

@@ -23,6 +23,7 @@ from tests.games.figurines.given import (
     board,
     engine,
     events,
+    first,
     offered,
     over,
     refused,
@@ -72,14 +73,14 @@ def test_partners_have_the_same_role() -> None:
     assert [row.role for row in board(match).players.values()] == ["defender", "attacker", "defender"]
 
 
-@rule("FIG-RUL-85")
+@rule("FIG-RUL-85", "FIG-RUL-137")
 def test_the_attacker_deploys_first_and_the_defender_names_the_first_player() -> None:
     units = {"own": f"{SWORDS} reserve", "foe": f"{SENTINELS} reserve owner=b"}
-    match = siege(SetUp(at="deploy"), units)
-    assert asked(match, "choose_first_player") == "b"
-    answer(match, "b")
+    match = siege(SetUp(at="sides"), units)
     answer(match, ["foe"])  # the Reserve
     assert asked(match, "deploy_unit") == "a"
+    answer(match, first(match))
+    assert asked(match, "choose_first_player") == "b"
 
 
 @rule("FIG-RUL-86")

@@ -59,6 +59,7 @@ const CHOICES = [
   "face_enemy",
   "destroy_piece",
   "choose_zone",
+  "choose_corner",
   "choose_role",
   "choose_first_player",
   "mark_unit",

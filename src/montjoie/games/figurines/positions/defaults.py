@@ -12,9 +12,8 @@ from collections import Counter
 from typing import Any
 
 from montjoie.games.figurines import options as agreed
-from montjoie.games.figurines import zones
 from montjoie.games.figurines.content import Content
-from montjoie.games.figurines.state import Options
+from montjoie.games.figurines.state import CORNERS, Options
 from montjoie.kernel.handwritten import Rows, listed, rows, with_tables
 from montjoie.kernel.plain import plain
 
@@ -50,7 +49,7 @@ def _players(content: Content, start: Rows, board: Rows) -> Rows:
     teams = list(dict.fromkeys(row["team"] for row in start.values()))
     seated: Rows = {}
     for i, (seat, row) in enumerate(start.items()):
-        edge = zones.CORNERS[i % 4] if len(teams) > 2 else ("south", "north")[teams.index(row["team"])]
+        edge = CORNERS[i % 4] if len(teams) > 2 else ("south", "north")[teams.index(row["team"])]
         own = given.get(seat, {})
         seated[seat] = {"edge": edge, **row, **own} if isinstance(own, dict) else own
     return {**seated, **{name: row for name, row in given.items() if name not in seated}}

@@ -1,13 +1,14 @@
-"""Zones are chosen, units deployed in turn, the First Player settled (FIG-SET-07, FIG-SET-08, FIG-SET-09)."""
+"""The battlefield is set up, zones are chosen, units deployed, the First Player is named (FIG-SET)."""
 
 from __future__ import annotations
 
-from montjoie.games.figurines import modes, teams, timing, zones
+from montjoie.games.figurines import decks, modes, teams, timing, zones
 from montjoie.games.figurines.events import EdgesSettled, FirstPlayerSettled, UnitPlaced
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.setup.terrain import place_terrain
+from montjoie.games.figurines.state import CORNERS, G
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Step, ask
 
 YIELD = "yield"
@@ -27,13 +28,94 @@ class DeployUnit(Branch, frozen=True):
     FIG-SET-08); its Attachments stand in it (FIG-SET-09)."""
 
 
+class SetUp(Step, frozen=True):
+    """Zones, objective tokens, terrain, deployment, the First Player; a mode may change each of them
+    (FIG-SET-01, FIG-SET-11, FIG-DIF-05)."""
+
+    chooser: str = ""  # who chose a zone, and so deploys first
+    stages = (
+        "mark_zones",
+        "objectives",
+        "terrain",
+        "prepare",
+        "sides",
+        "deploy",
+        "deal",
+        "roll_first",
+        "first_player",
+        "afterwards",
+    )
+    audience = PUBLIC
+
+    def mark_zones(self, g: G) -> None:
+        """Zones lie along two edges, or in the corners (FIG-MUL-07); whose they are is settled later."""
+        modes.hook(g).opening(g)
+
+    def objectives(self, g: G) -> None:
+        """Objective tokens come before terrain (FIG-SET-01)."""
+        modes.hook(g).objectives(g)
+
+    def terrain(self, g: G) -> None:
+        """Terrain is placed."""
+        place_terrain(g)
+
+    def prepare(self, g: G) -> None:
+        """What a mode or an ability does before deployment."""
+        modes.hook(g).before_deployment(g)
+        timing.open_window(g, timing.Moment("before_deployment"))
+
+    def sides(self, g: G) -> Step | None:
+        """Sides are chosen (FIG-SET-07), unless the mode has settled them."""
+        if modes.hook(g).fixed_edges:
+            return self.but(chooser=modes.hook(g).chooser(g))
+        g.do(ChooseCorners() if teams.free_for_all(g) else ChooseSides())
+        return None
+
+    def deploy(self, g: G) -> None:
+        """Units are placed in turn, the chooser's first (FIG-SET-08)."""
+        g.do(Deployment(up=self.chooser))
+
+    def deal(self, g: G) -> None:
+        """Three Tactics cards each, when all units are placed (FIG-CMD-04, FIG-SET-10)."""
+        for player in g.state.players:
+            cards = decks.hand_size(g, player, g.content.numbers.starting_hand)
+            decks.draw(g, player, cards, "FIG-CMD-04")
+
+    def roll_first(self, g: G) -> None:
+        """In a free-for-all a roll decides who is First Player (FIG-MUL-08)."""
+        if teams.free_for_all(g):
+            g.do(FirstRoll())
+
+    @ask
+    def first_player(self, g: G) -> Question | None:
+        """Else the side that did not choose names him, who has seen the units and holds cards by now
+        (FIG-SET-07, FIG-SET-10, FIG-RUL-137)."""
+        if teams.free_for_all(g):
+            return None
+        other = teams.next_side(g, self.chooser)
+        return Question(other, ChooseFirstPlayer(tuple(g.state.players)), "FIG-SET-07")
+
+    @first_player.chosen
+    def settled(self, g: G, seat: str, player: str) -> None:
+        """He takes the first turn of round 1 (FIG-SET-10)."""
+        g.emit(FirstPlayerSettled(player))
+
+    def afterwards(self, g: G) -> None:
+        """What a mode does before round 1 (FIG-FIR-02)."""
+        modes.hook(g).after_deployment(g)
+
+
+class ChooseCorner(OneOf, frozen=True):
+    """A player of a free-for-all chooses a corner of the table: `south_west`, `north_west`, `north_east`,
+    `south_east` (FIG-MUL-07, FIG-RUL-102)."""
+
+
 class ChooseSides(RollOff, frozen=True):
-    """The winner of a roll chooses a zone or yields the choice; the other says who is First Player
-    (FIG-SET-07)."""
+    """The winner of a roll chooses a zone or yields the choice (FIG-SET-07)."""
 
     chooser: str = ""
     purpose = "roll-zone"
-    stages = ("roll", "choose", "yielded", "first")
+    stages = ("roll", "choose", "yielded", "settle")
     audience = PUBLIC
 
     def won(self, g: G, player: str) -> Step:
@@ -62,55 +144,48 @@ class ChooseSides(RollOff, frozen=True):
         """The zone, for the whole team."""
         return self._settled(g, seat, edge)
 
-    def first(self, g: G) -> None:
-        """The chooser deploys first; the other side names the First Player."""
-        g.do(NameFirst(chooser=self.chooser))
+    def settle(self, g: G) -> None:
+        """The chooser deploys first."""
+        g.revise(SetUp, chooser=self.chooser)
 
     def _settled(self, g: G, seat: str, edge: str) -> Step:
         other = next(each for each in zones.edges(g) if each != edge)
         own = teams.members(g, seat)
         g.emit(EdgesSettled({who: edge if who in own else other for who in g.state.players}))
-        return self.goto("first")
+        return self.goto("settle")
 
 
-class NameFirst(Step, frozen=True):
-    """Who did not choose says who is First Player; the chooser deploys first (FIG-SET-07, FIG-SET-08)."""
+class ChooseCorners(RollOff, frozen=True):
+    """In a free-for-all every player chooses a corner: the winner of a roll first, who also deploys first,
+    then the others as they sit, clockwise (FIG-MUL-07, FIG-RUL-102)."""
 
-    chooser: str
-    stages = ("first", "deploy")
+    order: tuple[str, ...] = ()
+    purpose = "roll-zone"
+    stages = ("roll", "choose")
     audience = PUBLIC
+
+    def won(self, g: G, player: str) -> Step:
+        """The winner is the first to choose and to deploy."""
+        g.revise(SetUp, chooser=player)
+        return self.but(order=teams.clockwise(g, player))
 
     @ask
-    def first(self, g: G) -> Question:
-        """Any player."""
-        other = teams.next_side(g, self.chooser)
-        return Question(other, ChooseFirstPlayer(tuple(g.state.players)), "FIG-SET-07")
+    def choose(self, g: G) -> Question | None:
+        """A corner that nobody has."""
+        taken = {row.edge for row in g.state.players.values()}
+        free = tuple(corner for corner in CORNERS if corner not in taken)
+        up = next((player for player in self.order if not g.state.players[player].edge), None)
+        return Question(up, ChooseCorner(free), "FIG-MUL-07") if up else None
 
-    @first.chosen
-    def settled(self, g: G, seat: str, player: str) -> None:
-        """The decision is applied when round 1 begins (FIG-SET-10)."""
-        g.emit(FirstPlayerSettled(player))
-
-    def deploy(self, g: G) -> None:
-        """The chooser begins."""
-        g.do(Deployment(up=self.chooser))
-
-
-class CornerRoll(RollOff, frozen=True):
-    """In a free-for-all corners are those where players sit; the winner of a roll deploys first
-    (FIG-MUL-07, FIG-MUL-08, FIG-RUL-102)."""
-
-    purpose = "roll-zone"
-    stages = ("roll",)
-    audience = PUBLIC
-
-    def won(self, g: G, player: str) -> None:
-        """He begins, the others follow clockwise."""
-        g.do(Deployment(up=player))
+    @choose.chosen
+    def chosen(self, g: G, seat: str, corner: str) -> Step:
+        """Then the next player."""
+        g.emit(EdgesSettled({seat: corner}), "FIG-MUL-07")
+        return self.goto("choose")
 
 
 class FirstRoll(RollOff, frozen=True):
-    """In a free-for-all every player rolls after set-up; the highest is First Player (FIG-MUL-08)."""
+    """In a free-for-all every player rolls; the highest is First Player (FIG-MUL-08, FIG-RUL-137)."""
 
     purpose = "roll-first"
     stages = ("roll",)

@@ -3,6 +3,7 @@
 ask-submit-army = Hand in your army list; all lists are shown when the last one is in.
 ask-place-piece = Place a terrain piece.
 ask-lay-piece = Choose where the piece lies.
+ask-choose-corner = Choose your corner of the table.
 ask-choose-zone = Choose your deployment zone, or leave the choice to your opponent.
 ask-choose-first-player = Who is First Player in round 1?
 ask-deploy-unit = Deploy one of your Combat Units in your zone.

@@ -3,6 +3,7 @@
 ask-submit-army = Remettez votre liste d'armée ; toutes seront montrées quand la dernière sera remise.
 ask-place-piece = Placez un décor.
 ask-lay-piece = Choisissez où poser le décor.
+ask-choose-corner = Choisissez votre coin de table.
 ask-choose-zone = Choisissez votre zone de déploiement, ou laissez le choix à l'adversaire.
 ask-choose-first-player = Qui est Premier Joueur au round 1 ?
 ask-deploy-unit = Déployez une de vos Unités Combattantes dans votre zone.

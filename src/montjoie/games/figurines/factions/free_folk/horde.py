@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count, permutations
 
-from montjoie.games.figurines import effects, field, teams, units, zones
+from montjoie.games.figurines import effects, field, teams, units
 from montjoie.games.figurines.casualties import Heal, Suffer, room
 from montjoie.games.figurines.events import AttachmentsChanged, UnitCreated, UnitPlaced
 from montjoie.games.figurines.factions.attached import Bond, attached_to
 from montjoie.games.figurines.factions.free_folk.cards import foot
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.setup.standing import StandInZone
-from montjoie.games.figurines.state import LONG, G, Unit
+from montjoie.games.figurines.state import CORNERS, LONG, G, Unit
 from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
 from montjoie.kernel import Amount, Answer, Question, Refusal, Step, ask
 
@@ -111,7 +111,7 @@ class StandByOwnEdge(StandInZone, frozen=True):
     def bounds(self, g: G) -> tuple[int, int, int, int]:
         """A strip along the edge, or the corner in a free-for-all (FIG-MUL-07)."""
         edge = g.state.players[g.state.units[self.piece].owner].edge
-        if edge in zones.CORNERS:
+        if edge in CORNERS:
             return super().bounds(g)
         width, depth = g.state.course.width, g.state.course.depth
         return (0, 0, width, LONG) if edge == "south" else (0, depth - LONG, width, depth)
