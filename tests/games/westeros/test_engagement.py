@@ -207,7 +207,7 @@ def test_a_unit_let_go_ends_its_move_where_its_owner_likes():
     match.submit("stark", {"host": "4,5"})
     match.submit("lannister", "decline")
     assert asked(match, "move_on") == "stark"
-    assert set(offered(match, "stark")) == {"4,5", "3,5", "4,4", "3,4", "4,6", "3,6"}
+    assert set(offered(match, "stark")) == {"4,5", "3,5", "4,4", "3,4", "4,6", "3,6", "5,5"}
     assert refused(match, "stark", "5,6") == ("WES-RUL-18", "move-not-announced")
     assert refused(match, "stark", "2,5") == ("WES-MOV-04", "move-too-far")
     match.submit("stark", "3,5")

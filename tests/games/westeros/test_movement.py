@@ -33,7 +33,7 @@ def riders(hex: str = "5,5", **board: Any) -> G:
 def test_a_unit_reaches_every_hex_within_its_allowance():
     g = riders()
     assert len(reach(g, "riders", 1)) == 6
-    assert len(reach(g, "riders", 2)) == 18
+    assert len(reach(g, "riders", 2)) == 19  # 18, and its own again (WES-RUL-81)
     assert reach(g, "riders", 2)["5,7"] in (("4,6", "5,7"), ("5,6", "5,7"))
     assert why(g, "riders", "8,5", 2) == ("WES-MOV-04", "move-too-far")
 
@@ -83,7 +83,7 @@ def test_a_unit_stops_in_the_first_forest_or_building_it_enters(ground: str):
 @rule("WES-MOV-07")
 def test_a_unit_that_starts_in_a_forest_leaves_it_freely():
     g = riders(terrain={"5,5": "forest"})
-    assert len(reach(g, "riders", 2)) == 18
+    assert len(reach(g, "riders", 2)) == 19
 
 
 @rule("WES-EX-13", "WES-MOV-05", "WES-MOV-06", "WES-MOV-07")
@@ -120,6 +120,22 @@ def test_enemies_beside_the_way_do_not_hinder_movement():
 @rule("WES-HEX-02")
 def test_hexes_off_the_board_are_refused_as_such():
     assert why(riders(), "riders", "15,2", 4) == ("WES-HEX-02", "move-off-board")
+
+
+@rule("WES-MOV-05", "WES-RUL-81")
+def test_a_unit_may_come_back_to_the_hex_it_has_left():
+    g = riders()
+    assert reach(g, "riders", 2)["5,5"][-1] == "5,5"
+    assert "5,5" not in reach(g, "riders", 1)
+    assert why(g, "riders", "5,5", 1) == ("WES-RUL-81", "move-back")
+
+
+@rule("WES-MOV-07", "WES-RUL-81")
+def test_a_unit_that_comes_back_into_a_forest_stops_there():
+    g = riders(terrain={"5,5": "forest"})
+    ways = reach(g, "riders", 4, first="6,5")
+    assert "5,5" in ways
+    assert "3,5" not in ways  # 4 hexes: 6,5 5,5 4,5 3,5
 
 
 # Fords.
@@ -227,8 +243,24 @@ def test_the_extra_hex_must_be_enterable():
 def test_a_way_may_have_to_begin_with_a_given_hex():
     g = riders(terrain={"7,5": "forest"})
     ways = reach(g, "riders", 2, first="6,5")
-    assert ways.keys() == {"6,5", "7,5", "6,4", "5,4", "5,6", "6,6"}
+    assert ways.keys() == {"6,5", "7,5", "6,4", "5,4", "5,6", "6,6", "5,5"}
     assert all(way[0] == "6,5" for way in ways.values())
+
+
+@rule("WES-MOV-04", "WES-RUL-18", "WES-KEY-60")
+def test_a_way_begins_with_an_adjacent_hex():
+    assert reach(riders(terrain=ROAD), "riders", 4, first="7,5") == {}
+
+
+@rule("WES-KEY-60", "WES-RUL-81")
+def test_a_pursuit_may_go_through_the_vacated_hex_and_back():
+    assert reach(riders(), "riders", 2, first="6,5", pursuit=True)["5,5"] == ("6,5", "5,5")
+
+
+@rule("WES-MOV-08", "WES-RUL-81")
+def test_the_road_bonus_counts_a_road_hex_entered_again():
+    g = riders(terrain={**ROAD, "4,5": "road"})
+    assert reach(g, "riders", 2, first="6,5", pursuit=True)["4,5"] == ("6,5", "5,5", "4,5")
 
 
 @rule("WES-KEY-04")
@@ -240,7 +272,7 @@ def test_no_pursuit_enters_a_bridge():
 @rule("WES-KEY-03", "WES-KEY-64")
 def test_a_pursuit_gets_the_extra_hex_only_on_road_throughout():
     g = riders(terrain=ROAD)
-    assert reach(g, "riders", 1, first="6,5", pursuit=True).keys() == {"6,5", "7,5"}
+    assert reach(g, "riders", 1, first="6,5", pursuit=True).keys() == {"6,5", "7,5", "5,5"}
     assert "8,5" in reach(g, "riders", 2, first="6,5", pursuit=True)
 
 
@@ -294,7 +326,7 @@ def test_hexes_that_the_order_gives_must_be_road_too_before_the_extra_hex():
 def test_an_effect_may_let_a_unit_move_without_being_activated():
     match = at(FreeMove(unit="riders", hexes=2), {"riders": "riders green 5,5"})
     assert asked(match, "move_freely") == "stark"
-    assert len(offered(match, "stark")) == 19  # 18 hexes, or none
+    assert len(offered(match, "stark")) == 20  # 19 hexes, or none
     assert refused(match, "stark", "8,5") == ("WES-MOV-04", "move-too-far")
     match.submit("stark", "7,5")
     assert over(match)
@@ -327,3 +359,48 @@ def test_a_free_move_without_parting_attack_breaks_an_engagement_unharmed():
 def test_a_unit_with_nowhere_to_go_is_not_asked():
     match = at(FreeMove(unit="riders", hexes=2), {"riders": "riders green 5,5"}, fire={"5,5": 1})
     assert over(match)
+
+
+# Breaking away.
+
+ENGAGED: dict[str, Any] = {
+    "units": {"host": "host green 5,5", "guards": "guards green 5,4"},
+    "engaged": {"guards": "host"},
+    "terrain": ROAD,
+}
+
+
+@rule("WES-MOV-04", "WES-MOV-08", "WES-ENG-10")
+def test_an_engaged_unit_on_a_road_announces_an_adjacent_hex():
+    match = at(Activate(house="stark", units=("host",)), **ENGAGED)
+    assert {"host": "6,5"} in offered(match, "stark")
+    assert {"host": "7,5"} not in offered(match, "stark")
+    assert refused(match, "stark", {"host": "7,5"}) == ("WES-RUL-18", "move-engaged")
+
+
+@rule("WES-MOV-04", "WES-MOV-08", "WES-RUL-18")
+def test_a_unit_that_breaks_away_on_a_road_goes_no_further_than_its_allowance_and_one():
+    match = at(Activate(house="stark", units=("host",)), **ENGAGED)
+    match.submit("stark", {"host": "6,5"})
+    match.submit("lannister", "decline")
+    assert "8,5" in offered(match, "stark")  # two hexes, and one for the road
+    assert "9,5" not in offered(match, "stark")
+    match.submit("stark", "8,5")
+    assert events(match, "unit_moved")[0]["path"] == ["6,5", "7,5", "8,5"]
+
+
+@rule("WES-MOV-04", "WES-ENG-10")
+def test_an_engaged_unit_that_moves_freely_announces_an_adjacent_hex():
+    match = at(FreeMove(unit="host", hexes=1), **ENGAGED)
+    assert {"4,5", "6,5"} <= set(offered(match, "stark"))
+    assert "7,5" not in offered(match, "stark")
+
+
+@rule("WES-RUL-81", "WES-ENG-10")
+def test_a_unit_that_breaks_away_may_come_back_and_is_free():
+    match = at(Activate(house="stark", units=("host",)), **ENGAGED)
+    match.submit("stark", {"host": "6,5"})
+    match.submit("lannister", "decline")
+    match.submit("stark", "5,5")
+    assert board(match).units["host"].hex == "5,5"
+    assert board(match).units["host"].partner == ""

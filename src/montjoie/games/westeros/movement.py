@@ -41,13 +41,13 @@ def strides(g: G, unit: str) -> tuple[int, int]:
 
 
 class Doors(dict[str, Entering]):
-    """How a unit enters each hex, found out when it is asked for: no hex that holds a unit (WES-MOV-05) or
-    fire (WES-MOV-10, WES-FIR-08), no impassable one (WES-MOV-06), and, when it pursues, no bridge
-    (WES-KEY-04). Enemies beside the way do not matter (WES-MOV-11)."""
+    """How a unit enters each hex, found out when it is asked for: no hex that holds another unit
+    (WES-MOV-05) or fire (WES-MOV-10, WES-FIR-08), no impassable one (WES-MOV-06), and, when it pursues, no
+    bridge (WES-KEY-04). Enemies beside the way do not matter (WES-MOV-11)."""
 
     def __init__(self, g: G, unit: str, pursuit: bool) -> None:
         self.g, self.row, self.pursuit = g, g.state.units[unit], pursuit
-        super().__init__((hex, "impassable") for hex in occupants(g))
+        super().__init__((hex, "impassable") for hex, there in occupants(g).items() if there != unit)
 
     def __missing__(self, hex: str) -> Entering:
         how = entering(self.g, self.row, hex)
@@ -60,16 +60,17 @@ class Doors(dict[str, Entering]):
 def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = False) -> Ways:
     """Every hex that a move of so many hexes can end in, with a shortest way (WES-MOV-04): a unit stops in
     the first forest or building it enters (WES-MOV-07), on foot also in a ford, where cavalry loses a hex
-    (WES-MOV-09, WES-RUL-14); it cannot leave a fire (WES-MOV-10, WES-FIR-09).
+    (WES-MOV-09, WES-RUL-14); it cannot leave a fire (WES-MOV-10, WES-FIR-09). It may come back to the hex
+    it has left (WES-MOV-05, WES-RUL-81).
 
-    `first` is the hex its way must begin with; a pursuit or advance enters no bridge (WES-KEY-04) and
-    otherwise obeys the same rules (WES-RUL-55)."""
-    start = g.state.units[unit].hex
-    if allowance < 1 or g.state.ground[start].fire:
+    `first` is the adjacent hex its way must begin with; a pursuit or advance enters no bridge (WES-KEY-04)
+    and otherwise obeys the same rules (WES-RUL-55)."""
+    start, neighbours = g.state.units[unit].hex, board(g).neighbours
+    if allowance < 1 or g.state.ground[start].fire or (first and first not in neighbours[start]):
         return {}
-    doors, neighbours = Doors(g, unit, pursuit), board(g).neighbours
+    doors = Doors(g, unit, pursuit)
     found: Ways = {}
-    most = {start: allowance}
+    most: dict[str, int] = {}
     pending: list[tuple[str, int, tuple[str, ...]]] = [(start, allowance, ())]
     for here, left, way in pending:
         for there in neighbours[here] if way or not first else (first,):
@@ -99,7 +100,7 @@ def road_bonus(g: G, start: str, allowance: int, first: str, pursuit: bool, door
     (WES-KEY-03, WES-KEY-64)."""
     neighbours = board(g).neighbours
     ends: Ways = {start: ()}
-    seen = {start}
+    seen: set[str] = set()
     for step in range(allowance):
         onward: Ways = {}
         for here, way in ends.items():
@@ -121,10 +122,12 @@ def no_way(g: G, unit: str, hex: str, allowance: int) -> Refusal:
     row, ground = g.state.units[unit], g.state.ground
     if hex not in board(g):
         return Refusal("WES-HEX-02", "move-off-board", hex=hex)
-    if other := occupants(g).get(hex):
-        return Refusal("WES-MOV-05", "move-occupied", hex=hex, unit=g.state.units[other].card)
     if ground[row.hex].fire:
         return Refusal("WES-MOV-10", "move-out-of-fire", unit=row.card, hex=row.hex)
+    if hex == row.hex:
+        return Refusal("WES-RUL-81", "move-back", unit=row.card, hex=hex, allowance=allowance)
+    if other := occupants(g).get(hex):
+        return Refusal("WES-MOV-05", "move-occupied", hex=hex, unit=g.state.units[other].card)
     if ground[hex].fire:
         return Refusal("WES-MOV-10", "move-into-fire", hex=hex)
     if entering(g, row, hex) == "impassable":
@@ -255,7 +258,8 @@ class FreeMove(Step, frozen=True):
 
 def destinations(g: G, unit: str, allowance: int) -> tuple[str, ...]:
     """The hexes a player can name for a move: all that can be reached, or, for a unit that must break away,
-    a first step (WES-RUL-18)."""
+    a first step: an adjacent hex (WES-MOV-04), also on a road (WES-ENG-10, WES-RUL-18)."""
+    ways = reach(g, unit, allowance)
     if g.state.units[unit].partner:
-        allowance = min(allowance, 1)
-    return tuple(reach(g, unit, allowance))
+        return tuple(hex for hex, way in ways.items() if len(way) == 1)
+    return tuple(ways)

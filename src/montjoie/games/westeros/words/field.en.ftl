@@ -8,6 +8,7 @@ unit-has-moved = The unit at { $hex } ({ $unit }) has finished its move.
 unit-hemmed-in = The unit at { $hex } ({ $unit }) cannot enter any hex beside it.
 move-off-board = { $hex } is not a full hex of the battlefield.
 move-occupied = { $hex } already holds a unit ({ $unit }); no other can enter.
+move-back = The unit ({ $unit }) leaves { $hex } and comes back only with a move of two hexes; it may move { $allowance }.
 move-out-of-fire = The unit at { $hex } ({ $unit }) stands in a fire and cannot leave it.
 move-into-fire = { $hex } is burning; no unit can enter it.
 move-impassable = { $hex } cannot be entered ({ $terrain }).

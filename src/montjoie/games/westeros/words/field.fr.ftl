@@ -8,6 +8,7 @@ unit-has-moved = L'unité en { $hex } ({ $unit }) a fini son déplacement.
 unit-hemmed-in = L'unité en { $hex } ({ $unit }) ne peut entrer dans aucun hexagone voisin.
 move-off-board = { $hex } n'est pas un hexagone entier du champ de bataille.
 move-occupied = { $hex } contient déjà une unité ({ $unit }) ; aucune autre ne peut y entrer.
+move-back = L'unité ({ $unit }) ne peut quitter { $hex } et y revenir qu'avec un déplacement de deux hexagones ; elle peut en parcourir { $allowance }.
 move-out-of-fire = L'unité en { $hex } ({ $unit }) est dans le feu et ne peut pas en sortir.
 move-into-fire = { $hex } est en feu ; aucune unité ne peut y entrer.
 move-impassable = { $hex } est infranchissable ({ $terrain }).
