@@ -8,7 +8,7 @@ import pytest
 
 from montjoie.games.westeros.fire import FirePhase, burn_limit, raise_fire
 from montjoie.kernel.match import Match
-from tests.games.westeros.given import at, board, engine, over
+from tests.games.westeros.given import at, board, engine, events, over
 from tests.rule import rule
 
 EAST, WEST, NORTH_EAST = 2, 5, 1  # direction tokens
@@ -182,6 +182,35 @@ def test_the_phase_first_ruins_terrain_whose_fire_is_at_its_limit():
 def test_a_unit_in_a_fire_loses_a_figure_per_level():
     match = phase({"host": "host green 5,5"}, fire={"5,5": 2})
     assert board(match).units["host"].figures == 2
+
+
+@rule("WES-REG-01", "WES-FIR-05", "WES-RUL-82")
+@pytest.mark.parametrize(("first", "loser"), [("stark", "stark"), ("lannister", "lannister")])
+def test_the_first_players_units_burn_first_so_that_he_routs(first: str, loser: str):
+    units = {"north": "guards red 5,3 x1", "south": "host red 5,9 x1"}
+    fires = {"5,3": 1, "5,9": 1}
+    marker = 10 if loser == "lannister" else -10  # one loss routs either House: both stand at the brink
+    match = phase(units, fire=fires, first=first, marker=marker)
+    assert match.result.reason == "reason-rout"
+    assert match.result.ranking[-1] == [loser]
+
+
+@rule("WES-REG-01", "WES-OVL-10", "WES-RUL-82")
+@pytest.mark.parametrize("first", ["stark", "lannister"])
+def test_the_first_players_units_fall_with_their_bridges_first(first: str):
+    units = {"north": "guards green 5,3", "south": "host green 5,9"}
+    river, fires = {"5,3": "river", "5,9": "river"}, {"5,3": 3, "5,9": 3}
+    bridges = dict.fromkeys(fires, "wooden_bridge")
+    match = phase(units, terrain=river, overlays=bridges, fire=fires, first=first)
+    assert [e["house"] for e in events(match, "unit_eliminated")][0] == first
+
+
+@rule("WES-VIC-05")
+def test_nothing_burns_any_more_once_the_battle_is_over():
+    units, river = {"north": "guards red 5,3"}, {"5,3": "river"}
+    match = phase(units, terrain=river, overlays={"5,3": "wooden_bridge"}, fire={"5,3": 3, "7,7": 3}, marker=10)
+    assert match.over
+    assert match.feed(None)[-1]["kind"].endswith("game_over")
 
 
 @rule("WES-FIR-05", "WES-RUL-27")

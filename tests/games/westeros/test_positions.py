@@ -158,7 +158,43 @@ WRONG: dict[str, tuple[dict[str, Any], tuple[str, str]]] = {
     "absent": (written(hands={"stark": {"cards": ["sl11"]}}), ("WES-DCK-03", "card-not-in-battle")),
     "twice": (written(hands={"stark": {"cards": ["sl01", "sl01"]}}), ("WES-DCK-03", "card-twice")),
     "terrain": (written(ground={"1,1": {"terrain": "lava"}}), ("WES-TER-07", "no-such-terrain")),
-    "fire": (written(ground={"1,1": {"fire": 5}}), ("WES-FIR-03", "no-such-fire")),
+    "fire": (written(ground={"1,1": {"fire": 5}}), ("WES-FIR-03", "fire-too-high")),
+    "cold": (written(ground={"1,1": {"fire": -1}}), ("WES-FIR-03", "fire-too-high")),
+    "hills": (written(ground={"1,1": {"terrain": "hills", "fire": 1}}), ("WES-FIR-03", "fire-too-high")),
+    "wet": (written(ground={"1,1": {"terrain": "river", "fire": 1}}), ("WES-FIR-03", "fire-too-high")),
+    "forest": (written(ground={"1,1": {"terrain": "forest", "fire": 4}}), ("WES-FIR-03", "fire-too-high")),
+    "burning_ford": (
+        written(ground={"1,1": {"terrain": "river", "overlay": "ford", "fire": 1}}),
+        ("WES-FIR-03", "fire-too-high"),
+    ),
+    "tent": (
+        written(ground={"1,1": {"terrain": "plains", "overlay": "tent", "fire": 2}}),
+        ("WES-FIR-03", "fire-too-high"),
+    ),
+    "dry_ford": (
+        written(ground={"1,1": {"terrain": "plains", "overlay": "ford"}}),
+        ("WES-OVL-01", "token-misplaced"),
+    ),
+    "dry_bridge": (
+        written(ground={"1,1": {"terrain": "road", "overlay": "stone_bridge"}}),
+        ("WES-OVL-01", "token-misplaced"),
+    ),
+    "devastated": (
+        written(ground={"1,1": {"terrain": "hills", "devastated": True}}),
+        ("WES-TER-08", "cannot-be-devastated"),
+    ),
+    "stray": (
+        written(tokens={"captive": {"kind": "captive", "hex": "40,1"}}),
+        ("WES-HEX-02", "hexes-wrong"),
+    ),
+    "carried": (
+        written(tokens={"prisoner_1": {"kind": "prisoner", "hex": "1,1", "carrier": "s2"}}),
+        ("WES-GEN-04", "token-elsewhere"),
+    ),
+    "prisoner": (
+        written(sides={"lannister": {"captured": [commander("maege")]}}),
+        ("WES-CAP-05", "captured-on-board"),
+    ),
     "off_board": (written(ground={"16,1": {"terrain": "plains"}}), ("WES-HEX-02", "hexes-wrong")),
     "objective": (
         written(objectives={"western_ford_height": {"hex": "40,40"}}),
@@ -167,10 +203,38 @@ WRONG: dict[str, tuple[dict[str, Any], tuple[str, str]]] = {
 }
 
 
+@rule("WES-FIR-03", "WES-OVL-01", "WES-TER-08", "WES-CAP-05")
 @pytest.mark.parametrize("case", WRONG)
 def test_a_board_that_cannot_be_is_refused_with_its_rule(case: str) -> None:
     position, expected = WRONG[case]
     assert problems(position) == [expected]
+
+
+@rule("WES-FIR-03", "WES-RUL-32")
+def test_fire_as_high_as_the_ground_feeds_it_is_no_fault() -> None:
+    ground = {
+        "1,1": {"terrain": "plains", "fire": 4},
+        "2,1": {"terrain": "forest", "fire": 3, "devastated": True},
+        "3,1": {"terrain": "river", "overlay": "wooden_bridge", "fire": 2},
+    }
+    match = montjoie.from_position("westeros", written(ground=ground), seed=1)
+    assert [board(match).ground[hex].fire for hex in ground] == [4, 3, 2]
+
+
+@rule("WES-VIC-05")
+def test_a_battle_that_an_instant_victory_has_ended_is_refused() -> None:
+    document = {
+        "game": "westeros",
+        "seats": ["stark", "lannister"],
+        "options": {"plan": "battle_of_the_whispering_wood"},
+        "moment": "rally",
+        "board": {
+            "units": {"s1": UNITS["s1"]},
+            "sides": {"stark": {"points": 5, "captured": ["jaime_lannister_kingslayer"]}},
+            "commanders": {"jaime_lannister_kingslayer": {"house": "lannister", "unit": ""}},
+        },
+    }
+    assert problems(document) == [("WES-VIC-05", "already-won")]
 
 
 @rule("WES-RUL-34")

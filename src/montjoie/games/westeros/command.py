@@ -52,7 +52,7 @@ class PlayerTurn(Turn, frozen=True):
     still reacts in the turns of the other (WES-CMD-06)."""
 
     house: str
-    stages = ("begin", "act", "close_action", "end_effects", "end")
+    stages = ("begin", "act", "close_action", "end_effects", "end", "take_control")
     audience = PUBLIC
 
     def begin(self, g: G) -> None:
@@ -85,9 +85,12 @@ class PlayerTurn(Turn, frozen=True):
         effects.end(g, "turn")
 
     def end(self, g: G) -> None:
-        """At the end of the turn special rules of the plan look at the board (WES-GEN-04), objectives
-        change hands (WES-VIC-08), and a victory may be reached (WES-VIC-05)."""
+        """At the end of the turn special rules of the plan look at the board (WES-GEN-04); one may end the
+        battle at once (WES-VIC-05)."""
         plans.turn_ended(g, self.house)
+
+    def take_control(self, g: G) -> None:
+        """Objectives change hands (WES-VIC-08), and a victory may be reached (WES-VIC-05)."""
         objectives.settle(g)
         victory.check(g)
 

@@ -11,7 +11,7 @@ from montjoie.games.westeros.content.effects import FireSymbols
 from montjoie.games.westeros.content.special_rules import OnlyTokensBurn
 from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, GroundBurnt
 from montjoie.games.westeros.field import board, direction_drawn, neighbours, occupants, special_rule, unit_at
-from montjoie.games.westeros.state import G, Ground
+from montjoie.games.westeros.state import G, Ground, enemy_of
 from montjoie.games.westeros.terrain import attacker_caps, impassable, of_ground, terrain
 from montjoie.kernel import PUBLIC, Part, Refusal, Step, chance, modifies
 from montjoie.kernel.chance import Dice
@@ -61,8 +61,10 @@ def burn(g: G, hex: str) -> None:
         ruin = bared(g, ground, there.burning.at_limit == "remove_token_and_fire")
     g.emit(GroundBurnt(hex, there.id, ruin))
     plans.burnt(g, hex, there.id)
-    fall_in(g, hex)
-    burn(g, hex)  # what lay below the token (WES-RUL-66)
+    if g.result is None:
+        fall_in(g, hex)
+    if g.result is None:
+        burn(g, hex)  # what lay below the token (WES-RUL-66)
 
 
 def bared(g: G, ground: Ground, fire_goes: bool) -> Ground:
@@ -89,6 +91,14 @@ def burning(g: G) -> list[str]:
     return [hex for hex in board(g).hexes if ground[hex].fire]
 
 
+def in_turn(g: G, first: str) -> list[str]:
+    """The hexes with fire in the order in which they do harm: the units of a House first, then those of the
+    other, then nobody's (WES-REG-01, WES-RUL-82)."""
+    there, houses = occupants(g), (first, enemy_of(first))
+    owner = {hex: houses.index(g.state.units[unit].house) for hex, unit in there.items()}
+    return sorted(burning(g), key=lambda hex: owner.get(hex, len(houses)))
+
+
 class FirePhase(Step, frozen=True):
     """Status conditions: fire is the only one (WES-FIR-01). Terrain, units, spread (WES-RUL-38)."""
 
@@ -97,16 +107,17 @@ class FirePhase(Step, frozen=True):
     audience = PUBLIC
 
     def ruin_terrain(self, g: G) -> None:
-        """Step 1, WES-FIR-04: where the level equals the limit."""
-        for hex in burning(g):
+        """Step 1, WES-FIR-04: where the level equals the limit; bridges under units of the first player first
+        (WES-REG-01)."""
+        for hex in in_turn(g, g.state.course.first):
             if g.result is None:
                 burn(g, hex)
 
     def burn_units(self, g: G) -> None:
-        """Step 2, WES-FIR-05: a unit loses a figure per level; nothing protects it (WES-KEY-13), and a
-        commander removed so is captured whatever his rating."""
+        """Step 2, WES-FIR-05: a unit loses a figure per level, those of the first player first (WES-REG-01);
+        nothing protects it (WES-KEY-13), and a commander removed so is captured whatever his rating."""
         there = occupants(g)
-        for hex in burning(g):
+        for hex in in_turn(g, g.state.course.first):
             if hex in there and g.result is None:
                 scorch_unit(g, there[hex], g.state.ground[hex].fire)
 

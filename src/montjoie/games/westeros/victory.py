@@ -36,12 +36,19 @@ def check(g: G) -> None:
         if routed(g, house):
             crown(g, enemy_of(house), "WES-VIC-06", "reason-rout")
             return
-    for instant in setting(g).victory.instant:
-        for house in in_order(g):
-            side = g.state.sides[house]
-            if side.points >= instant.vp and instant.captures[house] in side.captured:
-                crown(g, house, "WES-VIC-05", "reason-instant")
-                return
+    for house in HOUSES:
+        if triumphant(g, house):
+            crown(g, house, "WES-VIC-05", "reason-instant")
+            return
+
+
+def triumphant(g: G, house: str) -> bool:
+    """Whether a House has reached an instant victory of the plan (WES-VIC-05)."""
+    side = g.state.sides[house]
+    return any(
+        side.points >= instant.vp and instant.captures[house] in side.captured
+        for instant in setting(g).victory.instant
+    )
 
 
 def routed(g: G, house: str) -> bool:

@@ -134,6 +134,17 @@ def test_the_king_swaps_places_with_a_rider_and_the_roll_is_read_again() -> None
     assert board(match).commanders[KING].committed
 
 
+@rule("WES-RUL-83", "WES-COM-03")
+def test_ready_or_spent_goes_with_the_kings_banner() -> None:
+    units = KINGS | {"robb": f"{KINGS['robb']} spent", "foe": "cavaliers green 7,6"}
+    match = at(Attack(attacker="foe", target="robb"), units, live=False)
+    roll(match, "red", "red")
+    match.submit("stark", KING)
+    match.submit("stark", "friend")
+    assert not board(match).units["robb"].spent
+    assert board(match).units["friend"].spent
+
+
 @rule("WES-COM-03")
 def test_the_king_does_not_swap_where_no_follower_would_fall() -> None:
     units = KINGS | {"robb": "riders red 7,5 x1 @robb_stark_king"}

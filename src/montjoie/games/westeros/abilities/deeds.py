@@ -152,9 +152,10 @@ def return_command_tokens(g: G, text: CarryOut, op: ops.ReturnCommandTokens) -> 
 
 
 def raise_all_fires(g: G, text: CarryOut, op: ops.RaiseAllFires) -> None:
-    """Every fire that burns now, up to its limit (WES-FIR-03)."""
-    for hex in fire.burning(g):
-        fire.raise_fire(g, hex, op.n, texts.rule(text.text))
+    """Every fire that burns now, up to its limit (WES-FIR-03), the own units' first (WES-RUL-82)."""
+    for hex in fire.in_turn(g, text.house):
+        if g.result is None:
+            fire.raise_fire(g, hex, op.n, texts.rule(text.text))
 
 
 DEEDS: dict[type[ops.Op], Callable[[G, CarryOut, Any], None]] = {

@@ -87,6 +87,7 @@ def _terrain(entry: TerrainEntry) -> Terrain:
     return Terrain(
         id=entry.id,
         token=entry.kind == "token",
+        on=entry.on,
         blocks_sight=entry.blocks_sight,
         blocks_war_dogs=entry.blocks_war_dogs,
         over_units=entry.over_units,

@@ -35,6 +35,7 @@ class Terrain(Struct, frozen=True):
 
     id: str
     token: bool
+    on: tuple[str, ...]  # the only hex types a token lies on; empty: any
     blocks_sight: bool
     blocks_war_dogs: bool
     over_units: bool

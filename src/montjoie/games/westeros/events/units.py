@@ -86,7 +86,8 @@ class UnitEliminated(PublicEvent, frozen=True):
 
 
 class BannersSwapped(PublicEvent, frozen=True):
-    """Two units exchange banner bearers: ranks and commanders change places."""
+    """Two units exchange banner bearers: ranks, commanders, and what the banners show, ready or spent, change
+    places (WES-RUL-83)."""
 
     unit: str
     other: str
@@ -95,8 +96,8 @@ class BannersSwapped(PublicEvent, frozen=True):
     def apply(self, state: Field) -> None:
         """The commander now leads the other unit."""
         one, two = state.units[self.unit], state.units[self.other]
-        change(state.units, self.unit, rank=two.rank, commander=two.commander)
-        change(state.units, self.other, rank=one.rank, commander=one.commander)
+        change(state.units, self.unit, rank=two.rank, commander=two.commander, spent=two.spent)
+        change(state.units, self.other, rank=one.rank, commander=one.commander, spent=one.spent)
         for name, commander in list(state.commanders.items()):
             if commander.unit in (self.unit, self.other):
                 moved = self.other if commander.unit == self.unit else self.unit

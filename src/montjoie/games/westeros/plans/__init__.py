@@ -57,8 +57,9 @@ PASSES_DONE: Table = {HiddenArchers: archers.passes_done}
 
 
 def _speak(g: G, table: Table, *facts: Any) -> None:
+    """One rule after the other, until one of them ends the battle (WES-VIC-05)."""
     for rule in special_rules(g):
-        if speaks := table.get(type(rule)):
+        if g.result is None and (speaks := table.get(type(rule))):
             speaks(g, rule, *facts)
 
 

@@ -18,7 +18,7 @@ from montjoie.games.westeros.content.victory import (
 from montjoie.games.westeros.events import FREED, Counted
 from montjoie.games.westeros.field import board
 from montjoie.games.westeros.seating import in_order
-from montjoie.games.westeros.state import HOUSES, G
+from montjoie.games.westeros.state import G
 from montjoie.games.westeros.terrain import terrain
 
 REASONS: dict[type[AnyScore], str] = {
@@ -44,8 +44,8 @@ def burnt(g: G, lost: str) -> None:
 
 
 def happened(g: G, kind: type[CaptiveTaken] | type[TokenDestroyed], reason: str, token: str = "") -> None:
-    """Something happened that pays at once (WES-VIC-02)."""
-    for house in HOUSES:
+    """Something happened that pays at once (WES-VIC-02), the first player first (WES-REG-01)."""
+    for house in in_order(g):
         for line in victory.scoring(g, house, "immediate"):
             if isinstance(line, kind) and (not isinstance(line, TokenDestroyed) or line.token == token):
                 victory.score(g, house, line.vp, reason, "WES-VIC-02")

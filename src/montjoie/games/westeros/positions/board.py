@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.westeros import terrain
 from montjoie.games.westeros.field import setting
-from montjoie.games.westeros.state import HOUSES, RANKS, G, Unit
+from montjoie.games.westeros.state import HOUSES, RANKS, G, Ground, Unit, enemy_of
 from montjoie.kernel import Problem
 
 PATH = "position.board"
@@ -23,11 +23,13 @@ def problems(g: G) -> Iterator[Problem]:
         yield from _engagement(g, name, unit)
     yield from _crowds(g)
     yield from _commanders(g)
+    yield from _tokens(g)
 
 
 def _ground(g: G) -> Iterator[Problem]:
     """The hexes of the plan's board side (WES-HEX-01, WES-HEX-02), each of a known type (WES-TER-07) with a
-    known token or none, and a fire that its terrain can bear (WES-FIR-03)."""
+    known token or none that may lie there (WES-OVL-01), ruined only where fire can ruin it (WES-TER-08), and
+    no more fire than it feeds (WES-FIR-03)."""
     board, kinds = setting(g).board, g.content.terrain
     if set(g.state.ground) != set(board.hexes):
         strange = sorted(set(g.state.ground) ^ set(board.hexes))
@@ -38,8 +40,33 @@ def _ground(g: G) -> Iterator[Problem]:
         if not known or (ground.overlay and not _is_token(g, ground.overlay)):
             facts = {"hex": hex, "terrain": ground.terrain, "token": ground.overlay or "-"}
             yield Problem(f"{PATH}.ground.{hex}", "WES-TER-07", "no-such-terrain", facts)
-        elif not 0 <= ground.fire <= 4:
-            yield Problem(f"{PATH}.ground.{hex}.fire", "WES-FIR-03", "no-such-fire", {"given": ground.fire})
+        else:
+            yield from _token(g, hex, ground)
+            yield from _fire(g, hex, ground)
+
+
+def _token(g: G, hex: str, ground: Ground) -> Iterator[Problem]:
+    """Bridges and fords cross rivers (WES-OVL-02, WES-OVL-07); forests and buildings are devastated, nothing
+    else (WES-TER-08)."""
+    kinds = g.content.terrain
+    allowed, burning = kinds[ground.overlay].on if ground.overlay else (), kinds[ground.terrain].burning
+    if allowed and ground.terrain not in allowed:
+        facts = {"hex": hex, "terrain": ground.terrain, "token": ground.overlay, "allowed": list(allowed)}
+        yield Problem(f"{PATH}.ground.{hex}.overlay", "WES-OVL-01", "token-misplaced", facts)
+    if ground.devastated and (not burning or burning.at_limit != "devastate"):
+        told = {"hex": hex, "terrain": ground.terrain}
+        yield Problem(f"{PATH}.ground.{hex}.devastated", "WES-TER-08", "cannot-be-devastated", told)
+
+
+def _fire(g: G, hex: str, ground: Ground) -> Iterator[Problem]:
+    """No fire on what does not burn, none above the limit (WES-FIR-03); that which has ruined a hex may
+    burn on (WES-RUL-32)."""
+    feeds = ground.overlay or ground.terrain
+    burning = g.content.terrain[feeds].burning
+    high = burning.limit if burning else 0
+    if not 0 <= ground.fire <= high:
+        facts = {"hex": hex, "given": ground.fire, "high": high, "terrain": feeds}
+        yield Problem(f"{PATH}.ground.{hex}.fire", "WES-FIR-03", "fire-too-high", facts)
 
 
 def _is_token(g: G, overlay: str) -> bool:
@@ -94,6 +121,8 @@ def _commanders(g: G) -> Iterator[Problem]:
         if entry is None or entry.house != commander.house:
             yield Problem(path, "WES-SET-03", "no-such-commander", {"given": name})
             continue
+        if commander.unit and name in g.state.sides[enemy_of(entry.house)].captured:
+            yield Problem(path, "WES-CAP-05", "captured-on-board", facts)
         if commander.unit and (unit is None or unit.commander != name or unit.house != entry.house):
             yield Problem(path, "WES-SET-10", "commander-without-unit", facts)
         if entry.figure in figures:
@@ -111,3 +140,15 @@ def _objectives(g: G) -> Iterator[Problem]:
         if objective.hex not in setting(g).board or objective.control not in ("", *HOUSES):
             facts = {"objective": name, "hex": objective.hex, "house": objective.control or "-"}
             yield Problem(f"{PATH}.objectives.{name}", "WES-VIC-08", "objective-wrong", facts)
+
+
+def _tokens(g: G) -> Iterator[Problem]:
+    """Tokens of the plan lie on the board (WES-SET-02), or go with a unit that stands there."""
+    for name, token in g.state.tokens.items():
+        if token.hex not in setting(g).board:
+            facts = {"token": token.kind, "given": [token.hex]}
+            yield Problem(f"{PATH}.tokens.{name}.hex", "WES-HEX-02", "hexes-wrong", facts)
+        bearer = g.state.units.get(token.carrier)
+        if bearer and bearer.hex != token.hex:
+            told = {"token": token.kind, "hex": token.hex, "unit": bearer.card, "at": bearer.hex}
+            yield Problem(f"{PATH}.tokens.{name}.carrier", "WES-GEN-04", "token-elsewhere", told)

@@ -10,7 +10,7 @@ from montjoie.games.westeros.field import setting
 from montjoie.games.westeros.morale import LAST
 from montjoie.games.westeros.round import WarCouncil
 from montjoie.games.westeros.state import HOUSES, SYMBOLS, G, enemy_of
-from montjoie.games.westeros.victory import routed
+from montjoie.games.westeros.victory import routed, triumphant
 from montjoie.kernel import Problem
 
 COURSE, SIDES = "position.board.course", "position.board.sides"
@@ -43,11 +43,13 @@ def course(g: G) -> Iterator[Problem]:
 
 
 def problems(g: G) -> Iterator[Problem]:
-    """Seats, morale, tokens, cards."""
+    """Seats, morale, tokens, cards; a battle that is won is over (WES-VIC-05, WES-VIC-06)."""
     yield from _seats(g)
     for house in HOUSES:
         if g.result is None and routed(g, house):
             yield Problem(f"{COURSE}.marker", "WES-VIC-06", "already-routed", {"house": house})
+        elif g.result is None and triumphant(g, house):
+            yield Problem(f"{SIDES}.{house}.points", "WES-VIC-05", "already-won", {"house": house})
         yield from _command_tokens(g, house)
         yield from _cards(g, house)
     yield from _order_tokens(g)

@@ -13,7 +13,15 @@ card-not-in-battle = { $card } is not in the command deck of { $house } in this 
 card-twice = { $card } lies in { $count } places; there is one.
 hexes-wrong = These are not the full hexes of the board: { $given }.
 no-such-terrain = { $hex } has the terrain { $terrain } and the token { $token }, one of which does not exist.
-no-such-fire = There is no fire of level { $given }.
+fire-too-high = { $hex } cannot have a fire of level { $given }: { $terrain }, { $high ->
+    [0] which does not burn
+   *[other] which burns up to level { $high }
+  }.
+token-misplaced = The token { $token } cannot lie at { $hex } ({ $terrain }), only on: { $allowed }.
+cannot-be-devastated = { $hex } ({ $terrain }) cannot be devastated: fire does not ruin it.
+already-won = { $house } has the points and the captured general of an instant victory: the battle is over.
+captured-on-board = { $commander } has been captured and yet leads a unit.
+token-elsewhere = The token { $token } is carried by a unit ({ $unit }) at { $at } but lies at { $hex }.
 no-such-unit = { $house } has no unit card { $given }.
 figures-wrong = { $unit } has 1 to { $high } figures, not { $given }.
 no-such-rank = { $given } is no rank: banners are green, blue or red.

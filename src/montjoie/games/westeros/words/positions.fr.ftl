@@ -13,7 +13,15 @@ card-not-in-battle = { $card } n'est pas dans le paquet Commandement de cette ba
 card-twice = { $card } est à { $count } endroits ; il n'y en a qu'une.
 hexes-wrong = Ce ne sont pas les hexagones entiers du plateau : { $given }.
 no-such-terrain = { $hex } a le terrain { $terrain } et le pion { $token }, dont l'un n'existe pas.
-no-such-fire = Il n'y a pas de feu de niveau { $given }.
+fire-too-high = { $hex } ne peut pas avoir de feu de niveau { $given } : { $terrain }, { $high ->
+    [0] qui ne brûle pas
+   *[other] qui brûle jusqu'au niveau { $high }
+  }.
+token-misplaced = Le pion { $token } ne peut pas être en { $hex } ({ $terrain }), seulement sur : { $allowed }.
+cannot-be-devastated = { $hex } ({ $terrain }) ne peut pas être dévasté : le feu ne le détruit pas.
+already-won = { $house } a les points et le général capturé d'une victoire instantanée : la bataille est finie.
+captured-on-board = { $commander } a été capturé et mène pourtant une unité.
+token-elsewhere = Le pion { $token } est porté par une unité ({ $unit }) en { $at } mais se trouve en { $hex }.
 no-such-unit = { $house } n'a pas de carte d'unité { $given }.
 figures-wrong = { $unit } a de 1 à { $high } figurines, et non { $given }.
 no-such-rank = { $given } n'est pas un rang : les bannières sont vertes, bleues ou rouges.
