@@ -174,6 +174,16 @@ PLANS: dict[str, Fault] = {
         lambda p: p["special_rules"][1]["hexes"].append("2,5"),
         f"WES-GEN-04 tokens-over-box {WOOD}:$.special_rules[1].hexes",
     ),
+    "archers deep in the wood": (
+        WOOD,
+        lambda p: p["special_rules"][1].update(hexes=["1,4", "8,4", "1,8"]),
+        f"WES-LOS-03 archers-blind {WOOD}:$.special_rules[1]",
+    ),
+    "a captive in the river": (
+        WOOD,
+        lambda p: p["special_rules"][0].update(hex="5,2"),
+        f"WES-MOV-06 stands-on-impassable {WOOD}:$.special_rules[0][0]",
+    ),
     "a captive off the board": (
         WOOD,
         lambda p: p["special_rules"][0].update(hex="5,16"),

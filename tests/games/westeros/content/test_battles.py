@@ -1,12 +1,14 @@
 """The nine battle plans: armies, boards, resources, special rules, victory."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from montjoie.games.westeros.content import Battle, Content
 from montjoie.games.westeros.content.special_rules import (
     Catapults,
+    HiddenArchers,
     Prisoner,
     StrategyTokens,
     UnitsHaveKeyword,
@@ -129,3 +131,31 @@ def test_two_battles_have_goals_and_the_others_points(c: Content):
     whispering = c.battles["battle_of_the_whispering_wood"].victory
     assert isinstance(whispering, Points)
     assert whispering.instant[0].captures["stark"] == "jaime_lannister_kingslayer"
+
+
+def blocking(c: Content, battle: Battle) -> Callable[[str], bool]:
+    """What blocks a line on the map of a battle before anything has changed."""
+    return lambda hex: c.terrain[battle.tokens.get(hex, battle.terrain[hex])].blocks_sight
+
+
+def sees_beyond(c: Content, battle: Battle, hex: str, reach: int) -> bool:
+    """Whether a shooter in a hex sees any hex that is not beside him."""
+    far = (other for other, steps in battle.board.distances[hex].items() if 1 < steps <= reach)
+    return any(battle.board.sight(hex, other, blocking(c, battle)) for other in far)
+
+
+@rule("WES-LOS-03", "WES-GEN-04")
+def test_hidden_archers_see_beyond_the_hexes_beside_them(c: Content):
+    battle = c.battles["battle_of_the_whispering_wood"]
+    archers = next(rule for rule in battle.special_rules if isinstance(rule, HiddenArchers))
+    assert all(sees_beyond(c, battle, hex, archers.range) for hex in archers.hexes)
+
+
+@rule("WES-CBT-07", "WES-LOS-03")
+def test_no_shooter_of_a_plan_is_shut_in(c: Content):
+    for battle in c.battles.values():
+        for unit in battle.units.values():
+            if c.unit_cards[unit.unit_card].ranged:
+                posts = (unit.hex, *battle.board.neighbours[unit.hex])
+                reach = c.unit_cards[unit.unit_card].range
+                assert any(sees_beyond(c, battle, hex, reach) for hex in posts), unit

@@ -38,8 +38,8 @@ def test_three_tokens_of_stark_archers_lie_face_up_on_their_hexes() -> None:
     tokens = board(at(Prepare(), plan=PLAN)).tokens
     archers = [token for token in tokens.values() if token.kind == "archers"]
     assert [(token.hex, token.owner, token.face_up) for token in archers] == [
-        ("1,4", "stark", True),
-        ("9,4", "stark", True),
+        ("2,4", "stark", True),
+        ("8,4", "stark", True),
         ("1,8", "stark", True),
     ]
 

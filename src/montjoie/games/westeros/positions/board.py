@@ -51,7 +51,7 @@ def _token(g: G, hex: str, ground: Ground) -> Iterator[Problem]:
     kinds = g.content.terrain
     allowed, burning = kinds[ground.overlay].on if ground.overlay else (), kinds[ground.terrain].burning
     if allowed and ground.terrain not in allowed:
-        facts = {"hex": hex, "terrain": ground.terrain, "token": ground.overlay, "allowed": list(allowed)}
+        facts = {"hex": hex, "terrain": ground.terrain, "token": ground.overlay}
         yield Problem(f"{PATH}.ground.{hex}.overlay", "WES-OVL-01", "token-misplaced", facts)
     if ground.devastated and (not burning or burning.at_limit != "devastate"):
         told = {"hex": hex, "terrain": ground.terrain}

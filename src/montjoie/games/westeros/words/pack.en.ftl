@@ -43,6 +43,7 @@ stands-on-impassable = Hex { $hex } is { $terrain }, which no unit can enter.
 cut-off = Hex { $hex } cannot be reached from the first unit of the plan.
 rule-missing = This needs the special rule “{ $rule }”, which the plan does not have.
 tokens-and-places = { $count } tokens for { $places } places: there must be one for each.
+archers-blind = The archers on { $hex } see nothing beyond the hexes beside them, where no enemy leaves them standing: they can never shoot.
 tokens-over-box = { $count } tokens are needed; the box holds { $limit }.
 too-few-tokens = { $count } tokens cannot be spread over { $places } places, at least one each.
 too-few-objectives = { $count } objectives are wanted; there are { $limit }.

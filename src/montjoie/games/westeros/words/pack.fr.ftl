@@ -43,6 +43,7 @@ stands-on-impassable = L'hexagone { $hex } ({ $terrain }) est infranchissable.
 cut-off = L'hexagone { $hex } ne peut pas être atteint depuis la première unité du plan.
 rule-missing = Il faut ici la règle spéciale « { $rule } », que le plan n'a pas.
 tokens-and-places = { $count } pions pour { $places } emplacements : il en faut un pour chacun.
+archers-blind = Les archers en { $hex } ne voient rien au-delà des hexagones voisins, où aucun ennemi ne les laisse en place : ils ne peuvent jamais tirer.
 tokens-over-box = Il faut { $count } pions ; la boîte en contient { $limit }.
 too-few-tokens = { $count } pions ne peuvent pas être répartis sur { $places } emplacements, au moins un sur chacun.
 too-few-objectives = { $count } objectifs sont demandés ; il y en a { $limit }.

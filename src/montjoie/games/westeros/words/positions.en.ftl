@@ -17,7 +17,6 @@ fire-too-high = { $hex } cannot have a fire of level { $given }: { $terrain }, {
     [0] which does not burn
    *[other] which burns up to level { $high }
   }.
-token-misplaced = The token { $token } cannot lie at { $hex } ({ $terrain }), only on: { $allowed }.
 cannot-be-devastated = { $hex } ({ $terrain }) cannot be devastated: fire does not ruin it.
 already-won = { $house } has the points and the captured general of an instant victory: the battle is over.
 captured-on-board = { $commander } has been captured and yet leads a unit.

@@ -17,7 +17,6 @@ fire-too-high = { $hex } ne peut pas avoir de feu de niveau { $given } : { $terr
     [0] qui ne brûle pas
    *[other] qui brûle jusqu'au niveau { $high }
   }.
-token-misplaced = Le pion { $token } ne peut pas être en { $hex } ({ $terrain }), seulement sur : { $allowed }.
 cannot-be-devastated = { $hex } ({ $terrain }) ne peut pas être dévasté : le feu ne le détruit pas.
 already-won = { $house } a les points et le général capturé d'une victoire instantanée : la bataille est finie.
 captured-on-board = { $commander } a été capturé et mène pourtant une unité.

@@ -13,7 +13,13 @@ from montjoie.games.westeros.content.checks.victory import victory_problems
 from montjoie.games.westeros.content.files import Files
 from montjoie.games.westeros.content.maps import board_of, rows_of, terrain_of, tokens_of
 from montjoie.games.westeros.content.plans import PlanFile, PlanUnit
-from montjoie.games.westeros.content.special_rules import Catapults, Ramparts
+from montjoie.games.westeros.content.special_rules import (
+    Captive,
+    Catapults,
+    HiddenArchers,
+    Prisoner,
+    Ramparts,
+)
 from montjoie.kernel.content import place, repeated_ids, unknown_ids
 from montjoie.kernel.errors import Facts, Problem
 from montjoie.table.hexes import Board, regions
@@ -170,7 +176,8 @@ def _objectives(files: Files, plan: PlanFile, file: str) -> Iterator[Problem]:
 
 
 def _ground(files: Files, plan: PlanFile, file: str) -> Iterator[Problem]:
-    """Tokens lie on their terrain; units and objectives can be reached from one another (WES-MOV-06)."""
+    """Tokens lie on their terrain; units, objectives and prisoners can be reached from one another
+    (WES-MOV-06), and hidden archers see somebody to shoot at (WES-LOS-03)."""
     kinds = {entry.id: entry for entry in files.terrain.terrain}
     ground = terrain_of(plan, files.terrain)
     tokens = tokens_of(plan, ground)
@@ -186,6 +193,15 @@ def _ground(files: Files, plan: PlanFile, file: str) -> Iterator[Problem]:
         for index, unit in enumerate(units)
     }
     sites = {place(file, "objectives", index): entry.hex for index, entry in enumerate(plan.objectives)}
+    for index, rule in enumerate(plan.special_rules):
+        if isinstance(rule, Captive | Prisoner):
+            hexes = (rule.hex,) if isinstance(rule, Captive) else rule.hexes
+            sites |= {place(file, "special_rules", index, at): hex for at, hex in enumerate(hexes)}
+        elif isinstance(rule, HiddenArchers):
+            blocking = {hex for hex in ground if kinds[tokens.get(hex, ground[hex])].blocks_sight}
+            for hex in _blind(board_of(files.board, plan.side), rule, blocking):
+                path = place(file, "special_rules", index)
+                yield Problem(path, "WES-LOS-03", "archers-blind", {"hex": hex})
     for path, hex in (stands | sites).items():
         if hex in closed:
             facts = {"hex": hex, "terrain": tokens.get(hex, ground[hex])}
@@ -195,6 +211,14 @@ def _ground(files: Files, plan: PlanFile, file: str) -> Iterator[Problem]:
     for path, hex in (stands | sites).items():
         if hex not in closed and hex not in home:
             yield Problem(path, "WES-MOV-06", "cut-off", {"hex": hex})
+
+
+def _blind(board: Board, rule: HiddenArchers, blocking: set[str]) -> Iterator[str]:
+    """Archers who see nobody but those beside them, who drive them away (WES-RUL-76)."""
+    for hex in rule.hexes:
+        far = (other for other, steps in board.distances[hex].items() if 1 < steps <= rule.range)
+        if not any(board.sight(hex, other, blocking.__contains__) for other in far):
+            yield hex
 
 
 def _opened(plan: PlanFile) -> set[str]:
