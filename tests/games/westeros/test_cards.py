@@ -165,11 +165,34 @@ def test_a_card_whose_commands_affect_nobody_cannot_be_played() -> None:
     assert refused(match, "stark", {"card": {"sl24": MAEGE}}) == ("WES-CRD-07", "card-affects-nobody")
 
 
-@rule("WES-CRD-07")
-def test_a_command_that_affects_nobody_cannot_be_chosen_alone() -> None:
-    match = play("sl07", "eddard", TWO_LEADERS)  # no cavalry
-    assert offered(match, "stark") == ["2", "1+2", "2+1"]
-    assert refused(match, "stark", "1") == ("WES-CRD-07", "card-affects-nobody")
+@rule("WES-CRD-06", "WES-CRD-07")
+def test_a_command_that_affects_nobody_is_neither_chosen_nor_paid() -> None:
+    match = play("sl07", "eddard", TWO_LEADERS)  # no cavalry: only the second command is left
+    assert question(match) == "declare_units"
+    assert board(match).commanders[EDDARD].tokens == 1
+    riders = play("sl14", "eddard", TWO_LEADERS)  # nobody is spent, unless the first command does it
+    assert offered(riders, "stark") == ["1", "1+2"]
+    assert refused(riders, "stark", "2+1") == ("WES-CRD-07", "command-affects-nobody")
+
+
+@rule("WES-CRD-07", "WES-RUL-84")
+def test_each_of_two_orders_needs_a_unit_of_its_own() -> None:
+    alone = TWO_LEADERS | {"c": "host green 13,6 spent"}  # Eddard's unit alone is ready
+    assert offered(play("sl09", "eddard", alone), "stark") == ["1", "2"]
+
+
+@rule("WES-CRD-07", "WES-CRD-13", "WES-RUL-84")
+def test_a_unit_rallied_by_one_command_is_there_for_the_order_of_the_next() -> None:
+    tired = TWO_LEADERS | {"eddard": "host red 13,5 spent @eddard", "c": "host green 13,6 spent"}
+    match = play("sl14", "eddard", tired)
+    assert offered(match, "stark") == ["2", "2+1"]
+
+
+@rule("WES-RUL-84", "WES-CRD-11")
+def test_who_declares_units_leaves_one_for_the_command_to_come() -> None:
+    match = play("sl05", "eddard", TWO_LEADERS, "2+1")  # one unit of any rank, then red ones
+    assert offered(match, "stark") == [["c"]]
+    assert refused(match, "stark", ["eddard"]) == ("WES-RUL-84", "card-leaves-nobody")
 
 
 @rule("WES-CRD-07")

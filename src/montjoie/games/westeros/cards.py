@@ -97,14 +97,14 @@ def cost(g: G, card: str, choice: str) -> int:
 
 def _sound(g: G, card: str, aim: Aim) -> Iterator[str]:
     """The choices of commands, each with its order: "1", "2+1". They are paid together (WES-CRD-06), each
-    once, and at least one affects something (WES-CRD-07, WES-RUL-06)."""
+    once, and every one affects something when its turn comes (WES-CRD-07, WES-RUL-06)."""
     commands, tokens = g.content.cards[card].commands, budget(g, aim.commander)
-    useful = [usefulness.of(g, aim, command.ops[0]) for command in commands]
-    if not any(useful):
-        return
     for size in range(1, len(commands) + 1):
         for order in permutations(range(len(commands)), size):
-            if sum(commands[i].cost for i in order) <= tokens and any(useful[i] for i in order):
+            chosen = [commands[i] for i in order]
+            if sum(command.cost for command in chosen) > tokens:
+                continue
+            if usefulness.of_all(g, aim, [command.ops[0] for command in chosen]):
                 yield "+".join(str(i + 1) for i in order)
 
 
@@ -128,7 +128,8 @@ class ChooseCommands(OneOf, frozen=True):
         elif (price := cost(g, self.card, answer)) > budget(g, self.commander):
             yield unpayable(g, self.commander, price)
         else:
-            yield Refusal("WES-CRD-07", "card-affects-nobody", card=self.card, commander=self.commander)
+            facts = {"card": self.card, "commander": self.commander, "offered": self.options}
+            yield Refusal("WES-CRD-07", "command-affects-nobody", **facts)
 
 
 class PlayCard(Declaring, frozen=True, kw_only=True):
@@ -216,8 +217,9 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
         while orders < len(self.commands) and _orders(self.card, self.commands[orders]):
             orders += 1
         together = self.commands[: max(orders, 1)]
-        for number in together:
-            self.carry_out(g, f"{self.card}.{number}", self.reach)
+        for i, number in enumerate(together):
+            later = tuple(f"{self.card}.{other}" for other in self.commands[i + 1 :])
+            self.carry_out(g, f"{self.card}.{number}", self.reach, later=later)
         left = self.commands[len(together) :]
         return self.but(commands=left) if orders else self.goto("declare", commands=left)
 
@@ -257,10 +259,17 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
         """WES-CRD-17: face up, on the own discard pile."""
         g.emit(CardDiscarded(self.house, self.card))
 
-    def carry_out(self, g: G, text: str, reach: tuple[str, ...], ordered: tuple[str, ...] = ()) -> None:
+    def carry_out(
+        self,
+        g: G,
+        text: str,
+        reach: tuple[str, ...],
+        ordered: tuple[str, ...] = (),
+        later: tuple[str, ...] = (),
+    ) -> None:
         """A command or the tactic of the card is carried out."""
         step = carry_out.CarryOut(
-            house=self.house, commander=self.commander, text=text, reach=reach, ordered=ordered
+            house=self.house, commander=self.commander, text=text, reach=reach, ordered=ordered, later=later
         )
         g.do(step)
 

@@ -147,6 +147,28 @@ def test_the_reaver_feeds_every_fire_up_to_its_limit() -> None:
     assert question(at(PlayerTurn(house="lannister"), units, fire={"4,4": 4})) == "take_action"
 
 
+@rule("WES-RUL-82", "WES-VIC-05")
+def test_the_units_of_the_reavers_house_fall_first_and_a_rout_ends_it_all() -> None:
+    units = {
+        "gregor": "guards blue 7,7 @gregor_clegane_the_reaver",
+        "north": "host red 5,3",
+        "south": "guards red 5,9",
+    }
+    river = {"5,3": "river", "5,9": "river"}
+    match = at(
+        PlayerTurn(house="lannister"),
+        units,
+        terrain=river,
+        overlays=dict.fromkeys(river, "wooden_bridge"),
+        fire=dict.fromkeys(river, 2),
+        marker=10,
+    )
+    match.submit("lannister", REAVER)
+    assert match.over
+    assert [e["unit"] for e in events(match, "unit_eliminated")] == ["south"]
+    assert match.feed(None)[-1]["kind"].endswith("game_over")
+
+
 # Kevan Lannister.
 
 ROCK = {"kevan": "guards blue 7,7 @kevan", "a": "guards green 8,7", "foe": "host green 7,6"}

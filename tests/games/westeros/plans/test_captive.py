@@ -61,6 +61,20 @@ def test_five_points_and_the_enemy_general_win_at_once() -> None:
 
 
 @rule("WES-VIC-05")
+def test_nothing_changes_hands_any_more_once_she_has_decided_the_battle() -> None:
+    match = at(
+        PlayerTurn(house="lannister", at="end"),
+        {"l1": "guards green 5,1", "l2": "guards green 5,5"},
+        plan=PLAN,
+        tokens=CATELYN,
+        objectives={"height": "5,5"},
+        sides={"lannister": {"captured": ("robb_stark_young_wolf",)}},
+    )
+    assert match.over
+    assert events(match, "control_taken") == []
+
+
+@rule("WES-VIC-05")
 def test_five_points_alone_do_not_win_at_once() -> None:
     match = at(
         PlayerTurn(house="lannister", at="end"),

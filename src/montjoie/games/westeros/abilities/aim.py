@@ -25,6 +25,7 @@ class Aim(Struct, frozen=True):
     ordered: tuple[str, ...] = ()  # units activated by the card
     same: tuple[str, ...] = ()  # the units the op before was done to
     declared: tuple[str, ...] = ()  # units declared already, to be activated together
+    turned: frozenset[str] = frozenset()  # units whose banner earlier commands will have turned
 
 
 def candidates(g: G, aim: Aim, op: ToUnits) -> list[str]:
@@ -73,13 +74,14 @@ def faults(g: G, aim: Aim, op: ToUnits, unit: str) -> Iterator[Fault]:
     """Why an op cannot be done to a unit that its words stand for: only ready units can be activated
     (WES-CRD-11), once (WES-CRD-14), only spent ones rallied, and the card may ask for more (WES-GEN-01)."""
     row = g.state.units[unit]
+    spent = row.spent != (unit in aim.turned)
     if isinstance(op, Order):
-        if row.spent:
+        if spent:
             yield "WES-CRD-11", "card-unit-spent"
         if unit in aim.declared:
             yield "WES-CRD-14", "card-unit-declared"
     elif isinstance(op, Rally):
-        if not row.spent:
+        if not spent:
             yield "WES-GEN-01", "card-unit-ready"
     elif isinstance(op, RemoveEngagement) and not row.partner:
         yield "WES-ENG-01", "card-unit-not-engaged"

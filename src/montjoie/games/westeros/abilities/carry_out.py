@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from montjoie.games.westeros import previews
-from montjoie.games.westeros.abilities import deeds, texts
+from montjoie.games.westeros.abilities import deeds, texts, usefulness
 from montjoie.games.westeros.abilities.aim import Aim, candidates, why_not
 from montjoie.games.westeros.abilities.declaring import declared
 from montjoie.games.westeros.content.effects import AnyOp, Order, ToUnits
@@ -35,6 +35,12 @@ class ChooseUnits(Subset, frozen=True):
                 return
         yield from super().misfits(g, rule, answer)
 
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """WES-CRD-07, WES-RUL-84: the commands still to come must find somebody too."""
+        step: CarryOut = g.running(CarryOut)
+        if not step.leaves_some(g, answer):
+            yield Refusal("WES-RUL-84", "card-leaves-nobody", card=texts.source(step.text))
+
 
 class DeclareUnits(ChooseUnits, frozen=True):
     """The player of a command card declares which units it activates: "up to N" allows fewer, at least one
@@ -49,6 +55,7 @@ class CarryOut(Step, frozen=True):
     text: str  # as in `texts`
     reach: tuple[str, ...] = ()
     ordered: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()  # the commands chosen with it that come after it
     index: int = 0
     same: tuple[str, ...] = ()  # the units an op is done to
     stages = ("choose", "name_all", "work")
@@ -61,6 +68,14 @@ class CarryOut(Step, frozen=True):
     def aim(self, g: G) -> Aim:
         """Whom it can be done to."""
         return Aim(self.house, self.commander, self.reach, self.ordered, self.same, declared(g))
+
+    def leaves_some(self, g: G, units: Iterable[str]) -> bool:
+        """Whether each command still to come could affect something if this one is done to some units
+        (WES-CRD-07)."""
+        if self.index or not self.later:
+            return True
+        aim = Aim(self.house, self.commander, self.reach, turned=frozenset((*declared(g), *units)))
+        return usefulness.of_all(g, aim, [texts.ops(text)[0] for text in self.later])
 
     @ask
     def choose(self, g: G) -> Question | None:

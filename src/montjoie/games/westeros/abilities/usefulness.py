@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
 from montjoie.games.westeros import effects, fire, sight
 from montjoie.games.westeros.abilities import feats, texts
-from montjoie.games.westeros.abilities.aim import Aim, anybody, meant
+from montjoie.games.westeros.abilities.aim import Aim, anybody, candidates, meant
 from montjoie.games.westeros.combat import resolution
 from montjoie.games.westeros.content import effects as ops
 from montjoie.games.westeros.field import adjacent_units
@@ -44,6 +48,25 @@ def of(g: G, aim: Aim, op: ops.AnyOp) -> bool:
             return bool(g.state.decks[aim.house].cards or side.discard)
         case _:
             return True
+
+
+def of_all(g: G, aim: Aim, commands: Sequence[ops.AnyOp]) -> bool:
+    """Whether commands carried out in this order would each change something (WES-CRD-07): what one orders
+    is spent for the next, what it rallies is ready (WES-CRD-13, WES-CRD-14)."""
+    if not commands:
+        return True
+    op, *later = commands
+    if not isinstance(op, ops.Order | ops.Rally):
+        return of(g, aim, op) and of_all(g, aim, later)
+    units = candidates(g, aim, op)
+    if op.count == "all":
+        return bool(units) and of_all(g, _after(aim, units), later)
+    return any(of_all(g, _after(aim, (unit,)), later) for unit in units)
+
+
+def _after(aim: Aim, units: Iterable[str]) -> Aim:
+    """The same aim once the banners of some units have been turned."""
+    return replace(aim, turned=aim.turned ^ frozenset(units))
 
 
 def _supports(g: G, unit: str) -> bool:

@@ -10,6 +10,8 @@ card-not-in-hand = { $card } is not in your hand.
 card-no-commander = { $house } has no commander on the board: nobody can play a command card.
 card-not-his-commander = { $commander } is not a commander of { $house } on the board.
 card-affects-nobody = { $commander } controls no unit that these commands of { $card } could affect.
+command-affects-nobody = One of these commands of { $card } would find no unit of { $commander } to affect when its turn comes, and its token would be paid for nothing; possible are: { $offered }.
+card-leaves-nobody = With these units the other command chosen of { $card } would find nobody; leave it one.
 command-tokens-lacking = { $cost ->
     [one] 1 command token is needed
    *[other] { $cost } command tokens are needed

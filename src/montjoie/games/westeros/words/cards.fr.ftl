@@ -10,6 +10,8 @@ card-not-in-hand = { $card } n'est pas dans votre main.
 card-no-commander = { $house } n'a aucun commandant sur le plateau : personne ne peut jouer de carte Commandement.
 card-not-his-commander = { $commander } n'est pas un commandant sur le plateau pour { $house }.
 card-affects-nobody = { $commander } ne contrôle aucune unité que ces commandements puissent toucher ({ $card }).
+command-affects-nobody = Un de ces commandements ne trouverait, son tour venu, aucune unité à toucher, et son pion serait payé pour rien ({ $card }, { $commander }) ; sont possibles : { $offered }.
+card-leaves-nobody = Avec ces unités, l'autre commandement choisi ne trouverait plus personne ({ $card }) ; laissez-lui-en une.
 command-tokens-lacking = Il faut { $cost ->
     [one] 1 pion Commandement
    *[other] { $cost } pions Commandement
