@@ -191,6 +191,7 @@ def test_the_first_players_units_burn_first_so_that_he_routs(first: str, loser: 
     fires = {"5,3": 1, "5,9": 1}
     marker = 10 if loser == "lannister" else -10  # one loss routs either House: both stand at the brink
     match = phase(units, fire=fires, first=first, marker=marker)
+    assert match.result is not None
     assert match.result.reason == "reason-rout"
     assert match.result.ranking[-1] == [loser]
 
