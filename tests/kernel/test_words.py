@@ -60,35 +60,35 @@ def said(lang: str, what: Any) -> str:
 @pytest.mark.parametrize(
     ("what", "english", "french"),
     [
-        ("sea", "ann takes the sea.", "ann prend la mer."),
-        ("unnamed", "ann takes unnamed.", "ann prend unnamed."),
-        (["sea", "winterfell"], "ann takes the sea and Winterfell.", "ann prend la mer et Winterfell."),
-        (("a", "b", "c"), "ann takes a, b and c.", "ann prend a, b et c."),
-        ({"b", "a"}, "ann takes a and b.", "ann prend a et b."),
-        ([], "ann takes -.", "ann prend -."),
-        (["sea"], "ann takes the sea.", "ann prend la mer."),
-        ({"knight": 1}, "ann takes 1 knight.", "ann prend 1 chevalier."),
+        ("sea", "Ann takes the sea.", "Ann prend la mer."),
+        ("unnamed", "Ann takes unnamed.", "Ann prend unnamed."),
+        (["sea", "winterfell"], "Ann takes the sea and Winterfell.", "Ann prend la mer et Winterfell."),
+        (("a", "b", "c"), "Ann takes a, b and c.", "Ann prend a, b et c."),
+        ({"b", "a"}, "Ann takes a and b.", "Ann prend a et b."),
+        ([], "Ann takes -.", "Ann prend -."),
+        (["sea"], "Ann takes the sea.", "Ann prend la mer."),
+        ({"knight": 1}, "Ann takes 1 knight.", "Ann prend 1 chevalier."),
         (
             {"knight": 2, "sea": 3},
-            "ann takes 2 knights and the sea: 3.",
-            "ann prend 2 chevaliers et la mer : 3.",
+            "Ann takes 2 knights and the sea: 3.",
+            "Ann prend 2 chevaliers et la mer : 3.",
         ),
         (
             {"reason": "sea"},
-            "ann takes the sun has set: the sea.",
-            "ann prend le soleil s'est couché : la mer.",
+            "Ann takes the sun has set: the sea.",
+            "Ann prend le soleil s'est couché : la mer.",
         ),
-        ({"winterfell/knight": 2}, "ann takes 2 knights, Winterfell.", "ann prend 2 chevaliers, Winterfell."),
-        ("reason:sea", "ann takes the sun has set: the sea.", "ann prend le soleil s'est couché : la mer."),
-        ("a:b", "ann takes a:b.", "ann prend a:b."),
-        ({"knight": 0}, "ann takes -.", "ann prend -."),
-        ({3: 1}, "ann takes 3: 1.", "ann prend 3 : 1."),
-        (7, "ann takes 7.", "ann prend 7."),
-        (True, "ann takes true.", "ann prend true."),
-        (None, "ann takes none.", "ann prend none."),
-        (1.5, "ann takes 1.5.", "ann prend 1.5."),
-        ("reason", "ann takes the sun has set.", "ann prend le soleil s'est couché."),
-        ("hungry", "ann takes hungry.", "ann prend hungry."),
+        ({"winterfell/knight": 2}, "Ann takes 2 knights, Winterfell.", "Ann prend 2 chevaliers, Winterfell."),
+        ("reason:sea", "Ann takes the sun has set: the sea.", "Ann prend le soleil s'est couché : la mer."),
+        ("a:b", "Ann takes a:b.", "Ann prend a:b."),
+        ({"knight": 0}, "Ann takes -.", "Ann prend -."),
+        ({3: 1}, "Ann takes 3: 1.", "Ann prend 3 : 1."),
+        (7, "Ann takes 7.", "Ann prend 7."),
+        (True, "Ann takes true.", "Ann prend true."),
+        (None, "Ann takes none.", "Ann prend none."),
+        (1.5, "Ann takes 1.5.", "Ann prend 1,5."),
+        ("reason", "Ann takes the sun has set.", "Ann prend le soleil s'est couché."),
+        ("hungry", "Ann takes hungry.", "Ann prend hungry."),
     ],
 )
 def test_facts_are_spoken_in_both_languages(what: Any, english: str, french: str):
@@ -127,7 +127,7 @@ def test_a_fact_a_message_wants_and_does_not_get_is_noticed():
 
 
 @pytest.mark.parametrize(
-    ("where", "told"), [("sea", "ann sails."), ("winterfell", "ann rides to Winterfell.")]
+    ("where", "told"), [("sea", "Ann sails."), ("winterfell", "Ann rides to Winterfell.")]
 )
 def test_a_message_may_tell_cases_apart_by_ids_that_have_names(where: str, told: str):
     assert words.tell("en", "TST-ANY-01", "went", {"who": "ann", "where": where}) == (told, [])
@@ -140,7 +140,7 @@ def test_a_message_may_tell_cases_apart_by_ids_that_have_names(where: str, told:
 )
 def test_numbers_beyond_measure_are_told_by_their_order(what: int, told: str):
     text, gaps = words.tell("en", "TST-ANY-01", "plain", {"who": "ann", "what": what})
-    assert (text, gaps) == (f"ann takes {told}.", [])
+    assert (text, gaps) == (f"Ann takes {told}.", [])
 
 
 @pytest.mark.parametrize("what", ["x" * 5000, ["winterfell"] * 500, {"sea": "x" * 5000}])

@@ -139,7 +139,7 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
         """Messages and names in every language: the folder `words` of the game, the names in its packs."""
         folder = Path(sys.modules[self.package].__file__ or "").parent / "words"
         content: Any = self.content()
-        return words.Source(words.messages_in(folder), content.names if self.pack_type else {})
+        return words.source_in(folder, content.names if self.pack_type else {})
 
     def own_rules(self) -> dict[str, Rule]:
         """The game's rules; the rulebook named after the game unless it says otherwise."""

@@ -16,12 +16,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Part(Struct, frozen=True, omit_defaults=True):
-    """One part of a sum: how much, by which rule, from what."""
+    """One part of a sum: how much, by which rule, from what, and from how many of it where that counts."""
 
     value: int
     rule: str
     source: str
     layer: Literal["base", "replace", "add", "cap", "floor"] = "add"
+    count: int = 0
 
 
 class Tally(Struct, frozen=True):

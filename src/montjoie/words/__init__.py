@@ -1,37 +1,45 @@
 """Sentences in French and English: Fluent messages by scope, filled with facts.
 
 A scope is the prefix of a rulebook's ids (`THR`, `KER`). Every scope brings its messages
-(`.ftl` text per language) and the names of its ids; the kernel's messages serve all.
+(`.ftl` text per language), the names of its ids and what grammar must know of them; the kernel's serve all.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
 
+from msgspec import Struct, to_builtins
+
+from montjoie.words import english, french, sums
+from montjoie.words.functions import as_noun, capital, functions, listed, signed
+from montjoie.words.grammar import Lexicon, Noun, read_lexicon
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
-_AND = {"en": " and ", "fr": " et "}
 COLON = {"en": ": ", "fr": " : "}
 LONGEST = 600  # characters of a fact in a sentence; what strangers send may be longer than anybody reads
 BIGGEST = 10**15  # numbers beyond are told by their order
 
 
 class Source(NamedTuple):
-    """What a scope says: Fluent text and names of ids, by language."""
+    """What a scope says: Fluent text, names of ids and lists of words for grammar, by language."""
 
     messages: Mapping[str, str]
     names: Mapping[str, Mapping[str, str]]
+    grammar: Mapping[str, Lexicon] = {}
 
 
 _sources: dict[str, Callable[[], Source]] = {}
 _loaded: dict[str, Source] = {}
 _bundles: dict[tuple[str, str], FluentBundle] = {}
 _wants: WeakKeyDictionary[FluentBundle, dict[str, frozenset[str]]] = WeakKeyDictionary()
+_NUMBERED = re.compile(r"(?:seat|player)-([0-9]{1,3})")  # seats nobody gave a name
 _OTHERS = "*"  # among the facts of a message: whatever the messages in it name
 
 
@@ -50,6 +58,11 @@ def messages_in(folder: Path, chapter: str = "*") -> dict[str, str]:
         lang: "\n".join((folder / f"{each}.{lang}.ftl").read_text("utf-8") for each in chapters)
         for lang in LANGUAGES
     }
+
+
+def source_in(folder: Path, names: Mapping[str, Mapping[str, str]] | None = None) -> Source:
+    """What a scope says whose words lie in a folder: messages, grammar, and the names of its content."""
+    return Source(messages_in(folder), names or {}, read_lexicon(folder))
 
 
 def language(lang: str) -> str:
@@ -95,8 +108,13 @@ def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> tuple[str,
             # Or tell cases apart by an id that has a name: `{ $action-id -> [march] ... }`.
             told |= {f"{k}-id": v for k, v in facts.items() if f"{k}-id" in wanted and isinstance(v, str)}
             text, errors = bundle.format_pattern(pattern, told)
-            return str(text), [str(error) for error in errors]
+            return _sentence(str(text)), [str(error) for error in errors]
     return " ".join((key, *(f"{k}={v}" for k, v in facts.items()))), [f"no message {key} in {lang}"]
+
+
+def _sentence(text: str) -> str:
+    """A message that ends as a sentence begins as one."""
+    return capital(text) if text.endswith((".", "!", "?", "…")) else text
 
 
 def _wanted(bundle: FluentBundle, key: str, facts: Mapping[str, Any]) -> Collection[str]:
@@ -120,26 +138,55 @@ def _references(node: Any) -> Iterator[str]:
         yield from _references(part)
 
 
-def spoken(scope: str, lang: str, value: Any) -> str | int:
-    """A fact as a sentence says it: ids by their names, counts and lists in words."""
+def spoken(scope: str, lang: str, value: Any) -> str | int | float:
+    """A fact as a sentence says it: ids by their names, counts, lists and sums in words."""
     if isinstance(value, bool) or value is None:
         return str(value).lower()
-    if isinstance(value, int):
-        return _number(value)
+    if isinstance(value, (int, float)):
+        return _number(value) if isinstance(value, int) else value
     if isinstance(value, str):
-        return _called(scope, lang, value)
+        return noun(scope, lang, value)
+    if isinstance(value, Struct) or (
+        isinstance(value, (list, tuple)) and value and isinstance(value[0], Struct)
+    ):
+        value = to_builtins(value)
+    if sums.is_sum(value):
+        parts = _parts(scope, lang, value["parts"])
+        return sums.told(value, parts, lambda key, facts: say(lang, "KER-", key, facts))
+    if sums.are_parts(value):
+        return ", ".join(_parts(scope, lang, value))
     if isinstance(value, Mapping):
-        return _listed(
-            lang, [_count(scope, lang, k, n) for k, n in value.items() if n or not _plural(scope, lang, k)]
-        )
+        counted = [_count(scope, lang, k, n) for k, n in value.items() if n or not _plural(scope, lang, k)]
+        return _listed(lang, [as_noun(lang, each) for each in counted])
     if isinstance(value, (set, frozenset)):
         value = sorted(value)
     if isinstance(value, (list, tuple)):
-        return _listed(lang, [str(spoken(scope, lang, v)) for v in value])
+        return _listed(lang, [as_noun(lang, spoken(scope, lang, v)) for v in value])
     return str(value)
 
 
-def _short(told: str | int) -> str | int:
+def noun(scope: str, lang: str, identifier: str) -> Noun:
+    """The name of an id, with what grammar must know of it."""
+    lang = language(lang)
+    called = _called(scope, lang, identifier)
+    kind, _, number = identifier.rpartition("_")
+    key = kind if number.isdecimal() and name(scope, identifier, lang) != identifier else identifier
+    lexicons = [_source(s).grammar.get(lang, {}) for s in (scope, "KER")]
+    return Noun(called, (french if lang == "fr" else english).analyse(lexicons, key, called))
+
+
+def _parts(scope: str, lang: str, parts: Any) -> list[str]:
+    """The parts of a sum: what is counted first with its number, what is added with its sign."""
+    made = []
+    for layer, part in sums.telling(parts):
+        source, count, value = part["source"], part.get("count", 0), part["value"]
+        told = str(_count(scope, lang, source, count)) if count else str(spoken(scope, lang, source))
+        number = signed(value) if layer == "add" else value
+        made.append(say(lang, "KER-", f"part-{layer}", {"source": told, "value": number}))
+    return made
+
+
+def _short(told: str | int | float) -> str | int | float:
     """A fact of a length that a sentence can hold."""
     return told[: LONGEST - 1] + "…" if isinstance(told, str) and len(told) > LONGEST else told
 
@@ -157,6 +204,8 @@ def _called(scope: str, lang: str, value: str) -> str:
     called = name(scope, value, lang)
     if called == value:
         called = _message(scope, lang, value)
+    if called == value and (seat := _NUMBERED.fullmatch(value)):
+        return say(lang, "KER-", "numbered-seat", {"number": seat[1]})
     for mark, told in (("/", " · "), ("+", " + "), (":", COLON[language(lang)])):
         if called == value and mark in value:
             parts = value.split(mark)
@@ -196,10 +245,8 @@ def _count(scope: str, lang: str, key: Any, n: Any) -> str:
     return told if str(n) in told else f"{told}{COLON[lang]}{spoken(scope, lang, n)}"
 
 
-def _listed(lang: str, parts: list[str]) -> str:
-    if len(parts) < 2:
-        return parts[0] if parts else "-"
-    return ", ".join(parts[:-1]) + _AND[lang] + parts[-1]
+def _listed(lang: str, parts: list[Noun]) -> Noun:
+    return listed(lang, parts) if parts else as_noun(lang, "-")
 
 
 def _source(scope: str) -> Source:
@@ -215,10 +262,10 @@ def _bundle(scope: str, lang: str) -> FluentBundle:
         # Fluent is wanted only where something is said: rules and simulations never load it.
         from fluent.runtime import FluentBundle, FluentResource
 
-        bundle = FluentBundle([lang], use_isolating=False)
+        bundle = FluentBundle([lang], functions(lang), use_isolating=False)
         bundle.add_resource(FluentResource(_source(scope).messages.get(lang, "")))
         _bundles[scope, lang] = bundle
     return bundle
 
 
-register("KER", lambda: Source(messages_in(Path(__file__).parent), {}))
+register("KER", lambda: source_in(Path(__file__).parent))

@@ -29,6 +29,8 @@ notation-pose = “{ $word }” should read X,Y@FACING.
 notation-path = “{ $word }” should read TURN/AHEAD@PIVOT.
 notation-document = “{ $word }” cannot be read as JSON.
 
+numbered-seat = Player { $number }
+
 # Setting up
 option-bad = This option cannot be used: { $expected }.
 seats-type = Seats are a number or a list of names, not { $given }.
@@ -71,3 +73,11 @@ pack-file-missing = The pack has no file { $file }.
 pack-file-unlisted = The manifest does not list { $file }, which packs of this game need.
 pack-file-unknown = { $file } is not a file of packs of this game.
 pack-other-game = This pack is of the game { $game }, not { $expected }.
+
+# Sums
+sum-of-parts = { $parts } = { $total }
+part-base = { $source } { $value }
+part-add = { $source } { $value }
+part-replace = { $source }: { $value } instead
+part-cap = { $source }: at most { $value }
+part-floor = { $source }: at least { $value }

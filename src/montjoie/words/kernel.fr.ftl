@@ -29,6 +29,8 @@ notation-pose = « { $word } » devrait s'écrire X,Y@ORIENTATION.
 notation-path = « { $word } » devrait s'écrire ANGLE/AVANCE@PIVOT.
 notation-document = « { $word } » ne se lit pas comme du JSON.
 
+numbered-seat = Joueur { $number }
+
 # Mise en place
 option-bad = Cette option est inutilisable : { $expected }.
 seats-type = Les places sont un nombre ou une liste de noms, pas { $given }.
@@ -71,3 +73,11 @@ pack-file-missing = Il manque au paquet le fichier { $file }.
 pack-file-unlisted = Le manifeste ne cite pas { $file }, nécessaire aux paquets de ce jeu.
 pack-file-unknown = { $file } n'est pas un fichier des paquets de ce jeu.
 pack-other-game = Ce paquet est du jeu { $game }, non de { $expected }.
+
+# Sommes
+sum-of-parts = { $parts } = { $total }
+part-base = { $source } { $value }
+part-add = { $source } { $value }
+part-replace = { $source } : { $value } à la place
+part-cap = { $source } : au plus { $value }
+part-floor = { $source } : au moins { $value }

@@ -69,9 +69,9 @@ class Westeros(Game[Field, Content, Options]):
 
     def words(self) -> words.Source:
         """With the hexes, as the rulebook writes them."""
-        messages, names = super().words()
+        messages, names, grammar = super().words()
         hexes = {hex: f"[{hex}]" for board in self.content().boards.values() for hex in board.hexes}
-        return words.Source(messages, {lang: {**hexes, **names[lang]} for lang in words.LANGUAGES})
+        return words.Source(messages, {lang: {**hexes, **names[lang]} for lang in words.LANGUAGES}, grammar)
 
 
 register(Westeros())
