@@ -6,7 +6,7 @@ import pytest
 
 from montjoie.games.figurines.casualties import AutoHits, Heal, Suffer, room
 from montjoie.games.figurines.state import Attached
-from tests.games.figurines.fights import FRONT, quiet, watch
+from tests.games.figurines.fights import FRONT, dice, due, fight, quiet, watch
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused, roll
 from tests.rule import rule
 
@@ -124,6 +124,50 @@ def test_no_hits_are_not_saved():
 def test_a_unit_without_defense_saves_nothing():
     walls = {"w": "castle_wall 24,40 owner=b", "s": FRONT["s"]}
     assert over(at(AutoHits(unit="w", hits=3), walls, live=False))
+
+
+LAST = {"s": FRONT["s"], "d": "stark_sworn_swords 24,24.8 @180 owner=b x1"}
+
+
+@rule("FIG-VIC-06", "FIG-RUL-138")
+def test_with_the_last_unit_of_the_enemy_the_game_is_over_before_anything_else_of_the_attack(monkeypatch):
+    seen = watch(monkeypatch)
+    match = fight(LAST)
+    dice(match, 6, 6, 6, 6, 6, 6, 6)
+    roll(match, 1, 1, 1, 1, 1, 1, 1)
+    assert match.result is not None
+    assert (match.result.ranking, match.result.rule) == ([["a"], ["b"]], "FIG-VIC-06")
+    assert seen[-1].window == "unit_destroyed"
+    assert board(match).units["d"].where == "lost"
+
+
+@rule("FIG-VIC-06", "FIG-RUL-138", "FIG-RUL-97")
+def test_the_last_unit_may_still_strike_while_it_falls_and_live_on():
+    hands = {"b": ["it_shall_not_end"]}
+    watch_men = {"d": "sworn_brothers 24,24.8 @180 owner=b x1", "s": "stormcrow_mercenaries 24,20 x1"}
+    match = fight(watch_men, board={"hands": hands, "players": {"b": {"faction": "nights_watch"}}})
+    card = "card:it_shall_not_end"
+    for faces in (6, 1):  # it hits, nothing is saved
+        roll(match, *(faces,) * due(match))
+        while match.chance is None and card not in offered(match):
+            answer(match, "pass")
+    answer(match, card)
+    for faces in (6, 1):
+        quiet(match)
+        roll(match, *(faces,) * due(match))
+    quiet(match)
+    assert match.result is not None
+    assert match.result.ranking == [["b"], ["a"]]
+    assert board(match).units["d"].figures == 1
+
+
+@rule("FIG-CLA-06", "FIG-RUL-34", "FIG-RUL-138")
+def test_a_unit_that_falls_into_the_reserve_does_not_end_the_game():
+    match = fight(LAST, board={"mode": "a_clash_of_kings"})
+    dice(match, 6, 6, 6, 6, 6, 6, 6)
+    dice(match, 1, 1, 1, 1, 1, 1, 1)
+    assert not match.over
+    assert board(match).units["d"].where == "reserve"
 
 
 @rule("FIG-UNT-10", "FIG-VIC-01")

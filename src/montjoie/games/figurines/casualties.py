@@ -38,7 +38,7 @@ class Suffer(Step, frozen=True):
     victim: str = ""  # an Attachment that falls before the others; a figure of the rear fills its place
     lost: int = 0  # ranks that went
     fatal: bool = False  # these wounds took the last figure
-    stages = ("take", "answer", "lose_ranks", "fall", "clear")
+    stages = ("take", "answer", "lose_ranks", "fall", "last", "clear")
     audience = PUBLIC
 
     def take(self, g: G) -> Step | None:
@@ -74,7 +74,16 @@ class Suffer(Step, frozen=True):
         if self.fatal:
             g.emit(UnitDestroyed(self.unit, self.by))
             victory.unit_destroyed(g, self.unit, self.by, self.source)
-            timing.open_window(g, self.moment(g, "unit_destroyed"))
+            moment = self.moment(g, "unit_destroyed")
+            timing.open_window(g, moment)
+            if not timing.answerable(g, moment):
+                self.last(g)
+
+    def last(self, g: G) -> None:
+        """With the last Combat Unit of the last enemy the game is over, whatever else the attack would bring
+        (FIG-VIC-06, FIG-RUL-138); a unit that strikes while it falls may stand again (FIG-RUL-97)."""
+        if self.fatal and not _falling(g) and victory.decided(g):
+            clear_trays(g, at_once=True)
 
     def clear(self, g: G) -> None:
         """The effect is over; an attack clears the table itself."""
@@ -88,13 +97,13 @@ class Suffer(Step, frozen=True):
         return Moment(window, unit=self.unit, other=self.source, player=owner, kind=kind, n=n)
 
 
-def clear_trays(g: G) -> None:
+def clear_trays(g: G, at_once: bool = False) -> None:
     """Take away the trays of destroyed units, but not of those whose end is still being resolved: what
-    destroyed them is not finished (FIG-UNT-10, FIG-RUL-67). Influences and attached cards go with them
+    destroyed them is not finished (FIG-UNT-10, FIG-RUL-67), unless nothing else follows. Influences and attached cards go with them
     (FIG-INF-05, FIG-CMD-09)."""
     from montjoie.games.figurines.cards import detach  # cards open windows of their own
 
-    pending = set(_pending(g))
+    pending = set() if at_once else set(_pending(g))
     gone = [
         name
         for name, row in g.state.units.items()
@@ -104,8 +113,13 @@ def clear_trays(g: G) -> None:
         for card in [each for each, row in g.state.attached.items() if row.unit == name]:
             detach(g, card)
         g.emit(UnitRemoved(name, modes.hook(g).removing(g, name)))
-    if gone:
+    if (gone or at_once) and not _falling(g):
         victory.check_elimination(g)
+
+
+def _falling(g: G) -> bool:
+    """Whether the end of another unit is still being answered (FIG-RUL-67)."""
+    return any(isinstance(step, Suffer) and step.fatal for step in g.stack[:-1])
 
 
 def _pending(g: G) -> Iterator[str]:

@@ -66,6 +66,11 @@ def check_elimination(g: G) -> None:
         finish(g, standing, "FIG-VIC-06", "reason-last-standing")
 
 
+def decided(g: G) -> bool:
+    """Whether one side alone is left, or none (FIG-VIC-06, FIG-RUL-138)."""
+    return sum(any(_stands(g, player) for player in side) for side in teams.sides(g)) < 2
+
+
 def _stands(g: G, player: str) -> bool:
     """Whether a player has a Combat Unit on the table, or others that may still come."""
     on_table = any(

@@ -125,8 +125,17 @@ class Rules:
         return "lost"
 
     def returns(self, g: G, player: str) -> bool:
-        """Whether a player without a unit on the table has others that may still come (FIG-RUL-34)."""
-        return any(row.owner == player and row.where == "reserve" for row in g.state.units.values())
+        """Whether a player without a unit on the table has others that may still come (FIG-RUL-34), or one
+        that is about to leave it for the Reserve (FIG-CLA-06)."""
+        return any(
+            row.owner == player and (row.where == "reserve" or self.leaving(g, name) == "reserve")
+            for name, row in g.state.units.items()
+        )
+
+    def leaving(self, g: G, unit: str) -> str:
+        """Where the tray of a destroyed unit that still stands goes; "" for any other unit."""
+        row = g.state.units[unit]
+        return self.removing(g, unit) if row.where == "table" and not row.figures else ""
 
     def barred(self, g: G, unit: str) -> tuple[Shape, ...]:
         """Ground that a unit may neither cross nor end on (FIG-STO-14)."""

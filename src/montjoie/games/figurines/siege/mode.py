@@ -199,7 +199,8 @@ class ChooseReserve(Step, frozen=True):
 def fallen(g: G, player: str) -> Iterator[str]:
     """The destroyed units that can return: all but characters, who are gone for good (FIG-STO-07)."""
     for name, row in g.state.units.items():
-        if row.owner == player and row.where == "lost" and not g.content.units[row.card].character:
+        lost = row.where == "lost" or (row.where == "table" and not row.figures)
+        if row.owner == player and lost and not g.content.units[row.card].character:
             yield name
 
 

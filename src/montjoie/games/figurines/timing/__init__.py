@@ -21,6 +21,7 @@ from montjoie.games.figurines.timing.situation import (
     OrderEffects,
     Situation,
     UseEffect,
+    answerable,
     open_window,
 )
 from montjoie.games.figurines.timing.uses import (
@@ -46,6 +47,7 @@ __all__ = [
     "Situation",
     "Standing",
     "UseEffect",
+    "answerable",
     "awaits",
     "expected",
     "open_window",

@@ -22,8 +22,13 @@ def open_window(g: G, moment: Moment) -> None:
     from montjoie.games.figurines.modes import hook  # modes wait for situations themselves
 
     hook(g).witness(g, moment)
-    if next(usable(g, moment), None) is not None or any(expected(g, moment, p) for p in g.state.hands):
+    if answerable(g, moment):
         g.do(Situation(moment=moment))
+
+
+def answerable(g: G, moment: Moment) -> bool:
+    """Whether somebody has, or may have, something to say to a situation."""
+    return next(usable(g, moment), None) is not None or any(expected(g, moment, p) for p in g.state.hands)
 
 
 class UseEffect(OneOf, frozen=True):
