@@ -10,6 +10,7 @@ import montjoie
 from montjoie.games.figurines import modes, terrain, zones
 from montjoie.games.figurines.battle import Battle
 from montjoie.games.figurines.modes import Rules
+from montjoie.games.figurines.modes.laying import LayTokens
 from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.setup.deployment import Deployment
 from montjoie.games.figurines.setup.terrain import PlaceTerrain, TerrainRoll
@@ -255,6 +256,39 @@ def test_where_no_piece_has_a_place_nobody_places_one() -> None:
     match = at(PlaceTerrain(up="a", left=4), {}, mode="fire_and_blood")  # zones of 18" leave no room
     assert over(match)
     assert board(match).terrain == {}
+    assert events(match, "terrain_left_out") == [{"number": 4, "kind": "any"}]
+
+
+@rule("FIG-RUL-140", "FIG-RUL-103")
+@pytest.mark.parametrize("terrain", ["choose", "random"])
+@pytest.mark.parametrize("width", [48_000, 72_000])
+def test_fire_and_blood_has_no_room_for_terrain_and_says_so(terrain: Any, width: int) -> None:
+    options = Options(mode="fire_and_blood", terrain=terrain)
+    match = at(SetUp(at="terrain"), {}, mode="fire_and_blood", options=options, live=False, width=width)
+    assert events(match, "terrain_left_out") == [{"number": 0, "kind": "any"}]
+    assert [e["player"] for e in events(match, "rolled")] == []  # nobody rolled for it
+    for lang, said in (("en", "Terrain has no room"), ("fr", "Aucun décor ne tient")):
+        assert said in match.feed(None)[0].text(lang)
+
+
+@rule("FIG-RUL-140")
+def test_corners_leave_fire_and_blood_room_for_terrain() -> None:
+    options = Options(mode="fire_and_blood", pieces=2)
+    match = at(SetUp(at="terrain"), {}, mode="fire_and_blood", options=options, seats=("a", "b", "c"))
+    assert asked(match, "place_piece")
+
+
+@rule("FIG-RUL-103")
+def test_a_kind_that_was_rolled_and_has_no_place_is_told() -> None:
+    match = at(PlaceTerrain(up="a", left=1, kind="forest", at="place"), {}, mode="fire_and_blood")
+    assert events(match, "terrain_left_out") == [{"number": 1, "kind": "forest"}]
+
+
+@rule("FIG-RUL-103")
+def test_objective_tokens_without_room_are_told() -> None:
+    tokens = {f"t{x}{y}": f"{x},{y}" for x in range(0, 49, 4) for y in range(0, 49, 4)}
+    match = at(LayTokens(up="a", left=3, at="lay"), {}, mode=THRONES, objectives=tokens)
+    assert events(match, "objectives_left_out") == [{"number": 3}]
 
 
 # Sides and the First Player.

@@ -137,6 +137,17 @@ def test_a_tie_for_most_lets_play_go_on() -> None:
     assert not checked({"a": 11, "b": 11}).over
 
 
+@rule("FIG-VIC-03", "FIG-VIC-04", "FIG-RUL-139")
+def test_of_two_who_have_reached_the_number_the_one_with_more_wins() -> None:
+    assert result(checked({"a": 11, "b": 12})) == ([["b"], ["a"]], "FIG-VIC-03", "reason-vp")
+
+
+@rule("FIG-VIC-04", "FIG-RUL-139")
+def test_two_tied_above_a_third_who_has_reached_the_number_too_play_on() -> None:
+    seats, units = ("a", "b", "c"), {**BOTH, "stag": "baratheon_wardens 24,40 owner=c"}
+    assert not checked({"a": 12, "b": 12, "c": 11}, units=units, seats=seats).over
+
+
 @rule("FIG-VIC-05")
 def test_after_round_six_most_vp_win() -> None:
     told = result(checked({"a": 3, "b": 5}, round=6))

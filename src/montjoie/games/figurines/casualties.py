@@ -99,8 +99,8 @@ class Suffer(Step, frozen=True):
 
 def clear_trays(g: G, at_once: bool = False) -> None:
     """Take away the trays of destroyed units, but not of those whose end is still being resolved: what
-    destroyed them is not finished (FIG-UNT-10, FIG-RUL-67), unless nothing else follows. Influences and attached cards go with them
-    (FIG-INF-05, FIG-CMD-09)."""
+    destroyed them is not finished (FIG-UNT-10, FIG-RUL-67), unless nothing else follows. Influences and
+    attached cards go with them (FIG-INF-05, FIG-CMD-09)."""
     from montjoie.games.figurines.cards import detach  # cards open windows of their own
 
     pending = set() if at_once else set(_pending(g))

@@ -60,6 +60,28 @@ class PiecePlaced(PublicEvent, frozen=True):
         count_serial(state)
 
 
+class TerrainLeftOut(PublicEvent, frozen=True):
+    """Terrain has no room on the table: so many pieces, 0 for all there would be; of the kind that was
+    rolled, or of `any` (FIG-RUL-103, FIG-RUL-140)."""
+
+    number: int
+    kind: str
+    rule = "FIG-RUL-103"
+
+    def apply(self, state: Field) -> None:
+        """Nothing lies there."""
+
+
+class ObjectivesLeftOut(PublicEvent, frozen=True):
+    """Objective tokens have no room on the table (FIG-RUL-103)."""
+
+    number: int
+    rule = "FIG-RUL-103"
+
+    def apply(self, state: Field) -> None:
+        """Nothing lies there."""
+
+
 class PieceRemoved(PublicEvent, frozen=True):
     """A terrain piece is gone (FIG-TER-07)."""
 

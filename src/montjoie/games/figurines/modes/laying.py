@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import field, teams, terrain, zones
 from montjoie.games.figurines.content.modes import FixedObjective, Objectives
-from montjoie.games.figurines.events import ObjectivePlaced
+from montjoie.games.figurines.events import ObjectivePlaced, ObjectivesLeftOut
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.state import INCH, G, Objective, inches
 from montjoie.kernel import PUBLIC, Answer, Pose, Question, Refusal, Rng, Step, ask
@@ -88,7 +88,7 @@ class LayTokens(RollOff, frozen=True):
 
     up: str = ""
     left: int = 0
-    stages = ("centre", "roll", "lay")
+    stages = ("centre", "roll", "lay", "rest")
     audience = PUBLIC
     purpose = "roll-objectives"
 
@@ -115,3 +115,8 @@ class LayTokens(RollOff, frozen=True):
         name = f"objective_{facts(g).placed - self.left + 1}"
         g.emit(ObjectivePlaced(name, Objective(at["x"], at["y"]), seat), "FIG-GOT-02")
         return self.goto("lay", up=teams.next_side(g, seat), left=self.left - 1)
+
+    def rest(self, g: G) -> None:
+        """Players are told of tokens that have no room (FIG-RUL-103)."""
+        if self.left:
+            g.emit(ObjectivesLeftOut(self.left))

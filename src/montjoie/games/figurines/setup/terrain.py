@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import field, modes, teams, terrain, zones
-from montjoie.games.figurines.events import PiecePlaced, Rolled, serial
+from montjoie.games.figurines.events import PiecePlaced, Rolled, TerrainLeftOut, serial
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.state import INCH, G, Piece, inches
 from montjoie.kernel import (
@@ -29,6 +29,7 @@ from montjoie.table.plane import Shape
 GRID = 3 * INCH
 TURNS = (0, 4_500, 9_000, 13_500)  # the angles that candidates use
 CHOICE = "choice"
+ANY = "any"
 THROWS = 12
 STRIDE = 7919  # a prime: every place of the grid has its turn
 
@@ -141,8 +142,7 @@ class PlaceTerrain(Step, frozen=True):
     @ask
     def place(self, g: G) -> Question | None:
         """Any kind, or the one rolled, of those that have a place."""
-        kinds = (self.kind,) if self.kind else available(g)
-        doors = {kind: LayPiece(kind, g.state.course.width, g.state.course.depth, kind) for kind in kinds}
+        doors = {kind: laying(g, kind) for kind in ((self.kind,) if self.kind else available(g))}
         open_doors = {kind: space for kind, space in doors.items() if space.has_place(g)}
         return Question(self.up, PlacePiece(dict(open_doors)), "FIG-SET-03") if open_doors else None
 
@@ -154,7 +154,10 @@ class PlaceTerrain(Step, frozen=True):
         return self.but(laid=True)
 
     def go_on(self, g: G) -> Step | None:
-        """The next side goes on; where nothing has a place, nobody does (FIG-RUL-103)."""
+        """The next side goes on; where nothing has a place, nobody does, and players are told
+        (FIG-RUL-103)."""
+        if not self.laid:
+            g.emit(TerrainLeftOut(1 if self.kind else self.left, self.kind or ANY))
         if self.left <= 1 or not (self.laid or self.kind):
             return None
         up = self.up if modes.hook(g).terrain_by(g) else teams.next_side(g, self.up)
@@ -186,6 +189,11 @@ def band(g: G) -> tuple[int, int]:
         elif edge == "north":
             high = bottom - room
     return low, max(low, high)
+
+
+def laying(g: G, kind: str) -> LayPiece:
+    """Where a piece of a kind may lie."""
+    return LayPiece(kind, g.state.course.width, g.state.course.depth, kind)
 
 
 def available(g: G) -> tuple[str, ...]:
@@ -232,9 +240,12 @@ class CountPieces(Step, frozen=True):
 
 
 def place_terrain(g: G) -> None:
-    """Terrain comes after objectives (FIG-SET-01); one player may have to place it alone (FIG-STO-04)."""
+    """Terrain comes after objectives (FIG-SET-01); one player may have to place it alone (FIG-STO-04). Nobody
+    rolls for terrain that has no room at all, as in Fire & Blood (FIG-RUL-140)."""
     alone = modes.hook(g).terrain_by(g)
-    if alone:
+    if not any(laying(g, kind).has_place(g) for kind in available(g)):
+        g.emit(TerrainLeftOut(0, ANY), "FIG-RUL-140")
+    elif alone:
         g.do(PlaceTerrain(up=alone, left=g.content.numbers.terrain_pieces))
     else:
         g.do(TerrainRoll())

@@ -20,6 +20,18 @@ place-impassable = { $unit } would stand on Impassable terrain: { $piece }.
 event-army-shown = { $player } plays { $faction }, led by { $commander }.
 event-mode-settled = The game mode is { $mode }.
 event-piece-placed = A terrain piece is placed: { $piece }.
+event-terrain-left-out = { $number ->
+    [0] Terrain has no room on this table: zones, and the distance to keep from them, take it all. The battle is fought without any.
+    [one] There is no room left for { $kind-id ->
+        [any] another terrain piece
+       *[other] the terrain piece that was rolled ({ $kind })
+    }: it is left out.
+   *[other] There is no room left for terrain: { $number } pieces are left out.
+}
+event-objectives-left-out = { $number ->
+    [one] There is no room left for an objective token: it is left out.
+   *[other] There is no room left for objective tokens: { $number } are left out.
+}
 event-piece-removed = A terrain piece is destroyed: { $kind }.
 event-edges-settled = Sides of the table: { $edges }.
 event-first-player-settled = { $player } is First Player.

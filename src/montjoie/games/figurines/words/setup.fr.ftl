@@ -20,6 +20,18 @@ place-impassable = { $unit } serait sur un décor Infranchissable ({ $piece }).
 event-army-shown = { $player } joue { $faction } ; Général : { $commander }.
 event-mode-settled = Mode de jeu : { $mode }.
 event-piece-placed = Un décor est placé : { $piece }.
+event-terrain-left-out = { $number ->
+    [0] Aucun décor ne tient sur cette table : les zones de déploiement et la distance à garder prennent toute la place. La bataille se joue sans décor.
+    [one] Il n'y a plus de place pour { $kind-id ->
+        [any] un autre décor
+       *[other] le décor tiré au sort ({ $kind })
+    } : il est laissé de côté.
+   *[other] Il n'y a plus de place pour les décors : { $number } sont laissés de côté.
+}
+event-objectives-left-out = { $number ->
+    [one] Il n'y a plus de place pour un pion Objectif : il est laissé de côté.
+   *[other] Il n'y a plus de place pour les pions Objectif : { $number } sont laissés de côté.
+}
 event-piece-removed = Un décor est détruit : { $kind }.
 event-edges-settled = Côtés de la table : { $edges }.
 event-first-player-settled = { $player } est Premier Joueur.
