@@ -213,7 +213,7 @@ describe("a battle", () => {
         attacker: {
           total: 9,
           parts: [
-            { value: 4, rule: "THR-BAT-03", source: "knight", layer: "base" },
+            { value: 4, rule: "THR-BAT-03", source: "knight", layer: "base", count: 2 },
             { value: -1, rule: "THR-BAT-04", source: "march_minus_1" },
             { value: 3, rule: "THR-SPT-03", source: "the_twins" },
             { value: 2, rule: "THR-BAT-07", source: "robb_stark" },
@@ -226,7 +226,7 @@ describe("a battle", () => {
     { step: "offer_blade" },
   ];
   it("unfolds both sides into the parts the server tells, with their rules", () => {
-    const fight = readFight(table, steps)!;
+    const fight = readFight(steps)!;
     const [attack, defence] = fight.sides;
     expect(attack!.parts.map(({ rule, value }) => `${rule} ${value}`)).toEqual([
       "THR-BAT-03 4",
@@ -253,9 +253,9 @@ describe("a battle", () => {
         defender: { total: 6, parts: [{ value: 6, rule: "THR-NEU-02", source: "neutral_force" }] },
       },
     };
-    const fight = readFight(table, [entry])!;
+    const fight = readFight([entry])!;
     expect(fight.neutral).toBe(true);
     expect(fight.sides.map(({ sum }) => sum)).toEqual([4, 6]);
-    expect(readFight(table, [{ step: "campaign" }])).toBeUndefined();
+    expect(readFight([{ step: "campaign" }])).toBeUndefined();
   });
 });

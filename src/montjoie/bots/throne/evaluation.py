@@ -68,9 +68,9 @@ def prospects(g: G, house: str) -> float:
 
 
 def pending(g: G, house: str) -> float:
-    """What a fight that is being fought promises: the area, if it is won; units, if it is lost."""
+    """What a fight that is not decided yet promises: the area, if it is won; units, if it is lost."""
     fight: Fight | None = g.running(Fight)
-    if fight is None or house not in (fight.attacker, fight.defender):
+    if fight is None or fight.strength or house not in (fight.attacker, fight.defender):
         return 0.0
     side = ATTACKER if house == fight.attacker else DEFENDER
     prize = worth(g.content, fight.area)
@@ -84,8 +84,7 @@ def pending(g: G, house: str) -> float:
 def certain_strength(g: G, entry: Fight) -> int:
     """What an entry into a neutral area reaches with our own supports alone."""
     own = dict.fromkeys(supporters(g, entry.area).get(entry.attacker, ()), ATTACKER)
-    units = getattr(entry, "units", None)
-    return strength(g, entry.but(supports={**own, **entry.supports}), ATTACKER, units).total
+    return strength(g, entry.but(supports={**own, **entry.supports}), ATTACKER).total
 
 
 def expected_supports(g: G, fight: Fight) -> dict[str, str]:

@@ -7,8 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from montjoie import Decision
-from montjoie.games.throne.battle.strength import strength
-from montjoie.games.throne.battle.support import ATTACKER, SIDES, Fight
+from montjoie.games.throne.battle.strength import strengths
+from montjoie.games.throne.battle.support import ATTACKER, Fight
 from montjoie.games.throne.orders import stars
 from montjoie.games.throne.planning_phase.assign import PlaceOrders
 from montjoie.games.throne.state import G
@@ -53,15 +53,13 @@ def _fight(g: G, fight: Fight, names: Names, screen: Screen) -> RenderableType:
     """Both sides with their strength, part by part."""
     facts = {"area": names.of(fight.area), "origin": names.of(fight.origin)}
     lines = [Text(screen.words("throne-fight", **facts), "bold")]
-    for side in SIDES:
+    for side, tally in strengths(g, fight).items():
         if side == ATTACKER or fight.defender:
-            tally = strength(g, fight, side)
             parts = ", ".join(f"{names.of(part.source)} {part.value:+}" for part in tally.parts if part.value)
             house = names.of(fight.house(side))
             lines.append(Text(f"  {names.of(side)} {house}{names.colon}{tally.total} = {parts or 0}"))
         else:
-            needed = g.state.neutrals[fight.area].strength
-            lines.append(Text("  " + screen.words("throne-force", strength=needed)))
+            lines.append(Text("  " + screen.words("throne-force", strength=tally.total)))
     return Group(*lines)
 
 

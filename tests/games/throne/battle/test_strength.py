@@ -3,7 +3,6 @@
 import pytest
 
 from montjoie.games.throne.battle.strength import strength
-from montjoie.games.throne.state import NONE
 from tests.games.throne.battle.fights import battle, fight, parts, stated
 from tests.rule import rule
 
@@ -104,5 +103,5 @@ def test_a_power_token_adds_nothing():
 
 @rule("THR-RUL-46")
 def test_no_floor_is_applied_to_a_strength():
-    m = fight("stark F", "lannister F", march="march_minus_1")
-    assert strength(m.engine, battle(m), "attacker", NONE).total == -1
+    m = fight("stark f", "lannister F", march="march_minus_1")
+    assert strength(m.engine, battle(m), "attacker").total == -1

@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from msgspec.structs import asdict
-
-from montjoie.games.throne.battle.strength import strength
-from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, DeclareSupport, Fight, supporters
+from montjoie.games.throne.battle.strength import in_the_open, strength, strengths
+from montjoie.games.throne.battle.support import ATTACKER, SIDES, DeclareSupport, Fight, supporters
 from montjoie.games.throne.control import leave_token
 from montjoie.games.throne.events import Marched, NeutralHeld, NeutralRemoved
-from montjoie.games.throne.state import G, Units
+from montjoie.games.throne.state import Army, G, Units
 from montjoie.games.throne.victory import check_victory
-from montjoie.kernel import Part, Tally
-
-
-def in_the_open(g: G, entry: NeutralEntry, seat: str | None) -> dict[str, Any]:
-    """All see an entry, the strength it has reached with its parts, and the force it needs (THR-NEU-02)."""
-    there = g.state.neutrals.get(entry.area)  # gone once the units have entered
-    force = there.strength if there else 0
-    needed = Tally(force, (Part(force, "THR-NEU-02", "neutral_force", "base"),))
-    reached = strength(g, entry, ATTACKER, entry.units)
-    return asdict(entry) | {"strength": {ATTACKER: reached, DEFENDER: needed}}
+from montjoie.kernel import Step
 
 
 class NeutralEntry(Fight, frozen=True, kw_only=True):
@@ -35,22 +23,28 @@ class NeutralEntry(Fight, frozen=True, kw_only=True):
     stages = ("support", "enter")
     audience = in_the_open
 
+    def army(self, g: G, side: str) -> Army:
+        """The units that wait to enter (THR-RUL-33); a force is no army of a house (THR-PLR-09)."""
+        return Army(self.attacker, self.units) if side == ATTACKER else Army("")
+
     def support(self, g: G) -> None:
         """THR-NEU-03: houses willing to help declare their support, under the normal rules."""
         g.do(DeclareSupport())
 
-    def enter(self, g: G) -> None:
+    def enter(self, g: G) -> Step:
         """THR-NEU-02: units, March modifier and support must reach the force; all units entering count
         together (THR-NEU-07). If they fall short they stay, and the order is spent (THR-NEU-06)."""
-        reached, needed = strength(g, self, ATTACKER, self.units).total, g.state.neutrals[self.area].strength
+        decided = self.but(strength=strengths(g, self))
+        reached, needed = (decided.strength[side].total for side in SIDES)
         if reached < needed:
             g.emit(NeutralHeld(self.area, self.attacker, reached, needed), "THR-NEU-06")
-            return
+            return decided
         g.emit(NeutralRemoved(self.area, self.attacker), "THR-NEU-05")
         g.emit(Marched(self.attacker, self.origin, self.area, self.units), "THR-NEU-02")
         if self.leaves_token:
             leave_token(g, self.attacker, self.origin)
         check_victory(g)
+        return decided
 
 
 def utmost(g: G, entry: NeutralEntry, others: Mapping[str, Units]) -> int:
@@ -61,4 +55,4 @@ def utmost(g: G, entry: NeutralEntry, others: Mapping[str, Units]) -> int:
     for area, units in others.items():
         then.emit(Marched(entry.attacker, entry.origin, area, units))
     willing = {area: ATTACKER for areas in supporters(then, entry.area).values() for area in areas}
-    return strength(then, entry.but(supports=willing), ATTACKER, entry.units).total
+    return strength(then, entry.but(supports=willing), ATTACKER).total

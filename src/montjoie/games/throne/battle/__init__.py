@@ -6,13 +6,13 @@ from montjoie.games.throne.battle.abilities import announce_counted, work
 from montjoie.games.throne.battle.cards import PlayCards, put_away
 from montjoie.games.throne.battle.resolution import TakeCasualties, settle, victor
 from montjoie.games.throne.battle.retreat import LeaveTheField
-from montjoie.games.throne.battle.strength import in_the_open, strength
+from montjoie.games.throne.battle.strength import in_the_open, strengths
 from montjoie.games.throne.battle.support import SIDES, DeclareSupport, Fight, opponent
 from montjoie.games.throne.battle.valyrian_blade import OfferBlade
 from montjoie.games.throne.events import BattleBegan, BattleWon, StrengthsStated
 from montjoie.games.throne.state import G
 from montjoie.games.throne.victory import check_victory
-from montjoie.kernel import Step
+from montjoie.kernel import Step, Tally
 
 
 class Battle(Fight, frozen=True):
@@ -36,9 +36,9 @@ class Battle(Fight, frozen=True):
         "take_casualties",
         "retreat",
         "settle_area",
+        "check_for_victory",
         "reward_winner",
         "put_cards_away",
-        "check_for_victory",
     )
     audience = in_the_open
 
@@ -70,7 +70,8 @@ class Battle(Fight, frozen=True):
         """THR-BAT-16: a side without units has lost at once; nothing is compared."""
         for side in SIDES:
             if not self.army(g, side).size:
-                return self.goto("settle_area", winner=self._won(g, opponent(side), "THR-BAT-16", {}))
+                winner = self._won(g, opponent(side), "THR-BAT-16", {})
+                return self.goto("settle_area", winner=winner, strength=strengths(g, self))
         return None
 
     def offer_blade(self, g: G) -> None:
@@ -80,9 +81,11 @@ class Battle(Fight, frozen=True):
     def compare(self, g: G) -> Step:
         """Step 5: the lower total loses (THR-BAT-02, THR-BAT-09, THR-BAT-10)."""
         announce_counted(g, self)
-        totals = self._state(g, "THR-BAT-09")
+        decided = self._state(g, "THR-BAT-09")
+        totals = {self.house(side): tally.total for side, tally in decided.items()}
         rule = "THR-BAT-12" if len(set(totals.values())) == 1 else "THR-BAT-10"
-        return self.but(winner=self._won(g, self.side(victor(g, totals)), rule, totals))
+        winner = self._won(g, self.side(victor(g, totals)), rule, totals)
+        return self.but(winner=winner, strength=decided)
 
     def take_casualties(self, g: G) -> None:
         """Only the loser takes casualties (THR-BAT-13)."""
@@ -96,6 +99,11 @@ class Battle(Fight, frozen=True):
         """THR-BAT-14: order and token of a beaten defender go, the winner holds the area."""
         settle(g, self, self.winner)
 
+    def check_for_victory(self, g: G) -> None:
+        """THR-END-04, THR-RUL-32: the battle may have decided the game; then nobody is asked about cards
+        any more (THR-RUL-62)."""
+        check_victory(g)
+
     def reward_winner(self, g: G) -> None:
         """THR-HCD-08, THR-RUL-52: texts of the winner, before the cards are put away."""
         work(g, self, "after_win", self.winner)
@@ -104,16 +112,13 @@ class Battle(Fight, frozen=True):
         """THR-HCD-05: played cards to the discard piles; empty hands take all cards back."""
         put_away(g, self)
 
-    def check_for_victory(self, g: G) -> None:
-        """THR-END-04, THR-RUL-32: the battle may have decided the game."""
-        check_victory(g)
-
     def _won(self, g: G, side: str, rule: str, totals: dict[str, int]) -> str:
         loser = self.house(opponent(side))
         g.emit(BattleWon(self.area, self.house(side), loser, totals), rule)
         return side
 
-    def _state(self, g: G, rule: str) -> dict[str, int]:
-        attack, defence = (strength(g, self, side).total for side in SIDES)
+    def _state(self, g: G, rule: str) -> dict[str, Tally]:
+        stated = strengths(g, self)
+        attack, defence = (stated[side].total for side in SIDES)
         g.emit(StrengthsStated(self.area, self.attacker, attack, self.defender, defence), rule)
-        return {self.attacker: attack, self.defender: defence}
+        return stated

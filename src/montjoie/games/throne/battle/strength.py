@@ -9,30 +9,41 @@ from msgspec.structs import asdict
 
 from montjoie.games.throne.battle.abilities import COUNTED, text
 from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, SIDES, Fight, support_parts
-from montjoie.games.throne.state import Army, G, Units
+from montjoie.games.throne.state import Army, G
 from montjoie.kernel import Part, Tally, modifies
 
 
-def strength(g: G, fight: Fight, side: str, units: Units | None = None) -> Tally:
-    """The strength of a side as things stand: before the cards, after them, or, with `units` that are
-    about to enter, before anything has moved. Power tokens add nothing (THR-CTL-09); no floor is
-    applied (THR-RUL-46)."""
-    army = fight.army(g, side) if units is None else Army(fight.house(side), units)
-    return g.tally("strength", fight, side, army)
+def strength(g: G, fight: Fight, side: str) -> Tally:
+    """The strength of a side as things stand: before the cards or after them. Power tokens add nothing
+    (THR-CTL-09); no floor is applied (THR-RUL-46)."""
+    return g.tally("strength", fight, side, fight.army(g, side))
+
+
+def strengths(g: G, fight: Fight) -> dict[str, Tally]:
+    """The strength of both sides: as it was decided, or until then as things stand. Casualties, retreats
+    and card texts that follow do not change what decided the fight (THR-RUL-61)."""
+    return fight.strength or {side: strength(g, fight, side) for side in SIDES}
 
 
 def in_the_open(g: G, fight: Fight, seat: str | None) -> dict[str, Any]:
-    """All see a fight, and the strength of both sides with its parts as things stand (THR-BAT-02)."""
-    return asdict(fight) | {"strength": {side: strength(g, fight, side) for side in SIDES}}
+    """All see a fight, and the strength of both sides with its parts (THR-BAT-02)."""
+    return asdict(fight) | {"strength": strengths(g, fight)}
 
 
 @modifies("strength")
 def of_units(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-03: footman 1, knight 2, ship 1; routed units nothing (THR-ROU-01)."""
     for kind, n in army.ready.items():
-        yield Part(n * g.content.units[kind].strength, "THR-BAT-03", kind, "base")
-    for kind, _ in army.routed.items():
-        yield Part(0, "THR-ROU-01", kind, "base")
+        yield Part(n * g.content.units[kind].strength, "THR-BAT-03", kind, "base", n)
+    for kind, n in army.routed.items():
+        yield Part(0, "THR-ROU-01", kind, "base", n)
+
+
+@modifies("strength")
+def of_force(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
+    """THR-NEU-02: a neutral force stands with what is printed on it, and nothing else."""
+    if side == DEFENDER and not fight.defender:
+        yield Part(g.state.neutrals[fight.area].strength, "THR-NEU-02", "neutral_force", "base")
 
 
 @modifies("strength")

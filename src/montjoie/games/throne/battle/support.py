@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.throne.events import SupportDeclared, SupportWithheld
 from montjoie.games.throne.seating import to, turn_order
 from montjoie.games.throne.state import Army, G
-from montjoie.kernel import PUBLIC, Answer, Assignment, Part, Question, Refusal, Step, ask
+from montjoie.kernel import PUBLIC, Answer, Assignment, Part, Question, Refusal, Step, Tally, ask
 
 ATTACKER, DEFENDER = SIDES = ("attacker", "defender")
 
@@ -31,6 +31,9 @@ class Fight(Step, frozen=True):
     defender: str = ""  # nobody: a neutral force
     supports: dict[str, str] = {}  # supporting area -> side
     cards: dict[str, str] = {}  # side -> house card, once revealed
+    strength: dict[
+        str, Tally
+    ] = {}  # side -> its strength as it was decided, whatever happens to the board since
     cancelled: str = ""  # the side whose card has lost its text
     blade: str = ""  # the side that has drawn the Valyrian Steel Blade
 
