@@ -562,7 +562,7 @@ def test_a_battle_needs_the_armies_it_is_about(change):
     ("stage", "keys"),
     [
         ("offer_blade", {"battle-without-cards"}),
-        ("take_casualties", {"battle-without-cards", "battle-without-winner"}),
+        ("take_casualties", {"battle-without-cards", "battle-without-winner", "battle-strengths"}),
     ],
 )
 def test_a_battle_under_way_has_what_has_been_decided(stage, keys):

@@ -10,10 +10,12 @@ from montjoie.games.throne.victory import castles, check_victory, standings
 from montjoie.games.throne.westeros_phase.wildlings import WildlingToll
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
+from tests.games.throne.battle.fights import fight, kinds, play
 from tests.games.throne.given import at, board, over, resume, table
 from tests.rule import rule
 
 SEVEN = ["winterfell", "white_harbor", "moat_cailin", "flints_finger", "seagard", "riverrun", "harrenhal"]
+SOUTH = ["highgarden", "oldtown", "the_reach", "storms_end", "sunspear", "kings_landing", "crackclaw_point"]
 
 
 class Check(Step, frozen=True):
@@ -134,18 +136,33 @@ def test_attackers_do_not_count_before_their_battle_is_won():
     assert m.result is not None
 
 
+@rule("THR-END-01", "THR-RUL-62")
+def test_a_battle_that_wins_the_game_ends_it_before_the_winners_card_asks_anything():
+    armies = hold("lannister", ["lannisport", *SEVEN[1:6]]) | {
+        "karhold": "stark F",
+        "castle_black": "stark F",
+    }
+    orders = {"karhold": "march_0", "castle_black": "raid"}
+    m = fight("lannister KKK", "stark F", armies=armies, orders=orders)
+    play(m, lannister="cersei_lannister", stark="ser_rodrik_cassel")
+    m.submit("stark", "stoney_sept")
+    assert m.result is not None
+    assert m.result.ranking[0] == ["lannister"]
+    assert set(board(m).orders) == {"karhold", "castle_black"}, "the text is no longer worked"
+
+
+@rule("THR-RUL-62", "THR-RUL-32")
+def test_a_retreat_and_the_conquest_behind_it_are_one_moment():
+    armies = hold("lannister", ["lannisport", *SEVEN[1:6]]) | hold("stark", ["winterfell", *SOUTH[:4]])
+    m = fight("lannister KKK", "stark F", armies=armies, tokens={"kings_landing": "stark"})
+    play(m, lannister="cersei_lannister", stark="ser_rodrik_cassel")
+    m.submit("stark", "crackclaw_point")
+    assert kinds(m) == {"baratheon": "name_victor"}
+
+
 def both() -> Match:
     """Stark and Tyrell reach seven areas at the same moment."""
-    south = [
-        "highgarden",
-        "oldtown",
-        "the_reach",
-        "storms_end",
-        "sunspear",
-        "kings_landing",
-        "crackclaw_point",
-    ]
-    return at(Check(), armies=hold("stark", SEVEN) | hold("tyrell", south))
+    return at(Check(), armies=hold("stark", SEVEN) | hold("tyrell", SOUTH))
 
 
 @rule("THR-RUL-32", "THR-GEN-07")

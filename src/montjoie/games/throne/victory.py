@@ -18,16 +18,24 @@ def castles(g: G) -> dict[str, int]:
     return count
 
 
+def needed(g: G) -> int:
+    """How many areas win at once: eight with three players, seven with more (THR-PLR-07)."""
+    return g.content.player_counts[len(g.seats)].instant_victory
+
+
+def winners(g: G) -> tuple[str, ...]:
+    """The houses that control enough areas to win at once (THR-END-01)."""
+    return tuple(house for house, n in castles(g).items() if n >= needed(g))
+
+
 def check_victory(g: G) -> None:
     """End the game if a house controls enough areas (THR-END-01, THR-END-04): called after every change
-    of control. Eight areas with three players, seven with more (THR-PLR-07)."""
-    count = castles(g)
-    needed = g.content.player_counts[len(g.seats)].instant_victory
-    winners = [house for house, n in count.items() if n >= needed]
-    if len(winners) == 1:
-        crown(g, winners[0])
-    elif winners:
-        g.do(TiedVictory(winners=tuple(winners)))
+    of control."""
+    found = winners(g)
+    if len(found) == 1:
+        crown(g, found[0])
+    elif found:
+        g.do(TiedVictory(winners=found))
 
 
 def crown(g: G, winner: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.throne.positions import board, cards, players, running
+from montjoie.games.throne.positions import board, cards, players, running, timing
 from montjoie.games.throne.positions.defaults import complete
 from montjoie.games.throne.positions.moments import MOMENTS, moment
 from montjoie.games.throne.state import G
@@ -12,11 +12,12 @@ from montjoie.kernel import Problem
 
 
 def problems(g: G) -> Iterator[Problem]:
-    """Every contradiction between the board and the rules."""
-    yield from players.problems(g)
-    yield from cards.problems(g)
-    yield from board.problems(g)
-    yield from running.problems(g)
+    """Every contradiction between the board and the rules; where there is none, between the board and the
+    point of the turn."""
+    found = [*players.problems(g), *cards.problems(g), *board.problems(g), *running.problems(g)]
+    yield from found
+    if g.stack and not found:
+        yield from timing.problems(g, g.stack)
 
 
 __all__ = ["MOMENTS", "complete", "moment", "problems"]

@@ -6,6 +6,7 @@ from montjoie.games.throne.action_phase import ActionPhase
 from montjoie.games.throne.action_phase.marches import MarchOrders
 from montjoie.games.throne.action_phase.raids import RaidOrders
 from montjoie.games.throne.planning_phase import PlanningPhase
+from montjoie.games.throne.positions import timing
 from montjoie.games.throne.round import Campaign, GameTurn
 from montjoie.games.throne.seating import house_of
 from montjoie.games.throne.state import G
@@ -27,6 +28,14 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
         return ()
     if wrong := [*_untimely(g, name), *_stranger(g, to_act)]:
         raise PositionError(wrong)
+    stack = (Campaign(at="next_turn"), *_running(g, name, to_act))
+    if wrong := list(timing.problems(g, stack)):
+        raise PositionError(wrong)
+    return stack
+
+
+def _running(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
+    """The procedures of the turn."""
     up = _house(g, to_act) if to_act else ""
     phase: dict[str, tuple[Step, ...]] = {
         "westeros": (GameTurn(at="planning"), WesterosPhase(at="reveal")),
@@ -36,12 +45,12 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
         "march": (GameTurn(at=END), ActionPhase(at="recover"), MarchOrders(up=up)),
         "consolidate": (GameTurn(at=END), ActionPhase(at="consolidate")),
     }
-    return (Campaign(at="next_turn"), *phase[name])
+    return phase[name]
 
 
 def _untimely(g: G, name: str) -> list[Problem]:
-    """What cannot be so at this moment: a Westeros phase in turn 1 (THR-TRN-02), cards before their
-    reveal (THR-WES-01), orders before they are placed (THR-PLN-01)."""
+    """What cannot be at this moment: a Westeros phase in turn 1 (THR-TRN-02), cards before their reveal
+    (THR-WES-01)."""
     turn, found = g.state.turn, []
     if name == "westeros" and turn.number in g.content.turns_without_westeros:
         facts = {"turn": turn.number}
@@ -49,9 +58,6 @@ def _untimely(g: G, name: str) -> list[Problem]:
     if name == "westeros" and turn.cards:
         told = {"cards": turn.cards}
         found.append(Problem("position.board.turn.cards", "THR-WES-01", "cards-too-early", told))
-    if name in ("westeros", "planning") and g.state.orders:
-        where = {"areas": list(g.state.orders)}
-        found.append(Problem("position.board.orders", "THR-PLN-01", "orders-too-early", where))
     return found
 
 

@@ -68,6 +68,7 @@ PAIRS: dict[str, tuple[Vocabulary, Vocabulary | None]] = {  # fields that map id
     "bids": (HOUSE, None),
     "cards": (SIDE, CARD),
     "points": (AREA, None),
+    "strength": (SIDE, None),
     "supports": (AREA, SIDE),
 }
 WITHIN_FIGHT = (Ability, DeclareSupport, LeaveTheField, OfferBlade, PlayCards, TakeCasualties)
@@ -117,7 +118,8 @@ def _strangers(g: G, path: str, words: Vocabulary, given: Collection[str]) -> It
 
 def _battle(g: G, path: str, fight: Battle) -> Iterator[Problem]:
     """Both sides have units until one is beaten (THR-BAT-01), cards once they are played (THR-HCD-02),
-    a winner once strengths are compared (THR-BAT-10)."""
+    a winner once strengths are compared (THR-BAT-10), and the strengths that made him one, neither earlier
+    nor later (THR-RUL-61)."""
     stage = Battle.stages.index
     past = len(Battle.stages) if fight.at == END else stage(fight.stage())
     attackers, army = g.state.attackers.get(fight.area), g.state.armies.get(fight.area)
@@ -130,10 +132,14 @@ def _battle(g: G, path: str, fight: Battle) -> Iterator[Problem]:
         yield Problem(path, "THR-HCD-02", "battle-without-cards", {"area": fight.area})
     if past > stage("compare") and not fight.winner:
         yield Problem(path, "THR-BAT-10", "battle-without-winner", {"area": fight.area})
+    if set(fight.strength) != (set(SIDES) if past > stage("compare") else set()):
+        yield Problem(path, "THR-RUL-61", "battle-strengths", {"area": fight.area})
 
 
 def _entry(g: G, path: str, entry: NeutralEntry) -> Iterator[Problem]:
-    """The units wait in their area for the neutral force to be met (THR-RUL-33)."""
+    """The units wait in their area for the neutral force to be met (THR-RUL-33), until it is decided."""
+    if entry.at == END:
+        return
     army = g.state.armies.get(entry.origin)
     waiting = army and army.house == entry.attacker and army.ready.covers(entry.units)
     if entry.area not in g.state.neutrals or not waiting or not entry.units:

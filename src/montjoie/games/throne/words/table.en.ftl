@@ -89,6 +89,15 @@ force-not-alone = { $house } is at { $area }: a neutral force there would be gon
 nobody-to-act = “{ $given }” is neither a seat nor a house in play ({ $houses }).
 no-westeros-phase = Turn { $turn } has no Westeros phase.
 cards-too-early = { $cards } cannot lie open before this turn's cards are revealed.
+order-too-late = { $house } still has { $order } at { $area }: orders of this type are all resolved by now.
+routed-untimely = Units of { $house } at { $area } are routed, but units are routed by battles only, and recover once all marches are resolved.
+attackers-routed = Routed units of { $house } attack { $area }; routed units do not march.
+winter-not-replaced = { $card } is never one of the cards of a turn: it is replaced as soon as it is revealed.
+blade-too-early = The Blade counts as used, but no battle has been fought this turn.
+raven-too-early = The Raven counts as used, but the orders of this turn do not lie open yet.
+hand-not-refilled = { $house } has no card in hand: after a battle an empty hand takes all its cards back.
+already-won = { $houses } would have won already: { $needed } areas with a city or a stronghold end the game at once.
+not-won = The victory is to be decided between { $houses }, but not each of them controls { $needed } areas with a city or a stronghold.
 orders-too-early = Orders lie at { $areas } before any were placed this turn.
 
 # Positions: what is under way
@@ -98,6 +107,7 @@ no-such-side = A side is “attacker” or “defender”, not “{ $given }”.
 no-such-card = There is no house card “{ $given }”.
 battle-without-armies = A battle is fought at { $area }, but the armies it is about are not there.
 battle-without-cards = Both sides have played their cards at { $area }, but they are not named.
+battle-strengths = The battle at { $area } names the strengths of both sides once they were compared, and not before.
 battle-without-winner = The battle at { $area } is decided, but its winner is not named.
 entry-without-force = Units at { $origin } try to enter { $area }, but they or the neutral force are not there.
 muster-beyond-castle = { $area } gives { $high } muster points to this house, not { $given }.

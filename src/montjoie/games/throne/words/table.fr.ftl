@@ -89,6 +89,15 @@ force-not-alone = { $house } est à { $area } : une force neutre n'y serait plus
 nobody-to-act = « { $given } » n'est ni un siège ni une Maison en jeu ({ $houses }).
 no-westeros-phase = Le tour { $turn } n'a pas de phase Westeros.
 cards-too-early = { $cards } : pas de carte visible avant la révélation de ce tour.
+order-too-late = { $house } a encore { $order } à { $area } : à ce point, les ordres de ce type sont tous résolus.
+routed-untimely = Des unités de { $house } à { $area } sont en déroute ; seules les batailles mettent en déroute, et les unités se relèvent une fois toutes les marches résolues.
+attackers-routed = Des unités en déroute de { $house } attaquent { $area } ; une unité en déroute ne marche pas.
+winter-not-replaced = { $card } n'est jamais l'une des cartes d'un tour : elle est remplacée dès sa révélation.
+blade-too-early = La Lame passe pour utilisée, mais aucune bataille n'a été livrée ce tour.
+raven-too-early = Le Corbeau passe pour utilisé, mais les ordres de ce tour ne sont pas encore révélés.
+hand-not-refilled = { $house } n'a aucune carte en main : après une bataille, une main vide reprend toutes ses cartes.
+already-won = { $houses } auraient déjà gagné : { $needed } zones avec une cité ou une forteresse mettent fin à la partie aussitôt.
+not-won = La victoire doit être tranchée entre { $houses }, mais toutes ne contrôlent pas { $needed } zones avec une cité ou une forteresse.
 orders-too-early = Des ordres se trouvent à { $areas } avant que ce tour en ait vu placer.
 
 # Positions : ce qui est en cours
@@ -98,6 +107,7 @@ no-such-side = Un camp est « attacker » ou « defender », et non « { $given 
 no-such-card = Il n'existe pas de carte Maison « { $given } ».
 battle-without-armies = Une bataille est livrée à { $area }, mais les armées en cause n'y sont pas.
 battle-without-cards = Les deux camps ont joué leurs cartes à { $area }, mais elles ne sont pas nommées.
+battle-strengths = La bataille à { $area } nomme les forces des deux camps une fois qu'elles ont été comparées, et pas avant.
 battle-without-winner = La bataille à { $area } est décidée, mais son vainqueur n'est pas nommé.
 entry-without-force = Des unités à { $origin } tentent d'entrer à { $area }, mais elles ou la force neutre n'y sont pas.
 muster-beyond-castle = { $area } donne { $high } points de recrutement à cette Maison, et non { $given }.
