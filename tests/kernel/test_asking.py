@@ -202,7 +202,9 @@ def test_a_match_ends_with_ranking_scores_rule_and_reason():
         [["ann", "bob"]], {"ann": 0, "bob": 0}, "BZR-RUN-02", "market-closed"
     )
     assert match.view(None)["result"]["ranking"] == [["ann", "bob"]]
-    assert match.feed(None)[-1].text("fr") == "La partie est finie : closed."
+    assert match.feed(None)[-1].text("fr") == (
+        "La partie est finie, closed : ann et bob se partagent la victoire. Scores : ann : 0 et bob : 0."
+    )
 
 
 @rule("KER-END-01")

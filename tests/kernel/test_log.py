@@ -91,6 +91,44 @@ def test_every_line_tells_its_scenes_and_whether_it_opens_one():
     assert told == [(0, True), *quarrel, *quarrel, (0, False), (0, True)]
 
 
+@rule("KER-END-01")
+def test_the_last_line_names_winner_scores_reason_and_what_decided_between_equals():
+    g = montjoie.start("bazaar", 1).engine
+    duel: AnyEngine = Engine(g.game, ("seat-1", "seat-2"), g.options, g.state, ())
+    scores = {"seat-1": 3, "seat-2": 3}
+    duel.finish([["seat-2"], ["seat-1"]], scores, "BZR-RUN-01", "market-closed", "fruit-first")
+    line = feed(duel, None)[-1]
+    assert line["facts"]["tie"] == "fruit-first"
+    assert list(line["facts"]["scores"]) == ["seat-2", "seat-1"]
+    assert duel.result is not None
+    assert duel.result.tie == "fruit-first"
+    told = "The match is over, closed: Player 2 wins, fruit-first. Scores: Player 2: 3 and Player 1: 3."
+    assert line.text("en") == told
+
+
+@rule("KER-END-01")
+def test_the_last_line_tells_neither_scores_nor_ties_where_there_are_none():
+    assert feed(lived(), None)[-1].text("en").endswith("Player 1 wins.")
+
+
+@rule("KER-UND-01")
+def test_a_line_says_which_question_was_taken_back():
+    match = montjoie.start("joust", ["Ann", "Bob"])
+    match.submit("Ann", next(match.decisions["Ann"].candidates()))
+    match.undo("Ann")
+    told = match.feed("Bob")[-1].text("en")
+    assert told == f"Ann takes back an answer (“{match.decisions['Ann'].text('en')}”)."
+
+
+@rule("KER-UND-01")
+def test_a_question_that_speaks_of_something_is_not_told_when_it_is_taken_back():
+    match = montjoie.start("bazaar", 1)
+    seat, decision = next(iter(match.decisions.items()))
+    match.submit(seat, next(decision.candidates()))
+    match.undo(seat)
+    assert match.feed(None)[-1].text("en") == "Player 1 takes back an answer."
+
+
 @rule("KER-LOG-01")
 def test_the_terminal_sets_lines_in_by_their_scenes():
     match = montjoie.start("bazaar", 1)

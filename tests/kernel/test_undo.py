@@ -44,7 +44,7 @@ def test_a_seat_takes_back_its_last_answer():
     match.undo(seat)
     assert match.digest() == before
     assert list(match.decisions) == [seat]
-    assert match.feed(None)[-1].text("fr") == f"{seat} reprend sa dernière réponse."
+    assert match.feed(None)[-1].text("fr") == "Ann reprend une réponse."
 
 
 @rule("KER-UND-01")

@@ -77,7 +77,7 @@ def test_an_answer_is_put_together_piece_by_piece(name: str, typed: list[str], a
 @pytest.mark.usefixtures("pieces")
 def test_a_value_that_breaks_a_rule_is_refused_as_soon_as_it_is_typed():
     terminal = settled("errands", "2", "2", "1", "0", "ok")[1]
-    assert terminal.told.count("page is used 2 times; only 1 available") == 1
+    assert terminal.told.count("Page is used 2 times; only 1 available") == 1
 
 
 @pytest.mark.usefixtures("pieces")

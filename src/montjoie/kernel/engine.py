@@ -37,6 +37,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     scores: dict[str, int]
     rule: str
     reason: str
+    tie: str | None = None
 
 
 class Engine(Generic[S, C, Opt]):
@@ -136,14 +137,21 @@ class Engine(Generic[S, C, Opt]):
         return settle(part for f in self.game.modifiers[query] for part in f(self, *args))
 
     def finish(
-        self, ranking: Iterable[Iterable[str]], scores: dict[str, int], rule: str, reason: str
+        self,
+        ranking: Iterable[Iterable[str]],
+        scores: dict[str, int],
+        rule: str,
+        reason: str,
+        tie: str | None = None,
     ) -> None:
-        """End the match at once; every seat has a place (KER-END-01)."""
+        """End the match at once; every seat has a place (KER-END-01). `reason` and `tie`, which tells what
+        decided between equals, are messages."""
         places = [list(place) for place in ranking]
         if sorted(seat for place in places for seat in place) != sorted(self.seats):
             raise ValueError(f"the ranking {places} does not place every seat once")
-        self.emit(GameOver(places, reason), rule)
-        self.result = Result(places, scores, rule, reason)
+        counted = {seat: scores[seat] for place in places for seat in place if seat in scores}
+        self.emit(GameOver(places, places[0], counted or None, reason, tie), rule)
+        self.result = Result(places, scores, rule, reason, tie)
 
     # What the match calls.
 

@@ -59,7 +59,10 @@ class GameOver(Notice, frozen=True):
     """The match has ended; the engine keeps the result beside the tables (KER-END-01)."""
 
     ranking: list[list[str]]
+    winners: list[str]
+    scores: dict[str, int] | None  # in the order of the ranking, where the game counts something
     reason: str
+    tie: str | None = None  # what decided between equals
     rule = "KER-END-01"
     reveals = True  # the seed is told from here on
     heads = True
@@ -67,10 +70,16 @@ class GameOver(Notice, frozen=True):
 
 class Undone(Notice, frozen=True):
     """A seat took back its last answer and all that followed; the tables were already put back
-    (KER-UND-01)."""
+    (KER-UND-01). The question is told where it speaks of nothing in particular, never the answer: both may
+    be secrets."""
 
     seat: str
+    question: str
     rule = "KER-UND-01"
+    audience = lambda g, event, seat: {  # noqa: E731
+        "seat": event.seat,
+        "question": event.question if words.needs_nothing(g.game.prefix, event.question) else None,
+    }
 
 
 class Logged(Struct, frozen=True):
@@ -87,11 +96,16 @@ def event_key(kind: str) -> str:
 
 
 class Told(dict[str, Any]):
-    """An event as a seat sees it: JSON-able, and able to tell itself in a sentence."""
+    """An event as a seat sees it: JSON-able, and able to tell itself in a sentence, in the words of its
+    game also where a rule of the kernel is behind it."""
+
+    def __init__(self, scope: str, **told: Any) -> None:
+        super().__init__(told)
+        self.scope = scope
 
     def text(self, lang: str = "en") -> str:
         """The event in a sentence."""
-        return words.say(lang, self["rule"], event_key(self["kind"]), self["facts"])
+        return words.say(lang, self["rule"], event_key(self["kind"]), self["facts"], self.scope)
 
 
 def tell(g: AnyEngine, logged: Logged, seen: Any, number: int) -> Told:
@@ -101,4 +115,5 @@ def tell(g: AnyEngine, logged: Logged, seen: Any, number: int) -> Told:
     cls = type(logged.event)
     owner = "kernel" if cls.__module__.startswith("montjoie.kernel.") else g.game.slug
     kind = f"{owner}.{snake(cls.__name__)}"
-    return Told(n=number, kind=kind, rule=logged.rule, depth=logged.depth, head=cls.heads, facts=facts)
+    place = {"depth": logged.depth, "head": cls.heads}
+    return Told(g.game.prefix, n=number, kind=kind, rule=logged.rule, **place, facts=facts)

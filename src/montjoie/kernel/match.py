@@ -6,7 +6,7 @@ from typing import Any
 
 from montjoie.kernel import position, views
 from montjoie.kernel.chance import CHANCE, UNDO, Chance, Stream, seed_hash
-from montjoie.kernel.decisions import Decision
+from montjoie.kernel.decisions import Decision, ask_key
 from montjoie.kernel.engine import AnyEngine, Engine, Result
 from montjoie.kernel.errors import OptionError, Refusal
 from montjoie.kernel.events import Told, Undone
@@ -189,7 +189,7 @@ class Match:
             log, serial = g.log, g.serial + 1
             g.become(self._undo.pop()[1].clone())
             g.log, g.serial = log, serial
-        g.emit(Undone(seat))
+        g.emit(Undone(seat, ask_key(g.game.kind(type(g.asked[seat].space)))))
         self.inputs.append((UNDO, seat))
 
     # Looking.

@@ -160,14 +160,14 @@ def tell_all(events: list[Told]) -> bytes:
 def _tell(event: Told) -> bytes:
     facts = _encode(event["facts"])
     head = _encode({key: event[key] for key in ("n", "kind", "rule", "depth", "head")})
-    text = _sentence(event["kind"], event["rule"], facts)
+    text = _sentence(event.scope, event["kind"], event["rule"], facts)
     return head[:-1] + b',"facts":' + facts + b',"text":' + text + b"}"
 
 
 @lru_cache(4096)
-def _sentence(kind: str, rule: str, facts: bytes) -> bytes:
+def _sentence(scope: str, kind: str, rule: str, facts: bytes) -> bytes:
     """Seats that see the same are told the same, and a sentence takes long to make."""
-    told = Told(kind=kind, rule=rule, facts=msgspec.json.decode(facts))
+    told = Told(scope, kind=kind, rule=rule, facts=msgspec.json.decode(facts))
     return _encode(both(told.text))
 
 

@@ -48,6 +48,8 @@ def ending(match: Match, lang: str) -> Iterator[Text]:
         return
     result, names = match.result, Names(montjoie.find(match.game), lang)
     reason = names.of(result.reason)
+    if result.tie:
+        reason = f"{reason} ({names.of(result.tie).lower()})"
     facts = {"reason": reason, "rule": result.rule}
     yield Text(words.say(lang, f"{SCOPE}-", "game-over", facts), "bold")
     place = 1

@@ -76,6 +76,11 @@ def known(scope: str, key: str, lang: str) -> bool:
     return any(_bundle(s, language(lang)).has_message(key) for s in (scope, "KER"))
 
 
+def needs_nothing(scope: str, key: str) -> bool:
+    """Whether a message of the scope can be said without facts."""
+    return all(_message(scope, lang, key) != key for lang in LANGUAGES)
+
+
 def name(scope: str, identifier: str, lang: str) -> str:
     """The name of an id, or the id itself where the scope has none.
 
@@ -88,14 +93,15 @@ def name(scope: str, identifier: str, lang: str) -> str:
     return f"{names[kind]} {number}" if kind in names and number.isdecimal() else identifier
 
 
-def say(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> str:
-    """The message `key` of the rule's scope (or the kernel's), filled with the facts."""
-    return tell(lang, rule, key, facts)[0]
+def say(lang: str, rule: str, key: str, facts: Mapping[str, Any], scope: str = "") -> str:
+    """The message `key` of the rule's scope (or the kernel's), filled with the facts; where a rule of the
+    kernel speaks of a game, its `scope` has the names."""
+    return tell(lang, rule, key, facts, scope)[0]
 
 
-def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any]) -> tuple[str, list[str]]:
+def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any], scope: str = "") -> tuple[str, list[str]]:
     """What `say` says, and what is amiss with it: facts the message wants and does not get."""
-    lang, scope = language(lang), rule.partition("-")[0]
+    lang, scope = language(lang), scope or rule.partition("-")[0]
     for bundle in (_bundle(scope, lang), _bundle("KER", lang)):
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value

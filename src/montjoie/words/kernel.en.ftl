@@ -56,8 +56,20 @@ drift-refused = Input { $input } is no longer possible (recorded under rules ver
 drift-digest = After input { $input } the game is not the recorded one (rules version { $recorded }): expected { $expected }, found { $found }.
 
 # Events
-event-game-over = The match is over: { $reason }.
-event-undone = { $seat } takes back the last answer.
+event-game-over = The match is over, { $reason }: { $winners } { MANY($winners) ->
+    [other] share the victory
+   *[one] wins
+  }{ $tie ->
+    [none] {""}
+   *[other] , { $tie }
+  }.{ $scores ->
+    [none] {""}
+   *[other] {" "}Scores: { $scores }.
+  }
+event-undone = { $seat } takes back an answer{ $question ->
+    [none] .
+   *[other] {" "}(“{ $question }”).
+  }
 ask-react = React, or pass.
 
 # Content packs

@@ -56,8 +56,20 @@ drift-refused = L'entrée { $input } n'est plus possible (enregistrée sous la v
 drift-digest = Après l'entrée { $input } la partie n'est plus celle enregistrée (version de règles { $recorded }) : attendu { $expected }, trouvé { $found }.
 
 # Événements
-event-game-over = La partie est finie : { $reason }.
-event-undone = { $seat } reprend sa dernière réponse.
+event-game-over = La partie est finie, { $reason } : { $winners } { MANY($winners) ->
+    [other] se partagent la victoire
+   *[one] l'emporte
+  }{ $tie ->
+    [none] {""}
+   *[other] , { $tie }
+  }.{ $scores ->
+    [none] {""}
+   *[other] {" "}Scores : { $scores }.
+  }
+event-undone = { $seat } reprend une réponse{ $question ->
+    [none] .
+   *[other] {" "}(« { $question } »).
+  }
 ask-react = Réagir, ou passer.
 
 # Paquets de contenu

@@ -119,7 +119,7 @@ class Case:
         if rule not in self.game.rules:
             raise self.broken(f"{key} names an unknown rule {rule}", at, seat)
         for lang in words.LANGUAGES:
-            text, gaps = words.tell(lang, rule, key, facts)
+            text, gaps = words.tell(lang, rule, key, facts, self.game.prefix)
             if gaps or not text.strip():
                 raise self.broken(f"{key} ({rule}) cannot be said in {lang}: {gaps or 'empty'}", at, seat)
 

@@ -41,7 +41,8 @@ def plays_to_the_end(case: Case) -> None:
     assert result is not None
     if sorted(seat for place in result.ranking for seat in place) != sorted(match.seats):
         raise case.broken(f"the ranking {result.ranking} does not place every seat once")
-    case.spoken(result.rule, result.reason, {}, len(match.inputs))
+    for key in (result.reason, *((result.tie,) if result.tie else ())):
+        case.spoken(result.rule, key, {}, len(match.inputs))
 
 
 @promise

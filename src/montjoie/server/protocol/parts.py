@@ -67,6 +67,7 @@ class Outcome(Struct, frozen=True):
     scores: dict[str, int]
     rule: str
     reason: str
+    tie: str | None = None
 
 
 class View(Struct, frozen=True):
