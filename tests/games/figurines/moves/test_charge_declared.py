@@ -176,11 +176,13 @@ def test_a_charger_may_not_turn_so_that_it_no_longer_sees_its_target() -> None:
 
 
 @rule("FIG-CHG-05", "FIG-MOV-08")
-def test_the_pivot_of_a_charge_keeps_away_from_other_enemies() -> None:
+def test_the_pivot_of_a_charge_may_end_near_other_enemies_but_not_on_one() -> None:
     units = FACING | {"wolf": "ghost 29.2,10 owner=b"}
     match = charging(units)
     assert refused(match, "a", []) == OK
-    assert refused(match, "a", one(15)) == ("FIG-MOV-08", "turns-near-enemy")
+    assert refused(match, "a", one(15)) == OK
+    hound = charging(FACING | {"wolf": "ghost 28.3,10 owner=b"})
+    assert refused(hound, "a", one(15)) == ("FIG-MOV-02", "turns-on-enemy")
 
 
 @rule("FIG-CHG-05")

@@ -119,12 +119,18 @@ def test_the_edge_of_the_table_is_pivoted_over_but_not_crossed() -> None:
 
 
 @rule("FIG-MOV-08", "FIG-RUL-08")
-def test_each_pivot_of_a_move_keeps_an_inch_from_enemies() -> None:
+def test_the_last_pivot_of_a_move_keeps_an_inch_from_enemies_but_not_the_first() -> None:
     units = {"a": "stark_sworn_swords 24,24", "foe": "lannister_guardsmen 31,24 @270 owner=b"}
     match = at(Maneuver(unit="a"), units)
-    assert refused(match, "a", legs(-45, 4)) == ("FIG-MOV-08", "turns-near-enemy")
-    assert refused(match, "a", legs(0, 4)) == OK
+    assert refused(match, "a", legs(-45, 4)) == OK  # its corner was 0.9" from the foe in between
+    assert refused(match, "a", legs(-45)) == ("FIG-MOV-06", "ends-near-enemy")
     assert refused(match, "a", legs(0, 1, 45)) == ("FIG-MOV-06", "ends-near-enemy")
+
+
+@rule("FIG-MOV-08", "FIG-RUL-08")
+def test_a_free_pivot_keeps_an_inch_from_enemies() -> None:
+    units = {"a": "stark_sworn_swords 24,24", "foe": "lannister_guardsmen 31,24 @270 owner=b"}
+    assert refused(at(FreePivot(unit="a"), units), "a", one(-45)) == ("FIG-MOV-06", "ends-near-enemy")
 
 
 @rule("FIG-MOV-08")

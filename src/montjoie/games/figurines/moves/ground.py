@@ -47,7 +47,7 @@ class Ground:
         for name, other in self.enemies:
             if plane.overlap(end, other):
                 yield Refusal("FIG-MOV-02", "ends-on-enemy", unit=mover, other=name)
-            elif name != self.target and name not in self.spared and _too_near(end, other):
+            elif name != self.target and name not in self.spared and too_near(end, other):
                 far = inches(plane.gap(end, other))
                 yield Refusal("FIG-MOV-06", "ends-near-enemy", unit=mover, other=name, far=far)
         for name, piece in self.impassable:
@@ -57,15 +57,12 @@ class Ground:
             yield Refusal("FIG-STO-14", "ends-behind-walls", unit=mover)
 
     def bad_turn(self, there: Tray) -> Iterator[Refusal]:
-        """A pivot before more movement ignores everything on its way, and may end over friends, but not on
-        enemies nor within 1" of them (FIG-MOV-01, FIG-MOV-02, FIG-MOV-08)."""
-        mover = self.unit
+        """A pivot before more movement ignores everything on its way, and may end over friends or near
+        enemies, but not on them (FIG-MOV-01, FIG-MOV-02): only the end of the movement keeps 1" (FIG-MOV-08,
+        FIG-RUL-08)."""
         for name, other in self.enemies:
             if plane.overlap(there, other):
-                yield Refusal("FIG-MOV-02", "turns-on-enemy", unit=mover, other=name)
-            elif name != self.target and name not in self.spared and _too_near(there, other):
-                far = inches(plane.gap(there, other))
-                yield Refusal("FIG-MOV-08", "turns-near-enemy", unit=mover, other=name, far=far)
+                yield Refusal("FIG-MOV-02", "turns-on-enemy", unit=self.unit, other=name)
 
     def bad_way(self, start: Tray, facing: int, distance: int, through: bool = False) -> Iterator[Refusal]:
         """A straight move passes through friends (FIG-MOV-05), never through enemies (FIG-MOV-04), Impassable
@@ -121,6 +118,6 @@ class Ground:
         return limit
 
 
-def _too_near(one: Tray, other: Tray) -> bool:
+def too_near(one: Tray, other: Tray) -> bool:
     """Less than 1" apart, by more than the tolerance (FIG-MOV-06)."""
     return plane.near(one, other, INCH - TOLERANCE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import field, terrain, zones
+from montjoie.games.figurines.moves.ground import too_near
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Answer, Pose, Refusal, Rng, pick
 from montjoie.table import plane
@@ -25,7 +26,7 @@ class StandInZone(Pose, frozen=True):
         for other in field.standing(g, (self.piece,)):
             if plane.overlap(own, field.tray(g, other)):
                 yield Refusal("FIG-GEO-06", "place-taken", unit=self.piece, other=other)
-            elif not field.friendly(g, self.piece, other) and plane.near(own, field.tray(g, other), INCH - 1):
+            elif not field.friendly(g, self.piece, other) and too_near(own, field.tray(g, other)):
                 yield Refusal("FIG-MOV-06", "deployed-near-enemy", unit=self.piece, other=other)
         for name, outline in terrain.impassable(g):
             if plane.overlap(own, outline):

@@ -21,7 +21,6 @@ ends-near-enemy = { $unit } would end { $far }" from an enemy ({ $other }); at l
 ends-on-impassable = { $unit } would end on Impassable terrain: { $piece }.
 ends-behind-walls = { $unit } would end behind the castle walls, where the besiegers may never be.
 turns-on-enemy = The pivot of { $unit } would end on an enemy tray: { $other }.
-turns-near-enemy = The pivot of { $unit } would end { $far }" from an enemy ({ $other }); at least 1" is needed.
 moves-through-enemy = { $unit } would pass through an enemy: { $other }.
 moves-through-impassable = { $unit } would enter or cross Impassable terrain: { $piece }.
 moves-behind-walls = { $unit } would go behind the castle walls, where the besiegers may never be.

@@ -21,7 +21,6 @@ ends-near-enemy = { $unit } finirait à { $far }" d'un ennemi ({ $other }) ; il 
 ends-on-impassable = { $unit } finirait sur un décor Infranchissable : { $piece }.
 ends-behind-walls = { $unit } finirait derrière les murailles, où les assaillants ne vont jamais.
 turns-on-enemy = Le pivot finirait sur un plateau ennemi : { $unit }, { $other }.
-turns-near-enemy = { $unit } finirait son pivot à { $far }" d'un ennemi ({ $other }) ; il faut au moins 1".
 moves-through-enemy = { $unit } passerait à travers un ennemi : { $other }.
 moves-through-impassable = { $unit } entrerait dans un décor Infranchissable ou le traverserait : { $piece }.
 moves-behind-walls = { $unit } passerait derrière les murailles, où les assaillants ne vont jamais.
