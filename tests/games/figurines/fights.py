@@ -27,6 +27,9 @@ REAR = STRIKERS | {"d": "stark_sworn_swords 24,24.8 @0 owner=b"}
 CAVALRY = STRIKERS | {"d": "ranger_trackers 24,24.9 @180 owner=b"}  # Defense 5+, 3 wounds a figure
 
 
+UNUSED = {"use_effect": "pass", "face_enemy": "keep"}  # how a player lets an opportunity go by
+
+
 class Meddle(Step, frozen=True):
     """What a test lets an effect do in a window."""
 
@@ -66,10 +69,10 @@ def strike(**fields: Any) -> Attack:
 
 
 def quiet(match: Match) -> None:
-    """Nobody uses anything."""
-    while waiting(match) == "use_effect":
+    """Nobody uses anything, and who attacks stays as it stands."""
+    while (kind := waiting(match)) in UNUSED:
         (seat,) = match.decisions
-        match.submit(seat, "pass")
+        match.submit(seat, UNUSED[kind])
 
 
 def dice(match: Match, *faces: int) -> None:

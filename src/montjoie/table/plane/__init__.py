@@ -19,6 +19,7 @@ from montjoie.table.plane.relations import (
     placing,
     point_gap,
     touching,
+    travel,
 )
 from montjoie.table.plane.shadows import hidden_share
 from montjoie.table.plane.shapes import (
@@ -88,6 +89,7 @@ __all__ = [
     "stopped_by",
     "sweep",
     "touching",
+    "travel",
     "tray",
     "turned",
 ]

@@ -7,6 +7,7 @@ coordinates of the shapes; a shape that is not convex is judged by its convex pa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 from montjoie.table.plane.compass import Point
 from montjoie.table.plane.moves import closer, distance, meeting, meetings, room
@@ -76,6 +77,12 @@ def _trays_overlap(a: Tray, b: Tray) -> bool:
     if own + ahead + right_ahead - abs(dx * gy - dy * gx) <= slack:
         return False
     return own + ahead_right + right - abs(dx * sy - dy * sx) > slack_right
+
+
+def travel(one: Tray, other: Tray) -> float:
+    """How far the corner goes that goes furthest when a tray comes from one place to another."""
+    pairs = zip(one.corners, other.corners, strict=True)
+    return max(hypot(x - p, y - q) for (x, y), (p, q) in pairs)
 
 
 def inside(point: Point, shape: Outline) -> bool:

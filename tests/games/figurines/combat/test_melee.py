@@ -82,11 +82,37 @@ def test_it_may_keep_its_facing():
     assert match.engine.running(Attack).defender == "g"
 
 
-@rule("FIG-MEL-02")
-def test_a_unit_that_faces_its_enemy_is_not_asked():
+@rule("FIG-MEL-04")
+def test_a_unit_that_faces_its_enemy_may_slide_to_50_without_turning():
     match = fighting(FRONT, "s")
+    assert asked(match, "face_enemy") == "a"
+    assert offered(match) == ["keep", "half_left", "half_right"]  # it stands at 100%
+    answer(match, "half_right")
+    row = board(match).units["s"]
+    assert (row.x, row.y, row.facing) == (26_750, 20_000, 0)
     quiet(match)
-    assert match.engine.running(Attack) is not None
+    assert match.engine.running(Attack).defender == "d"
+
+
+@rule("FIG-MEL-04")
+def test_a_unit_that_faces_its_enemy_aside_may_slide_to_100():
+    match = fighting(FRONT | {"s": "stormcrow_mercenaries 25,20"}, "s")
+    assert offered(match) == ["keep", "full", "half_left", "half_right"]
+    answer(match, "full")
+    assert board(match).units["s"].x == 24_000
+
+
+@rule("FIG-MEL-04", "FIG-MEL-05")
+def test_a_unit_that_faces_two_enemies_does_not_slide():
+    units = FRONT | {"d": "stark_sworn_swords 21,24.8 @180 owner=b", "e": "stark_bowmen 27,24.8 @180 owner=b"}
+    match = fighting(units, "s")
+    assert asked(match, "choose_attack") == "a"
+
+
+@rule("FIG-MEL-02", "FIG-RUL-106")
+def test_a_unit_about_to_be_taken_away_does_not_turn():
+    assert melee.facings(engine(FLANKED), "b")
+    assert not melee.facings(engine(FLANKED | {"b": "umber_berserkers 24,24 x0"}), "b")
 
 
 @rule("FIG-EX-11", "FIG-MEL-03", "FIG-MEL-06")

@@ -11,8 +11,8 @@ from typing import Any
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.kernel import Dice, Step
 from montjoie.kernel.match import Match
-from tests.games.figurines.fights import quiet
-from tests.games.figurines.given import answer, asked, at, offered, roll
+from tests.games.figurines.fights import UNUSED, quiet
+from tests.games.figurines.given import answer, asked, at, offered, roll, waiting
 
 PLAIN = "stormcrow_mercenaries"
 BYSTANDER = {"z": f"{PLAIN} 40,44 @180 owner=b"}  # keeps player b in the game
@@ -29,14 +29,15 @@ ATTACKS = {
 
 
 def go(match: Match, *script: Any) -> None:
-    """Tuples are dice, anything else is an answer; who is asked for an effect and is not meant passes."""
+    """Tuples are dice, anything else is an answer; who is asked for an effect, or to stand otherwise before an
+    attack, and is not meant lets it go by."""
     for item in script:
         if isinstance(item, tuple):
             quiet(match)
             roll(match, *item)
             continue
-        while asked(match, "use_effect") and item not in offered(match):
-            answer(match, "pass")
+        while (kind := waiting(match)) in UNUSED and item not in offered(match):
+            answer(match, UNUSED[kind])
         answer(match, item)
     quiet(match)
 

@@ -69,7 +69,7 @@ def test_who_survives_a_melee_attack_answers_it() -> None:
     m = held(attack("y"), "ours_is_the_fury", duel(), ncus={"n": "shyra_errol crown", "m": "alester tactics"})
     go(m, (1, 1, 1, 1, 1, 1, 1), "card:ours_is_the_fury")
     assert ["boon_to_hit", "vicious"] in offered(m)
-    answer(m, ["boon_to_hit", "vicious"])
+    go(m, ["boon_to_hit", "vicious"])
     strike = m.engine.running(Attack)
     assert (strike.attacker, strike.to_hit, strike.keywords) == ("x", 1, ("vicious",))
 

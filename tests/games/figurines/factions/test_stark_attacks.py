@@ -114,6 +114,7 @@ def test_only_those_engaged_since_the_start_of_the_turn_execute() -> None:
     go(m, "x", "melee_attack")
     assert offered(m) == ["attack-executioners_fury_attack/y", "attack-mighty_cleave_attack/y"]
     m = play(Act(unit="x", action="melee_attack"), duel("umber_greataxes"))
+    go(m)
     assert pending(m) == 8  # the cleave is the only choice
     m = charge({"x": "umber_greataxes 24,20", "y": f"{PLAIN} 24,28 @180 owner=b"})
     assert pending(m) == 8

@@ -8,6 +8,7 @@ import pytest
 
 from montjoie.games.figurines import modes, victory, zones
 from montjoie.games.figurines.cleanup import Cleanup
+from montjoie.games.figurines.combat.melee import MeleeAttack
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.setup.terrain import place_terrain
@@ -276,6 +277,13 @@ def test_the_attacker_has_no_reserve_to_activate() -> None:
 
 
 # Behind the walls.
+
+
+@rule("FIG-STO-14", "FIG-MEL-05")
+def test_besiegers_do_not_slide_behind_the_walls() -> None:
+    units = WALLS | {"foe": f"{SENTINELS} 20,39 @90 owner=b", "own": f"{SWORDS} 24.8,39 @270"}
+    match = siege(MeleeAttack(unit="own"), units)
+    assert offered(match) == ["keep", "half_left"]  # to the right its corner would be beyond the walls' faces
 
 
 @rule("FIG-STO-14", "FIG-RUL-39")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, sight, terrain, units
+from montjoie.games.figurines import field, modes, sight, terrain, units
 from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.gifts import Gifted
@@ -26,23 +26,30 @@ def choices(g: G, unit: str, against: str = "") -> tuple[str, ...]:
 
 
 def facings(g: G, unit: str) -> dict[str, Tray]:
-    """The places in which a unit, engaged with exactly one enemy on its flank or rear, may face it: turned
-    where it is (FIG-MEL-02), or slid to stand against it at 100% or 50% (FIG-MEL-04). A unit engaged on
-    several sides cannot turn (FIG-MEL-03)."""
+    """The other places that a unit engaged with exactly one enemy may take to face it: turned where it is, if
+    that enemy is on its flank or rear (FIG-MEL-02), or slid to stand against it at 100% or 50%, whether it
+    turns or not (FIG-MEL-04). A unit engaged on several sides does neither (FIG-MEL-03, FIG-MEL-05), nor
+    a tray about to be taken away (FIG-RUL-106)."""
     enemies = field.engaged(g, unit)
-    if len(enemies) != 1:
+    if len(enemies) != 1 or not units.alive(g, unit):
         return {}
     own, enemy = field.tray(g, unit), field.tray(g, enemies[0])
     mine, side = plane.contact_side(own, enemy), plane.contact_side(enemy, own)
-    if mine in (None, "front") or side is None:
+    if mine is None or side is None:
         return {}
-    places = {
-        "face": plane.flush(own.width, own.depth, enemy, side, _offset(own, enemy, side)),
-        "full": plane.aligned(own.width, own.depth, enemy, side, 100)[0],
+    places = {} if mine == "front" else {"face": _turned(own, enemy, side)}
+    places["full"] = plane.aligned(own.width, own.depth, enemy, side, 100)[0]
+    places["half_left"], places["half_right"] = plane.aligned(own.width, own.depth, enemy, side, 50)
+    return {
+        name: place
+        for name, place in places.items()
+        if plane.travel(own, place) > TOLERANCE and _fits(g, unit, enemies[0], place)
     }
-    halves = plane.aligned(own.width, own.depth, enemy, side, 50)
-    places |= {"half_left": halves[0], "half_right": halves[1]}
-    return {name: place for name, place in places.items() if _fits(g, unit, enemies[0], place)}
+
+
+def _turned(own: Tray, enemy: Tray, side: plane.Side) -> Tray:
+    """The unit with its front to the enemy, where it is along the enemy's side."""
+    return plane.flush(own.width, own.depth, enemy, side, _offset(own, enemy, side))
 
 
 def _offset(own: Tray, enemy: Tray, side: plane.Side) -> int:
@@ -53,14 +60,15 @@ def _offset(own: Tray, enemy: Tray, side: plane.Side) -> int:
 
 
 def _fits(g: G, unit: str, enemy: str, place: Tray) -> bool:
-    """It stays in contact with the enemy, overlaps nothing and touches no other enemy (FIG-MEL-05,
-    FIG-RUL-12)."""
+    """It stays in contact with the enemy, overlaps nothing, not even ground it may not enter, and touches no
+    other enemy (FIG-MEL-05, FIG-RUL-12)."""
     others = [(name, field.tray(g, name)) for name in field.standing(g, (unit, enemy))]
     return (
         field.is_on(g, place)
         and plane.near(place, field.tray(g, enemy), TOLERANCE)
         and not plane.placing(place, [tray for _, tray in others])
         and not any(plane.overlap(place, piece) for _, piece in terrain.impassable(g))
+        and not any(plane.overlap(place, ground) for ground in modes.hook(g).barred(g, unit))
         and not any(
             plane.near(place, tray, TOLERANCE) for name, tray in others if not field.friendly(g, unit, name)
         )
@@ -68,8 +76,9 @@ def _fits(g: G, unit: str, enemy: str, place: Tray) -> bool:
 
 
 class FaceEnemy(OneOf, frozen=True):
-    """The owner of a unit attacked on its flank or rear turns it to its one enemy before it attacks: `face`,
-    or slides it too: `full` (100%), `half_left`, `half_right` (50%); or `keep` (FIG-D-26, FIG-MEL-02)."""
+    """The owner of a unit about to attack its one enemy turns it to that enemy: `face`, or makes it face the
+    enemy at 100%: `full`, or at 50%: `half_left`, `half_right`; or `keep` (FIG-D-26, FIG-MEL-02,
+    FIG-MEL-04)."""
 
     unit: str
 
@@ -95,8 +104,10 @@ class MeleeAttack(Gifted, frozen=True):
 
     @ask
     def face(self, g: G) -> Question | None:
-        """It may first turn to its only enemy (FIG-MEL-02); a charger has just aligned."""
-        places = () if self.charging else tuple(facings(g, self.unit))
+        """It may first turn to its only enemy (FIG-MEL-02) and slide along it (FIG-MEL-04); a charger has just
+        aligned, and who can attack nobody stands still (FIG-RUL-58)."""
+        fights = not self.charging and choices(g, self.unit, self.against)
+        places = tuple(facings(g, self.unit)) if fights else ()
         if not places:
             return None
         space = FaceEnemy((KEEP, *places), self.unit)

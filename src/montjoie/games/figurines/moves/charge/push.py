@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from montjoie.games.figurines import field
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.charge.align import Stand
@@ -86,7 +84,7 @@ def places(g: G, unit: str, charger: str) -> dict[str, Stand]:
         there = None if found else plane.pushed_out(own, taken, other, clearance, limit)
         if there is not None:
             found = [there]
-    if not found or _way(own, found[0]) <= TOLERANCE:
+    if not found or plane.travel(own, found[0]) <= TOLERANCE:
         found = [own]
     return {str(number): (there.x, there.y, there.facing) for number, there in enumerate(found, 1)}
 
@@ -94,15 +92,15 @@ def places(g: G, unit: str, charger: str) -> dict[str, Stand]:
 def _beside(own: Tray, charger: Tray, taken: list[Outline]) -> list[Tray]:
     """The nearest free places with half of an edge along a side of the charger, the nearest first."""
     lines = [_along(own, charger, side, edge) for side in SIDES for edge in SIDES]
-    lines.sort(key=lambda line: _way(own, line[0]))
+    lines.sort(key=lambda line: plane.travel(own, line[0]))
     best: list[Tray] = []
     for line in lines:
-        if best and _way(own, line[0]) > _way(own, best[0]) + TOLERANCE:
+        if best and plane.travel(own, line[0]) > plane.travel(own, best[0]) + TOLERANCE:
             break
         free = next((there for there in line if not plane.placing(there, taken)), None)
         if free is not None:
-            best = sorted((*best, free), key=lambda there: _way(own, there))
-    return [there for there in best if _way(own, there) <= _way(own, best[0]) + TOLERANCE]
+            best = sorted((*best, free), key=lambda there: plane.travel(own, there))
+    return [there for there in best if plane.travel(own, there) <= plane.travel(own, best[0]) + TOLERANCE]
 
 
 def _along(own: Tray, charger: Tray, side: Side, edge: Side) -> list[Tray]:
@@ -122,9 +120,3 @@ def _along(own: Tray, charger: Tray, side: Side, edge: Side) -> list[Tray]:
             there = plane.flush(long, deep, charger, side, shift)
             found.append(plane.tray(there.x, there.y, own.width, own.depth, there.facing - turn))
     return found
-
-
-def _way(one: Tray, other: Tray) -> float:
-    """How far the corner goes that goes furthest (FIG-RUL-78)."""
-    pairs = zip(one.corners, other.corners, strict=True)
-    return max(hypot(x - p, y - q) for (x, y), (p, q) in pairs)
