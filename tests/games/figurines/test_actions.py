@@ -122,6 +122,7 @@ def test_a_free_action_may_be_declined_unless_it_is_forced():
     both = at(FreeAction(unit="s", actions=("retreat", "attack"), optional=False), FRONT)
     assert offered(both) == ["retreat", "melee_attack"]
     only = at(FreeAction(unit="s", actions=("attack",), optional=False), FRONT, live=False)
+    quiet(only)
     assert due(only) == 7  # at once
 
 
@@ -191,6 +192,7 @@ def test_what_holds_until_the_end_of_the_action_ends_with_it_not_with_one_that_i
         monkeypatch, attack_declared=interrupt, attack_before_dice=lambda g: seen.append(len(g.state.lasting))
     )
     match = at(Act(unit="s", action="melee_attack"), FRONT, live=False, lasting=held)
+    quiet(match)
     answer(match, [])
     dice(match, 1, 1, 1, 1, 1, 1, 1)
     assert seen == [1, 1]

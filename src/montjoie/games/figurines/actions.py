@@ -9,7 +9,7 @@ from montjoie.games.figurines import abilities, field, lasting, modes, terrain, 
 from montjoie.games.figurines.combat import melee, ranged
 from montjoie.games.figurines.combat.gifts import Gifted
 from montjoie.games.figurines.events import ActionChosen
-from montjoie.games.figurines.moves import charge, ending
+from montjoie.games.figurines.moves import charge
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.pivot import FreePivot
@@ -214,7 +214,7 @@ class Act(Gifted, frozen=True):
     retreat_reroll: str = ""
     no_attack: bool = False
     cancelled: bool = False  # an effect puts a stop to it, or stands in its place
-    stages = ("declare", "perform", "perils", "end")
+    stages = ("declare", "perform", "end")
     audience = PUBLIC
 
     def declare(self, g: G) -> None:
@@ -251,11 +251,6 @@ class Act(Gifted, frozen=True):
                 return FreePivot(unit=self.unit)
             case _:
                 return ShiftUnit(unit=self.unit, distance=self.distance)
-
-    def perils(self, g: G) -> None:
-        """An attack made inside a Dangerous piece costs wounds like a move (FIG-TER-05)."""
-        if self.action in ATTACKS and not self.cancelled and units.alive(g, self.unit):
-            ending.hurt(g, self.unit, terrain.inside(g, self.unit, "dangerous"))
 
     def end(self, g: G) -> None:
         """The action is over, and what held until its end, unless it interrupted another."""

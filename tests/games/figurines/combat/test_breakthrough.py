@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from montjoie.games.figurines.actions import Act
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
 from montjoie.games.figurines.events import UnitRestored
+from montjoie.games.figurines.moves.charge import Charge
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import FRONT, dice, due, fight, quiet, watch
-from tests.games.figurines.given import answer, asked, board, events, offered, over, unit, waiting
+from tests.games.figurines.given import answer, asked, at, board, events, offered, over, unit, waiting
 from tests.rule import rule
 
 WEAK = FRONT | {"d": "stark_sworn_swords 24,24.8 @180 owner=b x1"}
@@ -107,3 +109,41 @@ def test_an_enemy_that_survives_after_all_gives_no_breakthrough(monkeypatch):
     match = kill(WEAK)
     assert board(match).units["d"].figures == 1
     assert waiting(match) != "break_through"
+
+
+def break_onto_stakes(match: Match, kept: int) -> None:
+    """The defender falls, the attacker goes 5" ahead: the stakes there cost it D3+1 wounds, once."""
+    dice(match, 6, 6, 1, 1, 1, 1, 1)
+    dice(match, *[1] * due(match))
+    answer(match, "maneuver")
+    answer(match, [{"turn": 0, "ahead": 5000}])
+    dice(match, 1)
+    assert board(match).units["s"].figures == kept
+
+
+@rule("FIG-TER-05", "FIG-RUL-124")
+def test_a_breakthrough_onto_stakes_costs_wounds_once_not_again_for_the_attack():
+    stakes = {"p": "stakes 24,27"}
+    match = at(Act(unit="s", action="melee_attack"), WEAK, live=False, terrain=stakes)
+    break_onto_stakes(match, 10)
+    assert over(match)
+
+
+@rule("FIG-TER-05", "FIG-RUL-124")
+def test_a_breakthrough_onto_stakes_costs_wounds_once_not_again_for_the_charge():
+    apart = WEAK | {"d": "stark_sworn_swords 24,26.8 @180 owner=b x1"}
+    match = at(Charge(unit="s"), apart, live=False, terrain={"p": "stakes 24,29"})
+    answer(match, [])
+    dice(match, 4)
+    answer(match, "full")
+    break_onto_stakes(match, 10)
+    assert over(match)
+
+
+@rule("FIG-TER-05", "FIG-RUL-124")
+def test_an_attack_made_on_stakes_costs_wounds_though_a_breakthrough_leads_away():
+    match = at(Act(unit="s", action="melee_attack"), WEAK, live=False, terrain={"p": "stakes 24,17.8"})
+    break_onto_stakes(match, 10)  # the Maneuver crossed them
+    dice(match, 1)  # and so did the attack before it
+    assert board(match).units["s"].figures == 8
+    assert over(match)

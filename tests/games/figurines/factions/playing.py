@@ -29,8 +29,8 @@ ATTACKS = {
 
 
 def go(match: Match, *script: Any) -> None:
-    """Tuples are dice, anything else is an answer; who is asked for an effect, or to stand otherwise before an
-    attack, and is not meant lets it go by."""
+    """Tuples are dice, anything else is an answer; who is asked for an effect, or to stand otherwise before
+    an attack, and is not meant lets it go by."""
     for item in script:
         if isinstance(item, tuple):
             quiet(match)

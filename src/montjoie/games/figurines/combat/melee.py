@@ -99,13 +99,14 @@ class MeleeAttack(Gifted, frozen=True):
     disorderly: bool = False
     fortified: bool = False
     bonus_lost: bool = False
-    stages = ("face", "aim", "strike")
+    perilous: tuple[str, ...] = ()  # the Dangerous pieces it stood on when it struck
+    stages = ("face", "aim", "strike", "perils")
     audience = PUBLIC
 
     @ask
     def face(self, g: G) -> Question | None:
-        """It may first turn to its only enemy (FIG-MEL-02) and slide along it (FIG-MEL-04); a charger has just
-        aligned, and who can attack nobody stands still (FIG-RUL-58)."""
+        """It may first turn to its only enemy (FIG-MEL-02) and slide along it (FIG-MEL-04); a charger has
+        just aligned, and who can attack nobody stands still (FIG-RUL-58)."""
         fights = not self.charging and choices(g, self.unit, self.against)
         places = tuple(facings(g, self.unit)) if fights else ()
         if not places:
@@ -131,15 +132,20 @@ class MeleeAttack(Gifted, frozen=True):
     @aim.chosen
     def aimed(self, g: G, seat: str, answer: str) -> Step:
         """This one."""
-        self._attack(g, answer)
-        return self.done()
+        return self._attack(g, answer).goto("perils")
 
-    def strike(self, g: G) -> None:
+    def strike(self, g: G) -> Step | None:
         """The only choice is made for the player; without any nothing happens (FIG-RUL-58)."""
-        for found in choices(g, self.unit, self.against):
-            self._attack(g, found)
+        found = choices(g, self.unit, self.against)
+        return self._attack(g, found[0]) if found else None
 
-    def _attack(self, g: G, choice: str) -> None:
+    def perils(self, g: G) -> None:
+        """An attack made inside a Dangerous piece costs wounds like a move (FIG-TER-05); that of a charge is
+        part of the charge."""
+        if not self.charging:
+            ending.hurt(g, self.unit, self.perilous)
+
+    def _attack(self, g: G, choice: str) -> Step:
         attack, _, target = choice.removeprefix("attack-").partition("/")
         g.do(
             Attack(
@@ -156,6 +162,7 @@ class MeleeAttack(Gifted, frozen=True):
                 **self.blows(),
             )
         )
+        return self.but(perilous=terrain.inside(g, self.unit, "dangerous"))
 
 
 class DestroyPiece(OneOf, frozen=True):
@@ -175,7 +182,7 @@ class DestroyTerrain(Step, frozen=True):
     not (FIG-TER-07, FIG-RUL-31)."""
 
     unit: str
-    stages = ("choose", "only")
+    stages = ("choose", "only", "perils")
     audience = PUBLIC
 
     @ask
@@ -190,12 +197,16 @@ class DestroyTerrain(Step, frozen=True):
     def chosen(self, g: G, seat: str, piece: str) -> Step:
         """It is removed."""
         self._remove(g, piece)
-        return self.done()
+        return self.goto("perils")
 
     def only(self, g: G) -> None:
         """The only one needs no choice."""
         for piece in self._pieces(g):
             self._remove(g, piece)
+
+    def perils(self, g: G) -> None:
+        """An action inside other pieces, which are Dangerous, costs wounds (FIG-TER-05)."""
+        ending.hurt(g, self.unit, terrain.inside(g, self.unit, "dangerous"))
 
     def _pieces(self, g: G) -> tuple[str, ...]:
         return terrain.destructible(g, self.unit) if units.profiles(g, self.unit, "melee") else ()

@@ -107,7 +107,8 @@ class RangedAttack(Gifted, frozen=True):
     arc: str = ""
     friends: tuple[str, ...] = ()  # those engaged with the target
     ordered_by: tuple[str, ...] = ()
-    stages = ("begin", "shift", "aim", "only", "side", "shoot", "order", "alarm")
+    perilous: tuple[str, ...] = ()  # the Dangerous pieces it stood on when it shot
+    stages = ("begin", "shift", "aim", "only", "side", "shoot", "order", "alarm", "perils")
     audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
@@ -176,7 +177,10 @@ class RangedAttack(Gifted, frozen=True):
         blows: dict[str, Any] = self.blows() | {"shifted": self.shifted, "free": self.free, "arc": arc}
         g.do(Attack(attacker=self.unit, defender=target, attack=attack, kind="ranged", **blows))
         near = field.engaged_friends(g, target, self._owner(g))
-        return self.but(friends=tuple(friend for friend in near if not units.is_wall(g, friend)))
+        return self.but(
+            friends=tuple(friend for friend in near if not units.is_wall(g, friend)),
+            perilous=() if units.is_wall(g, self.unit) else terrain.inside(g, self.unit, "dangerous"),
+        )
 
     @ask
     def order(self, g: G) -> Question | None:
@@ -195,6 +199,10 @@ class RangedAttack(Gifted, frozen=True):
         (FIG-RNG-05, FIG-RNG-06)."""
         for friend in self.friends:
             g.do(Test(unit=friend, kind="panic", by=self._owner(g), source=self.unit))
+
+    def perils(self, g: G) -> None:
+        """An attack made inside a Dangerous piece costs wounds like a move (FIG-TER-05)."""
+        ending.hurt(g, self.unit, self.perilous)
 
     @property
     def target(self) -> str:

@@ -47,10 +47,11 @@ def settle(g: G, unit: str, perilous: tuple[str, ...]) -> None:
 
 def hurt(g: G, unit: str, perilous: tuple[str, ...]) -> None:
     """D3+1 wounds for each Dangerous piece, once in an action or move (FIG-TER-05); also for a unit that did
-    an action inside the pieces: `terrain.inside(g, unit, "dangerous")`."""
+    an action inside the pieces: where it stood then, `terrain.inside(g, unit, "dangerous")`, whatever
+    breakthrough led it elsewhere (FIG-RUL-124)."""
     from montjoie.games.figurines.effects import DieWounds  # effects make units move in turn
 
-    if perilous and terrain.heeds(g, unit, "dangerous"):
+    if perilous and ready(g, unit) and terrain.heeds(g, unit, "dangerous"):
         for piece in perilous:
             g.do(DieWounds(unit=unit, plus=1, source=g.state.terrain[piece].kind))
 

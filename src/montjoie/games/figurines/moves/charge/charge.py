@@ -51,7 +51,7 @@ class Charge(Roller, frozen=True, kw_only=True):
     hindered: bool = False  # FIG-TER-08
     fortified: bool = False  # FIG-TER-10
     outcome: Literal["", "successful", "failed"] = ""
-    perilous: tuple[str, ...] = ()  # the Dangerous pieces it crossed
+    perilous: tuple[str, ...] = ()  # the Dangerous pieces it crossed, or ended or struck on
     silence: str = ""  # the lasting effect that forbids its player cards
     stages = (
         "begin", "declare", "side", "announce", "pivot", "before_roll", "roll", "reroll", "after_roll",
@@ -188,7 +188,7 @@ class Charge(Roller, frozen=True, kw_only=True):
         (FIG-RUL-56). 5.3: charge_failed, before the test."""
         self._window(g, "charge_failed")
         g.do(Test(unit=self.unit, kind="panic"))
-        return self.goto("over")
+        return self._on_perils(g).goto("over")
 
     def align(self, g: G) -> Step | None:
         """FIG-CHG-09, FIG-EX-13: flush against the side found; one place alone is taken without asking."""
@@ -222,11 +222,12 @@ class Charge(Roller, frozen=True, kw_only=True):
         """5.3: charge_successful, before the attack."""
         self._window(g, "charge_successful")
 
-    def attack(self, g: G) -> None:
+    def attack(self, g: G) -> Step:
         """FIG-CHG-11, FIG-CHG-17: one melee attack against the target alone, with the Charge bonus unless the
         charge was disorderly (FIG-CHG-12)."""
+        struck = self._on_perils(g)
         if self.no_attack:
-            return
+            return struck
         blows = {name: getattr(self, name) for name in BLOWS}
         g.do(
             MeleeAttack(
@@ -240,14 +241,14 @@ class Charge(Roller, frozen=True, kw_only=True):
                 **blows | {"rerolls": tuple(grant for grant in self.rerolls if grant[1] != dice.CHARGE)},
             )
         )
+        return struck
 
     def over(self, g: G) -> None:
         """The action is over: Dangerous ground wounds (FIG-TER-05), its player may play cards again
         (FIG-CHG-12)."""
         dice.order_restored(g, self)
         if ending.ready(g, self.unit):
-            inside = terrain.inside(g, self.unit, "dangerous") if self.outcome else ()
-            ending.hurt(g, self.unit, tuple(dict.fromkeys((*self.perilous, *inside))))
+            ending.hurt(g, self.unit, self.perilous)
             if self.outcome == "failed":
                 g.do(ending.Claims(unit=self.unit))
 
@@ -271,6 +272,11 @@ class Charge(Roller, frozen=True, kw_only=True):
         ground, limit = Ground(g, self.unit, self.target), way.most(g, self.unit)
         far = way.contact(ground, field.tray(g, self.unit), limit)
         return limit if far is None else far
+
+    def _on_perils(self, g: G) -> Charge:
+        """The charge, with the Dangerous pieces it stands on now (FIG-RUL-124)."""
+        inside = terrain.inside(g, self.unit, "dangerous")
+        return self.but(perilous=tuple(dict.fromkeys((*self.perilous, *inside))))
 
     def _crossed(self, g: G, keyword: str, far: int) -> tuple[str, ...]:
         """The pieces with a keyword on the first inches of the way."""
