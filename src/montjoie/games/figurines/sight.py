@@ -32,14 +32,22 @@ def sees(g: G, unit: str, target: str, over: bool = False) -> bool:
     return line(g, unit, target, over) is not None
 
 
-def blockers(g: G, unit: str, target: str, viewer: Tray) -> list[tuple[str, Shape]]:
+def may_see(g: G, unit: str, target: str, viewer: Tray, aside: int, drift: int, over: bool = False) -> bool:
+    """Whether a unit might see a target from some place near another, as `plane.may_see` has it; false only
+    where it does not (FIG-LOS-01)."""
+    between = () if over else blockers(g, unit, target, viewer, aside)
+    shapes = [shape for _, shape in between]
+    return plane.may_see(viewer, field.border(g, unit), field.tray(g, target), shapes, aside, drift)
+
+
+def blockers(g: G, unit: str, target: str, viewer: Tray, slack: int = 0) -> list[tuple[str, Shape]]:
     """What stops lines of sight: every other tray, friend or enemy (FIG-LOS-03), walls too (FIG-RUL-72), and
-    pieces that block it, for units not inside them (FIG-TER-03)."""
+    pieces that block it, for units not inside them, nor if they stood nearer by the slack (FIG-TER-03)."""
     found: list[tuple[str, Shape]] = [
         (name, field.tray(g, name)) for name in field.standing(g, (unit, target))
     ]
     for name, piece in terrain.pieces(g, "blocks_line_of_sight"):
-        if not plane.overlap(viewer, piece):
+        if not plane.overlap(viewer, piece, -slack):
             found.append((name, piece))
     return found
 

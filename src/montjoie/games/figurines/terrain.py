@@ -82,13 +82,14 @@ def touched(
     return found if found and heeds(g, unit, keyword) else ()
 
 
-def stride(g: G, unit: str, start: Tray, facing: int, distance: int) -> int:
+def stride(g: G, unit: str, start: Tray, facing: int, distance: int, slack: int = 0) -> int:
     """How far a charge of so many inches goes: an inch less for each Rough piece it comes into (FIG-TER-06,
-    FIG-CHG-18), never so little that it would not have come into that piece (FIG-RUL-75)."""
+    FIG-CHG-18), never so little that it would not have come into that piece (FIG-RUL-75); with slack, how far
+    it goes at most if the pieces might be so much smaller."""
     entered = sorted(
-        plane.contact_after(start, facing, piece, distance) or 0
+        plane.contact_after(start, facing, piece, distance, -slack) or 0
         for _, piece in pieces(g, "rough")
-        if plane.crosses(start, facing, distance, piece)
+        if plane.crosses(start, facing, distance, piece, slack)
     )
     if entered and heeds(g, unit, "rough"):
         for at in entered:

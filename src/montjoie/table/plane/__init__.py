@@ -40,7 +40,8 @@ from montjoie.table.plane.shapes import (
     tray,
     turned,
 )
-from montjoie.table.plane.sight import blocked_by, clear, sees, stopped_by
+from montjoie.table.plane.sight import blocked_by, clear, may_see, sees, stopped_by
+from montjoie.table.plane.turning import free_facings, free_turn, reach, swing
 
 __all__ = [
     "DIRECTIONS",
@@ -68,12 +69,15 @@ __all__ = [
     "covers",
     "crosses",
     "flush",
+    "free_facings",
+    "free_turn",
     "free_way",
     "gap",
     "hidden_share",
     "in_arc",
     "inside",
     "majority",
+    "may_see",
     "meets",
     "moved",
     "near",
@@ -82,12 +86,14 @@ __all__ = [
     "point_gap",
     "polygon",
     "pushed_out",
+    "reach",
     "sees",
     "slid",
     "slide_positions",
     "step",
     "stopped_by",
     "sweep",
+    "swing",
     "touching",
     "travel",
     "tray",

@@ -32,14 +32,14 @@ def _on_the_way(piece: Tray, facing: int, distance: int, other: Outline, margin:
     )
 
 
-def contact_after(piece: Tray, facing: int, other: Outline, limit: int) -> int | None:
-    """How far a tray goes until it first touches an outline; None if not within `limit`."""
-    if not _on_the_way(piece, facing, limit, other, TOLERANCE):
+def contact_after(piece: Tray, facing: int, other: Outline, limit: int, slack: int = 0) -> int | None:
+    """How far a tray goes until it first touches an outline; None if not within `limit`. With slack the
+    outline is so much larger on every side, or smaller."""
+    if not _on_the_way(piece, facing, limit, other, TOLERANCE + max(slack, 0)):
         return None
+    reach = room(piece, other) + slack
     found = [
-        way
-        for region in meetings(piece, other)
-        if (way := _touch(region, facing, room(piece, other), limit)) is not None
+        way for region in meetings(piece, other) if (way := _touch(region, facing, reach, limit)) is not None
     ]
     return min(found, default=None)
 
@@ -77,11 +77,11 @@ def _free(region: Part, facing: int, reach: int, limit: int) -> int:
     return max(0, min(int(start[0]), limit)) if start is not None else limit
 
 
-def crosses(piece: Tray, facing: int, distance: int, shape: Outline) -> bool:
-    """Whether a tray overlaps an outline anywhere on a straight move."""
+def crosses(piece: Tray, facing: int, distance: int, shape: Outline, slack: int = 0) -> bool:
+    """Whether a tray overlaps an outline anywhere on a straight move, by more than the slack."""
     if not _on_the_way(piece, facing, distance, shape, 0):
         return False
-    reach = room(piece, shape) - TOLERANCE
+    reach = room(piece, shape) - TOLERANCE - slack
     for region in meetings(piece, shape):
         span = passing(region, facing, reach)
         if span is not None and span[1] > 0 and span[0] < distance:

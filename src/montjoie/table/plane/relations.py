@@ -32,13 +32,16 @@ def near(a: Outline, b: Outline, limit: int) -> bool:
     return any(closer(meeting(one, other), reach) for one in a.parts for other in b.parts)
 
 
-def overlap(a: Outline, b: Outline) -> bool:
-    """Whether they would have to be moved by more than the tolerance to be apart."""
+def overlap(a: Outline, b: Outline, slack: int = 0) -> bool:
+    """Whether they would have to be moved by more than the tolerance, and the slack, to be apart; with a
+    slack below 0 whether they would if they were so much nearer."""
+    if slack < -TOLERANCE:
+        return near(a, b, -TOLERANCE - slack)
     if a.west >= b.east or b.west >= a.east or a.south >= b.north or b.south >= a.north:
         return False
-    if type(a) is Tray and type(b) is Tray:
+    if not slack and type(a) is Tray and type(b) is Tray:
         return bool(placing(a, (b,)))
-    reach = room(a, b) - TOLERANCE
+    reach = room(a, b) - TOLERANCE - slack
     return any(closer(meeting(one, other), reach, strict=True) for one in a.parts for other in b.parts)
 
 

@@ -9,6 +9,7 @@ cutting the lines that meet the target blocker by blocker.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
 from typing import NamedTuple, TypeAlias
 
 from montjoie.table.plane.arcs import Border, arc_planes
@@ -18,13 +19,15 @@ from montjoie.table.plane.cutting import (
     area2,
     clip,
     common,
+    narrowed,
     opposite,
     planes_of,
     remainder,
 )
 from montjoie.table.plane.frame import BEFORE, MARGIN, STEEPEST, Frame, Line
 from montjoie.table.plane.moves import closer, meeting
-from montjoie.table.plane.shapes import TOLERANCE, Outline, Shape, Tray
+from montjoie.table.plane.relations import near
+from montjoie.table.plane.shapes import TOLERANCE, Outline, Shape, Tray, tray
 
 Cell: TypeAlias = Sequence[Spot]
 
@@ -43,26 +46,50 @@ def sees(viewer: Tray, border: Border, target: Shape, blockers: Iterable[Shape])
     A line may graze a blocker. Found whenever there is one with room for half the tolerance beside it;
     the viewer and the target must not be among the blockers.
     """
-    frame = Frame(viewer)
-    arc = arc_planes(viewer, border)["front"][:2]
+    return _look(Frame(viewer), arc_planes(viewer, border)["front"][:2], target, blockers, MARGIN)
+
+
+def may_see(
+    viewer: Tray, border: Border, target: Shape, blockers: Iterable[Shape], aside: int, drift: int
+) -> bool:
+    """Whether a viewer might see the target from a place nearby: one where no point of its front side is more
+    than `aside` from where it is here, and where nothing of the target is more than `drift` from where the
+    viewer has it here. False only where it sees the target from no such place.
+
+    The blockers are those of all these places. Every line from one of them passes the front side of a larger
+    tray, unless the target is nearer than that.
+    """
+    wide = viewer.width + 2 * aside * (1 + 2 * ceil(STEEPEST))
+    larger = tray(viewer.x, viewer.y, wide, viewer.depth + 2 * aside, viewer.facing)
+    if near(larger, target, drift):
+        return True
+    arc = [narrowed(plane, -drift) for plane in arc_planes(viewer, border)["front"][:2]]
+    return _look(Frame(larger), arc, target, blockers, MARGIN / 2) is not None
+
+
+def _look(
+    frame: Frame, arc: Sequence[Plane], target: Shape, blockers: Iterable[Shape], margin: float
+) -> Line | None:
+    """A line from the front side of a frame to what of the target is in an arc, at least a margin aside of
+    all blockers."""
     parts = [clip(frame.seen(common(part, arc)), BEFORE) for part in target.parts]
     aims = [part for part in parts if area2(part) > 1]
     if not aims:
         return None
     walls = frame.walls(blockers, [corner for aim in aims for corner in aim])
     for aim in aims:
-        if line := _glance(frame.width, aim, walls):
+        if line := _glance(frame.width, aim, walls, margin):
             return frame.line(*line, aim)
     for aim in _uncovered(aims, walls):
         between = [blocker for wall in walls if (blocker := _between(aim, wall, frame.width))]
         for cell in _cells(aim, frame.width):
-            if free := _free(cell, between, 0):
+            if free := _free(cell, between, 0, margin):
                 u, m = sum(u for u, _ in free) / len(free), sum(m for _, m in free) / len(free)
                 return frame.line(u, m, aim)
     return None
 
 
-def _glance(width: float, aim: Sequence[Spot], walls: Sequence[Sequence[Spot]]) -> Spot | None:
+def _glance(width: float, aim: Sequence[Spot], walls: Sequence[Sequence[Spot]], margin: float) -> Spot | None:
     """One of a few lines that show most targets, as (u, m), if no wall at all is on it."""
     x, y = sum(x for x, _ in aim) / len(aim), sum(y for _, y in aim) / len(aim)
     ends = [(x, y), *(((9 * p + x) / 10, (9 * q + y) / 10) for p, q in (min(aim), max(aim)))]
@@ -71,7 +98,7 @@ def _glance(width: float, aim: Sequence[Spot], walls: Sequence[Sequence[Spot]]) 
             m = (to_x - u) / to_y
             for wall in walls:
                 aside = [u + m * q - p for p, q in wall]
-                if min(aside) < MARGIN and max(aside) > -MARGIN:
+                if min(aside) < margin and max(aside) > -margin:
                     break
             else:
                 return u, m
@@ -147,22 +174,22 @@ def _cells(aim: Sequence[Spot], width: float) -> Iterator[Cell]:
                 yield cell
 
 
-def _free(cell: Cell, blockers: Sequence[_Blocker], index: int) -> Cell:
+def _free(cell: Cell, blockers: Sequence[_Blocker], index: int, margin: float) -> Cell:
     """A cell of lines that no blocker from `index` on stops; empty where there is none."""
     while cell and index < len(blockers):
         corners, low, high = blockers[index]
         index += 1
         aside = [u + m * y - x for x, y in corners for u, m in cell]
-        if min(aside) >= MARGIN or max(aside) <= -MARGIN:
+        if min(aside) >= margin or max(aside) <= -margin:
             continue
         for plane in ((-1.0, 0.0, low), (1.0, 0.0, -high)):  # sources that have the target before it
-            if free := _free(_solid(clip(cell, plane)), blockers, index):
+            if free := _free(_solid(clip(cell, plane)), blockers, index, margin):
                 return free
             cell = clip(cell, opposite(plane))
-        right = _solid(common(cell, [(1.0, y, -x - MARGIN) for x, y in corners]))
-        if right and (free := _free(right, blockers, index)):
+        right = _solid(common(cell, [(1.0, y, -x - margin) for x, y in corners]))
+        if right and (free := _free(right, blockers, index, margin)):
             return free
-        cell = _solid(common(cell, [(-1.0, -y, x - MARGIN) for x, y in corners]))
+        cell = _solid(common(cell, [(-1.0, -y, x - margin) for x, y in corners]))
     return cell
 
 

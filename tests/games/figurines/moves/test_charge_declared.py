@@ -59,7 +59,7 @@ def test_the_target_must_be_in_sight_at_the_start() -> None:
 
 
 @rule("FIG-CHG-02", "FIG-RUL-54")
-@pytest.mark.parametrize(("y", "told"), [(25.8, []), (26.8, [("FIG-CHG-02", "charge-no-way")])])
+@pytest.mark.parametrize(("y", "told"), [(25.8, []), (26.8, [("FIG-CHG-02", "charge-too-far")])])
 def test_the_target_must_be_within_speed_and_6(y: float, told: list[tuple[str, str]]) -> None:
     assert reasons({"a": SWORDS, "g": f"lannister_guardsmen 24,{y} @180 owner=b"}) == told
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from montjoie.games.figurines import field, previews, sight
-from montjoie.games.figurines.moves.charge.way import most, places, turns
+from montjoie.games.figurines.moves.charge.way import most, places, possible
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import G, inches
 from montjoie.kernel import Answer, OneOf, Refusal
 from montjoie.table import plane
-from montjoie.table.plane import Disc, Side
+from montjoie.table.plane import TOLERANCE, Side
 
 
 class ChargeTarget(OneOf, frozen=True):
@@ -50,22 +50,22 @@ def arcs(g: G, unit: str, target: str) -> tuple[Side, ...]:
 
 
 def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[Refusal]:
-    """Why a unit may not charge a target (FIG-CHG-02, FIG-RUL-54); nothing where it may."""
+    """Why a unit may not charge a target (FIG-CHG-02, FIG-RUL-54); nothing where it may. How far the target
+    is, is measured between the trays as they stand, whatever a turn would push forward."""
     other, both = g.state.units[target], {"unit": unit, "target": target}
     if field.friendly(g, unit, target) or other.where != "table" or not other.figures:
         yield Refusal("FIG-CHG-01", "charge-no-enemy", **both)
         return
     far = most(g, unit) if limit is None else limit
     own, there = field.tray(g, unit), field.tray(g, target)
-    reach = round((own.width**2 + own.depth**2) ** 0.5) // 2
-    if not plane.near(Disc(*own.centre, 0), there, far + reach):
+    if not plane.near(own, there, far + TOLERANCE):
         gap = inches(plane.gap(own, there))
         yield Refusal("FIG-CHG-02", "charge-too-far", **both, far=gap, most=inches(far))
     elif not sight.sees(g, unit, target):
         yield Refusal("FIG-CHG-02", "charge-unseen", **both)
     elif not arcs(g, unit, target):
         yield Refusal("FIG-CHG-02", "charge-no-room", **both)
-    elif next(turns(Ground(g, unit, target), far), None) is None:
+    elif not possible(Ground(g, unit, target), far):
         yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=inches(far))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 
 from montjoie.games.figurines import field, modes, sight, terrain
 from montjoie.games.figurines.moves.ground import Ground
@@ -11,7 +12,7 @@ from montjoie.games.figurines.state import INCH, G, inches
 from montjoie.kernel import Refusal
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import Outline, Shape, Side, Tray
+from montjoie.table.plane import TOLERANCE, Outline, Shape, Side, Tray, search
 
 BEST = 6  # of the charge distance die
 FAN = tuple(side * turn for turn in range(500, 6_500, 500) for side in (1, -1))
@@ -23,22 +24,35 @@ def most(g: G, unit: str) -> int:
     return speed(g, unit) + BEST * INCH
 
 
-def contact(ground: Ground, start: Tray, limit: int) -> int | None:
+def contact(ground: Ground, start: Tray, limit: int, apart: int = 0, slack: int = 0) -> int | None:
     """How far a charger goes until it touches the target; None where it does not within so many inches, less
     for Rough ground (FIG-CHG-18), or runs into somebody else, Impassable ground or the edge of the table
-    first (FIG-RUL-54). Friends can be passed through (FIG-RUL-13)."""
-    g, unit = ground.g, ground.unit
-    way = plane.contact_after(start, start.facing, field.tray(g, ground.target), limit)
-    if way is None or way > terrain.stride(g, unit, start, start.facing, limit):
+    first (FIG-RUL-54). Friends can be passed through (FIG-RUL-13).
+
+    `apart`: how far the trays are apart when the charge is declared, which it must be able to go as well
+    (FIG-CHG-02 c). With slack, how far at least if everything might stand so much otherwise.
+    """
+    g, unit, facing = ground.g, ground.unit, start.facing
+    target = field.tray(g, ground.target)
+    way = plane.contact_after(start, facing, target, limit, slack)
+    if way is None or max(way, apart) > terrain.stride(g, unit, start, facing, limit, slack):
         return None
-    return None if _stopped(ground, start, way) else way
+    if any(plane.crosses(start, facing, way, other, slack) for other in obstacles(ground)):
+        return None
+    last = plane.contact_after(start, facing, target, limit, -slack) if slack else way
+    return None if _off_table(g, start, way, limit if last is None else last, slack) else way
 
 
-def _stopped(ground: Ground, start: Tray, way: int) -> bool:
-    """Whether something stops a charger before it has come so far."""
-    if any(plane.crosses(start, start.facing, way, other) for other in obstacles(ground)):
-        return True
-    return not field.is_on(ground.g, plane.ahead(start, way))
+def _off_table(g: G, start: Tray, first: int, last: int, slack: int) -> bool:
+    """Whether a charger lies beyond an edge of the table all along a part of its way (FIG-MOV-07)."""
+    one, other = plane.ahead(start, first), plane.ahead(start, last)
+    course, over = g.state.course, TOLERANCE + slack
+    return (
+        max(one.west, other.west) < -over
+        or max(one.south, other.south) < -over
+        or min(one.east, other.east) > course.width + over
+        or min(one.north, other.north) > course.depth + over
+    )
 
 
 def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
@@ -64,29 +78,85 @@ def obstacles(ground: Ground) -> Iterator[Outline]:
     yield from ground.barred
 
 
-def wrong_turn(ground: Ground, facing: int, limit: int) -> Iterator[Refusal]:
-    """Why a charger may not turn that way: a pivot does not end on enemies or near others (FIG-MOV-08), the
+def wrong_turn(ground: Ground, facing: int, limit: int, apart: int = 0) -> Iterator[Refusal]:
+    """Why a charger may not turn that way: a pivot does not end on enemies (FIG-MOV-02), the
     target must still be in sight, and contact possible (FIG-CHG-05)."""
     g, unit, target = ground.g, ground.unit, ground.target
     here = field.tray(g, unit)
     there = plane.turned(here, facing)
     if there.facing != here.facing:
         yield from ground.bad_turn(there)
-    if contact(ground, there, limit) is None:
+    if contact(ground, there, limit, apart) is None:
         yield Refusal("FIG-CHG-05", "charge-no-contact", unit=unit, target=target, most=inches(limit))
     elif sight.line(g, unit, target, viewer=there) is None:
         yield Refusal("FIG-CHG-05", "charge-turns-blind", unit=unit, target=target)
 
 
 def turns(ground: Ground, limit: int) -> Iterator[int]:
-    """Facings from which the charge can succeed, the likeliest first; a search, not a list of all
-    (FIG-RUL-54)."""
-    here, there = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
-    straight = plane.bearing(here.centre, there.centre)
-    facings = (here.facing, straight, *((straight + turn) % TURN for turn in FAN))
-    for facing in dict.fromkeys(facings):
-        if next(wrong_turn(ground, facing, limit), None) is None:
+    """Facings from which the charge can succeed that a player would look at, the likeliest first; one at
+    least where there is any (FIG-RUL-54)."""
+    straight = _straight(ground)
+    facings = dict.fromkeys((straight + turn) % TURN for turn in FAN)
+    found = [facing for facing in _likely(ground) if _right(ground, facing, limit)]
+    yield from found
+    for facing in facings:
+        if facing not in found and _right(ground, facing, limit):
+            found.append(facing)
             yield facing
+    if not found and (hidden := _some_turn(ground, limit)) is not None:
+        yield hidden
+
+
+def possible(ground: Ground, limit: int) -> bool:
+    """Whether there is a turn from which a charge that is declared now can succeed (FIG-CHG-02 c)."""
+    here, there = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
+    apart = max(0, ceil(plane.gap(here, there)) - TOLERANCE)
+    return (
+        any(_right(ground, facing, limit, apart) for facing in _likely(ground))
+        or _some_turn(ground, limit, apart) is not None
+    )
+
+
+def _likely(ground: Ground) -> tuple[int, ...]:
+    """As it stands, and straight to the target."""
+    return tuple(dict.fromkeys((field.tray(ground.g, ground.unit).facing, _straight(ground))))
+
+
+def _straight(ground: Ground) -> int:
+    here, there = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
+    return plane.bearing(here.centre, there.centre)
+
+
+def _right(ground: Ground, facing: int, limit: int, apart: int = 0) -> bool:
+    return next(wrong_turn(ground, facing, limit, apart), None) is None
+
+
+def _some_turn(ground: Ground, limit: int, apart: int = 0) -> int | None:
+    """A facing from which the charge can succeed, wherever there is one among all of them."""
+    straight = _straight(ground)
+    turn = search.some(
+        -TURN // 2,
+        TURN // 2 - 1,
+        lambda turn: _right(ground, (straight + turn) % TURN, limit, apart),
+        lambda turn, half: _hopeless(ground, (straight + turn) % TURN, half, limit, apart),
+    )
+    return None if turn is None else (straight + turn) % TURN
+
+
+def _hopeless(ground: Ground, facing: int, half: int, limit: int, apart: int) -> bool:
+    """Whether no turn within `half` of a facing is right: not even if everything were as near, or as far, as
+    so small a turn can make it."""
+    g, unit, target = ground.g, ground.unit, ground.target
+    here, aim = field.tray(g, unit), field.tray(g, target)
+    there = plane.turned(here, facing)
+    aside = plane.swing(plane.reach(here, here.centre), half)
+    if any(plane.overlap(there, other, aside) for _, other in ground.enemies):
+        return True
+    furthest = plane.ahead(here, limit)
+    if contact(ground, there, limit, apart, plane.swing(plane.reach(furthest, here.centre), half)) is None:
+        return True
+    drift = plane.swing(plane.reach(aim, here.centre), half)
+    return not sight.may_see(g, unit, target, there, aside, drift)
 
 
 def places(g: G, unit: str, target: str, arc: Side) -> tuple[Tray, ...]:
