@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import previews
+from montjoie.games.figurines import field, previews
 from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.moves.charge.way import contact
+from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from tests.games.figurines.given import at, engine
 from tests.rule import rule
@@ -54,6 +56,19 @@ def test_rough_ground_raises_the_roll_that_is_needed() -> None:
 def test_a_charge_that_cannot_be_declared_says_so() -> None:
     far = engine(FACING | {"g": "lannister_guardsmen 24,40 @180 owner=b"})
     assert previews.charge(far, "a", "g") == {"legal": False}
+    unseen = engine(FACING | {"a": "stark_sworn_swords 24,10 @180"})  # it would see the guards once turned
+    assert previews.charge(unseen, "a", "g") == {"legal": False}
+
+
+@rule("FIG-EX-12", "FIG-CHG-05")
+def test_the_roll_a_charge_needs_is_that_of_the_best_turn_of_all() -> None:
+    # Turned by 16 degrees its left corner is 7" from the guards, at 15 degrees a little more.
+    g = engine(FACING | {"g": "lannister_guardsmen 24,22.2025 @180 owner=b"})
+    seven = 5_000 + 2_000
+    ground = Ground(g, "a", "g")
+    assert contact(ground, field.tray_at(g, "a", 24_000, 10_000, 1_500), seven) is None
+    assert contact(ground, field.tray_at(g, "a", 24_000, 10_000, 1_630), seven) is not None
+    assert previews.charge(g, "a", "g")["needed"] == 2
 
 
 @rule("FIG-LOS-03")

@@ -49,8 +49,7 @@ def charge_pivot(g: G, survey: Survey, decision: Decision) -> Answer:
     """The turn that needs the least die."""
     space = decision.space
     assert isinstance(space, ChargePivot)
-    best = min(previews.approaches(g, space.piece, space.target))
-    return next(answer for answer in space.every(g) if space.motion(g, answer).start.facing == best.facing)
+    return space.toward(min(previews.approaches(g, space.piece, space.target)).facing)
 
 
 def stand(g: G, survey: Survey, decision: Decision) -> Answer:

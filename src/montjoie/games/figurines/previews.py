@@ -7,7 +7,7 @@ Plain data, all of it from open information (FIG-GLO-13); lengths in thousandths
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from montjoie.games.figurines import field, sight, terrain
 from montjoie.games.figurines.moves.speed import speed
@@ -17,7 +17,11 @@ from montjoie.kernel.plain import plain
 from montjoie.table import plane
 from montjoie.table.plane import Line, Tray
 
+if TYPE_CHECKING:
+    from montjoie.games.figurines.moves.ground import Ground
+
 WHOLE = 10_000
+DIE, BEST = range(1, 7), 6
 RAYS = 12  # points of the far side of a threat area
 
 
@@ -75,13 +79,14 @@ def line_of_sight(g: G, name: str, target: str) -> dict[str, Any]:
 def charge(g: G, name: str, target: str) -> dict[str, Any]:
     """A charge as it could be declared now: against which side, the roll it needs by the best turn, its
     chance (FIG-EX-12), and the chance to be disorderly (FIG-CHG-12)."""
-    best = min(approaches(g, name, target), default=None)
-    if best is None:
+    from montjoie.games.figurines.moves.charge.targets import arcs, why_not  # a charge shows this
+
+    if next(why_not(g, name, target), None) is not None:
         return {"legal": False}
-    needed, hindered, _ = best
+    needed, hindered, _ = min(approaches(g, name, target))
     return {
         "legal": True,
-        "arc": list(sight.arc(g, name, target)),
+        "arc": list(arcs(g, name, target)),
         "needed": needed,
         "dice": 2 if hindered else 1,
         "chance": _at_least(needed, hindered),
@@ -98,28 +103,38 @@ class Approach(NamedTuple):
 
 
 def approaches(g: G, name: str, target: str) -> Iterator[Approach]:
-    """The turns from which a charge can succeed (FIG-CHG-05)."""
+    """Turns from which a charge can succeed (FIG-CHG-05), among them one that needs the least die of all."""
     from montjoie.games.figurines.moves.charge import way  # a charge shows this
     from montjoie.games.figurines.moves.ground import Ground
 
-    ground, limit = Ground(g, name, target), way.most(g, name)
-    for facing in way.turns(ground, limit):
-        start = plane.turned(field.tray(g, name), facing)
-        far = way.contact(ground, start, limit)
-        if far is not None:
-            end = plane.ahead(start, far)
-            hindered = bool(terrain.touched(g, name, "hindering", start, start.facing, far, end))
-            yield Approach(needed_roll(g, name, start, far), hindered, facing)
+    ground, least = Ground(g, name, target), BEST + 1
+    for facing in way.turns(ground, way.most(g, name)):
+        seen = _approach(ground, facing)
+        least = min(least, seen.needed)
+        yield seen
+    while 1 < least <= BEST:
+        better = way.some_turn(ground, speed(g, name) + (least - 1) * INCH)
+        if better is None:
+            break
+        seen = _approach(ground, better)
+        least = seen.needed
+        yield seen
 
 
-def needed_roll(g: G, name: str, start: Tray, far: int) -> int:
-    """The least die that brings a charger so far, terrain counted (FIG-CHG-06, FIG-CHG-18)."""
-    fast = speed(g, name)
-    return next(
-        die
-        for die in range(1, 7)
-        if far <= terrain.stride(g, name, start, start.facing, fast + die * INCH) or die == 6
+def _approach(ground: Ground, facing: int) -> Approach:
+    """What a charge after that turn needs: the least die that gets it there, terrain counted (FIG-CHG-06,
+    FIG-CHG-18), and whether it goes through Hindering ground (FIG-TER-08)."""
+    from montjoie.games.figurines.moves.charge import way  # a charge shows this
+
+    g, name = ground.g, ground.unit
+    start, fast = plane.turned(field.tray(g, name), facing), speed(g, name)
+    needed = next(
+        die for die in DIE if die == BEST or way.contact(ground, start, fast + die * INCH) is not None
     )
+    far = way.contact(ground, start, way.most(g, name)) or 0
+    end = plane.ahead(start, far)
+    hindered = bool(terrain.touched(g, name, "hindering", start, start.facing, far, end))
+    return Approach(needed, hindered, facing)
 
 
 def _at_least(die: int, both: bool) -> int:

@@ -55,10 +55,7 @@ def _choose(g: G, question: Question) -> Answer:
     if isinstance(space, ChargeArc):
         return min(space.options, key=WORST.index)
     if isinstance(space, ChargePivot):
-        best = min(previews.approaches(g, space.piece, space.target))
-        return next(
-            answer for answer in space.every(g) if space.motion(g, answer).start.facing == best.facing
-        )
+        return space.toward(min(previews.approaches(g, space.piece, space.target)).facing)
     return first(g, question)
 
 

@@ -28,7 +28,11 @@ class ChargePivot(MovePath, frozen=True):
     def every(self, g: G) -> Iterator[Answer]:
         """Turns from which the charge can succeed, the likeliest first."""
         for facing in way.turns(Ground(g, self.piece, self.target), way.most(g, self.piece)):
-            yield trimmed(leg(facing - self.facing))
+            yield self.toward(facing)
+
+    def toward(self, facing: int) -> Answer:
+        """The turn to a facing."""
+        return trimmed(leg(facing - self.facing))
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """One of those."""

@@ -103,7 +103,7 @@ def turns(ground: Ground, limit: int) -> Iterator[int]:
         if facing not in found and _right(ground, facing, limit):
             found.append(facing)
             yield facing
-    if not found and (hidden := _some_turn(ground, limit)) is not None:
+    if not found and (hidden := some_turn(ground, limit)) is not None:
         yield hidden
 
 
@@ -113,7 +113,7 @@ def possible(ground: Ground, limit: int) -> bool:
     apart = max(0, ceil(plane.gap(here, there)) - TOLERANCE)
     return (
         any(_right(ground, facing, limit, apart) for facing in _likely(ground))
-        or _some_turn(ground, limit, apart) is not None
+        or some_turn(ground, limit, apart) is not None
     )
 
 
@@ -131,7 +131,7 @@ def _right(ground: Ground, facing: int, limit: int, apart: int = 0) -> bool:
     return next(wrong_turn(ground, facing, limit, apart), None) is None
 
 
-def _some_turn(ground: Ground, limit: int, apart: int = 0) -> int | None:
+def some_turn(ground: Ground, limit: int, apart: int = 0) -> int | None:
     """A facing from which the charge can succeed, wherever there is one among all of them."""
     straight = _straight(ground)
     turn = search.some(
