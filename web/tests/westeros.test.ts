@@ -291,7 +291,7 @@ describe("attacks", () => {
 
   const told = (kind: string, facts: object): EventTold =>
     ({ n: 0, kind: `westeros.${kind}`, rule: "", facts, text: { en: "", fr: "" } }) as EventTold;
-  const declared = told("attack_declared", {
+  const declared = told("dice_counted", {
     attacker: "riders",
     target: "guards",
     mode: "normal",

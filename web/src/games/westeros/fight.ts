@@ -23,7 +23,7 @@ export function lastFight(events: readonly EventTold[], most = 40): Fight | unde
   for (let i = events.length - 1; i >= 0 && i >= events.length - most; i--) {
     const { kind, facts } = events[i]!;
     if (kind === "westeros.round_began") return undefined;
-    if (kind !== "westeros.attack_declared") continue;
+    if (kind !== "westeros.dice_counted") continue;
     const fight: Fight = {
       attacker: String(facts.attacker),
       target: String(facts.target),
