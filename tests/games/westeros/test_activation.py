@@ -62,7 +62,7 @@ def test_a_unit_may_move_and_then_attack():
     match = activate("host", units={"host": "host green 5,5", "guards": "guards green 8,5"})
     match.submit("stark", {"host": "7,5"})
     match.submit("stark", {"host": "guards"})
-    assert events(match, "attack_declared")[0]["dice"] == 2
+    assert events(match, "dice_counted")[0]["dice"] == 2
 
 
 @rule("WES-ACT-06", "WES-CRD-14")
@@ -96,7 +96,7 @@ def test_a_blue_host_may_move_one_hex_and_attack_with_three_dice():
     match = activate("host", units=units)
     match.submit("stark", {"host": "6,5"})
     match.submit("stark", {"host": "guards"})
-    assert events(match, "attack_declared")[0]["dice"] == 3
+    assert events(match, "dice_counted")[0]["dice"] == 3
 
 
 @rule("WES-ACT-04")
@@ -106,7 +106,7 @@ def test_a_red_host_moves_one_hex_at_most_and_attacks_with_four_dice():
     assert refused(match, "stark", {"host": "5,7"}) == ("WES-MOV-04", "move-too-far")
     match.submit("stark", {"host": "6,5"})
     match.submit("stark", {"host": "guards"})
-    assert events(match, "attack_declared")[0]["dice"] == 4
+    assert events(match, "dice_counted")[0]["dice"] == 4
 
 
 @rule("WES-ACT-03", "WES-MOV-08", "WES-RUL-13")
@@ -126,7 +126,7 @@ def test_an_order_may_forbid_the_attack_or_give_dice():
     keen = activate("host", units=units, bonus_dice={"host": 1})
     keen.submit("stark", "done")
     keen.submit("stark", {"host": "guards"})
-    assert events(keen, "attack_declared")[0]["dice"] == 3
+    assert events(keen, "dice_counted")[0]["dice"] == 3
 
 
 # Moves.
@@ -277,7 +277,7 @@ def test_the_turn_remembers_who_has_moved():
     match = activate("archers", units=units)
     match.submit("stark", {"archers": "6,5"})
     match.submit("stark", {"archers": "guards"})
-    assert events(match, "attack_declared")[0]["dice"] == 1
+    assert events(match, "dice_counted")[0]["dice"] == 1
 
 
 # War dogs.

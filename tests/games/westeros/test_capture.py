@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from montjoie.games.westeros import keywords
-from montjoie.games.westeros.casualties import eliminate, expendable, take_hits
+from montjoie.games.westeros.casualties import eliminate, expendable, suffer
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.content import load
@@ -150,10 +150,10 @@ def test_a_commander_alone_keeps_dice_keywords_and_abilities() -> None:
 @rule("WES-CAP-02")
 def test_hits_outside_any_attack_are_weighed_on_their_own() -> None:
     g = engine({"t": "guards green 5,6 x1 @jaime_lannister_king"})
-    take_hits(g, "t", 2, reducible=False)
-    take_hits(g, "t", 2, reducible=False)
+    suffer(g, "t", 2)
+    suffer(g, "t", 2)
     assert "t" in g.state.units
-    take_hits(g, "t", 3, reducible=False)
+    suffer(g, "t", 3)
     assert "t" not in g.state.units
 
 

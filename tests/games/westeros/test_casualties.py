@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.westeros.casualties import take_hits
+from montjoie.games.westeros.casualties import suffer
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.content import load
@@ -35,28 +35,28 @@ def test_a_unit_of_several_figures_makes_one_attack_from_one_hex() -> None:
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
 def test_each_hit_removes_one_figure(taken: int) -> None:
     g = engine({"t": "guards green 5,6"})
-    take_hits(g, "t", taken)
+    suffer(g, "t", taken)
     assert g.state.units["t"].figures == 4 - taken
 
 
 @rule("WES-UNI-03", "WES-UNI-06")
 def test_the_banner_bearer_goes_last_so_that_the_rank_stays() -> None:
     g = engine({"t": "guards blue 5,6"})
-    take_hits(g, "t", 3)
+    suffer(g, "t", 3)
     assert (g.state.units["t"].rank, g.state.units["t"].figures) == ("blue", 1)
 
 
 @rule("WES-UNI-04")
 def test_a_unit_that_loses_its_bearer_is_eliminated() -> None:
     g = engine({"t": "guards green 5,6 x2"})
-    take_hits(g, "t", 2)
+    suffer(g, "t", 2)
     assert "t" not in g.state.units
 
 
 @rule("WES-UNI-05")
 def test_losses_leave_the_other_figures_in_their_hex_and_their_unit() -> None:
     g = engine({"t": "guards green 5,6 x2", "u": "guards green 6,6 x2"})
-    take_hits(g, "t", 1)
+    suffer(g, "t", 1)
     rows = g.state.units
     assert {name: (row.hex, row.figures) for name, row in rows.items()} == {"t": ("5,6", 1), "u": ("6,6", 2)}
 
@@ -98,7 +98,9 @@ def test_each_house_has_three_counterparts_and_one_special_unit() -> None:
 def test_an_elimination_is_told_with_rank_and_house() -> None:
     match = at(FIGHT, {"a": "northmen green 5,5", "t": "guards green 5,6 x1"}, live=False)
     roll(match, "green", "red")
-    assert events(match, "unit_eliminated") == [{"unit": "t", "house": "lannister", "rank": "green"}]
+    assert events(match, "unit_eliminated") == [
+        {"unit": "t", "house": "lannister", "rank": "green", "hex": "5,6", "cause": "attack"}
+    ]
     assert "t" not in board(match).units
 
 

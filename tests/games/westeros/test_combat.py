@@ -79,7 +79,8 @@ def test_a_unit_attacks_once_per_activation() -> None:
 def test_the_token_lies_before_dice_are_counted_rolled_and_read() -> None:
     match = attack("host green", "guards green", "green", "red")
     kinds = [e["kind"].partition(".")[2] for e in match.feed(None)]
-    assert kinds == ["engaged", "attack_declared", "dice_rolled", "attack_resolved", "figures_lost"]
+    steps = ["attack_declared", "engaged", "dice_counted", "dice_rolled", "attack_resolved", "figures_lost"]
+    assert kinds == steps
 
 
 @rule("WES-CBT-04", "WES-RUL-12")
@@ -230,7 +231,7 @@ def test_dice_of_an_order_come_on_top_of_the_table() -> None:
     match = at(Activate(house="stark", units=("a",), bonus_dice={"a": 2}), given, live=False)
     match.submit("stark", "done")
     match.submit("stark", {"a": "t"})
-    assert events(match, "attack_declared")[0]["dice"] == 4
+    assert events(match, "dice_counted")[0]["dice"] == 4
 
 
 @rule("WES-CBT-13")
@@ -303,13 +304,9 @@ def test_hits_are_taken_before_the_retreat() -> None:
 @rule("WES-CBT-22")
 def test_damage_is_what_cover_leaves() -> None:
     match = attack("host blue", "guards green", "green", "green", "red", terrain={"5,6": "building"})
-    assert events(match, "attack_resolved")[0] == {
-        "attacker": "a",
-        "target": "t",
-        "hits": 1,
-        "cancelled": 1,
-        "retreats": 0,
-    }
+    told = events(match, "attack_resolved")[0]
+    assert (told["hits"], told["cancelled"], told["retreats"]) == (1, 1, 0)
+    assert [(part["value"], part["source"]) for part in told["saved"]] == [(1, "building")]
     assert figures(match) == 3
 
 
@@ -520,7 +517,7 @@ def test_hits_that_an_ability_cancels_are_not_taken() -> None:
 def test_an_ability_may_follow_once_the_attack_is_resolved() -> None:
     units = {"a": "host blue 5,5 @greatjon_umber_the", "t": "guards green 5,6"}
     match = at(FIGHT, units, live=False)
-    roll(match, *["red"] * events(match, "attack_declared")[0]["dice"])
+    roll(match, *["red"] * events(match, "dice_counted")[0]["dice"])
     assert asked(match, "commit_ability") == "stark"
 
 

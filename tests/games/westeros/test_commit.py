@@ -46,7 +46,8 @@ def test_a_commit_ability_turns_the_card() -> None:
     assert offered(match, "stark") == [EDDARD, "decline"]
     match.submit("stark", EDDARD)
     assert board(match).commanders[EDDARD].committed
-    assert events(match, "commander_committed") == [{"commander": EDDARD, "house": "stark"}]
+    assert [told["commander"] for told in events(match, "commander_committed")] == [EDDARD]
+    assert [told["text"] for told in events(match, "ability_used")] == [f"{EDDARD}.commit"]
 
 
 @rule("WES-COM-03")

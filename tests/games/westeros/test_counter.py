@@ -85,12 +85,9 @@ def test_the_answer_rolls_the_dice_of_the_card_under_the_caps_of_the_ground(
 ) -> None:
     match = attack("blue", "blue", terrain=ground)
     match.submit("lannister", "attack")
-    assert events(match, "attack_declared")[-1] == {
-        "attacker": "t",
-        "target": "a",
-        "mode": "counter",
-        "dice": dice,
-    }
+    told = events(match, "attack_declared")[-1]
+    assert (told["attacker"], told["target"], told["mode"]) == ("t", "a", "counter")
+    assert events(match, "dice_counted")[-1]["dice"] == dice
 
 
 @rule("WES-CTR-05")
@@ -134,7 +131,7 @@ def test_a_flanked_unit_answers_without_leaving_its_first_enemy_and_does_not_fol
     match.submit("lannister", "keep")
     assert asked(match, "counter_attack") == "stark"
     match.submit("stark", "attack")
-    assert events(match, "attack_declared")[-1]["dice"] == 2
+    assert events(match, "dice_counted")[-1]["dice"] == 2
     roll(match, "morale", "red")
     match.submit("lannister", offered(match, "lannister")[0])
     assert over(match)
@@ -267,7 +264,7 @@ def test_a_parting_attack_is_optional() -> None:
 @rule("WES-PAR-03")
 def test_it_rolls_the_dice_of_the_card_under_caps_and_hits_normally() -> None:
     match = part("green", "valor", partner="guards red 5,6", terrain={"5,5": "forest"})
-    assert events(match, "attack_declared")[0]["dice"] == 2
+    assert events(match, "dice_counted")[0]["dice"] == 2
     assert board(match).units["u"].figures == 2
 
 

@@ -83,9 +83,9 @@ def test_friends_do_not_block_dogs_but_enemies_and_rivers_do(
 @pytest.mark.parametrize(("symbol", "dice"), [("green", 2), ("blue", 3), ("red", 4)])
 def test_a_shield_lets_the_dogs_attack_with_the_dice_of_that_rank(symbol: str, dice: int) -> None:
     match = loose(symbol)
-    assert events(match, "attack_declared") == [
-        {"attacker": "a", "target": "t", "mode": "dogs", "dice": dice}
-    ]
+    (told,) = events(match, "attack_declared")
+    assert (told["attacker"], told["target"], told["mode"], told["rank"]) == ("a", "t", "dogs", symbol)
+    assert events(match, "dice_counted")[0]["dice"] == dice
 
 
 @rule("WES-KEY-33")
@@ -122,7 +122,7 @@ def test_one_hit_of_the_dogs_does_not_take_a_commander() -> None:
 
 @rule("WES-KEY-35")
 def test_caps_hold_for_the_dogs() -> None:
-    assert events(loose("red", terrain={"5,7": "forest"}), "attack_declared")[0]["dice"] == 2
+    assert events(loose("red", terrain={"5,7": "forest"}), "dice_counted")[0]["dice"] == 2
 
 
 @rule("WES-KEY-35", "WES-CBT-20")

@@ -149,7 +149,8 @@ def test_a_unit_felled_as_it_turns_on_another_attacks_nobody():
     roll(match, "green", "blue")
     assert over(match)
     assert "host" not in board(match).units
-    assert [e["mode"] for e in events(match, "attack_declared")] == ["parting"]
+    assert [e["mode"] for e in events(match, "attack_declared")] == ["normal", "parting"]
+    assert [e["attacker"] for e in events(match, "dice_counted")] == ["guards"]
 
 
 @rule("WES-ENG-07", "WES-ENG-05")
@@ -254,7 +255,7 @@ def test_a_parting_attack_rolls_the_dice_of_the_partner(rank: str, dice: int):
     match = leaving({"guards": f"guards {rank} 6,5"})
     match.submit("stark", {"host": "4,5"})
     match.submit("lannister", "attack")
-    assert events(match, "attack_declared")[0]["dice"] == dice
+    assert events(match, "dice_counted")[0]["dice"] == dice
 
 
 @rule("WES-PAR-03")
@@ -262,7 +263,7 @@ def test_terrain_caps_a_parting_attack():
     match = leaving({"guards": "guards red 6,5"}, terrain={"5,5": "forest"})
     match.submit("stark", {"host": "4,5"})
     match.submit("lannister", "attack")
-    assert events(match, "attack_declared")[0]["dice"] == 2
+    assert events(match, "dice_counted")[0]["dice"] == 2
 
 
 @rule("WES-PAR-03")
@@ -271,7 +272,7 @@ def test_extra_dice_for_attacking_do_not_count_for_a_parting_attack():
     match = leaving(effects={"more": more})
     match.submit("stark", {"host": "4,5"})
     match.submit("lannister", "attack")
-    assert events(match, "attack_declared")[0]["dice"] == 2
+    assert events(match, "dice_counted")[0]["dice"] == 2
 
 
 @rule("WES-PAR-04")

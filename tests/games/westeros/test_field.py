@@ -127,13 +127,4 @@ def test_every_refusal_and_decision_of_the_field_has_its_message_and_no_other_is
     keys = set(re.findall(r'Refusal\(\s*(?:rule|"[^"]+"(?: if \w+ else "[^"]+")?), "([a-z-]+)"', source))
     spaces = re.findall(r"class (\w+)\((?:OneOf|EachUnit)\b", source)
     asks = {"ask-" + re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in spaces}
-    told = {
-        "units-activated",
-        "unit-moved",
-        "engaged",
-        "engagement-broken",
-        "fire-changed",
-        "ground-burnt",
-        "dice-rolled",
-    }
-    assert set(messages(lang)) == keys | asks | {f"event-{name}" for name in told}
+    assert set(messages(lang)) == keys | asks

@@ -173,7 +173,7 @@ def test_archers_that_moved_roll_one_die_less(hexes: int, dice: int) -> None:
     )
     match.submit("stark", {"a": "5,6"} if hexes else "done")
     match.submit("stark", {"a": "t"})
-    assert events(match, "attack_declared")[0]["dice"] == dice
+    assert events(match, "dice_counted")[0]["dice"] == dice
 
 
 @rule("WES-KEY-40", "WES-RUL-47")
@@ -183,7 +183,7 @@ def test_archers_that_were_driven_back_are_not_unbalanced() -> None:
     match = resume(given, activation, RetreatUnit(unit="a", steps=1), live=False)
     match.submit("stark", "5,4")
     match.submit("stark", {"a": "t"})
-    assert events(match, "attack_declared")[0]["dice"] == 3
+    assert events(match, "dice_counted")[0]["dice"] == 3
 
 
 @rule("WES-KEY-40")
@@ -193,7 +193,7 @@ def test_others_may_move_and_keep_their_dice() -> None:
     )
     match.submit("stark", {"a": "5,6"})
     match.submit("stark", {"a": "t"})
-    assert events(match, "attack_declared")[0]["dice"] == 3
+    assert events(match, "dice_counted")[0]["dice"] == 3
 
 
 # Scorched earth.

@@ -145,7 +145,8 @@ def test_both_decks_are_shuffled_face_down() -> None:
 def test_only_their_owner_sees_the_cards_drawn() -> None:
     match = at(DrawCards(house="stark", count=2), decks={"stark": CARDS})
     assert events(match, "cards_drawn", "stark")[0]["cards"] == ["sl01", "sl02"]
-    assert events(match, "cards_drawn", "lannister")[0] == {"house": "stark", "cards_count": 2}
+    told = {"house": "stark", "count": 2, "hand": 2, "seen": False}
+    assert events(match, "cards_drawn", "lannister")[0] == told
     assert match.view("lannister")["board"]["hands"]["stark"] == {"house": "stark", "size": 2}
 
 

@@ -65,7 +65,7 @@ def test_at_an_end_without_rout_the_marker_stays_until_it_moves_back() -> None:
 )
 def test_an_eliminated_unit_raises_the_enemys_morale_by_its_rank(rank: str, spaces: int, cited: str) -> None:
     g = track(0)
-    victory.unit_eliminated(g, unit(f"host {rank} 5,3"), "WES-UNI-04")
+    victory.unit_eliminated(g, unit(f"host {rank} 5,3"))
     assert morale.own_space(g, "stark") == spaces
     assert cited in [logged.rule for logged in g.log]
 

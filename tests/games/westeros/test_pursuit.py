@@ -24,7 +24,7 @@ def fell(a: str = "host green 5,5", t: str = "guards green 5,6 x1", **given: Any
     if asked(match, "move_unit"):
         match.submit(house, "done")
     match.submit(house, {"a": "t"})
-    dice = events(match, "attack_declared")[0]["dice"]
+    dice = events(match, "dice_counted")[0]["dice"]
     roll(match, *["green"] * dice)
     return match
 

@@ -89,7 +89,8 @@ def test_the_round_marker_moves_on_to_the_other_colour() -> None:
     match = at(RegroupPhase(), round=1, sides={"stark": {"passed": True}, "lannister": {"passed": True}})
     assert board(match).course.round == 2
     assert not any(side.passed for side in board(match).sides.values())
-    assert events(match, "round_began") == [{"number": 2, "colour": "black"}]
+    (told,) = events(match, "round_began")
+    assert (told["number"], told["limit"], told["colour"]) == (2, 5, "black")
 
 
 @rule("WES-RND-03")

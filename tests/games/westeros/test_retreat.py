@@ -202,7 +202,7 @@ def test_a_retreat_is_no_movement_of_its_own():
     match = resume(field(units), activation, RetreatUnit(unit="archers", steps=1), live=False)
     match.submit("stark", "5,4")
     match.submit("stark", {"archers": "guards"})
-    assert events(match, "attack_declared")[0]["dice"] == 2
+    assert events(match, "dice_counted")[0]["dice"] == 2
 
 
 # The errata.

@@ -281,3 +281,25 @@ def test_an_enemy_engaged_with_a_friend_is_a_target():
         engaged={"host": "guards"},
     )
     assert targets(g, "archers") == ["guards"]
+
+
+@rule("WES-LOS-03")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            "The unit at [5,5] (Northmen Archers) has no line of sight to the target at [8,5] (Lannisport "
+            "Guards): in the way, [6,5]: War Host of the North 1 and [7,5]: forest.",
+        ),
+        (
+            "fr",
+            "L'unité en [5,5] (archers nordiens) n'a pas de ligne de mire vers la cible en [8,5] (gardes de "
+            "Port-Lannis) ; ce qui la bloque : [6,5] : ost de guerre du Nord 1 et [7,5] : forêt.",
+        ),
+    ],
+)
+def test_who_cannot_see_is_told_what_is_in_the_way(lang: str, told: str) -> None:
+    units = {"a": "northmen green 5,5", "war_host_of_the_north_1": "host green 6,5", "t": "guards green 8,5"}
+    (refusal,) = no_target(engine(units, terrain={"7,5": "forest"}), "a", "t")
+    assert refusal.text(lang).startswith(told)

@@ -69,7 +69,7 @@ def test_the_condition_is_looked_at_once_when_the_card_is_played() -> None:
 @rule("WES-TAC-04", "WES-EX-09")
 def test_verified_tokens_stay_in_the_pool() -> None:
     match = play("sl31", "eddard", LINE, "before", pools={"stark": {"morale": 1, "valor": 1}})
-    assert events(match, "order_tokens_verified") == [{"house": "stark", "tokens": {"morale": 1, "valor": 1}}]
+    assert events(match, "tactic_used")[0]["tokens"] == {"morale": 1, "valor": 1}
     assert pool(match, "stark") == {"valor": 1, "morale": 1}
 
 
@@ -157,7 +157,7 @@ def test_an_ordered_unit_that_has_left_the_zone_is_out_of_reach_of_an_after_tact
 def test_a_before_tactic_comes_after_payment_and_before_any_unit_is_declared() -> None:
     match = play("sl11", "eddard", LINE, "before")
     told = [e["kind"].partition(".")[2] for e in match.feed("stark")]
-    assert told == ["card_played", "commands_paid", "order_tokens_verified", "morale_shifted"]
+    assert told == ["card_played", "commands_paid", "tactic_used", "morale_shifted"]
     assert question(match) == "declare_units"
 
 

@@ -63,21 +63,21 @@ def test_all_figures_of_a_unit_move_together_and_never_join_another() -> None:
 @rule("WES-UNI-06")
 def test_the_banner_keeps_its_rank_whatever_the_unit_loses() -> None:
     g = engine({"s1": "host red 5,5"})
-    casualties.take_hits(g, "s1", 3)
+    casualties.suffer(g, "s1", 3)
     assert g.state.units["s1"].rank == "red"
 
 
 @rule("WES-UNI-03")
 def test_each_hit_takes_one_figure() -> None:
     g = engine({"s1": "host green 5,5"})
-    casualties.take_hits(g, "s1", 3)
+    casualties.suffer(g, "s1", 3)
     assert g.state.units["s1"].figures == 1
 
 
 @rule("WES-UNI-04")
 def test_a_unit_whose_banner_bearer_falls_is_eliminated() -> None:
     g = engine({"s1": "host green 5,5"})
-    casualties.take_hits(g, "s1", 4)
+    casualties.suffer(g, "s1", 4)
     assert "s1" not in g.state.units
 
 

@@ -48,7 +48,7 @@ def test_points_have_no_maximum() -> None:
 @rule("WES-VIC-02", "WES-CBT-25")
 def test_immediate_points_are_scored_when_a_unit_is_eliminated() -> None:
     g = engine(plan=WOOD)
-    victory.unit_eliminated(g, unit("host green 5,3"), "WES-UNI-04")
+    victory.unit_eliminated(g, unit("host green 5,3"))
     assert g.state.sides["lannister"].points == 1
 
 
@@ -56,14 +56,14 @@ def test_immediate_points_are_scored_when_a_unit_is_eliminated() -> None:
 def test_a_plan_may_pay_by_rank() -> None:
     for rank, points in (("green", 1), ("blue", 2), ("red", 3)):
         g = engine(plan=HARRENHAL)
-        victory.unit_eliminated(g, unit(f"guards {rank} 5,3"), "WES-UNI-04")
+        victory.unit_eliminated(g, unit(f"guards {rank} 5,3"))
         assert (g.state.sides["stark"].points, g.state.sides["lannister"].points) == (points, 0)
 
 
 @rule("WES-VIC-02")
 def test_a_captured_commander_pays_beside_his_unit() -> None:
     g = engine(plan="bounty_of_the_westerlands")
-    victory.unit_eliminated(g, unit("guards blue 5,3 @kevan"), "WES-UNI-04")
+    victory.unit_eliminated(g, unit("guards blue 5,3 @kevan"))
     assert g.state.sides["stark"].points == 2 + 2
 
 
@@ -181,7 +181,7 @@ def test_another_commander_is_not_the_general() -> None:
 @rule("WES-VIC-06")
 def test_nothing_is_scored_after_a_rout() -> None:
     g = engine(plan=HARRENHAL, marker=10)
-    victory.unit_eliminated(g, unit("guards red 5,3"), "WES-UNI-04")
+    victory.unit_eliminated(g, unit("guards red 5,3"))
     assert g.result is not None
     assert g.state.sides["stark"].points == 0
 
@@ -200,7 +200,9 @@ def test_losing_every_unit_is_no_defeat_by_itself() -> None:
 def test_a_unit_on_an_objective_takes_control_at_the_end_of_a_turn() -> None:
     match = end_of_turn({"l1": "guards blue 10,3"}, objectives={"ford": ("10,3", "stark")})
     assert board(match).objectives["ford"].control == "lannister"
-    assert events(match, "control_taken") == [{"objective": "ford", "house": "lannister"}]
+    (told,) = events(match, "control_taken")
+    assert (told["objective"], told["house"], told["unit"]) == ("ford", "lannister", "l1")
+    assert (told["hex"], told["loser"]) == ("10,3", "stark")
 
 
 @rule("WES-VIC-08", "WES-RUL-10")
@@ -215,7 +217,7 @@ def test_a_plan_may_ask_for_a_unit_that_stays() -> None:
     bridge = {"bridge_east": ("7,8", "stark")}
     match = end_of_turn({"s1": "host green 6,8"}, plan="razing_the_red_fork", objectives=bridge)
     assert board(match).objectives["bridge_east"].control == ""
-    assert events(match, "control_lost") == [{"objective": "bridge_east"}]
+    assert events(match, "control_lost") == [{"objective": "bridge_east", "hex": "7,8", "loser": "stark"}]
     held = end_of_turn({"s1": "host green 7,8"}, plan="razing_the_red_fork", objectives=bridge)
     assert board(held).objectives["bridge_east"].control == "stark"
 

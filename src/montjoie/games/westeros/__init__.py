@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from montjoie import words
@@ -13,6 +13,8 @@ from montjoie.games.westeros.content import PACK_TYPE, Content, load
 from montjoie.games.westeros.round import WarCouncil
 from montjoie.games.westeros.state import HOUSES, Field, G, Options
 from montjoie.kernel import Game, Problem, Rng, Step, register
+
+QUOTES = {"en": ("“", "”"), "fr": ("« ", " »")}
 
 
 class Westeros(Game[Field, Content, Options]):
@@ -68,10 +70,32 @@ class Westeros(Game[Field, Content, Options]):
         return positions.moment(g, name, seat)
 
     def words(self) -> words.Source:
-        """With the hexes, as the rulebook writes them."""
+        """With the hexes, as the rulebook writes them, and what cards and commanders do, in quotes."""
         messages, names, grammar = super().words()
-        hexes = {hex: f"[{hex}]" for board in self.content().boards.values() for hex in board.hexes}
-        return words.Source(messages, {lang: {**hexes, **names[lang]} for lang in words.LANGUAGES}, grammar)
+        content = self.content()
+        hexes = {hex: f"[{hex}]" for board in content.boards.values() for hex in board.hexes}
+        quoted = {lang: _quoted(content.texts[lang], *QUOTES[lang]) for lang in words.LANGUAGES}
+        named = {lang: {**hexes, **quoted[lang], **_numbered(names[lang])} for lang in words.LANGUAGES}
+        return words.Source(messages, named, grammar)
+
+
+def _numbered(names: Mapping[str, str]) -> dict[str, str]:
+    """Keywords with a number beside the others: "Pursue 1" for "Pursue X"."""
+    open_ended = {id: name.removesuffix("X") for id, name in names.items() if name.endswith(" X")}
+    return {**names, **{f"{id}-{n}": f"{name}{n}" for id, name in open_ended.items() for n in range(1, 5)}}
+
+
+def _quoted(told: Mapping[str, str], before: str, after: str) -> dict[str, str]:
+    """The texts of commands, tactics and abilities by the names that `abilities.texts` gives them."""
+    found = {}
+    for name, text in told.items():
+        card, _, part = name.partition(".")
+        if part.startswith("command."):
+            name = f"{card}.{int(part.partition('.')[2]) + 1}"
+        elif part not in ("tactic", "unit", "commit"):
+            continue
+        found[name] = before + text.removesuffix(".") + after
+    return found
 
 
 register(Westeros())

@@ -163,13 +163,14 @@ class Activate(Activation, frozen=True):
     bonus_move: dict[str, int] = {}
     bonus_dice: dict[str, int] = {}
     through: tuple[str, ...] = ()  # with their move
+    by_token: bool = False
     stages = ("mark", "move", "ready_attacks", "attack", "close")
     audience = PUBLIC
 
     def mark(self, g: G) -> None:
         """WES-ACT-01, WES-RUL-12: the units are spent from now on; that they were ready the token or card
         has seen to. A rallied one may be activated again (WES-ACT-06, WES-CRD-14)."""
-        g.emit(UnitsActivated(self.house, self.units))
+        g.emit(UnitsActivated(self.house, self.units, self.by_token))
         for unit in self.units:
             plans.activated(g, unit)
             commit.offer(g, "activation", unit)

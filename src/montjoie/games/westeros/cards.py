@@ -156,6 +156,7 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
         "end_tactic",
         "discard",
     )
+    scene = True
     audience = PUBLIC
 
     def reveal(self, g: G) -> Step:
@@ -179,8 +180,11 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
 
     def pay(self, g: G, choice: str) -> tuple[str, ...]:
         """WES-CRD-04: command tokens go from the command board to the commander's card."""
-        g.emit(CommandsPaid(self.house, self.commander, cost(g, self.card, choice)))
-        return tuple(choice.split("+"))
+        price, numbers = cost(g, self.card, choice), tuple(choice.split("+"))
+        left = g.state.sides[self.house].command_tokens - price
+        told = tuple(f"{self.card}.{number}" for number in numbers)
+        g.emit(CommandsPaid(self.house, self.commander, price, told, left))
+        return numbers
 
     @ask
     def choose_tactic(self, g: G) -> Question | None:
@@ -195,7 +199,7 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
         """WES-TAC-04: what the condition asks for is shown, not spent."""
         if time == tactics.DECLINE:
             return None
-        tactics.verify(g, self.house, self.card)
+        tactics.verify(g, self.house, self.card, time)
         return self.but(tactic=time)
 
     def begin_tactic(self, g: G) -> Step | None:

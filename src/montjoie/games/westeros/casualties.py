@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from montjoie.games.westeros import keywords, turn, victory
-from montjoie.games.westeros.events import CommanderCaptured, FiguresLost, UnitEliminated
+from montjoie.games.westeros import turn, victory
+from montjoie.games.westeros.events import CommanderCaptured, CommanderStood, FiguresLost, UnitEliminated
 from montjoie.games.westeros.state import G, Unit, enemy_of
 from montjoie.games.westeros.strike import Strike
 
@@ -38,36 +38,39 @@ def toll(g: G, unit: Unit, hits: int, pressed: int = 0) -> Toll:
     return Toll(fallen, pressed, pressed >= g.content.commanders[unit.commander].capture_rating)
 
 
-def suffer(g: G, unit: str, hits: int, pressed: int = 0) -> int:
-    """A unit takes hits that nothing reduces any more; the hits its commander has now stood alone."""
+def suffer(g: G, unit: str, hits: int, pressed: int = 0, cause: str = "attack") -> int:
+    """A unit takes hits that nothing reduces any more, of an attack or of steps missing in a `retreat`
+    (WES-RET-05); the hits its commander has now stood alone."""
     row = g.state.units[unit]
     cost = toll(g, row, hits, pressed)
     if 0 < cost.fallen < row.figures:
-        g.emit(FiguresLost(unit, row.house, cost.fallen), "WES-CAP-01" if row.commander else "WES-UNI-03")
+        rule = "WES-RET-05" if cause == "retreat" else "WES-CAP-01" if row.commander else "WES-UNI-03"
+        g.emit(FiguresLost(unit, row.house, cost.fallen, row.figures - cost.fallen, cause), rule)
     if cost.gone:
-        eliminate(g, unit, "WES-CAP-02" if row.commander else "WES-UNI-04")
+        eliminate(g, unit, "WES-CAP-02" if row.commander else "WES-UNI-04", cause)
+    elif row.commander and cost.pressed > pressed:
+        rating = g.content.commanders[row.commander].capture_rating
+        g.emit(CommanderStood(row.commander, cost.pressed, rating))
     return cost.pressed
 
 
-def take_hits(g: G, unit: str, hits: int, reducible: bool = True) -> None:
-    """A unit takes hits from a procedure other than the attack itself. Those for missing retreat steps
-    are not reduced (WES-KEY-13) and count with the attack that caused them (WES-CAP-04, WES-RUL-22)."""
-    if reducible:
-        hits = max(0, hits - keywords.ignored_hits(g, unit).total)
+def miss_steps(g: G, unit: str, steps: int) -> None:
+    """A unit takes a hit for each step missing in its retreat. They are not reduced (WES-KEY-13) and count
+    with the attack that caused them (WES-CAP-04, WES-RUL-22)."""
     strike: Strike | None = g.running(Strike)
     if strike and strike.target == unit:
-        g.revise(Strike, pressed=suffer(g, unit, hits, strike.pressed))
+        g.revise(Strike, pressed=suffer(g, unit, steps, strike.pressed, "retreat"))
     else:
-        suffer(g, unit, hits)
+        suffer(g, unit, steps, cause="retreat")
 
 
-def eliminate(g: G, unit: str, rule: str) -> None:
+def eliminate(g: G, unit: str, rule: str, cause: str = "attack") -> None:
     """A unit without banner bearer leaves the board (WES-UNI-04) and its engagement token with it; morale
     and points follow (WES-CBT-25). Its commander goes to the captor (WES-CAP-05); his card leaves play and
     his abilities are lost (WES-CAP-08)."""
     row = g.state.units[unit]
     turn.note_elimination(g, unit, row.house)
-    g.emit(UnitEliminated(unit, row.house, row.rank), rule)
+    g.emit(UnitEliminated(unit, row.house, row.rank, row.hex, cause), rule)
     if row.commander:
         g.emit(CommanderCaptured(row.commander, enemy_of(row.house)))
-    victory.unit_eliminated(g, row, rule)
+    victory.unit_eliminated(g, row)

@@ -16,7 +16,7 @@ from montjoie.games.westeros.abilities.declaring import declared
 from montjoie.games.westeros.casualties import expendable
 from montjoie.games.westeros.combat import resolution
 from montjoie.games.westeros.content import Ability, load
-from montjoie.games.westeros.events import CommanderCommitted
+from montjoie.games.westeros.events import AbilityUsed, CommanderCommitted
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import Strike
@@ -161,10 +161,12 @@ class UseAbility(Step, frozen=True):
     text: str
     refunded: bool = False  # the card says that it is not turned
     stages = ("work", "turn_card")
+    scene = True
     audience = PUBLIC
 
     def work(self, g: G) -> None:
         """As its text says, for the units he reaches now (WES-RUL-09)."""
+        g.emit(AbilityUsed(self.house, self.commander, self.text), texts.rule(self.text))
         reach = tuple(zones.controlled(g, self.commander))
         g.do(CarryOut(house=self.house, commander=self.commander, text=self.text, reach=reach))
 

@@ -73,7 +73,8 @@ class DrawCards(Step, frozen=True):
         """Cards from the top, as far as the deck goes."""
         drawn = g.state.decks[self.house].cards[: self.count]
         if drawn:
-            g.emit(CardsDrawn(self.house, drawn), self.rule)
+            hand = len(g.state.hands[self.house].cards) + len(drawn)
+            g.emit(CardsDrawn(self.house, drawn, hand), self.rule)
         missing = self.count - len(drawn)
         return self.but(count=missing) if missing else self.done()
 

@@ -10,6 +10,8 @@ from montjoie.games.westeros.strike import Strike
 from montjoie.kernel import Step, chance
 from montjoie.kernel.chance import Dice
 
+DIE = {"morale": "WES-KEY-33", "valor": "WES-KEY-34"}
+
 
 class WarDogs(Strike, frozen=True):
     """A unit looses its dogs at a target two or three hexes away (WES-KEY-31), which is never its partner
@@ -17,11 +19,13 @@ class WarDogs(Strike, frozen=True):
 
     mode: str = "dogs"
     stages = ("loose", "roll")
+    scene = True
 
     def loose(self, g: G) -> Step:
         """WES-KEY-30: the unit neither moves nor attacks otherwise."""
-        g.emit(DogsLoosed(self.attacker, self.target))
-        return self.but(ground=g.state.units[self.target].hex)
+        at = g.state.units[self.target].hex
+        g.emit(DogsLoosed(self.attacker, self.target, g.state.units[self.attacker].hex, at))
+        return self.but(ground=at)
 
     @chance
     def roll(self, g: G) -> Dice:
@@ -34,7 +38,7 @@ class WarDogs(Strike, frozen=True):
         (WES-KEY-33); valor: it takes one hit (WES-KEY-34). The last two cannot be ignored: neither stalwart
         nor cover and toughness help (WES-KEY-13)."""
         symbol = rolls.symbols(g, faces)[0]
-        g.emit(DiceRolled(self.house(g), (symbol,), "dogs"), "WES-KEY-32")
+        g.emit(DiceRolled(self.house(g), (symbol,), "dogs", self.attacker), DIE.get(symbol, "WES-KEY-32"))
         if symbol == "morale":
             g.do(retreat.RetreatUnit(unit=self.target, steps=1))
         elif symbol == "valor":

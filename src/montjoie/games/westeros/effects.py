@@ -81,7 +81,7 @@ def end(g: G, until: str) -> None:
     over = {name: effect for name, effect in g.state.effects.items() if effect.until == until}
     for effect in over.values():
         if effect.kind == "morale_per_event":
-            morale.shift(g, effect.house, effect.n * _events(g, effect), "WES-MOR-09")
+            morale.shift(g, effect.house, effect.n * _events(g, effect), "WES-MOR-09", effect.source)
     if over and g.result is None:
         g.emit(EffectsEnded(tuple(over)))
 

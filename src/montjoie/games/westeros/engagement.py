@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.westeros import combat, effects, previews
-from montjoie.games.westeros.events import EngagementBroken
+from montjoie.games.westeros.events import EngagementBroken, PartingSpared
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
@@ -47,8 +47,10 @@ class Disengage(Step, frozen=True):
         """WES-ENG-10: the token between the two is removed; each had this one partner (WES-ENG-01,
         WES-ENG-02)."""
         partner = g.state.units[self.unit].partner
-        rule = "WES-ENG-07" if g.running(combat.Strike) else "WES-ENG-10"
-        g.emit(EngagementBroken(self.unit, partner), rule)
+        if g.running(combat.Strike):
+            g.emit(EngagementBroken(self.unit, partner, "turn"), "WES-ENG-07")
+        else:
+            g.emit(EngagementBroken(self.unit, partner))
         return self.but(partner=partner)
 
     @ask
@@ -65,6 +67,8 @@ class Disengage(Step, frozen=True):
         (WES-PAR-05)."""
         if answer == ATTACK:
             g.do(combat.Attack(attacker=self.partner, target=self.unit, mode="parting"))
+        else:
+            g.emit(PartingSpared(self.unit, self.partner))
 
 
 def may_part(g: G, partner: str, unit: str) -> bool:

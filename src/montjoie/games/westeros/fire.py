@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from montjoie.games.westeros import casualties, plans, rolls
 from montjoie.games.westeros.content.effects import FireSymbols
 from montjoie.games.westeros.content.special_rules import OnlyTokensBurn
-from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, GroundBurnt
+from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, FireSpread, GroundBurnt
 from montjoie.games.westeros.field import board, direction_drawn, neighbours, occupants, special_rule, unit_at
 from montjoie.games.westeros.state import G, Ground, enemy_of
 from montjoie.games.westeros.terrain import attacker_caps, impassable, of_ground, terrain
@@ -41,7 +41,7 @@ def raise_fire(g: G, hex: str, levels: int, rule: str) -> None:
     ground = g.state.ground[hex]
     risen = min(ground.fire + levels, limit_of(g, ground))
     if risen > ground.fire:
-        g.emit(FireChanged(hex, risen), rule)
+        g.emit(FireChanged(hex, risen, ground.fire, terrain(g, hex).id), rule)
         burn(g, hex)
 
 
@@ -79,7 +79,7 @@ def fall_in(g: G, hex: str) -> None:
     """A unit whose bridge is gone stands in the river and is eliminated (WES-OVL-10, WES-RUL-33)."""
     unit = unit_at(g, hex)
     if unit and impassable(g, g.state.units[unit], hex):
-        casualties.eliminate(g, unit, "WES-OVL-10")
+        casualties.eliminate(g, unit, "WES-OVL-10", "bridge")
 
 
 # Regroup, step A.
@@ -134,9 +134,12 @@ class FirePhase(Step, frozen=True):
     @spread.chosen
     def spread_to(self, g: G, tokens: list[int]) -> Step:
         """WES-FIR-06: the hex in that direction gains a level, whoever stands there (WES-FIR-11)."""
-        hex = board(g).toward[direction_drawn(g, tokens[0])].get(self.spreading[0])
-        if hex:
-            raise_fire(g, hex, 1, "WES-FIR-06")
+        here = self.spreading[0]
+        there = board(g).toward[direction_drawn(g, tokens[0])].get(here, "")
+        grows = bool(there) and g.state.ground[there].fire < burn_limit(g, there)
+        g.emit(FireSpread(here, tokens[0], there, grows))
+        if grows:
+            raise_fire(g, there, 1, "WES-FIR-06")
         return self.goto("spread", spreading=self.spreading[1:])
 
 
@@ -144,9 +147,9 @@ def scorch_unit(g: G, unit: str, level: int) -> None:
     """WES-FIR-05: one figure per fire level, the banner bearer last."""
     row = g.state.units[unit]
     if level < row.figures:
-        g.emit(FiguresLost(unit, row.house, level), "WES-FIR-05")
+        g.emit(FiguresLost(unit, row.house, level, row.figures - level, "fire"), "WES-FIR-05")
     else:
-        casualties.eliminate(g, unit, "WES-FIR-05")
+        casualties.eliminate(g, unit, "WES-FIR-05", "fire")
 
 
 # Putting out.
@@ -154,7 +157,8 @@ def scorch_unit(g: G, unit: str, level: int) -> None:
 
 def put_out(g: G, unit: str) -> None:
     """WES-FIR-12: an activated unit puts out all fire in its own hex; it always succeeds."""
-    g.emit(FireChanged(g.state.units[unit].hex, 0), "WES-FIR-12")
+    hex = g.state.units[unit].hex
+    g.emit(FireChanged(hex, 0, g.state.ground[hex].fire, terrain(g, hex).id, unit), "WES-FIR-12")
 
 
 def quenchable(g: G, unit: str) -> list[str]:
@@ -179,10 +183,12 @@ class QuenchFire(Step, frozen=True):
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
         """WES-FIR-13: the level says which symbol it takes; success removes all fire."""
-        symbol = rolls.symbols(g, faces)[0]
-        g.emit(DiceRolled(g.state.units[self.unit].house, (symbol,), "quench"), "WES-FIR-13")
-        if symbol == QUENCHING[g.state.ground[self.hex].fire]:
-            g.emit(FireChanged(self.hex, 0), "WES-FIR-13")
+        symbol, level = rolls.symbols(g, faces)[0], g.state.ground[self.hex].fire
+        house, wanted = g.state.units[self.unit].house, QUENCHING[level]
+        g.emit(DiceRolled(house, (symbol,), "quench", self.unit, self.hex, (wanted,)), "WES-FIR-13")
+        if symbol == wanted:
+            out = FireChanged(self.hex, 0, level, terrain(g, self.hex).id, self.unit)
+            g.emit(out, "WES-FIR-13")
 
 
 # Scorched earth.
@@ -214,7 +220,7 @@ def of_scorcher(g: G, unit: str) -> Iterator[Part]:
     attack dice counts, nor does unbalanced (WES-RUL-64)."""
     row = g.state.units[unit]
     dice = g.content.unit_cards[row.card].order_table[row.rank].dice
-    yield Part(dice, "WES-KEY-51", row.card, "base")
+    yield Part(dice, "WES-KEY-51", f"banner-{row.rank}", "base")
     yield from attacker_caps(g, row, "scorch")
 
 
@@ -243,6 +249,7 @@ class ScorchEarth(Step, frozen=True):
     def rolled(self, g: G, faces: list[int]) -> None:
         """WES-KEY-51, WES-KEY-52: each success adds a level, up to the burn limit."""
         symbols = rolls.symbols(g, faces)
-        g.emit(DiceRolled(g.state.units[self.unit].house, symbols, "scorch"), "WES-KEY-51")
-        good = kindling(g, self.unit)
+        house, good = g.state.units[self.unit].house, kindling(g, self.unit)
+        told = DiceRolled(house, symbols, "scorch", self.unit, self.hex, tuple(sorted(good)))
+        g.emit(told, "WES-KEY-51")
         raise_fire(g, self.hex, sum(symbol in good for symbol in symbols), "WES-KEY-51")

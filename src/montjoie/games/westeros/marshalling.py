@@ -40,7 +40,9 @@ class Marshal(Step, frozen=True):
         """A: a token of each symbol rolled joins the pool (WES-MAR-02), if the supply has one
         (WES-MAR-03)."""
         symbols = rolls.symbols(g, faces)
-        g.emit(OrderDiceRolled(self.house, symbols, orders.taken(g, symbols)))
+        taken = orders.taken(g, symbols)
+        held = sum(g.state.sides[self.house].pool.values()) + sum(taken.values())
+        g.emit(OrderDiceRolled(self.house, symbols, taken, held))
 
     def draw(self, g: G) -> None:
         """B: as many cards as the command value join the hand, which has no limit (WES-MAR-04)."""

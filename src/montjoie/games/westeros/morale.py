@@ -17,6 +17,11 @@ SPACES = {  # the spaces of the own side on which a condition is met (WES-MOR-14
     "yellow_or_worse": range(8, LAST + 1),
     "red": range(LAST, LAST + 1),
 }
+CAUSES = {  # why the marker moves, by the rule that moves it
+    **dict.fromkeys(("WES-MOR-05", "WES-MOR-06", "WES-MOR-07"), "elimination"),
+    "WES-TOK-06": "token",
+    "WES-MOR-10": "recovery",
+}
 
 
 def own_space(g: G, house: str) -> int:
@@ -43,15 +48,20 @@ def higher(g: G) -> str:
     return ("stark" if marker > 0 else "lannister") if marker else ""
 
 
-def shift(g: G, house: str, delta: int, rule: str) -> None:
+def shift(g: G, house: str, delta: int, rule: str, source: str = "") -> None:
     """Raise the own morale, or lower it (below 0): the marker goes towards the enemy's side or the own
     (WES-MOR-02), so that it is an equal fall or rise for the enemy (WES-MOR-01). It never leaves the track:
-    at an end without Rout it stays (WES-MOR-04), on Rout the battle is over (WES-VIC-06)."""
+    at an end without Rout it stays (WES-MOR-04), on Rout the battle is over (WES-VIC-06). `source` is the
+    card or ability that does it."""
     old = g.state.course.marker
     towards = 1 if house == "stark" else -1
     marker = max(-LAST, min(LAST, old + towards * delta))
     if marker != old and g.result is None:
-        g.emit(MoraleShifted(house, towards * (marker - old), marker), rule)
+        side = "stark" if marker < 0 else "lannister"
+        end = setting(g).morale_ends[side]
+        zone = end if abs(marker) == LAST else g.content.zones[end][abs(marker)]
+        cause = CAUSES.get(rule, "effect")
+        g.emit(MoraleShifted(house, towards * (marker - old), marker, zone, cause, source), rule)
         victory.check(g)
 
 

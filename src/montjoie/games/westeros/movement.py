@@ -214,7 +214,8 @@ class Move(Step, frozen=True):
 def walk(g: G, unit: str, path: tuple[str, ...], how: str = "move", rule: str = "WES-MOV-04") -> None:
     """A unit goes along a path by its own will: a move, an advance, a pursuit. The turn remembers it
     (WES-RUL-47) and the plan may have something to say about where it ends (WES-GEN-04)."""
-    g.emit(UnitMoved(unit, g.state.units[unit].house, path, how), rule)
+    row = g.state.units[unit]
+    g.emit(UnitMoved(unit, row.house, path, how, row.hex, terrain(g, path[-1]).id), rule)
     turn.note_move(g, unit, len(path))
     plans.entered(g, unit, path[-1])
 

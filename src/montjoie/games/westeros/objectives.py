@@ -33,8 +33,13 @@ def holder(g: G, hex: str) -> str:
 
 
 def _control(g: G, objective: str, house: str) -> None:
-    if house != g.state.objectives[objective].control:
-        g.emit(ControlTaken(objective, house) if house else ControlLost(objective))
+    held = g.state.objectives[objective]
+    if house == held.control:
+        return
+    if house:
+        g.emit(ControlTaken(objective, house, held.hex, field.unit_at(g, held.hex), held.control))
+    else:
+        g.emit(ControlLost(objective, held.hex, held.control))
 
 
 def kind_of(g: G, objective: str) -> str:

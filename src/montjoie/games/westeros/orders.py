@@ -10,6 +10,7 @@ from montjoie.games.westeros.state import RANKS, SYMBOLS, G
 from montjoie.kernel import PUBLIC, Answer, OneOf, Refusal, Step
 
 RANK_RULES = {"green": "WES-TOK-02", "blue": "WES-TOK-03", "red": "WES-TOK-04"}
+SPENDING = RANK_RULES | {"valor": "WES-TOK-05", "morale": "WES-TOK-06"}  # two of a symbol: WES-TOK-07
 RAISE, RALLY = "morale/raise", "morale/rally/"
 
 
@@ -123,12 +124,18 @@ class UseToken(Step, frozen=True):
     house: str
     use: str  # as in `OrderUnit`
     stages = ("spend", "work")
+    scene = True
     audience = PUBLIC
 
     def spend(self, g: G) -> None:
         """WES-TOK-08: discard the token or tokens."""
-        symbols = self.use.partition("/")[0].split("+")
-        g.emit(OrderTokensSpent(self.house, {symbols[0]: len(symbols)}))
+        tokens, _, rest = self.use.partition("/")
+        symbols = tokens.split("+")
+        unit = "" if self.use == RAISE else rest.removeprefix("rally/")
+        use = "raise" if self.use == RAISE else "rally" if self.use.startswith(RALLY) else "order"
+        hex = g.state.units[unit].hex if unit else ""
+        told = OrderTokensSpent(self.house, {symbols[0]: len(symbols)}, use=use, unit=unit, hex=hex)
+        g.emit(told, SPENDING.get(tokens, "WES-TOK-07"))
 
     def work(self, g: G) -> None:
         """Raise morale, lower it and rally (WES-TOK-06, WES-MOR-08), or activate the unit, which may then
@@ -139,6 +146,7 @@ class UseToken(Step, frozen=True):
         elif self.use.startswith(RALLY):
             morale.shift(g, self.house, -shifts.token_rally, "WES-TOK-06")
             if g.result is None:  # on the own Rout space the battle is lost at once (WES-TOK-11)
-                g.emit(UnitsRallied((self.use.removeprefix(RALLY),)), "WES-TOK-06")
+                g.emit(UnitsRallied((self.use.removeprefix(RALLY),), "morale"), "WES-TOK-06")
         else:
-            g.do(activation.Activate(house=self.house, units=(self.use.partition("/")[2],)))
+            unit = self.use.partition("/")[2]
+            g.do(activation.Activate(house=self.house, units=(unit,), by_token=True))

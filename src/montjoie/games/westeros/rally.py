@@ -22,9 +22,11 @@ class RallyPhase(Step, frozen=True):
         effects.end(g, "round")
         stark, lannister = (g.state.sides[house].command_tokens for house in HOUSES)
         if stark == lannister:
-            g.emit(AdvantageWon(g.state.course.momentum), "WES-RAL-03")
+            g.emit(AdvantageWon(g.state.course.momentum, stark, lannister), "WES-RAL-03")
+        elif stark > lannister:
+            g.emit(AdvantageWon("stark", stark, lannister))
         else:
-            g.emit(AdvantageWon("stark" if stark > lannister else "lannister"), "WES-RAL-02")
+            g.emit(AdvantageWon("lannister", lannister, stark))
 
     def refresh(self, g: G) -> None:
         """B: command tokens go back from the commander cards to the boards (WES-RAL-05), those of

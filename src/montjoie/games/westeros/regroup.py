@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from montjoie.games.westeros import fire, morale, objectives, plans, victory
-from montjoie.games.westeros.events import CardDiscarded, OrderTokensSpent, RoundBegan
+from montjoie.games.westeros.events import CardDiscarded, OrderTokensDiscarded, RoundBegan
 from montjoie.games.westeros.field import setting
 from montjoie.games.westeros.seating import house_of, in_order, to
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.kernel import PUBLIC, Assignment, Question, Step, ask_all
+
+WHEN = ("immediate", "round_end", "game_end")  # the times at which points are scored (WES-VIC-02)
 
 
 class KeepOne(Assignment, frozen=True):
@@ -54,10 +56,12 @@ class RegroupPhase(Step, frozen=True):
             house = house_of(g, seat)
             for card in g.state.hands[house].cards:
                 if card != keep.get("card"):
-                    g.emit(CardDiscarded(house, card), "WES-REG-05")
+                    g.emit(CardDiscarded(house, card, played=False), "WES-REG-05")
             spent = {s: n - (s == keep.get("token")) for s, n in g.state.sides[house].pool.items()}
             if any(spent.values()):
-                g.emit(OrderTokensSpent(house, {s: n for s, n in spent.items() if n}), "WES-REG-05")
+                rest = {s: n for s, n in spent.items() if n}
+                saved = {keep["token"]: 1} if "token" in keep else {}
+                g.emit(OrderTokensDiscarded(house, rest, saved))
 
     def recover(self, g: G) -> None:
         """E: the player on whose side the marker is may recover morale (WES-REG-06)."""
@@ -67,13 +71,21 @@ class RegroupPhase(Step, frozen=True):
 
     def advance(self, g: G) -> None:
         """F: the round marker moves on (WES-REG-07)."""
-        g.emit(RoundBegan(g.state.course.round + 1))
+        begin_round(g, g.state.course.round + 1)
 
 
 def keepable(g: G, house: str) -> KeepOne:
     """What a House may keep."""
     slots = {"card": g.state.hands[house].cards, "token": tuple(g.state.sides[house].pool)}
     return KeepOne({slot: held for slot, held in slots.items() if held})
+
+
+def begin_round(g: G, number: int) -> None:
+    """The round marker stands on a space of the track; the log says where the battle stands."""
+    counts = any(True for house in HOUSES for when in WHEN for _ in victory.scoring(g, house, when))
+    points = {house: g.state.sides[house].points for house in HOUSES} if counts else {}
+    rule = "WES-REG-07" if number > 1 else "WES-SET-06"
+    g.emit(RoundBegan(number, setting(g).round_limit, points), rule)
 
 
 def _last(g: G) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.westeros import casualties, plans, turn
-from montjoie.games.westeros.events import UnitMoved
+from montjoie.games.westeros.events import RetreatBarred, UnitMoved
 from montjoie.games.westeros.field import HOMEWARD, board, homeward, unit_at
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.terrain import impassable
+from montjoie.games.westeros.terrain import impassable, terrain
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
 from montjoie.table.hexes import DIRECTIONS, OPPOSITE, Direction
 
@@ -125,9 +125,10 @@ class RetreatUnit(Step, frozen=True):
 
     def _go(self, g: G, hex: str) -> Step:
         """Its engagement ends without penalty (WES-ENG-12, WES-PAR-07)."""
-        house = g.state.units[self.unit].house
-        turn.note_retreat(g, self.unit, house)
-        g.emit(UnitMoved(self.unit, house, (hex,), "retreat"), "WES-RET-01")
+        row = g.state.units[self.unit]
+        turn.note_retreat(g, self.unit, row.house)
+        step = UnitMoved(self.unit, row.house, (hex,), "retreat", row.hex, terrain(g, hex).id)
+        g.emit(step, "WES-RET-10" if self.heading else "WES-RET-01")
         plans.entered(g, self.unit, hex)
         return self.goto("fall_back", steps=self.steps - 1)
 
@@ -135,4 +136,7 @@ class RetreatUnit(Step, frozen=True):
         """WES-RET-05: each step that cannot be made is a hit, which cover and toughness do not reduce and
         which belongs to the attack that drove the unit (WES-RET-07, WES-RUL-22)."""
         if self.steps and self.unit in g.state.units:
-            casualties.take_hits(g, self.unit, self.steps, reducible=False)
+            row = g.state.units[self.unit]
+            rule = "WES-RET-09" if g.state.ground[row.hex].fire else "WES-RET-05"
+            g.emit(RetreatBarred(self.unit, row.house, self.steps, row.hex), rule)
+            casualties.miss_steps(g, self.unit, self.steps)

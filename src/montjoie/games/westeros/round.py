@@ -8,7 +8,7 @@ from montjoie.games.westeros.decks import BuildDecks
 from montjoie.games.westeros.events import HousesSettled
 from montjoie.games.westeros.marshalling import MarshallingPhase
 from montjoie.games.westeros.rally import RallyPhase
-from montjoie.games.westeros.regroup import RegroupPhase
+from montjoie.games.westeros.regroup import RegroupPhase, begin_round
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.kernel import PUBLIC, Deal, Step, chance
 
@@ -43,7 +43,8 @@ class WarCouncil(Step, frozen=True):
         plans.prepare(g)
 
     def fight(self, g: G) -> None:
-        """Then the rounds."""
+        """Then the rounds, the marker on the first space (WES-SET-06)."""
+        begin_round(g, 1)
         g.do(Battle())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from montjoie.games.westeros.field import board, occupants
 from montjoie.games.westeros.state import G, Unit
@@ -51,9 +52,20 @@ def out_of_sight(g: G, origin: str, blocks: Callable[[str], bool]) -> dict[str, 
     found = {}
     for hex in field.hexes:
         if hex != origin and not field.sight(origin, hex, blocking.__contains__):
-            crossed = dict.fromkeys(between for line in field.lines(origin, hex) for between in line)
-            found[hex] = [between for between in crossed if between in blocking]
+            found[hex] = in_the_way(g, origin, hex, blocking.__contains__)
     return found
+
+
+def in_the_way(g: G, origin: str, hex: str, blocks: Callable[[str], bool]) -> list[str]:
+    """The hexes between two others that block the line, or both lines, from one to the other (WES-LOS-05)."""
+    crossed = dict.fromkeys(between for line in board(g).lines(origin, hex) for between in line)
+    return [between for between in crossed if blocks(between)]
+
+
+def blockers(g: G, origin: str, hex: str, blocks: Callable[[str], bool]) -> dict[str, str]:
+    """What stands in each hex that blocks the line: a unit, else the terrain (WES-LOS-03)."""
+    taken = occupants(g)
+    return {at: taken.get(at) or terrain(g, at).id for at in in_the_way(g, origin, hex, blocks)}
 
 
 def targets(g: G, unit: str, mode: str = "normal") -> list[str]:
@@ -94,7 +106,7 @@ def no_target(g: G, unit: str, target: str, mode: str = "normal") -> Iterator[Re
         yield Refusal("WES-CBT-06", "attack-no-enemy", target=target)
         return
     far = board(g).distances[row.hex][there.hex]
-    facts = {"unit": row.card, "hex": row.hex, "target": there.card, "at": there.hex}
+    facts: dict[str, Any] = {"unit": row.card, "hex": row.hex, "target": there.card, "at": there.hex}
     if g.state.ground[row.hex].fire:
         yield Refusal("WES-FIR-09", "attack-from-fire", unit=row.card, hex=row.hex)
     if mode == "dogs" and row.partner:
@@ -107,4 +119,5 @@ def no_target(g: G, unit: str, target: str, mode: str = "normal") -> Iterator[Re
         rule = "WES-LOS-01" if card.ranged else "WES-CBT-07"
         yield Refusal(rule, "attack-out-of-range", far=far, range=card.range, **facts)
     elif not sees(g, unit, there.hex, dogs):
+        facts["blockers"] = blockers(g, row.hex, there.hex, obstacles(g, row, dogs))
         yield Refusal("WES-LOS-08" if dogs else "WES-LOS-03", "attack-no-sight", **facts)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from montjoie.kernel import PUBLIC, Step
 
 if TYPE_CHECKING:
-    from montjoie.games.westeros.state import G, Unit
+    from montjoie.games.westeros.state import G, Token, Unit
 
 IN_ACTIVATION = ("normal", "extra", "dogs")  # "when attacking" speaks of these (WES-CTR-06, WES-PAR-03)
 ARCHERS = "archers"  # hidden archers of a plan: the attacker is their token, not a unit (WES-GEN-04)
@@ -38,6 +38,11 @@ class Strike(Step, frozen=True):
         if self.mode == ARCHERS:
             return g.state.tokens[self.attacker].owner
         return g.state.units[self.attacker].house
+
+    def origin(self, g: G) -> str:
+        """The hex it comes from."""
+        place: Unit | Token = (g.state.tokens if self.mode == ARCHERS else g.state.units)[self.attacker]
+        return place.hex
 
     def melee(self, g: G) -> bool:
         """Whether it is a melee attack: a unit with a ranged attack makes one even against an adjacent

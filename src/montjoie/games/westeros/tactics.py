@@ -7,7 +7,7 @@ from collections import Counter
 from montjoie.games.westeros import morale, turn
 from montjoie.games.westeros.abilities import texts
 from montjoie.games.westeros.content.effects import ToUnits
-from montjoie.games.westeros.events import OrderTokensVerified
+from montjoie.games.westeros.events import TacticUsed
 from montjoie.games.westeros.state import G, enemy_of
 from montjoie.kernel import OneOf
 
@@ -42,12 +42,14 @@ def times(g: G, card: str) -> tuple[str, ...]:
     return (BEFORE, AFTER) if timing == "either" else (timing,)
 
 
-def verify(g: G, house: str, card: str) -> None:
+def verify(g: G, house: str, card: str, time: str) -> None:
     """The tokens of the condition are shown; they stay in the pool (WES-TAC-04, WES-TAC-05)."""
     tactic = g.content.cards[card].tactic
-    if tactic and (tokens := dict(Counter[str](tactic.condition.verify))):
+    tokens = dict(Counter[str](tactic.condition.verify)) if tactic else {}
+    if tokens:
         turn.note_verified(g, tokens)
-        g.emit(OrderTokensVerified(house, tokens))
+    rule = "WES-TAC-04" if tokens else "WES-TAC-03"
+    g.emit(TacticUsed(house, card + texts.TACTIC, time, tokens), rule)
 
 
 def awaits_orders(card: str) -> bool:

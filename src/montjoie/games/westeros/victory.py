@@ -57,14 +57,15 @@ def routed(g: G, house: str) -> bool:
     return morale.own_space(g, house) == morale.LAST and setting(g).morale_ends[house] == "rout"
 
 
-def score(g: G, house: str, points: int, reason: str, rule: str) -> None:
-    """A House scores points (WES-VIC-02); there is no maximum (WES-VIC-01)."""
+def score(g: G, house: str, points: int, reason: str, rule: str, things: tuple[str, ...] = ()) -> None:
+    """A House scores points (WES-VIC-02), for the things named; there is no maximum (WES-VIC-01)."""
     if points and g.result is None:
-        g.emit(PointsScored(house, points, reason), rule)
+        total = g.state.sides[house].points + points
+        g.emit(PointsScored(house, points, reason, total, things), rule)
         check(g)
 
 
-def unit_eliminated(g: G, unit: Unit, rule: str) -> None:
+def unit_eliminated(g: G, unit: Unit) -> None:
     """The enemy's morale rises by the rank of an eliminated unit: 1 for green (WES-MOR-05), 2 for blue
     (WES-MOR-06), 3 for red (WES-MOR-07), and its immediate points are scored (WES-CBT-25, WES-VIC-02),
     whatever the cause (WES-RUL-27). Losing the last unit is no defeat by itself (WES-VIC-10,
@@ -73,9 +74,9 @@ def unit_eliminated(g: G, unit: Unit, rule: str) -> None:
     morale.shift(g, victor, g.content.shifts.eliminated[unit.rank], ELIMINATION[unit.rank])
     for line in scoring(g, victor, "immediate"):
         if isinstance(line, EnemyUnitEliminated) and line.rank in (None, unit.rank):
-            score(g, victor, line.vp, "points-unit-eliminated", rule)
+            score(g, victor, line.vp, "points-unit-eliminated", "WES-VIC-02")
         elif isinstance(line, EnemyCommanderCaptured) and unit.commander:
-            score(g, victor, line.vp, "points-commander-captured", rule)
+            score(g, victor, line.vp, "points-commander-captured", "WES-VIC-02")
     check(g)
 
 
@@ -98,7 +99,7 @@ def score_all(g: G, when: str) -> None:
         for line in scoring(g, house, when):
             if isinstance(line, ObjectiveControlled):
                 held = objectives.controlled(g, house, line.objectives)
-                score(g, house, line.vp * len(held), "points-objectives", "WES-REG-03")
+                score(g, house, line.vp * len(held), "points-objectives", "WES-REG-03", tuple(held))
             elif isinstance(line, EnemyMorale):
                 there = morale.zone(g, enemy_of(house)) == line.zone
                 score(g, house, line.vp * there, "points-enemy-morale", "WES-REG-03")
@@ -119,9 +120,9 @@ def decide(g: G) -> None:
     if stark != lannister:
         crown(g, "stark" if stark > lannister else "lannister", "WES-REG-04", "reason-points")
     elif higher := morale.higher(g):
-        crown(g, higher, "WES-VIC-03", "reason-morale")
+        crown(g, higher, "WES-VIC-03", "reason-equal", "tie-morale")
     else:
-        crown(g, g.state.course.momentum, "WES-VIC-04", "reason-momentum")
+        crown(g, g.state.course.momentum, "WES-VIC-04", "reason-equal", "tie-momentum")
 
 
 def reaches(g: G, house: str, goal: AnyGoal) -> bool:
@@ -131,8 +132,8 @@ def reaches(g: G, house: str, goal: AnyGoal) -> bool:
     return morale.meets(g, house, goal.own)
 
 
-def crown(g: G, winner: str, rule: str, reason: str) -> None:
+def crown(g: G, winner: str, rule: str, reason: str, tie: str | None = None) -> None:
     """Tell the kernel, which ranks seats."""
     sides = g.state.sides
     ranking = [[sides[winner].seat], [sides[enemy_of(winner)].seat]]
-    g.finish(ranking, {side.seat: side.points for side in sides.values()}, rule, reason)
+    g.finish(ranking, {side.seat: side.points for side in sides.values()}, rule, reason, tie)

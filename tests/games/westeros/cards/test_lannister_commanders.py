@@ -35,9 +35,8 @@ def test_tywin_takes_all_his_command_tokens_back() -> None:
     match.submit("lannister", TYWIN)
     assert board(match).commanders[TYWIN].tokens == 0
     assert board(match).sides["lannister"].command_tokens == 6
-    assert events(match, "command_tokens_returned") == [
-        {"house": "lannister", "commander": TYWIN, "amount": 3}
-    ]
+    (told,) = events(match, "command_tokens_returned")
+    assert (told["house"], told["commander"], told["amount"]) == ("lannister", TYWIN, 3)
 
 
 # Jaime Lannister.
@@ -92,7 +91,7 @@ def test_the_knight_of_the_kingsguard_strikes_back_with_two_more_dice() -> None:
     match.submit("lannister", "attack")
     assert offered(match, "lannister") == [KINGSGUARD, "decline"]
     match.submit("lannister", KINGSGUARD)
-    assert events(match, "attack_declared")[-1]["dice"] == 5
+    assert events(match, "dice_counted")[-1]["dice"] == 5
     assert board(match).commanders[KINGSGUARD].committed
 
 
@@ -123,7 +122,7 @@ def test_the_mountain_rolls_two_more_dice_in_one_attack() -> None:
     units = {"gregor": "guards blue 7,7 @gregor_clegane_the_mountain", "foe": "host green 7,6"}
     match = at(Attack(attacker="gregor", target="foe"), units, live=False)
     match.submit("lannister", MOUNTAIN)
-    assert events(match, "attack_declared")[0]["dice"] == 5
+    assert events(match, "dice_counted")[0]["dice"] == 5
     match = at(Attack(attacker="gregor", target="foe", mode="counter"), units, live=False)
     assert not asked(match, "commit_ability")
 
@@ -180,7 +179,7 @@ def test_kevan_gives_up_his_attack_for_two_dice_of_a_friend() -> None:
     match.submit("lannister", {"a": "foe"})
     assert offered(match, "lannister") == [KEVAN, "decline"]
     match.submit("lannister", KEVAN)
-    assert events(match, "attack_declared")[0]["dice"] == 4
+    assert events(match, "dice_counted")[0]["dice"] == 4
     roll(match, "red", "red", "red", "red")
     assert over(match)  # Kevan has no attack left
     assert not board(match).commanders[KEVAN].committed

@@ -180,8 +180,9 @@ def test_hidden_archers_can_capture_a_commander_who_stands_alone() -> None:
 def test_the_attack_of_hidden_archers_is_told_with_its_dice() -> None:
     match = both_passed({"l1": "guards green 2,6"})
     match.submit("stark", {"archers_1": "l1"})
-    (declared,) = events(match, "attack_declared")
-    assert declared == {"attacker": "archers_1", "target": "l1", "mode": "archers", "dice": 2}
+    (declared,), (counted,) = events(match, "attack_declared"), events(match, "dice_counted")
+    assert (declared["attacker"], declared["target"], declared["mode"]) == ("archers_1", "l1", "archers")
+    assert (declared["hex"], declared["at"], counted["dice"]) == ("1,4", "2,6", 2)
 
 
 @rule("WES-GEN-04", "WES-LOS-03")

@@ -63,7 +63,7 @@ def order(g: G, text: CarryOut, op: ops.Order) -> None:
 
 def rally(g: G, text: CarryOut, op: ops.Rally) -> None:
     """Spent units become ready and may be activated again (WES-CRD-14)."""
-    g.emit(UnitsRallied(text.same), texts.rule(text.text))
+    g.emit(UnitsRallied(text.same, texts.source(text.text)), texts.rule(text.text))
 
 
 def free_move(g: G, text: CarryOut, op: ops.FreeMove) -> None:
@@ -75,7 +75,7 @@ def free_move(g: G, text: CarryOut, op: ops.FreeMove) -> None:
 def remove_engagement(g: G, text: CarryOut, op: ops.RemoveEngagement) -> None:
     """No penalty follows (WES-ENG-11)."""
     for unit in text.same:
-        g.emit(EngagementBroken(unit, g.state.units[unit].partner), "WES-ENG-11")
+        g.emit(EngagementBroken(unit, g.state.units[unit].partner, "card"), "WES-ENG-11")
 
 
 def force_retreat(g: G, text: CarryOut, op: ops.ForceRetreat) -> None:
@@ -125,7 +125,7 @@ def swap_banner(g: G, text: CarryOut, op: ops.SwapBannerBearer) -> None:
 
 def shift_morale(g: G, text: CarryOut, op: ops.ShiftMorale) -> None:
     """As printed (WES-MOR-09)."""
-    morale.shift(g, text.house, op.delta, "WES-MOR-09")
+    morale.shift(g, text.house, op.delta, "WES-MOR-09", texts.source(text.text))
 
 
 def morale_per_event(g: G, text: CarryOut, op: ops.MoralePerEvent) -> None:

@@ -175,7 +175,7 @@ class DriveBack(Step, frozen=True):
         """One hex less."""
         if answer == BACK:
             return None
-        g.emit(MoraleIgnored(self.unit, g.state.units[self.unit].house, 1), "WES-KEY-70")
+        g.emit(MoraleIgnored(self.unit, g.state.units[self.unit].house, 1))
         return self.but(hexes=self.hexes - 1)
 
     def go(self, g: G) -> None:
@@ -207,7 +207,8 @@ class SwapBanners(Step, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, other: str) -> None:
         """Banners, ranks and abilities change places."""
-        g.emit(BannersSwapped(g.state.commanders[self.commander].unit, other))
+        unit, rank = g.state.commanders[self.commander].unit, g.state.units[other].rank
+        g.emit(BannersSwapped(unit, other, self.commander, rank))
 
 
 def swaps(g: G, commander: str, text: str) -> list[str]:

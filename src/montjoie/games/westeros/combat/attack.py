@@ -17,15 +17,29 @@ from montjoie.games.westeros import (
 )
 from montjoie.games.westeros.casualties import suffer
 from montjoie.games.westeros.combat.dice import attack_dice
-from montjoie.games.westeros.combat.resolution import damage, driven, flanks, hits
-from montjoie.games.westeros.events import AttackDeclared, AttackResolved, DiceRolled, Engaged, MoraleIgnored
+from montjoie.games.westeros.combat.resolution import damage, driven, flanks, hits, hitting, shielding
+from montjoie.games.westeros.events import (
+    AttackDeclared,
+    AttackResolved,
+    DiceCounted,
+    DiceRolled,
+    Engaged,
+    MoraleIgnored,
+)
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import SYMBOLS, G
-from montjoie.games.westeros.strike import TAKING_GROUND, Strike
+from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
 from montjoie.kernel import OneOf, Question, Step, ask, chance
 from montjoie.kernel.chance import Dice
 
 KEEP = "keep"
+DECLARED = {  # the rule by which an attack that is not the unit's own is made
+    "extra": "WES-KEY-61",
+    "counter": "WES-CTR-01",
+    "parting": "WES-PAR-01",
+    "dogs": "WES-KEY-32",
+    ARCHERS: "WES-GEN-04",
+}
 
 
 class RerollSymbol(OneOf, frozen=True):
@@ -50,6 +64,7 @@ class Attack(Strike, frozen=True):
 
     Counter-attacks are resolved like any other (WES-CTR-05), and so is the roll of war dogs (WES-KEY-35)."""
 
+    scene = True
     stages = (
         "declare",
         "check_range",
@@ -71,9 +86,17 @@ class Attack(Strike, frozen=True):
     def declare(self, g: G) -> Step:
         """Steps 1 and 2. A melee unit that attacks another than its partner breaks away first, at the
         risk of a parting attack (WES-ENG-07)."""
+        here, there = self.origin(g), g.state.units[self.target].hex
+        told = AttackDeclared(self.attacker, self.target, self.mode, here, there, self.rank)
+        by_ability = self.mode == "extra" and not isinstance(g.stack[-2], pursuit.Follow)
+        g.emit(told, "WES-COM-03" if by_ability else DECLARED.get(self.mode, ""))
+        if self.mode == ARCHERS:
+            dice = g.tally("volley_dice", self.dice, here, there)
+            g.emit(DiceCounted(self.attacker, self.target, self.mode, dice.total, dice), "WES-GEN-04")
+            return self.goto("roll", ground=there, dice=dice.total)
         if self.mode in TAKING_GROUND and g.state.units[self.attacker].partner not in ("", self.target):
             g.do(engagement.Disengage(unit=self.attacker))
-        return self.but(ground=g.state.units[self.target].hex)
+        return self.but(ground=there)
 
     def check_range(self, g: G) -> Step | None:
         """Step 3: range and sight were looked at when the target was named, and nothing has moved since;
@@ -88,8 +111,10 @@ class Attack(Strike, frozen=True):
             return self.but(flanking=True)
         target, house = g.state.units[self.target], self.house(g)
         if self.mode in TAKING_GROUND and self.melee(g) and target.token != house:
-            rule = "WES-ENG-04" if target.partner else "WES-ENG-03"
-            g.emit(Engaged(self.attacker, self.target, house), rule)
+            if target.partner:
+                g.emit(Engaged(self.attacker, self.target, house, instead=True), "WES-ENG-04")
+            else:
+                g.emit(Engaged(self.attacker, self.target, house))
         return None
 
     def offer_dice(self, g: G) -> None:
@@ -98,9 +123,9 @@ class Attack(Strike, frozen=True):
 
     def count_dice(self, g: G) -> Step:
         """Step 5: base dice, caps, modifiers (WES-CBT-10)."""
-        dice = attack_dice(g, self).total
-        g.emit(AttackDeclared(self.attacker, self.target, self.mode, dice))
-        return self.but(dice=dice)
+        dice = attack_dice(g, self)
+        g.emit(DiceCounted(self.attacker, self.target, self.mode, dice.total, dice, self.flanking))
+        return self.but(dice=dice.total)
 
     @chance
     def roll(self, g: G) -> Dice | None:
@@ -112,7 +137,7 @@ class Attack(Strike, frozen=True):
     def rolled_out(self, g: G, faces: list[int]) -> Step:
         """Everybody sees them."""
         symbols = rolls.symbols(g, faces)
-        g.emit(DiceRolled(self.house(g), symbols))
+        g.emit(DiceRolled(self.house(g), symbols, unit=self.attacker))
         return self.but(rolled=symbols)
 
     @ask
@@ -139,7 +164,8 @@ class Attack(Strike, frozen=True):
     def rolled_again(self, g: G, faces: list[int]) -> Step:
         """WES-ENG-13: the new results stand."""
         anew = rolls.symbols(g, faces)
-        g.emit(DiceRolled(self.house(g), anew, "reroll"), "WES-ENG-13")
+        told = DiceRolled(self.house(g), anew, "reroll", self.attacker, wanted=self.rerolled)
+        g.emit(told, "WES-ENG-13")
         kept = tuple(symbol for symbol in self.rolled if symbol not in self.rerolled)
         return self.but(rolled=(*kept, *anew), rerolled=())
 
@@ -152,7 +178,12 @@ class Attack(Strike, frozen=True):
     def take_hits(self, g: G) -> Step:
         """Step 7C: the hits left after cover and toughness are taken (WES-CBT-22)."""
         scored, taken = hits(g, self), damage(g, self)
-        g.emit(AttackResolved(self.attacker, self.target, taken, scored - taken, driven(self)))
+        rank, *valor = hitting(g, self)
+        saved = shielding(g, self) if scored > taken else ()
+        told = AttackResolved(
+            self.attacker, self.target, taken, scored - taken, driven(self), rank, bool(valor), saved
+        )
+        g.emit(told)
         return self.but(pressed=suffer(g, self.target, taken))
 
     @ask
@@ -183,7 +214,10 @@ class Attack(Strike, frozen=True):
             return
         ignored = results if self._unshaken(g) else self.ignored
         if ignored:
-            g.emit(MoraleIgnored(self.target, target.house, ignored))
+            if self.ignored:
+                g.emit(MoraleIgnored(self.target, target.house, ignored))
+            else:
+                g.emit(MoraleIgnored(self.target, target.house, ignored, effect=True), "WES-GEN-01")
         if results > ignored:
             driver = self.attacker if self.melee(g) else ""
             g.do(retreat.RetreatUnit(unit=self.target, steps=results - ignored, attacker=driver))

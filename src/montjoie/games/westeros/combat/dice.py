@@ -22,12 +22,12 @@ def of_order_table(g: G, strike: Strike) -> Iterator[Part]:
     (WES-RUL-56). Of all caps the smallest holds, before anything is added (WES-CBT-10)."""
     unit = g.state.units[strike.attacker]
     base = g.content.unit_cards[unit.card].order_table[strike.rank or unit.rank].dice
-    yield Part(base, "WES-CBT-09", unit.card, "base")
+    yield Part(base, "WES-CBT-09", f"banner-{strike.rank or unit.rank}", "base")
     caps = list(terrain.caps(g, strike.attacker, strike.target, strike.mode))
     lowest = min(caps, key=lambda part: part.value, default=None)
     if lowest and lowest.value < base:
         yield Part(lowest.value, lowest.rule, lowest.source, "replace")
-    yield Part(0, "WES-CBT-10", unit.card, "floor")
+    yield Part(0, "WES-CBT-10", "least", "floor")
 
 
 @modifies("attack_dice")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from montjoie.games.westeros import keywords
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.kernel import Part
 
 
 def flanks(g: G, strike: Strike) -> bool:
@@ -49,6 +50,14 @@ def damage(g: G, strike: Strike) -> int:
     if not scored:
         return 0
     return max(0, scored - keywords.ignored_hits(g, strike.target).total - strike.cancelled)
+
+
+def shielding(g: G, strike: Strike) -> tuple[Part, ...]:
+    """What keeps hits from the target: cover, toughness, an ability (WES-CBT-22)."""
+    parts = keywords.ignored_hits(g, strike.target).parts
+    if strike.cancelled:
+        parts += (Part(strike.cancelled, "WES-COM-03", "ability"),)
+    return parts
 
 
 def driven(strike: Strike) -> int:

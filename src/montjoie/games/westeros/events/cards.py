@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.westeros.state import (
-    Effect,
-    Field,
-    G,
-    player_of,
-)
-from montjoie.kernel import Event, PublicEvent, change, counted, private, unfolded
+from montjoie.games.westeros.events.telling import unless, with_figure
+from montjoie.games.westeros.state import Effect, Field, G, player_of
+from montjoie.kernel import Event, Notice, PublicEvent, change, unfolded
+from montjoie.kernel.audiences import HIDDEN
 from montjoie.table.cards import without
 
 
+def _which_or_how_many(g: G, event: Any, seat: str | None) -> Any:
+    """Both see how many, the owner which."""
+    own = seat is not None and player_of(g, event) == seat
+    told = {"house": event.house, "count": len(event.cards), "hand": event.hand, "seen": own}
+    return told | {"cards": event.cards} if own else told
+
+
 class CardsDrawn(Event, frozen=True):
-    """Command cards are drawn; only their owner sees which."""
+    """Command cards are drawn; only their owner sees which. So many are in the hand then."""
 
     house: str
     cards: tuple[str, ...]
+    hand: int = 0
     rule = "WES-MAR-04"
-    audience = private(player_of, counted(cards="cards_count"))
+    audience = _which_or_how_many
     reveals = True  # to their owner
 
     def apply(self, state: Field) -> None:
@@ -38,6 +43,8 @@ class CardPlayed(PublicEvent, frozen=True):
     commander: str
     rule = "WES-CRD-01"
     reveals = True
+    heads = True
+    audience = with_figure
 
     def apply(self, state: Field) -> None:
         """In play until it is discarded."""
@@ -45,11 +52,14 @@ class CardPlayed(PublicEvent, frozen=True):
 
 
 class CommandsPaid(PublicEvent, frozen=True):
-    """Command tokens move from the command board to a commander card."""
+    """Commands of a card are chosen, and command tokens for them go from the command board to a commander
+    card, of which so many are left and so many lie on the card."""
 
     house: str
     commander: str
     amount: int
+    commands: tuple[str, ...] = ()  # "CARD.NUMBER", whose texts the words know
+    left: int = 0
     rule = "WES-CRD-04"
 
     def apply(self, state: Field) -> None:
@@ -66,6 +76,7 @@ class CommandTokensReturned(PublicEvent, frozen=True):
     commander: str
     amount: int
     rule = "WES-COM-03"
+    audience = with_figure
 
     def apply(self, state: Field) -> None:
         """They count for advantage again."""
@@ -79,8 +90,10 @@ class CardDiscarded(PublicEvent, frozen=True):
 
     house: str
     card: str
+    played: bool = True
     rule = "WES-CRD-17"
     reveals = True
+    audience = unless("played")  # its playing was told
 
     def apply(self, state: Field) -> None:
         """Open to both (WES-RUL-41)."""
@@ -90,23 +103,35 @@ class CardDiscarded(PublicEvent, frozen=True):
         change(state.sides, self.house, discard=(*state.sides[self.house].discard, self.card))
 
 
+class AbilityUsed(Notice, frozen=True):
+    """A commander uses an ability of his card."""
+
+    house: str
+    commander: str
+    text: str  # "COMMANDER.commit" or "COMMANDER.unit", whose text the words know
+    rule = "WES-COM-03"
+    heads = True
+    audience = with_figure
+
+
 class CommanderCommitted(PublicEvent, frozen=True):
     """A commander card is turned to its committed side."""
 
     commander: str
     house: str
     rule = "WES-COM-03"
+    audience = with_figure
 
     def apply(self, state: Field) -> None:
         """No commit ability any more."""
         change(state.commanders, self.commander, committed=True)
 
 
-def _with_level(g: G, event: Any, seat: str | None) -> Any:
-    """Both see it: an effect, and the number of a keyword that has one ("Pursue X")."""
+def _with_number(g: G, event: Any, seat: str | None) -> Any:
+    """Both see it: an effect, and a keyword with its number ("Pursue 1") where it has one."""
     row: Effect = event.row
     numbered = g.content.names["en"].get(row.keyword, "").endswith(" X")
-    return unfolded(g, event, seat) | {"level": row.n if numbered else 0}
+    return unfolded(g, event, seat) | ({"keyword": f"{row.keyword}-{row.n}"} if numbered else {})
 
 
 class EffectBegan(PublicEvent, frozen=True):
@@ -115,25 +140,19 @@ class EffectBegan(PublicEvent, frozen=True):
     name: str
     row: Effect
     rule = "WES-GEN-01"
-    audience = _with_level
+    audience = _with_number
 
     def apply(self, state: Field) -> None:
         """It holds from now on."""
         state.effects[self.name] = self.row
 
 
-def _with_sources(g: G, event: Any, seat: str | None) -> Any:
-    """Both see it: which effects, and of which cards."""
-    sources = dict.fromkeys(name.rpartition("/")[0] for name in event.names)
-    return {"names": event.names, "sources": tuple(sources)}
-
-
-class EffectsEnded(PublicEvent, frozen=True):
-    """Effects of a turn or a round are over."""
+class EffectsEnded(Event, frozen=True):
+    """Effects of a turn or a round are over. Until when was said as they began: nobody needs it again."""
 
     names: tuple[str, ...]
     rule = "WES-GEN-01"
-    audience = _with_sources
+    audience = HIDDEN
 
     def apply(self, state: Field) -> None:
         """They hold no more."""

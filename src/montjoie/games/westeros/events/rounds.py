@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from montjoie.games.westeros.state import (
-    Field,
-    round_colour,
-)
+from montjoie.games.westeros.events.telling import adding, symbol_counts
+from montjoie.games.westeros.state import Field, round_colour
 from montjoie.kernel import Notice, PublicEvent, change
 
 
@@ -15,12 +13,13 @@ class RoundBegan(PublicEvent, frozen=True):
     """The round marker stands on a new space."""
 
     number: int
+    limit: int = 0
+    points: dict[str, int] = {}  # of each House, where the battle counts any
     rule = "WES-REG-07"
     heads = True
-    audience = lambda g, event, seat: {  # noqa: E731
-        "number": event.number,
-        "colour": round_colour(event.number),
-    }
+    audience = adding(
+        colour=lambda event: round_colour(event.number), scored=lambda event: bool(event.points)
+    )
 
     def apply(self, state: Field) -> None:
         """Nobody has passed yet."""
@@ -30,10 +29,14 @@ class RoundBegan(PublicEvent, frozen=True):
 
 
 class AdvantageWon(PublicEvent, frozen=True):
-    """A player has advantage and is first player this round."""
+    """A player has advantage and is first player this round: so many command tokens on his board, so many on
+    the enemy's; the momentum token decides between equals."""
 
     house: str
+    own: int = 0
+    enemy: int = 0
     rule = "WES-RAL-02"
+    audience = adding(tie=lambda event: event.own == event.enemy)
 
     def apply(self, state: Field) -> None:
         """He acts first."""
@@ -59,11 +62,12 @@ class TokensRefreshed(PublicEvent, frozen=True):
 
 
 class UnitsRallied(PublicEvent, frozen=True):
-    """Spent units become ready."""
+    """Spent units become ready: all in the rally phase, or some by what `source` names."""
 
     units: tuple[str, ...]
+    source: str = "phase"
     rule = "WES-RAL-06"
-    audience = lambda g, event, seat: {"units": event.units, "count": len(event.units)}  # noqa: E731
+    audience = adding(count=lambda event: len(event.units))
 
     def apply(self, state: Field) -> None:
         """They may be activated again."""
@@ -79,12 +83,17 @@ def _gain(field: Field, house: str, tokens: dict[str, int]) -> None:
 
 
 class OrderDiceRolled(PublicEvent, frozen=True):
-    """Order dice were rolled and tokens taken from the supply."""
+    """Order dice were rolled and tokens taken from the supply; so many are in the pool now."""
 
     house: str
     symbols: tuple[str, ...]
     taken: dict[str, int]
+    held: int = 0
     rule = "WES-MAR-02"
+    audience = adding(
+        shown=lambda event: symbol_counts(event.symbols),
+        all=lambda event: sum(event.taken.values()) == len(event.symbols),
+    )
 
     def apply(self, state: Field) -> None:
         """Into the order pool."""
@@ -102,12 +111,13 @@ class Passed(PublicEvent, frozen=True):
         change(state.sides, self.house, passed=True)
 
 
-class OrderTokensSpent(PublicEvent, frozen=True):
-    """Order tokens go back to the supply."""
+class OrderTokensDiscarded(PublicEvent, frozen=True):
+    """Order tokens that a House does not keep go back to the supply."""
 
     house: str
     tokens: dict[str, int]
-    rule = "WES-TOK-08"
+    kept: dict[str, int] = {}
+    rule = "WES-REG-05"
 
     def apply(self, state: Field) -> None:
         """Out of the pool."""
@@ -115,6 +125,16 @@ class OrderTokensSpent(PublicEvent, frozen=True):
         for symbol, n in self.tokens.items():
             pool[symbol] -= n
         change(state.sides, self.house, pool={symbol: n for symbol, n in pool.items() if n})
+
+
+class OrderTokensSpent(OrderTokensDiscarded, frozen=True):
+    """Order tokens are used: to `order` a unit, to `raise` morale, or to `rally` a unit for a fall of it."""
+
+    use: str = "order"
+    unit: str = ""
+    hex: str = ""
+    rule = "WES-TOK-08"
+    heads = True
 
 
 class OrderTokensGained(PublicEvent, frozen=True):
@@ -129,9 +149,11 @@ class OrderTokensGained(PublicEvent, frozen=True):
         _gain(state, self.house, self.tokens)
 
 
-class OrderTokensVerified(Notice, frozen=True):
-    """A player shows order tokens that a tactic asks for."""
+class TacticUsed(Notice, frozen=True):
+    """A player uses the tactic of the card he plays, and shows the order tokens that it asks for."""
 
     house: str
+    tactic: str  # "CARD.tactic", whose text the words know
+    time: str  # before or after the commands
     tokens: dict[str, int]
-    rule = "WES-TAC-04"
+    rule = "WES-TAC-03"

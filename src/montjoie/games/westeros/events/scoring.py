@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from montjoie.games.westeros.state import (
-    Field,
-    Ground,
-)
-from montjoie.kernel import PublicEvent, change
+from montjoie.games.westeros.events.telling import adding
+from montjoie.games.westeros.state import Field, Ground
+from montjoie.kernel import Notice, PublicEvent, change
+
+
+def _side(event: Any) -> str:
+    """The House on whose side of the track the marker stands; none on the start space."""
+    return ("lannister" if event.marker > 0 else "stark") if event.marker else "none"
 
 
 class MoraleShifted(PublicEvent, frozen=True):
-    """The morale marker moves in favour of a House (or against it, below 0)."""
+    """The morale marker moves in favour of a House (or against it, below 0) to a space of that zone; `cause`
+    says why, `source` names the card or ability."""
 
     house: str
     delta: int
     marker: int
+    zone: str = ""
+    cause: str = ""
+    source: str = ""
     rule = "WES-MOR-01"
+    audience = adding(
+        amount=lambda event: abs(event.delta),
+        rises=lambda event: event.delta > 0,
+        side=_side,
+        space=lambda event: abs(event.marker),
+    )
 
     def apply(self, state: Field) -> None:
         """One marker serves both."""
@@ -30,6 +45,8 @@ class PointsScored(PublicEvent, frozen=True):
     house: str
     points: int
     reason: str
+    total: int = 0
+    things: tuple[str, ...] = ()  # the objectives that pay
     rule = "WES-VIC-02"
 
     def apply(self, state: Field) -> None:
@@ -42,6 +59,9 @@ class ControlTaken(PublicEvent, frozen=True):
 
     objective: str
     house: str
+    hex: str = ""
+    unit: str = ""  # the one that stands there
+    loser: str = ""  # the House that had control
     rule = "WES-VIC-08"
 
     def apply(self, state: Field) -> None:
@@ -53,6 +73,8 @@ class ControlLost(PublicEvent, frozen=True):
     """Nobody controls an objective any more."""
 
     objective: str
+    hex: str = ""
+    loser: str = ""
     rule = "WES-VIC-08"
 
     def apply(self, state: Field) -> None:
@@ -60,11 +82,25 @@ class ControlLost(PublicEvent, frozen=True):
         change(state.objectives, self.objective, control="")
 
 
+class FireSpread(Notice, frozen=True):
+    """A direction token is drawn for a fire of the highest level; `goal` is the hex there, if there is one,
+    and `grows` whether it takes fire."""
+
+    hex: str
+    direction: int
+    goal: str
+    grows: bool
+    rule = "WES-FIR-06"
+
+
 class FireChanged(PublicEvent, frozen=True):
-    """The fire level of a hex changes; 0 is out."""
+    """The fire level of a hex changes; 0 is out. A `unit` may have put it out."""
 
     hex: str
     level: int
+    before: int = 0
+    ground: str = ""
+    unit: str = ""
     rule = "WES-FIR-02"
 
     def apply(self, state: Field) -> None:

@@ -75,7 +75,8 @@ class GroundLaid(Event, frozen=True):
 
 def _face_only_for_owner(g: G, event: Any, seat: str | None) -> Any:
     seen = token_face(g, event.row, seat)
-    return {"token": event.token, **(seen if isinstance(seen, dict) else asdict(seen))}
+    told = seen if isinstance(seen, dict) else asdict(seen)
+    return {"token": event.token, **told, "shown": bool(told.get("face"))}
 
 
 class TokenPlaced(Event, frozen=True):
@@ -92,10 +93,13 @@ class TokenPlaced(Event, frozen=True):
 
 
 class TokenRemoved(PublicEvent, frozen=True):
-    """A token of the plan leaves the board."""
+    """A token of the plan leaves the board: archers driven away or a captive taken by a unit, a dummy or a
+    decoy that was turned up."""
 
     token: str
     kind: str
+    hex: str = ""
+    unit: str = ""
     rule = "WES-GEN-04"
 
     def apply(self, state: Field) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros.state import (
-    Field,
-)
-from montjoie.kernel import PublicEvent, change
+from montjoie.games.westeros.events.telling import adding, unless
+from montjoie.games.westeros.state import Field
+from montjoie.kernel import Notice, PublicEvent, change
 
 
 def _part(field: Field, unit: str) -> None:
@@ -18,11 +17,13 @@ def _part(field: Field, unit: str) -> None:
 
 
 class UnitsActivated(PublicEvent, frozen=True):
-    """Units are activated and become spent (WES-RUL-12)."""
+    """Units are activated and become spent (WES-RUL-12); that of an order token was told with it."""
 
     house: str
     units: tuple[str, ...]
+    by_token: bool = False
     rule = "WES-ACT-01"
+    audience = unless("by_token")
 
     def apply(self, state: Field) -> None:
         """Spent from the activation on."""
@@ -31,13 +32,17 @@ class UnitsActivated(PublicEvent, frozen=True):
 
 
 class UnitMoved(PublicEvent, frozen=True):
-    """A unit moves along a path; `how`: move, retreat, advancing or pursuit."""
+    """A unit moves along a path; `how`: move, retreat, advancing or pursuit. `ground` is what lies where it
+    ends, unless that is open plains."""
 
     unit: str
     house: str
     path: tuple[str, ...]
     how: str = "move"
+    start: str = ""
+    ground: str = ""
     rule = "WES-MOV-04"
+    audience = adding(goal=lambda event: event.path[-1], hexes=lambda event: len(event.path))
 
     def apply(self, state: Field) -> None:
         """It stands in the last hex; an engagement does not go with it."""
@@ -46,11 +51,12 @@ class UnitMoved(PublicEvent, frozen=True):
 
 
 class Engaged(PublicEvent, frozen=True):
-    """An engagement token of a House lies between two units."""
+    """An engagement token of a House lies between two units, `instead` of the enemy's."""
 
     unit: str
     target: str
     house: str
+    instead: bool = False
     rule = "WES-ENG-03"
 
     def apply(self, state: Field) -> None:
@@ -60,10 +66,11 @@ class Engaged(PublicEvent, frozen=True):
 
 
 class EngagementBroken(PublicEvent, frozen=True):
-    """An engagement token is removed."""
+    """An engagement token is removed; `how`: the unit leaves, it turns against another, or a card did it."""
 
     unit: str
     partner: str
+    how: str = "leave"
     rule = "WES-ENG-10"
 
     def apply(self, state: Field) -> None:
@@ -71,12 +78,22 @@ class EngagementBroken(PublicEvent, frozen=True):
         _part(state, self.unit)
 
 
+class PartingSpared(Notice, frozen=True):
+    """A unit lets the one that breaks away go without a parting attack."""
+
+    unit: str
+    partner: str
+    rule = "WES-PAR-02"
+
+
 class UnitEliminated(PublicEvent, frozen=True):
-    """A unit leaves the board."""
+    """A unit leaves the board; `cause`: an attack, a retreat, fire, the bridge below it, a catapult."""
 
     unit: str
     house: str
     rank: str
+    hex: str = ""
+    cause: str = "attack"
     rule = "WES-UNI-04"
 
     def apply(self, state: Field) -> None:
@@ -91,6 +108,8 @@ class BannersSwapped(PublicEvent, frozen=True):
 
     unit: str
     other: str
+    commander: str = ""
+    rank: str = ""  # of the banner that now stands in the attacked unit
     rule = "WES-COM-03"
 
     def apply(self, state: Field) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from montjoie.games.westeros import retreat
+from montjoie.games.westeros import retreat, sight
 from montjoie.games.westeros.content.special_rules import HiddenArchers
-from montjoie.games.westeros.events import AttackDeclared, TokenPlaced, TokenRemoved
+from montjoie.games.westeros.events import TokenPlaced, TokenRemoved
 from montjoie.games.westeros.field import board, distance, occupants
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
@@ -31,7 +31,7 @@ def entered(g: G, rule: HiddenArchers, unit: str, hex: str) -> None:
         return
     for name, token in list(g.state.tokens.items()):
         if token.kind == KIND and distance(g, token.hex, hex) <= 1:
-            g.emit(TokenRemoved(name, KIND))
+            g.emit(TokenRemoved(name, KIND, token.hex, unit), "WES-RUL-76")
 
 
 def passes_done(g: G, rule: HiddenArchers) -> None:
@@ -67,7 +67,7 @@ def targets(g: G, house: str, origin: str, reach: int) -> tuple[str, ...]:
 @modifies("volley_dice")
 def of_archers(g: G, dice: int, origin: str, hex: str) -> Iterator[Part]:
     """The dice of the plan, capped by the ground like those of any shooter (WES-CBT-11)."""
-    yield Part(dice, "WES-GEN-04", KIND, "base")
+    yield Part(dice, "WES-GEN-04", "battle-plan", "base")
     yield from target_caps(g, hex, origin)
     here = terrain(g, origin)
     for cap in (here.caps.attacker, here.caps.ranged_attacker):
@@ -89,7 +89,7 @@ class ArchersTarget(OneOf, frozen=True):
 
     def describe(self, g: G) -> dict[str, Any]:
         """With the dice and chances of each shot, and what the archers do not see."""
-        from montjoie.games.westeros import previews, sight  # which read keywords, and those read plans
+        from montjoie.games.westeros import previews  # which reads keywords, and those read plans
 
         units = g.state.units
         previewed = {
@@ -112,7 +112,9 @@ class ArchersTarget(OneOf, frozen=True):
             facts = {"hex": self.origin, "target": row.card, "far": far, "range": self.range}
             yield Refusal("WES-LOS-01", "archers-out-of-range", **facts)
         else:
-            yield Refusal("WES-LOS-03", "archers-no-sight", hex=self.origin, target=row.card, at=row.hex)
+            between = sight.blockers(g, self.origin, row.hex, obstacles(g, self.origin))
+            facts = {"hex": self.origin, "target": row.card, "at": row.hex, "blockers": between}
+            yield Refusal("WES-LOS-03", "archers-no-sight", **facts)
 
 
 class LooseArrows(Branch, frozen=True):
@@ -146,8 +148,5 @@ class Volley(Step, frozen=True):
         from montjoie.games.westeros import combat  # which reads keywords, and those read plans
 
         ((token, target),) = answer.items()
-        hex = g.state.units[target].hex
-        dice = g.tally("volley_dice", self.dice, g.state.tokens[token].hex, hex).total
-        g.emit(AttackDeclared(token, target, KIND, dice), "WES-GEN-04")
-        g.do(combat.Attack(attacker=token, target=target, mode=KIND, ground=hex, dice=dice, at="roll"))
+        g.do(combat.Attack(attacker=token, target=target, mode=KIND, dice=self.dice))
         return self.goto("aim", tokens=tuple(name for name in self.tokens if name != token))

@@ -23,5 +23,5 @@ def turn_ended(g: G, rule: Captive, house: str) -> None:
         return
     unit = unit_at(g, rule.hex)
     if unit and g.state.units[unit].house == house:
-        g.emit(TokenRemoved(NAME, NAME))
+        g.emit(TokenRemoved(NAME, NAME, rule.hex, unit), "WES-RUL-75")
         scoring.happened(g, CaptiveTaken, "points-captive")

@@ -92,6 +92,7 @@ class CatapultShot(Step, frozen=True):
         """The whole unit is eliminated, its commander captured (WES-CAP-05); it counts like any other
         elimination (WES-RUL-27)."""
         row, symbol = g.state.units[self.unit], rolls.symbols(g, faces)[0]
-        g.emit(DiceRolled(enemy_of(row.house), (symbol,), "catapult"), "WES-GEN-04")
+        told = DiceRolled(enemy_of(row.house), (symbol,), "catapult", self.unit, row.hex, (row.rank,))
+        g.emit(told, "WES-GEN-04")
         if symbol == row.rank:
-            casualties.eliminate(g, self.unit, "WES-GEN-04")
+            casualties.eliminate(g, self.unit, "WES-GEN-04", "catapult")

@@ -69,7 +69,7 @@ def turn_ended(g: G, rule: Prisoner, house: str) -> None:
         for name, token in hidden.items():
             g.emit(TokenTurnedUp(name, KIND, token.hex, token.face))
             if token.face == DUMMY:
-                g.emit(TokenRemoved(name, KIND))
+                g.emit(TokenRemoved(name, DUMMY, token.hex))
 
 
 # Carrying him off.

@@ -61,5 +61,5 @@ def turn_ended(g: G, rule: StrategyTokens, house: str) -> None:
         if g.state.units[there[token.hex]].house == rule.house:
             g.emit(TokenTurnedUp(name, token.kind, token.hex, token.face))
             if token.face == DECOY:
-                g.emit(TokenRemoved(name, token.kind))
+                g.emit(TokenRemoved(name, DECOY, token.hex))
             objectives.settle(g)

@@ -1,10 +1,4 @@
 # Playing a command card
-event-card-played = { $house } plays { $card }; { $commander } carries it out.
-event-commands-paid = { $amount ->
-    [one] 1 command token goes
-   *[other] { $amount } command tokens go
-  } from the command board of { $house } to { $commander }.
-event-card-discarded = { $card } goes to the discard pile of { $house }.
 ask-choose-commands = Choose which commands of the card you carry out, and in which order; all are paid first.
 card-not-in-hand = { $card } is not in your hand.
 card-no-commander = { $house } has no commander on the board: nobody can play a command card.
@@ -43,44 +37,8 @@ card-unit-not-adjacent = The unit at { $hex } ({ $unit }) is not adjacent to the
 
 # Tactics
 ask-use-tactic = The condition of the tactic is met: use it, or decline.
-event-order-tokens-verified = { $house } shows order tokens and keeps them: { $tokens }.
 
 # What lasts, and what effects give
-event-effect-began = { $source }, { $until ->
-    [round] until the end of the round
-    [always] for the whole battle
-   *[turn] this turn
-  }: { $kind ->
-    [grant_keyword] { $level ->
-        [0] { $keyword }
-       *[other] { $keyword } = { $level }
-      }
-    [remove_keyword] no { $keyword }
-    [bonus_move] { $n ->
-        [one] 1 hex more
-       *[other] { $n } hexes more
-      }
-    [bonus_dice] { $n ->
-        [one] 1 attack die more
-       *[other] { $n } attack dice more
-      }
-    [no_parting_attack] no parting attacks
-    [flank_reroll_symbols] { $n } symbols to re-roll when flanking
-    [forbid_counter_attack] no counter-attacks
-    [ignore_morale_results] morale results are ignored
-    [forbid_ignore_morale] morale results cannot be ignored
-   *[morale_per_event] morale { $n } higher for each such event
-  } { $scope ->
-    [enemies] (all enemy units)
-    [zone] (friendly units in the zone of control)
-    [nobody] (counted at its end)
-   *[named] ({ $units })
-  }.
-event-effects-ended = Effects are over: { $sources }.
-event-command-tokens-returned = { $amount ->
-    [one] 1 command token goes
-   *[other] { $amount } command tokens go
-  } back from { $commander } to the command board of { $house }.
 ask-next-to-move = Several of your units may move without being activated: choose the next, or end the moves.
 ask-stand-firm = A card drives your stalwart unit back: ignore the first hex, or retreat.
 
@@ -89,7 +47,6 @@ ask-commit-ability = Use the ability of one of your commanders now, or decline.
 ask-extra-target = Choose whom the unit attacks a second time.
 ask-dogs-target = Choose the unit, two or three hexes away, at which the direwolf is loosed.
 ask-swap-banner = Choose the adjacent unit whose banner bearer changes places with your commander.
-event-commander-committed = The card is turned to its committed side: { $commander } ({ $house }).
 ability-no-commander = { $commander } is not a commander of { $house }.
 ability-captured = { $commander } is captured: the abilities of the card are lost.
 ability-committed = { $commander } is committed; the ability was used once in this battle.

@@ -1,10 +1,4 @@
 # Jouer une carte Commandement
-event-card-played = { $house } joue { $card } ; { $commander } l'exécute.
-event-commands-paid = { $amount ->
-    [one] 1 pion Commandement passe
-   *[other] { $amount } pions Commandement passent
-  } du plateau de commandement ({ $house }) à { $commander }.
-event-card-discarded = { $card } va à la défausse ({ $house }).
 ask-choose-commands = Choisissez les commandements de la carte que vous exécutez, et leur ordre ; tous se paient d'abord.
 card-not-in-hand = { $card } n'est pas dans votre main.
 card-no-commander = { $house } n'a aucun commandant sur le plateau : personne ne peut jouer de carte Commandement.
@@ -43,44 +37,8 @@ card-unit-not-adjacent = L'unité en { $hex } ({ $unit }) n'est pas adjacente à
 
 # Tactiques
 ask-use-tactic = La condition de la tactique est remplie : utilisez-la, ou renoncez.
-event-order-tokens-verified = { $house } montre des pions Ordre et les garde : { $tokens }.
 
 # Ce qui dure, et ce que donnent les effets
-event-effect-began = { $source }, { $until ->
-    [round] jusqu'à la fin du round
-    [always] pour toute la bataille
-   *[turn] pendant ce tour
-  } : { $kind ->
-    [grant_keyword] { $level ->
-        [0] { $keyword }
-       *[other] { $keyword } = { $level }
-      }
-    [remove_keyword] sans { $keyword }
-    [bonus_move] { $n ->
-        [one] 1 hexagone de plus
-       *[other] { $n } hexagones de plus
-      }
-    [bonus_dice] { $n ->
-        [one] 1 dé d'attaque de plus
-       *[other] { $n } dés d'attaque de plus
-      }
-    [no_parting_attack] pas d'attaque de décrochage
-    [flank_reroll_symbols] { $n } symboles à relancer en débordement
-    [forbid_counter_attack] pas de contre-attaque
-    [ignore_morale_results] les résultats moral sont ignorés
-    [forbid_ignore_morale] les résultats moral ne peuvent être ignorés
-   *[morale_per_event] moral plus haut de { $n } pour chaque événement
-  } { $scope ->
-    [enemies] (toutes les unités ennemies)
-    [zone] (unités amies dans la zone de contrôle)
-    [nobody] (compté à la fin)
-   *[named] ({ $units })
-  }.
-event-effects-ended = Des effets prennent fin : { $sources }.
-event-command-tokens-returned = { $amount ->
-    [one] 1 pion Commandement revient
-   *[other] { $amount } pions Commandement reviennent
-  } sur le plateau de commandement ({ $house }), depuis { $commander }.
 ask-next-to-move = Plusieurs de vos unités peuvent se déplacer sans être activées : choisissez la suivante, ou terminez.
 ask-stand-firm = Une carte repousse votre unité hardie : ignorez le premier hexagone, ou battez en retraite.
 
@@ -89,7 +47,6 @@ ask-commit-ability = Utilisez maintenant la capacité d'un de vos commandants, o
 ask-extra-target = Choisissez qui l'unité attaque une seconde fois.
 ask-dogs-target = Choisissez l'unité, à deux ou trois hexagones, sur laquelle le loup géant est lâché.
 ask-swap-banner = Choisissez l'unité adjacente dont le porteur de bannière change de place avec votre commandant.
-event-commander-committed = Carte retournée sur sa face engagée : { $commander } ({ $house }).
 ability-no-commander = { $commander } n'est pas un commandant de { $house }.
 ability-captured = Commandant capturé ({ $commander }) : ses capacités sont perdues.
 ability-committed = Carte déjà retournée ({ $commander }) : sa capacité a servi une fois dans cette bataille.

@@ -21,13 +21,6 @@ move-no-way = No free way of { $allowance ->
   } leads the unit ({ $unit }) to { $hex }.
 move-engaged = The unit ({ $unit }) is engaged: name the adjacent hex it leaves to first; you choose the rest of its way if it survives.
 move-not-announced = The move must begin with { $first }, the hex announced; no such way ends at { $hex }.
-event-units-activated = { $house } activates { $units }.
-event-unit-moved = { $how ->
-    [retreat] { $unit } ({ $house }) retreats: { $path }.
-    [advancing] { $unit } ({ $house }) advances: { $path }.
-    [pursuit] { $unit } ({ $house }) pursues: { $path }.
-   *[move] { $unit } ({ $house }) moves: { $path }.
-  }
 
 # Attacking
 ask-choose-attack = Let one of your activated units attack, or end the attacks.
@@ -39,7 +32,7 @@ attack-from-fire = The unit at { $hex } ({ $unit }) stands in a fire and cannot 
 attack-no-enemy = This is not an enemy unit on the battlefield: { $target }.
 attack-engaged-shooter = The unit at { $hex } ({ $unit }) is engaged: it can shoot at its partner only, not at the unit at { $at } ({ $target }).
 attack-out-of-range = The target at { $at } ({ $target }) is { $far } hexes from the unit at { $hex } ({ $unit }), whose range is { $range }.
-attack-no-sight = The unit at { $hex } ({ $unit }) has no line of sight to the target at { $at } ({ $target }).
+attack-no-sight = The unit at { $hex } ({ $unit }) has no line of sight to the target at { $at } ({ $target }): in the way, { $blockers }.
 dogs-without-keyword = The unit ({ $unit }) has no war dogs.
 dogs-after-move = The unit ({ $unit }) has moved this turn and cannot loose its war dogs any more.
 dogs-engaged = The unit at { $hex } ({ $unit }) is engaged and cannot loose its war dogs.
@@ -47,21 +40,9 @@ dogs-range = The target at { $at } ({ $target }) is { $far ->
     [one] 1 hex
    *[other] { $far } hexes
   } from the unit at { $hex } ({ $unit }); war dogs reach { $low } to { $high }.
-event-dice-rolled = { $purpose ->
-    [scorch] { $house } lays fire and rolls { $symbols }.
-    [quench] { $house } fights a fire and rolls { $symbols }.
-    [dogs] { $house } looses war dogs and rolls { $symbols }.
-    [reroll] { $house } rolls again: { $symbols }.
-    [catapult] { $house } shoots with a catapult and rolls { $symbols }.
-    [ramparts] { $house } shoots at the ramparts and rolls { $symbols }.
-    [tokens] { $house } rolls for order tokens: { $symbols }.
-   *[attack] { $house } rolls { $symbols }.
-  }
 
 # Engagement
 ask-parting-attack = An enemy breaks away from your unit: strike at it as it leaves, or let it go.
-event-engaged = { $unit } and { $target } are engaged under a token of { $house }.
-event-engagement-broken = { $unit } and { $partner } are no longer engaged.
 
 # Retreat
 ask-retreat-step = Choose the hex your unit retreats to.
@@ -75,8 +56,3 @@ scorch-not-adjacent = { $hex } is not next to the unit; fire is laid in an adjac
 scorch-occupied = A unit stands at { $hex } ({ $unit }); fire is laid in empty hexes only.
 scorch-cannot-burn = { $hex } cannot burn ({ $terrain }).
 scorch-only-tokens = In this battle fire can be laid only where one of these lies: { $tokens }; there is none at { $hex }.
-event-fire-changed = { $level ->
-    [0] The fire at { $hex } is out.
-   *[other] { $hex } burns at level { $level }.
-  }
-event-ground-burnt = Fire destroys this at { $hex }: { $lost }.

@@ -21,13 +21,6 @@ move-no-way = Aucun chemin libre de { $allowance ->
   } ne mène l'unité ({ $unit }) en { $hex }.
 move-engaged = L'unité ({ $unit }) est engagée : nommez d'abord l'hexagone voisin où elle se dégage ; vous choisirez la suite du chemin si elle survit.
 move-not-announced = Le déplacement doit commencer par { $first }, l'hexagone annoncé ; aucun chemin de ce genre ne finit en { $hex }.
-event-units-activated = { $house } active : { $units }.
-event-unit-moved = { $how ->
-    [retreat] Retraite
-    [advancing] Avance
-    [pursuit] Poursuite
-   *[move] Déplacement
-  } : { $unit } ({ $house }), { $path }.
 
 # Attacking
 ask-choose-attack = Faites attaquer une de vos unités activées, ou terminez les attaques.
@@ -39,7 +32,7 @@ attack-from-fire = L'unité en { $hex } ({ $unit }) est dans le feu et ne peut p
 attack-no-enemy = Ce n'est pas une unité ennemie du champ de bataille : { $target }.
 attack-engaged-shooter = L'unité en { $hex } ({ $unit }) est engagée : elle ne peut tirer que sur son adversaire, pas sur celle en { $at } ({ $target }).
 attack-out-of-range = La cible en { $at } ({ $target }) est à { $far } hexagones de l'unité en { $hex } ({ $unit }), dont la portée est de { $range }.
-attack-no-sight = L'unité en { $hex } ({ $unit }) n'a pas de ligne de mire vers la cible en { $at } ({ $target }).
+attack-no-sight = L'unité en { $hex } ({ $unit }) n'a pas de ligne de mire vers la cible en { $at } ({ $target }) ; ce qui la bloque : { $blockers }.
 dogs-without-keyword = L'unité ({ $unit }) n'a pas de chiens de guerre.
 dogs-after-move = L'unité ({ $unit }) s'est déplacée ce tour-ci et ne peut plus lâcher ses chiens de guerre.
 dogs-engaged = L'unité en { $hex } ({ $unit }) est engagée et ne peut pas lâcher ses chiens de guerre.
@@ -47,21 +40,9 @@ dogs-range = La cible en { $at } ({ $target }) est à { $far ->
     [one] 1 hexagone
    *[other] { $far } hexagones
   } de l'unité en { $hex } ({ $unit }) ; les chiens de guerre atteignent de { $low } à { $high }.
-event-dice-rolled = { $purpose ->
-    [scorch] { $house } met le feu, jet : { $symbols }.
-    [quench] { $house } combat un feu, jet : { $symbols }.
-    [dogs] { $house } lâche des chiens de guerre, jet : { $symbols }.
-    [reroll] { $house } relance : { $symbols }.
-    [catapult] { $house } tire à la catapulte, jet : { $symbols }.
-    [ramparts] { $house } tire sur les remparts, jet : { $symbols }.
-    [tokens] { $house } lance les dés pour des pions Ordre : { $symbols }.
-   *[attack] { $house } lance les dés : { $symbols }.
-  }
 
 # Engagement
 ask-parting-attack = Un ennemi se désengage de votre unité : portez-lui une attaque de décrochage, ou laissez-le partir.
-event-engaged = Engagement sous un pion { $house } : { $unit } et { $target }.
-event-engagement-broken = Fin de l'engagement : { $unit } et { $partner }.
 
 # Retreat
 ask-retreat-step = Choisissez l'hexagone où votre unité bat en retraite.
@@ -75,8 +56,3 @@ scorch-not-adjacent = { $hex } n'est pas à côté de l'unité ; on met le feu �
 scorch-occupied = Une unité se trouve en { $hex } ({ $unit }) ; on ne met le feu qu'à des hexagones vides.
 scorch-cannot-burn = { $hex } ne peut pas brûler ({ $terrain }).
 scorch-only-tokens = Dans cette bataille on ne met le feu que là où se trouve l'un de ces pions : { $tokens } ; il n'y en a pas en { $hex }.
-event-fire-changed = { $level ->
-    [0] Le feu en { $hex } est éteint.
-   *[other] { $hex } brûle au niveau { $level }.
-  }
-event-ground-burnt = Le feu détruit ceci en { $hex } : { $lost }.

@@ -3,7 +3,6 @@ ask-choose-sites = Choose in secret which sites are strategic; the others get de
 strategy = strategy token
 strategic = strategic
 decoy = decoy
-event-token-turned-up = A token at { $hex } is turned up: { $kind }, { $face }.
 
 # Captives and prisoners
 captive = captive
@@ -13,8 +12,6 @@ ask-hide-prisoner = Choose in secret where the prisoner is kept; a dummy goes to
 ask-carry-prisoner = Your unit began its turn beside the prisoner: carry him along, or leave him here.
 carry = carry him along
 leave = leave him here
-event-token-carried = { $unit } carries a token ({ $kind }), now at { $hex }.
-event-prisoner-freed = { $unit } has brought the prisoner to safety at { $hex }.
 
 # Hidden archers
 archers = hidden archers
@@ -25,7 +22,7 @@ ask-loose-arrows = Both have passed: choose hidden archers and the unit they sho
 ask-archers-target = Choose the unit that the hidden archers shoot at.
 archers-no-enemy = This is not an enemy unit on the battlefield: { $target }.
 archers-out-of-range = The target ({ $target }) is { $far } hexes from the archers at { $hex }; they shoot from 1 to { $range }.
-archers-no-sight = The archers at { $hex } cannot see the target at { $at } ({ $target }): something blocks their line of sight.
+archers-no-sight = The archers at { $hex } cannot see the target at { $at } ({ $target }): in the way, { $blockers }.
 
 # Ramparts
 ask-man-ramparts = Spread your order tokens over the ramparts, at least one on each.
@@ -34,10 +31,6 @@ ramparts-colour = Tokens of this colour ({ $colour }) to be laid: { $due }, not 
 ramparts-bare = Every rampart needs at least one token; none lies on { $hexes }.
 ramparts-unpaid = The dice ({ $dice }) do not pay for these tokens: { $tokens }.
 ramparts-idle-dice = A die that can take a token must do so; these tokens ({ $tokens }) leave one idle ({ $dice }).
-event-ramparts-manned = { $house } mans the ramparts: { $places }.
-event-ramparts-stripped = Order tokens go back to the supply from the ramparts: { $places }.
-event-overlays-laid = Terrain token laid ({ $token }): { $hexes }.
-event-overlays-lifted = Terrain token taken off ({ $token }): { $hexes }.
 
 # Catapults
 target = target token
@@ -61,10 +54,8 @@ commanders-none = You need at least one commander.
 commanders-too-many = You have chosen { $given } commanders; the summary card allows { $high }.
 commanders-too-dear = { $commanders } are worth { $value } together; the summary card allows { $most }.
 figure-twice = { $one } and { $other } are the same figure; choose one version.
-event-commanders-revealed = The commanders are revealed. Stark: { $stark }. Lannister: { $lannister }.
 units = units
 terrain = terrain
-event-setup-cards-drawn = { $house } draws set-up cards for { $section }: { $cards }.
 ask-lay-piece = Lay one of your terrain pieces.
 ask-piece-hex = Choose the hex where the piece is laid.
 piece-needs-river = A piece of this kind ({ $piece }) is laid on a bare river hex; { $hex } is none.

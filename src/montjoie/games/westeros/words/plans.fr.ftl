@@ -3,7 +3,6 @@ ask-choose-sites = Choisissez en secret quels sites sont stratégiques ; les aut
 strategy = pion Stratégie
 strategic = stratégique
 decoy = leurre
-event-token-turned-up = Un pion est retourné en { $hex } : { $kind }, { $face }.
 
 # Captifs et prisonniers
 captive = captive
@@ -13,8 +12,6 @@ ask-hide-prisoner = Choisissez en secret où le prisonnier est gardé ; un leurr
 ask-carry-prisoner = Votre unité a commencé son tour auprès du prisonnier : emmenez-le, ou laissez-le ici.
 carry = l'emmener
 leave = le laisser
-event-token-carried = Pion emporté ({ $kind }) : { $unit }, maintenant en { $hex }.
-event-prisoner-freed = Le prisonnier est en lieu sûr en { $hex } ({ $unit }).
 
 # Archers embusqués
 archers = archers embusqués
@@ -25,7 +22,7 @@ ask-loose-arrows = Les deux joueurs ont passé : choisissez des archers embusqu�
 ask-archers-target = Choisissez l'unité sur laquelle tirent les archers embusqués.
 archers-no-enemy = Ce n'est pas une unité ennemie du champ de bataille : { $target }.
 archers-out-of-range = La cible ({ $target }) est à { $far } hexagones des archers placés en { $hex } ; ils tirent de 1 à { $range }.
-archers-no-sight = Les archers placés en { $hex } ne voient pas la cible en { $at } ({ $target }) : quelque chose bloque leur ligne de mire.
+archers-no-sight = Les archers placés en { $hex } ne voient pas la cible en { $at } ({ $target }) ; ce qui bloque leur ligne de mire : { $blockers }.
 
 # Remparts
 ask-man-ramparts = Répartissez vos pions Ordre sur les remparts, au moins un sur chacun.
@@ -34,10 +31,6 @@ ramparts-colour = Pions de cette couleur ({ $colour }) à poser : { $due }, et n
 ramparts-bare = Chaque rempart reçoit au moins un pion ; il n'y en a aucun en { $hexes }.
 ramparts-unpaid = Les dés ({ $dice }) ne suffisent pas pour ces pions : { $tokens }.
 ramparts-idle-dice = Un dé qui peut retirer un pion doit le faire ; avec ces pions ({ $tokens }), un dé reste sans emploi ({ $dice }).
-event-ramparts-manned = { $house } garnit les remparts : { $places }.
-event-ramparts-stripped = Des pions Ordre quittent les remparts pour la réserve : { $places }.
-event-overlays-laid = Pion de terrain posé ({ $token }) : { $hexes }.
-event-overlays-lifted = Pion de terrain retiré ({ $token }) : { $hexes }.
 
 # Catapultes
 target = pion de cible
@@ -61,10 +54,8 @@ commanders-none = Il vous faut au moins un commandant.
 commanders-too-many = Vous avez choisi { $given } commandants ; la carte Résumé en permet { $high }.
 commanders-too-dear = { $commanders } valent { $value } à eux tous ; la carte Résumé permet { $most }.
 figure-twice = { $one } et { $other } sont la même figurine ; choisissez une seule version.
-event-commanders-revealed = Les commandants sont révélés. Stark : { $stark }. Lannister : { $lannister }.
 units = des unités
 terrain = du terrain
-event-setup-cards-drawn = { $house } pioche des cartes Mise en place pour { $section } : { $cards }.
 ask-lay-piece = Posez un de vos éléments de terrain.
 ask-piece-hex = Choisissez l'hexagone où l'élément est posé.
 piece-needs-river = Un élément de ce genre ({ $piece }) se pose sur un hexagone de rivière libre, ce que { $hex } n'est pas.
