@@ -43,6 +43,56 @@ def test_a_list_reads_as_one_line_for_each_unit_with_its_points() -> None:
     assert armies.write_army(c, armies.read_army(c, TEXT)) == TEXT
 
 
+RULEBOOK = {  # units and characters as the rulebook prints them
+    "Sentinelles Baratheon": "baratheon_sentinels",
+    "Gardiens Baratheon": "baratheon_wardens",
+    "Chevaliers du Cerf": "stag_knights",
+    "Berserkers Omble": "umber_berserkers",
+    "Gardes Lannister": "lannister_guardsmen",
+    "Hallebardiers Lannister": "lannister_halberdiers",
+    "Arbalétriers Lannister": "lannister_crossbowmen",
+    "Archers Stark": "stark_bowmen",
+    "Épées Liges Stark": "stark_sworn_swords",
+    "Cavaliers Stark": "stark_outriders",
+    "Maître Gardien": "master_warden",
+    "Noble Chevalier du Cerf": "stag_knight_noble",
+    "Capitaine de la Garde": "guard_captain",
+    "Renly Baratheon - L’Héritier Charismatique": "renly_baratheon_the_charismatic_heir",
+    "Stannis Baratheon L'Héritier Légitime": "stannis_baratheon_the_rightful_heir",
+    "Jaime Lannister « Le Régicide »": "jaime_lannister_the_kingslayer",
+    "Jaime Lannister « Le Jeune Lion »": "jaime_lannister_the_young_lion",
+    "Cersei Lannister Reine Régente": "cersei_lannister",
+    "Cersei Lannister": "cersei_lannister",
+    "Alester Florent": "alester_florent",
+    "Dame Shyra Errol": "shyra_errol",
+    "Shyra Errol Dame du Fenil": "shyra_errol",
+}
+
+
+@pytest.mark.parametrize(("printed", "card"), RULEBOOK.items())
+def test_the_rulebooks_own_names_are_known_beside_ours(printed: str, card: str) -> None:
+    head = "Jeu : figurines\nFaction : Neutre\nTaille : 40\nGénéral : Bronn\nUnités :\n"
+    if card in c.units:
+        assert armies.read_army(c, f"{head}- {printed} (5)").units[0].unit == card
+    elif card in c.attachments:
+        assert armies.read_army(c, f"{head}- Gardes Lannister + {printed}").units[0].attachments == (card,)
+    else:
+        assert armies.read_army(c, f"{head}UNC :\n- {printed}").ncus == (card,)
+
+
+@pytest.mark.parametrize(
+    ("shorter", "unit"),
+    [("Umber Greataxes", "umber_greataxes"), ("Coupe-Jarrets Bolton", "bolton_cutthroats")],
+)
+def test_the_word_house_may_be_left_out(shorter: str, unit: str) -> None:
+    assert armies.read_army(c, TEXT.replace("Lannister Guardsmen", shorter)).units[0].unit == unit
+
+
+def test_a_name_that_two_cards_share_means_neither() -> None:
+    short = TEXT.replace("Jaime Lannister, The Kingslayer", "Jaime Lannister")
+    assert wrong(short) == ["L5 army-line-unknown", "L7 army-line-unknown"]
+
+
 def test_cards_may_be_given_by_id_in_any_case_with_comments_between() -> None:
     text = """
         # for Sunday
@@ -87,7 +137,7 @@ def test_every_list_comes_back_from_its_json_which_names_the_game(name: str) -> 
         ("House Lannister", "House Frey", "L3 army-line-unknown"),
         ("The Kingslayer\nUnits", "The Knight\nUnits", "L5 army-line-unknown"),
         ("Lannister Guardsmen", "Lannister Guardsmn", "L7 army-line-unknown"),
-        ("Cersei Lannister, Queen Regent", "Cersei Lannister", "L9 army-line-unknown"),
+        ("Cersei Lannister, Queen Regent", "Cersei Baratheon", "L9 army-line-unknown"),
         ("Units:\n", "", "L6 army-line"),
         ("Army: Lions", "Lions", "L2 army-line"),
     ],

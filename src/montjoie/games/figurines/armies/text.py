@@ -11,7 +11,9 @@
     - Sansa Stark, Little Bird (3)
     Total: 10
 
-Cards may be given by their names in either language or by their ids. Points in parentheses and the
+Cards may be given by their names in either language or by their ids. The rulebook's own shorter names are
+known too, and its quotes and dashes: Berserkers Omble, Jaime Lannister « Le Régicide », Cersei Lannister
+where there is but one of her. Points in parentheses and the
 total are there for the reader; the engine counts for itself. Empty lines and lines from `#` are skipped.
 """
 
@@ -150,7 +152,7 @@ class _Reader:
 
     def find(self, line: int, text: str, known: dict[str, str]) -> str:
         """The id that a name or an id means."""
-        id = known.get(text.casefold(), "")
+        id = known.get(text.casefold()) or known.get(_bare(text), "")
         if not id:
             near = get_close_matches(text.casefold()[:80], list(known), n=1, cutoff=0)
             self.wrong(line, "army-line-unknown", text=text, near=known[near[0]])
@@ -172,11 +174,32 @@ class _Reader:
 
 
 def _called(content: Content, ids: Collection[str]) -> dict[str, str]:
-    """The ids by all their names, in lower case."""
-    return dict(_names(content, ids))
+    """The ids by all their names, in lower case; a shorter one that two cards share means neither."""
+    means: dict[str, set[str]] = {}
+    for name, id in _short_names(content, ids):
+        means.setdefault(name, set()).add(id)
+    short = {name: meant.pop() for name, meant in means.items() if len(meant) == 1}
+    return short | dict(_names(content, ids))
 
 
 def _names(content: Content, ids: Collection[str]) -> Iterator[tuple[str, str]]:
     for id in ids:
         yield id.casefold(), id
         yield from ((" ".join(names[id].split()).casefold(), id) for names in content.names.values())
+
+
+def _short_names(content: Content, ids: Collection[str]) -> Iterator[tuple[str, str]]:
+    """As the rulebook prints them, with their title and without."""
+    for id in ids:
+        for names in content.names.values():
+            yield _bare(names[id]), id
+            yield _bare(names[id].partition(",")[0]), id
+
+
+_MARKS = re.compile(r"[«»“”\"’',.–—-]+")
+_LEFT_OUT = re.compile(r"^(?:dame|lady|lord|house)(?= )|(?<= )de la maison(?= )")
+
+
+def _bare(text: str) -> str:
+    """A name without marks, honorifics and the word House, which the rulebook writes or not."""
+    return " ".join(_LEFT_OUT.sub(" ", " ".join(_MARKS.sub(" ", text.casefold()).split())).split())
