@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from montjoie.kernel import views
+from montjoie.kernel.chance import Stream
 from montjoie.kernel.engine import AnyEngine, Engine, Result
 from montjoie.kernel.errors import OptionError, PositionError, Problem, Refusal
 from montjoie.kernel.game import AnyGame, misfit, read_seed
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from montjoie.kernel.match import Match
 
 Raw = dict[str, Any] | str | bytes
-BIGGEST = 2**53
+BIGGEST = 10**6  # nothing on a table is counted or measured beyond
+AHEAD = 16  # answers by which a position with steps is tried
 
 
 class Document(Struct, forbid_unknown_fields=True):
@@ -129,7 +131,7 @@ def _build(game: AnyGame, doc: Document) -> AnyEngine:
 
 
 def _endless(path: str, thing: Any) -> Iterator[Problem]:
-    """Whole numbers that not every reader of JSON keeps (KER-POS-01)."""
+    """Numbers beyond anything that lies on a table, or that no procedure would end with (KER-POS-01)."""
     if isinstance(thing, dict):
         for key, value in thing.items():
             yield from _endless(f"{path}.{key}", value)
@@ -219,6 +221,18 @@ def match_from(game: AnyGame, raw: Raw, seed: int | str) -> Match:
     match = Match(g, seed, base=base)
     try:
         match.settle()
+        if doc.steps is not None:
+            _try_out(match)
     except Exception as error:
         raise _cannot_run("position.steps", error) from error
     return match
+
+
+def _try_out(match: Match) -> None:
+    """Play a copy on for a few answers: steps written by hand may fit the board and not each other."""
+    trial, rng = match.clone(), Stream("tried out")
+    for _ in range(AHEAD):
+        for seat, decision in trial.decisions.items():
+            if trial.over:
+                return
+            trial.submit(seat, decision.sample(rng))

@@ -46,6 +46,7 @@ position-bad = This does not fit a position: { $expected }.
 position-game = This position is of the game { $given }, not { $expected }.
 number-endless = This number is too big: { $given }.
 moment-unknown = There is no moment { $given }; known: { $known }.
+names-nobody = There is nothing of that name here: { $given }.
 cannot-run = The game cannot go on from here: { $detail }.
 result-bad = A result places each of { $seats } once, and leaves no step to run.
 all-sealed = All sealed answers are given; one seat at least must be left to answer.

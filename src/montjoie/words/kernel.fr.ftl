@@ -46,6 +46,7 @@ position-bad = Cela ne convient pas à une position : { $expected }.
 position-game = Cette position est du jeu { $given }, pas de { $expected }.
 number-endless = Ce nombre est trop grand : { $given }.
 moment-unknown = Il n'y a pas de moment { $given } ; connus : { $known }.
+names-nobody = Il n'y a rien de ce nom ici : { $given }.
 cannot-run = La partie ne peut pas continuer d'ici : { $detail }.
 result-bad = Un résultat classe une fois chacun de { $seats }, et ne laisse aucune étape à jouer.
 all-sealed = Toutes les réponses scellées sont données ; il doit rester au moins une place à répondre.

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import montjoie
+from montjoie.games.figurines.positions.words import STEPS
+from montjoie.kernel import Step
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.errors import PositionError
 from tests.games.figurines.given import asked, board
@@ -213,16 +216,77 @@ def test_in_rounds_every_player_has_a_hand_and_a_deck() -> None:
     assert [(p.path, p.key) for p in told.value.problems] == [("position.board.decks", "no-cards")]
 
 
-@pytest.mark.parametrize(("field", "given"), [("unit", "nobody"), ("up", "c")])
+@pytest.mark.parametrize(
+    ("number", "given"), [("width", 2**53), ("width", 72_000), ("depth", 1), ("size", 500)]
+)
+@rule("FIG-GEO-01", "KER-POS-01")
+def test_the_table_and_the_size_are_those_agreed_on(number: str, given: int) -> None:
+    document = read().position()
+    document["board"]["course"][number] = given
+    with pytest.raises(PositionError) as told:
+        montjoie.from_position("figurines", document)
+    (problem,) = told.value.problems
+    key = "number-endless" if given > 10**6 else "number-not-agreed"
+    assert (problem.path, problem.key) == (f"position.board.course.{number}", key)
+
+
+@pytest.mark.parametrize(
+    ("table", "row", "path"),
+    [
+        ("objectives", {"o": {"x": 1, "y": 1, "claimed": "nobody"}}, "objectives.o.claimed"),
+        ("lasting", {"l": {"kind": "quiet", "source": "x", "units": ["nobody"]}}, "lasting.l.units"),
+        ("missions", {"a": {"owner": "a", "card": "nothing"}}, "missions.a.card"),
+        ("mission_deck", {"missions": {"owner": "", "cards": ["nothing"]}}, "mission_deck.missions.cards"),
+        ("siege_hands", {"a": {"owner": "a", "cards": ["nothing"]}}, "siege_hands.a.cards"),
+        ("open_missions", {"nothing": {}}, "open_missions"),
+    ],
+)
+@rule("KER-POS-03")
+def test_rows_name_things_that_are_there(table: str, row: dict[str, Any], path: str) -> None:
+    document = read().position()
+    document["board"][table] = row
+    with pytest.raises(PositionError) as told:
+        montjoie.from_position("figurines", document)
+    assert (f"position.board.{path}", "names-nobody") in [(p.path, p.key) for p in told.value.problems]
+
+
+@rule("KER-POS-03")
+def test_every_id_a_procedure_remembers_is_checked_or_free() -> None:
+    free = {  # what an effect was aimed at and by what: cards, abilities, ways in which they work
+        *("target", "source", "effect", "tells", "reroll", "retreat_reroll", "silence", "choice", "which"),
+        *("rule", "kind", "token", "taken", "first", "action", "outcome", "settled", "order", "waiting"),
+        *("actions", "keywords", "gifts", "boons", "boosts", "kinds", "tokens", "piles", "among", "chosen"),
+        *("directions", "after", "on_fail", "on_pass", "lists", "left"),
+    }
+    own = [step for step in Step.named if step.__module__.startswith("montjoie.games.figurines")]
+    texts = {
+        field.name
+        for step in own
+        for field in msgspec.structs.fields(step)
+        if any(kind in str(field.type) for kind in ("str", "Any", "Literal", "Army"))
+    }
+    checked = {word for word in STEPS if "." not in word}
+    assert texts - {"at"} - free <= checked
+    assert len(own) > 300
+
+
+@pytest.mark.parametrize(("field", "given"), [("unit", "nobody"), ("up", "c"), ("unit", ""), ("player", "")])
 @rule("KER-POS-03")
 def test_procedures_speak_of_units_and_players_that_are_there(field: str, given: str) -> None:
     match = read()
     match.submit("a", "swords")
     document = match.position()
-    i = next(i for i, step in enumerate(document["steps"]) if field in step)
+    i = max(i for i, step in enumerate(document["steps"]) if field in step)
     document["steps"][i][field] = given
     with pytest.raises(PositionError) as told:
         montjoie.from_position("figurines", document)
-    assert (f"position.steps[{i}].{field}", "step-names-nobody") in [
-        (p.path, p.key) for p in told.value.problems
-    ]
+    assert (f"position.steps[{i}].{field}", "names-nobody") in [(p.path, p.key) for p in told.value.problems]
+
+
+@rule("KER-POS-03")
+def test_steps_that_fit_the_board_but_not_each_other_are_found_by_trying_them_out() -> None:
+    document = read().position()
+    document["steps"] = [step for step in document["steps"] if step["step"] != "ActivationPhase"]
+    with pytest.raises(PositionError) as told:
+        montjoie.from_position("figurines", document)
+    assert [(p.path, p.key) for p in told.value.problems] == [("position.steps", "cannot-run")]

@@ -8,7 +8,7 @@ import pytest
 
 import montjoie
 from montjoie.games.throne.content import load
-from montjoie.games.throne.positions.running import PAIRS, WORDS
+from montjoie.games.throne.positions.running import WORDS
 from montjoie.kernel.match import Match
 from montjoie.kernel.steps import END, Step
 from tests.games.throne.given import board, where
@@ -673,7 +673,7 @@ def test_every_id_a_procedure_remembers_is_checked():
     numbers = {"at", "due", "units", "leaves_token"}
     own = [step for step in Step.named if step.__module__.startswith("montjoie.games.throne")]
     fields = {field for step in own for field in step.__struct_fields__}
-    assert fields - numbers == set(WORDS) | set(PAIRS)
+    assert fields - numbers == set(WORDS)
     assert len(own) > 20
 
 

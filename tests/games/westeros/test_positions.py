@@ -255,3 +255,26 @@ def test_every_problem_is_told_in_both_languages(case: str) -> None:
     for problem in told.value.problems:
         for lang in words.LANGUAGES:
             assert words.tell(lang, problem.rule, problem.key, problem.facts)[1] == []
+
+
+@pytest.mark.parametrize(
+    ("field", "given"),
+    [("up", "nobody"), ("house", "nobody"), ("house", ""), ("card", "nothing"), ("commander", "nobody")],
+)
+@rule("KER-POS-03")
+def test_procedures_speak_of_houses_and_cards_that_there_are(field: str, given: str) -> None:
+    match = montjoie.from_position("westeros", written(hands={"stark": {"cards": ["sl01"]}}), seed=1)
+    match.submit("stark", next(a for a in match.decisions["stark"].candidates() if "sl01" in str(a)))
+    document = match.position()
+    i = next(i for i, step in enumerate(document["steps"]) if field in step)
+    document["steps"][i][field] = given
+    with pytest.raises(PositionError) as told:
+        montjoie.from_position("westeros", document)
+    assert (f"position.steps[{i}].{field}", "names-nobody") in [(p.path, p.key) for p in told.value.problems]
+
+
+@rule("WES-RAL-04")
+def test_after_the_rally_phase_there_is_a_first_player_whoever_wrote_the_steps() -> None:
+    document = montjoie.from_position("westeros", written(), seed=1).position()
+    document["board"]["course"]["first"] = ""
+    assert problems(document) == [("WES-RAL-04", "no-first-player")]

@@ -21,11 +21,17 @@ PIECES = range(13)
 def setup(content: Content, seats: tuple[str, ...], options: Options) -> Field:
     """The table before anything lies on it. Players sit around it so that sides alternate (FIG-MUL-04)."""
     mode = "" if options.mode == RANDOM else options.mode
-    width, depth = (int(side) * INCH for side in options.table.split("x"))
+    width, depth = table_of(options)
     return Field(
         course=Course(mode=mode, size=options.size, width=width, depth=depth),
         players={seat: Player(team=f"team-{number + 1}") for seat, number in seating(sides(seats, options))},
     )
+
+
+def table_of(options: Options) -> tuple[int, int]:
+    """The width and depth of the table agreed on (FIG-GEO-01)."""
+    width, depth = (int(side) * INCH for side in options.table.split("x"))
+    return width, depth
 
 
 def sides(seats: tuple[str, ...], options: Options) -> tuple[tuple[str, ...], ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from montjoie.games.figurines.armies.model import Army
 from montjoie.games.figurines.content import Content
@@ -13,6 +13,8 @@ from montjoie.kernel import PUBLIC, Engine, Row, State, counted, private
 
 CONDITIONS = ("panicked", "vulnerable", "weakened")
 CORNERS = ("south_west", "north_west", "north_east", "south_east")  # clockwise
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=10_000)]  # of what lies on a table
+Angle: TypeAlias = Annotated[int, Meta(ge=0, lt=36_000)]  # hundredths of a degree
 INCH = 1000
 SHORT, LONG = 6 * INCH, 12 * INCH  # FIG-GLO-01
 
@@ -34,7 +36,7 @@ class Unit(Row, frozen=True):
     figures: int
     x: int = 0  # the centre of the tray
     y: int = 0
-    facing: int = 0
+    facing: Angle = 0
     where: Literal["table", "reserve", "lost"] = "table"
     attachments: tuple[str, ...] = ()
     fallen: tuple[str, ...] = ()  # its attachments that were killed (FIG-ATC-07)
@@ -56,7 +58,7 @@ class Ncu(Row, frozen=True):
     card: str
     zone: str = ""
     activated: bool = False
-    tokens: int = 0  # a resource for the whole game (FIG-RND-11)
+    tokens: Count = 0  # a resource for the whole game (FIG-RND-11)
     spent: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
 
@@ -96,7 +98,7 @@ class Piece(Row, frozen=True):
     kind: str
     x: int
     y: int
-    facing: int = 0
+    facing: Angle = 0
 
 
 class Objective(Row, frozen=True):
@@ -116,7 +118,7 @@ class Attached(Row, frozen=True):
     card: str
     owner: str
     unit: str
-    tokens: int = 0
+    tokens: Count = 0
     vow: bool = False
 
 
@@ -159,8 +161,8 @@ class Course(Row, frozen=True):
     phase: Literal["setup", "activation", "cleanup"] = "setup"
     first: str = ""  # the First Player
     active: str = ""  # whose turn it is
-    turn: int = 0  # turns begun in this round
-    serial: int = 0  # for names of rows made during the game
+    turn: Count = 0  # turns begun in this round
+    serial: Count = 0  # for names of rows made during the game
 
 
 own_cards = private(lambda g, hand: hand.owner, counted(cards="size"))  # chapter 7 of the rulebook
@@ -192,8 +194,8 @@ class Field(State):
     mission_deck: dict[str, Deck] = msgspec.field(default_factory=dict)  # one row: "missions"
     open_missions: dict[str, OpenMission] = msgspec.field(default_factory=dict)  # by mission card
     siege_hands: dict[str, Hand] = msgspec.field(default_factory=dict)
-    siege_cards: dict[str, int] = msgspec.field(default_factory=dict)  # played and staying: tokens left
-    tally: dict[str, int] = msgspec.field(default_factory=dict)  # what missions and modes count
+    siege_cards: dict[str, Count] = msgspec.field(default_factory=dict)  # played and staying: tokens left
+    tally: dict[str, Count] = msgspec.field(default_factory=dict)  # what missions and modes count
 
     AUDIENCES = {
         "course": PUBLIC,

@@ -24,6 +24,7 @@ Window = Literal[
     "panic_before_roll", "panic_after_roll", "panic_passed", "panic_failed", "attack_completed",
     "unit_destroyed", "unit_healed", "breakthrough", "retreat_completed", "zone_claimed",
     "zone_targets_unit", "tactics_card_played", "order_used", "condition_gained", "condition_spend",
+    "condition_lost",
     "activation_end", "turn_end", "round_end", "objective_scored", "objective_claimed",
     "once_per_game_any", "army_building", "before_deployment", "deployment", "always",
 ]  # fmt: skip

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 
 from montjoie.games.figurines.battle import Battle, Round
 from montjoie.games.figurines.cleanup import Cleanup
+from montjoie.games.figurines.positions.words import STEPS, TABLES
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.turns import ActivationPhase
 from montjoie.kernel import Problem, Step
 from montjoie.kernel.errors import PositionError
 from montjoie.kernel.steps import END
+from montjoie.kernel.vocabulary import strangers_in_steps, strangers_in_tables
 
 MOMENTS = ("round", "turn", "cleanup")
-PEOPLE, TRAYS = ("player", "owner", "up", "chooser"), ("unit", "attacker", "defender", "wall")
 
 
 def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
@@ -34,17 +35,9 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
 
 
 def running(g: G) -> Iterator[Problem]:
-    """All procedures are part of a battle (FIG-OVR-01), and speak of players, units and NCUs that are there
-    (KER-POS-03)."""
+    """All procedures are part of a battle (FIG-OVR-01), and speak of players, units and cards that are there
+    (KER-POS-03); so do the tables."""
     if g.stack and not isinstance(g.stack[0], Battle):
         yield Problem("position.steps[0]", "FIG-OVR-01", "steps-outside-battle", {})
-    there: dict[str, Container[str]] = {
-        **dict.fromkeys(PEOPLE, g.state.players),
-        **dict.fromkeys(TRAYS, frozenset((*g.state.units, *g.state.ncus))),
-        "ncu": g.state.ncus,
-    }
-    for i, step in enumerate(g.stack):
-        for field in (each for each in step.__struct_fields__ if each in there):
-            if (named := getattr(step, field)) and named not in there[field]:
-                path = f"position.steps[{i}].{field}"
-                yield Problem(path, "KER-POS-03", "step-names-nobody", {"given": named})
+    yield from strangers_in_tables(g, TABLES)
+    yield from strangers_in_steps(g, STEPS)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from montjoie.games.figurines import decks, zones
+from montjoie.games.figurines.options import table_of
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Problem
 
@@ -19,14 +20,20 @@ def course(g: G) -> Iterator[Problem]:
     if now.mode != g.options.mode and not (g.options.mode == "random" and now.mode in ("", *g.content.modes)):
         facts = {"given": now.mode or "-", "expected": g.options.mode}
         yield Problem(f"{COURSE}.mode", "FIG-OVR-02", "mode-not-agreed", facts)
+    width, depth = table_of(g.options)
+    agreed = {"size": g.options.size, "width": width, "depth": depth}
+    for name, number in agreed.items():
+        if getattr(now, name) != number:
+            told = {"given": getattr(now, name), "expected": number}
+            yield Problem(f"{COURSE}.{name}", "FIG-GEO-01", "number-not-agreed", told)
     rounds = g.content.numbers.rounds
     if not 0 <= now.round <= rounds:
         yield Problem(
             f"{COURSE}.round", "FIG-TAC-10", "round-off-track", {"given": now.round, "high": rounds}
         )
     if sorted(g.state.players) != sorted(g.seats):
-        told = {"given": list(g.state.players), "seats": list(g.seats)}
-        yield Problem(PLAYERS, "FIG-OVR-01", "players-wrong", told)
+        there = {"given": list(g.state.players), "seats": list(g.seats)}
+        yield Problem(PLAYERS, "FIG-OVR-01", "players-wrong", there)
     for name in ("first", "active"):
         seat = getattr(now, name)
         if seat not in g.seats and (seat or now.round):

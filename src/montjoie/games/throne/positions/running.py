@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
 
 from montjoie.games.throne.action_phase.marches import MarchOrders
 from montjoie.games.throne.action_phase.neutral_forces import NeutralEntry
@@ -23,17 +22,8 @@ from montjoie.games.throne.westeros_phase.clash_of_kings import TrackBidding
 from montjoie.games.throne.westeros_phase.mustering import MusterUnits
 from montjoie.games.throne.westeros_phase.wildlings import WildlingToll
 from montjoie.kernel import Problem, Step
-from montjoie.kernel.plain import plain
 from montjoie.kernel.steps import END
-
-
-class Vocabulary(NamedTuple):
-    """A list of ids with the rule that knows them and the message for strangers."""
-
-    known: Callable[[G], Collection[str]]
-    rule: str
-    key: str
-
+from montjoie.kernel.vocabulary import Vocabulary, Words, strangers_in_steps
 
 AREA = Vocabulary(lambda g: g.content.areas, "THR-GEO-05", "no-such-area")
 HOUSE = Vocabulary(lambda g: g.state.houses, "THR-PLR-01", "no-such-house")
@@ -43,7 +33,7 @@ ORDER = Vocabulary(lambda g: g.content.orders, "THR-ORD-01", "no-such-order")
 DECK = Vocabulary(lambda g: g.content.decks, "THR-RUL-39", "no-such-deck")
 TRACK = Vocabulary(lambda g: TRACKS, "THR-SET-08", "no-such-track")
 
-WORDS = {  # fields that hold an id or several
+WORDS: Words = {  # fields that hold an id or several, or map them to others or to numbers
     "area": AREA,
     "origin": AREA,
     "attacker": HOUSE,
@@ -63,8 +53,6 @@ WORDS = {  # fields that hold an id or several
     "march": ORDER,
     "deck": DECK,
     "track": TRACK,
-}
-PAIRS: dict[str, tuple[Vocabulary, Vocabulary | None]] = {  # fields that map ids to ids or numbers
     "bids": (HOUSE, None),
     "cards": (SIDE, CARD),
     "points": (AREA, None),
@@ -79,10 +67,9 @@ def problems(g: G) -> Iterator[Problem]:
     game (THR-GEN-02) and those of a fight part of one (THR-BAT-02)."""
     if g.stack and (not isinstance(g.stack[0], Campaign) or g.stack[0].at == END):
         yield Problem("position.steps[0]", "THR-GEN-02", "steps-outside-game", {})
+    yield from strangers_in_steps(g, WORDS)
     for number, step in enumerate(g.stack):
         path = f"position.steps[{number}]"
-        for field, value in plain(step).items():
-            yield from _field(g, f"{path}.{field}", field, value)
         if isinstance(step, WITHIN_FIGHT) and not any(isinstance(s, Fight) for s in g.stack[:number]):
             yield Problem(path, "THR-BAT-02", "steps-outside-fight", {})
         for kind, check in CHECKS.items():
@@ -97,23 +84,6 @@ def mentioned(g: G) -> set[str]:
         if isinstance(step, Battle):
             found |= {step.area, *step.cards.values()}
     return found
-
-
-def _field(g: G, path: str, field: str, value: Any) -> Iterator[Problem]:
-    if field in WORDS:
-        yield from _strangers(g, path, WORDS[field], [value] if isinstance(value, str) else value)
-    elif field in PAIRS:
-        keys, values = PAIRS[field]
-        yield from _strangers(g, path, keys, value)
-        if values:
-            yield from _strangers(g, path, values, value.values())
-
-
-def _strangers(g: G, path: str, words: Vocabulary, given: Collection[str]) -> Iterator[Problem]:
-    known = words.known(g)
-    for word in given:
-        if word not in known:
-            yield Problem(path, words.rule, words.key, {"given": word, "known": list(known)})
 
 
 def _battle(g: G, path: str, fight: Battle) -> Iterator[Problem]:

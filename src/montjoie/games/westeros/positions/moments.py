@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.westeros.command import CommandPhase
 from montjoie.games.westeros.marshalling import MarshallingPhase
+from montjoie.games.westeros.positions.words import STEPS, TABLES
 from montjoie.games.westeros.rally import RallyPhase
 from montjoie.games.westeros.regroup import RegroupPhase
 from montjoie.games.westeros.round import Battle, BattleRound, WarCouncil
@@ -14,6 +15,7 @@ from montjoie.games.westeros.state import HOUSES, G
 from montjoie.kernel import Problem, Step
 from montjoie.kernel.errors import PositionError
 from montjoie.kernel.steps import END
+from montjoie.kernel.vocabulary import strangers_in_steps, strangers_in_tables
 
 MOMENTS = ("rally", "marshalling", "command", "regroup")
 
@@ -39,9 +41,15 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
 
 
 def running(g: G) -> Iterator[Problem]:
-    """All procedures are part of a battle (WES-GEN-03)."""
+    """All procedures are part of a battle (WES-GEN-03), and they and the tables speak of Houses, cards and
+    hexes that there are (KER-POS-03)."""
     if g.stack and not isinstance(g.stack[0], WarCouncil):
         yield Problem("position.steps[0]", "WES-GEN-03", "steps-outside-battle", {})
+    for step in g.stack:
+        if isinstance(step, BattleRound) and step.at in ("command", "regroup", END):
+            yield from _no_first_player(g, step.at)
+    yield from strangers_in_tables(g, TABLES)
+    yield from strangers_in_steps(g, STEPS)
 
 
 def _no_first_player(g: G, name: str) -> Iterator[Problem]:
