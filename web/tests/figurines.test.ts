@@ -33,7 +33,7 @@ describe("trays", () => {
       ...Array(4).fill("figure"),
       ...Array(6).fill("lost"),
     ]);
-    expect(found.map(({ symbol }) => symbol).slice(0, 2)).toEqual(["f-crown", "f-star"]);
+    expect(found.map(({ symbol }) => symbol).slice(0, 2)).toEqual(["drawn-crown", "f-star"]);
     expect(found.flatMap(({ wounds }, i) => (wounds ? [[i, wounds]] : []))).toEqual([[5, 2]]);
   });
 });

@@ -1,5 +1,6 @@
 /** What editors of figurines show on the table beside the places they offer, and what a person looks at. */
 
+import { Stage } from "../../board/stage.svelte";
 import type { Ghost } from "../../plane/ghosts";
 import type { Point } from "../../plane/geometry";
 
@@ -24,8 +25,7 @@ export interface Staging {
   open?: readonly (readonly Point[])[];
 }
 
-class Stage {
-  shown = $state.raw<Staging>({});
+class TableStage extends Stage<Staging> {
   /** The unit, token or terrain piece that is looked at closely. */
   picked = $state<string | undefined>();
   /** The unit that the picked one is held against. */
@@ -35,15 +35,5 @@ class Stage {
   sheet = $state(false);
 }
 
-export const stage = new Stage();
-
-/** While an editor is open it shows this on the table. */
-export function staging(make: () => Staging): void {
-  $effect(() => {
-    const shown = make();
-    stage.shown = shown;
-    return () => {
-      if (stage.shown === shown) stage.shown = {};
-    };
-  });
-}
+export const stage = new TableStage();
+export const { staging } = stage;

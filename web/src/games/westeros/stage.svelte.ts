@@ -1,5 +1,6 @@
 /** What an editor of westeros shows on the board beside the places it offers. */
 
+import { Stage } from "../../board/stage.svelte";
 import type { House, Rank } from "./content";
 
 export interface Sight {
@@ -48,21 +49,10 @@ export interface Staging {
   secrets?: readonly string[];
 }
 
-class Stage {
-  shown = $state.raw<Staging>({});
+class BoardStage extends Stage<Staging> {
   /** The hex that is looked at closely. */
   inspected = $state<string | undefined>();
 }
 
-export const stage = new Stage();
-
-/** While an editor is open it shows this on the board. */
-export function staging(make: () => Staging): void {
-  $effect(() => {
-    const shown = make();
-    stage.shown = shown;
-    return () => {
-      if (stage.shown === shown) stage.shown = {};
-    };
-  });
-}
+export const stage = new BoardStage();
+export const { staging } = stage;
