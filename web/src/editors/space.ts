@@ -60,6 +60,23 @@ export type Space =
 export type Place = { x: number; y: number; facing: number };
 export type Leg = { turn: number; ahead: number; pivot: string };
 
+/** What answers a space of some form. */
+export type AnswerOf<S> = S extends OneOf
+  ? string
+  : S extends Subset | Ordering
+    ? string[]
+    : S extends Amount
+      ? number
+      : S extends Allocation
+        ? Record<string, number>
+        : S extends Assignment
+          ? Record<string, string>
+          : S extends Pose
+            ? Place
+            : S extends Path
+              ? Leg[]
+              : unknown;
+
 /** A space as it came, with the fields that may be left out. */
 export function readSpace(raw: Record<string, unknown>): Space {
   switch (raw.form) {

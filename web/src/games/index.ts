@@ -1,6 +1,7 @@
 /** Games with a board of their own; every other game is shown by tables and generic editors. */
 
 import type { Component } from "svelte";
+import type { AnswerOf } from "../editors/space";
 import type { EventTold, View } from "../protocol";
 import type { ReadThrow } from "../shell/dice";
 
@@ -10,12 +11,15 @@ export interface BoardProps {
   seat: string | null;
 }
 
-export interface EditorProps<S = unknown, A = unknown> {
+export interface EditorProps<S> {
   space: S;
-  answer: A;
+  answer: AnswerOf<S> | undefined;
   onchange: (answer: unknown) => void;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
+
+/** An editor of any form. */
+export type AnyEditor = Component<EditorProps<any>>;
 
 export interface FaceProps {
   id: string;
@@ -31,7 +35,7 @@ export interface Kit {
   Scene?: Component<BoardProps & { events: readonly EventTold[] }>;
   /** How an option, an item or a value is drawn. */
   Face: Component<FaceProps>;
-  editors: Record<string, Component<EditorProps<any, any>>>;
+  editors: Record<string, AnyEditor>;
   /** Whether the answer starts what cannot be taken back. */
   weighty: (view: View, answer: unknown) => boolean;
   /** Phase in a word or two, a message key of the page. */

@@ -1,7 +1,6 @@
 /** Figurines at the table: its board, its panels, its editors. */
 
-import type { Component } from "svelte";
-import type { EditorProps, Kit } from "..";
+import type { AnyEditor, Kit } from "..";
 import { t } from "../../words/index.svelte";
 import ActionEditor from "./editors/ActionEditor.svelte";
 import AlignEditor from "./editors/AlignEditor.svelte";
@@ -19,8 +18,6 @@ import { openFigurines } from "./open";
 import Scene from "./panels/Scene.svelte";
 import Side from "./panels/Side.svelte";
 import { readTable } from "./table";
-
-type Editor = Component<EditorProps<any, any>>;
 
 const MOVES = [
   "maneuver_path",
@@ -76,10 +73,10 @@ const CHOICES = [
   "reroll_retreat",
 ];
 
-const all = (kinds: readonly string[], editor: Editor) =>
+const all = (kinds: readonly string[], editor: AnyEditor) =>
   kinds.map((kind) => [kind, editor] as const);
 
-const EDITORS: Record<string, Editor> = Object.fromEntries([
+const EDITORS: Record<string, AnyEditor> = Object.fromEntries([
   ...all(MOVES, MoveEditor),
   ...all(PLACES, PlaceEditor),
   ...all(TARGETS, TargetEditor),

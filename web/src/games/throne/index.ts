@@ -1,8 +1,7 @@
 /** Throne at the table: its board, its panels, its editors. */
 
-import type { Component } from "svelte";
 import { branchOf } from "../../editors/space";
-import type { EditorProps, Kit } from "..";
+import type { AnyEditor, Kit } from "..";
 import Face from "./Face.svelte";
 import MarchEditor from "./editors/MarchEditor.svelte";
 import MusterEditor from "./editors/MusterEditor.svelte";
@@ -35,7 +34,7 @@ export async function open(): Promise<Kit> {
       "throne.place_orders": OrdersEditor,
       "throne.march": MarchEditor,
       "throne.muster": MusterEditor,
-    } as Record<string, Component<EditorProps<any, any>>>,
+    } as Record<string, AnyEditor>,
     // An attack starts a battle, and battles reveal.
     weighty: (view, answer) => {
       if (view.decision?.kind !== "throne.march") return false;

@@ -1,7 +1,6 @@
 /** Westeros at the table: its board, its panels, its editors. */
 
-import type { Component } from "svelte";
-import type { EditorProps, Kit } from "..";
+import type { AnyEditor, Kit } from "..";
 import ActionEditor from "./editors/ActionEditor.svelte";
 import ArrowsEditor from "./editors/ArrowsEditor.svelte";
 import AttackEditor from "./editors/AttackEditor.svelte";
@@ -54,7 +53,7 @@ const CHOICES = [
   "carry_prisoner",
 ];
 
-const EDITORS: Record<string, Component<EditorProps<any, any>>> = {
+const EDITORS: Record<string, AnyEditor> = {
   take_action: ActionEditor,
   move_unit: MoveEditor,
   choose_attack: AttackEditor,

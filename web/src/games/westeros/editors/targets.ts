@@ -1,6 +1,20 @@
 /** What a unit may do with its attack, as the server names it: a unit, "dogs/UNIT", "scorch/HEX",
  * "quench/HEX". */
 
+import type { branchOf } from "../../../editors/space";
+
+/** The answer that ends the moves or the attacks of an activation. */
+export const DONE = "done";
+
+/** The unit whose move or attack is being made; the only one there is, if none was picked. */
+export function unitOf(
+  units: readonly string[],
+  { option }: ReturnType<typeof branchOf>,
+): string | undefined {
+  if (option === undefined) return units.length === 1 ? units[0] : undefined;
+  return option === DONE ? undefined : option;
+}
+
 export type Doing = "attack" | "dogs" | "scorch" | "quench";
 
 export interface Target {
