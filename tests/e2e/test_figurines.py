@@ -259,7 +259,7 @@ def test_nothing_stands_in_anybodys_way_at_figurines(
     page.locator("[data-option=charge]").click()
     table.answer()
     await_question(table, "charge_target")
-    page.locator(".targets [data-option]").first.click()
+    page.locator("[data-foe]").first.click()
     assert violations(page) == []
     page.goto(f"{server.address}/#/army/figurines")
     page.locator("[data-army=sample]").select_option("stark_40_young_wolf")
