@@ -13,7 +13,16 @@ from tests.kernel.toys import bazaar, fencing, flawed
 from tests.rule import rule
 
 
-@rule("KER-WLD-01", "KER-REC-01", "KER-REC-02", "KER-UND-01", "KER-ASK-01", "KER-END-01", "KER-NOT-01")
+@rule(
+    "KER-WLD-01",
+    "KER-REC-01",
+    "KER-REC-02",
+    "KER-UND-01",
+    "KER-ASK-01",
+    "KER-END-01",
+    "KER-END-02",
+    "KER-NOT-01",
+)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_sound_game_keeps_every_promise(seed: int):
     conformance.run_all("flawed", seed=seed)

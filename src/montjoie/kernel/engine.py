@@ -156,7 +156,7 @@ class Engine(Generic[S, C, Opt]):
     # What the match calls.
 
     def run(self) -> None:
-        """Run stages until somebody must answer or the match is over."""
+        """Run stages until somebody must answer or the match is over (KER-END-02)."""
         self.serial += 1
         for _ in range(STAGES):
             if self.result is not None:

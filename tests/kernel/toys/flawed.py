@@ -58,6 +58,7 @@ FLAWS = {  # the flaw: which check finds it, and what it says
     "wordless": ("plays_to_the_end", "event-mute .* cannot be said in en"),
     "gap": ("plays_to_the_end", "event-gaping .* cannot be said in en: .*missing"),
     "reason": ("plays_to_the_end", "no-such-reason .* cannot be said"),
+    "plays-on": ("plays_to_the_end", "Bid happened after the end"),
     "unlisted-kind": ("plays_to_the_end", "flawed.one_of is not a kind the game lists"),
     "stranger-asked": ("plays_to_the_end", "nobody: a question to nobody"),
     "changing-feed": ("plays_to_the_end", "the feed no longer says what it said"),
@@ -358,6 +359,8 @@ class Play(Step, frozen=True):
     def scored(self, g: G, faces: list[int]) -> None:
         reason = "no-such-reason" if g.options.flaw == "reason" else "over"
         g.finish([g.seats], dict.fromkeys(g.seats, faces[0]), "FLW-RUN-01", reason)
+        if g.options.flaw == "plays-on":
+            g.emit(Bid({}))
 
 
 class Flawed(Game[Table, None, Options]):

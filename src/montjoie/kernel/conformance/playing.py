@@ -8,7 +8,7 @@ from montjoie.kernel.chance import CHANCE
 from montjoie.kernel.conformance.case import Case, Moment, enter, exact, promise, reveals
 from montjoie.kernel.decisions import ask_key
 from montjoie.kernel.errors import Refusal
-from montjoie.kernel.events import event_key
+from montjoie.kernel.events import GameOver, event_key
 from montjoie.kernel.match import Match
 from montjoie.kernel.record import replay
 from montjoie.kernel.worlds import sample
@@ -19,7 +19,8 @@ def plays_to_the_end(case: Case) -> None:
     """A random game ends with a result for all seats, and everything in it can be said.
 
     Every question and every event names a known rule, has words in French and English, and is told
-    without a gap; kinds of decisions are those the game lists; a feed only ever grows.
+    without a gap; kinds of decisions are those the game lists; a feed only ever grows, and nothing happens
+    after the end.
     """
     game = case.game
     told: dict[str | None, bytes] = {}
@@ -37,8 +38,10 @@ def plays_to_the_end(case: Case) -> None:
     for onlooker in case.onlookers(match):
         for event in match.feed(onlooker):
             case.spoken(event["rule"], event_key(event["kind"]), event["facts"], event["n"], onlooker)
-    result = match.result
+    result, last = match.result, type(match.engine.log[-1].event)
     assert result is not None
+    if last is not GameOver:
+        raise case.broken(f"{last.__name__} happened after the end")
     if sorted(seat for place in result.ranking for seat in place) != sorted(match.seats):
         raise case.broken(f"the ranking {result.ranking} does not place every seat once")
     for key in (result.reason, *((result.tie,) if result.tie else ())):
