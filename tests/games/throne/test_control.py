@@ -16,6 +16,7 @@ from montjoie.games.throne.control import (
 from montjoie.games.throne.state import G
 from montjoie.games.throne.supply import counted_level
 from montjoie.games.throne.victory import castles
+from montjoie.kernel import Part
 from tests.games.throne.given import board, events, resume, table
 from tests.rule import rule
 
@@ -82,7 +83,7 @@ def test_control_gives_castle_and_barrels_with_or_without_units():
     g = given(armies=alone)
     more = given(armies=alone, tokens={"seagard": "stark"})
     assert castles(more)["stark"] == castles(g)["stark"] + 1
-    assert counted_level(more, "stark") == counted_level(g, "stark") + 1
+    assert counted_level(more, "stark").total == counted_level(g, "stark").total + 1
 
 
 @rule("THR-CTL-13")
@@ -113,7 +114,7 @@ def test_a_token_driven_out_goes_to_the_reserve_and_not_to_the_available_power()
     assert board(m).power_tokens == {}
     assert board(m).houses["tyrell"].power == 3
     assert reserve(m.engine, "tyrell") == held + 1
-    assert events(m, "power_token_removed") == [{"house": "tyrell", "area": "harrenhal"}]
+    assert events(m, "power_token_removed") == [{"house": "tyrell", "area": "harrenhal", "by": "stark"}]
 
 
 @rule("THR-CTL-06")
@@ -126,7 +127,7 @@ def test_a_house_does_not_drive_out_its_own_token():
 @rule("THR-CMP-02")
 def test_a_gain_comes_from_the_own_reserve_and_leaves_the_others_alone():
     m = resume(table())
-    gain_power(m.engine, "stark", 3, "THR-WCD-04")
+    gain_power(m.engine, "stark", [Part(3, "THR-WCD-04", "winterfell", "base")], "game_of_thrones")
     assert {house: reserve(m.engine, house) for house in board(m).houses} == {
         "stark": 12,
         "lannister": 15,

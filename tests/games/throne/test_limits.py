@@ -9,6 +9,7 @@ import montjoie
 from montjoie.games.throne.content import load
 from montjoie.games.throne.control import controlled, controller, gain_power, reserve
 from montjoie.games.throne.events import (
+    BidsPaid,
     FootmanUpgraded,
     HandRefilled,
     HouseCardDiscarded,
@@ -25,6 +26,7 @@ from montjoie.games.throne.events import (
 from montjoie.games.throne.positions import problems
 from montjoie.games.throne.state import KINDS, Table
 from montjoie.games.throne.westeros_phase.supply import AdjustSupply
+from montjoie.kernel import Part
 from montjoie.kernel.events import Logged
 from montjoie.kernel.game import find
 from tests.games.throne.given import at, board, events, over, resume, table
@@ -86,11 +88,11 @@ def test_no_house_ever_has_more_than_twenty_power_tokens(players, seed):
 def test_a_gain_beyond_the_reserve_is_lost_and_tokens_on_the_board_are_not_in_it(on_board, gained):
     m = resume(table(houses={"stark": {"power": 17}}, tokens=dict.fromkeys(on_board, "stark")))
     assert reserve(m.engine, "stark") == gained
-    gain_power(m.engine, "stark", 8, "THR-WCD-04")
+    gain_power(m.engine, "stark", [Part(8, "THR-WCD-04", "winterfell", "base")], "game_of_thrones")
     assert board(m).houses["stark"].power == 17 + gained
     assert reserve(m.engine, "stark") == 0
-    gain_power(m.engine, "stark", 1, "THR-WCD-04")
-    assert events(m, "power_gained") == [{"house": "stark", "amount": gained}]
+    gain_power(m.engine, "stark", [Part(1, "THR-WCD-04", "winterfell", "base")], "game_of_thrones")
+    assert [gain["amount"] for gain in events(m, "power_gained")] == [gained]
 
 
 @every_game
@@ -100,8 +102,9 @@ def test_power_moves_only_between_a_house_and_its_own_reserve_or_tokens(players,
         for house in before.houses:
             power = after.houses[house].power - before.houses[house].power
             if power:
-                assert isinstance(logged.event, (PowerGained, PowerPaid, PowerTokenPlaced))
-                assert logged.event.house == house
+                assert isinstance(logged.event, (BidsPaid, PowerGained, PowerPaid, PowerTokenPlaced))
+                bids = logged.event.bids if isinstance(logged.event, BidsPaid) else {logged.event.house: 0}
+                assert house in bids
             if tokens(before, house) != tokens(after, house):
                 assert isinstance(logged.event, (PowerTokenPlaced, PowerTokenRemoved))
                 assert logged.event.house == house
@@ -113,7 +116,7 @@ def test_power_pays_for_bids_the_watch_and_control_and_for_the_text_of_melisandr
         logged.rule
         for game in GAMES
         for logged, _, _ in changes(*game)
-        if isinstance(logged.event, (PowerPaid, PowerTokenPlaced))
+        if isinstance(logged.event, (BidsPaid, PowerPaid, PowerTokenPlaced))
     }
     assert spent - {"THR-HCD-21"} == {"THR-COK-07", "THR-WIL-04", "THR-CTL-03"}
 
@@ -133,7 +136,7 @@ def test_units_and_cards_never_change_their_house(players, seed):
 @every_game
 @rule("THR-GEN-05")
 def test_units_leave_the_board_only_where_a_rule_takes_them(players, seed):
-    taken = {"THR-SUP-06", "THR-WIL-06", "THR-CAS-02", "THR-HCD-15", "THR-ROU-03"}
+    taken = {"THR-SUP-06", "THR-WIL-06", "THR-WIL-11", "THR-CAS-02", "THR-HCD-15", "THR-ROU-03"}
     taken |= {"THR-RET-07", "THR-RET-10", "THR-RUL-36"}
     for logged, before, after in changes(players, seed):
         for house in before.houses:

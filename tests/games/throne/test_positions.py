@@ -670,7 +670,7 @@ def test_units_that_try_to_enter_wait_beside_the_neutral_force():
 
 
 def test_every_id_a_procedure_remembers_is_checked():
-    numbers = {"at", "due", "units", "leaves_token"}
+    numbers = {"at", "bid", "due", "units", "leaves_token"}
     own = [step for step in Step.named if step.__module__.startswith("montjoie.games.throne")]
     fields = {field for step in own for field in step.__struct_fields__}
     assert fields - numbers == set(WORDS)

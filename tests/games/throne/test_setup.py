@@ -123,7 +123,7 @@ def test_the_starting_supply_is_what_the_controlled_barrels_would_give():
         "tyrell": 3,
         "greyjoy": 2,
     }
-    assert all(counted_level(g, name) == house.supply for name, house in g.state.houses.items())
+    assert all(counted_level(g, name).total == house.supply for name, house in g.state.houses.items())
 
 
 @rule("THR-SET-13")
@@ -151,7 +151,7 @@ def test_the_lannister_set_up_of_the_example():
 def test_the_start_card_has_no_role_after_the_set_up():
     m = resume(table(armies={"blackwater": "tyrell F"}, tokens={"highgarden": "lannister"}))
     assert load().houses["tyrell"].start_supply == 3
-    assert counted_level(m.engine, "tyrell") == 2  # Blackwater alone: the card is not asked again
+    assert counted_level(m.engine, "tyrell").total == 2  # Blackwater alone: the card is not asked again
 
 
 @rule("THR-PLR-01")

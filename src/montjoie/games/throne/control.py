@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from montjoie.games.throne.events import PowerGained, PowerTokenPlaced, PowerTokenRemoved
 from montjoie.games.throne.state import G
+from montjoie.kernel import Part
+from montjoie.kernel.tally import settle
 
 
 def controller(g: G, area: str) -> str | None:
@@ -35,22 +39,25 @@ def reserve(g: G, house: str) -> int:
     return g.content.power.per_house - g.state.houses[house].power - on_board
 
 
-def gain_power(g: G, house: str, amount: int, rule: str) -> None:
+def gain_power(g: G, house: str, parts: Sequence[Part], cause: str, area: str = "") -> None:
     """Take power from the house's own reserve, as far as it goes (THR-LIM-02, THR-CMP-02); none ever comes
     from another house (THR-GEN-06, THR-RUL-37)."""
-    if amount := min(amount, reserve(g, house)):
-        g.emit(PowerGained(house, amount), rule)
+    earned = settle([*parts, Part(reserve(g, house), "THR-LIM-02", "reserve", "cap")])
+    if amount := earned.total:
+        power = g.state.houses[house].power + amount
+        g.emit(PowerGained(house, amount, cause, earned, power, area), parts[0].rule)
 
 
 def drop_foreign_token(g: G, house: str, area: str) -> None:
     """Units that enter an area send another house's token to its reserve (THR-CTL-06, THR-RUL-50)."""
     token = g.state.power_tokens.get(area)
     if token and token.house != house:
-        g.emit(PowerTokenRemoved(token.house, area), "THR-CTL-06")
+        g.emit(PowerTokenRemoved(token.house, area, house), "THR-CTL-06")
 
 
 def leave_token(g: G, house: str, area: str) -> None:
     """Put one of the house's available power tokens in an area that its last unit has left by a march
     (THR-CTL-03, THR-CTL-04); this is the only way to place one (THR-CTL-05)."""
     if area not in g.state.armies:
-        g.emit(PowerTokenPlaced(house, area), "THR-CTL-03")
+        left = g.state.houses[house].power - 1
+        g.emit(PowerTokenPlaced(house, area, left), "THR-CTL-03")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.throne.action_phase import ActionPhase
-from montjoie.games.throne.events import HousesDrawn
+from montjoie.games.throne.events import HousesDrawn, TurnBegan
 from montjoie.games.throne.planning_phase import PlanningPhase
 from montjoie.games.throne.state import G
 from montjoie.games.throne.victory import final_ranking
@@ -37,6 +37,7 @@ class Campaign(Step, frozen=True):
 
     def first_turn(self, g: G) -> None:
         """THR-TRN-02: turn 1 has no Westeros phase."""
+        g.emit(TurnBegan(g.state.turn.number), "THR-TRN-02")
         g.do(GameTurn(at="planning"))
 
     def next_turn(self, g: G) -> Step | None:

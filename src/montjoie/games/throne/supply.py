@@ -10,6 +10,8 @@ from operator import le
 
 from montjoie.games.throne.control import controlled
 from montjoie.games.throne.state import G, Units
+from montjoie.kernel import Part, Tally
+from montjoie.kernel.tally import settle
 
 
 def fits(sizes: Iterable[int], limits: tuple[int, ...]) -> bool:
@@ -24,11 +26,12 @@ def limits(g: G, house: str) -> tuple[int, ...]:
     return g.content.supply_table[g.state.houses[house].supply]
 
 
-def counted_level(g: G, house: str) -> int:
+def counted_level(g: G, house: str) -> Tally:
     """The barrels in the areas a house controls (THR-SUP-05, THR-CTL-11); the table ends at six
     (THR-RUL-09)."""
-    barrels = sum(g.content.areas[area].barrels for area in controlled(g, house))
-    return min(barrels, len(g.content.supply_table) - 1)
+    barrels = {area: g.content.areas[area].barrels for area in controlled(g, house)}
+    parts = [Part(n, "THR-SUP-05", area, "base") for area, n in barrels.items() if n]
+    return settle([*parts, Part(len(g.content.supply_table) - 1, "THR-RUL-09", "supply_table", "cap")])
 
 
 def sizes(g: G, house: str) -> dict[str, int]:

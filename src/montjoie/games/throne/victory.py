@@ -38,15 +38,25 @@ def check_victory(g: G) -> None:
         g.do(TiedVictory(winners=found))
 
 
-def crown(g: G, winner: str) -> None:
+def crown(g: G, winner: str, tie: str | None = None) -> None:
     """The winner first, the others as they would rank at the end."""
     rest = [[h for h in place if h != winner] for place in standings(g)]
-    finish(g, [[winner], *(place for place in rest if place)], "THR-END-01", "reason-enough-areas")
+    finish(g, [[winner], *(place for place in rest if place)], "THR-END-01", "reason-enough-areas", tie)
 
 
 def final_ranking(g: G) -> None:
-    """After turn ten the house with the most areas wins (THR-END-02, THR-GEN-02)."""
-    finish(g, standings(g), "THR-END-02", "reason-last-turn")
+    """After turn ten the house with the most areas wins (THR-END-02, THR-GEN-02); what decided between
+    equals is said (THR-END-03)."""
+    places, count, houses = standings(g), castles(g), g.state.houses
+    first, *others = (house for place in places for house in place)
+    equals = [house for house in others if count[house] == count[first]]
+    tie = None
+    if len(places[0]) > 1:
+        tie = "tie-shared"
+    elif equals:
+        level = any(houses[house].supply == houses[first].supply for house in equals)
+        tie = "tie-power" if level else "tie-supply"
+    finish(g, places, "THR-END-02", "reason-last-turn", tie)
 
 
 def standings(g: G) -> list[list[str]]:
@@ -58,11 +68,11 @@ def standings(g: G) -> list[list[str]]:
     return [[name for name in houses if merit[name] == place] for place in places]
 
 
-def finish(g: G, places: list[list[str]], rule: str, reason: str) -> None:
+def finish(g: G, places: list[list[str]], rule: str, reason: str, tie: str | None) -> None:
     """Tell the kernel, which ranks seats."""
     seat = {name: house.seat for name, house in g.state.houses.items()}
     ranking = [[seat[house] for house in place] for place in places]
-    g.finish(ranking, {seat[house]: n for house, n in castles(g).items()}, rule, reason)
+    g.finish(ranking, {seat[house]: n for house, n in castles(g).items()}, rule, reason, tie)
 
 
 class NameVictor(OneOf, frozen=True):
@@ -85,4 +95,4 @@ class TiedVictory(Step, frozen=True):
     def decided(self, g: G, seat: str, winner: str) -> None:
         """The game ends at once."""
         g.emit(TieBroken(tie_breaker(g), "victory", (winner,)), "THR-RUL-32")
-        crown(g, winner)
+        crown(g, winner, "tie-throne")

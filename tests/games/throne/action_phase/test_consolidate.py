@@ -23,7 +23,9 @@ def test_a_lone_footman_on_dragonstone_earns_two_power():
 @pytest.mark.parametrize(("area", "earned"), [("storms_end", 1), ("stoney_sept", 2), ("kings_landing", 3)])
 def test_an_order_gives_one_power_and_one_for_each_crown(area, earned):
     match = ending(armies={area: "stark FF"}, orders={area: "consolidate_power"})
-    assert events(match, "power_gained") == [{"house": "stark", "amount": earned}]
+    (gain,) = events(match, "power_gained")
+    assert (gain["house"], gain["amount"], gain["area"]) == ("stark", earned, area)
+    assert (gain["power"], gain["earned"]["total"]) == (5 + earned, earned)
 
 
 @rule("THR-ORD-06")

@@ -439,7 +439,7 @@ def test_entering_units_send_an_enemy_token_to_its_reserve():
     match.submit("stark", {"harrenhal": {"riverrun/footman": 1}})
     assert board(match).power_tokens == {}
     assert board(match).houses["lannister"].power == 5
-    assert events(match, "power_token_removed") == [{"house": "lannister", "area": "riverrun"}]
+    assert events(match, "power_token_removed") == [{"house": "lannister", "area": "riverrun", "by": "stark"}]
 
 
 @rule("THR-CTL-07")

@@ -90,7 +90,8 @@ def test_nobody_supports_the_neutral_force():
 def test_the_force_is_removed_for_good():
     match = from_yronwood("KK")
     match.submit("tyrell", {"yronwood": {"sunspear/knight": 2}})
-    assert events(match, "neutral_removed") == [{"area": "sunspear", "house": "tyrell"}]
+    (gone,) = events(match, "neutral_removed")
+    assert (gone["area"], gone["house"], gone["strength"]["total"]) == ("sunspear", "tyrell", 5)
     assert "sunspear" not in board(match).neutrals
 
 
@@ -102,9 +103,8 @@ def test_without_the_support_hoped_for_the_units_stay_and_the_order_is_spent():
     assert where(match, "tyrell") == {"yronwood": "FK", "summer_sea": "S"}
     assert board(match).neutrals["sunspear"].strength == 5
     assert "yronwood" not in board(match).orders
-    assert events(match, "neutral_held") == [
-        {"area": "sunspear", "house": "tyrell", "strength": 4, "needed": 5}
-    ]
+    (held,) = events(match, "neutral_held")
+    assert (held["area"], held["strength"]["total"], held["needed"]) == ("sunspear", 4, 5)
 
 
 @rule("THR-RUL-33")

@@ -90,4 +90,4 @@ def parts(tally: Tally) -> dict[str, int]:
 def stated(match: Match) -> dict[str, int]:
     """The strengths both sides state before the cards."""
     facts = events(match, "strengths_stated")[0]
-    return {facts["attacker"]: facts["strength"], facts["defender"]: facts["against"]}
+    return {facts["attacker"]: facts["strength"]["total"], facts["defender"]: facts["against"]["total"]}

@@ -33,7 +33,7 @@ def totals(match: Match) -> tuple[int, int]:
 def decided(match: Match) -> tuple[int, int]:
     """The strengths as they were stated when they were compared."""
     last = events(match, "strengths_stated")[-1]
-    return last["strength"], last["against"]
+    return last["strength"]["total"], last["against"]["total"]
 
 
 def cersei() -> Match:

@@ -121,9 +121,9 @@ def test_supply_lets_only_some_retreat_and_the_owner_chooses_which():
     assert answers(m, "lannister") == [{"stoney_sept": {"footman": 1}}, {"stoney_sept": {"knight": 1}}]
     m.submit("lannister", {"stoney_sept": {"knight": 1}})
     assert where(m, "lannister") == {"stoney_sept": "Fk"}
-    assert events(m, "units_lost") == [
-        {"house": "lannister", "area": "harrenhal", "ready": {"footman": 1}, "routed": {}, "attacking": False}
-    ]
+    (lost,) = events(m, "units_lost")
+    assert (lost["house"], lost["ready"], lost["routed"]) == ("lannister", {"footman": 1}, {})
+    assert lost["cause"] == "hunger"
 
 
 @rule("THR-RET-07", "THR-SUP-09")

@@ -25,7 +25,7 @@ def test_routed_units_count_nothing():
     explained = strength(m.engine, battle(m), "defender")
     assert [(p.value, p.rule, p.source) for p in explained.parts] == [
         (1, "THR-BAT-03", "footman"),
-        (0, "THR-ROU-01", "knight"),
+        (0, "THR-ROU-01", "routed/knight"),
     ]
 
 

@@ -75,12 +75,14 @@ def test_a_knight_and_a_footman_give_three_to_one_side_entirely():
 
 @rule("THR-SPT-03", "THR-ROU-01")
 def test_routed_supporters_give_nothing():
-    assert support_strength(beside(army="baratheon Fk").engine, "blackwater") == 1
+    assert support_strength(beside(army="baratheon Fk").engine, "blackwater").total == 1
 
 
 @rule("THR-SPT-03", "THR-ORD-04")
 def test_a_special_support_order_gives_one_more():
-    assert support_strength(beside(army="baratheon F", order="support_plus_1").engine, "blackwater") == 2
+    assert (
+        support_strength(beside(army="baratheon F", order="support_plus_1").engine, "blackwater").total == 2
+    )
 
 
 @rule("THR-SPT-04")
@@ -182,9 +184,13 @@ def test_houses_declare_one_after_the_other_in_turn_order():
     assert kinds(m) == {"tyrell": "support"}
     m.submit("tyrell", {"crackclaw_point": "attacker"})
     assert kinds(m) == {"baratheon": "support"}
-    assert events(m, "support_declared") == [
-        {"house": "tyrell", "area": "harrenhal", "supports": {"crackclaw_point": "attacker"}}
-    ]
+    (declared,) = events(m, "support_declared")
+    assert (declared["house"], declared["origin"], declared["area"]) == (
+        "tyrell",
+        "crackclaw_point",
+        "harrenhal",
+    )
+    assert (declared["side"], declared["helped"]) == ("attacker", "stark")
 
 
 @rule("THR-SPT-09")
@@ -244,7 +250,7 @@ def test_rains_of_autumn_zeroes_footmen_that_help_against_a_neutral_force():
         turn={"cards": ("rains_of_autumn",)},
     )
     m.submit("stark", {"blackwater": "attacker"})
-    assert events(m, "neutral_held")[0]["strength"] == 3
+    assert events(m, "neutral_held")[0]["strength"]["total"] == 3
 
 
 @rule("THR-RUL-28", "THR-VSB-03", "THR-HCD-02")
@@ -254,7 +260,7 @@ def test_neither_blade_nor_cards_against_a_neutral_force():
         tracks={"fiefdoms": ["tyrell", "stark", "baratheon", "lannister", "greyjoy"]},
     )
     assert over(m)
-    assert events(m, "neutral_held")[0]["strength"] == 3
+    assert events(m, "neutral_held")[0]["strength"]["total"] == 3
 
 
 @rule("THR-RUL-60")

@@ -56,7 +56,11 @@ def test_melisandre_pays_one_power_to_discard_a_card_of_the_losers_hand():
     assert answers(m, "baratheon") == ["tywin_lannister", "none"]
     m.submit("baratheon", "tywin_lannister")
     assert board(m).houses["baratheon"].power == 4
-    assert events(m, "house_card_discarded")[0] == {"house": "lannister", "card": "tywin_lannister"}
+    assert events(m, "house_card_discarded")[0] == {
+        "house": "lannister",
+        "card": "tywin_lannister",
+        "by": "baratheon",
+    }
 
 
 @rule("THR-RUL-26", "THR-HCD-07")

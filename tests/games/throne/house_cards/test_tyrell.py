@@ -18,6 +18,7 @@ def test_ser_loras_kills_an_enemy_footman_before_strengths_are_compared():
     assert events(m, "units_lost")[0] == {
         "house": "lannister",
         "area": "harrenhal",
+        "cause": "card",
         "ready": {"footman": 1},
         "routed": {},
         "attacking": False,

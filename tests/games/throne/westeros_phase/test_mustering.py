@@ -317,6 +317,6 @@ def test_without_foreign_ships_the_last_point_of_riverrun_buys_a_ship_in_ironman
 def test_the_log_says_who_mustered_what_where():
     m = at(STARK)
     m.submit("stark", "winterfell/ship/bay_of_ice")
-    told = {"house": "stark", "kind": "ship", "area": "bay_of_ice", "by": "winterfell"}
+    told = {"house": "stark", "kind": "ship", "area": "bay_of_ice", "by": "winterfell", "cost": 1, "left": 1}
     assert events(m, "unit_mustered") == [told]
     assert board(m).armies["bay_of_ice"].ready == Units(ship=1)

@@ -88,7 +88,7 @@ def test_winter_is_coming_is_replaced_before_the_next_deck_and_before_any_card_i
     turned = [e["kind"].partition(".")[2] for e in m.feed(None)]
     first_look = turned.index("supply_adjusted")
     assert turned[:4] == ["turn_began", "card_revealed", "card_taken_back", "deck_shuffled"]
-    assert turned[first_look - 1] == "wildlings_moved"
+    assert turned[first_look - 2 : first_look] == ["wildlings_moved", "card_resolved"]
     assert board(m).turn.cards == ("supply", "last_days_of_summer", "last_days_of_summer")
 
 

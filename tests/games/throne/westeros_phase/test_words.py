@@ -43,16 +43,19 @@ def test_every_refusal_and_decision_of_the_chapter_has_its_message(lang: str):
 def test_a_refusal_names_areas_and_numbers():
     m = at(MusterUnits(house="stark"), armies={"white_harbor": "stark F"})
     why = refused(m, "stark", "white_harbor/knight")
-    assert why.text("en") == "White Harbor has 1 muster points left; this costs 2. [THR-MUS-04]"
-    assert why.text("fr").startswith("Points de recrutement restants à ")
+    assert why.text("en") == "White Harbor has 1 muster point left; this costs 2. [THR-MUS-04]"
+    assert why.text("fr").startswith("À Blancport il reste 1 point de recrutement ; ")
 
 
 def test_the_log_tells_losses_and_bids():
     m = at(AdjustSupply(house="stark"), armies={"winterfell": "stark FFFF"})
     m.submit("stark", {"winterfell/footman": 1})
-    assert m.feed(None)[-1].text("en") == "Stark loses at Winterfell: 1 footman."
+    assert m.feed(None)[-1].text("en") == (
+        "Stark gives up 1 footman at Winterfell, which its supply no longer feeds."
+    )
     m = at(WildlingAttack(), turn={"wildlings": 4})
     bid(m, stark=3, tyrell=1)
     told = [event.text("en") for event in m.feed(None)]
-    assert told[0] == "Bids, the wildlings: Baratheon: 0, Lannister: 0, Stark: 3, Tyrell: 1 and Greyjoy: 0."
-    assert told[1] == "The Night's Watch holds: 4 against 4."
+    bids = "Stark: 3, Tyrell: 1, Baratheon: 0, Lannister: 0 and Greyjoy: 0"
+    assert told[0] == f"The bids for the Night's Watch are turned up ({bids})."
+    assert told[1] == "The Night's Watch beats the wildlings off, 4 against 4."

@@ -6,6 +6,7 @@ from montjoie.games.throne.control import gain_power
 from montjoie.games.throne.orders import forbidden_types, placed
 from montjoie.games.throne.seating import turn_order
 from montjoie.games.throne.state import G
+from montjoie.kernel import Part
 
 
 def collect(g: G) -> None:
@@ -18,5 +19,6 @@ def collect(g: G) -> None:
     for house in turn_order(g):
         for area in placed(g, house, "consolidate_power"):
             crowns = g.content.areas[area].crowns
-            earned = power.consolidate_base + power.consolidate_per_crown * crowns
-            gain_power(g, house, earned, "THR-CON-02")
+            parts = [Part(power.consolidate_base, "THR-CON-02", "consolidate_power", "base")]
+            parts.append(Part(power.consolidate_per_crown * crowns, "THR-CON-02", "crown", count=crowns))
+            gain_power(g, house, parts, "consolidate_power", area)

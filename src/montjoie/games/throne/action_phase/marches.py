@@ -37,7 +37,7 @@ class MarchOrders(Step, frozen=True):
         own = placed(g, house, "march")
         if len(own) > 1 or MoveUnits.open(g, house, own[0]).bins:
             return self.but(up=house)
-        take_up(g, own[0])
+        take_up(g, own[0], "march_idle")
         return self.goto("call", up=after(g, house))
 
     @ask
@@ -60,33 +60,40 @@ def resolve(g: G, house: str, area: str, chosen: dict[str, int]) -> None:
     THR-RUL-45). Units may later march on with another order (THR-MAR-11)."""
     moves = moves_of(chosen)
     attack = next((goal for goal in moves if contested(g, house, goal)), "")
+    token = g.state.orders[area].token
+    take_up(g, area, "march" if moves else "march_idle")
     for goal, units in moves.items():
         if goal != attack:
-            g.emit(Marched(house, area, goal, units), "THR-MAR-02")
+            by_ship = goal not in g.content.neighbours[area]
+            g.emit(
+                Marched(house, area, goal, units, by_ship=by_ship), "THR-TRA-01" if by_ship else "THR-MAR-02"
+            )
             drop_foreign_token(g, house, goal)
-    fight = begin_fight(g, house, area, attack, moves[attack], POWER in chosen) if attack else None
+    fight = begin_fight(g, house, area, token, attack, moves[attack], POWER in chosen) if attack else None
     if POWER in chosen:
         leave_token(g, house, area)
-    take_up(g, area)
     check_victory(g)
     if fight:
         g.do(fight)
 
 
-def begin_fight(g: G, house: str, area: str, goal: str, units: Units, leaves_token: bool) -> Fight:
+def begin_fight(
+    g: G, house: str, area: str, token: str, goal: str, units: Units, leaves_token: bool
+) -> Fight:
     """Against a neutral force the units wait in their area for support (THR-RUL-33), against another
     house they move in and a battle starts (THR-MAR-06)."""
-    token = g.state.orders[area].token
     if goal in g.state.neutrals:
         return NeutralEntry(
             area=goal, origin=area, attacker=house, march=token, units=units, leaves_token=leaves_token
         )
-    g.emit(Marched(house, area, goal, units, attack=True), "THR-MAR-06")
+    by_ship = goal not in g.content.neighbours[area]
+    g.emit(Marched(house, area, goal, units, attack=True, by_ship=by_ship), "THR-MAR-06")
     defender = g.state.armies[goal].house
     return battle.Battle(area=goal, origin=area, attacker=house, march=token, defender=defender)
 
 
-def take_up(g: G, area: str) -> None:
-    """The order is spent (THR-MAR-09)."""
+def take_up(g: G, area: str, cause: str) -> None:
+    """The order is spent (THR-MAR-09), with or without a move (THR-MAR-03)."""
     order = g.state.orders[area]
-    g.emit(OrderRemoved(order.house, area, order.token, order.house), "THR-MAR-09")
+    rule = "THR-MAR-09" if cause == "march" else "THR-MAR-03"
+    g.emit(OrderRemoved(order.house, area, order.token, order.house, cause), rule)

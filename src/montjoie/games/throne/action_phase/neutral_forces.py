@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from montjoie.games.throne.battle.strength import in_the_open, strength, strengths
 from montjoie.games.throne.battle.support import ATTACKER, SIDES, DeclareSupport, Fight, supporters
 from montjoie.games.throne.control import leave_token
-from montjoie.games.throne.events import Marched, NeutralHeld, NeutralRemoved
+from montjoie.games.throne.events import EntryBegan, Marched, NeutralHeld, NeutralRemoved
 from montjoie.games.throne.state import Army, G, Units
 from montjoie.games.throne.victory import check_victory
 from montjoie.kernel import Step
@@ -20,12 +20,18 @@ class NeutralEntry(Fight, frozen=True, kw_only=True):
 
     units: Units
     leaves_token: bool = False  # wanted with the march, left if the entry empties the area (THR-RUL-55)
-    stages = ("support", "enter")
+    stages = ("begin", "support", "enter")
     audience = in_the_open
+    scene = True
 
     def army(self, g: G, side: str) -> Army:
         """The units that wait to enter (THR-RUL-33); a force is no army of a house (THR-PLR-09)."""
         return Army(self.attacker, self.units) if side == ATTACKER else Army("")
+
+    def begin(self, g: G) -> None:
+        """THR-NEU-02: it is said what enters, and against how much."""
+        force = g.state.neutrals[self.area].strength
+        g.emit(EntryBegan(self.attacker, self.area, self.origin, self.units, self.march, force))
 
     def support(self, g: G) -> None:
         """THR-NEU-03: houses willing to help declare their support, under the normal rules."""
@@ -35,12 +41,14 @@ class NeutralEntry(Fight, frozen=True, kw_only=True):
         """THR-NEU-02: units, March modifier and support must reach the force; all units entering count
         together (THR-NEU-07). If they fall short they stay, and the order is spent (THR-NEU-06)."""
         decided = self.but(strength=strengths(g, self))
-        reached, needed = (decided.strength[side].total for side in SIDES)
-        if reached < needed:
+        reached, force = (decided.strength[side] for side in SIDES)
+        needed = force.total
+        if reached.total < needed:
             g.emit(NeutralHeld(self.area, self.attacker, reached, needed), "THR-NEU-06")
             return decided
-        g.emit(NeutralRemoved(self.area, self.attacker), "THR-NEU-05")
-        g.emit(Marched(self.attacker, self.origin, self.area, self.units), "THR-NEU-02")
+        g.emit(NeutralRemoved(self.area, self.attacker, reached, needed), "THR-NEU-05")
+        by_ship = self.area not in g.content.neighbours[self.origin]
+        g.emit(Marched(self.attacker, self.origin, self.area, self.units, by_ship=by_ship), "THR-NEU-02")
         if self.leaves_token:
             leave_token(g, self.attacker, self.origin)
         check_victory(g)

@@ -10,7 +10,7 @@ from montjoie.games.throne.events import OrderRemoved
 from montjoie.games.throne.orders import after, forbidden_types, next_in_cycle, placed
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G
-from montjoie.kernel import PUBLIC, Answer, Branch, Question, Refusal, Step, Subset, ask
+from montjoie.kernel import PUBLIC, Answer, Branch, Part, Question, Refusal, Step, Subset, ask
 
 TARGETS = ("raid", "support", "consolidate_power")
 
@@ -88,7 +88,7 @@ class RaidOrders(Step, frozen=True):
         own = placed(g, house, "raid")
         if len(own) > 1 or targets(g, house, own[0]):
             return self.but(up=house)
-        self._remove(g, house, own[0], "THR-RAI-08")
+        self._remove(g, house, own[0], "THR-RAI-08", "raid_idle")
         return self.goto("call", up=after(g, house))
 
     @ask
@@ -112,15 +112,19 @@ class RaidOrders(Step, frozen=True):
         (THR-RAI-03); each Consolidate Power pillaged gives power, the victim loses no more
         (THR-RAI-05)."""
         ((area, robbed),) = answer.items()
-        self._remove(g, self.up, area, "THR-RAI-02")
+        if not robbed:
+            self._remove(g, self.up, area, "THR-RAI-08", "raid_idle")
+            return self.goto("call", up=after(g, self.up))
+        self._remove(g, self.up, area, "THR-RAI-02", "raid")
         for target in robbed:
             pillage = g.content.orders[g.state.orders[target].token].type == "consolidate_power"
-            self._remove(g, self.up, target, "THR-RAI-02")
+            self._remove(g, self.up, target, "THR-RAI-02", "raided")
             if pillage:
-                gain_power(g, self.up, g.content.power.raid_pillage, "THR-RAI-05")
+                spoils = [Part(g.content.power.raid_pillage, "THR-RAI-05", "consolidate_power", "base")]
+                gain_power(g, self.up, spoils, "pillage", target)
         return self.goto("call", up=after(g, self.up))
 
     @staticmethod
-    def _remove(g: G, raider: str, area: str, rule: str) -> None:
+    def _remove(g: G, raider: str, area: str, rule: str, cause: str) -> None:
         order = g.state.orders[area]
-        g.emit(OrderRemoved(order.house, area, order.token, raider), rule)
+        g.emit(OrderRemoved(order.house, area, order.token, raider, cause), rule)

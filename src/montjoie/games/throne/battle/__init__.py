@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from montjoie.games.throne.battle.abilities import announce_counted, work
 from montjoie.games.throne.battle.cards import PlayCards, put_away
 from montjoie.games.throne.battle.resolution import TakeCasualties, settle, victor
 from montjoie.games.throne.battle.retreat import LeaveTheField
 from montjoie.games.throne.battle.strength import in_the_open, strengths
-from montjoie.games.throne.battle.support import SIDES, DeclareSupport, Fight, opponent
+from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, SIDES, DeclareSupport, Fight, opponent
 from montjoie.games.throne.battle.valyrian_blade import OfferBlade
 from montjoie.games.throne.events import BattleBegan, BattleWon, StrengthsStated
 from montjoie.games.throne.state import G
@@ -41,10 +43,24 @@ class Battle(Fight, frozen=True):
         "put_cards_away",
     )
     audience = in_the_open
+    scene = True
 
     def begin(self, g: G) -> None:
         """THR-BAT-01: the marching house attacks, the other defends."""
-        g.emit(BattleBegan(self.area, self.attacker, self.defender, self.origin))
+        army, order = self.army(g, DEFENDER), g.state.orders.get(self.area)
+        g.emit(
+            BattleBegan(
+                self.area,
+                self.attacker,
+                self.defender,
+                self.origin,
+                self.march,
+                self.army(g, ATTACKER).ready,
+                army.ready,
+                army.routed,
+                order.token if order else "none",
+            )
+        )
 
     def ask_for_support(self, g: G) -> None:
         """Step 1: support is asked for and given (THR-BAT-02, THR-SPT-01)."""
@@ -70,7 +86,8 @@ class Battle(Fight, frozen=True):
         """THR-BAT-16: a side without units has lost at once; nothing is compared."""
         for side in SIDES:
             if not self.army(g, side).size:
-                winner = self._won(g, opponent(side), "THR-BAT-16", {})
+                winner = opponent(side)
+                self._won(g, winner, "THR-BAT-16", how="survivors")
                 return self.goto("settle_area", winner=winner, strength=strengths(g, self))
         return None
 
@@ -81,10 +98,17 @@ class Battle(Fight, frozen=True):
     def compare(self, g: G) -> Step:
         """Step 5: the lower total loses (THR-BAT-02, THR-BAT-09, THR-BAT-10)."""
         announce_counted(g, self)
-        decided = self._state(g, "THR-BAT-09")
+        decided = self._state(g, "THR-BAT-09", final=True)
         totals = {self.house(side): tally.total for side, tally in decided.items()}
-        rule = "THR-BAT-12" if len(set(totals.values())) == 1 else "THR-BAT-10"
-        winner = self._won(g, self.side(victor(g, totals)), rule, totals)
+        winner = self.side(victor(g, totals))
+        mine, theirs = (decided[side].total for side in (winner, opponent(winner)))
+        facts = {"totals": totals, "strength": mine, "against": theirs}
+        if mine > theirs:
+            self._won(g, winner, "THR-BAT-10", **facts)
+        else:
+            fiefs = g.state.tracks["fiefdoms"].order
+            place, other = (fiefs.index(self.house(side)) + 1 for side in (winner, opponent(winner)))
+            self._won(g, winner, "THR-BAT-12", **facts, how="fiefdoms", place=place, other=other)
         return self.but(winner=winner, strength=decided)
 
     def take_casualties(self, g: G) -> None:
@@ -112,13 +136,11 @@ class Battle(Fight, frozen=True):
         """THR-HCD-05: played cards to the discard piles; empty hands take all cards back."""
         put_away(g, self)
 
-    def _won(self, g: G, side: str, rule: str, totals: dict[str, int]) -> str:
-        loser = self.house(opponent(side))
-        g.emit(BattleWon(self.area, self.house(side), loser, totals), rule)
-        return side
+    def _won(self, g: G, side: str, rule: str, **facts: Any) -> None:
+        g.emit(BattleWon(self.area, self.house(side), self.house(opponent(side)), **facts), rule)
 
-    def _state(self, g: G, rule: str) -> dict[str, Tally]:
+    def _state(self, g: G, rule: str, final: bool = False) -> dict[str, Tally]:
         stated = strengths(g, self)
-        attack, defence = (stated[side].total for side in SIDES)
-        g.emit(StrengthsStated(self.area, self.attacker, attack, self.defender, defence), rule)
+        attack, defence = (stated[side] for side in SIDES)
+        g.emit(StrengthsStated(self.area, self.attacker, attack, self.defender, defence, final), rule)
         return stated

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from montjoie.games.throne.battle.support import ATTACKER, Fight, opponent
 from montjoie.games.throne.control import drop_foreign_token
-from montjoie.games.throne.events import AttackersSettled, OrderRemoved, UnitsLost
+from montjoie.games.throne.events import AttackersSettled, CasualtiesCounted, OrderRemoved, UnitsLost
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G, Units
 from montjoie.kernel import PUBLIC, Allocation, Answer, Question, Refusal, Step, ask
@@ -58,11 +58,19 @@ class TakeCasualties(Step, frozen=True):
     def _fall(self, g: G, fallen: dict[str, int]) -> None:
         fight: Fight = g.running(Fight)
         attacking = self.side == ATTACKER
-        g.emit(UnitsLost(fight.house(self.side), fight.area, Units(**fallen), attacking=attacking))
+        lost = UnitsLost(
+            fight.house(self.side), fight.area, "casualties", Units(**fallen), attacking=attacking
+        )
+        g.emit(lost)
 
     def count(self, g: G) -> Step | None:
         """THR-CAS-01: how many; without a choice they fall at once."""
-        choice = self._choice(g)
+        choice, fight = self._choice(g), g.running(Fight)
+        card, shield = (g.content.cards[fight.cards[side]] for side in (opponent(self.side), self.side))
+        if card.swords:
+            loser, due = fight.house(self.side), casualties_due(g, fight, self.side)
+            counted = (card.id, card.swords, shield.id, shield.fortifications, due)
+            g.emit(CasualtiesCounted(loser, *counted))
         if choice.low and len(choice.bins) > 1 and choice.low < choice.total(choice.bins):
             return None
         if choice.low:
@@ -88,6 +96,7 @@ def settle(g: G, fight: Fight, winner: str) -> None:
     if winner != ATTACKER:
         return
     if order := g.state.orders.get(fight.area):
-        g.emit(OrderRemoved(order.house, fight.area, order.token, fight.attacker), "THR-BAT-14")
+        removed = OrderRemoved(order.house, fight.area, order.token, fight.attacker, "conquest")
+        g.emit(removed, "THR-BAT-14")
     drop_foreign_token(g, fight.attacker, fight.area)
     g.emit(AttackersSettled(fight.attacker, fight.area))

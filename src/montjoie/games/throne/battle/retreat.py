@@ -104,7 +104,7 @@ class LeaveTheField(Step, frozen=True):
         """THR-ROU-03: routed units cannot retreat again, they are eliminated."""
         fight = self._fight(g)
         if routed := fight.army(g, self.side).routed:
-            g.emit(UnitsLost(fight.house(self.side), fight.area, routed=routed), "THR-ROU-03")
+            g.emit(UnitsLost(fight.house(self.side), fight.area, "routed", routed=routed), "THR-ROU-03")
 
     def flee(self, g: G) -> Step | None:
         """THR-RET-10: without a legal area all are eliminated; with a single way out nobody is asked."""
@@ -165,4 +165,5 @@ class LeaveTheField(Step, frozen=True):
         fight, attacking = self._fight(g), self.side == ATTACKER
         if units:
             why = "THR-RUL-36" if attacking else rule
-            g.emit(UnitsLost(fight.house(self.side), fight.area, units, attacking=attacking), why)
+            cause: Any = "hunger" if attacking or rule == "THR-RET-07" else "no_refuge"
+            g.emit(UnitsLost(fight.house(self.side), fight.area, cause, units, attacking=attacking), why)

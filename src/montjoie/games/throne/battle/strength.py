@@ -36,7 +36,7 @@ def of_units(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     for kind, n in army.ready.items():
         yield Part(n * g.content.units[kind].strength, "THR-BAT-03", kind, "base", n)
     for kind, n in army.routed.items():
-        yield Part(0, "THR-ROU-01", kind, "base", n)
+        yield Part(0, "THR-ROU-01", f"routed/{kind}", "base", n)
 
 
 @modifies("strength")
@@ -50,7 +50,8 @@ def of_force(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
 def of_march(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-04: the attacker adds the modifier of his March order (THR-ORD-02)."""
     if side == ATTACKER:
-        yield Part(g.content.orders[fight.march].modifier, "THR-BAT-04", fight.march)
+        order = g.content.orders[fight.march]
+        yield Part(order.modifier, "THR-BAT-04", order.type)
 
 
 def defence(g: G, fight: Fight) -> Part | None:
@@ -58,7 +59,7 @@ def defence(g: G, fight: Fight) -> Part | None:
     the defender counts nothing."""
     order = g.state.orders.get(fight.area)
     token = g.content.orders[order.token] if order else None
-    return Part(token.modifier, "THR-BAT-05", token.id) if token and token.type == "defence" else None
+    return Part(token.modifier, "THR-BAT-05", token.type) if token and token.type == "defence" else None
 
 
 @modifies("strength")

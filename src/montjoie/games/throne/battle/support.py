@@ -8,6 +8,7 @@ from montjoie.games.throne.events import SupportDeclared, SupportWithheld
 from montjoie.games.throne.seating import to, turn_order
 from montjoie.games.throne.state import Army, G
 from montjoie.kernel import PUBLIC, Answer, Assignment, Part, Question, Refusal, Step, Tally, ask
+from montjoie.kernel.tally import settle
 
 ATTACKER, DEFENDER = SIDES = ("attacker", "defender")
 
@@ -79,24 +80,27 @@ def supporters(g: G, battle: str) -> dict[str, list[str]]:
     return {house: found[house] for house in turn_order(g) if house in found} if found else found
 
 
-def support_parts(g: G, area: str) -> Iterator[Part]:
-    """What an area gives: the strength of all its units (THR-SPT-03), routed ones nothing
+def support_strength(g: G, area: str) -> Tally:
+    """What an area gives, all or nothing: the strength of all its units (THR-SPT-03), routed ones nothing
     (THR-ROU-01), plus 1 for a special order (THR-ORD-04); under Rains of Autumn its footmen count
     nothing (THR-WCD-09), against neutral forces too (THR-RUL-34)."""
     ready, kinds = g.state.armies[area].ready, g.content.units
-    yield Part(sum(n * kinds[kind].strength for kind, n in ready.items()), "THR-SPT-03", area)
+    parts = [Part(n * kinds[kind].strength, "THR-SPT-03", kind, "base", n) for kind, n in ready.items()]
     token = g.content.orders[g.state.orders[area].token]
     if token.modifier:
-        yield Part(token.modifier, "THR-ORD-04", token.id)
+        parts.append(Part(token.modifier, "THR-ORD-04", "special_support"))
     for card in g.state.turn.cards:
         for kind in g.content.westeros_cards[card].support_zero:
             if n := ready.count(kind):
-                yield Part(-n * kinds[kind].strength, "THR-WCD-09", card)
+                parts.append(Part(-n * kinds[kind].strength, "THR-WCD-09", card))
+    return settle(parts)
 
 
-def support_strength(g: G, area: str) -> int:
-    """The strength a supporting area gives, all or nothing (THR-SPT-03)."""
-    return sum(part.value for part in support_parts(g, area))
+def support_parts(g: G, area: str) -> Iterator[Part]:
+    """The same as parts of the strength of the side it helps: its units together, then what changes that."""
+    parts = support_strength(g, area).parts
+    yield Part(sum(p.value for p in parts if p.layer == "base"), "THR-SPT-03", f"support/{area}")
+    yield from (part for part in parts if part.layer != "base")
 
 
 # The declaration.
@@ -152,8 +156,10 @@ class DeclareSupport(Step, frozen=True):
     def declared(self, g: G, seat: str, given: dict[str, str]) -> Step:
         """THR-SPT-03: each area to one side only; the next house knows of it."""
         house, fight = self.waiting[0], g.running(Fight)
+        for area, side in given.items():
+            helped, strength = fight.house(side), support_strength(g, area)
+            g.emit(SupportDeclared(house, fight.area, area, side, helped, helped == house, strength))
         if given:
-            g.emit(SupportDeclared(house, fight.area, given))
             g.revise(Fight, supports={**fight.supports, **given})
         else:
             g.emit(SupportWithheld(house, fight.area))

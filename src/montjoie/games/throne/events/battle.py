@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
-from montjoie.games.throne.state import (
-    House,
-    Table,
-)
-from montjoie.kernel import Notice, PublicEvent, change
+from montjoie.games.throne.state import NONE, House, Table, Units
+from montjoie.kernel import Notice, PublicEvent, Tally, change
 
 
 class BattleBegan(Notice, frozen=True):
@@ -18,15 +17,25 @@ class BattleBegan(Notice, frozen=True):
     attacker: str
     defender: str
     origin: str
+    march: str
+    units: Units
+    against: Units
+    routed: Units = NONE  # units of the defender that lie on their side
+    order: str = "none"  # the order of the defender in the area
     rule = "THR-BAT-01"
+    heads = True
 
 
 class SupportDeclared(Notice, frozen=True):
-    """A house says whom its supporting areas help."""
+    """A house says whom one of its areas supports, and with how much."""
 
     house: str
     area: str
-    supports: dict[str, str]
+    origin: str  # the supporting area
+    side: str
+    helped: str  # the house on that side
+    own: bool  # whether that is the house itself
+    strength: Tally
     rule = "THR-SPT-09"
 
 
@@ -39,13 +48,14 @@ class SupportWithheld(Notice, frozen=True):
 
 
 class StrengthsStated(Notice, frozen=True):
-    """Both sides state their strength: before the cards, and when all is counted."""
+    """Both sides state their strength with its parts: before the cards, and finally when all is counted."""
 
     area: str
     attacker: str
-    strength: int
+    strength: Tally
     defender: str
-    against: int
+    against: Tally
+    final: bool = False
     rule = "THR-BAT-02"
 
 
@@ -83,20 +93,39 @@ class BladeUsed(PublicEvent, frozen=True):
 
 
 class BattleWon(Notice, frozen=True):
-    """A battle has a winner; totals by house, empty where strengths were not compared."""
+    """A battle has a winner; totals by house, empty where strengths were not compared, places on the
+    Fiefdoms where they were equal."""
 
     area: str
     winner: str
     loser: str
     totals: dict[str, int] = {}
+    how: Literal["strength", "fiefdoms", "survivors"] = "strength"
+    strength: int = 0
+    against: int = 0
+    place: int = 0
+    other: int = 0
     rule = "THR-BAT-10"
 
 
+class CasualtiesCounted(Notice, frozen=True):
+    """Swords of the winner's card against fortifications of the loser's."""
+
+    loser: str
+    card: str
+    swords: int
+    shield: str  # the loser's card
+    fortifications: int
+    due: int
+    rule = "THR-CAS-01"
+
+
 class HouseCardDiscarded(PublicEvent, frozen=True):
-    """A house card goes to its owner's discard pile."""
+    """A house card goes to its owner's discard pile; `by` names the house whose card did it."""
 
     house: str
     card: str
+    by: str = "none"
     rule = "THR-HCD-05"
 
     def apply(self, state: Table) -> None:
@@ -107,10 +136,11 @@ class HouseCardDiscarded(PublicEvent, frozen=True):
 
 
 class HouseCardRecovered(PublicEvent, frozen=True):
-    """A house card comes back from the discard pile."""
+    """A house card comes back from the discard pile, thanks to the Night's Watch or to Maester Luwin."""
 
     house: str
     card: str
+    cause: str
     rule = "THR-WIL-05"
 
     def apply(self, state: Table) -> None:

@@ -8,19 +8,29 @@ from montjoie.games.throne.state import (
     Order,
     Table,
 )
-from montjoie.kernel import PublicEvent
+from montjoie.kernel import Notice, PublicEvent
 
 
 class OrdersRevealed(PublicEvent, frozen=True):
-    """All orders are turned up together."""
+    """All orders are turned up together; what each house has placed is told house by house."""
 
     orders: dict[str, Order]
     rule = "THR-PLN-01"
     reveals = True
+    heads = True
 
     def apply(self, state: Table) -> None:
         """They lie face up in their areas."""
         state.orders.update(self.orders)
+
+
+class OrdersListed(Notice, frozen=True):
+    """The orders of a house, by area."""
+
+    house: str
+    orders: dict[str, str]
+    number: int
+    rule = "THR-PLN-09"
 
 
 class OrderReplaced(PublicEvent, frozen=True):
@@ -39,12 +49,14 @@ class OrderReplaced(PublicEvent, frozen=True):
 
 
 class OrderRemoved(PublicEvent, frozen=True):
-    """An order token leaves the board."""
+    """An order token leaves the board: carried out, removed by a raid, lost with its area, or taken by the
+    text of a house card, which `cause` then names."""
 
     house: str
     area: str
     token: str
-    by: str = ""
+    by: str
+    cause: str
     rule = "THR-RAI-02"
 
     def apply(self, state: Table) -> None:

@@ -7,14 +7,18 @@ from montjoie.games.throne.state import (
     Table,
     Track,
 )
-from montjoie.kernel import Notice, PublicEvent, change
+from montjoie.kernel import Notice, PublicEvent, Tally, change
 
 
 class PowerGained(PublicEvent, frozen=True):
-    """A house takes power tokens from its reserve."""
+    """A house takes power tokens from its reserve: what earns them, where, and how many it has then."""
 
     house: str
     amount: int
+    cause: str
+    earned: Tally
+    power: int
+    area: str = ""
     rule = "THR-CMP-02"
 
     def apply(self, state: Table) -> None:
@@ -23,22 +27,39 @@ class PowerGained(PublicEvent, frozen=True):
 
 
 class PowerPaid(PublicEvent, frozen=True):
-    """A house puts power tokens back into its reserve."""
+    """A house pays power tokens for the text of a house card."""
 
     house: str
     amount: int
-    rule = "THR-COK-07"
+    card: str
+    rule = "THR-HCD-21"
 
     def apply(self, state: Table) -> None:
         """No longer available."""
         change(state.houses, self.house, power=state.houses[self.house].power - self.amount)
 
 
+class BidsPaid(PublicEvent, frozen=True):
+    """All power that was bid goes to the reserves."""
+
+    purpose: str
+    bids: dict[str, int]
+    rule = "THR-COK-07"
+
+    def apply(self, state: Table) -> None:
+        """Winners and losers pay alike."""
+        for house, bid in self.bids.items():
+            change(state.houses, house, power=state.houses[house].power - bid)
+
+
 class SupplyAdjusted(PublicEvent, frozen=True):
-    """A house moves its supply token."""
+    """A house moves its supply token to the number of its barrels, which come from these areas."""
 
     house: str
     level: int
+    before: int
+    barrels: Tally
+    armies: tuple[int, ...]  # what the level feeds
     rule = "THR-SUP-05"
 
     def apply(self, state: Table) -> None:
@@ -71,11 +92,14 @@ class TrackFilled(PublicEvent, frozen=True):
 
     track: str
     order: tuple[str, ...]
+    token: str
+    holder: str
+    kept: bool  # whether he held the large token before
     rule = "THR-COK-05"
 
     def apply(self, state: Table) -> None:
         """A new order and a new holder."""
-        state.tracks[self.track] = Track(self.order, self.order[0])
+        state.tracks[self.track] = Track(self.order, self.holder)
 
 
 class WildlingsFought(Notice, frozen=True):
@@ -85,6 +109,17 @@ class WildlingsFought(Notice, frozen=True):
     watch: int
     held: bool
     rule = "THR-WIL-03"
+
+
+class BidderNamed(Notice, frozen=True):
+    """The highest bidder for a victorious Night's Watch, or the lowest for a beaten one."""
+
+    house: str
+    bid: int
+    held: bool
+    due: int = 0  # the muster points the lowest bidder loses
+    others: int = 0  # and those of all others
+    rule = "THR-WIL-05"
 
 
 class TieBroken(Notice, frozen=True):
@@ -101,6 +136,7 @@ class PowerTokenPlaced(PublicEvent, frozen=True):
 
     house: str
     area: str
+    left: int  # the power the house has left
     rule = "THR-CTL-03"
 
     def apply(self, state: Table) -> None:
@@ -110,10 +146,11 @@ class PowerTokenPlaced(PublicEvent, frozen=True):
 
 
 class PowerTokenRemoved(PublicEvent, frozen=True):
-    """A power token goes back to its house's reserve."""
+    """A power token goes back to its house's reserve, since units of another enter."""
 
     house: str
     area: str
+    by: str
     rule = "THR-CTL-06"
 
     def apply(self, state: Table) -> None:

@@ -11,7 +11,7 @@ from montjoie.games.throne.state import (
     G,
     Table,
 )
-from montjoie.kernel import Event, PublicEvent, change
+from montjoie.kernel import Event, Notice, PublicEvent, change
 
 
 class HousesDrawn(PublicEvent, frozen=True):
@@ -71,6 +71,15 @@ class CardRevealed(PublicEvent, frozen=True):
         state.turn = replace(state.turn, cards=(*state.turn.cards, self.card))
 
 
+class CardResolved(Notice, frozen=True):
+    """One of the three cards takes effect."""
+
+    deck: str
+    card: str
+    rule = "THR-WES-05"
+    heads = True
+
+
 class CardTakenBack(PublicEvent, frozen=True):
     """Winter Is Coming goes back into its deck, to be shuffled with it."""
 
@@ -98,9 +107,11 @@ class CardsReturned(PublicEvent, frozen=True):
 
 
 class WildlingsMoved(PublicEvent, frozen=True):
-    """The wildling token is put on a space of its track."""
+    """The wildling token is put on a space of its track: so many mammoths on, or back to its start."""
 
     strength: int
+    before: int
+    icons: int = 0
     rule = "THR-WES-02"
 
     def apply(self, state: Table) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from montjoie.games.throne.state import (
-    NONE,
-    Army,
-    Table,
-    Units,
-)
-from montjoie.kernel import Notice, PublicEvent, change
+from typing import Literal
+
+from montjoie.games.throne.state import NONE, Army, Table, Units
+from montjoie.kernel import Notice, PublicEvent, Tally, change
 
 
 def _put(armies: dict[str, Army], area: str, army: Army) -> None:
@@ -29,13 +26,32 @@ def _leave(armies: dict[str, Army], area: str, ready: Units = NONE, routed: Unit
     _put(armies, area, Army(there.house, there.ready - ready, there.routed - routed))
 
 
+class MusterBegan(Notice, frozen=True):
+    """A house musters: the points of its areas."""
+
+    house: str
+    points: Tally
+    rule = "THR-MUS-02"
+    heads = True
+
+
+class MusterEnded(Notice, frozen=True):
+    """A house has mustered; points that are left are lost."""
+
+    house: str
+    left: int
+    rule = "THR-MUS-04"
+
+
 class UnitMustered(PublicEvent, frozen=True):
-    """A house places a new unit, with the points of an area."""
+    """A house places a new unit, with the points of an area, which has so many left then."""
 
     house: str
     kind: str
     area: str
     by: str
+    cost: int
+    left: int
     rule = "THR-MUS-01"
 
     def apply(self, state: Table) -> None:
@@ -44,17 +60,18 @@ class UnitMustered(PublicEvent, frozen=True):
 
 
 class FootmanUpgraded(PublicEvent, frozen=True):
-    """A footman is replaced by a knight, routed if the footman was."""
+    """A footman is replaced by a knight, routed if the footman was: for muster points, or by Renly."""
 
     house: str
     area: str
     routed: bool = False
-    attacking: bool = False
+    cost: int = 0
+    left: int = 0
     rule = "THR-MUS-07"
 
     def apply(self, state: Table) -> None:
         """The footman returns to the pool."""
-        armies = state.attackers if self.attacking else state.armies
+        armies = state.armies
         army, upgrade = armies[self.area], Units(footman=-1, knight=1)
         if self.routed:
             change(armies, self.area, routed=army.routed + upgrade)
@@ -67,6 +84,7 @@ class UnitsLost(PublicEvent, frozen=True):
 
     house: str
     area: str
+    cause: Literal["casualties", "card", "routed", "no_refuge", "hunger", "supply", "wildlings"]
     ready: Units = NONE
     routed: Units = NONE
     attacking: bool = False
@@ -78,13 +96,14 @@ class UnitsLost(PublicEvent, frozen=True):
 
 
 class Marched(PublicEvent, frozen=True):
-    """Units move to an area; `attack` where another house stands there."""
+    """Units move to an area; `attack` where another house stands there, `by_ship` where they sail."""
 
     house: str
     origin: str
     to: str
     units: Units
     attack: bool = False
+    by_ship: bool = False
     rule = "THR-MAR-02"
 
     def apply(self, state: Table) -> None:
@@ -138,11 +157,26 @@ class RoutedRecovered(PublicEvent, frozen=True):
             state.armies[area] = Army(army.house, army.units)
 
 
+class EntryBegan(Notice, frozen=True):
+    """Units of a march try to enter the area of a neutral force."""
+
+    house: str
+    area: str
+    origin: str
+    units: Units
+    march: str
+    needed: int
+    rule = "THR-NEU-02"
+    heads = True
+
+
 class NeutralRemoved(PublicEvent, frozen=True):
     """A neutral force is gone for good."""
 
     area: str
     house: str
+    strength: Tally
+    needed: int
     rule = "THR-NEU-05"
 
     def apply(self, state: Table) -> None:
@@ -155,6 +189,6 @@ class NeutralHeld(Notice, frozen=True):
 
     area: str
     house: str
-    strength: int
+    strength: Tally
     needed: int
     rule = "THR-NEU-06"

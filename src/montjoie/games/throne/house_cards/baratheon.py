@@ -18,7 +18,7 @@ def salladhor_saan(g: G, fight: Fight, mine: str, side: str, army: Army) -> Iter
     Support order stays (THR-HCD-14)."""
     if side != mine:
         ships = sum(g.state.armies[a].ready.ship for a, helped in fight.supports.items() if helped == side)
-        yield Part(-ships * g.content.units["ship"].strength, "THR-HCD-14", "salladhor_saan")
+        yield Part(-ships * g.content.units["ship"].strength, "THR-HCD-14", "salladhor_saan/text")
 
 
 class MelisandreCard(OneOf, frozen=True):
@@ -38,8 +38,8 @@ class Melisandre(ChoosingAbility, frozen=True):
 
     def work(self, g: G, choice: str) -> None:
         """Paid to the reserve; the card goes to its owner's discard pile."""
-        g.emit(PowerPaid(self.house(g), 1), self.rule)
-        g.emit(HouseCardDiscarded(self.foe(g), choice), self.rule)
+        g.emit(PowerPaid(self.house(g), 1, "melisandre"), self.rule)
+        g.emit(HouseCardDiscarded(self.foe(g), choice, self.house(g)), self.rule)
 
 
 class RenlyKnight(OneOf, frozen=True):

@@ -21,7 +21,7 @@ def victarion_greyjoy(g: G, fight: Fight, mine: str, side: str, army: Army) -> I
 def balon_greyjoy(g: G, fight: Fight, mine: str, side: str, army: Army) -> Iterator[Part]:
     """Balon Greyjoy: the printed strength of the opponent's card counts 0 (THR-HCD-13)."""
     if side != mine and (card := fight.cards.get(side)):
-        yield Part(-g.content.cards[card].strength, "THR-HCD-13", "balon_greyjoy")
+        yield Part(-g.content.cards[card].strength, "THR-HCD-13", "balon_greyjoy/text")
 
 
 class AshaOrder(OneOf, frozen=True):
@@ -43,4 +43,4 @@ class AshaGreyjoy(ChoosingAbility, frozen=True):
 
     def work(self, g: G, choice: str) -> None:
         """The order is gone."""
-        remove_order(g, choice, self.house(g), self.rule)
+        remove_order(g, choice, self.house(g), "asha_greyjoy", self.rule)

@@ -28,7 +28,7 @@ class JaimeLannister(Ability, frozen=True):
     def take(self, g: G) -> None:
         """As far as the reserve goes."""
         self.told(g)
-        gain_power(g, self.house(g), 2, self.rule)
+        gain_power(g, self.house(g), [Part(2, self.rule, "jaime_lannister", "base")], "jaime_lannister")
 
 
 class CerseiOrder(OneOf, frozen=True):
@@ -47,4 +47,4 @@ class CerseiLannister(ChoosingAbility, frozen=True):
 
     def work(self, g: G, choice: str) -> None:
         """The order is gone."""
-        remove_order(g, choice, self.house(g), self.rule)
+        remove_order(g, choice, self.house(g), "cersei_lannister", self.rule)

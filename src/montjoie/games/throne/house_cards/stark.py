@@ -22,7 +22,7 @@ def robb_stark(g: G, fight: Fight, mine: str, side: str, army: Army) -> Iterator
 def catelyn_stark(g: G, fight: Fight, mine: str, side: str, army: Army) -> Iterator[Part]:
     """Catelyn Stark: the Defence order of the area counts twice (THR-HCD-12)."""
     if side == mine == DEFENDER and (order := defence(g, fight)):
-        yield Part(order.value, "THR-HCD-12", "catelyn_stark")
+        yield Part(order.value, "THR-HCD-12", "catelyn_stark/text")
 
 
 class LuwinCard(OneOf, frozen=True):
@@ -41,4 +41,4 @@ class MaesterLuwin(ChoosingAbility, frozen=True):
 
     def work(self, g: G, choice: str) -> None:
         """In hand again."""
-        g.emit(HouseCardRecovered(self.house(g), choice), self.rule)
+        g.emit(HouseCardRecovered(self.house(g), choice, "maester_luwin"), self.rule)

@@ -29,7 +29,7 @@ class SerLorasTyrell(ChoosingAbility, frozen=True):
         """It leaves the board, and with it perhaps the battle ends."""
         attacking = self.side != ATTACKER
         killed = {choice: Units(footman=1)}
-        g.emit(UnitsLost(self.foe(g), self.fight(g).area, attacking=attacking, **killed), self.rule)
+        g.emit(UnitsLost(self.foe(g), self.fight(g).area, "card", attacking=attacking, **killed), self.rule)
 
 
 class BrienneOfTarth(Ability, frozen=True):
@@ -43,7 +43,7 @@ class BrienneOfTarth(Ability, frozen=True):
         fight = self.fight(g)
         if self.side == ATTACKER and defence(g, fight):
             self.told(g)
-            remove_order(g, fight.area, self.house(g), self.rule)
+            remove_order(g, fight.area, self.house(g), "brienne_of_tarth", self.rule)
 
 
 class QueenOfThorns(Ability, frozen=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from montjoie.games.throne.events import OrdersRevealed
+from montjoie.games.throne.events import OrdersListed, OrdersRevealed
 from montjoie.games.throne.orders import forbidden_types, stars
-from montjoie.games.throne.seating import house_of, to
+from montjoie.games.throne.seating import house_of, to, turn_order
 from montjoie.games.throne.state import G, Order
 from montjoie.kernel import PUBLIC, Answer, Assignment, Question, Refusal, Rng, Step, ask_all, pick, shuffled
 
@@ -84,6 +84,7 @@ class AssignOrders(Step, frozen=True):
 
     stages = ("place",)
     audience = PUBLIC
+    scene = True
 
     @ask_all
     def place(self, g: G) -> list[Question]:
@@ -108,4 +109,8 @@ class AssignOrders(Step, frozen=True):
             for seat, orders in answers.items()
             for area, token in orders.items()
         }
-        g.emit(OrdersRevealed({area: placed[area] for area in g.content.areas if area in placed}))
+        revealed = {area: placed[area] for area in g.content.areas if area in placed}
+        g.emit(OrdersRevealed(revealed))
+        for house in turn_order(g):
+            own = {area: order.token for area, order in revealed.items() if order.house == house}
+            g.emit(OrdersListed(house, own, len(own)))

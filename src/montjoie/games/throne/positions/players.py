@@ -12,6 +12,7 @@ from montjoie.games.throne.state import TRACKS, G
 from montjoie.games.throne.westeros_phase.clash_of_kings import TrackBidding
 from montjoie.games.throne.westeros_phase.supply import AdjustSupply
 from montjoie.kernel import Problem
+from montjoie.kernel.steps import END
 
 PATH = "position.board.houses"
 
@@ -76,7 +77,7 @@ def _tracks(g: G) -> Iterator[Problem]:
     """Every house stands once on each of the three tracks (THR-COK-08), which are empty only while
     kings clash (THR-COK-01); position 1 holds the large token (THR-COK-05)."""
     path = "position.board.tracks"
-    bidding = {step.track for step in g.stack if isinstance(step, TrackBidding)}
+    bidding = {s.track for s in g.stack if isinstance(s, TrackBidding) and s.at not in ("pay_bids", END)}
     for name in TRACKS:
         if name not in g.state.tracks:
             yield Problem(path, "THR-SET-08", "track-missing", {"track": name})

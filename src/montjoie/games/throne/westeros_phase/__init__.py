@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.throne.events import CardsReturned, TurnBegan, WildlingsMoved
 from montjoie.games.throne.state import G
-from montjoie.games.throne.westeros_phase.cards import RevealCard, ShuffleDecks, resolve
+from montjoie.games.throne.westeros_phase.cards import ResolveCard, RevealCard, ShuffleDecks
 from montjoie.kernel import PUBLIC, Step
 
 
@@ -39,19 +39,19 @@ class WesterosPhase(Step, frozen=True):
         icons = sum(mammoths[deck][card] for deck, card in zip(mammoths, turn.cards, strict=True))
         strength = track[min(track.index(turn.wildlings) + icons, len(track) - 1)]
         if strength != turn.wildlings:
-            g.emit(WildlingsMoved(strength))
+            g.emit(WildlingsMoved(strength, turn.wildlings, icons))
 
     def resolve_first(self, g: G) -> None:
         """Step 3: card I, completely (THR-WES-05)."""
-        resolve(g, 0)
+        g.do(ResolveCard(deck="I"))
 
     def resolve_second(self, g: G) -> None:
         """Step 4: card II (THR-WES-05)."""
-        resolve(g, 1)
+        g.do(ResolveCard(deck="II"))
 
     def resolve_third(self, g: G) -> None:
         """Step 5: card III (THR-WES-05)."""
-        resolve(g, 2)
+        g.do(ResolveCard(deck="III"))
 
     def put_away(self, g: G) -> None:
         """Step 6: each card under its own deck, which is not shuffled (THR-WES-06); what card III

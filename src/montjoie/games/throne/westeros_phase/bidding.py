@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.throne.events import BidsRevealed, PowerPaid
+from montjoie.games.throne.events import BidsPaid, BidsRevealed
 from montjoie.games.throne.seating import house_of
 from montjoie.games.throne.state import G
 from montjoie.kernel import Amount, Refusal
@@ -19,15 +19,15 @@ def beyond_power(space: Amount, rule: str, bid: int) -> Iterator[Refusal]:
 def reveal(g: G, purpose: str, sealed: dict[str, int], rule: str) -> dict[str, int]:
     """All bids are turned up at once; here they are, by house."""
     bids = {house_of(g, seat): bid for seat, bid in sealed.items()}
-    g.emit(BidsRevealed(purpose, bids), rule)
+    highest_first = sorted(bids, key=lambda house: -bids[house])
+    g.emit(BidsRevealed(purpose, {house: bids[house] for house in highest_first}), rule)
     return bids
 
 
-def pay(g: G, bids: dict[str, int], rule: str) -> None:
+def pay(g: G, purpose: str, bids: dict[str, int], rule: str) -> None:
     """All power bid goes to the reserve, whoever won."""
-    for house, bid in bids.items():
-        if bid:
-            g.emit(PowerPaid(house, bid), rule)
+    if paid := {house: bid for house, bid in bids.items() if bid}:
+        g.emit(BidsPaid(purpose, paid), rule)
 
 
 def bidders(bids: dict[str, int], bid: int) -> tuple[str, ...]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from montjoie.games.throne.control import controlled, gain_power
-from montjoie.games.throne.events import CardRevealed, CardTakenBack, DeckShuffled
+from montjoie.games.throne.events import CardResolved, CardRevealed, CardTakenBack, DeckShuffled
 from montjoie.games.throne.seating import turn_order
 from montjoie.games.throne.state import G
 from montjoie.games.throne.westeros_phase.clash_of_kings import ClashOfKings
 from montjoie.games.throne.westeros_phase.mustering import MusteringCard
 from montjoie.games.throne.westeros_phase.supply import SupplyCard
 from montjoie.games.throne.westeros_phase.wildlings import WildlingAttack
-from montjoie.kernel import PUBLIC, Shuffle, Step, chance
+from montjoie.kernel import PUBLIC, Part, Shuffle, Step, chance
 
 WINTER = "winter_is_coming"
 
@@ -82,8 +82,11 @@ class GameOfThronesCard(Step, frozen=True):
         """THR-WCD-04: in turn order, a power token for each crown of the areas controlled, as far as
         the reserve goes (THR-LIM-02)."""
         for house in turn_order(g):
-            crowns = sum(g.content.areas[area].crowns for area in controlled(g, house))
-            gain_power(g, house, crowns * g.content.power.game_of_thrones_per_crown, "THR-WCD-04")
+            crowns = {area: g.content.areas[area].crowns for area in controlled(g, house)}
+            each = g.content.power.game_of_thrones_per_crown
+            parts = [Part(n * each, "THR-WCD-04", area, "base") for area, n in crowns.items() if n]
+            if parts:
+                gain_power(g, house, parts, "game_of_thrones")
 
 
 # Last Days of Summer does nothing (THR-WCD-05). Sea of Storms, Feast for Crows, Rains of Autumn and
@@ -99,7 +102,37 @@ PROCEDURES: dict[str, type[Step]] = {
 }
 
 
-def resolve(g: G, place: int) -> None:
-    """Run the card revealed from the first, second or third deck to its end (THR-WES-05)."""
-    if procedure := PROCEDURES.get(g.state.turn.cards[place]):
-        g.do(procedure())
+RULES = {
+    "supply": "THR-WCD-02",
+    "mustering": "THR-WCD-03",
+    "game_of_thrones": "THR-WCD-04",
+    "last_days_of_summer": "THR-WCD-05",
+    "clash_of_kings": "THR-WCD-06",
+    "sea_of_storms": "THR-WCD-07",
+    "feast_for_crows": "THR-WCD-08",
+    "rains_of_autumn": "THR-WCD-09",
+    "storm_of_swords": "THR-WCD-10",
+    "wildling_attack": "THR-WCD-11",
+}
+
+
+class ResolveCard(Step, frozen=True):
+    """The card revealed from a deck is resolved completely (THR-WES-05)."""
+
+    deck: str
+    stages = ("announce", "carry_out")
+    audience = PUBLIC
+    scene = True
+
+    def _card(self, g: G) -> str:
+        return g.state.turn.cards[list(g.content.decks).index(self.deck)]  # type: ignore[arg-type]
+
+    def announce(self, g: G) -> None:
+        """THR-WES-05: which card it is; each has a rule of its own (THR-WCD-02 … THR-WCD-11)."""
+        card = self._card(g)
+        g.emit(CardResolved(self.deck, card), RULES[card])
+
+    def carry_out(self, g: G) -> None:
+        """THR-WES-05: its procedure runs to its end."""
+        if procedure := PROCEDURES.get(self._card(g)):
+            g.do(procedure())

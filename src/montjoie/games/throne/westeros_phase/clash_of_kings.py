@@ -84,8 +84,9 @@ class TrackBidding(Step, frozen=True):
         token goes to position 1 (THR-COK-05)."""
         chosen = {house: place for place, house in enumerate(self.ordered)}
         order = sorted(self.houses, key=lambda house: (-self.bids[house], chosen.get(house, 0)))
-        g.emit(TrackFilled(self.track, tuple(order)))
+        token, before = g.content.tokens[self.track], g.state.tracks[self.track].holder  # type: ignore[index]
+        g.emit(TrackFilled(self.track, tuple(order), token, order[0], order[0] == before))
 
     def pay_bids(self, g: G) -> None:
         """THR-COK-07: winners and losers pay; the next bidding is made with what is left."""
-        pay(g, self.bids, "THR-COK-07")
+        pay(g, self.track, self.bids, "THR-COK-07")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from montjoie.games.throne.events import UnitsLost
 from montjoie.games.throne.state import G, Units
@@ -29,7 +30,7 @@ def not_there(space: Allocation, rule: str, lost: Mapping[str, int]) -> Iterator
             yield Refusal(rule, "units-not-there", area=area, unit=kind, given=n, there=there)
 
 
-def lose(g: G, house: str, lost: Mapping[str, int], rule: str) -> None:
+def lose(g: G, house: str, lost: Mapping[str, int], rule: str, cause: Literal["supply", "wildlings"]) -> None:
     """Take whole units off the board, whether they lie or stand; no power token may be left where the
     last one goes (THR-CTL-05, THR-SUP-11, THR-WIL-10), and control may have changed (THR-END-04)."""
     by_area: dict[str, dict[str, int]] = {}
@@ -39,5 +40,5 @@ def lose(g: G, house: str, lost: Mapping[str, int], rule: str) -> None:
     for area, kinds in by_area.items():
         units, lying = Units(**kinds), g.state.armies[area].routed
         routed = Units(*(min(units.count(kind), lying.count(kind)) for kind in Units.__struct_fields__))
-        g.emit(UnitsLost(house, area, units - routed, routed), rule)
+        g.emit(UnitsLost(house, area, cause, units - routed, routed), rule)
     check_victory(g)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.throne.control import controlled
-from montjoie.games.throne.events import FootmanUpgraded, UnitMustered
+from montjoie.games.throne.events import FootmanUpgraded, MusterBegan, MusterEnded, UnitMustered
 from montjoie.games.throne.seating import to, turn_order
 from montjoie.games.throne.state import G
 from montjoie.games.throne.supply import fits, limits, pool, sizes
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask
+from montjoie.kernel.tally import settle
 
 DONE = "done"
 UPGRADE = "upgrade"
@@ -135,13 +136,18 @@ class MusterUnits(Step, frozen=True):
 
     house: str
     points: dict[str, int] = {}
-    stages = ("count_points", "muster")
+    stages = ("count_points", "muster", "stop")
     audience = PUBLIC
+    scene = True
 
     def count_points(self, g: G) -> Step:
         """THR-MUS-02: two points for a stronghold, one for a city; control is enough (THR-MUS-11)."""
         areas = g.content.areas
         points = {area: areas[area].muster for area in controlled(g, self.house) if areas[area].muster}
+        if not points:
+            return self.done()
+        parts = (Part(n, "THR-MUS-02", area, "base") for area, n in points.items())
+        g.emit(MusterBegan(self.house, settle(parts)))
         return self.but(points=points)
 
     @ask
@@ -160,9 +166,17 @@ class MusterUnits(Step, frozen=True):
         if plan == DONE:
             return None
         area, what, *sea = plan.split("/")
+        cost = cost_of(g, what)
+        left = self.points[area] - cost
         if what == UPGRADE:
-            g.emit(FootmanUpgraded(self.house, area, routed=not g.state.armies[area].ready.footman))
+            routed = not g.state.armies[area].ready.footman
+            g.emit(FootmanUpgraded(self.house, area, routed, cost, left))
         else:
-            g.emit(UnitMustered(self.house, what, sea[0] if sea else area, by=area))
-        left = self.points[area] - cost_of(g, what)
+            placed = UnitMustered(self.house, what, sea[0] if sea else area, area, cost, left)
+            g.emit(placed, "THR-MUS-06" if sea else "THR-MUS-05")
         return self.goto("muster", points={**self.points, area: left})
+
+    def stop(self, g: G) -> None:
+        """THR-MUS-04: points that were not used are lost."""
+        if left := sum(self.points.values()):
+            g.emit(MusterEnded(self.house, left))

@@ -93,7 +93,9 @@ class AdjustSupply(Step, frozen=True):
 
     def count_barrels(self, g: G) -> None:
         """THR-SUP-05: the level is the number of barrels in the areas controlled."""
-        g.emit(SupplyAdjusted(self.house, counted_level(g, self.house)))
+        before, barrels = g.state.houses[self.house].supply, counted_level(g, self.house)
+        armies = g.content.supply_table[barrels.total]
+        g.emit(SupplyAdjusted(self.house, barrels.total, before, barrels, armies))
 
     @ask
     def remove_units(self, g: G) -> Question | None:
@@ -106,4 +108,4 @@ class AdjustSupply(Step, frozen=True):
     @remove_units.chosen
     def removed(self, g: G, seat: str, lost: dict[str, int]) -> None:
         """They return to the pool (THR-SUP-06) and leave no power token behind (THR-SUP-11)."""
-        lose(g, self.house, lost, "THR-SUP-06")
+        lose(g, self.house, lost, "THR-SUP-06", "supply")

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.throne.events import HouseCardRecovered, TieBroken, WildlingsFought, WildlingsMoved
+from montjoie.games.throne.events import (
+    BidderNamed,
+    HouseCardRecovered,
+    TieBroken,
+    WildlingsFought,
+    WildlingsMoved,
+)
 from montjoie.games.throne.seating import tie_breaker, to, turn_order
 from montjoie.games.throne.state import G
 from montjoie.games.throne.westeros_phase.bidding import beyond_power, bidders, pay, reveal
@@ -70,22 +76,23 @@ class WildlingAttack(Step, frozen=True):
         bids = reveal(g, "wildlings", sealed, "THR-WIL-02")
         strength, watch = g.state.turn.wildlings, sum(bids.values())
         g.emit(WildlingsFought(strength, watch, watch >= strength))
-        pay(g, bids, "THR-WIL-04")
+        pay(g, "wildlings", bids, "THR-WIL-04")
         if watch >= strength:
-            g.do(WatchVictory(highest=bidders(bids, max(bids.values()))))
+            g.do(WatchVictory(highest=bidders(bids, max(bids.values())), bid=max(bids.values())))
         else:
-            g.do(WildlingVictory(lowest=bidders(bids, min(bids.values()))))
+            g.do(WildlingVictory(lowest=bidders(bids, min(bids.values())), bid=min(bids.values())))
 
     def withdraw(self, g: G) -> None:
         """THR-WIL-12: won or lost, the token returns to the start of its track."""
-        g.emit(WildlingsMoved(g.content.wildling_after_attack), "THR-WIL-12")
+        g.emit(WildlingsMoved(g.content.wildling_after_attack, g.state.turn.wildlings), "THR-WIL-12")
 
 
 class WatchVictory(Step, frozen=True):
     """The Night's Watch wins: its highest bidder is rewarded (THR-WIL-05)."""
 
     highest: tuple[str, ...]
-    stages = ("name_highest", "recover_card")
+    bid: int = 0
+    stages = ("name_highest", "announce", "recover_card")
     audience = PUBLIC
 
     @ask
@@ -100,6 +107,10 @@ class WatchVictory(Step, frozen=True):
         g.emit(TieBroken(tie_breaker(g), "highest-bid", (house,)), "THR-WIL-05")
         return self.but(highest=(house,))
 
+    def announce(self, g: G) -> None:
+        """THR-WIL-05: who may take a card back."""
+        g.emit(BidderNamed(self.highest[0], self.bid, held=True), "THR-WIL-05")
+
     @ask
     def recover_card(self, g: G) -> Question | None:
         """THR-WIL-05: one house card of his choice, if he wishes."""
@@ -111,13 +122,14 @@ class WatchVictory(Step, frozen=True):
     def card_recovered(self, g: G, seat: str, card: str) -> None:
         """THR-WIL-05: back into the hand at once."""
         if card != NO_CARD:
-            g.emit(HouseCardRecovered(self.highest[0], card), "THR-WIL-05")
+            g.emit(HouseCardRecovered(self.highest[0], card, "nights_watch"), "THR-WIL-05")
 
 
 class WildlingVictory(Step, frozen=True):
     """The wildlings win: everybody loses units, the lowest bidder more (THR-WIL-06, THR-WIL-07)."""
 
     lowest: tuple[str, ...]
+    bid: int = 0
     stages = ("name_lowest", "take_losses")
     audience = PUBLIC
 
@@ -137,6 +149,8 @@ class WildlingVictory(Step, frozen=True):
         """THR-WIL-08: in turn order, two points each (THR-WIL-06), the lowest bidder four
         (THR-WIL-07)."""
         toll = g.content.wildling_losses
+        named = BidderNamed(self.lowest[0], self.bid, False, toll.lowest_bidder, toll.each_house)
+        g.emit(named, "THR-WIL-07")
         for house in turn_order(g):
             due = toll.lowest_bidder if house in self.lowest else toll.each_house
             g.do(WildlingToll(house=house, due=due))
@@ -162,7 +176,7 @@ class WildlingToll(Step, frozen=True):
         losses = self._losses(g)
         if losses.total(losses.bins) > self.due:
             return None
-        lose(g, self.house, losses.bins, "THR-WIL-06")
+        lose(g, self.house, losses.bins, "THR-WIL-11", "wildlings")
         return self.done()
 
     @ask
@@ -174,4 +188,4 @@ class WildlingToll(Step, frozen=True):
     @choose_losses.chosen
     def losses_taken(self, g: G, seat: str, lost: dict[str, int]) -> None:
         """THR-WIL-10: no power token may be left in an area emptied so."""
-        lose(g, self.house, lost, "THR-WIL-06")
+        lose(g, self.house, lost, "THR-WIL-06", "wildlings")

@@ -16,6 +16,17 @@ houses-not-in-play = The houses in play are { $houses }, each once, not { $given
 # The end of the game
 reason-enough-areas = enough cities and strongholds are held
 reason-last-turn = the last turn is over
+tie-throne = named by the Iron Throne
+tie-supply = tied for areas, but better supplied
+tie-power = tied for areas and supply, but with more power
+tie-shared = equal in areas, supply and power
+event-game-over = The game is over, { $reason }: { $winners } { MANY($winners) ->
+    [other] share the victory
+   *[one] wins
+  }{ $tie ->
+    [none] {""}
+   *[other] , { $tie }
+  }. Areas with a city or a stronghold: { $scores }.
 ask-name-victor = Several houses have reached the number at once: name the winner.
 
 # Units
@@ -39,6 +50,15 @@ count-ship = { $n ->
   }
 
 # Words that stand as facts
+special_support = special Support
+text = text
+crown = crown
+count-crown = { $n ->
+    [one] { $n } crown
+   *[other] { $n } crowns
+  }
+reserve = reserve
+supply_table = supply table
 attacker = attacker
 neutral_force = neutral force
 defender = defender
@@ -75,23 +95,23 @@ cards-missing = { $house }: { $cards } must be in the hand or discarded.
 no-such-area = There is no area “{ $given }” on the board.
 no-such-house = “{ $given }” is not in play; in play: { $known }.
 no-such-order = There is no order “{ $given }”; known: { $known }.
-no-such-force = No neutral force of strength { $strength } stands at { $area } at the start of this game.
-no-units = { $house } at { $area }: an army has one unit at least, and none less than none.
-attackers-without-battle = Attackers stand at { $area }, yet no battle against another house is fought there.
+no-such-force = No neutral force of strength { $strength } stands at { THE($area) } at the start of this game.
+no-units = { $house } at { THE($area) }: an army has one unit at least, and none less than none.
+attackers-without-battle = Attackers stand at { THE($area) }, yet no battle against another house is fought there.
 units-beyond-pool = { $house } has { $count } pieces on the board ({ $unit }), but owns { $limit }.
 orders-beyond-copies = { $house } has “{ $order }” { $count } times on the board, but owns { $limit }.
-token-at-sea = { $house } has a power token at { $area }, a sea; seas are not controlled.
-token-at-home = { $house } needs no power token at { $area }, its own home.
-token-under-units = { $house } cannot keep a power token at { $area } where units of { $other } stand.
-force-not-alone = { $house } is at { $area }: a neutral force there would be gone.
+token-at-sea = { $house } has a power token at { THE($area) }, a sea; seas are not controlled.
+token-at-home = { $house } needs no power token at { THE($area) }, its own home.
+token-under-units = { $house } cannot keep a power token at { THE($area) } where units of { $other } stand.
+force-not-alone = { $house } is at { THE($area) }: a neutral force there would be gone.
 
 # Positions: moments
 nobody-to-act = “{ $given }” is neither a seat nor a house in play ({ $houses }).
 no-westeros-phase = Turn { $turn } has no Westeros phase.
 cards-too-early = { $cards } cannot lie open before this turn's cards are revealed.
-order-too-late = { $house } still has { $order } at { $area }: orders of this type are all resolved by now.
-routed-untimely = Units of { $house } at { $area } are routed, but units are routed by battles only, and recover once all marches are resolved.
-attackers-routed = Routed units of { $house } attack { $area }; routed units do not march.
+order-too-late = { $house } still has { $order } at { THE($area) }: orders of this type are all resolved by now.
+routed-untimely = Units of { $house } at { THE($area) } are routed, but units are routed by battles only, and recover once all marches are resolved.
+attackers-routed = Routed units of { $house } attack { THE($area) }; routed units do not march.
 winter-not-replaced = { $card } is never one of the cards of a turn: it is replaced as soon as it is revealed.
 blade-too-early = The Blade counts as used, but no battle has been fought this turn.
 raven-too-early = The Raven counts as used, but the orders of this turn do not lie open yet.
@@ -105,30 +125,30 @@ steps-outside-game = The first step must be the game itself, “Campaign”, and
 steps-outside-fight = This step belongs to a fight, but none runs around it.
 no-such-side = A side is “attacker” or “defender”, not “{ $given }”.
 no-such-card = There is no house card “{ $given }”.
-battle-without-armies = A battle is fought at { $area }, but the armies it is about are not there.
-battle-without-cards = Both sides have played their cards at { $area }, but they are not named.
-battle-strengths = The battle at { $area } names the strengths of both sides once they were compared, and not before.
-battle-without-winner = The battle at { $area } is decided, but its winner is not named.
-entry-without-force = Units at { $origin } try to enter { $area }, but they or the neutral force are not there.
-muster-beyond-castle = { $area } gives { $high } muster points to this house, not { $given }.
+battle-without-armies = A battle is fought at { THE($area) }, but the armies it is about are not there.
+battle-without-cards = Both sides have played their cards at { THE($area) }, but they are not named.
+battle-strengths = The battle at { THE($area) } names the strengths of both sides once they were compared, and not before.
+battle-without-winner = The battle at { THE($area) } is decided, but its winner is not named.
+entry-without-force = Units at { THE($origin) } try to enter { THE($area) }, but they or the neutral force are not there.
+muster-beyond-castle = { THE($area) } gives { $high } muster points to this house, not { $given }.
 toll-wrong = { $house } owns units worth { $owned }; a loss of { $given } is not what the wildlings leave to choose.
 nothing-to-resolve = { $house } has no order of this kind to resolve: { $order }.
 bidding-without-all = { $track }: every house bids, once.
 
 # Content
-border-with-itself = { $area } cannot border itself.
-border-listed-twice = The border of { $area } and { $other } is listed twice.
-area-without-neighbour = Nothing touches { $area }.
-sea-with-icons = { $area } is a sea: it carries no structure, barrel or crown.
-island-on-land = { $area } is an island, yet it touches { $other }, a land area.
-island-not-declared = { $area } touches seas only: it is an island.
-river-at-sea = The river between { $area } and { $other } must part two land areas.
-river-crossed = The river between { $area } and { $other } has no bridge, yet they are listed as a border.
-bridge-without-border = A bridge joins { $area } and { $other }, yet they are not listed as a border.
-junction-not-adjacent = { $area } and { $other } meet at this junction, yet they are not listed as a border.
-apart-yet-adjacent = { $area } and { $other } are set apart, yet they are listed as a border.
-home-at-sea = { $area } is a sea and cannot be a home.
-unit-out-of-place = { $unit } cannot stand in { $area }.
+border-with-itself = { THE($area) } cannot border itself.
+border-listed-twice = The border of { THE($area) } and { THE($other) } is listed twice.
+area-without-neighbour = Nothing touches { THE($area) }.
+sea-with-icons = { THE($area) } is a sea: it carries no structure, barrel or crown.
+island-on-land = { THE($area) } is an island, yet it touches { THE($other) }, a land area.
+island-not-declared = { THE($area) } touches seas only: it is an island.
+river-at-sea = The river between { THE($area) } and { THE($other) } must part two land areas.
+river-crossed = The river between { THE($area) } and { THE($other) } has no bridge, yet they are listed as a border.
+bridge-without-border = A bridge joins { THE($area) } and { THE($other) }, yet they are not listed as a border.
+junction-not-adjacent = { THE($area) } and { THE($other) } meet at this junction, yet they are not listed as a border.
+apart-yet-adjacent = { THE($area) } and { THE($other) } are set apart, yet they are listed as a border.
+home-at-sea = { THE($area) } is a sea and cannot be a home.
+unit-out-of-place = { $unit } cannot stand in { THE($area) }.
 too-many-start-units = { $unit }: { $count } at the start, but a house has only { $limit }.
 start-supply-differs = { $house } starts with { $barrels } barrels and a supply of { $supply }; the two must be equal.
 track-positions = { $track }: every house must stand there once, without gap or tie.
@@ -143,4 +163,4 @@ supply-levels = The supply table has the levels 0 to 6, each once, in this order
 armies-unsorted = Supply level { $level }: armies go from the largest to the smallest.
 stars-row = The King's Court needs { $houses } positions, with never more stars than the position before.
 wildling-spaces = The wildling track must rise, and its start and return be spaces of it.
-neutral-at-sea = { $area } is a sea and cannot hold a neutral force.
+neutral-at-sea = { THE($area) } is a sea and cannot hold a neutral force.
