@@ -70,7 +70,7 @@ COUNTS = frozenset(
         n number amount count given low high strength against needed dice hits wounds figures total round
         turn size points vp delta price cost need face limit level most saved expected players distance
         range reach rows columns barrels supply armies limits held ready copies seats owned on_board left
-        far
+        far before watch
         """,
     )
 )

@@ -58,7 +58,7 @@ class Battle(Fight, frozen=True):
                 self.army(g, ATTACKER).ready,
                 army.ready,
                 army.routed,
-                order.token if order else "none",
+                order.token if order else None,
             )
         )
 

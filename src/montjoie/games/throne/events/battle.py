@@ -21,7 +21,7 @@ class BattleBegan(Notice, frozen=True):
     units: Units
     against: Units
     routed: Units = NONE  # units of the defender that lie on their side
-    order: str = "none"  # the order of the defender in the area
+    order: str | None = None  # the order of the defender in the area
     rule = "THR-BAT-01"
     heads = True
 
@@ -125,7 +125,7 @@ class HouseCardDiscarded(PublicEvent, frozen=True):
 
     house: str
     card: str
-    by: str = "none"
+    by: str | None = None
     rule = "THR-HCD-05"
 
     def apply(self, state: Table) -> None:

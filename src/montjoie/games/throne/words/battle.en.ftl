@@ -1,7 +1,10 @@
 # Support
 ask-support = Say for each of your supporting areas whom it helps; areas you do not name help nobody.
 no-support-order = { $house } has no Support order at { THE($area) }.
-support-not-adjacent = { THE($area) } is not next to { THE($battle) }: support needs a common border that no river closes, and ships carry none.
+support-not-adjacent = { THE($area) } { MANY($area) ->
+    [other] are not
+   *[one] is not
+  } next to { THE($battle) }: support needs a common border that no river closes, and ships carry none.
 support-land-at-sea = The units at { THE($area) } are on land and cannot support a fight at sea ({ THE($battle) }).
 support-against-oneself = { $house } fights in this battle: { THE($area) } can support { $house } or nobody.
 support-for-neutral = Nobody can support the neutral force at { THE($battle) }; { THE($area) } can help the attacker or nobody.
@@ -18,7 +21,7 @@ event-battle-began = Battle at { THE($area) }: { $attacker } attacks { $defender
         [0] {""}
        *[other] {" "}and { $routed } (routed)
     }
-  }{ $order-id ->
+  }{ $order ->
     [none] , without an order
    *[other] {" "}({ $order })
   }.
@@ -56,7 +59,7 @@ event-ability-worked = { $card-id ->
     [balon_greyjoy] { $card } ({ $house }): the printed strength of the enemy's card counts 0.
    *[other] The text of { $card } ({ $house }) takes effect.
   }
-event-house-card-discarded = { $by-id ->
+event-house-card-discarded = { $by ->
     [none] { $house } puts { $card } on its discard pile.
    *[other] { $by } makes { $house } discard { $card }.
   }
@@ -94,7 +97,10 @@ retreat-to-origin = The attack of { $house } came from { THE($area) }; beaten de
 retreat-to-neutral = A neutral force holds { THE($area) }; nobody can retreat there.
 retreat-to-enemy = Units of { $house } are at { THE($area) }; a retreat cannot enter.
 retreat-to-token = A power token of { $house } lies at { THE($area) }; a retreat cannot enter.
-retreat-to-home = { THE($area) } is the home area of { $house } and under its control; a retreat cannot enter.
+retreat-to-home = { THE($area) } { MANY($area) ->
+    [other] are the
+   *[one] is the
+  } home area of { $house } and under its control; a retreat cannot enter.
 retreat-saves-fewer = At { THE($area) } supply would feed { $saved } of your units, elsewhere { $most }; as many as possible must be saved.
 event-retreated = { $attacking ->
     [true] { $house } falls back from { THE($origin) } to { THE($to) } with { $units }, routed.

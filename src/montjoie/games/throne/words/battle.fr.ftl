@@ -3,8 +3,14 @@ ask-support = Dites pour chacune de vos zones de Soutien qui elle aide ; celles 
 no-support-order = { $house } n'a pas d'ordre de Soutien { A($area) }.
 support-not-adjacent = { LE($area) } et { LE($battle) } n'ont pas de frontière commune que rien ne ferme : le Soutien ne passe ni les rivières sans pont ni la mer par bateau.
 support-land-at-sea = Les unités { DE($area) } sont à terre et ne peuvent soutenir un combat en mer ({ $battle }).
-support-against-oneself = { $house } prend part à cette bataille : { LE($area) } peut soutenir { $house } ou personne.
-support-for-neutral = Personne ne peut soutenir la force neutre { DE($battle) } ; { LE($area) } peut aider l'attaquant ou personne.
+support-against-oneself = { $house } prend part à cette bataille : { LE($area) } { MANY($area) ->
+    [other] peuvent soutenir
+   *[one] peut soutenir
+  } { $house } ou personne.
+support-for-neutral = Personne ne peut soutenir la force neutre { DE($battle) } ; { LE($area) } { MANY($area) ->
+    [other] peuvent aider
+   *[one] peut aider
+  } l'attaquant ou personne.
 event-support-declared = { $own ->
     [true] { $house } apporte son propre soutien depuis { LE($origin) } : { $strength }.
    *[false] { $house } soutient { $helped } depuis { LE($origin) } : { $strength }.
@@ -18,7 +24,7 @@ event-battle-began = Bataille { DE($area) } : { $attacker } attaque { $defender 
         [0] {""}
        *[other] {" "}et { $routed } en déroute
     }
-  }{ $order-id ->
+  }{ $order ->
     [none] , sans ordre
    *[other] {" "}({ $order })
   }.
@@ -56,7 +62,7 @@ event-ability-worked = { $card-id ->
     [balon_greyjoy] { $card } ({ $house }) : la force imprimée de la carte adverse compte 0.
    *[other] Le texte { DE($card) } ({ $house }) prend effet.
   }
-event-house-card-discarded = { $by-id ->
+event-house-card-discarded = { $by ->
     [none] { $house } défausse { LE($card) }.
    *[other] { $by } fait défausser { LE($card) } { A($house) }.
   }
@@ -94,7 +100,10 @@ retreat-to-origin = L'attaque est venue { DE($area) } ({ $house }) ; les défens
 retreat-to-neutral = Une force neutre tient { LE($area) } ; personne ne peut s'y retirer.
 retreat-to-enemy = Des unités adverses ({ $house }) sont { A($area) } ; on ne peut s'y retirer.
 retreat-to-token = Un jeton Pouvoir adverse ({ $house }) se trouve { A($area) } ; on ne peut s'y retirer.
-retreat-to-home = { LE($area) } est la zone de départ d'une autre Maison ({ $house }) et sous son contrôle ; on ne peut s'y retirer.
+retreat-to-home = { LE($area) } { MANY($area) ->
+    [other] sont la
+   *[one] est la
+  } zone de départ d'une autre Maison ({ $house }) et sous son contrôle ; on ne peut s'y retirer.
 retreat-saves-fewer = { A($area) }, le ravitaillement suffirait à { $saved } de vos unités, ailleurs à { $most } ; il faut en sauver le plus possible.
 event-retreated = { $attacking ->
     [true] { $house } est repoussé { DE($origin) } { A($to) } avec { $units }, en déroute.

@@ -23,8 +23,14 @@ event-order-replaced = { $house } sends the Raven to { THE($area) }: { $new } re
 ask-raid = Resolve one of your Raid orders.
 ask-choose-targets = Choose the orders this Raid removes, or none.
 raid-across-river = A river without a bridge lies between { THE($area) } and { THE($target) }; raids do not cross it.
-raid-by-ship = { THE($target) } is not next to { THE($area) }; ships carry units there, but no raid.
-raid-not-adjacent = { THE($target) } is not next to { THE($area) }, where the Raid lies.
+raid-by-ship = { THE($target) } { MANY($target) ->
+    [other] are not
+   *[one] is not
+  } next to { THE($area) }; ships carry units there, but no raid.
+raid-not-adjacent = { THE($target) } { MANY($target) ->
+    [other] are not
+   *[one] is not
+  } next to { THE($area) }, where the Raid lies.
 raid-land-to-sea = The Raid at { THE($area) } is on land and cannot touch the sea area { THE($target) }.
 raid-no-order = There is no order at { THE($target) }.
 raid-own-order = The order at { THE($target) } is your own; a Raid only removes orders of other houses.
@@ -51,7 +57,10 @@ ask-move-units = Choose how many units go where; the others stay.
 march-nowhere = “{ $to }” is not an area that units can enter.
 march-wrong-element = { $kind } and { THE($to) } do not go together: ships stay at sea, footmen and knights on land.
 march-across-river = A river without a bridge lies between { THE($area) } and { THE($to) }.
-march-not-adjacent = { THE($to) } is not next to { THE($area) }, and no chain of your own ships joins them.
+march-not-adjacent = { THE($to) } { MANY($to) ->
+    [other] are not
+   *[one] is not
+  } next to { THE($area) }, and no chain of your own ships joins them.
 march-too-weak = { THE($area) } cannot be entered: with every possible support your units reach { $reached }, and the neutral force there has { $needed }.
 march-routed = Routed units cannot march; ready at { THE($area) } ({ $kind }): { $ready }.
 march-too-many = You send { $given } units ({ $kind }) from { THE($area) }; { $ready } can march.
@@ -59,7 +68,10 @@ march-two-attacks = This march already attacks { THE($already) }; it cannot atta
 march-over-supply = Your armies would be { $armies }; your supply allows { $allowed }.
 march-over-supply-if-held = Should the neutral force hold out, your armies would be { $armies }; your supply allows { $allowed }.
 leave-token-at-sea = No power token can be left at { THE($area) }: seas cannot be controlled.
-leave-token-at-home = { THE($area) } is your home area; it needs no power token.
+leave-token-at-home = { THE($area) } { MANY($area) ->
+    [other] are your
+   *[one] is your
+  } home area; it needs no power token.
 leave-token-already-there = Only one power token can lie at { THE($area) }.
 leave-token-without-power = { $house } has no power token available.
 leave-token-area-not-left = A power token can be left at { THE($area) } only if all your units leave.

@@ -23,8 +23,14 @@ event-order-replaced = { $house } envoie le Corbeau { A($area) } : { LE($new) } 
 ask-raid = Exécutez un de vos ordres de Raid.
 ask-choose-targets = Choisissez les ordres que ce Raid retire, ou aucun.
 raid-across-river = Une rivière sans pont sépare { LE($area) } et { LE($target) } ; les raids ne la franchissent pas.
-raid-by-ship = { LE($target) } ne touche pas { LE($area) } ; les bateaux y portent des unités, mais pas de raid.
-raid-not-adjacent = { LE($target) } ne touche pas { LE($area) }, où se trouve le Raid.
+raid-by-ship = { LE($target) } { MANY($target) ->
+    [other] ne touchent pas
+   *[one] ne touche pas
+  } { LE($area) } ; les bateaux y portent des unités, mais pas de raid.
+raid-not-adjacent = { LE($target) } { MANY($target) ->
+    [other] ne touchent pas
+   *[one] ne touche pas
+  } { LE($area) }, où se trouve le Raid.
 raid-land-to-sea = Le Raid { A($area) } est à terre et ne peut pas toucher la mer « { $target } ».
 raid-no-order = Il n'y a pas d'ordre { A($target) }.
 raid-own-order = L'ordre { A($target) } est le vôtre ; un Raid ne retire que les ordres d'autres Maisons.
@@ -54,7 +60,10 @@ ask-move-units = Choisissez combien d'unités vont où ; les autres restent.
 march-nowhere = « { $to } » n'est pas une zone où des unités peuvent entrer.
 march-wrong-element = { $kind } et { LE($to) } ne vont pas ensemble : les bateaux restent en mer, fantassins et chevaliers à terre.
 march-across-river = Une rivière sans pont sépare { LE($area) } et { LE($to) }.
-march-not-adjacent = { LE($to) } ne touche pas { LE($area) }, et aucune chaîne de vos bateaux ne les relie.
+march-not-adjacent = { LE($to) } { MANY($to) ->
+    [other] ne touchent pas
+   *[one] ne touche pas
+  } { LE($area) }, et aucune chaîne de vos bateaux ne les relie.
 march-too-weak = Impossible d'entrer { A($area) } : avec tous les soutiens possibles vos unités atteignent { $reached }, et la force neutre est de { $needed }.
 march-routed = Les unités en déroute ne marchent pas ; unités prêtes { A($area) } ({ $kind }) : { $ready }.
 march-too-many = Vous envoyez { $given } unités ({ $kind }) { DE($area) } ; { $ready } peuvent marcher.
@@ -62,7 +71,10 @@ march-two-attacks = Cette marche attaque déjà { LE($already) } ; elle ne peut 
 march-over-supply = Vos armées seraient de { $armies } ; votre ravitaillement permet { $allowed }.
 march-over-supply-if-held = Si la force neutre tenait bon, vos armées seraient de { $armies } ; votre ravitaillement permet { $allowed }.
 leave-token-at-sea = Aucun jeton Pouvoir ne peut rester { A($area) } : une zone maritime ne se contrôle pas.
-leave-token-at-home = { LE($area) } est votre zone de départ ; un jeton Pouvoir y serait inutile.
+leave-token-at-home = { LE($area) } { MANY($area) ->
+    [other] sont votre
+   *[one] est votre
+  } zone de départ ; un jeton Pouvoir y serait inutile.
 leave-token-already-there = Un seul jeton Pouvoir peut se trouver { A($area) }.
 leave-token-without-power = { $house } n'a plus aucun jeton Pouvoir disponible.
 leave-token-area-not-left = Un jeton Pouvoir ne peut rester { A($area) } que si toutes vos unités en partent.

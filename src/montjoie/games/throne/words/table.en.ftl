@@ -118,7 +118,7 @@ raven-too-early = The Raven counts as used, but the orders of this turn do not l
 hand-not-refilled = { $house } has no card in hand: after a battle an empty hand takes all its cards back.
 already-won = { $houses } would have won already: { $needed } areas with a city or a stronghold end the game at once.
 not-won = The victory is to be decided between { $houses }, but not each of them controls { $needed } areas with a city or a stronghold.
-orders-too-early = Orders lie at { $areas } before any were placed this turn.
+orders-too-early = Orders lie at { THE($areas) } before any were placed this turn.
 
 # Positions: what is under way
 steps-outside-game = The first step must be the game itself, “Campaign”, and not be over.
@@ -130,7 +130,10 @@ battle-without-cards = Both sides have played their cards at { THE($area) }, but
 battle-strengths = The battle at { THE($area) } names the strengths of both sides once they were compared, and not before.
 battle-without-winner = The battle at { THE($area) } is decided, but its winner is not named.
 entry-without-force = Units at { THE($origin) } try to enter { THE($area) }, but they or the neutral force are not there.
-muster-beyond-castle = { THE($area) } gives { $high } muster points to this house, not { $given }.
+muster-beyond-castle = { THE($area) } { MANY($area) ->
+    [other] give
+   *[one] gives
+  } { $high } muster points to this house, not { $given }.
 toll-wrong = { $house } owns units worth { $owned }; a loss of { $given } is not what the wildlings leave to choose.
 nothing-to-resolve = { $house } has no order of this kind to resolve: { $order }.
 bidding-without-all = { $track }: every house bids, once.
@@ -140,8 +143,14 @@ border-with-itself = { THE($area) } cannot border itself.
 border-listed-twice = The border of { THE($area) } and { THE($other) } is listed twice.
 area-without-neighbour = Nothing touches { THE($area) }.
 sea-with-icons = { THE($area) } is a sea: it carries no structure, barrel or crown.
-island-on-land = { THE($area) } is an island, yet it touches { THE($other) }, a land area.
-island-not-declared = { THE($area) } touches seas only: it is an island.
+island-on-land = { THE($area) } { MANY($area) ->
+    [other] are an island, yet they touch
+   *[one] is an island, yet it touches
+  } { THE($other) }, a land area.
+island-not-declared = { THE($area) } { MANY($area) ->
+    [other] touch seas only: they are an island
+   *[one] touches seas only: it is an island
+  }.
 river-at-sea = The river between { THE($area) } and { THE($other) } must part two land areas.
 river-crossed = The river between { THE($area) } and { THE($other) } has no bridge, yet they are listed as a border.
 bridge-without-border = A bridge joins { THE($area) } and { THE($other) }, yet they are not listed as a border.

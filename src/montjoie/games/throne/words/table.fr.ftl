@@ -116,9 +116,12 @@ winter-not-replaced = « { $card } » n'est jamais l'une des cartes d'un tour : 
 blade-too-early = La Lame passe pour utilisée, mais aucune bataille n'a été livrée ce tour.
 raven-too-early = Le Corbeau passe pour utilisé, mais les ordres de ce tour ne sont pas encore révélés.
 hand-not-refilled = { $house } n'a aucune carte en main : après une bataille, une main vide reprend toutes ses cartes.
-already-won = { $houses } auraient déjà gagné : { $needed } zones avec une cité ou une forteresse mettent fin à la partie aussitôt.
+already-won = { $houses } { MANY($houses) ->
+    [other] auraient
+   *[one] aurait
+  } déjà gagné : { $needed } zones avec une cité ou une forteresse mettent fin à la partie aussitôt.
 not-won = La victoire doit être tranchée entre { $houses }, mais toutes ne contrôlent pas { $needed } zones avec une cité ou une forteresse.
-orders-too-early = Des ordres se trouvent à { $areas } avant que ce tour en ait vu placer.
+orders-too-early = Des ordres se trouvent { A($areas) } avant que ce tour en ait vu placer.
 
 # Positions : ce qui est en cours
 steps-outside-game = La première étape doit être la partie elle-même, « Campaign », non achevée.
@@ -130,7 +133,10 @@ battle-without-cards = Les deux camps ont joué leurs cartes { A($area) }, mais 
 battle-strengths = La bataille { DE($area) } nomme les forces des deux camps une fois qu'elles ont été comparées, et pas avant.
 battle-without-winner = La bataille { DE($area) } est décidée, mais son vainqueur n'est pas nommé.
 entry-without-force = Des unités { A($origin) } tentent d'entrer { A($area) }, mais elles ou la force neutre n'y sont pas.
-muster-beyond-castle = { LE($area) } donne { $high } points de recrutement à cette Maison, et non { $given }.
+muster-beyond-castle = { LE($area) } { MANY($area) ->
+    [other] donnent
+   *[one] donne
+  } { $high } points de recrutement à cette Maison, et non { $given }.
 toll-wrong = { $house } possède des unités valant { $owned } ; une perte de { $given } n'est pas ce que les Sauvageons laissent choisir.
 nothing-to-resolve = { $house } n'a aucun ordre de ce type à résoudre : { $order }.
 bidding-without-all = { $track } : chaque Maison enchérit, une fois.
@@ -140,8 +146,14 @@ border-with-itself = { LE($area) } ne peut pas être sa propre voisine.
 border-listed-twice = La frontière entre { LE($area) } et { LE($other) } est citée deux fois.
 area-without-neighbour = Rien ne touche { LE($area) }.
 sea-with-icons = { LE($area) } est une mer : ni cité, ni forteresse, ni baril, ni couronne.
-island-on-land = { LE($area) } est une île, mais touche { LE($other) }, une zone terrestre.
-island-not-declared = { LE($area) } ne touche que des mers : c'est une île.
+island-on-land = { LE($area) } { MANY($area) ->
+    [other] sont une île, mais touchent
+   *[one] est une île, mais touche
+  } { LE($other) }, une zone terrestre.
+island-not-declared = { LE($area) } { MANY($area) ->
+    [other] ne touchent que
+   *[one] ne touche que
+  } des mers : c'est une île.
 river-at-sea = La rivière entre { LE($area) } et { LE($other) } doit séparer deux zones terrestres.
 river-crossed = La rivière entre { LE($area) } et { LE($other) } n'a pas de pont, mais leur frontière est citée.
 bridge-without-border = Un pont joint { LE($area) } et { LE($other) }, mais leur frontière n'est pas citée.

@@ -48,14 +48,23 @@ event-footman-upgraded = { $cost ->
     } ({ $left } left).
   }
 muster-unknown = “{ $plan }” is nothing to muster: name an area and a footman, knight, upgrade, or a ship with its sea.
-muster-no-castle = { THE($area) } has neither city nor stronghold and gives no muster points.
+muster-no-castle = { THE($area) } { MANY($area) ->
+    [other] have neither city nor stronghold and give
+   *[one] has neither city nor stronghold and gives
+  } no muster points.
 muster-not-controlled = { $house } does not control { THE($area) } and cannot use its muster points.
-muster-points = { THE($area) } has { $left ->
+muster-points = { THE($area) } { MANY($area) ->
+    [other] have
+   *[one] has
+  } { $left ->
     [0] no muster point
     [one] 1 muster point
    *[other] { $left } muster points
   } left; this costs { $cost }.
-muster-elsewhere = What { THE($by) } pays for on land stands at { THE($by) }, not at { THE($area) }.
+muster-elsewhere = What { THE($by) } { MANY($by) ->
+    [other] pay for
+   *[one] pays for
+  } on land stands at { THE($by) }, not at { THE($area) }.
 ship-not-adjacent = { THE($area) } is no sea next to { THE($by) }.
 ship-foreign-fleet = Ships of another house lie at { THE($area) }; no ship can be mustered there.
 upgrade-no-footman = There is no footman at { THE($area) } to become a knight.

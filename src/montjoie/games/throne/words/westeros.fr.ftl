@@ -48,7 +48,10 @@ event-footman-upgraded = { $cost ->
     } (reste { $left }).
   }
 muster-unknown = « { $plan } » n'est rien à recruter : nommez une zone et footman, knight, upgrade, ou ship avec sa mer.
-muster-no-castle = { LE($area) } n'a ni cité ni forteresse et ne donne aucun point de recrutement.
+muster-no-castle = { LE($area) } { MANY($area) ->
+    [other] n'ont ni cité ni forteresse et ne donnent
+   *[one] n'a ni cité ni forteresse et ne donne
+  } aucun point de recrutement.
 muster-not-controlled = { $house } ne contrôle pas { LE($area) } et ne peut pas utiliser ses points de recrutement.
 muster-points = { A($area) } il { $left ->
     [0] ne reste aucun point de recrutement
