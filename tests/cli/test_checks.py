@@ -26,7 +26,7 @@ def test_a_sound_position_says_who_is_asked_what(tmp_path: Path):
     file = written(tmp_path, library.start("joust", 2).position())
     done = montjoie("position", "check", file, "--lang", "en")
     assert done.code == 0
-    assert "seat-2 is asked joust.couch [JST-RUN-01]." in done.out
+    assert "Player 2 is asked joust.couch [JST-RUN-01]." in done.out
     assert json.loads(montjoie("position", "check", file, "--json").out) == {"ok": True, "problems": []}
 
 
@@ -67,7 +67,7 @@ def test_no_file_makes_a_traceback(content: bytes):
 def test_a_game_without_armies_says_so(tmp_path: Path):
     done = montjoie("army", "check", written(tmp_path, {"game": "throne"}), "--lang", "fr")
     assert done.code == 1
-    assert done.err == "throne n'a pas d'armées à vérifier."
+    assert done.err == "Throne n'a pas d'armées à vérifier."
 
 
 def test_a_game_with_armies_checks_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -79,7 +79,7 @@ def test_a_game_with_armies_checks_them(tmp_path: Path, monkeypatch: pytest.Monk
     assert " ".join(sound.out.split()).endswith("a sound army.")
     done = montjoie("army", "check", written(tmp_path, {"game": "joust", "units": []}), "--lang", "en")
     assert done.code == 1
-    assert done.err == "army.units[0]: dragon cannot be chosen here; possible: horse. [KER-ANS-02]"
+    assert done.err == "army.units[0]: “dragon” cannot be chosen here; possible: horse. [KER-ANS-02]"
 
 
 @pytest.mark.parametrize("line", ["Game: joust", "  jeu : joust  ", "# an army\nGAME:joust\nUnits:"])
@@ -94,7 +94,7 @@ def test_an_army_may_be_text_that_names_its_game(line: str, tmp_path: Path, monk
 def test_a_game_without_odds_says_so():
     done = montjoie("odds", "throne", "--area", "pyke", "--lang=en")
     assert done.code == 1
-    assert done.err == "throne has no odds to tell."
+    assert done.err == "Throne has no odds to tell."
     assert "KER-SET-03" in montjoie("odds", "zork").err
 
 

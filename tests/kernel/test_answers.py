@@ -1,5 +1,6 @@
 """Answers: every kind of space, its refusals, its samples and its notation (KER-ANS, KER-NOT)."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -62,6 +63,54 @@ def test_an_answer_of_the_wrong_type_is_malformed(stall: str, wrong: Any):
     assert raised.value == refusal
 
 
+STALLS = ("fruit", "basket", "haggle", "queue", "pay", "errands", "trade", "pitch", "stroll")
+
+
+@rule("KER-ANS-01")
+@pytest.mark.parametrize("stall", STALLS)
+def test_a_malformed_answer_is_told_the_form_wanted_with_an_example_of_its_own(stall: str):
+    decision = asked(stall)
+    (refusal,) = decision.problems(1.5)
+    example = json.loads(refusal.facts["example"])
+    assert "KER-ANS-01" not in [each.rule for each in decision.problems(example)]
+    for lang, wanted in (("en", "Wanted is "), ("fr", "Il faut ")):
+        told = refusal.text(lang)
+        assert wanted in told
+        assert refusal.facts["example"] in told
+        assert "form-" not in told
+        assert "Expected" not in told
+
+
+@rule("KER-ANS-01")
+def test_a_choice_that_asks_for_more_is_told_with_an_example():
+    (refusal,) = asked("trade").problems("haggle")
+    assert (refusal.key, refusal.facts["example"]) == ("branch-unfinished", '{"haggle":2}')
+    (refusal,) = asked("trade").problems({})
+    assert refusal.key == "branch-not-one"
+    assert refusal.facts["example"] in refusal.text("fr")
+
+
+@rule("KER-ANS-03")
+def test_a_wrong_number_says_of_what():
+    (refusal,) = asked("basket").problems([])
+    assert refusal.facts["of"] == ["apple", "bread", "cheese", "date"]
+    assert refusal.text("en").startswith("Choose ")
+    assert "apple" in refusal.text("en")
+    assert refusal.text("fr").startswith("Parmi une pomme, ")
+
+
+@rule("KER-ASK-01")
+def test_refusals_of_the_kernel_speak_with_the_names_of_the_game():
+    match = montjoie.start("throne", 3)
+    match.submit("stark", next(match.decisions["stark"].candidates()))
+    for seat in ("lannister", "baratheon"):
+        match.submit(seat, next(match.decisions[seat].candidates()))
+    seat = next(seat for seat in match.seats if seat not in match.decisions)
+    with pytest.raises(montjoie.Refusal) as raised:
+        match.submit(seat, "x")
+    assert raised.value.text("fr").startswith(f"Rien n'est demandé à {seat.capitalize()}")
+
+
 @rule("KER-ANS-02")
 @pytest.mark.parametrize(
     ("stall", "wrong"),
@@ -96,7 +145,7 @@ def test_what_is_named_must_have_been_offered(stall: str, wrong: Any):
         ("pay", {"gold": -1}, "bin-overdrawn"),
         ("errands", {"north": "page", "east": "page"}, "stock-exceeded"),
         ("porters", {"silk": "ann", "salt": "bob"}, "slots-empty"),
-        ("stroll", [{}, {}, {}], "wrong-number"),
+        ("stroll", [{}, {}, {}], "too-many-legs"),
     ],
 )
 def test_as_many_things_as_asked_for_each_as_often_as_allowed(stall: str, wrong: Any, key: str):
@@ -107,7 +156,7 @@ def test_as_many_things_as_asked_for_each_as_often_as_allowed(stall: str, wrong:
 def test_amounts_lie_within_their_bounds():
     decision = asked("haggle")
     assert keys(decision, 0) == keys(decision, 7) == ["out-of-bounds"]
-    assert decision.problems(8)[0].text("en") == "8 is not between 1 and 6. [BZR-RUN-01]"
+    assert decision.problems(8)[0].text("en") == "Give a number from 1 to 6, not 8. [BZR-RUN-01]"
     assert keys(decision, 6) == []
 
 

@@ -129,7 +129,7 @@ def test_chance_waits_for_a_possible_outcome_where_the_match_is_not_live():
     assert match.digest() == before
     match.decide_chance(list(range(16)))
     assert (match.chance, list(match.decisions)) == (None, ["seat-1", "seat-2"])
-    with pytest.raises(montjoie.Refusal, match="not asked anything"):
+    with pytest.raises(montjoie.Refusal, match="Nothing is to be rolled"):
         match.decide_chance([1])
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from montjoie.kernel import notation
 from montjoie.kernel.chance import Rng, between, pick, shuffled
 from montjoie.kernel.errors import Refusal
-from montjoie.kernel.spaces import Answer, Space, Whole
+from montjoie.kernel.spaces import Answer, Space, Whole, wrong_number
 
 if TYPE_CHECKING:
     from montjoie.kernel.engine import AnyEngine
@@ -34,6 +37,10 @@ class Allocation(Space, frozen=True):
         taken = {b: answer[b] for b in self.bins if answer.get(b)}
         return taken | {b: n for b, n in answer.items() if b not in self.bins}
 
+    def example(self) -> Answer:
+        """One of the first bin."""
+        return dict.fromkeys(itertools.islice(self.bins, 1), 1)
+
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Bins that exist, not beyond what they hold, worth what is asked (KER-ANS-02 to KER-ANS-04)."""
         for b, n in answer.items():
@@ -44,7 +51,7 @@ class Allocation(Space, frozen=True):
         total = self.total(answer)
         if total < self.low or (self.high is not None and total > self.high):
             high = self.total(self.bins) if self.high is None else self.high
-            yield Refusal(rule, "wrong-number", given=total, low=self.low, high=high)
+            yield wrong_number(rule, self.bins, total, self.low, high)
 
     def total(self, answer: Mapping[str, int]) -> int:
         """What the bins taken are worth together."""
@@ -115,6 +122,10 @@ class Assignment(Space, frozen=True):
         """In the order of the slots, strangers last."""
         given = {s: answer[s] for s in self.slots if s in answer}
         return given if len(given) == len(answer) else given | answer
+
+    def example(self) -> Answer:
+        """The first value in the first slot."""
+        return {slot: values[0] for slot, values in itertools.islice(self.slots.items(), 1) if values}
 
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Slots and values that exist, within the stock (KER-ANS-02, KER-ANS-03)."""
@@ -199,15 +210,28 @@ class Branch(Space, frozen=True):
         answer = super().parse(raw, rule)
         if isinstance(answer, str):
             if self.options.get(answer) is not None:
-                raise Refusal("KER-ANS-01", "branch-unfinished", option=answer)
+                raise self._unfinished(answer)
             return answer
         if len(answer) != 1:
-            raise Refusal("KER-ANS-01", "branch-not-one", given=len(answer))
+            example = msgspec.json.encode(self.example()).decode()
+            raise Refusal("KER-ANS-01", "branch-not-one", given=len(answer), example=example)
         ((option, rest),) = answer.items()
         opened = self.options.get(option)
         if opened is None:
             raise Refusal(rule, "not-offered", answer=option, offered=tuple(self.options))
         return {option: opened.parse(rest, rule)}
+
+    def example(self) -> Answer:
+        """The first option, with an example of what it opens."""
+        return next((self._example(option) for option in self.options), "")
+
+    def _example(self, option: str) -> Answer:
+        opened = self.options[option]
+        return option if opened is None else {option: opened.example()}
+
+    def _unfinished(self, option: str) -> Refusal:
+        example = msgspec.json.encode(self._example(option)).decode()
+        return Refusal("KER-ANS-01", "branch-unfinished", option=option, example=example)
 
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """The option must be offered, and the rest fit what it opens (KER-ANS-02)."""

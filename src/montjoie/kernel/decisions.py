@@ -55,7 +55,7 @@ class Decision:
     def _now(self) -> AnyEngine:
         """The match must still stand where the question was posed (KER-ASK-04)."""
         if self._g.serial != self._serial:
-            raise Refusal("KER-ASK-04", "stale", seat=self.seat)
+            raise Refusal("KER-ASK-04", "stale", seat=self.seat).within(self._g.game.prefix)
         return self._g
 
     def candidates(self, limit: int | None = None) -> Iterator[Answer]:
@@ -64,18 +64,31 @@ class Decision:
 
     def check(self, answer: Any) -> None:
         """Raise the first Refusal the answer meets."""
+        self.legal(answer)
+
+    def legal(self, answer: Any) -> Answer:
+        """The answer in canonical form; the first Refusal it meets is raised."""
         g = self._now()
-        refusal = self.space.refusal(g, self.rule, self.space.parse(answer, self.rule))
+        value = self._parsed(answer)
+        refusal = self.space.refusal(g, self.rule, value)
         if refusal is not None:
-            raise refusal
+            raise refusal.within(g.game.prefix)
+        return value
+
+    def _parsed(self, answer: Any) -> Answer:
+        try:
+            return self.space.parse(answer, self.rule)
+        except Refusal as malformed:
+            raise malformed.within(self._g.game.prefix) from None
 
     def problems(self, answer: Any) -> list[Refusal]:
         """Every Refusal the answer meets."""
         g = self._now()
         try:
-            return self.space.problems(g, self.rule, self.space.parse(answer, self.rule))
+            found = self.space.problems(g, self.rule, self._parsed(answer))
         except Refusal as malformed:
             return [malformed]
+        return [refusal.within(g.game.prefix) for refusal in found]
 
     def facts(self) -> dict[str, Any]:
         """What the sentence of the question may name: the seat, and the words and numbers of the space."""
@@ -104,11 +117,11 @@ class Decision:
 
     def write(self, answer: Any) -> str:
         """The answer in readable notation."""
-        return self.space.write(self.space.parse(answer, self.rule))
+        return self.space.write(self._parsed(answer))
 
     def read(self, text: str) -> Answer:
         """The answer a notation stands for, in canonical form (KER-NOT-01)."""
-        return self.space.parse(self.space.read(text), self.rule)
+        return self._parsed(self.space.read(text))
 
     def __repr__(self) -> str:
         return f"Decision({self.seat!r}, {self.kind!r}, {self.rule!r})"

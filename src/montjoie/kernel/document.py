@@ -28,8 +28,12 @@ class Document(Space, frozen=True):
         """The document as a JSON reader gives it (KER-ANS-01)."""
         try:
             return self.tidy(msgspec.json.decode(msgspec.json.encode(raw)))
-        except (TypeError, ValueError, OverflowError, RecursionError, msgspec.MsgspecError) as error:
-            raise Refusal("KER-ANS-01", "answer-malformed", detail=str(error)) from None
+        except (TypeError, ValueError, OverflowError, RecursionError, msgspec.MsgspecError):
+            raise self.malformed() from None
+
+    def example(self) -> Answer:
+        """An empty document, unless the game knows better."""
+        return {}
 
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Every JSON value has the shape of a document."""

@@ -26,13 +26,20 @@ class MontjoieError(Exception):
 class Refusal(MontjoieError):
     """An answer the rules forbid: the rule, the message and the facts it speaks of."""
 
+    scope = ""  # whose names it speaks with, where its rule is the kernel's
+
     def __init__(self, rule: str, key: str, **facts: Any) -> None:
         super().__init__(rule, key, facts)
         self.rule, self.key, self.facts = rule, key, facts
 
+    def within(self, scope: str) -> Refusal:
+        """The same, told with the names of a game."""
+        self.scope = scope
+        return self
+
     def text(self, lang: str = "en") -> str:
         """The refusal in a sentence, with the rule it rests on."""
-        return f"{words.say(lang, self.rule, self.key, self.facts)} [{self.rule}]"
+        return f"{words.say(lang, self.rule, self.key, self.facts, self.scope)} [{self.rule}]"
 
     def __repr__(self) -> str:
         given = "".join(f", {k}={v!r}" for k, v in self.facts.items())

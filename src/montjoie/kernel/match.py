@@ -71,21 +71,18 @@ class Match:
         """An answer of a seat in canonical form, if it is asked and the answer legal."""
         g = self.engine
         if g.result is not None:
-            raise Refusal("KER-ASK-02", "match-over", seat=brief(seat))
+            raise self._refusal("KER-ASK-02", "match-over", seat=brief(seat))
         question = g.asked.get(seat) if seat in g.seats else None
         if question is None:
             self._known(seat)
-            raise Refusal("KER-ASK-01", "not-asked", seat=brief(seat))
-        value = question.space.parse(answer, question.rule)
-        if refusal := question.space.refusal(g, question.rule, value):
-            raise refusal
-        return value
+            raise self._refusal("KER-ASK-01", "not-asked", seat=brief(seat))
+        return Decision(g, question).legal(answer)
 
     def decide_chance(self, outcome: list[int]) -> None:
         """Give the outcome a match that is not live waits for."""
         pending = self.engine.pending_chance
         if pending is None:
-            raise Refusal("KER-ASK-01", "not-asked", seat=CHANCE)
+            raise self._refusal("KER-ASK-01", "chance-not-asked")
         pending.check(outcome)
         self._try(CHANCE, list(outcome))
 
@@ -172,10 +169,10 @@ class Match:
         since = self._undo[-1][0] if self._undo else self._barred
         standing = sum((who == seat) - ((who, answer) == (UNDO, seat)) for who, answer in self.inputs)
         if since in ("", seat) or not standing:
-            return Refusal("KER-UND-01", "undo-nothing", seat=seat)
+            return self._refusal("KER-UND-01", "undo-nothing", seat=seat)
         if since == CHANCE:
-            return Refusal("KER-UND-01", "undo-revealed", seat=seat)
-        return Refusal("KER-UND-01", "undo-answered", seat=seat, other=since)
+            return self._refusal("KER-UND-01", "undo-revealed", seat=seat)
+        return self._refusal("KER-UND-01", "undo-answered", seat=seat, other=since)
 
     def undo(self, seat: str) -> None:
         """Take back the seat's last answer, while no other seat has answered since and nothing was shown
@@ -291,7 +288,10 @@ class Match:
     def _known(self, seat: str | None) -> None:
         """Only seats of the table have a say or a view (KER-ASK-01)."""
         if seat is not None and seat not in self.engine.seats:
-            raise Refusal("KER-ASK-01", "seat-unknown", seat=brief(seat))
+            raise self._refusal("KER-ASK-01", "seat-unknown", seat=brief(seat))
+
+    def _refusal(self, rule: str, key: str, **facts: Any) -> Refusal:
+        return Refusal(rule, key, **facts).within(self.engine.game.prefix)
 
     # Copying.
 

@@ -51,10 +51,14 @@ class Pose(Space, frozen=True):
         """Angles from 0 up to a full turn; back to plain JSON."""
         return {"x": answer.x, "y": answer.y, "facing": answer.facing % TURN}
 
+    def example(self) -> Answer:
+        """The middle of the table."""
+        return {"x": self.width // 2, "y": self.depth // 2, "facing": 0}
+
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """On the table (KER-ANS-05)."""
         if not (0 <= answer["x"] <= self.width and 0 <= answer["y"] <= self.depth):
-            yield Refusal(rule, "off-table", x=answer["x"], y=answer["y"])
+            yield Refusal(rule, "off-table", x=answer["x"], y=answer["y"], width=self.width, depth=self.depth)
 
     def write(self, answer: Answer) -> str:
         """`x,y@facing`."""
@@ -82,10 +86,14 @@ class Path(Space, frozen=True):
         told: list[dict[str, Any]] = plain(answer)
         return told
 
+    def example(self) -> Answer:
+        """An inch straight ahead."""
+        return [{"turn": 0, "ahead": 1000, "pivot": "centre"}]
+
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Not more legs than allowed (KER-ANS-03)."""
         if len(answer) > self.legs:
-            yield Refusal(rule, "wrong-number", given=len(answer), low=0, high=self.legs)
+            yield Refusal(rule, "too-many-legs", piece=self.piece, given=len(answer), high=self.legs)
 
     def write(self, answer: Answer) -> str:
         """`turn/ahead@pivot` for each leg."""

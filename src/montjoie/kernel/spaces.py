@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import itertools
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias
 
 import msgspec
@@ -48,6 +48,12 @@ def same(answer: Answer) -> Answer:
     return answer
 
 
+def wrong_number(rule: str, of: Iterable[str], given: int, low: int, high: int) -> Refusal:
+    """Too many or too few, and of what (KER-ANS-03)."""
+    bounds = "exact" if low == high else "most" if low <= 0 else "between"
+    return Refusal(rule, "wrong-number", of=list(of), given=given, bounds=bounds, low=low, high=high)
+
+
 class Space(Struct, frozen=True, tag=True, tag_field="space"):
     """Base of all spaces: subclass a kind below, never this."""
 
@@ -64,8 +70,17 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
         """The answer in canonical form; KER-ANS-01 where it does not even have the right type."""
         try:
             return self.tidy(same(msgspec.convert(raw, self.shape)))
-        except (msgspec.ValidationError, UnicodeError, RecursionError) as error:
-            raise Refusal("KER-ANS-01", "answer-malformed", detail=str(error)) from None
+        except (msgspec.ValidationError, UnicodeError, RecursionError):
+            raise self.malformed() from None
+
+    def example(self) -> Answer:
+        """An answer of the right form, whether legal or not."""
+        raise NotImplementedError  # pragma: no cover
+
+    def malformed(self) -> Refusal:
+        """The form that is wanted, with an example of this very question (KER-ANS-01)."""
+        example = msgspec.json.encode(self.example()).decode()
+        return Refusal("KER-ANS-01", "answer-malformed", form=f"form-{self.form}", example=example)
 
     def tidy(self, answer: Answer) -> Answer:
         """Bring equal answers to one form (order of a subset, empty bins)."""
@@ -137,6 +152,10 @@ class OneOf(Space, frozen=True):
     form = "one_of"
     shape = str
 
+    def example(self) -> Answer:
+        """The first option."""
+        return self.options[0] if self.options else ""
+
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """The option must be offered (KER-ANS-02)."""
         if answer not in self.options:
@@ -169,6 +188,10 @@ class Subset(Space, frozen=True):
         place = {option: i for i, option in enumerate(self.options)}
         return sorted(answer, key=lambda option: place.get(option, len(place)))
 
+    def example(self) -> Answer:
+        """As few options as may be, but one."""
+        return list(self.options[: max(1, self.low)])
+
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Options offered, each once, as many as asked (KER-ANS-02, KER-ANS-03)."""
         for option in dict.fromkeys(answer):
@@ -177,7 +200,7 @@ class Subset(Space, frozen=True):
         if len(set(answer)) != len(answer):
             yield Refusal(rule, "named-twice", answer=answer)
         if not self.low <= len(answer) <= self.high:
-            yield Refusal(rule, "wrong-number", given=len(answer), low=self.low, high=self.high)
+            yield wrong_number(rule, self.options, len(answer), self.low, self.high)
 
     def every(self, g: AnyEngine) -> Iterator[Answer]:
         """Larger subsets first."""
@@ -208,6 +231,10 @@ class Amount(Space, frozen=True):
     form = "amount"
     shape = Whole
 
+    def example(self) -> Answer:
+        """The lowest."""
+        return self.low
+
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Within the bounds (KER-ANS-04)."""
         if not self.low <= answer <= self.high:
@@ -232,6 +259,10 @@ class Ordering(Space, frozen=True):
     items: tuple[str, ...]
     form = "ordering"
     shape = list[str]
+
+    def example(self) -> Answer:
+        """The order given."""
+        return list(self.items)
 
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Every item once (KER-ANS-03)."""

@@ -174,5 +174,5 @@ def _sentence(scope: str, kind: str, rule: str, facts: bytes) -> bytes:
 def problem(refusal: Refusal) -> Problem:
     """A refusal, for the page."""
     facts = {name: v[:_LONG] if isinstance(v, str) else v for name, v in refusal.facts.items()}
-    told = Refusal(refusal.rule, refusal.key, **facts)
+    told = Refusal(refusal.rule, refusal.key, **facts).within(refusal.scope)
     return Problem(told.rule, told.key, msgspec.json.decode(_encode(facts)), both(told.text))

@@ -222,12 +222,12 @@ def _called(scope: str, lang: str, value: str) -> str:
 
 def _message(scope: str, lang: str, value: str) -> str:
     """A fact that is itself a message, such as a reason; one that wants facts of its own is none."""
-    bundle = _bundle(scope, lang)
-    pattern = bundle.get_message(value).value if bundle.has_message(value) else None
-    if pattern is None:
-        return value
-    told, errors = bundle.format_pattern(pattern, {})
-    return value if errors else str(told)
+    for bundle in (_bundle(scope, lang), _bundle("KER", lang)):
+        pattern = bundle.get_message(value).value if bundle.has_message(value) else None
+        if pattern is not None:
+            told, errors = bundle.format_pattern(pattern, {})
+            return value if errors else str(told)
+    return value
 
 
 def _counts(value: Any) -> bool:

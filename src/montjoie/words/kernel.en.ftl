@@ -1,23 +1,36 @@
 # Asking and answering
 not-asked = { $seat } is not asked anything now.
+chance-not-asked = Nothing is to be rolled or drawn now.
 seat-unknown = There is no seat { $seat } at this table.
 match-over = The match is over; { $seat } can no longer answer.
 stale = The match has moved on since this decision was posed to { $seat }.
-answer-malformed = This answer does not have the right form: { $detail }.
-not-offered = { $answer } cannot be chosen here; possible: { $offered }.
+answer-malformed = This answer does not have the right form. Wanted is { $form }, such as { $example }.
+not-offered = “{ $answer }” cannot be chosen here; possible: { $offered }.
 named-twice = The same thing is named twice: { $answer }.
-wrong-number = { $given } given; it must be { $low ->
-    [0] at most { $high }
-   *[other] from { $low } to { $high }
-  }.
-out-of-bounds = { $given } is not between { $low } and { $high }.
+wrong-number = Choose { $bounds ->
+    [exact] exactly { $high }
+    [most] at most { $high }
+   *[between] from { $low } to { $high }
+  } of { $of }, not { $given }.
+too-many-legs = { $piece }: at most { $high } legs, not { $given }.
+form-one_of = one of the choices, as a text
+form-subset = a list of choices
+form-amount = a whole number
+form-ordering = the list of all things in an order
+form-allocation = an object that says how many of each
+form-assignment = an object that gives each place its choice
+form-branch = a choice as a text, or an object with one choice and what it asks for
+form-pose = an object with the place and where it looks (thousandths of an inch, hundredths of a degree)
+form-path = a list of legs, each a turn and a way ahead (hundredths of a degree, thousandths of an inch)
+form-document = a JSON document
+out-of-bounds = Give a number from { $low } to { $high }, not { $given }.
 not-an-order = An order must name each of { $items } once.
-bin-overdrawn = { $bin }: { $given } given, at most { $high } possible.
-stock-exceeded = { $value } is used { $given } times; only { $high } available.
+bin-overdrawn = { $bin }: at most { $high }, not { $given }.
+stock-exceeded = “{ $value }” is used { $given } times; there are only { $high }.
 slots-empty = Still to be filled: { $slots }.
-branch-unfinished = { $option } needs an answer of its own.
-branch-not-one = Choose exactly one; { $given } given.
-off-table = The place { $x }, { $y } is not on the table.
+branch-unfinished = “{ $option }” needs an answer of its own, such as { $example }.
+branch-not-one = Choose exactly one thing, such as { $example }, not { $given }.
+off-table = The place { INCHES($x) }, { INCHES($y) } is not on the table, which measures { INCHES($width) } by { INCHES($depth) }.
 chance-impossible = This outcome cannot come up: { $outcome }.
 undo-nothing = { $seat } has no answer to take back.
 undo-revealed = { $seat } cannot take that answer back: something was revealed or rolled since.

@@ -1,23 +1,36 @@
 # Demander et répondre
 not-asked = Rien n'est demandé à { $seat } en ce moment.
+chance-not-asked = Il n'y a rien à lancer ni à piocher en ce moment.
 seat-unknown = Il n'y a pas de place { $seat } à cette table.
 match-over = La partie est finie ; { $seat } ne peut plus répondre.
 stale = La partie a avancé depuis que cette décision a été demandée à { $seat }.
-answer-malformed = Cette réponse n'a pas la bonne forme : { $detail }.
-not-offered = { $answer } ne peut pas être choisi ici ; possible : { $offered }.
+answer-malformed = Cette réponse n'a pas la bonne forme. Il faut { $form }, par exemple { $example }.
+not-offered = « { $answer } » ne peut pas être choisi ici ; possible : { $offered }.
 named-twice = La même chose est nommée deux fois : { $answer }.
-wrong-number = { $given } donné(s) ; il en faut { $low ->
-    [0] au plus { $high }
-   *[other] de { $low } à { $high }
-  }.
-out-of-bounds = { $given } n'est pas entre { $low } et { $high }.
+wrong-number = Parmi { LE($of) }, choisissez-en { $bounds ->
+    [exact] exactement { $high }
+    [most] { $high } au plus
+   *[between] de { $low } à { $high }
+  }, et non { $given }.
+too-many-legs = { $piece } : { $high } étapes au plus, et non { $given }.
+form-one_of = une des possibilités, comme un texte
+form-subset = une liste de possibilités
+form-amount = un nombre entier
+form-ordering = la liste de toutes les choses dans un ordre
+form-allocation = un objet qui dit combien de chaque chose
+form-assignment = un objet qui donne à chaque endroit son choix
+form-branch = un choix comme un texte, ou un objet avec un choix et ce qu'il demande
+form-pose = un objet avec l'endroit et l'orientation (millièmes de pouce, centièmes de degré)
+form-path = une liste d'étapes, chacune un pivot et une avance (centièmes de degré, millièmes de pouce)
+form-document = un document JSON
+out-of-bounds = Donnez un nombre de { $low } à { $high }, et non { $given }.
 not-an-order = Un ordre doit nommer une fois chacun de : { $items }.
-bin-overdrawn = { $bin } : { $given } donné(s), { $high } possible(s) au plus.
-stock-exceeded = { $value } est utilisé { $given } fois ; { $high } seulement disponible(s).
+bin-overdrawn = { $bin } : au plus { $high }, et non { $given }.
+stock-exceeded = « { $value } » sert { $given } fois ; il n'y en a que { $high }.
 slots-empty = Reste à remplir : { $slots }.
-branch-unfinished = { $option } demande une réponse à son tour.
-branch-not-one = Choisissez exactement une possibilité ; { $given } donnée(s).
-off-table = L'endroit { $x }, { $y } n'est pas sur la table.
+branch-unfinished = « { $option } » demande une réponse à son tour, par exemple { $example }.
+branch-not-one = Choisissez exactement une possibilité, par exemple { $example }, et non { $given }.
+off-table = L'endroit { INCHES($x) }, { INCHES($y) } n'est pas sur la table, qui mesure { INCHES($width) } sur { INCHES($depth) }.
 chance-impossible = Ce résultat ne peut pas sortir : { $outcome }.
 undo-nothing = { $seat } n'a aucune réponse à reprendre.
 undo-revealed = { $seat } ne peut pas reprendre cette réponse : quelque chose a été révélé ou tiré au sort depuis.
