@@ -11,6 +11,7 @@ import montjoie
 from montjoie import words
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.command import PlayerTurn
+from montjoie.games.westeros.content import load
 from montjoie.games.westeros.regroup import RegroupPhase
 from montjoie.kernel.match import Match
 from tests.games.westeros.cards.plays import play, rest
@@ -72,6 +73,15 @@ def test_the_last_line_names_the_winner_the_reason_and_the_points(battle: Match)
     assert re.fullmatch(
         r"The battle is over, (Stark|Lannister) wins: .+\. Victory points: .+\.", last.text("en")
     )
+
+
+@rule("WES-GEN-04", "WES-SET-09")
+def test_the_log_opens_with_the_plan_and_both_armies(battle: Match) -> None:
+    told = lines(battle)
+    assert told[0].startswith("Razing the Red Fork, 5 rounds; ")
+    assert told[1].startswith("Stark, in the north: Greatjon Umber: [5,3], ")
+    placed = [e["facts"]["units"] for e in battle.feed(None) if e["kind"] == "westeros.army_drawn_up"]
+    assert sum(map(len, placed)) == len(load().battles["razing_the_red_fork"].units)
 
 
 # Paragraphs.
@@ -169,6 +179,21 @@ def test_steps_missing_in_a_retreat_are_told_and_cited_as_such() -> None:
     assert cited(match, "retreat_barred") == ["WES-RET-05"]
     assert cited(match, "figures_lost") == ["WES-RET-05"]
     assert "Lannisport Guards 1 has no way back from [5,6] for 1 hex: 1 hit." in lines(match)
+
+
+@rule("WES-RUL-81")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Winterfell Riders 1 pursues and comes back to [5,5]."),
+        ("fr", "Les cavaliers de Winterfell 1 poursuivent et reviennent en [5,5]."),
+    ],
+)
+def test_who_comes_back_to_the_hex_it_left_is_told_so(lang: str, told: str) -> None:
+    match = at(STRIKE, FIGHT | {"lannisport_guards_1": "guards green 5,6 x1"}, live=False)
+    roll(match, "green", "red", "red")
+    match.submit("stark", "5,5")
+    assert told in lines(match, lang)
 
 
 @rule("WES-CTR-01", "WES-PAR-01", "WES-KEY-61")

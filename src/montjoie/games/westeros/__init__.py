@@ -86,13 +86,14 @@ def _numbered(names: Mapping[str, str]) -> dict[str, str]:
 
 
 def _quoted(told: Mapping[str, str], before: str, after: str) -> dict[str, str]:
-    """The texts of commands, tactics and abilities by the names that `abilities.texts` gives them."""
+    """The texts of commands, tactics and abilities by the names that `abilities.texts` gives them, and what
+    wins a battle."""
     found = {}
     for name, text in told.items():
         card, _, part = name.partition(".")
         if part.startswith("command."):
             name = f"{card}.{int(part.partition('.')[2]) + 1}"
-        elif part not in ("tactic", "unit", "commit"):
+        elif part not in ("tactic", "unit", "commit", "victory"):
             continue
         found[name] = before + text.removesuffix(".") + after
     return found

@@ -5,12 +5,15 @@ from __future__ import annotations
 from montjoie.games.westeros import plans, skirmish
 from montjoie.games.westeros.command import CommandPhase
 from montjoie.games.westeros.decks import BuildDecks
-from montjoie.games.westeros.events import HousesSettled
+from montjoie.games.westeros.events import ArmyDrawnUp, BattleOpened, HousesSettled
+from montjoie.games.westeros.field import setting
 from montjoie.games.westeros.marshalling import MarshallingPhase
 from montjoie.games.westeros.rally import RallyPhase
 from montjoie.games.westeros.regroup import RegroupPhase, begin_round
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.kernel import PUBLIC, Deal, Step, chance
+
+LINE = 8  # units of an army that one line of the log tells
 
 
 class WarCouncil(Step, frozen=True):
@@ -30,9 +33,18 @@ class WarCouncil(Step, frozen=True):
         g.emit(HousesSettled({seat: HOUSES[i] for seat, i in zip(g.seats, order, strict=True)}))
 
     def muster(self, g: G) -> None:
-        """The battlefield of a plan is laid already (WES-SET-02); that of a skirmish is made now."""
-        if g.state.course.plan in g.content.skirmishes:
+        """The battlefield of a plan is laid already (WES-SET-02) and told; that of a skirmish is made now."""
+        plan = g.state.course.plan
+        if plan in g.content.skirmishes:
             g.do(skirmish.Muster())
+            return
+        momentum, rounds = g.state.course.momentum, setting(g).round_limit
+        g.emit(BattleOpened(plan, rounds, momentum, f"{plan}.victory"))
+        for house in HOUSES:
+            units = [(name, unit.hex) for name, unit in g.state.units.items() if unit.house == house]
+            for at in range(0, len(units), LINE):
+                placed = dict(units[at : at + LINE])
+                g.emit(ArmyDrawnUp(house, g.state.sides[house].edge, placed, more=at > 0))
 
     def build_decks(self, g: G) -> None:
         """Step 4: the command decks (WES-SET-05)."""

@@ -180,8 +180,9 @@ class Attack(Strike, frozen=True):
         scored, taken = hits(g, self), damage(g, self)
         rank, *valor = hitting(g, self)
         saved = shielding(g, self) if scored > taken else ()
+        armoured, results = rank != g.state.units[self.target].rank, driven(self)
         told = AttackResolved(
-            self.attacker, self.target, taken, scored - taken, driven(self), rank, bool(valor), saved
+            self.attacker, self.target, taken, scored - taken, results, rank, armoured, bool(valor), saved
         )
         g.emit(told)
         return self.but(pressed=suffer(g, self.target, taken))

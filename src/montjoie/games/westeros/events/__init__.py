@@ -58,6 +58,8 @@ from montjoie.games.westeros.events.scoring import (
     PointsScored,
 )
 from montjoie.games.westeros.events.setup import (
+    ArmyDrawnUp,
+    BattleOpened,
     DeckShuffled,
     GroundLaid,
     HousesSettled,
@@ -80,9 +82,11 @@ __all__ = [
     "FREED",
     "AbilityUsed",
     "AdvantageWon",
+    "ArmyDrawnUp",
     "AttackDeclared",
     "AttackResolved",
     "BannersSwapped",
+    "BattleOpened",
     "CardDiscarded",
     "CardPlayed",
     "CardsDrawn",

@@ -26,13 +26,14 @@ class AttackDeclared(Notice, frozen=True):
 
 
 def _lessened(tally: Tally) -> Tally:
-    """A sum in which the ground that caps the base dice takes away what it leaves no room for."""
+    """A sum that begins with the order table, and in which the ground that caps its dice takes away what it
+    leaves no room for."""
     base = sum(part.value for part in tally.parts if part.layer == "base")
-    parts = (
+    parts = [
         replace(part, value=part.value - base, layer="add") if part.layer == "replace" else part
         for part in tally.parts
-    )
-    return Tally(tally.total, tuple(parts))
+    ]
+    return Tally(tally.total, tuple(sorted(parts, key=lambda part: part.layer != "base")))
 
 
 class DiceCounted(Notice, frozen=True):
@@ -90,6 +91,7 @@ class AttackResolved(Notice, frozen=True):
     cancelled: int
     retreats: int
     rank: str = ""
+    armoured: bool = False  # whether heavy armour has raised it
     valor: bool = True  # whether valor results hit
     saved: tuple[Part, ...] = ()
     rule = "WES-CBT-15"

@@ -16,7 +16,28 @@ from montjoie.games.westeros.state import (
     Unit,
     token_face,
 )
-from montjoie.kernel import Event, PublicEvent, change, counted, unfolded
+from montjoie.kernel import Event, Notice, PublicEvent, change, counted, unfolded
+
+
+class BattleOpened(Notice, frozen=True):
+    """A battle plan is laid out: how long it lasts, who holds the momentum token, what wins."""
+
+    plan: str
+    rounds: int
+    momentum: str
+    victory: str  # "PLAN.victory", whose text the words know
+    rule = "WES-GEN-04"
+    heads = True
+
+
+class ArmyDrawnUp(Notice, frozen=True):
+    """The army of a House as the plan places it, or `more` of it: the hex of each unit."""
+
+    house: str
+    edge: str
+    units: dict[str, str]
+    more: bool = False
+    rule = "WES-SET-09"
 
 
 class HousesSettled(PublicEvent, frozen=True):

@@ -42,7 +42,11 @@ class UnitMoved(PublicEvent, frozen=True):
     start: str = ""
     ground: str = ""
     rule = "WES-MOV-04"
-    audience = adding(goal=lambda event: event.path[-1], hexes=lambda event: len(event.path))
+    audience = adding(
+        goal=lambda event: event.path[-1],
+        hexes=lambda event: len(event.path),
+        back=lambda event: event.path[-1] == event.start,
+    )
 
     def apply(self, state: Field) -> None:
         """It stands in the last hex; an engagement does not go with it."""

@@ -1,6 +1,14 @@
 # The log: every event in a sentence.
 
 # Set-up
+event-battle-opened = { $plan }, { $rounds } rounds; { $momentum } holds the momentum token. { $victory }.
+event-army-drawn-up = { $house }, { $more ->
+    [true] also
+   *[false] in the { $edge-id ->
+        [north] north
+       *[south] south
+      }
+  }: { $units }.
 event-houses-settled = The Houses are drawn: { $houses }.
 event-deck-shuffled = { POSS($house) } command deck is shuffled: { $size } cards.
 event-unit-placed = { $house } places { $unit } ({ $card }, { $rank }) at { $hex }.
@@ -34,7 +42,10 @@ event-advantage-won = { $tie ->
         [one] 1 command token lies on each command board
        *[other] { $own } command tokens lie on each command board
       }: the momentum token gives { $house } advantage, and it is first player this round.
-   *[false] { $house } has advantage with { $own } command tokens on its board against { $enemy }, and is first player this round.
+   *[false] { $house } has advantage with { $own ->
+        [one] 1 command token
+       *[other] { $own } command tokens
+      } on its board against { $enemy }, and is first player this round.
   }
 event-tokens-refreshed = { $amount ->
     [0] No command token goes
@@ -118,7 +129,10 @@ event-effect-began = { $source }, { $until-id ->
     [forbid_counter_attack] no counter-attacks
     [ignore_morale_results] morale results are ignored
     [forbid_ignore_morale] morale results cannot be ignored
-   *[morale_per_event] morale { $n } higher for each such event
+   *[morale_per_event] morale { $n } higher for each enemy unit { $when-id ->
+        [enemy_unit_eliminated] eliminated
+       *[enemy_unit_retreated] driven back { $hexes } hexes
+      }
   } { $scope-id ->
     [enemies] (all enemy units)
     [zone] (friendly units in the zone of control)
@@ -136,7 +150,10 @@ event-unit-moved = { $how-id ->
         [one] 1 hex
        *[other] { $hexes } hexes
       }
-  } from { $start } to { $goal }{ $ground-id ->
+  } { $back ->
+    [true] and comes back to { $goal }
+   *[false] from { $start } to { $goal }
+  }{ $ground-id ->
     [plains] {""}
    *[other] {" "}({ $ground })
   }.
@@ -183,7 +200,10 @@ event-dice-rolled = { $purpose-id ->
     [tokens] { $house } rolls for order tokens: { $shown }.
    *[attack] { $unit } rolls { $shown }.
   }
-event-attack-resolved = { $target } defends as { $rank }{ $valor ->
+event-attack-resolved = { $target } defends as { $rank }{ $armoured ->
+    [true] {" "}in heavy armour
+   *[false] {""}
+  }{ $valor ->
     [true] {""}
    *[false] {" "}(valor does not hit)
   }: { $hits ->

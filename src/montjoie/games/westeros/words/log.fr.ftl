@@ -1,6 +1,14 @@
 # Le journal : chaque événement en une phrase.
 
 # Mise en place
+event-battle-opened = { $plan }, { $rounds } rounds ; { $momentum } a le pion Ardeur. { $victory }.
+event-army-drawn-up = { $house }, { $more ->
+    [true] encore
+   *[false] au { $edge-id ->
+        [north] nord
+       *[south] sud
+      }
+  } : { $units }.
 event-houses-settled = Les Maisons sont tirées au sort : { $houses }.
 event-deck-shuffled = Le paquet Commandement { DE($house) } est mélangé : { $size } cartes.
 event-unit-placed = { $house } place une unité en { $hex } : { $unit } ({ $card }, rang { $rank }).
@@ -40,7 +48,10 @@ event-advantage-won = { $tie ->
         [one] 1 pion Commandement sur chaque plateau de commandement
        *[other] { $own } pions Commandement sur chaque plateau de commandement
       } : le pion Ardeur donne l'avantage à { $house }, qui joue en premier ce round.
-   *[false] { $house } a l'avantage avec { $own } pions Commandement sur son plateau contre { $enemy }, et joue en premier ce round.
+   *[false] { $house } a l'avantage avec { $own ->
+        [one] 1 pion Commandement
+       *[other] { $own } pions Commandement
+      } sur son plateau contre { $enemy }, et joue en premier ce round.
   }
 event-tokens-refreshed = { $amount ->
     [0] Aucun pion Commandement ne revient
@@ -124,7 +135,10 @@ event-effect-began = { $source }, { $until-id ->
     [forbid_counter_attack] aucune contre-attaque
     [ignore_morale_results] les résultats de moral sont ignorés
     [forbid_ignore_morale] les résultats de moral ne peuvent être ignorés
-   *[morale_per_event] moral augmenté de { $n } à chaque fois
+   *[morale_per_event] moral augmenté de { $n } par unité ennemie { $when-id ->
+        [enemy_unit_eliminated] éliminée
+       *[enemy_unit_retreated] repoussée de { $hexes } hexagones
+      }
   } { $scope-id ->
     [enemies] (toutes les unités ennemies)
     [zone] (unités amies dans la zone de contrôle)
@@ -154,7 +168,13 @@ event-unit-moved = { LE($unit) } { $how-id ->
         [one] 1 hexagone,
        *[other] { $hexes } hexagones,
       }
-  } de { $start } en { $goal }{ $ground-id ->
+  } { $back ->
+    [true] et { MANY($unit) ->
+        [other] reviennent
+       *[one] revient
+      } en { $goal }
+   *[false] de { $start } en { $goal }
+  }{ $ground-id ->
     [plains] {""}
    *[other] {" "}({ $ground })
   }.
@@ -237,7 +257,10 @@ event-dice-rolled = { $purpose-id ->
 event-attack-resolved = { LE($target) } { MANY($target) ->
     [other] défendent
    *[one] défend
-  } au rang { $rank }{ $valor ->
+  } au rang { $rank }{ $armoured ->
+    [true] {" "}en armure lourde
+   *[false] {""}
+  }{ $valor ->
     [true] {""}
    *[false] {" "}(la bravoure ne touche pas)
   } : { $hits ->
