@@ -204,3 +204,11 @@ def test_every_turn_has_its_heading_the_first_too():
     m = resume(table(turn={"number": 1}, armies={"winterfell": "stark F"}), Campaign(at="first_turn"))
     first = m.feed(None)[0]
     assert (first["head"], first["depth"], first.text("fr")) == (True, 0, "Le tour 1 commence.")
+
+
+@rule("THR-CAS-04")
+def test_casualties_beyond_the_units_there_are_told_as_such():
+    m = play(fight("lannister KKKK", "stark F"), lannister="tywin_lannister", stark="robb_stark")
+    (told,) = [line for line in lines(m, "fr") if "épées" in line]
+    assert told.endswith("aucune fortification : Stark doit perdre 2 unités et n'en a que 1 à perdre.")
+    assert rules(m, "casualties_counted") == ["THR-CAS-04"]

@@ -68,9 +68,10 @@ class TakeCasualties(Step, frozen=True):
         choice, fight = self._choice(g), g.running(Fight)
         card, shield = (g.content.cards[fight.cards[side]] for side in (opponent(self.side), self.side))
         if card.swords:
-            loser, due = fight.house(self.side), casualties_due(g, fight, self.side)
-            counted = (card.id, card.swords, shield.id, shield.fortifications, due)
-            g.emit(CasualtiesCounted(loser, *counted))
+            due, ready = casualties_due(g, fight, self.side), choice.total(choice.bins)
+            counted = (card.id, card.swords, shield.id, shield.fortifications, due, ready, due <= ready)
+            rule = "THR-CAS-01" if due <= ready else "THR-CAS-04"
+            g.emit(CasualtiesCounted(fight.house(self.side), *counted), rule)
         if choice.low and len(choice.bins) > 1 and choice.low < choice.total(choice.bins):
             return None
         if choice.low:

@@ -117,6 +117,8 @@ class CasualtiesCounted(Notice, frozen=True):
     shield: str  # the loser's card
     fortifications: int
     due: int
+    ready: int  # the units that can fall
+    enough: bool
     rule = "THR-CAS-01"
 
 

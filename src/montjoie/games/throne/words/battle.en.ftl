@@ -117,4 +117,7 @@ event-casualties-counted = { $card }, { $swords ->
     [0] loses no unit
     [one] must lose 1 unit
    *[other] must lose { $due } units
+  }{ $enough ->
+    [true] {""}
+   *[false] {" "}and has only { $ready } to lose
   }.

@@ -120,4 +120,7 @@ event-casualties-counted = { $card }, { $swords ->
     [0] ne perd aucune unité
     [one] doit perdre 1 unité
    *[other] doit perdre { $due } unités
+  }{ $enough ->
+    [true] {""}
+   *[false] {" "}et n'en a que { $ready } à perdre
   }.

@@ -26,7 +26,7 @@ event-game-over = The game is over, { $reason }: { $winners } { MANY($winners) -
   }{ $tie ->
     [none] {""}
    *[other] , { $tie }
-  }. Areas with a city or a stronghold: { $scores }.
+  }. Areas with a city or a stronghold — { $scores }.
 ask-name-victor = Several houses have reached the number at once: name the winner.
 
 # Units
