@@ -64,11 +64,8 @@ class Desk:
 
     def news(self) -> None:
         """Tell what has happened since the last time."""
-        board = self.board
         for event in self.teller.news():
             self.screen.show(self.teller.line(event))
-            if (more := board.about(event)) is not None:
-                self.screen.show(more)
 
     def line(self, prompt: str, decision: Decision) -> str:
         """What the person types that is no command; empty lines are passed over."""

@@ -9,7 +9,6 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 
 from montjoie import Decision, Match
-from montjoie.kernel.events import Told
 from montjoie.tui.naming import Names
 from montjoie.tui.screen import Screen
 
@@ -27,10 +26,6 @@ class Board(Protocol):
 
     def scene(self, decision: Decision) -> RenderableType | None:
         """What goes on that a question is part of; None where the table says it all."""
-        ...
-
-    def about(self, event: Told) -> RenderableType | None:
-        """What to show below the sentence of an event; None where the sentence says it all."""
         ...
 
     def beside(self, identifier: str) -> str:

@@ -9,7 +9,6 @@ from rich.table import Table
 from rich.text import Text
 
 from montjoie import Decision, Match
-from montjoie.kernel.events import Told
 from montjoie.tui.boards import matching
 from montjoie.tui.naming import Names
 from montjoie.tui.screen import Screen
@@ -41,9 +40,6 @@ class Board:
 
     def scene(self, decision: Decision) -> None:
         """The table says it all."""
-
-    def about(self, event: Told) -> None:
-        """The sentence says it all."""
 
     def beside(self, identifier: str) -> str:
         """Every row of that name."""

@@ -18,9 +18,8 @@ from montjoie.games.throne.seating import house_of, turn_order
 from montjoie.games.throne.state import TRACKS, Army, G, Track
 from montjoie.games.throne.supply import limits
 from montjoie.games.throne.victory import castles
-from montjoie.kernel.events import Told
 from montjoie.tui.boards import matching
-from montjoie.tui.boards.throne_scene import ORDERS_REVEALED, orders, scene
+from montjoie.tui.boards.throne_scene import scene
 from montjoie.tui.naming import Names
 from montjoie.tui.screen import Screen
 
@@ -136,10 +135,6 @@ class Board:
     def scene(self, decision: Decision) -> RenderableType | None:
         """The fight, the bidding or the mustering that the question is part of."""
         return scene(self.g, decision, self.names, self.screen)
-
-    def about(self, event: Told) -> RenderableType | None:
-        """The orders, house by house, when they are turned up."""
-        return orders(event["facts"]["orders"], self.names) if event["kind"] == ORDERS_REVEALED else None
 
     def beside(self, identifier: str) -> str:
         """Who and what is in an area; what a card does; that an order is special."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from montjoie import Decision
@@ -17,18 +16,6 @@ from montjoie.games.throne.westeros_phase.mustering import Muster
 from montjoie.games.throne.westeros_phase.wildlings import BidWildlings
 from montjoie.tui.naming import Names
 from montjoie.tui.screen import Screen
-
-ORDERS_REVEALED = "throne.orders_revealed"
-
-
-def orders(placed: dict[str, dict[str, str]], names: Names) -> RenderableType:
-    """The orders on the board, house by house."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for house in dict.fromkeys(order["house"] for order in placed.values()):
-        own = {area: order["token"] for area, order in placed.items() if order["house"] == house}
-        told = (f"{names.of(area)} {names.of(token)}" for area, token in own.items())
-        table.add_row(f"    {names.of(house)}", ", ".join(told))
-    return table
 
 
 def scene(g: G, decision: Decision, names: Names, screen: Screen) -> RenderableType | None:
