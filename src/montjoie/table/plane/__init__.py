@@ -6,6 +6,7 @@ is one tolerance, `TOLERANCE`.
 
 from montjoie.table.plane.alignment import aligned, flush, pushed_out, slide_positions
 from montjoie.table.plane.arcs import Border, arc_at, arc_shares, contact_side, in_arc, majority
+from montjoie.table.plane.beside import beside
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
 from montjoie.table.plane.motion import contact_after, crosses, free_way, sweep
@@ -62,6 +63,7 @@ __all__ = [
     "arc_at",
     "arc_shares",
     "bearing",
+    "beside",
     "blocked_by",
     "clear",
     "contact_after",

@@ -26,6 +26,9 @@ Part: TypeAlias = tuple[Point, ...]
 TOLERANCE = 10
 """A hundredth of an inch: what is this near is in contact, what meets by no more does not overlap."""
 
+ROUNDED = 4
+"""More than what two corners of trays, being whole, can be off together."""
+
 SIDES: tuple[Side, ...] = ("front", "right", "rear", "left")
 """The sides of a tray, clockwise; each is a quarter turn after the one before."""
 

@@ -14,9 +14,7 @@ from montjoie.kernel.motion import TURN
 from montjoie.table.plane.compass import Point
 from montjoie.table.plane.relations import near, overlap
 from montjoie.table.plane.search import nearest, spans
-from montjoie.table.plane.shapes import TOLERANCE, Outline, Pivot, Tray, turned
-
-ROUNDED = 4  # twice what a corner of a tray may be off for being whole
+from montjoie.table.plane.shapes import ROUNDED, TOLERANCE, Outline, Pivot, Tray, turned
 
 
 def swing(radius: float, turn: int) -> int:

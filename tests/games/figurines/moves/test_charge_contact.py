@@ -175,14 +175,25 @@ def test_a_successful_charge_moves_the_other_enemies_it_touches() -> None:
     assert set(field.engaged(match.engine, "a")) == {"g", "x"}
 
 
-@rule("FIG-CHG-16")
-def test_an_enemy_that_lies_along_the_charger_by_half_already_stays() -> None:
+@rule("FIG-CHG-16", "FIG-RUL-123")
+def test_an_enemy_that_lies_along_half_of_the_chargers_edge_already_stays() -> None:
     units = PUSHED | {"x": "ghost 28.138,16 @270 owner=b"}
     match = at(PushAside(unit="a", target="g"), units)
     assert events(match, "unit_moved") == []
-    corner = PUSHED | {"x": "ghost 28.13,18.97 @270 owner=b"}  # half of its edge is at 17.6
+    corner = PUSHED | {"x": "ghost 28.13,18.97 @270 owner=b"}
     moved = at(PushAside(unit="a", target="g"), corner)
-    assert stands(moved, "x")[1] == pytest.approx(17.6, abs=0.03)
+    # The charger's flank is 4.8" long and ends at 17.6: the wolf covers 2.4" of it, and no more.
+    assert stands(moved, "x")[1] == pytest.approx(17.6 - 2.4 + 1.38, abs=0.002)
+
+
+@rule("FIG-MOV-06", "FIG-RUL-122")
+def test_a_charger_may_end_near_a_third_enemy_that_it_does_not_touch() -> None:
+    match = met(FACING | {"x": "ghost 28.5,17 @270 owner=b"}, charge={"against": "g", "no_attack": True})
+    answer(match, "full")
+    g = match.engine
+    assert 0.3 < plane.gap(field.tray(g, "a"), field.tray(g, "x")) / 1000 < 0.5
+    assert field.engaged(g, "a") == ("g",)
+    assert stands(match, "x") == (28.5, 17, 270)
 
 
 @rule("FIG-CHG-16")

@@ -8,12 +8,10 @@ from montjoie.games.figurines.moves.charge.align import Stand
 from montjoie.games.figurines.moves.charge.way import occupied
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
-from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import SIDES, TOLERANCE, Outline, Side, Tray
+from montjoie.table.plane import TOLERANCE
 
-QUARTER = TURN // 4
-STEP = 50  # how finely places along a side are looked at
+HALF = 50  # percent of an edge of the charger
 FAR = 3 * INCH  # who would have to go further to stand an inch away cannot do so (FIG-RUL-78)
 
 
@@ -26,8 +24,8 @@ class PushUnit(OneOf, frozen=True):
 
 
 class PushAside(Step, frozen=True):
-    """Every enemy other than the target that touches the charger is aligned with it by half an edge at least,
-    else moved away from it, by its owner and as little as possible (FIG-CHG-16)."""
+    """Every enemy other than the target that touches the charger is aligned with half of one of its edges at
+    least, else moved away from it, by its owner and as little as possible (FIG-CHG-16, FIG-RUL-123)."""
 
     unit: str  # the charger
     target: str
@@ -75,11 +73,11 @@ def pushable(g: G, unit: str) -> bool:
 
 
 def places(g: G, unit: str, charger: str) -> dict[str, Stand]:
-    """Where a touched enemy goes: nowhere if half of one of its edges lies along the charger; else the least
-    move that brings it there, else 1" away, else just out of contact."""
+    """Where a touched enemy goes: nowhere if it lies along half of an edge of the charger (FIG-RUL-123); else
+    the least move that brings it there, else 1" away, else just out of contact."""
     own, other = field.tray(g, unit), field.tray(g, charger)
     taken = occupied(g, unit)
-    found = _beside(own, other, taken)
+    found = plane.beside(own, other, taken, HALF)
     for clearance, limit in ((INCH, FAR), (TOLERANCE + 1, None)):
         there = None if found else plane.pushed_out(own, taken, other, clearance, limit)
         if there is not None:
@@ -87,36 +85,3 @@ def places(g: G, unit: str, charger: str) -> dict[str, Stand]:
     if not found or plane.travel(own, found[0]) <= TOLERANCE:
         found = [own]
     return {str(number): (there.x, there.y, there.facing) for number, there in enumerate(found, 1)}
-
-
-def _beside(own: Tray, charger: Tray, taken: list[Outline]) -> list[Tray]:
-    """The nearest free places with half of an edge along a side of the charger, the nearest first."""
-    lines = [_along(own, charger, side, edge) for side in SIDES for edge in SIDES]
-    lines.sort(key=lambda line: plane.travel(own, line[0]))
-    best: list[Tray] = []
-    for line in lines:
-        if best and plane.travel(own, line[0]) > plane.travel(own, best[0]) + TOLERANCE:
-            break
-        free = next((there for there in line if not plane.placing(there, taken)), None)
-        if free is not None:
-            best = sorted((*best, free), key=lambda there: plane.travel(own, there))
-    return [there for there in best if plane.travel(own, there) <= plane.travel(own, best[0]) + TOLERANCE]
-
-
-def _along(own: Tray, charger: Tray, side: Side, edge: Side) -> list[Tray]:
-    """The places of a tray with an edge flush on a side of the charger, from where it is onward."""
-    long, deep = (own.width, own.depth) if edge in ("front", "rear") else (own.depth, own.width)
-    length = charger.width if side in ("front", "rear") else charger.depth
-    furthest = (length + long) // 2 - min(long // 2, length)
-    rightward = charger.outward(side) - QUARTER
-    dx, dy = plane.step(rightward, INCH)
-    now = round(((own.x - charger.x) * dx + (own.y - charger.y) * dy) / INCH)
-    now = min(max(now, -furthest), furthest)
-    shifts = [now, *(each for k in range(STEP, 2 * furthest, STEP) for each in (now + k, now - k))]
-    turn = SIDES.index(edge) * QUARTER
-    found = []
-    for shift in shifts:
-        if abs(shift) <= furthest:
-            there = plane.flush(long, deep, charger, side, shift)
-            found.append(plane.tray(there.x, there.y, own.width, own.depth, there.facing - turn))
-    return found

@@ -1,0 +1,90 @@
+"""Trays side by side: the nearest places of one along another, sought to the thousandth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from montjoie.table.plane.alignment import flush
+from montjoie.table.plane.compass import QUARTER
+from montjoie.table.plane.relations import overlap, placing, travel
+from montjoie.table.plane.search import nearest
+from montjoie.table.plane.shapes import ROUNDED, SIDES, TOLERANCE, Outline, Side, Tray, tray
+
+
+class _Berth(NamedTuple):
+    """The places of a tray with one of its edges flush on a side of another, by their shift along it."""
+
+    piece: Tray
+    other: Tray
+    side: Side
+    edge: Side
+    furthest: int  # the shift to either side at which just enough of the side is in contact
+
+    def at(self, shift: int) -> Tray:
+        """The place `shift` from the middle of the side."""
+        long, deep = _across(self.piece, self.edge)
+        there = flush(long, deep, self.other, self.side, shift)
+        facing = there.facing - SIDES.index(self.edge) * QUARTER
+        return tray(there.x, there.y, self.piece.width, self.piece.depth, facing)
+
+    def way(self, shift: int) -> float:
+        """How far the tray goes to a place."""
+        return travel(self.piece, self.at(shift))
+
+    def least(self) -> int:
+        """The shift with the least way: ways grow to both sides of it."""
+        low, high = -self.furthest, self.furthest
+        while high - low > 2:
+            third = (high - low) // 3
+            if self.way(low + third) <= self.way(high - third):
+                high -= third
+            else:
+                low += third
+        return min(range(low, high + 1), key=self.way)
+
+    def free(self, taken: Sequence[Outline]) -> Iterator[Tray]:
+        """The free places with the least way on either side of the very least."""
+        start = self.least()
+        for low, high in ((-self.furthest, start), (start, self.furthest)):
+            shift = nearest(
+                start,
+                low,
+                high,
+                lambda shift: not placing(self.at(shift), taken),
+                lambda shift, half: any(overlap(self.at(shift), each, half + ROUNDED) for each in taken),
+            )
+            if shift is not None:
+                yield self.at(shift)
+
+
+def beside(piece: Tray, other: Tray, taken: Sequence[Outline], share: int) -> list[Tray]:
+    """The nearest free places of a tray with one of its edges flush on a side of another, the nearest first;
+    several where they are equally near, to the tolerance.
+
+    So many percent of that side are in contact at least, or the whole edge where that is shorter.
+    """
+    berths = [
+        _Berth(piece, other, side, edge, _furthest(piece, other, side, edge, share))
+        for side, edge in product(SIDES, SIDES)
+    ]
+    found: list[Tray] = []
+    best = float("inf")
+    for least, berth in sorted(((each.way(each.least()), each) for each in berths), key=lambda each: each[0]):
+        if least > best + TOLERANCE:
+            break
+        found += berth.free(taken)
+        best = min((travel(piece, there) for there in found), default=best)
+    near = [there for there in dict.fromkeys(found) if travel(piece, there) <= best + TOLERANCE]
+    return sorted(near, key=lambda there: travel(piece, there))
+
+
+def _furthest(piece: Tray, other: Tray, side: Side, edge: Side, share: int) -> int:
+    length, long = _across(other, side)[0], _across(piece, edge)[0]
+    return (length + long) // 2 - min(length * share // 100, long)
+
+
+def _across(piece: Tray, edge: Side) -> tuple[int, int]:
+    """The length of an edge of a tray, and how deep the tray is behind it."""
+    return (piece.width, piece.depth) if edge in ("front", "rear") else (piece.depth, piece.width)
