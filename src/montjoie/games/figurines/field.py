@@ -42,14 +42,14 @@ def table(g: G) -> Shape:
     return plane.polygon(((0, 0), (width, 0), (width, depth), (0, depth)))
 
 
-def is_on(g: G, piece: plane.Outline) -> bool:
-    """Whether something lies wholly on the table (FIG-MOV-07)."""
-    course = g.state.course
+def is_on(g: G, piece: plane.Outline, slack: int = 0) -> bool:
+    """Whether something lies wholly on the table, to the tolerance and the slack (FIG-MOV-07)."""
+    course, over = g.state.course, TOLERANCE + slack
     return (
-        piece.west >= -TOLERANCE
-        and piece.south >= -TOLERANCE
-        and piece.east <= course.width + TOLERANCE
-        and piece.north <= course.depth + TOLERANCE
+        piece.west >= -over
+        and piece.south >= -over
+        and piece.east <= course.width + over
+        and piece.north <= course.depth + over
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -15,20 +16,24 @@ from montjoie.games.figurines.combat.owners import unordered
 from montjoie.games.figurines.combat.targets import ChooseArc, ChooseAttack
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves import ending, shift
+from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.moves.legs import leg, trimmed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import PUBLIC, Answer, Ordering, Question, Refusal, Rng, Space, Step, ask, pick
 from montjoie.table import plane
-from montjoie.table.plane import Tray
+from montjoie.table.plane import Tray, search
+from montjoie.table.plane.shapes import ROUNDED
 
 REACH = 2 * INCH  # of the shift
 STEPS = (REACH, 3 * INCH // 2, INCH, INCH // 2)
 
 
-def targets_from(g: G, unit: str, viewer: Tray, against: str, shifted: bool) -> Iterator[str]:
-    """The enemies a unit could shoot at from a place, once for each of its attacks."""
+def targets_from(g: G, unit: str, viewer: Tray, against: str, shifted: bool, slack: int = 0) -> Iterator[str]:
+    """The enemies a unit could shoot at from a place, once for each of its attacks; with slack, those it
+    might shoot at from a place so near."""
     for profile in targets.usable(g, unit, "ranged"):
         for target in [against] if against else targets.enemies(g, unit):
-            if next(targets.problems(g, unit, profile, target, viewer, shifted), None) is None:
+            if next(targets.problems(g, unit, profile, target, viewer, shifted, slack), None) is None:
                 yield target
 
 
@@ -56,9 +61,29 @@ class ShotPath(shift.ShiftPath, frozen=True):
             yield Refusal("FIG-RNG-02", "shift-without-target", unit=self.piece)
 
     def every(self, g: G) -> Iterator[Answer]:
-        """All the way, half of it, and between."""
-        for far in STEPS:
-            yield [{"turn": 0, "ahead": far, "pivot": "centre"}]
+        """All the way, half of it, and between; where none of these will do, any distance that will."""
+        yield from (trimmed(leg(0, far)) for far in STEPS)
+        if not any(self._fits(g, far) for far in STEPS):
+            ground = Ground(g, self.piece, self.target, self.spared)
+            fits, hopeless = partial(self._fits, g), partial(self._hopeless, g, ground)
+            far = search.some(1, self.distance, fits, hopeless)
+            if far is not None:
+                yield trimmed(leg(0, far))
+
+    def _fits(self, g: G, far: int) -> bool:
+        return next(self.forbids(g, trimmed(leg(0, far))), None) is None
+
+    def _hopeless(self, g: G, ground: Ground, far: int, half: int) -> bool:
+        """Whether no shift within `half` of a distance will do: the least of them already passes through
+        something or is too long, no end near this one is free, or nobody can be shot at from there."""
+        least = self.motion(g, trimmed(leg(0, max(0, far - half))))
+        end, slack = self.motion(g, trimmed(leg(0, far))).end, half + ROUNDED
+        return (
+            next(self.too_far(g, least), None) is not None
+            or next(ground.bad_way(least.start, least.facing, least.distance), None) is not None
+            or next(ground.bad_end(end, slack), None) is not None
+            or next(targets_from(g, self.piece, end, self.against, True, slack), None) is None
+        )
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """One of those."""

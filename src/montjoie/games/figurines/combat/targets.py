@@ -50,9 +50,16 @@ def enemies(g: G, unit: str) -> list[str]:
 
 
 def problems(
-    g: G, unit: str, profile: Profile, target: str, viewer: Tray | None = None, shifted: bool = False
+    g: G,
+    unit: str,
+    profile: Profile,
+    target: str,
+    viewer: Tray | None = None,
+    shifted: bool = False,
+    slack: int = 0,
 ) -> Iterator[Refusal]:
-    """Why a unit cannot attack a target with one of its attacks, from where it stands or would stand."""
+    """Why a unit cannot attack a target with one of its attacks, from where it stands or would stand; with
+    slack, why it cannot from any place so near."""
     if not units.alive(g, target) or field.friendly(g, unit, target):
         yield Refusal("FIG-RNG-03", "target-no-enemy", unit=unit, target=target)
     elif profile.kind == "melee":
@@ -61,18 +68,18 @@ def problems(
     elif units.is_wall(g, target):
         yield Refusal("FIG-STO-11", "wall-not-shot", unit=unit)
     else:
-        yield from _unreached(g, unit, profile, target, viewer or field.tray(g, unit), shifted)
+        yield from _unreached(g, unit, profile, target, viewer or field.tray(g, unit), shifted, slack)
 
 
 def _unreached(
-    g: G, unit: str, profile: Profile, target: str, viewer: Tray, shifted: bool
+    g: G, unit: str, profile: Profile, target: str, viewer: Tray, shifted: bool, slack: int
 ) -> Iterator[Refusal]:
     """A ranged attack reaches so far from the front arrow (FIG-RNG-04, FIG-CRD-07), to what the unit sees
     (FIG-RNG-03). Some attacks need no sight, or look over what is in between, like those made from an
     Elevated piece (FIG-TER-09); a wall has no front (FIG-RUL-39)."""
     aim, wall = field.tray(g, target), units.is_wall(g, unit)
     far = plane.gap(viewer, aim) if wall else plane.point_gap(viewer.front_arrow, aim)
-    if far > profile.range + plane.TOLERANCE:
+    if far > profile.range + plane.TOLERANCE + slack:
         facts = {"far": inches(far), "range": inches(profile.range)}
         yield Refusal("FIG-RNG-04", "target-out-of-range", unit=unit, target=target, **facts)
         return
@@ -80,9 +87,15 @@ def _unreached(
         yield Refusal("FIG-RNG-02", "attack-no-shift", unit=unit)
     given = keywords(g, Strike(attacker=unit, defender=target, attack=profile.id, kind="ranged"))
     over = "ignores_intervening" in given or any(
-        plane.overlap(viewer, piece) for _, piece in terrain.pieces(g, "elevated")
+        plane.overlap(viewer, piece, -slack) for _, piece in terrain.pieces(g, "elevated")
     )
-    if "ignores_line_of_sight" not in given and sight.line(g, unit, target, over, viewer) is None:
+    if "ignores_line_of_sight" in given:
+        return
+    if slack:
+        seen = sight.may_see(g, unit, target, viewer, slack, slack, over)
+    else:
+        seen = sight.line(g, unit, target, over, viewer) is not None
+    if not seen:
         yield Refusal("FIG-LOS-01", "target-unseen", unit=unit, target=target)
 
 

@@ -35,25 +35,25 @@ class Ground:
 
     # What is wrong with an end.
 
-    def bad_end(self, end: Tray) -> Iterator[Refusal]:
+    def bad_end(self, end: Tray, slack: int = 0) -> Iterator[Refusal]:
         """A movement ends on the table, on nobody, on no Impassable ground, and 1" from enemies (FIG-MOV-02,
-        FIG-MOV-05, FIG-MOV-06, FIG-MOV-07)."""
+        FIG-MOV-05, FIG-MOV-06, FIG-MOV-07); with slack only what is wrong with every end so near this one."""
         g, mover = self.g, self.unit
-        if not field.is_on(g, end):
+        if not field.is_on(g, end, slack):
             yield Refusal("FIG-MOV-07", "ends-off-table", unit=mover)
         for name, other in self.friends:
-            if plane.overlap(end, other):
+            if plane.overlap(end, other, slack):
                 yield Refusal("FIG-MOV-05", "ends-on-friend", unit=mover, other=name)
         for name, other in self.enemies:
-            if plane.overlap(end, other):
+            if plane.overlap(end, other, slack):
                 yield Refusal("FIG-MOV-02", "ends-on-enemy", unit=mover, other=name)
-            elif name != self.target and name not in self.spared and too_near(end, other):
+            elif name != self.target and name not in self.spared and too_near(end, other, slack):
                 far = inches(plane.gap(end, other))
                 yield Refusal("FIG-MOV-06", "ends-near-enemy", unit=mover, other=name, far=far)
         for name, piece in self.impassable:
-            if plane.overlap(end, piece):
+            if plane.overlap(end, piece, slack):
                 yield Refusal("FIG-TER-11", "ends-on-impassable", unit=mover, piece=name)
-        if any(plane.overlap(end, each) for each in self.barred):
+        if any(plane.overlap(end, each, slack) for each in self.barred):
             yield Refusal("FIG-STO-14", "ends-behind-walls", unit=mover)
 
     def bad_turn(self, there: Tray) -> Iterator[Refusal]:
@@ -118,6 +118,6 @@ class Ground:
         return limit
 
 
-def too_near(one: Tray, other: Tray) -> bool:
-    """Less than 1" apart, by more than the tolerance (FIG-MOV-06)."""
-    return plane.near(one, other, INCH - TOLERANCE)
+def too_near(one: Tray, other: Tray, slack: int = 0) -> bool:
+    """Less than 1" apart, by more than the tolerance and the slack (FIG-MOV-06)."""
+    return plane.near(one, other, INCH - TOLERANCE - slack)
