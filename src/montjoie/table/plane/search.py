@@ -25,10 +25,11 @@ def some(low: int, high: int, fits: Fits, hopeless: Hopeless) -> int | None:
         if first > last:
             continue
         middle = (first + last) // 2
+        if first < last and hopeless(middle, last - middle):
+            continue
         if fits(middle):
             return middle
-        if first < last and not hopeless(middle, last - middle):
-            open_ += ((first, middle - 1), (middle + 1, last))
+        open_ += ((first, middle - 1), (middle + 1, last))
     return None
 
 
