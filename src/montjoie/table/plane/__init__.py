@@ -5,7 +5,7 @@ is one tolerance, `TOLERANCE`.
 """
 
 from montjoie.table.plane.alignment import aligned, flush, pushed_out, slide_positions
-from montjoie.table.plane.arcs import Border, arc_at, arc_shares, contact_side, in_arc, majority
+from montjoie.table.plane.arcs import Border, arc_at, arc_shares, contact_side, front_angle, in_arc, majority
 from montjoie.table.plane.beside import beside
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
@@ -74,6 +74,7 @@ __all__ = [
     "free_facings",
     "free_turn",
     "free_way",
+    "front_angle",
     "gap",
     "hidden_share",
     "in_arc",

@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Literal, TypeAlias
 
-from montjoie.table.plane.compass import QUARTER, Point, direction
+from montjoie.table.plane.compass import QUARTER, Point, bearing, direction
 from montjoie.table.plane.cutting import Plane, area2, common, left_of, narrowed, opposite
 from montjoie.table.plane.relations import near
 from montjoie.table.plane.shapes import SIDES, TOLERANCE, Shape, Side, Tray
@@ -46,6 +46,13 @@ def _border(piece: Tray, border: Border, index: int) -> Plane:
     else:
         dx, dy = direction(piece.facing + (2 * index - 1) * QUARTER // 2)
     return left_of((x, y), (x + dx, y + dy))
+
+
+def front_angle(piece: Tray) -> int:
+    """How far aside of a tray's facing, seen from its centre, what is in its front arc and ahead of its front
+    side can be at most, by whichever border."""
+    corner = bearing((0, 0), (piece.width, piece.depth))
+    return max(corner, QUARTER // 2) + 1
 
 
 def arc_at(piece: Tray, border: Border, point: Point) -> Side:

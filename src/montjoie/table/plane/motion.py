@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from montjoie.table.plane.compass import step
 from montjoie.table.plane.cutting import hull
 from montjoie.table.plane.moves import distance as depth
-from montjoie.table.plane.moves import meetings, passing, room
+from montjoie.table.plane.moves import meetings, passing, room, within
 from montjoie.table.plane.shapes import TOLERANCE, Outline, Part, Shape, Tray, polygon
 
 
@@ -34,12 +34,12 @@ def _on_the_way(piece: Tray, facing: int, distance: int, other: Outline, margin:
 
 def contact_after(piece: Tray, facing: int, other: Outline, limit: int, slack: int = 0) -> int | None:
     """How far a tray goes until it first touches an outline; None if not within `limit`. With slack the
-    outline is so much larger on every side, or smaller."""
+    outline is so much larger on every side (its corners more), or smaller."""
     if not _on_the_way(piece, facing, limit, other, TOLERANCE + max(slack, 0)):
         return None
-    reach = room(piece, other) + slack
+    reach, first = room(piece, other) + slack, _touch if slack <= 0 else _graze
     found = [
-        way for region in meetings(piece, other) if (way := _touch(region, facing, reach, limit)) is not None
+        way for region in meetings(piece, other) if (way := first(region, facing, reach, limit)) is not None
     ]
     return min(found, default=None)
 
@@ -52,6 +52,14 @@ def _touch(region: Part, facing: int, reach: int, limit: int) -> int | None:
     exact = passing(region, facing, reach)
     start = exact[0] if exact is not None and exact[1] >= 0 else grazing[0]
     return max(0, min(int(start), limit))
+
+
+def _graze(region: Part, facing: int, reach: int, limit: int) -> int | None:
+    """No later than `_touch`, and quicker to find."""
+    grazing = within(region, facing, reach + TOLERANCE)
+    if grazing is None or grazing[1] < 0 or grazing[0] > limit:
+        return None
+    return max(0, int(grazing[0]))
 
 
 def free_way(piece: Tray, facing: int, others: Iterable[Outline], limit: int, clearance: int = 0) -> int:

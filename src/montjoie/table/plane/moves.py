@@ -153,6 +153,15 @@ def passing(region: Part, facing: int, limit: int) -> Span | None:
     return min(start for start, _ in spans), max(end for _, end in spans)
 
 
+def within(region: Part, facing: int, limit: int) -> Span | None:
+    """From when to when a straight move is at most `limit` from every side of a convex region: at least as
+    long as in `passing`, with corners that are not rounded."""
+    if len(region) < 3:
+        return passing(region, facing, limit)
+    vx, vy = direction(facing)
+    return _through(region, vx / UNIT, vy / UNIT, limit)
+
+
 def _through(region: Sequence[Spot], ux: float, uy: float, limit: int) -> Span | None:
     """The same for a limit of 0 or for a depth."""
     start, end = -inf, inf

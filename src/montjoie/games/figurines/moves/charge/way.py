@@ -7,6 +7,7 @@ from math import ceil
 
 from montjoie.games.figurines import field, modes, sight, terrain
 from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.moves.legs import signed
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G, inches
 from montjoie.kernel import Refusal
@@ -132,11 +133,14 @@ def _right(ground: Ground, facing: int, limit: int, apart: int = 0) -> bool:
 
 
 def some_turn(ground: Ground, limit: int, apart: int = 0) -> int | None:
-    """A facing from which the charge can succeed, wherever there is one among all of them."""
-    straight = _straight(ground)
+    """A facing from which the charge can succeed, wherever there is one among all from which some corner of
+    the target is before the front."""
+    here, aim = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
+    straight, before = _straight(ground), plane.front_angle(here)
+    aside = [signed(plane.bearing(here.centre, corner) - straight) for corner in aim.corners]
     turn = search.some(
-        -TURN // 2,
-        TURN // 2 - 1,
+        min(aside) - before,
+        max(aside) + before,
         lambda turn: _right(ground, (straight + turn) % TURN, limit, apart),
         lambda turn, half: _hopeless(ground, (straight + turn) % TURN, half, limit, apart),
     )
