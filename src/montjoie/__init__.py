@@ -35,15 +35,21 @@ def start(
     seats: int | Sequence[str] | None = None,
     seed: int | str = 0,
     options: dict[str, Any] | None = None,
+    *,
+    live: bool = True,
 ) -> Match:
-    """Start a match. `seats` is a number or a list of names; all chance comes from `seed`."""
+    """Start a match. `seats` is a number or a list of names; all chance comes from `seed` or, where the match
+    is not `live`, from `match.decide_chance`."""
     found = find(game)
-    return start_match(found, max(found.counts) if seats is None else seats, seed, options or {})
+    places = max(found.counts) if seats is None else seats
+    return start_match(found, places, seed, options or {}, live=live)
 
 
-def from_position(game: str, position: dict[str, Any] | str | bytes, seed: int | str = 0) -> Match:
-    """A match that starts at a position; PositionError lists every problem."""
-    return match_from(find(game), position, seed)
+def from_position(
+    game: str, position: dict[str, Any] | str | bytes, seed: int | str = 0, *, live: bool = True
+) -> Match:
+    """A match that starts at a position; PositionError lists every problem. `live` as for `start`."""
+    return match_from(find(game), position, seed, live=live)
 
 
 def kinds(game: str) -> list[str]:

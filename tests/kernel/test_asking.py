@@ -266,3 +266,28 @@ def test_odds_are_told_of_legal_answers_alone_and_change_nothing():
         with pytest.raises(montjoie.Refusal):
             match.odds(who, answer)
     assert trace(match) == before
+
+
+@rule("KER-ASK-05")
+def test_an_answer_that_would_replace_a_sealed_one_can_be_checked_first():
+    match = montjoie.start("joust", ["ann", "bob"])
+    first, second, *_ = match.decisions["ann"].candidates()
+    match.submit("ann", first)
+    assert "ann" not in match.decisions
+    match.decision_of("ann").check(second)
+    with pytest.raises(montjoie.Refusal):
+        match.decision_of("ann").check("99")
+    assert match.engine.sealed == {"ann": first}
+    match.submit("ann", second)
+    assert match.engine.sealed == {"ann": second}
+
+
+@rule("KER-ASK-01")
+def test_the_decision_of_a_match_is_that_of_the_only_seat_asked():
+    several = montjoie.start("joust", ["ann", "bob"])
+    assert several.decision is None
+    alone = montjoie.start("bazaar", 1)
+    assert alone.decision is not None
+    assert alone.decision.seat == "seat-1"
+    with pytest.raises(montjoie.Refusal, match="not asked"):
+        montjoie.start("bazaar", ["ann", "bob"]).decision_of("bob")

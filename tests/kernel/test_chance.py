@@ -194,3 +194,30 @@ def test_the_hash_of_the_seed_is_public_and_the_seed_is_not_until_the_end():
 
 def test_huge_decks_are_listed_lazily():
     assert [odds for _, odds in islice(Shuffle(30).outcomes(), 2)] == [1 / math.factorial(30)] * 2
+
+
+@rule("KER-CHN-02")
+def test_an_outcome_may_name_the_symbols_that_the_dice_show():
+    dice = Dice(3, 4, ("sun", "moon", "moon", "star"))
+    assert dice.numbered(["moon", "sun", 4]) == [2, 1, 4]
+    assert dice.named([2, 3, 4]) == ["moon", "moon", "star"]
+    assert Dice(2).named([6, 1]) == ["6", "1"]
+    with pytest.raises(montjoie.Refusal):
+        dice.check(dice.numbered(["comet", "sun", "sun"]))
+
+
+@rule("KER-CHN-01", "KER-CHN-02")
+def test_the_dice_of_a_match_that_is_not_live_are_set_by_number_or_symbol():
+    match = montjoie.start("westeros", seed=1, live=False)
+    rolls = 0
+    while match.decision is None:
+        assert match.chance is not None
+        if isinstance(match.chance, Dice):
+            rolls += 1
+            match.decide_chance([match.chance.faces[0]] * match.chance.count)
+        else:
+            match.decide_chance(match.chance.draw(Stream(1)))
+    assert rolls > 0
+    twin = montjoie.from_position("westeros", match.position(), live=False)
+    assert twin.digest() == match.digest()
+    assert not twin.live

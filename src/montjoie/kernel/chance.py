@@ -115,6 +115,10 @@ class Chance(Struct, frozen=True, tag=True, tag_field="space"):
         """Refuse an outcome that cannot come up (KER-CHN-01)."""
         raise NotImplementedError  # pragma: no cover
 
+    def numbered(self, outcome: Sequence[int | str]) -> Sequence[int | str]:
+        """The outcome by its numbers, where somebody gives it by names."""
+        return outcome
+
 
 def _integers(outcome: object) -> list[int]:
     if isinstance(outcome, list) and all(type(n) is int for n in outcome):
@@ -123,10 +127,20 @@ def _integers(outcome: object) -> list[int]:
 
 
 class Dice(Chance, frozen=True):
-    """`count` dice with `sides` sides, all seen by everybody."""
+    """`count` dice with `sides` sides, all seen by everybody; `faces` names what the sides show, where that
+    is not their number."""
 
     count: int
     sides: int = 6
+    faces: tuple[str, ...] = ()
+
+    def numbered(self, outcome: Sequence[int | str]) -> Sequence[int | str]:
+        """A symbol stands for the first side that shows it (KER-CHN-02)."""
+        return [self.faces.index(face) + 1 if face in self.faces else face for face in outcome]
+
+    def named(self, outcome: Sequence[int]) -> list[str]:
+        """What the sides that came up show."""
+        return [self.faces[face - 1] if self.faces else str(face) for face in outcome]
 
     def draw(self, rng: Rng) -> list[int]:
         """The faces in the order rolled."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from montjoie.kernel import position, views
@@ -72,19 +73,31 @@ class Match:
         g = self.engine
         if g.result is not None:
             raise self._refusal("KER-ASK-02", "match-over", seat=brief(seat))
-        question = g.asked.get(seat) if seat in g.seats else None
-        if question is None:
-            self._known(seat)
-            raise self._refusal("KER-ASK-01", "not-asked", seat=brief(seat))
-        return Decision(g, question).legal(answer)
+        return self.decision_of(seat).legal(answer)
 
-    def decide_chance(self, outcome: list[int]) -> None:
-        """Give the outcome a match that is not live waits for."""
+    def decision_of(self, seat: str) -> Decision:
+        """What a seat is asked, also where its answer is sealed and may still be replaced (KER-ASK-05)."""
+        self._known(seat)
+        question = self.engine.asked.get(seat)
+        if question is None:
+            raise self._refusal("KER-ASK-01", "not-asked", seat=brief(seat))
+        return Decision(self.engine, question)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The one decision to take, where a single seat is asked."""
+        asked = self.engine.asked
+        return Decision(self.engine, *asked.values()) if len(asked) == 1 else None
+
+    def decide_chance(self, outcome: Sequence[int | str]) -> None:
+        """Give the outcome a match that is not live waits for: faces by number or by the names of their
+        symbols (KER-CHN-02); the new order of what is shuffled or dealt."""
         pending = self.engine.pending_chance
         if pending is None:
             raise self._refusal("KER-ASK-01", "chance-not-asked")
-        pending.check(outcome)
-        self._try(CHANCE, list(outcome))
+        numbers = pending.numbered(outcome) if isinstance(outcome, (list, tuple)) else outcome
+        pending.check(numbers)
+        self._try(CHANCE, list(numbers))
 
     @property
     def chance(self) -> Chance | None:

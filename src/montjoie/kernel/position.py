@@ -208,7 +208,7 @@ def _seal(g: AnyEngine, seat: str, answer: Any) -> Refusal | None:
     return refusal
 
 
-def match_from(game: AnyGame, raw: Raw, seed: int | str) -> Match:
+def match_from(game: AnyGame, raw: Raw, seed: int | str, *, live: bool = True) -> Match:
     """A match that starts at a position. Its record does too, so that a replay logs what happens before the
     first question (KER-REC-01)."""
     from montjoie.kernel.match import Match
@@ -218,7 +218,7 @@ def match_from(game: AnyGame, raw: Raw, seed: int | str) -> Match:
     g = _build(game, doc)
     base = write(g) | ({"sealed": doc.sealed} if doc.sealed else {})
     _resume(g, doc)
-    match = Match(g, seed, base=base)
+    match = Match(g, seed, base=base, live=live)
     try:
         match.settle()
         if doc.steps is not None:

@@ -117,14 +117,9 @@ def _situation(view: dict[str, Any]) -> tuple[bytes, bytes]:
 
 def decision_of(match: Match, seat: str) -> Decision:
     """A seat's question, also when its answer is sealed and may still be replaced."""
-    decision = match.decisions.get(seat)
-    if decision is None:
-        if seat not in match.engine.asked:
-            raise Denied("not_asked")
-        twin = match.clone()
-        twin.undo(seat)
-        decision = twin.decisions[seat]
-    return decision
+    if seat not in match.engine.asked:
+        raise Denied("not_asked")
+    return match.decision_of(seat)
 
 
 def turn_of(match: Match, seat: str, own: int) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.westeros import orders
+from montjoie.games.westeros.content import load
 from montjoie.games.westeros.decks import BuildDecks, DrawCards, deck_list
 from montjoie.games.westeros.marshalling import Marshal, MarshallingPhase
 from montjoie.kernel import Dice
@@ -46,7 +47,7 @@ def test_the_pool_keeps_the_token_of_the_last_round() -> None:
 @rule("WES-MAR-02", "WES-GEN-04")
 def test_the_plan_sets_how_many_dice_are_rolled_and_cards_drawn() -> None:
     match = at(Marshal(house="stark"), plan="harassment_to_harrenhal", decks={"stark": CARDS}, live=False)
-    assert match.chance == Dice(5, 8)
+    assert match.chance == Dice(5, 8, tuple(load().faces))
     roll(match, *["green"] * 5)
     assert len(board(match).hands["stark"].cards) == 4
 

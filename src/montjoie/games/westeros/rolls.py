@@ -8,7 +8,7 @@ from montjoie.kernel.chance import Dice
 
 def dice(g: G, count: int) -> Dice:
     """So many of them, more than the box holds if need be (WES-CBT-13)."""
-    return Dice(count, len(g.content.faces))
+    return Dice(count, len(g.content.faces), tuple(g.content.faces))
 
 
 def symbols(g: G, faces: list[int]) -> tuple[str, ...]:
