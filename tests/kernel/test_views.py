@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.kernel import HIDDEN, PUBLIC, Event
+from montjoie.kernel import HIDDEN, PUBLIC, Event, Row
 from montjoie.kernel.chance import Stream
-from montjoie.kernel.plain import plain
+from montjoie.kernel.plain import plain, whole, written
 from tests.kernel.toys import flawed
 from tests.rule import rule
 
@@ -40,6 +40,26 @@ def test_a_view_is_what_is_seen_written_as_json():
     match = tourney()
     for onlooker in ("ann", "bob", None):
         assert plain(match.seen(onlooker)) == match.view(onlooker)
+
+
+@rule("KER-VIW-01")
+def test_a_view_has_every_field_those_at_their_defaults_too():
+    class Stall(Row, frozen=True):
+        owner: str = ""
+        goods: tuple[str, ...] = ()
+        price: int = 0
+
+    told = {"owner": "", "goods": [], "price": 0}
+    assert plain(written(Stall())) == whole(Stall()) == told
+    assert whole({1: (Stall(), None)}) == {"1": [told, None]}
+    assert plain(Stall()) == {}  # positions and digests leave defaults out
+    for game in ("throne", "westeros", "figurines"):
+        match = montjoie.start(game)
+        for name, table in match.view(None)["board"].items():
+            rows = getattr(match.engine.state, name)
+            if match.engine.state.AUDIENCES[name] is PUBLIC and isinstance(rows, dict):
+                for key, row in table.items():
+                    assert not isinstance(row, dict) or set(row) == set(rows[key].__struct_encode_fields__)
 
 
 def test_a_feed_goes_on_where_somebody_stopped_reading():

@@ -8,26 +8,27 @@ from montjoie.kernel.audiences import PUBLIC
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.events import Told, snake, tell
-from montjoie.kernel.plain import plain
+from montjoie.kernel.plain import plain, whole, written
 
 
 def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:
-    """The table as a seat sees it (None: a spectator): every part through its declared audience."""
+    """The table as a seat sees it (None: a spectator): every part through its declared audience, with
+    all its fields (KER-VIW-01)."""
     told: dict[str, Any] = plain(seen(g, seat))
     return told
 
 
 def seen(g: AnyEngine, seat: str | None) -> dict[str, Any]:
-    """What `view` makes plain: the rows themselves, for those who write them out at once."""
+    """What `view` makes plain: rows already in writing, for those who write the rest out at once."""
     board: dict[str, Any] = {}
     for name, audience in g.state.AUDIENCES.items():
         value = getattr(g.state, name)
         if isinstance(value, dict):
             public = audience is PUBLIC
             rows = value if public else {key: audience(g, row, seat) for key, row in value.items()}
-            board[name] = {key: row for key, row in rows.items() if row is not None}
+            board[name] = {key: written(row) for key, row in rows.items() if row is not None}
         else:
-            board[name] = audience(g, value, seat)
+            board[name] = written(audience(g, value, seat))
     own = g.asked.get(seat) if seat is not None else None
     return {
         "game": g.game.slug,
@@ -41,12 +42,12 @@ def seen(g: AnyEngine, seat: str | None) -> dict[str, Any]:
         "decision": Decision(g, own).describe() if own else None,
         "sealed": g.sealed.get(seat) if seat is not None else None,
         "over": g.result is not None,
-        "result": g.result,
+        "result": whole(g.result),
     }
 
 
 def _step(g: AnyEngine, step: Any, seat: str | None) -> dict[str, Any]:
-    seen = plain(type(step).audience(g, step, seat)) or {}
+    seen = whole(type(step).audience(g, step, seat)) or {}
     return {**seen, "step": snake(type(step).__name__), "at": step.at or step.stages[0]}
 
 

@@ -33,7 +33,7 @@ from montjoie.kernel.chance import CHANCE, Chance, Rng
 from montjoie.kernel.conformance.case import Case, Moment, enter, exact, promise, reveals, sight
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.match import Match
-from montjoie.kernel.plain import plain
+from montjoie.kernel.plain import plain, whole
 from montjoie.kernel.worlds import sample
 
 
@@ -73,8 +73,8 @@ def _concealed(match: Match, onlooker: str | None) -> set[str]:
     """The parts of the match that an onlooker is shown less of than there is."""
     g = match.engine
     view = views.view(g, onlooker)
-    whole = plain(g.state)
-    parts = {name for name in g.state.AUDIENCES if whole.get(name) and view["board"][name] != whole[name]}
+    board = whole(g.state)
+    parts = {name for name in g.state.AUDIENCES if board[name] and view["board"][name] != board[name]}
     for told, step in zip(view["steps"], plain(g.stack), strict=True):
         del step["step"]
         if any(key not in told or told[key] != value for key, value in step.items()):
