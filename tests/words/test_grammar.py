@@ -24,6 +24,14 @@ total = { TOTAL($x) ->
    *[other] { TOTAL($x) } points
   }
 parts = { PARTS($x) }
+many = { $x-total ->
+    [0] nobody
+   *[other] { $x }
+  }
+kind = { $x-id ->
+    [none] no kind
+   *[hero] the hero kind
+  }
 count-knight = { $n ->
     [one] 1 knight
    *[other] { $n } knights
@@ -176,6 +184,21 @@ def test_english_has_its_articles_too(key: str, name: object, told: str):
 
 def test_things_of_one_kind_that_are_numbered_have_the_grammar_of_their_kind():
     assert said("fr", "of", "archers_2") == "la chute des archers nordiens 2"
+    assert said("en", "the", "archers_2") == "The Northmen Archers 2 stands."
+
+
+def test_a_message_may_ask_how_many_a_list_has():
+    assert said("en", "many", []) == "nobody"
+    assert said("en", "many", ["hero", "ally"]) == "hero and ally"
+
+
+def test_a_message_may_tell_the_case_of_nothing_apart():
+    assert said("en", "kind", None) == "no kind"
+    assert said("en", "kind", "hero") == "the hero kind"
+
+
+def test_a_number_in_a_name_is_not_taken_for_its_count():
+    assert said("en", "sum", {"seat-1": 3, "seat-2": 2}) == "Player 1: 3 and Player 2: 2"
 
 
 PARTS = [

@@ -109,10 +109,11 @@ def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any], scope: str = 
             wanted = _wanted(bundle, key, facts)
             told = {k: _short(spoken(scope, lang, v)) for k, v in facts.items() if k in wanted}
             # A message may ask how many there are in all: `{ $units-total -> [0] ... }`.
-            totals = {k: v for k, v in facts.items() if f"{k}-total" in wanted and _counts(v)}
-            told |= {f"{k}-total": sum(v.values()) for k, v in totals.items()}
+            totals = ((k, _total(v)) for k, v in facts.items() if f"{k}-total" in wanted)
+            told |= {f"{k}-total": total for k, total in totals if total is not None}
             # Or tell cases apart by an id that has a name: `{ $action-id -> [march] ... }`.
-            told |= {f"{k}-id": v for k, v in facts.items() if f"{k}-id" in wanted and isinstance(v, str)}
+            ids = {k: "none" if v is None else v for k, v in facts.items() if f"{k}-id" in wanted}
+            told |= {f"{k}-id": v for k, v in ids.items() if isinstance(v, str)}
             text, errors = bundle.format_pattern(pattern, told)
             return _sentence(str(text)), [str(error) for error in errors]
     return " ".join((key, *(f"{k}={v}" for k, v in facts.items()))), [f"no message {key} in {lang}"]
@@ -230,8 +231,11 @@ def _message(scope: str, lang: str, value: str) -> str:
     return value
 
 
-def _counts(value: Any) -> bool:
-    return isinstance(value, Mapping) and all(isinstance(n, int) for n in value.values())
+def _total(value: Any) -> int | None:
+    """How many there are in all: of what is counted, or in a list."""
+    if isinstance(value, Mapping) and all(isinstance(n, int) for n in value.values()):
+        return sum(value.values())
+    return len(value) if isinstance(value, (list, tuple)) else None
 
 
 def _plural(scope: str, lang: str, key: Any) -> bool:
@@ -241,14 +245,14 @@ def _plural(scope: str, lang: str, key: Any) -> bool:
 
 def _count(scope: str, lang: str, key: Any, n: Any) -> str:
     """`2 knights`: through the message `count-KEY` where the language has plurals for it."""
-    parts = [
-        say(lang, f"{scope}-", f"count-{part}", {"n": n})
-        if _bundle(scope, lang).has_message(f"count-{part}")
-        else _called(scope, lang, part)
-        for part in str(key).split("/")
-    ]
+    counted, parts = False, []
+    for part in str(key).split("/"):
+        plural = _bundle(scope, lang).has_message(f"count-{part}")
+        told = say(lang, f"{scope}-", f"count-{part}", {"n": n}) if plural else _called(scope, lang, part)
+        counted |= plural and str(n) in told
+        parts.append(told)
     told = ", ".join(reversed(parts)) if len(parts) > 1 else parts[0]
-    return told if str(n) in told else f"{told}{COLON[lang]}{spoken(scope, lang, n)}"
+    return told if counted else f"{told}{COLON[lang]}{spoken(scope, lang, n)}"
 
 
 def _listed(lang: str, parts: list[Noun]) -> Noun:

@@ -16,7 +16,7 @@ def analyse(lexicons: Iterable[Lexicon], identifier: str, text: str) -> Grammar:
     lists = list(lexicons)
     built_in = text.lower().startswith("the ")
     rest = text[4 * built_in :]
-    alone = rest.split() or [""]
+    alone = [word for word in rest.split() if not word.isdecimal()] or [""]  # the second of the archers
     words = (identifier, text, rest, alone[0].rstrip(","), alone[-1])
     kind = find(lists, _KINDS, *words) or ("the" if built_in else "name")
     she = find(lists, ("she",), *words) is not None
