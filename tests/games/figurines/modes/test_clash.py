@@ -27,14 +27,15 @@ from tests.games.figurines.modes.hooks import CLA, SENTINELS, SWORDS, doors, sla
 from tests.rule import rule
 
 UNITS = {"own": f"{SWORDS} 24,10", "foe": f"{SENTINELS} 24,40 @180 owner=b", "late": f"{SWORDS} reserve"}
-RIGHT = {"left": "12,24", "centre": "24,24", "right": "36,24 claimed=own"}
+RIGHT = {"objective_west": "12,24", "centre": "24,24", "objective_east": "36,24 claimed=own"}
 
 
 @rule("FIG-CLA-01")
 def test_zones_are_12_inches_and_tokens_lie_in_the_centre_and_12_inches_beside_it() -> None:
     match = at(tell("objectives"), mode=CLA)
     tokens = {name: (row.x, row.y) for name, row in board(match).objectives.items()}
-    assert tokens == {"left": (12_000, 24_000), "centre": (24_000, 24_000), "right": (36_000, 24_000)}
+    west, east = (12_000, 24_000), (36_000, 24_000)
+    assert tokens == {"objective_west": west, "centre": (24_000, 24_000), "objective_east": east}
     assert zones.bounds(match.engine, "south")[3] == 12 * INCH
 
 
@@ -120,9 +121,9 @@ def test_at_a_flank_it_stands_an_inch_from_every_enemy() -> None:
 @pytest.mark.parametrize(
     ("tokens", "flanks"),
     [
-        ({"left": "12,24", "centre": "24,24 claimed=own", "right": "36,24"}, ()),
-        ({"left": "24,24 claimed=own"}, ("right",)),
-        ({"right": "24,24 claimed=foe"}, ()),
+        ({"objective_west": "12,24", "centre": "24,24 claimed=own", "objective_east": "36,24"}, ()),
+        ({"objective_west": "24,24 claimed=own"}, ("right",)),
+        ({"objective_east": "24,24 claimed=foe"}, ()),
     ],
 )
 @rule("FIG-CLA-10")

@@ -25,7 +25,7 @@ from tests.games.figurines.modes.hooks import FEA, SENTINELS, SWORDS, doors, sla
 from tests.rule import rule
 
 PILES = {"pile_1": "corpse_pile 6,24", "pile_2": "corpse_pile 42,24"}
-TOKENS = {"left": "6,24 pile=pile_1", "right": "42,24 pile=pile_2"}
+TOKENS = {"objective_west": "6,24 pile=pile_1", "objective_east": "42,24 pile=pile_2"}
 FOE = {"foe": f"{SENTINELS} 24,44 @180 owner=b"}
 
 
@@ -45,7 +45,7 @@ def test_a_token_lies_on_a_corpse_pile_6_inches_from_each_table_flank() -> None:
         ("corpse_pile", 6_000, 24_000),
         ("corpse_pile", 42_000, 24_000),
     ]
-    for token, x in (("left", 6_000), ("right", 42_000)):
+    for token, x in (("objective_west", 6_000), ("objective_east", 42_000)):
         pile = table.terrain[table.objectives[token].pile]
         assert (pile.x, table.objectives[token].x, table.objectives[token].y) == (x, x, 24_000)
 
@@ -144,41 +144,44 @@ def walking(start: str, ahead: int = 2000, facing: int = 0, **more: str) -> Matc
 
 @rule("FIG-FEA-05")
 def test_a_tray_that_covers_a_token_in_part_takes_it() -> None:
-    assert board(walking("6,19.5")).units["own"].carries == "left"
+    assert board(walking("6,19.5")).units["own"].carries == "objective_west"
 
 
 @rule("FIG-FEA-06")
 def test_a_carrier_on_another_token_keeps_its_own_and_the_opponent_moves_that_one() -> None:
-    tokens = {"left": "6,24 pile=pile_1", "right": "10,24 pile=pile_2"}
+    tokens = {"objective_west": "6,24 pile=pile_1", "objective_east": "10,24 pile=pile_2"}
     piles = {"pile_1": "corpse_pile 6,24", "pile_2": "corpse_pile 10,26"}
-    units = {"own": f"{SWORDS} 8,19 carries=left", **FOE}
+    units = {"own": f"{SWORDS} 8,19 carries=objective_west", **FOE}
     match = at(Maneuver(unit="own"), units, mode=FEA, terrain=piles, objectives=tokens)
     answer(match, [{"turn": 0, "ahead": 3000, "pivot": "centre"}])
     assert asked(match, "place_token") == "b"
     assert refused(match, "b", spot(10, 29)) == ("FIG-FEA-06", "token-off-pile")
     answer(match, spot(10, 28.2))
-    assert board(match).objectives["right"].y == 28_200
-    assert board(match).units["own"].carries == "left"
+    assert board(match).objectives["objective_east"].y == 28_200
+    assert board(match).units["own"].carries == "objective_west"
 
 
 @rule("FIG-FEA-07")
 def test_a_carrier_that_ends_an_action_away_from_its_pile_loses_the_token() -> None:
-    units = {"own": f"{SWORDS} 6,15 carries=left", **FOE}
+    units = {"own": f"{SWORDS} 6,15 carries=objective_west", **FOE}
     match = at(tell("action_ended", "own"), units, mode=FEA, terrain=PILES, objectives=TOKENS)
     assert asked(match, "place_token") == "b"
     answer(match, spot(6, 26.2))
     assert board(match).units["own"].carries == ""
-    assert board(match).objectives["left"].y == 26_200
+    assert board(match).objectives["objective_west"].y == 26_200
 
 
 @rule("FIG-FEA-07")
 def test_a_carrier_that_still_touches_its_pile_keeps_the_token() -> None:
-    units = {"own": f"{SWORDS} 6,20.1 carries=left", **FOE}  # its front is at 22.5, where the pile begins
+    units = {
+        "own": f"{SWORDS} 6,20.1 carries=objective_west",
+        **FOE,
+    }  # its front is at 22.5, where the pile begins
     assert over(at(tell("action_ended", "own"), units, mode=FEA, terrain=PILES, objectives=TOKENS))
 
 
 CROWD = {
-    "own": f"{SWORDS} 6,21 carries=left",
+    "own": f"{SWORDS} 6,21 carries=objective_west",
     "foe": f"{SENTINELS} 6,27.5 @180 owner=b",
     "two": f"{SENTINELS} 11,27 @180 owner=b",
     "far": f"{SENTINELS} 30,40 @180 owner=b",
@@ -192,12 +195,12 @@ def test_a_carrier_in_panic_loses_its_token_to_an_enemy_touching_the_pile() -> N
     assert asked(match, "take_over") == "b"
     assert offered(match) == ["foe"]
     answer(match, "foe")
-    assert (board(match).units["own"].carries, board(match).units["foe"].carries) == ("", "left")
+    assert (board(match).units["own"].carries, board(match).units["foe"].carries) == ("", "objective_west")
 
 
 @rule("FIG-FEA-08", "FIG-RUL-40")
 def test_where_nobody_can_take_it_the_opponent_drops_the_token_at_the_pile() -> None:
-    laden = {**CROWD, "foe": CROWD["foe"] + " carries=right"}
+    laden = {**CROWD, "foe": CROWD["foe"] + " carries=objective_east"}
     match = at(tell("panic_failed", "own"), laden, mode=FEA, terrain=PILES, objectives=TOKENS)
     assert asked(match, "place_token") == "b"
     assert all(refused(match, "b", each) == ("", "") for each in offered(match))
@@ -207,13 +210,13 @@ def test_where_nobody_can_take_it_the_opponent_drops_the_token_at_the_pile() -> 
 def test_a_destroyed_carrier_loses_its_token_before_a_pile_is_placed() -> None:
     match = at(slay("own", "b"), CROWD, mode=FEA, terrain=PILES, objectives=TOKENS)
     answer(match, "foe")
-    assert board(match).units["foe"].carries == "left"
+    assert board(match).units["foe"].carries == "objective_west"
     assert asked(match, "place_pile") == "a"
 
 
 @rule("FIG-FEA-10")
 def test_a_token_dropped_under_a_tray_is_claimed_only_after_that_tray_has_moved() -> None:
-    units = {"own": f"{SWORDS} 6,15 carries=left", "foe": f"{SENTINELS} 6,26 owner=b @180"}
+    units = {"own": f"{SWORDS} 6,15 carries=objective_west", "foe": f"{SENTINELS} 6,26 owner=b @180"}
     match = at(tell("action_ended", "own"), units, mode=FEA, terrain=PILES, objectives=TOKENS)
     answer(match, spot(6, 25))
     assert board(match).units["foe"].carries == ""
@@ -224,8 +227,8 @@ def test_a_token_dropped_under_a_tray_is_claimed_only_after_that_tray_has_moved(
 @rule("FIG-FEA-09")
 def test_controlled_tokens_give_1_vp_from_round_2_and_2_with_a_commander() -> None:
     units = {
-        "own": f"{SWORDS} 6,21 carries=left",
-        "foe": f"{SENTINELS} 42,27 owner=b carries=right +jaime_lannister_the_kingslayer",
+        "own": f"{SWORDS} 6,21 carries=objective_west",
+        "foe": f"{SENTINELS} 42,27 owner=b carries=objective_east +jaime_lannister_the_kingslayer",
     }
     lord = {"b": {"commander": "jaime_lannister_the_kingslayer"}}
     table = {"mode": FEA, "terrain": PILES, "objectives": TOKENS, "players": lord}

@@ -11,7 +11,7 @@ from montjoie.games.figurines.modes.thrones import Covering
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, Answer, Question, Step, Subset, ask
 
-OPPOSITE = {"left": "right", "right": "left"}  # the flank that holding a token opens (FIG-CLA-10)
+OPPOSITE = {"objective_west": "right", "objective_east": "left"}  # flanks that tokens open (FIG-CLA-10)
 
 
 class ClashOfKings(Covering):
