@@ -301,3 +301,8 @@ def refused(match: Match, seat: str, given: Any) -> tuple[str, str]:
 def events(match: Match, kind: str, seat: str | None = None) -> list[dict[str, Any]]:
     """The facts of the events of a kind, in order: `events(m, "unit_moved")`."""
     return [e["facts"] for e in match.feed(seat) if e["kind"].endswith(f".{kind}")]
+
+
+def told(match: Match, kind: str, *names: str, seat: str | None = None) -> list[dict[str, Any]]:
+    """Some facts of the events of a kind, in order: `told(m, "hits_settled", "hits", "blocked")`."""
+    return [{name: facts[name] for name in names} for facts in events(match, kind, seat)]

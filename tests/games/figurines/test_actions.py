@@ -11,7 +11,18 @@ from montjoie.games.figurines.events import UnitMoved
 from montjoie.games.figurines.state import Lasting
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import BYSTANDERS, FRONT, dice, due, quiet, watch
-from tests.games.figurines.given import answer, asked, at, board, events, offered, over, refused, waiting
+from tests.games.figurines.given import (
+    answer,
+    asked,
+    at,
+    board,
+    events,
+    offered,
+    over,
+    refused,
+    told,
+    waiting,
+)
 from tests.rule import rule
 
 FREE = {"s": "stormcrow_archers 24,10", "d": "stark_sworn_swords 24,22 @180 owner=b"}
@@ -44,7 +55,9 @@ def test_a_unit_that_forgoes_its_action_does_nothing():
     match = acting(FREE)
     answer(match, "forgo")
     assert over(match)
-    assert events(match, "action_chosen") == [{"unit": "s", "action": "forgo", "free": False}]
+    assert told(match, "action_chosen", "unit", "action", "free") == [
+        {"unit": "s", "action": "forgo", "free": False}
+    ]
 
 
 @rule("FIG-ACT-01")
@@ -105,7 +118,9 @@ def test_a_free_action_uses_up_nothing_and_is_open_to_a_unit_activated_before():
     answer(match, [])
     quiet(match)
     assert over(match)
-    assert events(match, "action_chosen") == [{"unit": "s", "action": "maneuver", "free": True}]
+    assert told(match, "action_chosen", "unit", "action", "free") == [
+        {"unit": "s", "action": "maneuver", "free": True}
+    ]
 
 
 @rule("FIG-ACT-03", "FIG-RUL-58")

@@ -7,7 +7,19 @@ import pytest
 from montjoie.games.figurines.casualties import AutoHits, Heal, Suffer, room
 from montjoie.games.figurines.state import Attached
 from tests.games.figurines.fights import FRONT, dice, due, fight, quiet, watch
-from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused, roll
+from tests.games.figurines.given import (
+    answer,
+    asked,
+    at,
+    board,
+    engine,
+    events,
+    offered,
+    over,
+    refused,
+    roll,
+    told,
+)
 from tests.rule import rule
 
 HORSE = "ranger_trackers 24,20"  # 3 wounds a figure
@@ -112,7 +124,9 @@ def test_a_single_automatic_hit_is_saved_or_wounds():
         match = at(AutoHits(unit="d", hits=1, by="a"), FRONT, live=False)
         roll(match, face)
         assert board(match).units["d"].figures == left
-        assert events(match, "hits_settled") == [{"unit": "d", "hits": 1, "blocked": left - 11}]
+        assert told(match, "hits_settled", "unit", "hits", "blocked") == [
+            {"unit": "d", "hits": 1, "blocked": left - 11}
+        ]
 
 
 @rule("FIG-RES-12")

@@ -11,7 +11,7 @@ from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.modes import Rules
 from montjoie.games.figurines.state import Attached, G, Lasting
 from montjoie.kernel.match import Match
-from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over
+from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, told
 from tests.rule import rule
 
 UNITS = {"swords": "stark_sworn_swords 12,6", "guards": "lannister_guardsmen 12,42 owner=b"}
@@ -90,7 +90,9 @@ def test_the_first_player_discards_and_draws_first() -> None:
     assert asked(match, "discard_cards") == "b"
     answer(match, {"counterplot": 1})
     assert asked(match, "discard_cards") == "a"
-    assert events(match, "cards_discarded", "a") == [{"player": "b", "cards": ["counterplot"]}]  # face up
+    assert told(match, "cards_discarded", "player", "cards", seat="a") == [
+        {"player": "b", "cards": ["counterplot"]}
+    ]  # face up
     assert events(match, "cards_drawn", "a") == []  # all discard before anybody draws
     answer(match, {})
     assert over(match)

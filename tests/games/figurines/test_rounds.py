@@ -15,7 +15,7 @@ from montjoie.games.figurines.timing import Standing
 from montjoie.games.figurines.turns import Activation, ActivationPhase, ready
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
-from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused
+from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused, told
 from tests.rule import rule
 
 SWORDS = "stark_sworn_swords 12,6"
@@ -186,7 +186,7 @@ def test_clean_up_follows_the_activation_phase() -> None:
 def test_a_new_round_follows_the_clean_up_of_the_last_one() -> None:
     units = {name: text + " activated" for name, text in FOUR.items()}
     match = at(Battle(at="play"), units, round=2)  # nobody has anything to do in round 3
-    assert events(match, "round_begun") == [{"round": 3}, {"round": 4}]
+    assert told(match, "round_begun", "round") == [{"round": 3}, {"round": 4}]
     assert asked(match, "activate_unit") == "b"  # the token has passed
     assert offered(match) == ["guards", "halberds"]
 

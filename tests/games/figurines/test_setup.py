@@ -125,7 +125,10 @@ def test_the_winner_of_the_roll_places_first_ties_roll_again() -> None:
     roll(match, 4, 4)
     roll(match, 2, 5)
     assert asked(match, "place_piece") == "b"
-    assert [e["player"] for e in events(match, "rolled")] == ["a", "b", "a", "b"]
+    assert [(e["dice"], e["player"]) for e in events(match, "rolled_off")] == [
+        ({"a": 4, "b": 4}, None),
+        ({"a": 2, "b": 5}, "b"),
+    ]
 
 
 @rule("FIG-SET-03", "FIG-D-04")

@@ -104,7 +104,13 @@ def situation(moment: Moment = ATTACK, **more: Any) -> Match:
 
 def done(match: Match) -> list[str]:
     """Who did what, in order."""
-    return [e["what"].removeprefix("did/") for e in events(match, "counted") if e["what"].startswith("did/")]
+    return [key.removeprefix("did/") for key in counted(match) if key.startswith("did/")]
+
+
+def counted(match: Match) -> list[str]:
+    """What was counted, in order; only what it leads to is told."""
+    log = (logged.event for logged in match.engine.log)
+    return [event.what for event in log if isinstance(event, Counted)]
 
 
 # Who may answer, in which order.

@@ -12,7 +12,7 @@ from montjoie.games.figurines.effects import is_type
 from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.fights import BYSTANDERS, FRONT, quiet, strike, watch
-from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, roll
+from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, roll, told
 from tests.rule import rule
 
 SILENCED = {"x": Lasting("no_abilities", "x", units=("s",))}
@@ -83,7 +83,7 @@ def test_the_next_rank_is_touched_only_when_the_last_one_is_empty(monkeypatch):
 def test_a_unit_that_loses_its_last_figure_is_destroyed_and_its_tray_removed():
     match = at(Suffer(unit="s", wounds=12, by="b"), FRONT)
     assert board(match).units["s"].where == "lost"
-    assert events(match, "unit_destroyed") == [{"unit": "s", "by": "b"}]
+    assert told(match, "unit_destroyed", "unit", "by") == [{"unit": "s", "by": "b"}]
 
 
 @rule("FIG-UNT-10", "FIG-RUL-67")

@@ -11,7 +11,7 @@ from montjoie.games.figurines.modes import Rules
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
-from tests.games.figurines.given import at, board, engine, events
+from tests.games.figurines.given import at, board, engine, told
 from tests.rule import rule
 
 SWORDS = "stark_sworn_swords 12,6"
@@ -72,7 +72,9 @@ def result(match: Match) -> tuple[list[list[str]], str, str]:
 def test_destroying_an_enemy_gives_one_vp_at_once() -> None:
     match = at(Destroyed(unit="guards", by="a"), BOTH)
     assert vps(match) == {"a": 1, "b": 0}
-    assert events(match, "vp_gained") == [{"player": "a", "vp": 1, "reason": "vp-combat"}]
+    assert told(match, "vp_gained", "player", "vp", "reason") == [
+        {"player": "a", "vp": 1, "reason": "vp-combat"}
+    ]
 
 
 @rule("FIG-VIC-01", "FIG-RUL-56")
@@ -158,10 +160,10 @@ def test_after_round_six_most_vp_win() -> None:
 def test_equal_vp_are_settled_by_points_left_then_shared() -> None:
     units = {"swords": SWORDS, "bowmen": "stark_bowmen 24,6", "guards": GUARDS}
     told = result(checked({"a": 3, "b": 3}, units=units, round=6))
-    assert told == ([["a"], ["b"]], "FIG-VIC-05", "reason-points-left")
+    assert told == ([["a"], ["b"]], "FIG-VIC-05", "reason-most-vp")
     guards = {"one": "lannister_guardsmen 12,6", "two": GUARDS}
     told = result(checked({"a": 3, "b": 3}, units=guards, round=6))
-    assert told == ([["a", "b"]], "FIG-VIC-05", "reason-shared")
+    assert told == ([["a", "b"]], "FIG-VIC-05", "reason-most-vp")
 
 
 @rule("FIG-VIC-07", "FIG-RUL-35")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from montjoie.games.figurines import abilities, field, lasting, modes, terrain, timing, units
+from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.combat import melee, ranged
 from montjoie.games.figurines.combat.gifts import Gifted
 from montjoie.games.figurines.events import ActionChosen
@@ -30,7 +31,9 @@ def problems(g: G, unit: str, action: str, against: str = "") -> Iterator[Refusa
     Unengaged units maneuver, march, charge or shoot, engaged ones retreat or fight (FIG-ACT-02)."""
     engaged = field.engaged(g, unit)
     if action in barred(g, unit):
-        yield Refusal("FIG-ACT-04", "action-barred", unit=unit, action=action)
+        yield Refusal(
+            "FIG-ACT-04", "action-barred", unit=unit, action=action, source=barring(g, unit, action)
+        )
     elif action in ("maneuver", "march", "ranged_attack", "charge") and engaged:
         yield Refusal("FIG-ACT-02", "action-engaged", unit=unit, action=action, enemy=engaged[0])
     elif action in ("retreat", "melee_attack") and not engaged:
@@ -64,6 +67,15 @@ def barred(g: G, unit: str) -> set[str]:
         if effect.kind == "barred_actions" and unit in effect.units:
             named.update(effect.keywords)
     return {action for name in named for action in KINDS.get(name, (name,))}
+
+
+def barring(g: G, unit: str, action: str) -> str | None:
+    """What holds for a while and denies a unit an action; none where an ability does."""
+    for effect in g.state.lasting.values():
+        named = {each for name in effect.keywords for each in KINDS.get(name, (name,))}
+        if effect.kind == "barred_actions" and unit in effect.units and action in named:
+            return effect.source
+    return None
 
 
 def legal(g: G, unit: str, actions: tuple[str, ...] = ACTIONS, against: str = "") -> tuple[str, ...]:
@@ -161,8 +173,14 @@ class FreeAction(Gifted, frozen=True):
     distance: int = 0  # of a maneuver or a shift, where it is not the usual one
     retreat_reroll: str = ""  # what lets its owner roll the die of a retreat again
     no_attack: bool = False  # a charge without its attack
+    cause: str = ""  # for the log, where no running procedure tells it
     stages = ("only", "choose")
     audience = PUBLIC
+
+    @property
+    def because(self) -> str | None:
+        """What gives it."""
+        return self.cause or None
 
     def only(self, g: G) -> Step | None:
         """The only action of a unit that must do one needs no question."""
@@ -219,7 +237,7 @@ class Act(Gifted, frozen=True):
 
     def declare(self, g: G) -> None:
         """The action is chosen. 5.3: action_declared."""
-        g.emit(ActionChosen(self.unit, self.action, self.free))
+        g.emit(ActionChosen(self.unit, self.action, self.free, because(g) if self.free else None))
         owner = g.state.units[self.unit].owner
         timing.open_window(g, Moment("action_declared", unit=self.unit, player=owner, kind=self.action))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import decks, modes, muster, teams, timing
+from montjoie.games.figurines import decks, modes, muster, teams, timing, victory
 from montjoie.games.figurines.armies import Army
 from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.events import DeckShuffled, ModeSettled, RoundBegun
@@ -20,7 +20,7 @@ class Battle(Step, frozen=True):
     """A game from army building to its end (FIG-OVR-01)."""
 
     lists: dict[str, Army] = {}  # lists handed in, about to be shown
-    stages = ("muster", "open_lists", "amend", "choose_mode", "shuffle", "set_up", "play")
+    stages = ("muster", "open_lists", "amend", "choose_mode", "mode_agreed", "shuffle", "set_up", "play")
     audience = PUBLIC
 
     @ask_all
@@ -67,9 +67,19 @@ class Battle(Step, frozen=True):
         return Dice(1, len(possible_modes(g))) if g.options.mode == RANDOM else None
 
     @choose_mode.chosen
-    def mode_chosen(self, g: G, faces: list[int]) -> None:
+    def mode_chosen(self, g: G, faces: list[int]) -> Step:
         """For the whole game."""
-        g.emit(ModeSettled(possible_modes(g)[faces[0] - 1]))
+        self._settled(g, possible_modes(g)[faces[0] - 1])
+        return self.goto("shuffle")
+
+    def mode_agreed(self, g: G) -> None:
+        """For the whole game."""
+        self._settled(g, g.state.course.mode)
+
+    def _settled(self, g: G, mode: str) -> None:
+        """Everybody knows what is played."""
+        course, drawn = g.state.course, g.options.mode == RANDOM
+        g.emit(ModeSettled(mode, drawn, course.size, course.width, course.depth))
 
     @chance
     def shuffle(self, g: G) -> Chance | None:
@@ -115,7 +125,8 @@ class Round(Step, frozen=True):
 
     def begin(self, g: G) -> None:
         """The marker advances; what the mode does at the start of a round."""
-        g.emit(RoundBegun(g.state.course.round + 1))
+        course, needed = g.state.course, victory.needed(g, g.state.course.first)
+        g.emit(RoundBegun(course.round + 1, course.first, needed, victory.scores(g)))
         modes.hook(g).round_start(g)
 
     def start(self, g: G) -> None:

@@ -16,6 +16,13 @@ from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
 
 NOTHING = "nothing"
 NOBODY = "nobody"
+RULES = {
+    "crown": "FIG-TAC-03",
+    "wealth": "FIG-TAC-04",
+    "tactics": "FIG-TAC-05",
+    "combat": "FIG-TAC-06",
+    "maneuver": "FIG-TAC-07",
+}
 ACTIONS = {"combat": ("attack",), "maneuver": ("maneuver", "retreat")}  # FIG-TAC-06, FIG-TAC-07
 
 
@@ -35,7 +42,7 @@ class ClaimZone(OneOf, frozen=True):
             if taken:
                 yield Refusal("FIG-TAC-01", "zone-taken", zone=answer, ncu=g.state.ncus[taken].card)
             else:
-                yield Refusal("FIG-NCU-03", "no-such-zone", zone=str(answer)[:40])
+                yield Refusal("FIG-NCU-03", "no-such-zone", zone=str(answer)[:40], offered=self.options)
 
 
 class ClaimOrder(OneOf, frozen=True):
@@ -145,6 +152,15 @@ class ZoneEffect(Step, frozen=True):
     stages = ("begin", "target", "answer", "work")
     audience = PUBLIC
 
+    @property
+    def because(self) -> str:
+        """What it does happens because of the zone."""
+        return self.zone
+
+    def authority(self, g: G) -> str:
+        """FIG-TAC-03 and those after it."""
+        return RULES[self.zone]
+
     def begin(self, g: G) -> None:
         """Tactics: two cards are drawn (FIG-TAC-05)."""
         if self.zone == "tactics" and not self.barred:
@@ -180,7 +196,7 @@ class ZoneEffect(Step, frozen=True):
             return self.goto("begin", unit="")
         match self.zone:
             case "crown":
-                g.do(Test(unit=self.unit, kind="panic", modifier=-1, by=self.player))
+                g.do(Test(unit=self.unit, kind="panic", boosts=((self.zone, -1),), by=self.player))
             case "wealth":
                 g.do(Heal(unit=self.unit, up_to=3, chooser=self.player))
                 g.do(TakeCondition(unit=self.unit, player=self.player, zone=self.zone))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines import timing, units
+from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.events import (
     AttachedDiscarded,
     CardAttached,
@@ -22,13 +23,19 @@ class PlayCard(Step, frozen=True):
     moment: timing.Moment
     cancelled: bool = False
     stages = ("shown", "works")
+    scene = True
     audience = PUBLIC
+
+    @property
+    def because(self) -> str:
+        """What it does happens because of it."""
+        return self.use
 
     def shown(self, g: G) -> None:
         """It lies face up; a nested window opens before it works, about the units of its trigger alone
         (FIG-RUL-70)."""
-        g.emit(CardPlayed(self.player, self.use))
         unit, other = self.moment.unit, self.moment.other
+        g.emit(CardPlayed(self.player, self.use, self.moment.window, unit or None))
         moment = timing.Moment("tactics_card_played", unit, other, player=self.player, card=self.use)
         timing.open_window(g, moment)
 
@@ -48,10 +55,10 @@ def attach(g: G, player: str, card: str, unit: str, vow: bool = False) -> None:
         g.emit(CardAttached(serial(g, card), Attached(card, player, unit, 0, vow)))
 
 
-def detach(g: G, name: str, rule: str = "FIG-CMD-09") -> None:
+def detach(g: G, name: str, rule: str = "FIG-CMD-09", why: str = "effect") -> None:
     """An attached card goes to its owner's discard pile (FIG-RUL-22)."""
     row = g.state.attached[name]
-    g.emit(AttachedDiscarded(name, row.card, row.owner), rule)
+    g.emit(AttachedDiscarded(name, row.card, row.owner, row.unit, why, because(g)), rule)
 
 
 def controls(g: G, player: str, *zones: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import abilities, modes, timing, units, victory
+from montjoie.games.figurines.causes import authority, because
 from montjoie.games.figurines.combat import counting
 from montjoie.games.figurines.combat.rerolls import Roller
 from montjoie.games.figurines.combat.strike import Strike
@@ -35,6 +36,7 @@ class Suffer(Step, frozen=True):
     source: str = ""
     attack: bool = False
     rule: str = ""
+    cause: str = ""  # for the log, where no running procedure tells it
     victim: str = ""  # an Attachment that falls before the others; a figure of the rear fills its place
     lost: int = 0  # ranks that went
     fatal: bool = False  # these wounds took the last figure
@@ -52,7 +54,23 @@ class Suffer(Step, frozen=True):
         left = units.left_of(card.wounds, units.wounds_left(g, self.unit) - wounds)
         lost = units.ranks(g, self.unit) - units.ranks_of(card, left.figures)
         fallen = units.falling(row, left.figures, self.victim)
-        g.emit(WoundsSuffered(self.unit, wounds, left.figures, left.on_figure, fallen), self.rule)
+        g.emit(
+            WoundsSuffered(
+                self.unit,
+                wounds,
+                left.figures,
+                left.on_figure,
+                fallen,
+                lost=row.figures - left.figures,
+                ranks=units.ranks_of(card, left.figures),
+                left=units.wounds_left(g, self.unit) - wounds,
+                each=card.wounds,
+                solo=card.figures == 1,
+                source=self.source or None,
+                cause=self.cause or because(g),
+            ),
+            self.rule or authority(g),
+        )
         if self.attack:
             strike: Strike = g.running(Strike)
             g.revise(Strike, wounded=strike.wounded + wounds, felled=not left.figures)
@@ -72,7 +90,8 @@ class Suffer(Step, frozen=True):
         says it, while the tray still stands (FIG-UNT-07, FIG-UNT-10, FIG-RUL-67). It falls once, though
         answers to other wounds may have killed it."""
         if self.fatal:
-            g.emit(UnitDestroyed(self.unit, self.by))
+            owner, why = g.state.units[self.unit].owner, self.cause or because(g)
+            g.emit(UnitDestroyed(self.unit, self.by, owner, self.source or None, why))
             victory.unit_destroyed(g, self.unit, self.by, self.source)
             moment = self.moment(g, "unit_destroyed")
             timing.open_window(g, moment)
@@ -111,7 +130,7 @@ def clear_trays(g: G, at_once: bool = False) -> None:
     ]
     for name in gone:
         for card in [each for each, row in g.state.attached.items() if row.unit == name]:
-            detach(g, card)
+            detach(g, card, why="unit_lost")
         g.emit(UnitRemoved(name, modes.hook(g).removing(g, name)))
     if (gone or at_once) and not _falling(g):
         victory.check_elimination(g)
@@ -174,7 +193,9 @@ class AutoHits(Roller, frozen=True):
     @save.chosen
     def saved(self, g: G, faces: list[int]) -> Step:
         """Everybody sees them."""
-        g.emit(Rolled("defense", g.state.units[self.unit].owner, tuple(faces), self.unit), "FIG-RES-04")
+        owner, need = g.state.units[self.unit].owner, g.tally("defense", self.unit).total
+        made = counting.block_count(faces, need)
+        g.emit(Rolled("defense", owner, tuple(faces), self.unit, need=need, made=made), "FIG-RES-04")
         return self.but(rolling="defense", saves=tuple(faces))
 
     def reroll(self, g: G) -> None:
@@ -187,14 +208,28 @@ class AutoHits(Roller, frozen=True):
         """Unblocked hits are wounds (FIG-GLO-07)."""
         if units.alive(g, self.unit) and self.hits > 0:
             blocked = counting.block_count(self.saves, g.tally("defense", self.unit).total)
-            g.emit(HitsSettled(self.unit, self.hits, blocked), "FIG-RES-12")
             wounds = wounds_of_hits(g, self.unit, self.hits - blocked)
+            told = HitsSettled(
+                self.unit,
+                self.hits,
+                blocked,
+                automatic=self.hits,
+                per_wound=g.tally("hits_per_wound", self.unit).total,
+                wounds=wounds,
+                saved=bool(self.saves),
+                cause=because(g),
+            )
+            g.emit(told, "FIG-RES-12")
             g.do(Suffer(unit=self.unit, wounds=wounds, by=self.by, source=self.source))
 
     def misses(self, g: G) -> tuple[int, ...]:
         """The dice that block nothing."""
         needed = g.tally("defense", self.unit).total
         return tuple(i for i, face in enumerate(self.saves) if not counting.blocks(face, needed))
+
+    def roller(self, g: G) -> str:
+        """The unit that saves."""
+        return self.unit
 
 
 class HealWounds(Amount, frozen=True):
@@ -238,8 +273,22 @@ class Heal(Step, frozen=True):
         if self.amount:
             each = units.card(g, self.unit).wounds
             left = units.left_of(each, units.wounds_left(g, self.unit) + self.amount)
-            rule = "FIG-HEA-02" if each > 1 else "FIG-HEA-01"
-            g.emit(UnitHealed(self.unit, self.amount, left.figures, left.on_figure), rule)
+            rule = authority(g, "FIG-HEA-02" if each > 1 else "FIG-HEA-01")
+            gained = left.figures - g.state.units[self.unit].figures
+            g.emit(
+                UnitHealed(
+                    self.unit,
+                    self.amount,
+                    left.figures,
+                    left.on_figure,
+                    gained=gained,
+                    ranks=units.ranks_of(units.card(g, self.unit), left.figures),
+                    left=units.wounds_left(g, self.unit) + self.amount,
+                    each=each,
+                    cause=because(g),
+                ),
+                rule,
+            )
             owner = g.state.units[self.unit].owner
             timing.open_window(g, Moment("unit_healed", unit=self.unit, player=owner, n=self.amount))
 

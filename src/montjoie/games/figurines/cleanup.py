@@ -25,7 +25,7 @@ class Cleanup(Step, frozen=True):
 
     def effects(self, g: G) -> None:
         """(a) Effects at the end of the round."""
-        g.emit(CleanupBegun())
+        g.emit(CleanupBegun(g.state.course.round))
         timing.open_window(g, Moment("round_end", player=g.state.course.first))
 
     def score(self, g: G) -> None:
@@ -50,7 +50,7 @@ class Cleanup(Step, frozen=True):
         lasting.end(g, "round")
         for name, row in list(g.state.attached.items()):
             if g.content.cards[row.card].attach_until == "end_of_round" and not row.vow:
-                cards.detach(g, name, "FIG-RUL-62")
+                cards.detach(g, name, "FIG-RUL-62", "round_over")
 
     @ask
     def discard(self, g: G) -> Question | None:

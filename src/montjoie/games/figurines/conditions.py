@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from montjoie.games.figurines import abilities, teams, timing, units
+from montjoie.games.figurines.causes import authority, because
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.events import ConditionGained, ConditionLost
 from montjoie.games.figurines.state import CONDITIONS, G
@@ -29,7 +30,7 @@ def can_receive(g: G, unit: str, condition: str) -> bool:
 def give(g: G, unit: str, condition: str, rule: str = "") -> None:
     """A unit receives a token, where it can; a second one of its kind is ignored (FIG-CON-01)."""
     if can_receive(g, unit, condition):
-        g.emit(ConditionGained(unit, condition), rule)
+        g.emit(ConditionGained(unit, condition, because(g)), rule or authority(g))
         owner = g.state.units[unit].owner
         timing.open_window(g, Moment("condition_gained", unit=unit, player=owner, kind=condition))
 
@@ -37,7 +38,7 @@ def give(g: G, unit: str, condition: str, rule: str = "") -> None:
 def take(g: G, unit: str, condition: str, rule: str = "") -> None:
     """An effect takes a token off (FIG-CON-02)."""
     if has(g, unit, condition):
-        g.emit(ConditionLost(unit, condition), rule or "FIG-CON-02")
+        g.emit(ConditionLost(unit, condition, cause=because(g)), rule or authority(g, "FIG-CON-02"))
 
 
 def spend(g: G, unit: str, condition: str, player: str, rule: str = "") -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from montjoie.games.figurines import abilities, teams
+from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.events import CardsDiscarded, CardsDrawn
 from montjoie.games.figurines.state import G
@@ -61,10 +62,11 @@ def draw(g: G, player: str, n: int, rule: str) -> None:
     """Draw from the top, as far as the deck goes; the discard pile is never shuffled back (FIG-RND-10)."""
     taken = g.state.decks[player].cards[:n]
     if taken:
-        g.emit(CardsDrawn(player, taken), rule)
+        hand = len(g.state.hands[player].cards) + len(taken)
+        g.emit(CardsDrawn(player, taken, hand, because(g)), rule)
 
 
 def discard(g: G, player: str, cards: tuple[str, ...], rule: str) -> None:
     """Cards from the hand go face up on the discard pile (FIG-CMD-05)."""
     if cards:
-        g.emit(CardsDiscarded(player, cards), rule)
+        g.emit(CardsDiscarded(player, cards, because(g)), rule)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines import abilities, field, teams, units
 from montjoie.games.figurines.actions import FreeAction
 from montjoie.games.figurines.casualties import AutoHits, Heal, Suffer
+from montjoie.games.figurines.causes import authority
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
@@ -114,8 +115,19 @@ class DieWounds(Step, frozen=True):
     hits: bool = False  # automatic hits, which can be saved (FIG-GLO-07)
     source: str = ""
     doer: str = ""  # the unit behind it (FIG-FIR-05)
+    rule: str = ""  # where it is not an effect that costs them
     stages = ("roll",)
     audience = PUBLIC
+
+    @property
+    def because(self) -> str | None:
+        """What the die is rolled for."""
+        return self.source or None
+
+    def authority(self, g: G) -> str:
+        """The rule of the ground; else that of the effect below."""
+        below = next((step for step in reversed(g.stack) if isinstance(step, Effect)), None)
+        return self.rule or (below.authority(g) if below else "")
 
     @chance
     def roll(self, g: G) -> Dice:
@@ -125,7 +137,9 @@ class DieWounds(Step, frozen=True):
     @roll.chosen
     def rolled(self, g: G, outcome: list[int]) -> None:
         """The wounds follow."""
-        g.emit(Rolled(self.source or "wounds", self.by, tuple(outcome), self.unit, self.sides))
+        purpose, by = self.source or "wounds", self.by or owner(g, self.unit)
+        told = Rolled(purpose, by, tuple(outcome), self.unit, self.sides, plus=self.plus)
+        g.emit(told, authority(g))
         if g.state.units[self.unit].figures and g.state.units[self.unit].where == "table":
             amount = outcome[0] + self.plus
             if self.hits:
@@ -151,7 +165,9 @@ class DieHeal(Step, frozen=True):
     @roll.chosen
     def rolled(self, g: G, outcome: list[int]) -> None:
         """The healing follows."""
-        g.emit(Rolled(self.source or "heal", owner(g, self.unit), tuple(outcome), self.unit, 3))
+        purpose = self.source or "heal"
+        told = Rolled(purpose, owner(g, self.unit), tuple(outcome), self.unit, 3, plus=self.plus)
+        g.emit(told, authority(g))
         g.do(Heal(unit=self.unit, up_to=outcome[0] + self.plus))
 
 

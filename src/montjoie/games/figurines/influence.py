@@ -43,7 +43,7 @@ class Influence(Claiming, frozen=True):
 
     def resolve(self, g: G) -> None:
         """The card lies there."""
-        g.emit(Influenced(self.source, self.target))
+        g.emit(Influenced(self.source, self.target, self.of))
         self.arrives(g)
 
     def arrives(self, g: G) -> None:

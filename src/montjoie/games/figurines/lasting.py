@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from montjoie.games.figurines.causes import authority
 from montjoie.games.figurines.events import LastingBegun, LastingEnded, serial
 from montjoie.games.figurines.state import G, Lasting
 
@@ -25,14 +26,19 @@ def begin(
 ) -> None:
     """Something begins to hold for these units, NCUs or players."""
     row = Lasting(kind, source, owner, units, n, until, keywords, when)
-    g.emit(LastingBegun(serial(g, kind), row), rule)
+    g.emit(LastingBegun(serial(g, kind), row), rule or authority(g))
 
 
 def end(g: G, until: Until) -> None:
     """All that holds until now is over."""
-    names = tuple(name for name, row in g.state.lasting.items() if row.until == until)
+    over(g, tuple(name for name, row in g.state.lasting.items() if row.until == until), until=until)
+
+
+def over(g: G, names: tuple[str, ...], rule: str = "", until: Until | None = None) -> None:
+    """These hold no longer."""
+    sources = dict.fromkeys(g.state.lasting[name].source for name in names if name in g.state.lasting)
     if names:
-        g.emit(LastingEnded(names))
+        g.emit(LastingEnded(names, tuple(sources), until), rule)
 
 
 def holds(g: G, kind: str, unit: str) -> bool:

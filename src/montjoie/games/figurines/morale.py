@@ -7,6 +7,7 @@ from typing import Literal
 
 from montjoie.games.figurines import abilities, modes, terrain, timing, units
 from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.combat import counting
 from montjoie.games.figurines.combat.rerolls import Roller
 from montjoie.games.figurines.events import Rolled, TestTaken
@@ -34,6 +35,7 @@ class Test(Roller, frozen=True):
     source: str = ""  # the unit that causes it, or the card that gives the modifier
     of_attack: bool = False  # the panic test of an attack (FIG-RES-07)
     unhurt: bool = False  # passed without a roll (FIG-RES-07)
+    why: str = ""  # what calls for it, where no running procedure tells it
     settled: Literal["", "passed", "failed"] = ""  # an effect decides
     boosts: tuple[tuple[str, int], ...] = ()  # what effects add to it, by their ids
     extra_wounds: int = 0
@@ -64,7 +66,12 @@ class Test(Roller, frozen=True):
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step:
         """Everybody sees them."""
-        g.emit(Rolled(self.kind, g.state.units[self.unit].owner, tuple(faces), self.unit), "FIG-MRL-01")
+        owner, need, sum_ = g.state.units[self.unit].owner, needed(g, self.unit).total, modifiers(g, self)
+        made = counting.result(sum(faces), sum_.total)
+        g.emit(
+            Rolled(self.kind, owner, tuple(faces), self.unit, need=need, parts=sum_.parts, made=made),
+            "FIG-MRL-01",
+        )
         return self.but(rolling="morale", dice=tuple(faces))
 
     @chance
@@ -95,10 +102,19 @@ class Test(Roller, frozen=True):
         outcome = "passed" if self.would_pass(g) else "failed"
         rolled = bool(self.dice)
         total = counting.result(sum(self.dice[:2]), modifiers(g, self).total) if rolled else 0
-        g.emit(
-            TestTaken(self.unit, self.kind, total, needed(g, self.unit).total, outcome == "passed", rolled),
-            "FIG-MRL-02" if self.kind == "panic" else "FIG-MRL-01",
+        told = TestTaken(
+            self.unit,
+            self.kind,
+            total,
+            needed(g, self.unit).total,
+            outcome == "passed",
+            rolled,
+            faces=self.dice[:2],
+            parts=modifiers(g, self).parts if rolled else (),
+            settled=bool(self.settled),
+            cause=self.why or because(g),
         )
+        g.emit(told, self.rule)
         if self.kind == "panic" and outcome == "failed":
             modes.hook(g).panic_failed(g, self.unit)
         timing.open_window(g, self.moment(g, f"{self.kind}_{outcome}"))
@@ -116,6 +132,7 @@ class Test(Roller, frozen=True):
                     source=self.culprit(g),
                     attack=self.of_attack,
                     rule="FIG-MRL-02",
+                    cause="failed_panic_test",
                 )
             )
 
@@ -131,6 +148,21 @@ class Test(Roller, frozen=True):
         if self.settled:
             return self.settled == "passed"
         return counting.passes(sum(self.dice[:2]), needed(g, self.unit).total, modifiers(g, self).total)
+
+    @property
+    def rule(self) -> str:
+        """A panic test of which nobody suffered needs no roll (FIG-RES-07)."""
+        if self.unhurt:
+            return "FIG-RES-07"
+        return "FIG-MRL-02" if self.kind == "panic" else "FIG-MRL-01"
+
+    def made(self, g: G) -> int:
+        """The total of the two dice that count."""
+        return counting.result(sum(self.dice[:2]), modifiers(g, self).total)
+
+    def roller(self, g: G) -> str:
+        """The unit that tests."""
+        return self.unit
 
     def sides(self, place: int) -> int:
         """The third die is the D3."""

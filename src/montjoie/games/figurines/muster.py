@@ -121,9 +121,9 @@ def show(g: G, player: str, army: Army) -> None:
         ncus[name] = Ncu(player, each, tokens=abilities.resources(g, each))
     before = g.state.players[player]
     now = replace(before, faction=army.faction, commander=army.commander, army=army.name)
-    g.emit(ArmyShown(player, now, units, ncus))
+    g.emit(ArmyShown(player, now, units, ncus, armies.points(g.content, army)))
     for card_id in army.hostages:
-        g.emit(Counted(f"hostage/{player}/{card_id}", 1), "FIG-ARM-09")
+        g.emit(Counted("hostage", 1, f"{player}/{card_id}"), "FIG-ARM-09")
 
 
 def _name(card: str, unique: bool, taken: set[str]) -> str:

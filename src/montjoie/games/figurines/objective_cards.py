@@ -28,6 +28,10 @@ class OfObjective(Effect, frozen=True):
         """For nothing; see `scored` and `claimed`."""
         return False
 
+    def authority(self, g: G) -> str:
+        """FIG-GOT-04: a card of a token."""
+        return "FIG-GOT-04"
+
     def key(self) -> str:
         """`objective:TOKEN`."""
         return f"objective:{self.moment.kind}"
@@ -66,7 +70,7 @@ class IronThrone(OfObjective, frozen=True):
 
     def resolve(self, g: G) -> None:
         """The VP are gained whatever comes of it (FIG-GOT-07)."""
-        g.do(Test(unit=self.source, kind="panic", modifier=-2))
+        g.do(Test(unit=self.source, kind="panic", boosts=((self.of, -2),)))
 
 
 class FieldHospital(OfObjective, frozen=True):
@@ -167,7 +171,7 @@ class RavenCage(OfObjective, frozen=True):
     def resolve(self, g: G) -> None:
         """A new owner frees whom the last one had chosen."""
         if self.target or g.state.objectives[self.moment.kind].target:
-            g.emit(ObjectiveAimed(self.moment.kind, self.target))
+            g.emit(ObjectiveAimed(self.moment.kind, self.target, self.owner, self.of))
 
 
 def silenced(g: G, ncu: str) -> bool:

@@ -36,21 +36,17 @@ def moved(g: G, unit: str) -> None:
             if row.claimed != unit:
                 claim(g, unit, token, "FIG-OBJ-01")
         elif row.claimed == unit:
-            g.emit(ObjectiveLost(token, unit))
+            g.emit(ObjectiveLost(token, unit, "moved"))
 
 
 def claim(g: G, unit: str, token: str, rule: str) -> None:
     """A unit claims a token, and what waits for that happens (5.3: objective_claimed)."""
     from montjoie.games.figurines.objective_cards import claimed  # which ask who controls tokens
 
-    g.emit(ObjectiveClaimed(token, unit, carried(g)), rule)
-    moment = Moment(
-        "objective_claimed",
-        unit=unit,
-        player=g.state.units[unit].owner,
-        card=g.state.objectives[token].card,
-        kind=token,
-    )
+    row, owner = g.state.objectives[token], g.state.units[unit].owner
+    told = ObjectiveClaimed(token, unit, carried(g), owner, row.card or None, row.claimed or None)
+    g.emit(told, rule)
+    moment = Moment("objective_claimed", unit=unit, player=owner, card=row.card, kind=token)
     claimed(g, moment)
     timing.open_window(g, moment)
 
@@ -59,7 +55,7 @@ def abandon(g: G, unit: str) -> None:
     """A unit that leaves the table claims nothing any more (FIG-OBJ-02)."""
     for token, row in g.state.objectives.items():
         if row.claimed == unit:
-            g.emit(ObjectiveLost(token, unit))
+            g.emit(ObjectiveLost(token, unit, "lost"))
 
 
 # Controlling.

@@ -52,6 +52,23 @@ def blockers(g: G, unit: str, target: str, viewer: Tray, slack: int = 0) -> list
     return found
 
 
+def hidden_by(
+    g: G, unit: str, target: str, over: bool = False, viewer: Tray | None = None
+) -> tuple[str, ...]:
+    """What stands between a unit and a target that it does not see; nothing where the target is outside its
+    front arc (FIG-LOS-02, FIG-LOS-03)."""
+    own, aim = viewer or field.tray(g, unit), field.tray(g, target)
+    if over or _line(own, field.border(g, unit), aim, ()) is None:
+        return ()
+    names, shapes = zip(*blockers(g, unit, target, own), strict=True)
+    straight = plane.blocked_by(own, aim, shapes)
+    return tuple(names[index] for index in straight) or tuple(
+        name
+        for name, shape in zip(names, shapes, strict=True)
+        if _line(own, field.border(g, unit), aim, (shape,)) is None
+    )
+
+
 def looks_over(g: G, unit: str) -> bool:
     """Whether a unit's ranged attacks ignore what is in between: it stands on an Elevated piece
     (FIG-TER-09)."""

@@ -19,11 +19,6 @@ INCH = 1000
 SHORT, LONG = 6 * INCH, 12 * INCH  # FIG-GLO-01
 
 
-def inches(length: float) -> str:
-    """A length as people say it: 4500 thousandths are "4.5"."""
-    return f"{length / INCH:.2f}".rstrip("0").rstrip(".")
-
-
 class Unit(Row, frozen=True):
     """A Combat Unit, or a castle wall of the siege: a tray with its figures (FIG-UNT-01, FIG-GEO-02).
 

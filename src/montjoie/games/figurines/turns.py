@@ -95,15 +95,15 @@ class ActivateUnit(OneOf, frozen=True):
             return
         row = g.state.units.get(answer) or g.state.ncus.get(answer)
         if answer == PASS:
-            yield Refusal("FIG-RND-04", "pass-not-allowed", units=len(self.options))
+            yield Refusal("FIG-RND-04", "pass-not-allowed", offered=self.options)
         elif row is None:
-            yield Refusal("FIG-RND-03", "no-such-unit", unit=str(answer)[:60])
+            yield Refusal("FIG-RND-03", "no-such-unit", unit=str(answer)[:60], offered=self.options)
         elif row.activated:
-            yield Refusal("FIG-RND-07", "unit-activated-before", unit=answer)
+            yield Refusal("FIG-RND-07", "unit-activated-before", unit=answer, offered=self.options)
         elif row.owner != g.state.course.active:
             yield Refusal("FIG-RND-03", "unit-not-yours", unit=answer, owner=row.owner)
         else:
-            yield Refusal("FIG-RND-03", "unit-not-in-play", unit=answer)
+            yield Refusal("FIG-RND-03", "unit-not-in-play", unit=answer, offered=self.options)
 
 
 class Turn(Step, frozen=True):
@@ -118,7 +118,7 @@ class Turn(Step, frozen=True):
 
     def begin(self, g: G) -> None:
         """It is this player's turn (FIG-RND-02)."""
-        g.emit(TurnBegun(self.player))
+        g.emit(TurnBegun(self.player, g.state.course.turn + 1))
 
     def start(self, g: G) -> None:
         """(1) Effects at the start of the turn, of a passed turn too (FIG-RUL-03)."""
@@ -180,13 +180,15 @@ class Activation(Step, frozen=True):
     free: bool = False  # by an effect: it uses up nothing (FIG-GLO-04)
     forgone: bool = False  # an effect takes the place of its action
     stages = ("begin", "answer", "act", "end")
+    scene = True
     audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
         """It gets its activation token. A unit that had no room at deployment is placed, and that is all
         (FIG-SET-12)."""
         if not self.free:
-            g.emit(UnitActivated(self.unit))
+            row = g.state.units.get(self.unit) or g.state.ncus[self.unit]
+            g.emit(UnitActivated(self.unit, row.owner))
         if self.unit in g.state.ncus:
             return self.goto("act")
         if late.waits(g, self.unit):

@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from montjoie.games.figurines import abilities, modes, teams
-from montjoie.games.figurines.events import PlayerEliminated, VpGained
+from montjoie.games.figurines.events import PlayerEliminated, PointsCompared, VpGained
 from montjoie.games.figurines.state import G
+from montjoie.kernel import Part
 
 # During the game.
 
 
-def score(g: G, player: str, vp: int, reason: str, rule: str) -> None:
+def score(
+    g: G,
+    player: str,
+    vp: int,
+    reason: str,
+    rule: str,
+    unit: str | None = None,
+    objective: str | None = None,
+    parts: tuple[Part, ...] = (),
+) -> None:
     """A player gains Victory Points, in ways the mode sets (FIG-OVR-03); they are the team's and are never
     lost (FIG-VIC-08, FIG-MUL-05)."""
     if vp > 0 and modes.hook(g).gains(g, player):
-        g.emit(VpGained(player, vp, reason), rule)
+        team, before = g.state.players[player].team, scores(g)
+        now = {who: n + vp * (g.state.players[who].team == team) for who, n in before.items()}
+        g.emit(VpGained(player, vp, reason, unit, objective, parts, now), rule)
+
+
+def scores(g: G) -> dict[str, int]:
+    """The Victory Points of all players."""
+    return {player: row.vp for player, row in g.state.players.items()}
 
 
 def unit_destroyed(g: G, unit: str, by: str, attacker: str = "") -> None:
@@ -24,7 +41,7 @@ def unit_destroyed(g: G, unit: str, by: str, attacker: str = "") -> None:
     if g.content.units[row.card].type != "structure" and not abilities.has(g, unit, "insignificant"):
         for player in victors(g, row.owner, by):
             if mode.combat_vp(g, player):
-                score(g, player, g.content.numbers.combat_vp, "vp-combat", "FIG-VIC-01")
+                score(g, player, g.content.numbers.combat_vp, "vp-combat", "FIG-VIC-01", unit)
     mode.unit_destroyed(g, unit, by, attacker)
 
 
@@ -57,11 +74,12 @@ def check_elimination(g: G) -> None:
     if not fallen:
         return
     if not standing:
-        finish(g, best(g, fallen), "FIG-RUL-57", "reason-all-fallen")
+        winners = best(g, fallen)
+        finish(g, winners, "FIG-RUL-57", "reason-all-fallen", _tie(g, fallen, winners))
         return
     for side in fallen:
         for player in side:
-            g.emit(PlayerEliminated(player))
+            g.emit(PlayerEliminated(player, scores(g)))
     if len(standing) == 1:
         finish(g, standing, "FIG-VIC-06", "reason-last-standing")
 
@@ -108,15 +126,21 @@ def _last_round(g: G, sides: list[tuple[str, ...]]) -> None:
         finish(g, [teams.members(g, named)], "FIG-STO-17", "reason-siege-held")
         return
     winners = best(g, sides)
-    most = sum(_vp(g, side) == _vp(g, winners[0]) for side in sides)
-    reason = "reason-shared" if len(winners) > 1 else "reason-points-left" if most > 1 else "reason-most-vp"
-    finish(g, winners, "FIG-VIC-05", reason)
+    finish(g, winners, "FIG-VIC-05", "reason-most-vp", _tie(g, sides, winners))
 
 
 def best(g: G, sides: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
     """The sides with most VP, of those the ones with most points left on the table (FIG-VIC-05)."""
     top = max(_worth(g, side) for side in sides)
     return [side for side in sides if _worth(g, side) == top]
+
+
+def _tie(g: G, sides: list[tuple[str, ...]], winners: list[tuple[str, ...]]) -> str | None:
+    """What decides between sides with equal VP, where something has to; the points left are told first."""
+    if sum(_vp(g, side) == _vp(g, winners[0]) for side in sides) < 2:
+        return None
+    g.emit(PointsCompared({player: points_left(g, player) for side in sides for player in side}))
+    return "tie-shared" if len(winners) > 1 else "tie-points-left"
 
 
 def _worth(g: G, side: tuple[str, ...]) -> tuple[int, int]:
@@ -139,7 +163,7 @@ def points_left(g: G, player: str) -> int:
     return total
 
 
-def finish(g: G, winners: list[tuple[str, ...]], rule: str, reason: str) -> None:
+def finish(g: G, winners: list[tuple[str, ...]], rule: str, reason: str, tie: str | None = None) -> None:
     """The game is over: the winners, then the other sides by VP, those eliminated last."""
     places = [[player for side in winners for player in side]]
     won = set(places[0])
@@ -149,4 +173,4 @@ def finish(g: G, winners: list[tuple[str, ...]], rule: str, reason: str) -> None
             vp, points = _worth(g, side)
             rest.setdefault((g.state.players[side[0]].eliminated, -vp, -points), []).extend(side)
     places += [rest[key] for key in sorted(rest)]
-    g.finish(places, {player: row.vp for player, row in g.state.players.items()}, rule, reason)
+    g.finish(places, scores(g), rule, reason, tie)

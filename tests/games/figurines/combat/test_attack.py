@@ -14,7 +14,7 @@ from montjoie.games.figurines.later import later
 from montjoie.games.figurines.state import Lasting
 from montjoie.kernel.plain import plain
 from tests.games.figurines.fights import CAVALRY, FLANK, FRONT, REAR, dice, due, fight, quiet, strike, watch
-from tests.games.figurines.given import at, board, engine, events, over, roll, waiting
+from tests.games.figurines.given import at, board, engine, events, over, roll, told, waiting
 from tests.rule import rule
 
 WINDOWS = [
@@ -197,7 +197,7 @@ def test_an_effect_may_deal_wounds_in_the_place_of_the_hits(sixes):
     match = fight(no_hits=True, extra_wounds=3, sixes_no_save=sixes)
     roll(match, 6, 6, 4, 1, 1, 1, 1)
     assert figures(match) == 9
-    assert events(match, "hits_settled") == [{"unit": "d", "hits": 0, "blocked": 0}]
+    assert told(match, "hits_settled", "unit", "hits", "blocked") == [{"unit": "d", "hits": 0, "blocked": 0}]
 
 
 @rule("FIG-RUL-61")

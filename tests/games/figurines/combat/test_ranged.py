@@ -64,7 +64,7 @@ def test_a_long_range_attack_reaches_12_inches_from_the_front_arrow():
     g = engine({"s": ARCHERS, "d": "stark_sworn_swords 24,26.9 @180 owner=b"})  # 12.1", though in sight
     (problem,) = targets.problems(g, "s", shot(g), "d")
     assert (problem.rule, problem.key) == ("FIG-RNG-04", "target-out-of-range")
-    assert (problem.facts["far"], problem.facts["range"]) == ("12.1", "12")
+    assert (problem.facts["far"], problem.facts["range"]) == (12_100, 12_000)
 
 
 @rule("FIG-RNG-04", "FIG-GLO-01")

@@ -7,7 +7,18 @@ from montjoie.games.figurines.combat.attack import Attack, boost
 from montjoie.games.figurines.morale import Test
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import FRONT, due, fight, quiet, watch
-from tests.games.figurines.given import answer, asked, at, board, events, offered, refused, roll, waiting
+from tests.games.figurines.given import (
+    answer,
+    asked,
+    at,
+    board,
+    events,
+    offered,
+    refused,
+    roll,
+    told,
+    waiting,
+)
 from tests.rule import rule
 
 WEAK = FRONT | {"s": "stormcrow_mercenaries 24,20 weakened"}
@@ -133,7 +144,9 @@ def test_the_enemy_may_spend_weakened_after_attack_dice_and_it_is_gone():
     answer(match, ["0", "1"])
     roll(match, 2, 2)
     assert board(match).units["s"].conditions == ()
-    assert events(match, "condition_lost") == [{"unit": "s", "condition": "weakened", "spent_by": "b"}]
+    assert told(match, "condition_lost", "unit", "condition", "spent_by") == [
+        {"unit": "s", "condition": "weakened", "spent_by": "b"}
+    ]
 
 
 @rule("FIG-CON-02", "FIG-CON-03")

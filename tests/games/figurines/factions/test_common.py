@@ -11,7 +11,7 @@ from montjoie.games.figurines.state import Lasting
 from montjoie.games.figurines.turns import Activation, ActivationPhase, Turn
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, due, duel, go, play, strike, usable
-from tests.games.figurines.given import board, engine, events, offered, over, resume, waiting
+from tests.games.figurines.given import board, engine, events, offered, over, resume, told, waiting
 from tests.games.figurines.given import field as table
 from tests.rule import rule
 
@@ -75,7 +75,7 @@ def test_the_mountain_may_open_his_activation_with_a_maneuver() -> None:
 def test_counterattack_returns_a_hit_for_each_hit_blocked() -> None:
     m = strike(duel(PLAIN, f"{PLAIN} +jaime_lannister_the_kingslayer"))
     go(m, (4, 4, 4, 4, 1, 1, 1), "ability:y/counterattack", (4, 4, 4, 1), (1, 1, 5))
-    assert events(m, "hits_settled")[0] == {"unit": "x", "hits": 3, "blocked": 1}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[0] == {"unit": "x", "hits": 3, "blocked": 1}
     assert board(m).units["x"].figures == 10
     assert board(m).units["y"].orders == ("counterattack",)
 
@@ -96,7 +96,11 @@ def test_swift_retreat_follows_a_melee_attack_on_the_unit() -> None:
     m = strike(duel(PLAIN, "stark_outriders", apart="24.9"))
     go(m, (1, 1, 1, 1, 1, 1, 1), "ability:y/swift_retreat", (4,))
     assert waiting(m) == "retreat_way"
-    assert events(m, "action_chosen")[-1] == {"unit": "y", "action": "retreat", "free": True}
+    assert told(m, "action_chosen", "unit", "action", "free")[-1] == {
+        "unit": "y",
+        "action": "retreat",
+        "free": True,
+    }
 
 
 @covers("lance")

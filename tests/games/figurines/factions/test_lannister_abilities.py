@@ -11,7 +11,7 @@ from montjoie.games.figurines.turns import Activation
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, lions, play, strike, usable
-from tests.games.figurines.given import board, engine, events, offered, over, waiting
+from tests.games.figurines.given import board, engine, events, offered, over, told, waiting
 from tests.rule import rule
 
 JAIME = "jaime_lannister_the_kingslayer"
@@ -129,7 +129,7 @@ def test_nothing_is_paid_for_a_test_that_is_passed_nor_by_the_last_figure() -> N
 def test_a_prayer_that_is_heard_gives_skill_and_sundering_for_the_turn() -> None:
     m = play(Activation(unit="x"), duel("warriors_sons"))
     go(m, (3, 2), "melee_attack", (2, 1, 1, 1, 1, 1, 1), (4,))
-    assert events(m, "hits_settled")[-1] == {"unit": "y", "hits": 1, "blocked": 0}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "y", "hits": 1, "blocked": 0}
     kept = {(row.kind, row.until, row.when) for row in board(m).lasting.values()}
     assert kept == {("to_hit", "turn", "melee"), ("keywords", "turn", "melee")}
 

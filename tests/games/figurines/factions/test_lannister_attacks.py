@@ -7,7 +7,7 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.moves.charge import Charge
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, duel, go, play, strike
-from tests.games.figurines.given import board, engine, events, offered, waiting
+from tests.games.figurines.given import board, engine, events, offered, told, waiting
 from tests.rule import rule
 
 SHOOTERS = {"x": "pyromancers 24,20", "y": "stormcrow_mercenaries 24,28 @180 owner=b"}
@@ -35,7 +35,7 @@ def test_vicious_methods_strike_critically_and_shake_morale() -> None:
 def test_thrown_wildfire_allows_no_saves_and_is_vicious() -> None:
     m = play(Attack(attacker="x", defender="y", attack="wildfire_throw", kind="ranged"), SHOOTERS)
     go(m, (3, 3, 1, 1, 1, 1), (4, 4), (1,))
-    assert events(m, "hits_settled")[-1] == {"unit": "y", "hits": 2, "blocked": 0}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "y", "hits": 2, "blocked": 0}
     assert events(m, "test_taken")[-1]["total"] == 6
     assert board(m).units["x"].figures == 12  # the ones harm nobody at a distance
 
@@ -62,7 +62,7 @@ def test_the_mountain_cleaves_without_saves_and_panics_whom_he_charges() -> None
     m = strike(duel("gregor_clegane_the_mountain_that_rides", apart="25.175"), charging=True)
     assert board(m).units["y"].conditions == ("panicked",)
     go(m, (6, 3, 1, 1))
-    assert events(m, "hits_settled")[-1] == {"unit": "y", "hits": 3, "blocked": 0}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "y", "hits": 3, "blocked": 0}
 
 
 @covers("cleaving_blows")

@@ -22,7 +22,7 @@ from tests.games.figurines.factions.playing import (
     strike,
     usable,
 )
-from tests.games.figurines.given import board, events, over, waiting
+from tests.games.figurines.given import board, events, over, told, waiting
 from tests.rule import rule
 
 JAIME = "jaime_lannister_the_kingslayer"
@@ -74,14 +74,14 @@ def test_far_from_jaime_or_without_him_his_renown_helps_nobody() -> None:
 def test_an_expert_parry_blocks_d3_hits_of_a_melee_attack() -> None:
     m = attacked(duel() | FAR_JAIME, "expert_parry", JAIME)
     go(m, (4, 4, 4, *ONES[:4]), "card:expert_parry", (2,), (1,))
-    assert events(m, "hits_settled")[-1] == {"unit": "x", "hits": 3, "blocked": 2}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "x", "hits": 3, "blocked": 2}
 
 
 @covers("expert_parry")
 def test_jaimes_own_unit_parries_one_more() -> None:
     m = attacked(duel(f"{PLAIN} +{JAIME}"), "expert_parry", JAIME)
     go(m, (4, 4, 4, *ONES[:4]), "card:expert_parry", (2,))
-    assert events(m, "hits_settled")[-1] == {"unit": "x", "hits": 3, "blocked": 3}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "x", "hits": 3, "blocked": 3}
 
 
 @covers("deadly_riposte")
@@ -242,14 +242,18 @@ def test_the_father_blocks_three_hits_or_one() -> None:
     for dice, blocked in (((6, 6), 3), ((1, 1), 1)):
         m = attacked(duel(), "protection_of_the_father", SPARROW)
         go(m, (4, 4, 4, 4, 1, 1, 1), (1, 1, 1, 1), "card:protection_of_the_father", dice)
-        assert events(m, "hits_settled")[-1] == {"unit": "x", "hits": 4, "blocked": blocked}
+        assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {
+            "unit": "x",
+            "hits": 4,
+            "blocked": blocked,
+        }
 
 
 @covers("wrath_of_the_warrior")
 def test_the_warrior_gives_skill_and_sundering_or_one_hit() -> None:
     m = strike(duel(), board=holding("wrath_of_the_warrior", SPARROW))
     go(m, "card:wrath_of_the_warrior", (6, 6), (3, *ONES), (4,))
-    assert events(m, "hits_settled")[-1] == {"unit": "y", "hits": 1, "blocked": 0}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "y", "hits": 1, "blocked": 0}
     m = strike(duel(), board=holding("wrath_of_the_warrior", SPARROW))
     go(m, "card:wrath_of_the_warrior", (1, 1), (3, *ONES), (4,))
-    assert events(m, "hits_settled")[-1] == {"unit": "y", "hits": 1, "blocked": 1}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "y", "hits": 1, "blocked": 1}

@@ -23,7 +23,7 @@ from tests.games.figurines.factions.playing import (
     strike,
     usable,
 )
-from tests.games.figurines.given import asked, board, events, offered, over, waiting
+from tests.games.figurines.given import asked, board, events, offered, over, told, waiting
 from tests.rule import rule
 
 HALFMAN = "tyrion_lannister_halfman"
@@ -149,7 +149,7 @@ def test_a_cunning_ploy_moves_another_unit_in_the_place_of_the_activated_one() -
     go(m, "card:cunning_ploy", "maneuver", MANEUVER)
     assert board(m).units["w"].y == 13_000
     assert over(m)  # x has no action left
-    assert events(m, "unit_activated") == [{"unit": "x"}]
+    assert told(m, "unit_activated", "unit") == [{"unit": "x"}]
 
 
 @covers("cunning_ploy")

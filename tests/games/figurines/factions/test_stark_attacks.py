@@ -9,7 +9,7 @@ from montjoie.games.figurines.turns import ActivationPhase, Turn
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go
 from tests.games.figurines.factions.wolves import charge, pending, play, strike
-from tests.games.figurines.given import board, engine, events, offered, over, resume
+from tests.games.figurines.given import board, engine, events, offered, over, resume, told
 from tests.games.figurines.given import field as table
 from tests.rule import rule
 
@@ -127,7 +127,7 @@ def test_a_mighty_cleave_adds_a_hit_for_each_failed_save_and_no_chain() -> None:
     go(m, (3, 3, 3, 1, 1, 1, 1, 1), (1, 1, 6))
     assert pending(m) == 2
     go(m, (1, 6))
-    assert events(m, "hits_settled")[-1] == {"unit": "y", "hits": 5, "blocked": 2}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "y", "hits": 5, "blocked": 2}
     assert board(m).units["y"].figures == 9
     assert pending(m) == 2  # the panic test
     assert m.engine.running(Attack).wounded == 3

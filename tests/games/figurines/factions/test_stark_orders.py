@@ -10,7 +10,7 @@ from montjoie.games.figurines.moves.charge import Charge
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable
 from tests.games.figurines.factions.wolves import APART, charge, pending, play, strike
-from tests.games.figurines.given import board, events, offered, over, waiting
+from tests.games.figurines.given import board, events, offered, over, told, waiting
 from tests.rule import rule
 
 MISSES = (1, 1, 1, 1, 1, 1, 1)
@@ -115,7 +115,7 @@ def test_a_shield_wall_blocks_d3_hits_from_the_front_without_dice() -> None:
     go(m, (4, 4, 4, 4, 1, 1, 1), "ability:x/shieldwall", (3,))
     assert pending(m) == 1
     go(m, (1,))
-    assert events(m, "hits_settled")[-1] == {"unit": "x", "hits": 4, "blocked": 3}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "x", "hits": 4, "blocked": 3}
 
 
 @covers("shieldwall")

@@ -18,7 +18,7 @@ from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
-from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, waiting
+from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, told, waiting
 from tests.rule import rule
 
 JEOR, JON = "jeor_mormont_997th", "jon_snow_998th"
@@ -158,7 +158,7 @@ def test_the_shield_rolls_again_and_blocks_while_wealth_is_controlled() -> None:
     assert asked(m, "choose_target") == "a"
     m = held(attack("y"), "", duel("sworn_brothers"), **bound(SHIELD, "wealth"))
     go(m, (4, 1, 1, 1, 1, 1, 1))
-    assert events(m, "hits_settled")[0] == {"unit": "x", "hits": 1, "blocked": 1}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[0] == {"unit": "x", "hits": 1, "blocked": 1}
 
 
 @covers("take_the_black")

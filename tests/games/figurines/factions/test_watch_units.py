@@ -15,7 +15,7 @@ from montjoie.games.figurines.turns import Activation
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
-from tests.games.figurines.given import answer, at, board, engine, events, offered, over, waiting
+from tests.games.figurines.given import answer, at, board, engine, events, offered, over, told, waiting
 from tests.rule import rule
 
 WATCH = {"a": {"faction": "nights_watch"}, "b": {"faction": "lannister"}}
@@ -70,7 +70,7 @@ def test_a_volley_of_bolts_triples_its_hits_and_pierces() -> None:
     m = shoot("builder_scorpion_crew", "bolt_volley")
     assert m.engine.tally("saves", m.engine.running(Attack)).total == -2
     go(m, (3, 1, 1), (6, 1, 1))
-    assert events(m, "hits_settled")[0] == {"unit": "y", "hits": 3, "blocked": 1}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[0] == {"unit": "y", "hits": 3, "blocked": 1}
 
 
 @covers("bolt_thrower")
@@ -109,7 +109,7 @@ def test_engines_do_not_shift() -> None:
 def test_rocks_hit_a_dense_unit_harder_and_nothing_saves() -> None:
     m = shoot("builder_stone_thrower", "rock_volley_attack")
     go(m, (4, 1, 1))
-    assert events(m, "hits_settled")[0] == {"unit": "y", "hits": 4, "blocked": 0}
+    assert told(m, "hits_settled", "unit", "hits", "blocked")[0] == {"unit": "y", "hits": 4, "blocked": 0}
     m = shoot("builder_stone_thrower", "rock_volley_attack", "savage_giant")
     go(m, (4, 1, 1))
     assert events(m, "hits_settled")[0]["hits"] == 2

@@ -9,7 +9,7 @@ from montjoie.games.figurines.moves.march import March, passed
 from montjoie.games.figurines.moves.march import possible as may_march
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import Lasting
-from tests.games.figurines.given import answer, asked, at, board, engine, events, over, refused
+from tests.games.figurines.given import answer, asked, at, board, engine, over, refused, told
 from tests.games.figurines.moves.ways import legs, stands
 from tests.rule import rule
 
@@ -118,7 +118,14 @@ def test_tokens_are_claimed_at_the_end_of_a_move(step: Maneuver | March) -> None
 def test_a_move_is_told_with_its_kind() -> None:
     match = at(March(unit="a"), SWORDS)
     answer(match, legs(0, 2))
-    assert events(match, "unit_moved") == [
-        {"unit": "a", "x": 24_000, "y": 16_000, "facing": 0, "move": "march"}
+    assert told(match, "unit_moved", "unit", "move", "origin", "x", "y", "far") == [
+        {
+            "unit": "a",
+            "move": "march",
+            "origin": {"x": 24_000, "y": 14_000, "facing": 0},
+            "x": 24_000,
+            "y": 16_000,
+            "far": 2_000,
+        }
     ]
     assert not asked(match, "march_path")

@@ -9,7 +9,18 @@ import pytest
 from montjoie.games.figurines.moves.charge import Charge, targets, why_not
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import watch
-from tests.games.figurines.given import answer, asked, at, engine, events, offered, over, refused, waiting
+from tests.games.figurines.given import (
+    answer,
+    asked,
+    at,
+    engine,
+    events,
+    offered,
+    over,
+    refused,
+    told,
+    waiting,
+)
 from tests.games.figurines.moves.ways import legs, one, stands
 from tests.rule import rule
 
@@ -43,7 +54,9 @@ def test_one_enemy_is_declared_as_target() -> None:
     assert asked(match, "charge_target") == "a"
     assert set(offered(match)) == {"g", "x"}
     answer(match, "x")
-    assert events(match, "charge_declared") == [{"unit": "a", "target": "x", "arc": "rear"}]
+    assert told(match, "charge_declared", "unit", "target", "arc") == [
+        {"unit": "a", "target": "x", "arc": "rear"}
+    ]
 
 
 @rule("FIG-CHG-01")
@@ -116,7 +129,9 @@ def test_friends_in_the_way_are_no_obstacle() -> None:
 def test_a_charge_strikes_the_arc_in_which_most_of_the_charger_stands() -> None:
     units = {"a": "umber_berserkers 32.5,27.5 @225", "g": "lannister_guardsmen 24,24 @0 owner=b"}
     match = charging(units)
-    assert events(match, "charge_declared") == [{"unit": "a", "target": "g", "arc": "right"}]
+    assert told(match, "charge_declared", "unit", "target", "arc") == [
+        {"unit": "a", "target": "g", "arc": "right"}
+    ]
 
 
 @rule("FIG-CHG-03", "FIG-CHG-04")

@@ -11,7 +11,7 @@ from montjoie.games.figurines.moves.charge import Charge, make_disorderly
 from montjoie.games.figurines.state import G, Lasting
 from montjoie.kernel import PUBLIC, Dice, Step
 from montjoie.kernel.match import Match
-from tests.games.figurines.given import answer, asked, at, board, events, over, resume, roll
+from tests.games.figurines.given import answer, asked, at, board, events, over, resume, roll, told
 from tests.games.figurines.given import field as table
 from tests.games.figurines.moves.ways import one, stands
 from tests.rule import rule
@@ -30,8 +30,8 @@ def rolled(units: dict[str, str], *dice: int, charge: Charge | None = None, **gi
 
 def outcome(match: Match) -> dict[str, Any]:
     """What is told of a charge."""
-    (told,) = events(match, "charge_ended")
-    return told
+    (ended,) = told(match, "charge_ended", "unit", "target", "successful", "disorderly")
+    return ended
 
 
 @rule("FIG-CHG-06", "FIG-CHG-08", "FIG-EX-12")

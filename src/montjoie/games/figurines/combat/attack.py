@@ -10,6 +10,7 @@ from montjoie.games.figurines.combat.strike import (
     Strike,
     blocked,
     boost,
+    defense,
     hits,
     keywords,
     savable,
@@ -45,10 +46,13 @@ class Attack(Strike, frozen=True):
         "complete",
         "clear",
     )
+    scene = True
 
     def declare(self, g: G) -> Step:
         """The attack and its target are known. 5.3: attack_declared."""
-        g.emit(AttackMade(self.attacker, self.defender, f"attack-{self.attack}", self.arc))
+        far = round(field.distance(g, self.attacker, self.defender))
+        name = f"attack-{self.attack}"
+        g.emit(AttackMade(self.attacker, self.defender, name, self.arc, self.kind, far))
         timing.open_window(g, self.moment(g, "attack_declared"))
         return self.but(dying=not g.state.units[self.attacker].figures)
 
@@ -74,8 +78,22 @@ class Attack(Strike, frozen=True):
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step:
         """Everybody sees them."""
-        g.emit(Rolled("attack", self.owner(g), tuple(faces), self.attacker), "FIG-RES-02")
-        return self.but(rolling="attack", faces=tuple(faces))
+        rolled = self.but(rolling="attack", faces=tuple(faces))
+        g.emit(
+            Rolled(
+                "attack",
+                self.owner(g),
+                tuple(faces),
+                self.attacker,
+                need=self.profile(g).to_hit,
+                number=g.tally("attack_dice", self).parts,
+                parts=g.tally("to_hit", self).parts,
+                made=rolled.made(g),
+                ranks=units.ranks(g, self.attacker),
+            ),
+            "FIG-RES-02",
+        )
+        return rolled
 
     def reroll_attack(self, g: G) -> None:
         """Step 3: re-rolls of both sides (FIG-RES-03). 5.3: attack_reroll."""
@@ -99,8 +117,14 @@ class Attack(Strike, frozen=True):
     def saved(self, g: G, faces: list[int]) -> Step:
         """Everybody sees them."""
         owner = g.state.units[self.defender].owner
-        g.emit(Rolled("defense", owner, tuple(faces), self.defender), "FIG-RES-04")
-        return self.but(rolling="defense", saves=tuple(faces), again=())
+        rolled = self.but(rolling="defense", saves=tuple(faces), again=())
+        need, parts = defense(g, self), g.tally("saves", self).parts
+        made = rolled.made(g)
+        g.emit(
+            Rolled("defense", owner, tuple(faces), self.defender, need=need, parts=parts, made=made),
+            "FIG-RES-04",
+        )
+        return rolled
 
     def reroll_saves(self, g: G) -> None:
         """Step 5 (FIG-RES-05). 5.3: defense_reroll."""
@@ -116,10 +140,21 @@ class Attack(Strike, frozen=True):
         """Step 6: each unblocked hit is one wound, and effects may add some (FIG-RES-06), but not to a wall
         (FIG-RUL-39)."""
         if units.alive(g, self.defender):
-            g.emit(HitsSettled(self.defender, hits(g, self), blocked(g, self)))
-            wounds = wounds_of_hits(g, self.defender, unblocked(g, self))
-            if not units.is_wall(g, self.defender):
-                wounds += self.extra_wounds
+            extra = 0 if units.is_wall(g, self.defender) else self.extra_wounds
+            wounds = wounds_of_hits(g, self.defender, unblocked(g, self)) + extra
+            g.emit(
+                HitsSettled(
+                    self.defender,
+                    hits(g, self),
+                    blocked(g, self),
+                    automatic=self.auto_hits,
+                    undiced=min(self.blocks, blocked(g, self)),
+                    extra=extra,
+                    per_wound=g.tally("hits_per_wound", self.defender).total,
+                    wounds=wounds,
+                    saved=bool(defense(g, self)),
+                )
+            )
             by, source = self.owner(g), self.attacker
             g.do(Suffer(unit=self.defender, wounds=wounds, by=by, source=source, attack=True))
 

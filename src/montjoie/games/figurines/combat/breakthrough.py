@@ -31,6 +31,7 @@ class Breakthrough(Step, frozen=True):
     ordered_by: tuple[str, ...] = ()
     replaced: bool = False  # an effect stands in the place of the maneuver
     stages = ("answer", "choose", "order", "turn")
+    because = "breakthrough"
     audience = PUBLIC
 
     def answer(self, g: G) -> Step | None:

@@ -223,7 +223,8 @@ class RangedAttack(Gifted, frozen=True):
         """Every friend engaged with the target takes a panic test, even if the target is destroyed
         (FIG-RNG-05, FIG-RNG-06)."""
         for friend in self.friends:
-            g.do(Test(unit=friend, kind="panic", by=self._owner(g), source=self.unit))
+            owner = self._owner(g)
+            g.do(Test(unit=friend, kind="panic", by=owner, source=self.unit, why="shot_into_melee"))
 
     def perils(self, g: G) -> None:
         """An attack made inside a Dangerous piece costs wounds like a move (FIG-TER-05)."""

@@ -35,6 +35,14 @@ class Roller(Step, frozen=True, kw_only=True):
         """The dice that do not do what they were rolled for."""
         return tuple(range(len(self.on_table())))
 
+    def made(self, g: G) -> int:
+        """How many dice do what they were rolled for, or what they do together."""
+        return len(self.on_table()) - len(self.misses(g))
+
+    def roller(self, g: G) -> str:
+        """The unit whose dice they are."""
+        raise NotImplementedError  # pragma: no cover
+
     def eligible(self, g: G, player: str, which: str = "any") -> tuple[int, ...]:
         """The dice a player may still roll again, each once (FIG-RRL-01): any, successes too (FIG-RRL-04),
         or the misses alone."""
@@ -128,6 +136,10 @@ class Reroll(Step, frozen=True):
         new = dict(zip(places, faces, strict=True))
         dice = tuple(new.get(place, face) for place, face in enumerate(roller.on_table()))
         again = (*roller.again, *((self.player, place) for place in places))
-        g.emit(DiceRerolled(roller.rolling, self.player, places, tuple(faces), self.source))
         changed: dict[str, Any] = {roller.holds[roller.rolling]: dice, "again": again}
+        before = tuple(roller.on_table()[place] for place in places)
+        unit, made = roller.roller(g), roller.but(**changed).made(g)
+        forced = g.state.units[unit].owner != self.player
+        told = (roller.rolling, self.player, places, tuple(faces), self.source, before, unit, made, forced)
+        g.emit(DiceRerolled(*told))
         g.revise(Roller, **changed)

@@ -62,6 +62,7 @@ class Strike(Roller, frozen=True):
     wounded: int = 0  # wounds it has dealt, those of its panic test too
     felled: bool = False  # it destroyed the defender (FIG-BRK-01)
     holds = {"attack": "faces", "defense": "saves"}
+    because = ""
     audience = PUBLIC
 
     def profile(self, g: G) -> Profile:
@@ -84,6 +85,16 @@ class Strike(Roller, frozen=True):
         else:
             needed, modifier = defense(g, self), g.tally("saves", self).total
         return tuple(i for i, face in enumerate(self.on_table()) if not counting.hits(face, needed, modifier))
+
+    def roller(self, g: G) -> str:
+        """Who rolls: the attacker, or the defender."""
+        return self.attacker if self.rolling == "attack" else self.defender
+
+    def made(self, g: G) -> int:
+        """The hits of the dice on the table, or the hits they block."""
+        if self.rolling == "attack":
+            return 0 if self.no_hits else _rolled_hits(g, self, self.faces)
+        return counting.block_count(self.saves, defense(g, self), g.tally("saves", self).total)
 
     def boosted(self, source: str, changes: dict[str, Any]) -> dict[str, Any]:
         """The fields that change: numbers and lists are added to, what is true stays true."""

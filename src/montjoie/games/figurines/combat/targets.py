@@ -8,7 +8,7 @@ from typing import Any
 from montjoie.games.figurines import abilities, field, sight, terrain, units
 from montjoie.games.figurines.combat.strike import Strike, keywords
 from montjoie.games.figurines.content import Profile
-from montjoie.games.figurines.state import G, inches
+from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, OneOf, Refusal
 from montjoie.table import plane
 from montjoie.table.plane import Tray
@@ -80,7 +80,7 @@ def _unreached(
     aim, wall = field.tray(g, target), units.is_wall(g, unit)
     far = plane.gap(viewer, aim) if wall else plane.point_gap(viewer.front_arrow, aim)
     if far > profile.range + plane.TOLERANCE + slack:
-        facts = {"far": inches(far), "range": inches(profile.range)}
+        facts = {"far": round(far), "range": profile.range}
         yield Refusal("FIG-RNG-04", "target-out-of-range", unit=unit, target=target, **facts)
         return
     if shifted and no_shift(g, unit, profile):
@@ -96,7 +96,8 @@ def _unreached(
     else:
         seen = sight.line(g, unit, target, over, viewer) is not None
     if not seen:
-        yield Refusal("FIG-LOS-01", "target-unseen", unit=unit, target=target)
+        hiding = () if slack else sight.hidden_by(g, unit, target, over, viewer)
+        yield Refusal("FIG-LOS-01", "target-unseen", unit=unit, target=target, hiding=hiding)
 
 
 class ChooseAttack(OneOf, frozen=True):

@@ -22,11 +22,13 @@ class ZoneClaimed(PublicEvent, frozen=True):
 
 
 class NcuMoved(PublicEvent, frozen=True):
-    """An NCU changes its zone, or leaves the board, by an effect."""
+    """An NCU changes its zone by an effect."""
 
     ncu: str
     zone: str
-    rule = "FIG-TAC-01"
+    origin: str = ""  # the zone it leaves
+    cause: str | None = None
+    rule = "FIG-TAC-11"
 
     def apply(self, state: Field) -> None:
         """There it stands."""
@@ -38,6 +40,7 @@ class NcuTokens(PublicEvent, frozen=True):
 
     ncu: str
     tokens: int
+    cause: str | None = None  # what a token was spent for
     rule = "FIG-RND-11"
 
     def apply(self, state: Field) -> None:
@@ -50,6 +53,7 @@ class Influenced(PublicEvent, frozen=True):
 
     ncu: str
     unit: str
+    ability: str = ""
     rule = "FIG-INF-01"
 
     def apply(self, state: Field) -> None:

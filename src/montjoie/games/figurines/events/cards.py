@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import asdict
+
 from montjoie.games.figurines.events.naming import count_serial
 from montjoie.games.figurines.state import (
     Attached,
     Deck,
     Field,
+    G,
     Hand,
 )
-from montjoie.kernel import Event, Notice, PublicEvent, change, counted, private, unfolded
+from montjoie.kernel import Event, Notice, PublicEvent, change, counted, unfolded
 from montjoie.table.cards import without
 
-player_only = private(lambda g, event: event.player, counted(cards="cards_count"))
+
+def player_only(g: G, event: Any, seat: str | None) -> dict[str, Any]:
+    """Everybody sees how many cards there are, their player which."""
+    return shown(event, seat is not None and seat == event.player)
+
+
+def shown(event: Any, seen: bool) -> dict[str, Any]:
+    """How many cards there are; which, if they are `seen`."""
+    told = asdict(event) | {"cards_count": len(event.cards), "seen": seen}
+    if not seen:
+        del told["cards"]
+    return told
 
 
 class DeckShuffled(Event, frozen=True):
@@ -20,6 +36,7 @@ class DeckShuffled(Event, frozen=True):
 
     player: str
     cards: tuple[str, ...]
+    cause: str | None = None  # the effect after which it is
     rule = "FIG-CMD-03"
     audience = counted(cards="size")
 
@@ -34,6 +51,8 @@ class CardsDrawn(Event, frozen=True):
 
     player: str
     cards: tuple[str, ...]
+    hand: int = 0  # cards in hand then
+    cause: str | None = None
     rule = "FIG-RND-08"
     audience = player_only
     reveals = True
@@ -51,9 +70,10 @@ class CardFetched(Event, frozen=True):
     player: str
     cards: tuple[str, ...]
     source: str  # deck or discard
+    cause: str | None = None
     rule = "FIG-CMD-05"
     audience = lambda g, event, seat: (  # noqa: E731
-        event if event.source == "discard" else player_only(g, event, seat)
+        shown(event, True) if event.source == "discard" else player_only(g, event, seat)
     )
     reveals = True
 
@@ -73,6 +93,7 @@ class CardsBuried(Event, frozen=True):
 
     player: str
     cards: tuple[str, ...]
+    cause: str | None = None
     rule = "FIG-CMD-05"
     audience = player_only
 
@@ -87,6 +108,7 @@ class CardsDiscarded(PublicEvent, frozen=True):
 
     player: str
     cards: tuple[str, ...]
+    cause: str | None = None
     rule = "FIG-RND-08"
 
     def apply(self, state: Field) -> None:
@@ -101,7 +123,10 @@ class CardPlayed(PublicEvent, frozen=True):
 
     player: str
     card: str
+    window: str = ""  # the situation it answers
+    unit: str | None = None  # of whom that speaks
     rule = "FIG-CMD-05"
+    heads = True
     reveals = True
 
     def apply(self, state: Field) -> None:
@@ -139,6 +164,9 @@ class AttachedTokens(PublicEvent, frozen=True):
 
     name: str
     tokens: int
+    card: str = ""
+    unit: str = ""
+    cause: str | None = None
     rule = "FIG-CMD-09"
 
     def apply(self, state: Field) -> None:
@@ -151,6 +179,9 @@ class AttachedMoved(PublicEvent, frozen=True):
 
     name: str
     unit: str
+    card: str = ""
+    origin: str = ""  # the unit it lay with
+    cause: str | None = None
     rule = "FIG-CMD-09"
 
     def apply(self, state: Field) -> None:
@@ -164,6 +195,9 @@ class AttachedDiscarded(PublicEvent, frozen=True):
     name: str
     card: str
     player: str
+    unit: str = ""
+    why: str = "effect"  # unit_lost, round_over
+    cause: str | None = None
     rule = "FIG-CMD-09"
 
     def apply(self, state: Field) -> None:
@@ -178,10 +212,10 @@ class CardsRevealed(Notice, frozen=True):
     player: str  # who looks
     owner: str
     cards: tuple[str, ...]
-    rule = "FIG-CMD-05"
+    pile: str = "hand"  # or deck
+    cause: str | None = None
+    rule = "FIG-CRD-05"
     audience = lambda g, event, seat: (  # noqa: E731
-        event
-        if seat is not None and seat in (event.player, event.owner)
-        else {"player": event.player, "owner": event.owner, "cards_count": len(event.cards)}
+        shown(event, seat is not None and seat in (event.player, event.owner))
     )
     reveals = True

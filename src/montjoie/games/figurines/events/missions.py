@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from montjoie.games.figurines.events.cards import player_only
 from montjoie.games.figurines.state import (
     Deck,
@@ -31,6 +33,7 @@ class MissionsDrawn(Event, frozen=True):
 
     player: str
     cards: tuple[str, ...]
+    cause: str | None = None
     rule = "FIG-WIN-02"
     audience = player_only
     reveals = True
@@ -48,9 +51,12 @@ class MissionChosen(Event, frozen=True):
 
     player: str
     card: str
+    exchanged: bool = False  # FIG-WIN-06
     rule = "FIG-WIN-03"
     audience = lambda g, event, seat: (  # noqa: E731
-        event if seat is not None and seat == event.player else {"player": event.player}
+        asdict(event) | {"seen": True}
+        if seat is not None and seat == event.player
+        else {"player": event.player, "exchanged": event.exchanged, "seen": False}
     )
 
     def apply(self, state: Field) -> None:
@@ -68,20 +74,21 @@ class MissionShown(PublicEvent, frozen=True):
 
     player: str
     card: str
-    name: str = ""
+    name: str | None = None  # what it names
     rule = "FIG-WIN-09"
     reveals = True
 
     def apply(self, state: Field) -> None:
         """Face up."""
-        state.missions[self.player] = Mission(self.player, self.card, True, self.name)
+        state.missions[self.player] = Mission(self.player, self.card, True, self.name or "")
 
 
 class MissionDiscarded(PublicEvent, frozen=True):
     """A mission leaves the game: chosen (`player`) or open."""
 
     card: str
-    player: str = ""
+    player: str | None = None
+    why: str = "round_over"  # or fulfilled, replaced
     rule = "FIG-WIN-03"
     reveals = True
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from montjoie.games.figurines.state import (
     Field,
 )
-from montjoie.kernel import PublicEvent, change
+from montjoie.kernel import HIDDEN, Notice, Part, PublicEvent, change
+
+TOLD = ("late", "hostage")  # counts that are news; the others are told by what they lead to
 
 
 class ObjectiveClaimed(PublicEvent, frozen=True):
@@ -14,6 +16,9 @@ class ObjectiveClaimed(PublicEvent, frozen=True):
     objective: str
     unit: str
     carried: bool = False
+    player: str = ""  # its owner
+    card: str | None = None  # the Objective card with the token
+    lost_by: str | None = None  # the unit that claimed it before
     rule = "FIG-OBJ-01"
 
     def apply(self, state: Field) -> None:
@@ -31,6 +36,7 @@ class ObjectiveLost(PublicEvent, frozen=True):
 
     objective: str
     unit: str
+    why: str = "moved"  # or lost: the unit has left the table
     rule = "FIG-OBJ-02"
 
     def apply(self, state: Field) -> None:
@@ -43,6 +49,8 @@ class ObjectiveAimed(PublicEvent, frozen=True):
 
     objective: str
     ncu: str
+    player: str = ""  # who chose it
+    card: str | None = None
     rule = "FIG-DAN-09"
 
     def apply(self, state: Field) -> None:
@@ -55,7 +63,11 @@ class VpGained(PublicEvent, frozen=True):
 
     player: str
     vp: int
-    reason: str
+    reason: str  # a mission, or a message about it
+    unit: str | None = None  # the unit destroyed, or the one that controls the objective
+    objective: str | None = None
+    parts: tuple[Part, ...] = ()  # of what the objective gives
+    score: dict[str, int] = {}  # Victory Points by player, from now on
     rule = "FIG-VIC-01"
 
     def apply(self, state: Field) -> None:
@@ -70,6 +82,7 @@ class PlayerEliminated(PublicEvent, frozen=True):
     """A player has no Combat Unit left (FIG-VIC-06, FIG-MUL-10, FIG-RUL-63)."""
 
     player: str
+    score: dict[str, int] = {}
     rule = "FIG-VIC-06"
 
     def apply(self, state: Field) -> None:
@@ -85,6 +98,13 @@ class PlayerEliminated(PublicEvent, frozen=True):
             del state.attached[name]
 
 
+class PointsCompared(Notice, frozen=True):
+    """Sides with equal VP compare the points of their units on the table (FIG-VIC-05, FIG-VIC-07)."""
+
+    points: dict[str, int]  # by player
+    rule = "FIG-VIC-07"
+
+
 class Counted(PublicEvent, frozen=True):
     """Something missions or modes count happened, to a unit or player where `of` names one."""
 
@@ -92,6 +112,7 @@ class Counted(PublicEvent, frozen=True):
     n: int
     of: str = ""
     rule = "FIG-WIN-03"
+    audience = lambda g, event, seat: event if event.what in TOLD and event.n else None  # noqa: E731
 
     def apply(self, state: Field) -> None:
         """The new count; 0 takes it off the table."""
@@ -107,6 +128,7 @@ class CountsCleared(PublicEvent, frozen=True):
 
     counts: tuple[str, ...]
     rule = "FIG-WIN-03"
+    audience = HIDDEN  # it is told by what it leads to
 
     def apply(self, state: Field) -> None:
         """They are off the table."""

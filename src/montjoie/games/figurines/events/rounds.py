@@ -16,6 +16,9 @@ class RoundBegun(PublicEvent, frozen=True):
     """A round begins (FIG-RND-01)."""
 
     round: int
+    first: str = ""  # the First Player
+    needed: int = 0  # the Victory Points that win
+    score: dict[str, int] = {}  # by player
     rule = "FIG-RND-01"
     heads = True
 
@@ -30,6 +33,7 @@ class TurnBegun(PublicEvent, frozen=True):
     """A player's turn begins (FIG-RND-02)."""
 
     player: str
+    number: int = 0  # of the round
     rule = "FIG-RND-02"
 
     def apply(self, state: Field) -> None:
@@ -65,7 +69,9 @@ class UnitActivated(PublicEvent, frozen=True):
     """A Combat Unit or NCU is activated (FIG-RND-03, FIG-RND-07)."""
 
     unit: str
+    player: str = ""
     rule = "FIG-RND-03"
+    heads = True
 
     def apply(self, state: Field) -> None:
         """It gets its activation token."""
@@ -81,13 +87,16 @@ class ActionChosen(Notice, frozen=True):
     unit: str
     action: str
     free: bool = False
+    cause: str | None = None  # the effect that gives a free action
     rule = "FIG-ACT-01"
 
 
 class CleanupBegun(PublicEvent, frozen=True):
     """The Clean-up phase (FIG-RND-08)."""
 
+    round: int = 0
     rule = "FIG-RND-08"
+    heads = True
 
     def apply(self, state: Field) -> None:
         """All units were activated; the First Player comes first now (FIG-RUL-121)."""
@@ -127,6 +136,8 @@ class LastingEnded(PublicEvent, frozen=True):
     """What held for a while is over (FIG-RUL-62)."""
 
     names: tuple[str, ...]
+    sources: tuple[str, ...] = ()  # the cards and abilities behind them
+    until: str | None = None  # the end of which they held until; none where something else ended them
     rule = "FIG-RUL-62"
 
     def apply(self, state: Field) -> None:

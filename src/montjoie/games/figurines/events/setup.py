@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from typing import Any
+
+from msgspec.structs import asdict, replace
 
 from montjoie.games.figurines.events.naming import count_serial
 from montjoie.games.figurines.state import (
     Field,
+    G,
     Ncu,
     Objective,
     Piece,
     Player,
     Unit,
 )
-from montjoie.kernel import PublicEvent, change, unfolded
+from montjoie.kernel import Notice, PublicEvent, change, unfolded
+
+
+def located(g: G, event: Any, seat: str | None) -> dict[str, Any]:
+    """Everybody sees what is placed and where, in inches from the west and the south edge of the table too
+    (FIG-GEO-01)."""
+    told = unfolded(g, event, seat) if hasattr(event, "row") else asdict(event)
+    return told | {"west": round(told["x"], -2), "south": round(told["y"], -2)}
+
+
+class RolledOff(Notice, frozen=True):
+    """Every side rolls a die for something, ties roll again (FIG-SET-07)."""
+
+    purpose: str
+    dice: dict[str, int]  # by player
+    player: str | None = None  # the winner; none where the highest are tied
+    rule = "FIG-SET-07"
+
+
+def _roster(event: ArmyShown) -> dict[str, Any]:
+    """The units with their Attachments, and the NCUs, by name."""
+    fielded = ("+".join((name, *row.attachments)) for name, row in event.units.items())
+    return {"fielded": tuple(fielded), "counsel": tuple(event.ncus)}
 
 
 class ArmyShown(PublicEvent, frozen=True):
@@ -23,8 +48,11 @@ class ArmyShown(PublicEvent, frozen=True):
     row: Player
     units: dict[str, Unit]
     ncus: dict[str, Ncu]
+    points: int = 0  # what it costs
     rule = "FIG-ARM-02"
-    audience = unfolded
+    audience = lambda g, event, seat: (  # noqa: E731
+        unfolded(g, event, seat) | _roster(event)
+    )
     reveals = True
 
     def apply(self, state: Field) -> None:
@@ -35,10 +63,15 @@ class ArmyShown(PublicEvent, frozen=True):
 
 
 class ModeSettled(PublicEvent, frozen=True):
-    """The game mode is known (FIG-OVR-01)."""
+    """The game mode is known (FIG-OVR-01), agreed on or drawn; so are the size of the game and the table."""
 
     mode: str
+    drawn: bool = False  # at random
+    size: int = 0
+    width: int = 0  # thousandths of an inch
+    depth: int = 0
     rule = "FIG-OVR-02"
+    heads = True
 
     def apply(self, state: Field) -> None:
         """For the whole game."""
@@ -50,9 +83,9 @@ class PiecePlaced(PublicEvent, frozen=True):
 
     piece: str
     row: Piece
-    player: str = ""
+    player: str | None = None  # who places it
     rule = "FIG-SET-03"
-    audience = unfolded
+    audience = located
 
     def apply(self, state: Field) -> None:
         """It stays there."""
@@ -87,7 +120,8 @@ class PieceRemoved(PublicEvent, frozen=True):
 
     piece: str
     kind: str
-    unit: str = ""
+    unit: str | None = None
+    cause: str | None = None
     rule = "FIG-TER-07"
 
     def apply(self, state: Field) -> None:
@@ -100,9 +134,10 @@ class ObjectivePlaced(PublicEvent, frozen=True):
 
     objective: str
     row: Objective
-    player: str = ""
+    player: str | None = None  # who places it
+    dropped_by: str | None = None  # the unit that carried it
     rule = "FIG-SET-01"
-    audience = unfolded
+    audience = located
 
     def apply(self, state: Field) -> None:
         """On the table, on nobody's tray."""
@@ -128,6 +163,7 @@ class EdgesSettled(PublicEvent, frozen=True):
     """Each player has a side of the table (FIG-SET-07, FIG-MUL-07)."""
 
     edges: dict[str, str]
+    player: str | None = None  # who chose
     rule = "FIG-SET-07"
 
     def apply(self, state: Field) -> None:
@@ -152,6 +188,7 @@ class FirstPlayerSettled(PublicEvent, frozen=True):
     """The First Player token lies before a player (FIG-SET-07, FIG-RND-08)."""
 
     player: str
+    named_by: str | None = None  # who chose
     rule = "FIG-SET-07"
 
     def apply(self, state: Field) -> None:
@@ -167,7 +204,10 @@ class UnitPlaced(PublicEvent, frozen=True):
     y: int
     facing: int
     activated: bool = False
+    player: str = ""
+    how: str = "deployed"  # late, zone, left, right, edge, returned, outflanking
     rule = "FIG-SET-08"
+    audience = located
 
     def apply(self, state: Field) -> None:
         """It stands there."""
@@ -187,6 +227,7 @@ class UnitCreated(PublicEvent, frozen=True):
 
     unit: str
     row: Unit
+    cause: str | None = None
     rule = "FIG-STO-03"
     audience = unfolded
 
@@ -200,6 +241,7 @@ class UnitReserved(PublicEvent, frozen=True):
     """A unit waits off the table (FIG-CLA-02, FIG-STO-08)."""
 
     unit: str
+    player: str = ""
     rule = "FIG-CLA-02"
 
     def apply(self, state: Field) -> None:
@@ -224,6 +266,7 @@ class VpTokenPlaced(PublicEvent, frozen=True):
 
     unit: str
     player: str
+    tokens: int = 0  # on it now
     rule = "FIG-FIR-04"
 
     def apply(self, state: Field) -> None:

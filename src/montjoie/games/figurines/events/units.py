@@ -21,6 +21,13 @@ class WoundsSuffered(PublicEvent, frozen=True):
     figures: int  # left now
     on_figure: int  # wounds on the figure that falls next
     fallen: tuple[str, ...] = ()  # Attachments that fall
+    lost: int = 0  # figures
+    ranks: int = 0  # left now
+    left: int = 0  # wounds the unit can still suffer
+    each: int = 1  # wounds of a figure
+    solo: bool = False  # the unit is one figure
+    source: str | None = None  # the unit behind it
+    cause: str | None = None  # the effect, the test or the ground that costs them
     rule = "FIG-UNT-05"
 
     def apply(self, state: Field) -> None:
@@ -43,6 +50,11 @@ class UnitHealed(PublicEvent, frozen=True):
     healed: int
     figures: int
     on_figure: int
+    gained: int = 0  # figures
+    ranks: int = 0
+    left: int = 0  # wounds the unit can suffer now
+    each: int = 1  # wounds of a figure
+    cause: str | None = None
     rule = "FIG-HEA-01"
 
     def apply(self, state: Field) -> None:
@@ -55,6 +67,9 @@ class UnitDestroyed(Notice, frozen=True):
 
     unit: str
     by: str = ""  # the player responsible
+    owner: str = ""
+    source: str | None = None  # the unit behind it
+    cause: str | None = None
     rule = "FIG-UNT-10"
 
 
@@ -97,6 +112,7 @@ class ConditionGained(PublicEvent, frozen=True):
 
     unit: str
     condition: str
+    cause: str | None = None
     rule = "FIG-CON-01"
 
     def apply(self, state: Field) -> None:
@@ -110,7 +126,8 @@ class ConditionLost(PublicEvent, frozen=True):
 
     unit: str
     condition: str
-    spent_by: str = ""  # the enemy who spends it
+    spent_by: str | None = None  # the enemy who spends it
+    cause: str | None = None  # the effect that takes it off
     rule = "FIG-CON-03"
 
     def apply(self, state: Field) -> None:
@@ -120,13 +137,16 @@ class ConditionLost(PublicEvent, frozen=True):
 
 
 class AbilityUsed(PublicEvent, frozen=True):
-    """An Order or an ability is used (FIG-ORD-01); `once`: round or game, where it is limited."""
+    """An Order or an ability is used (FIG-ORD-01, FIG-CRD-05); `once`: round or game, where it is
+    limited."""
 
     player: str
     source: str
     ability: str
     once: str = ""
-    rule = "FIG-ORD-01"
+    order: bool = False  # FIG-ORD-01
+    rule = "FIG-CRD-05"
+    heads = True
 
     def apply(self, state: Field) -> None:
         """Marked where it cannot be used again."""
@@ -144,6 +164,7 @@ class AttachmentsChanged(PublicEvent, frozen=True):
     unit: str
     attachments: tuple[str, ...]
     fallen: tuple[str, ...] = ()
+    cause: str | None = None
     rule = "FIG-ATC-01"
 
     def apply(self, state: Field) -> None:

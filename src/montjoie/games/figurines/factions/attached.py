@@ -101,4 +101,5 @@ class CountsFallen(Standing, frozen=True):
 
     def count(self, g: G) -> None:
         """One more."""
-        g.emit(AttachedTokens(self.source, g.state.attached[self.source].tokens + 1))
+        row = g.state.attached[self.source]
+        g.emit(AttachedTokens(self.source, row.tokens + 1, row.card, row.unit))

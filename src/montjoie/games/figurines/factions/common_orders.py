@@ -20,7 +20,6 @@ from montjoie.games.figurines.combat.breakthrough import Breakthrough
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import Strike, blocked
 from montjoie.games.figurines.effects import DieHeal, DieWounds
-from montjoie.games.figurines.events import LastingEnded
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
@@ -173,7 +172,7 @@ class TrapsSprung(Standing, frozen=True):
     def spring(self, g: G) -> None:
         """D3 wounds, by the unit that laid them (FIG-FIR-05)."""
         (doer,) = g.state.lasting[self.source].keywords
-        g.emit(LastingEnded((self.source,)))
+        lasting.over(g, (self.source,))
         g.do(DieWounds(unit=self.moment.unit, by=self.owner, source=HiddenTraps.of, doer=doer))
 
 

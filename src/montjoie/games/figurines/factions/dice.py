@@ -23,8 +23,8 @@ class DieEffect(Effect, frozen=True):
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
         """Everybody sees it."""
-        unit = self.source if self.source in g.state.units else ""
-        g.emit(Rolled(self.of, self.owner, tuple(faces), unit, 3))
+        unit = self.source if self.source in g.state.units else None
+        g.emit(Rolled(self.of, self.owner, tuple(faces), unit, 3), self.authority(g))
         self.shown(g, faces[0])
 
     def shown(self, g: G, face: int) -> None:

@@ -41,7 +41,7 @@ class Fetch(Step, frozen=True):
         """Into the hand."""
         pile, _, card = answer.partition("/")
         if card:
-            g.emit(CardFetched(seat, (card,), pile))
+            g.emit(CardFetched(seat, (card,), pile, self.source))
 
     @chance
     def shuffle(self, g: G) -> Shuffle | None:
@@ -53,7 +53,8 @@ class Fetch(Step, frozen=True):
     def shuffled(self, g: G, order: list[int]) -> None:
         """Face down."""
         cards = g.state.decks[self.player].cards
-        g.emit(DeckShuffled(self.player, tuple(cards[place] for place in order)), "FIG-CMD-05")
+        shuffled = tuple(cards[place] for place in order)
+        g.emit(DeckShuffled(self.player, shuffled, self.source), "FIG-CMD-05")
 
     def found(self, g: G) -> Iterator[str]:
         """What may be taken; a deck is listed by its cards in the order of the list, which tells nothing of

@@ -16,7 +16,7 @@ class Looking(Effect, frozen=True):
     def look(self, g: G, count: int) -> Step:
         """They are his to know."""
         top = g.state.decks[self.owner].cards[:count]
-        g.emit(CardsRevealed(self.owner, self.owner, top))
+        g.emit(CardsRevealed(self.owner, self.owner, top, "deck", self.of))
         return self.but(seen=len(top))
 
     def top(self, g: G) -> tuple[str, ...]:

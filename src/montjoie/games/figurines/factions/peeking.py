@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines import decks
+from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.events import CardsRevealed
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Shuffle, Step, ask, chance
@@ -34,7 +35,7 @@ class PeekHand(Step, frozen=True):
     def taken(self, g: G, order: list[int]) -> Step:
         """Both players see them."""
         step = self.but(places=tuple(sorted(order[: self.count])))
-        g.emit(CardsRevealed(self.player, self.owner, step.cards(g)))
+        g.emit(CardsRevealed(self.player, self.owner, step.cards(g), cause=because(g)))
         return step
 
     @ask

@@ -113,7 +113,7 @@ class Gamble(Effect, frozen=True):
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step:
         """Everybody sees it."""
-        g.emit(Rolled(self.of, self.owner, tuple(faces)))
+        g.emit(Rolled(self.of, self.owner, tuple(faces), need=self.need), self.authority(g))
         return self.but(face=faces[0])
 
     @ask

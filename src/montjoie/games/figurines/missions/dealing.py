@@ -112,7 +112,7 @@ class ChooseMissions(Step, frozen=True):
         """One that says so is discarded and replaced (FIG-WIN-04, FIG-WIN-05)."""
         card = draw_open(g, "FIG-WIN-04")
         while card and g.content.missions[card].replace_if_open:
-            g.emit(MissionDiscarded(card), "FIG-WIN-05")
+            g.emit(MissionDiscarded(card, why="replaced"), "FIG-WIN-05")
             card = draw_open(g, "FIG-WIN-05")
 
 
@@ -240,4 +240,4 @@ class SwapMissions(Step, frozen=True):
     @swap.chosen
     def swapped(self, g: G, seat: str, card: str) -> None:
         """It leaves; fulfilled ones stay otherwise (FIG-DWD-09)."""
-        g.emit(MissionDiscarded(card), "FIG-DWD-04")
+        g.emit(MissionDiscarded(card, why="replaced"), "FIG-DWD-04")

@@ -94,7 +94,7 @@ def fulfil(g: G, mission: str, player: str) -> None:
         g.emit(MissionShown(player, mission))
     _score(g, mission, player)
     if g.content.missions[mission].limit == 1:
-        g.emit(MissionDiscarded(mission, player), "FIG-WIN-09")
+        g.emit(MissionDiscarded(mission, player, "fulfilled"), "FIG-WIN-09")
 
 
 def _score(g: G, mission: str, player: str) -> None:

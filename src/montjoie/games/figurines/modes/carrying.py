@@ -209,4 +209,4 @@ class DropToken(Step, frozen=True):
     def placed(self, g: G, seat: str, at: Answer) -> None:
         """It lies there."""
         row = replace(g.state.objectives[self.token], x=at["x"], y=at["y"], claimed="", target="")
-        g.emit(ObjectivePlaced(self.token, row, seat), self.rule)
+        g.emit(ObjectivePlaced(self.token, row, seat, self.unit), self.rule)

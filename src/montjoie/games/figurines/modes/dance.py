@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines import field, terrain, units
 from montjoie.games.figurines.content.modes import Carrier
 from montjoie.games.figurines.modes.carrying import Carrying
-from montjoie.games.figurines.state import G, inches
+from montjoie.games.figurines.state import G
 from montjoie.kernel import Refusal
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
@@ -54,7 +54,7 @@ class DanceWithDragons(Carrying):
         tray (FIG-DAN-04, FIG-DAN-05)."""
         own, most = field.tray(g, unit), self.burden(g).drop_radius
         if not plane.near(own, disc, most):
-            facts = {"unit": unit, "away": inches(plane.gap(own, disc)), "most": inches(most)}
+            facts = {"unit": unit, "away": round(plane.gap(own, disc)), "most": most}
             yield Refusal("FIG-DAN-04", "token-too-far", **facts)
         for piece, shape in terrain.impassable(g):
             if plane.overlap(disc, shape):

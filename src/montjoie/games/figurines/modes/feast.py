@@ -9,7 +9,7 @@ from montjoie.games.figurines.content.modes import CorpsePiles
 from montjoie.games.figurines.events import ObjectivePlaced, PiecePlaced, serial
 from montjoie.games.figurines.modes.carrying import Carrying, DropToken
 from montjoie.games.figurines.modes.laying import facts, place_of
-from montjoie.games.figurines.state import INCH, G, Objective, Piece, inches
+from montjoie.games.figurines.state import INCH, G, Objective, Piece
 from montjoie.kernel import PUBLIC, Answer, Pose, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Disc, Outline, Shape
@@ -30,7 +30,7 @@ class FeastForCrows(Carrying):
         """One token 6 inches from each table flank on the centre line, on a corpse pile (FIG-FEA-02)."""
         for token in facts(g).fixed:
             x, y = place_of(g, token)
-            lay_pile(g, "", {"x": x, "y": y, "facing": 0}, token.id, "FIG-FEA-02")
+            lay_pile(g, None, {"x": x, "y": y, "facing": 0}, token.id, "FIG-FEA-02")
 
     def terrain_banned(self, g: G) -> tuple[str, ...]:
         """Corpse piles cannot be chosen as terrain (FIG-FEA-01)."""
@@ -66,7 +66,7 @@ class FeastForCrows(Carrying):
     def drops(self, g: G, token: str, unit: str, disc: Disc) -> Iterator[Refusal]:
         """Anywhere touching its own pile (FIG-FEA-06, FIG-FEA-07, FIG-FEA-08)."""
         if not plane.near(disc, pile_of(g, token), TOLERANCE):
-            away = inches(plane.gap(disc, pile_of(g, token)))
+            away = round(plane.gap(disc, pile_of(g, token)))
             yield Refusal("FIG-FEA-06", "token-off-pile", away=away)
 
 
@@ -87,7 +87,7 @@ def touches(g: G, unit: str, token: str) -> bool:
     return plane.near(field.tray(g, unit), pile_of(g, token), TOLERANCE)
 
 
-def lay_pile(g: G, player: str, at: Answer, token: str, rule: str) -> None:
+def lay_pile(g: G, player: str | None, at: Answer, token: str, rule: str) -> None:
     """A pile with a token at its centre, which belongs to it (FIG-FEA-04)."""
     name = serial(g, PILE)
     g.emit(PiecePlaced(name, Piece(PILE, at["x"], at["y"], at["facing"]), player), rule)
@@ -113,7 +113,7 @@ class PlacePile(Pose, frozen=True):
             yield Refusal("FIG-FEA-03", "pile-off-table")
         far = max(plane.point_gap(corner, tray) for corner in pile.corners)
         if far > rules.within:
-            yield Refusal("FIG-FEA-03", "pile-too-far", away=inches(far), most=inches(rules.within))
+            yield Refusal("FIG-FEA-03", "pile-too-far", away=round(far), most=rules.within)
         least = rules.least_distance
         for piece in g.state.terrain:
             if plane.near(pile, terrain.shape(g, piece), least - 1):

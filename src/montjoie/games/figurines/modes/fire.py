@@ -36,10 +36,10 @@ class FireAndBlood(Rules):
         if not by or teams.friends(g, by, row.owner):
             return
         if attacker and g.state.units[attacker].marked and g.state.units[attacker].owner == by:
-            victory.score(g, by, scoring.marked_kill, "vp-marked-kill", "FIG-FIR-05")
+            victory.score(g, by, scoring.marked_kill, "vp-marked-kill", "FIG-FIR-05", unit)
         if row.marked:
-            victory.score(g, by, scoring.marked_destroyed, "vp-marked-destroyed", "FIG-FIR-06")
-        victory.score(g, by, row.vp * scoring.per_token, "vp-tokens", "FIG-FIR-07")
+            victory.score(g, by, scoring.marked_destroyed, "vp-marked-destroyed", "FIG-FIR-06", unit)
+        victory.score(g, by, row.vp * scoring.per_token, "vp-tokens", "FIG-FIR-07", unit)
 
 
 def marks(g: G) -> Marks:
@@ -58,7 +58,7 @@ class MarkUnit(OneOf, frozen=True):
             return
         row = g.state.units.get(answer)
         if row is None or row.where != "table":
-            yield Refusal("FIG-FIR-02", "mark-no-unit", unit=str(answer)[:60])
+            yield Refusal("FIG-FIR-02", "mark-no-unit", unit=str(answer)[:60], offered=self.options)
         elif row.marked:
             yield Refusal("FIG-FIR-02", "mark-twice", unit=answer)
         elif not g.content.units[row.card].points:
@@ -128,4 +128,5 @@ class VpToken(Standing, frozen=True):
     def resolve(self, g: G) -> None:
         """One token more."""
         if self.target:
-            g.emit(VpTokenPlaced(self.target, self.owner))
+            tokens = g.state.units[self.target].vp + 1
+            g.emit(VpTokenPlaced(self.target, self.owner, tokens))

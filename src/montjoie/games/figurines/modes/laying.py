@@ -8,7 +8,7 @@ from montjoie.games.figurines import field, teams, terrain, zones
 from montjoie.games.figurines.content.modes import FixedObjective, Objectives
 from montjoie.games.figurines.events import ObjectivePlaced, ObjectivesLeftOut
 from montjoie.games.figurines.setup.rolls import RollOff
-from montjoie.games.figurines.state import INCH, G, Objective, inches
+from montjoie.games.figurines.state import INCH, G, Objective
 from montjoie.kernel import PUBLIC, Answer, Pose, Question, Refusal, Rng, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import Disc
@@ -55,12 +55,12 @@ class PlaceObjective(Pose, frozen=True):
         for edge, zone in zones.zones(g).items():
             if not plane.near(disc, zone, mode.zone_distance - 1):
                 continue
-            away, least = inches(plane.gap(disc, zone)), inches(mode.zone_distance)
+            away, least = round(plane.gap(disc, zone)), mode.zone_distance
             yield Refusal("FIG-GOT-02", "objective-near-zone", edge=edge, away=away, least=least)
         for token in g.state.objectives:
             other = field.token(g, token)
             if plane.near(disc, other, mode.token_distance - 1):
-                away, least = inches(plane.gap(disc, other)), inches(mode.token_distance)
+                away, least = round(plane.gap(disc, other)), mode.token_distance
                 yield Refusal("FIG-GOT-02", "objective-near-objective", away=away, least=least)
         for name, piece in terrain.impassable(g):
             if plane.overlap(disc, piece):

@@ -17,7 +17,7 @@ FLANKS = ("left", "right")  # of the table, as player 1 sees it (FIG-GEO-01)
 
 def hold(g: G, unit: str, rule: str) -> None:
     """A unit waits in Reserve instead of being deployed."""
-    g.emit(UnitReserved(unit), rule)
+    g.emit(UnitReserved(unit, g.state.units[unit].owner), rule)
     g.emit(Counted("held", 1, unit), rule)
 
 
@@ -74,8 +74,10 @@ def ways(g: G, unit: str, in_zone: bool, flanks: tuple[str, ...]) -> DeployReser
 
 def bring_in(g: G, unit: str, answer: Answer, activated: bool, rule: str) -> None:
     """It stands there."""
-    ((_, at),) = answer.items()
-    g.emit(UnitPlaced(unit, at["x"], at["y"], at["facing"], activated), rule)
+    ((door, at),) = answer.items()
+    how = door if door in (ZONE, *FLANKS) else "returned"
+    there = (at["x"], at["y"], at["facing"])
+    g.emit(UnitPlaced(unit, *there, activated, g.state.units[unit].owner, how), rule)
 
 
 # How the fallen return.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from montjoie.games.figurines import objective_cards, objectives, teams, timing, units, victory
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask
+from montjoie.kernel.tally import settle
 
 
 def score_objectives(g: G, rule: str) -> None:
@@ -15,12 +18,15 @@ def score_objectives(g: G, rule: str) -> None:
         g.do(ScoreObjectives(rule=rule, up=g.state.course.first))
 
 
-def worth(g: G, token: str, unit: str) -> int:
+def worth(g: G, token: str, unit: str, rule: str) -> Iterator[Part]:
     """What a token gives to the owner of the unit that controls it: more where a Commander is in that unit
     (FIG-CLA-09, FIG-FEA-09, FIG-DAN-06), and in the centre of the Game of Thrones (FIG-GOT-03)."""
     scoring = g.content.modes[g.state.course.mode].scoring
-    led = scoring.commander_bonus if units.has_commander(g, unit) else 0
-    return scoring.per_objective + led + objective_cards.bonus(g, token)
+    yield Part(scoring.per_objective, rule, "objective", "base")
+    if units.has_commander(g, unit) and scoring.commander_bonus:
+        yield Part(scoring.commander_bonus, rule, "commander")
+    if more := objective_cards.bonus(g, token):
+        yield Part(more, "FIG-GOT-03", g.state.objectives[token].card)
 
 
 class NextObjective(OneOf, frozen=True):
@@ -42,7 +48,9 @@ class ScoreObjectives(Step, frozen=True):
         """What happens afterwards takes back nothing (FIG-GOT-07, FIG-RUL-37). 5.3: objective_scored."""
         held = dict(objectives.controlled(g))
         for token, unit in held.items():
-            victory.score(g, g.state.units[unit].owner, worth(g, token, unit), "vp-objective", self.rule)
+            owner, given = g.state.units[unit].owner, settle(worth(g, token, unit, self.rule))
+            about = (unit, token, given.parts)
+            victory.score(g, owner, given.total, "vp-objective", self.rule, *about)
         for token, unit in held.items():
             timing.open_window(g, moment(g, token, unit))
         waiting = {token: unit for token, unit in held.items() if objective_cards.works_when_scored(g, token)}

@@ -125,7 +125,7 @@ class GatherSecrets(Standing, frozen=True):
     def draw(self, g: G) -> None:
         """One Secret Mission."""
         if dealing.deck(g):
-            g.emit(MissionsDrawn(self.owner, dealing.deck(g)[:1]), "FIG-WIN-06")
+            g.emit(MissionsDrawn(self.owner, dealing.deck(g)[:1], self.of), "FIG-WIN-06")
 
     @ask
     def exchange(self, g: G) -> Question | None:
@@ -139,6 +139,6 @@ class GatherSecrets(Standing, frozen=True):
     def exchanged(self, g: G, seat: str, card: str) -> Step | None:
         """The other one goes back to the hand; one that names something is shown now (FIG-RUL-135)."""
         if card != KEEP:
-            g.emit(MissionChosen(seat, card), "FIG-WIN-06")
+            g.emit(MissionChosen(seat, card, True), "FIG-WIN-06")
             g.do(dealing.ShowNaming())
         return None

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import modes, terrain, timing
-from montjoie.games.figurines.events import UnitMoved
+from math import hypot
+
+from montjoie.games.figurines import field, modes, terrain, timing
+from montjoie.games.figurines.causes import because
+from montjoie.games.figurines.events import Place, UnitMoved
+from montjoie.games.figurines.moves.legs import signed
 from montjoie.games.figurines.moves.path import MovePath
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import PUBLIC, Answer, Step
-from montjoie.table.plane import Tray
+from montjoie.kernel.motion import TURN
+from montjoie.table import plane
+from montjoie.table.plane import Direction, Tray
+
+DEGREE, TENTH = TURN // 360, INCH // 10
 
 
 def ready(g: G, unit: str) -> bool:
@@ -16,17 +24,58 @@ def ready(g: G, unit: str) -> bool:
     return row.where == "table" and row.figures > 0
 
 
-def put(g: G, unit: str, there: Tray, move: str, rule: str = "") -> None:
-    """A tray comes to a place; nothing is told where it stands already."""
+def put(
+    g: G, unit: str, there: Tray, move: str, rule: str = "", first: int = 0, way: Direction = "forward"
+) -> None:
+    """A tray comes to a place, after a `first` turn; nothing is told where it stands already. The log tells
+    how near the enemy is then."""
     row = g.state.units[unit]
-    if (row.x, row.y, row.facing) != (there.x, there.y, there.facing):
-        g.emit(UnitMoved(unit, there.x, there.y, there.facing, move), rule)
+    if (row.x, row.y, row.facing) == (there.x, there.y, there.facing):
+        return
+    foes = field.on_table(g, enemies_of=row.owner)
+    last = there.facing - row.facing - first
+    near, enemy = min(((plane.gap(there, field.tray(g, foe)), foe) for foe in foes), default=(0, None))
+    g.emit(
+        UnitMoved(
+            unit,
+            there.x,
+            there.y,
+            there.facing,
+            move,
+            origin=Place(row.x, row.y, row.facing),
+            first=degrees(first),
+            first_side=side(first),
+            way=way,
+            far=tenths(hypot(there.x - row.x, there.y - row.y)),
+            last=degrees(last),
+            last_side=side(last),
+            enemy=enemy,
+            near=0 if near <= plane.TOLERANCE else max(TENTH, tenths(near)),
+            cause=because(g),
+        ),
+        rule,
+    )
+
+
+def tenths(length: float) -> int:
+    """A length as exact as people tell it: to a tenth of an inch."""
+    return round(length / TENTH) * TENTH
+
+
+def degrees(angle: int) -> int:
+    """How far a turn goes, in whole degrees."""
+    return round(abs(signed(angle)) / DEGREE)
+
+
+def side(angle: int) -> str:
+    """To which side it goes."""
+    return "left" if signed(angle) < 0 else "right"
 
 
 def move(g: G, path: MovePath, answer: Answer, name: str) -> tuple[str, ...]:
     """A unit goes its way; the Dangerous pieces it crossed or ended on (FIG-TER-05)."""
     motion = path.motion(g, answer)
-    put(g, path.piece, motion.end, name, path.rule)
+    put(g, path.piece, motion.end, name, path.rule, motion.start.facing - motion.before.facing, path.way)
     return terrain.touched(
         g, path.piece, "dangerous", motion.start, motion.facing, motion.distance, motion.end
     )
@@ -53,7 +102,8 @@ def hurt(g: G, unit: str, perilous: tuple[str, ...]) -> None:
 
     if perilous and ready(g, unit) and terrain.heeds(g, unit, "dangerous"):
         for piece in perilous:
-            g.do(DieWounds(unit=unit, plus=1, source=g.state.terrain[piece].kind))
+            kind = g.state.terrain[piece].kind
+            g.do(DieWounds(unit=unit, plus=1, source=kind, rule="FIG-TER-05"))
 
 
 class Claims(Step, frozen=True):

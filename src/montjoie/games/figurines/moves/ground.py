@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import ceil
 
 from montjoie.games.figurines import field, modes, terrain
-from montjoie.games.figurines.state import INCH, G, inches
+from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Refusal
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Shape, Tray
@@ -48,7 +48,7 @@ class Ground:
             if plane.overlap(end, other, slack):
                 yield Refusal("FIG-MOV-02", "ends-on-enemy", unit=mover, other=name)
             elif name != self.target and name not in self.spared and too_near(end, other, slack):
-                far = inches(plane.gap(end, other))
+                far = round(plane.gap(end, other))
                 yield Refusal("FIG-MOV-06", "ends-near-enemy", unit=mover, other=name, far=far)
         for name, piece in self.impassable:
             if plane.overlap(end, piece, slack):

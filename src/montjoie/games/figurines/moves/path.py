@@ -14,7 +14,7 @@ from montjoie.games.figurines import field, previews, terrain
 from montjoie.games.figurines.moves import suggestions
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.legs import leg, signed, trimmed
-from montjoie.games.figurines.state import INCH, G, inches
+from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Answer, Path, Refusal, Rng
 from montjoie.kernel.motion import TURN, Leg, Place
 from montjoie.table import plane
@@ -66,7 +66,7 @@ class MovePath(Path, frozen=True):
         if not self.first:
             aside = abs(plane.step(bearing - self.heading, far)[0])
             if aside > TOLERANCE or (far > TOLERANCE and abs(signed(bearing - self.heading)) > QUARTER):
-                raise Refusal(self.rule, "not-in-line", unit=self.piece, aside=inches(aside))
+                raise Refusal(self.rule, "not-in-line", unit=self.piece, aside=round(aside))
             bearing = self.heading
         turn = signed(bearing - self.heading)
         return [Leg(turn=turn, ahead=far), Leg(turn=signed(place.facing - self.facing - turn))]
@@ -122,7 +122,7 @@ class MovePath(Path, frozen=True):
         if not motion.distance:
             return
         if motion.distance > self.distance:
-            far, most = inches(motion.distance), inches(self.distance)
+            far, most = motion.distance, self.distance
             yield Refusal(self.rule, "moves-too-far", unit=self.piece, far=far, most=most)
             return
         rough = terrain.touched(
@@ -130,7 +130,7 @@ class MovePath(Path, frozen=True):
         )
         most_left = max(0, self.distance - INCH * len(rough))
         if motion.distance > most_left:
-            far, most = inches(motion.distance), inches(most_left)
+            far, most = motion.distance, most_left
             yield Refusal(
                 "FIG-TER-06", "moves-too-far-rough", unit=self.piece, far=far, most=most, pieces=len(rough)
             )

@@ -79,6 +79,14 @@ class Retreat(Roller, frozen=True, kw_only=True):
         g.emit(Rolled("retreat", owner, tuple(faces), self.unit), "FIG-RET-01")
         return self.but(rolling="retreat", faces=tuple(faces))
 
+    def roller(self, g: G) -> str:
+        """The unit that retreats."""
+        return self.unit
+
+    def made(self, g: G) -> int:
+        """What the die shows."""
+        return sum(self.faces)
+
     @ask
     def roll_again(self, g: G) -> Question | None:
         """Some effects let the owner roll it again."""

@@ -98,7 +98,7 @@ class SetUp(Step, frozen=True):
     @first_player.chosen
     def settled(self, g: G, seat: str, player: str) -> None:
         """He takes the first turn of round 1 (FIG-SET-10)."""
-        g.emit(FirstPlayerSettled(player))
+        g.emit(FirstPlayerSettled(player, seat))
 
     def afterwards(self, g: G) -> None:
         """What a mode does before round 1 (FIG-FIR-02)."""
@@ -151,7 +151,7 @@ class ChooseSides(RollOff, frozen=True):
     def _settled(self, g: G, seat: str, edge: str) -> Step:
         other = next(each for each in zones.edges(g) if each != edge)
         own = teams.members(g, seat)
-        g.emit(EdgesSettled({who: edge if who in own else other for who in g.state.players}))
+        g.emit(EdgesSettled({who: edge if who in own else other for who in g.state.players}, seat))
         return self.goto("settle")
 
 
@@ -180,7 +180,7 @@ class ChooseCorners(RollOff, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, corner: str) -> Step:
         """Then the next player."""
-        g.emit(EdgesSettled({seat: corner}), "FIG-MUL-07")
+        g.emit(EdgesSettled({seat: corner}, seat), "FIG-MUL-07")
         return self.goto("choose")
 
 
@@ -188,6 +188,7 @@ class FirstRoll(RollOff, frozen=True):
     """In a free-for-all every player rolls; the highest is First Player (FIG-MUL-08, FIG-RUL-137)."""
 
     purpose = "roll-first"
+    rule = "FIG-MUL-08"
     stages = ("roll",)
     audience = PUBLIC
 
@@ -232,7 +233,7 @@ class Deployment(Step, frozen=True):
     def placed(self, g: G, seat: str, answer: Answer) -> Step:
         """It stands there; the next player goes on."""
         ((unit, at),) = answer.items()
-        g.emit(UnitPlaced(unit, at["x"], at["y"], at["facing"]))
+        g.emit(UnitPlaced(unit, at["x"], at["y"], at["facing"], player=seat))
         return self.goto("no_room", up=teams.clockwise(g, seat)[1])
 
 

@@ -10,7 +10,7 @@ from montjoie.kernel import PUBLIC, Answer, Question, Step, ask
 
 def wait(g: G, unit: str) -> None:
     """There is no room for it now."""
-    g.emit(Counted(f"late/{unit}", 1), "FIG-SET-12")
+    g.emit(Counted("late", 1, unit), "FIG-SET-12")
 
 
 def waits(g: G, unit: str) -> bool:
@@ -36,5 +36,6 @@ class ArriveLate(Step, frozen=True):
     @place.chosen
     def placed(self, g: G, seat: str, at: Answer) -> None:
         """It stands there; this was its activation."""
-        g.emit(Counted(f"late/{self.unit}", 0), "FIG-SET-12")
-        g.emit(UnitPlaced(self.unit, at["x"], at["y"], at["facing"], activated=True), "FIG-SET-12")
+        g.emit(Counted("late", 0, self.unit), "FIG-SET-12")
+        there = (at["x"], at["y"], at["facing"])
+        g.emit(UnitPlaced(self.unit, *there, activated=True, player=seat, how="late"), "FIG-SET-12")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines import teams
-from montjoie.games.figurines.events import Rolled
+from montjoie.games.figurines.events import RolledOff
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Dice, Step, chance
 
@@ -16,6 +16,7 @@ class RollOff(Step, frozen=True):
 
     rollers: tuple[str, ...] = ()  # those still tied; all sides at first
     purpose = "roll-off"
+    rule = "FIG-SET-07"
 
     @chance
     def roll(self, g: G) -> Dice:
@@ -26,9 +27,9 @@ class RollOff(Step, frozen=True):
     def rolled(self, g: G, faces: list[int]) -> Step | None:
         """Ties for the highest roll again."""
         rollers = self.tied(g)
-        for player, face in zip(rollers, faces, strict=True):
-            g.emit(Rolled(self.purpose, player, (face,)), "FIG-SET-07")
-        best = tuple(player for player, face in zip(rollers, faces, strict=True) if face == max(faces))
+        dice = dict(zip(rollers, faces, strict=True))
+        best = tuple(player for player, face in dice.items() if face == max(faces))
+        g.emit(RolledOff(self.purpose, dice, best[0] if len(best) == 1 else None), self.rule)
         if len(best) > 1:
             return self.goto("roll", rollers=best)
         return self.won(g, best[0])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines import field, modes, teams, terrain, zones
 from montjoie.games.figurines.events import PiecePlaced, Rolled, TerrainLeftOut, serial
 from montjoie.games.figurines.setup.rolls import RollOff
-from montjoie.games.figurines.state import INCH, G, Piece, inches
+from montjoie.games.figurines.state import INCH, G, Piece
 from montjoie.kernel import (
     PUBLIC,
     Answer,
@@ -50,8 +50,8 @@ class LayPiece(Pose, frozen=True):
         for name in g.state.terrain:
             other, room = terrain.shape(g, name), modes.hook(g).terrain_gap(g, name)
             if plane.near(own, other, room - 1):
-                away = inches(plane.gap(own, other))
-                facts = {"piece": self.kind, "other": name, "away": away, "least": inches(room)}
+                away = round(plane.gap(own, other))
+                facts = {"piece": self.kind, "other": name, "away": away, "least": room}
                 yield Refusal("FIG-SET-04", "terrain-near-terrain", **facts)
         if "impassable" in g.content.terrain[self.kind].keywords:
             for token in g.state.objectives:
@@ -63,8 +63,8 @@ class LayPiece(Pose, frozen=True):
         for edge in guarded(g):
             zone = zones.zone_of(g, edge)
             if plane.near(own, zone, room - 1):
-                away = inches(plane.gap(own, zone))
-                facts = {"piece": self.kind, "away": away, "least": inches(room), "edge": edge}
+                away = round(plane.gap(own, zone))
+                facts = {"piece": self.kind, "away": away, "least": room, "edge": edge}
                 yield Refusal("FIG-SET-04", "terrain-near-zone", **facts)
 
     def free(self, g: G, answer: Answer) -> bool:

@@ -64,7 +64,7 @@ class Bombard(Step, frozen=True):
     @aim.chosen
     def aimed(self, g: G, faces: list[int]) -> Step | None:
         """3 or more hits."""
-        g.emit(Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit))
+        g.emit(Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit, need=3), "FIG-STO-16")
         return None if faces[0] >= 3 else self.done()
 
     @chance
@@ -75,7 +75,7 @@ class Bombard(Step, frozen=True):
     @strike.chosen
     def struck(self, g: G, faces: list[int]) -> None:
         """The unit, and every other one within 2 inches, friend or foe; walls are no units (FIG-STO-10)."""
-        g.emit(Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit))
+        g.emit(Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit, plus=2), "FIG-STO-16")
         for unit in field.within(g, self.unit, 2 * INCH):
             g.do(Suffer(unit=unit, wounds=faces[0] + 2, by=self.player))
 
@@ -96,7 +96,7 @@ class Sappers(SiegeCard, frozen=True):
 
     def resolve(self, g: G) -> None:
         """It is gone."""
-        g.emit(PieceRemoved(self.target, g.state.terrain[self.target].kind), "FIG-STO-16")
+        g.emit(PieceRemoved(self.target, g.state.terrain[self.target].kind, None, self.of), "FIG-STO-16")
 
 
 class CutCommunications(SiegeCard, frozen=True):
@@ -185,6 +185,7 @@ class BecomePanicked(Step, frozen=True):
 
     unit: str
     stages = ("give",)
+    because = "dread"
     audience = PUBLIC
 
     def give(self, g: G) -> None:

@@ -104,6 +104,10 @@ class SiegeCard(Standing, frozen=True):
         if not seen(g, self.of):
             g.emit(Counted("siege-card", 1, self.of), "FIG-STO-16")
 
+    def authority(self, g: G) -> str:
+        """FIG-STO-16."""
+        return "FIG-STO-16"
+
     # When.
 
     def own_turn(self) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from montjoie.games.figurines import effects, field, lasting, units
 from montjoie.games.figurines.actions import ACTIONS
 from montjoie.games.figurines.board import ActivateNcu
@@ -80,9 +82,11 @@ class MendWall(Step, frozen=True):
     def rolled(self, g: G, faces: list[int]) -> None:
         """Not beyond what it had."""
         row = g.state.units[self.wall]
-        g.emit(Rolled(MasonsAtWork.of, row.owner, tuple(faces), self.wall, 3))
+        g.emit(Rolled(MasonsAtWork.of, row.owner, tuple(faces), self.wall, 3), "FIG-STO-16")
         healed = min(faces[0], row.wounds)
-        g.emit(UnitHealed(self.wall, healed, row.figures, row.wounds - healed), "FIG-STO-16")
+        left, each = units.wounds_left(g, self.wall) + healed, units.card(g, self.wall).wounds
+        told = UnitHealed(self.wall, healed, row.figures, row.wounds - healed, left=left, each=each)
+        g.emit(replace(told, ranks=units.ranks(g, self.wall), cause=MasonsAtWork.of), "FIG-STO-16")
 
 
 class BoilingOil(SiegeCard, frozen=True):

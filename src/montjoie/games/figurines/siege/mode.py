@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import teams, units, victory
+from montjoie.games.figurines import lasting, teams, units, victory
 from montjoie.games.figurines.content.modes import Reserve
-from montjoie.games.figurines.events import EdgesSettled, LastingEnded, RolesSettled
+from montjoie.games.figurines.events import EdgesSettled, RolesSettled
 from montjoie.games.figurines.modes import reserve
 from montjoie.games.figurines.modes.base import Rules
 from montjoie.games.figurines.setup.rolls import RollOff
@@ -96,7 +96,7 @@ class StormOfSwords(Rules):
     def witness(self, g: G, moment: Moment) -> None:
         """A unit that is attacked is held back no longer."""
         if moment.window == "attack_declared" and cards.parleying(g, moment.other):
-            g.emit(LastingEnded(tuple(cards.parleys(g, moment.other))), "FIG-STO-16")
+            lasting.over(g, tuple(cards.parleys(g, moment.other)), "FIG-STO-16")
 
     def barred(self, g: G, unit: str) -> tuple[Shape, ...]:
         """The attacker's units never come behind the walls (FIG-STO-14)."""
@@ -107,7 +107,7 @@ class StormOfSwords(Rules):
         """A wall gives 5 VP (FIG-STO-11), and nothing else (FIG-STO-15)."""
         if units.is_wall(g, unit):
             vp = self.facts(g).scoring.per_wall
-            victory.score(g, leader(g, ATTACKER), vp, "vp-wall", "FIG-STO-11")
+            victory.score(g, leader(g, ATTACKER), vp, "vp-wall", "FIG-STO-11", unit)
 
     def returns(self, g: G, player: str) -> bool:
         """Units in Reserve or held back, and those the attacker can redeploy, keep a side in the game

@@ -76,7 +76,7 @@ class WallTarget(OneOf, frozen=True):
         if answer in g.state.units and g.state.units[answer].where == "table":
             yield Refusal("FIG-STO-12", "wall-out-of-range", wall=self.wall, unit=answer)
         else:
-            yield Refusal("FIG-STO-13", "wall-no-target", unit=str(answer)[:60])
+            yield Refusal("FIG-STO-13", "wall-no-target", unit=str(answer)[:60], offered=self.options)
 
 
 class ShootArrows(Step, frozen=True):

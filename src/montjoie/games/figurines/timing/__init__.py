@@ -14,6 +14,7 @@ from montjoie.games.figurines.timing.effects import (
     Moment,
     Standing,
     registry,
+    rule_of,
 )
 from montjoie.games.figurines.timing.situation import (
     PASS,
@@ -52,6 +53,7 @@ __all__ = [
     "expected",
     "open_window",
     "registry",
+    "rule_of",
     "standing",
     "usable",
     "waiting",

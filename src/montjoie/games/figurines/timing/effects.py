@@ -56,6 +56,15 @@ class Effect(Step, frozen=True):
         """Whether it waits for a window."""
         raise NotImplementedError  # pragma: no cover
 
+    @property
+    def because(self) -> str:
+        """What it does happens because of it."""
+        return self.of
+
+    def authority(self, g: G) -> str:
+        """The rule by which it works, where effects of its kind have one."""
+        return ""
+
     def fits(self, g: G) -> bool:
         """Whether it can be used here, as far as everybody can tell."""
         return True
@@ -114,6 +123,8 @@ class ChooseTarget(OneOf, frozen=True):
 class Ability(Effect, frozen=True):
     """An ability of a unit, an Attachment, an attack or an NCU: an Order, a "may", or a mandatory effect."""
 
+    scene = True
+
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
         """As its card says."""
@@ -136,6 +147,10 @@ class Ability(Effect, frozen=True):
         """`ability:UNIT/ABILITY`."""
         return f"ability:{self.source}/{self.of}"
 
+    def authority(self, g: G) -> str:
+        """That of the kind of ability, or of who has it."""
+        return rule_of(g, self.of, self.source, self.moment)
+
     def limited(self, g: G) -> bool:
         """Orders are (FIG-ORD-04)."""
         return bool(g.content.abilities[self.of].kind == "order")
@@ -151,8 +166,23 @@ class Ability(Effect, frozen=True):
         begin(g, self)
 
 
+RULES = {"order": "FIG-ORD-01", "influence": "FIG-INF-01", "attack": "FIG-CRD-06"}
+
+
+def rule_of(g: G, ability: str, holder: str, moment: Moment) -> str:
+    """The rule by which an ability works: that of its kind, or of the unit or NCU that has it."""
+    kind = g.content.abilities[ability].kind
+    if kind in RULES:
+        return RULES[kind]
+    if holder in g.state.ncus:
+        return "FIG-TAC-11" if moment.window == "zone_claimed" else "FIG-NCU-02"
+    return "FIG-CRD-05"
+
+
 class Card(Effect, frozen=True):
     """A Tactics card: played from the hand when its trigger comes (FIG-CMD-05)."""
+
+    scene = True
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
@@ -167,6 +197,10 @@ class Card(Effect, frozen=True):
         """Not a unit on which no card of this player works (FIG-RUL-70)."""
         barred = decks.barred(g, self.owner)
         return tuple(unit for unit in self.targets(g) if unit not in barred)
+
+    def authority(self, g: G) -> str:
+        """FIG-CMD-05: whatever it says."""
+        return "FIG-CMD-05"
 
     def limited(self, g: G) -> bool:
         """Always."""

@@ -41,7 +41,8 @@ class UseEffect(OneOf, frozen=True):
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why that cannot be used now."""
         if answer not in self.options:
-            yield Refusal("FIG-TIM-02", "effect-not-now", effect=str(answer)[:80], window=self.moment.window)
+            facts = {"effect": str(answer)[:80], "window": self.moment.window, "offered": self.options}
+            yield Refusal("FIG-TIM-02", "effect-not-now", **facts)
 
 
 class OrderEffects(Ordering, frozen=True):

@@ -10,7 +10,6 @@ from montjoie.games.figurines.actions import FreeAction
 from montjoie.games.figurines.casualties import Heal, Suffer, room
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import Strike, boost
-from montjoie.games.figurines.events import LastingEnded
 from montjoie.games.figurines.factions.afflict import Stagger
 from montjoie.games.figurines.factions.common_orders import MarkTarget, engaged_since
 from montjoie.games.figurines.factions.tokens import ReplaceCondition, replaceable
@@ -106,8 +105,8 @@ class RecklessVengeance(Ability, frozen=True):
     def vow(self, g: G) -> None:
         """When the attack is complete."""
         unit, enemy = self.source, self.moment.other
-        revenge = FreeAction(unit=unit, actions=("melee_attack",), against=enemy)
-        boost(g, self.of, after=later(revenge, Suffer(unit=unit, wounds=1)))
+        revenge = FreeAction(unit=unit, actions=("melee_attack",), against=enemy, cause=self.of)
+        boost(g, self.of, after=later(revenge, Suffer(unit=unit, wounds=1, cause=self.of)))
 
 
 class DeadlyBloom(Ability, frozen=True):
@@ -182,7 +181,7 @@ class HeartBurns(Standing, frozen=True):
 
     def burn(self, g: G) -> None:
         """It burns out."""
-        g.emit(LastingEnded((self.source,)))
+        lasting.over(g, (self.source,))
         boost(g, HEART, to_hit=1, keywords=("vicious",))
 
 

@@ -74,7 +74,7 @@ class WealthAndCharisma(Card, frozen=True):
             return None
         for unit in effects.friendly(g, self.owner):
             for kind in g.state.units[unit].conditions:
-                g.emit(ConditionLost(unit, kind))
+                g.emit(ConditionLost(unit, kind, cause=self.of), "FIG-CON-02")
                 foes = tuple(effects.engaged_enemies(g, unit))
                 g.do(Afflict(player=self.owner, source=self.of, units=foes, wounds=1, by=unit))
         return self.done()

@@ -43,12 +43,12 @@ class ShiftingLoyalties(Claiming, frozen=True):
     def resolve(self, g: G) -> None:
         """The token goes; zones change hands at once (FIG-TAC-02)."""
         row = g.state.ncus[self.source]
-        g.emit(NcuTokens(self.source, row.tokens - 1))
+        g.emit(NcuTokens(self.source, row.tokens - 1, self.of))
         zone = self.target
         if self.target in g.state.ncus:
             zone = g.state.ncus[self.target].zone
-            g.emit(NcuMoved(self.target, row.zone))
-        g.emit(NcuMoved(self.source, zone))
+            g.emit(NcuMoved(self.target, row.zone, zone, self.of))
+        g.emit(NcuMoved(self.source, zone, row.zone, self.of))
 
 
 class SupportOfHaystackHall(Claiming, frozen=True):

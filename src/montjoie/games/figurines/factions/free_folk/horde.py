@@ -89,8 +89,8 @@ class RegroupAndReform(Card, frozen=True):
         if answer == EXCHANGE:
             one, _, other = self.target.partition("/")
             first, second = g.state.units[one], g.state.units[other]
-            g.emit(AttachmentsChanged(one, second.attachments, first.fallen))
-            g.emit(AttachmentsChanged(other, first.attachments, second.fallen))
+            g.emit(AttachmentsChanged(one, second.attachments, first.fallen, self.of))
+            g.emit(AttachmentsChanged(other, first.attachments, second.fallen, self.of))
 
 
 class EndlessHorde(Bond, frozen=True):
@@ -144,7 +144,7 @@ class RaidersCome(Standing, frozen=True):
         """A unit that was in no list."""
         name = next(name for n in count(1) if (name := f"{RAIDERS}_{n}") not in g.state.units)
         row = Unit(self.owner, RAIDERS, g.content.units[RAIDERS].figures, where="reserve")
-        g.emit(UnitCreated(name, row), "FIG-CMD-09")
+        g.emit(UnitCreated(name, row, HORDE), "FIG-CMD-09")
         return self.but(unit=name)
 
     def find_room(self, g: G) -> Step | None:
@@ -166,4 +166,5 @@ class RaidersCome(Standing, frozen=True):
     @place.chosen
     def placed(self, g: G, seat: str, at: Answer) -> None:
         """There they stand."""
-        g.emit(UnitPlaced(self.unit, at["x"], at["y"], at["facing"]), "FIG-RUL-60")
+        there = (at["x"], at["y"], at["facing"])
+        g.emit(UnitPlaced(self.unit, *there, player=seat, how="edge"), "FIG-RUL-60")

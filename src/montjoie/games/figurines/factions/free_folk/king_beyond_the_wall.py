@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import actions, effects, lasting, teams
 from montjoie.games.figurines.effects import DieWounds
-from montjoie.games.figurines.events import LastingEnded
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
 from montjoie.games.figurines.factions.fetching import DECK, Fetch
@@ -115,7 +114,7 @@ class Predicted(Standing, frozen=True):
 
     def resolve(self, g: G) -> None:
         """Once, before what was announced, which is done if it still can be (FIG-RUL-58)."""
-        g.emit(LastingEnded((self.source,)))
+        lasting.over(g, (self.source,))
         if self.target:
             effects.free(g, self.target, *ANSWERS, optional=False)
 

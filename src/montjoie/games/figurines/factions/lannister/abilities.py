@@ -62,7 +62,7 @@ class KingslayersProwess(Ability, frozen=True):
 
     def resolve(self, g: G) -> None:
         """Into the hand."""
-        g.emit(CardFetched(self.owner, (self.target,), "discard"))
+        g.emit(CardFetched(self.owner, (self.target,), "discard", self.of), "FIG-CRD-05")
 
 
 class AtAnyCost(Ability, frozen=True):
@@ -142,7 +142,7 @@ class ValuableCaptive(Standing, frozen=True):
         """As for the unit itself."""
         suffer: Suffer = g.running(Suffer)
         for player in victory.victors(g, self.owner, suffer.by):
-            victory.score(g, player, 1, self.of, "FIG-VIC-01")
+            victory.score(g, player, 1, self.of, "FIG-CRD-05", self.moment.unit)
 
 
 class VengefulCaptive(Ability, frozen=True):

@@ -93,7 +93,7 @@ class HearMeRoar(Card, frozen=True):
         if test.kind == "panic":
             g.revise(Test, boosts=boosts, extra_wounds=test.extra_wounds + 1)
         else:
-            wound = Suffer(unit=test.unit, wounds=1, by=self.owner)
+            wound = Suffer(unit=test.unit, wounds=1, by=self.owner, cause=self.of)
             g.revise(Test, boosts=boosts, on_fail=(*test.on_fail, *later(wound)))
 
 

@@ -114,5 +114,5 @@ class TacticalMastermind(Ability, frozen=True):
 
     def resolve(self, g: G) -> None:
         """The token goes."""
-        g.emit(NcuTokens(self.source, g.state.ncus[self.source].tokens - 1))
+        g.emit(NcuTokens(self.source, g.state.ncus[self.source].tokens - 1, self.of))
         g.do(PeekHand(player=self.owner, owner=self.target, count=2))

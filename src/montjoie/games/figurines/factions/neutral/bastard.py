@@ -47,6 +47,7 @@ class CruelPrice(Step, frozen=True):
     unit: str
     defender: str
     stages = ("test",)
+    because = CruelMethods.of
     audience = PUBLIC
 
     def test(self, g: G) -> None:

@@ -90,7 +90,7 @@ class LittleBirds(Gamble, Ability, frozen=True):
 
     def pay(self, g: G, price: str) -> None:
         """One token less."""
-        g.emit(NcuTokens(self.source, g.state.ncus[self.source].tokens - 1))
+        g.emit(NcuTokens(self.source, g.state.ncus[self.source].tokens - 1, self.of))
 
     def succeeds(self, g: G) -> None:
         """They have heard something."""

@@ -155,7 +155,7 @@ class SetAnExample(Menace, frozen=True):
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
         """His own side's doing (FIG-RUL-56)."""
-        g.emit(Rolled(self.of, self.owner, tuple(faces), self.source))
+        g.emit(Rolled(self.of, self.owner, tuple(faces), self.source), self.authority(g))
         row, known = g.state.units[self.source], g.content.attachments
         victim = next((name for name in row.attachments if self.of in known[name].abilities), "")
         if faces[0] >= 5 and victim:

@@ -61,9 +61,10 @@ class CountsAndMeasures(Looking, Claiming, frozen=True):
         """The other goes under the deck."""
         rest = list(self.top(g))
         rest.remove(card)
-        g.emit(CardsDrawn(seat, (card,)), "FIG-CMD-05")
+        hand = len(g.state.hands[seat].cards) + 1
+        g.emit(CardsDrawn(seat, (card,), hand, self.of), "FIG-TAC-11")
         if rest:
-            g.emit(CardsBuried(seat, tuple(rest)))
+            g.emit(CardsBuried(seat, tuple(rest), self.of), "FIG-TAC-11")
 
 
 class OathOfDutyNcu(Influence, frozen=True):

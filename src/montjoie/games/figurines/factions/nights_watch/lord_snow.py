@@ -72,8 +72,10 @@ class ItShallNotEnd(Card, frozen=True):
             return
         row = g.state.units[unit]
         if row.fallen:
-            g.emit(AttachmentsChanged(unit, row.fallen[-1:], row.fallen[:-1]))
-        g.emit(UnitHealed(unit, 1, 1, units.card(g, unit).wounds - 1), "FIG-HEA-01")
+            g.emit(AttachmentsChanged(unit, row.fallen[-1:], row.fallen[:-1], self.of))
+        each = units.card(g, unit).wounds
+        healed = UnitHealed(unit, 1, 1, each - 1, gained=1, ranks=1, left=1, each=each, cause=self.of)
+        g.emit(healed, "FIG-CMD-05")
 
 
 class GiveFigures(Allocation, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import cards, conditions, decks, effects, field, units
 from montjoie.games.figurines.casualties import AutoHits
+from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.events import DeckShuffled
 from montjoie.games.figurines.factions.attached import attached_to
 from montjoie.games.figurines.factions.fetching import Fetch
@@ -116,7 +117,8 @@ class SwearVow(Step, frozen=True):
     def shuffled(self, g: G, order: list[int]) -> None:
         """Face down."""
         deck = g.state.decks[self.player].cards
-        g.emit(DeckShuffled(self.player, tuple(deck[place] for place in order)), "FIG-CMD-05")
+        shuffled = tuple(deck[place] for place in order)
+        g.emit(DeckShuffled(self.player, shuffled, because(g)), "FIG-CMD-05")
 
 
 class NightGathers(Trial, Card, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import cards, effects
 from montjoie.games.figurines.casualties import Heal
+from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.events import (
     AttachedDiscarded,
     AttachedMoved,
@@ -30,8 +31,8 @@ def vows_in(g: G, pile: tuple[str, ...]) -> tuple[str, ...]:
 
 def swear_from_deck(g: G, player: str, card: str, unit: str) -> None:
     """A Vow from the deck is shown and laid with a unit."""
-    g.emit(CardFetched(player, (card,), "deck"))
-    g.emit(CardsDiscarded(player, (card,)), "FIG-CMD-05")
+    g.emit(CardFetched(player, (card,), "deck", because(g)))
+    g.emit(CardsDiscarded(player, (card,), because(g)), "FIG-CMD-05")
     cards.attach(g, player, card, unit, vow=True)
 
 
@@ -74,7 +75,8 @@ class WatchBegins(Looking, Ability, frozen=True):
     def shuffled(self, g: G, order: list[int]) -> None:
         """Face down."""
         deck = g.state.decks[self.owner].cards
-        g.emit(DeckShuffled(self.owner, tuple(deck[place] for place in order)), "FIG-CMD-05")
+        shuffled = tuple(deck[place] for place in order)
+        g.emit(DeckShuffled(self.owner, shuffled, self.of), "FIG-CMD-05")
 
 
 class OathOfTheBlack(Ability, frozen=True):
@@ -98,7 +100,7 @@ class OathOfTheBlack(Ability, frozen=True):
         """They change places."""
         name, _, card = self.target.partition("/")
         row = g.state.attached[name]
-        g.emit(AttachedDiscarded(name, row.card, row.owner))
+        g.emit(AttachedDiscarded(name, row.card, row.owner, row.unit, cause=self.of))
         cards.attach(g, self.owner, card, self.source, vow=True)
 
 
@@ -147,8 +149,8 @@ class TakeTheBlack(Card, frozen=True):
             return
         lost, own = g.state.units[self.moment.unit], g.state.units[self.target]
         left = tuple(each for each in lost.fallen if each != name)
-        g.emit(AttachmentsChanged(self.moment.unit, lost.attachments, left))
-        g.emit(AttachmentsChanged(self.target, (*own.attachments, name), own.fallen))
+        g.emit(AttachmentsChanged(self.moment.unit, lost.attachments, left, self.of))
+        g.emit(AttachmentsChanged(self.target, (*own.attachments, name), own.fallen, self.of))
 
     @ask
     def line_up(self, g: G) -> Question | None:
@@ -161,7 +163,8 @@ class TakeTheBlack(Card, frozen=True):
     @line_up.chosen
     def lined_up(self, g: G, seat: str, order: list[str]) -> None:
         """From the left."""
-        g.emit(AttachmentsChanged(self.target, tuple(order), g.state.units[self.target].fallen))
+        fallen = g.state.units[self.target].fallen
+        g.emit(AttachmentsChanged(self.target, tuple(order), fallen, self.of), "FIG-ATC-05")
 
 
 class WatchIsEnded(Card, frozen=True):
@@ -185,5 +188,6 @@ class WatchIsEnded(Card, frozen=True):
     def resolve(self, g: G) -> None:
         """The watch goes on."""
         name, _, unit = self.target.partition("/")
-        g.emit(AttachedMoved(name, unit))
+        row = g.state.attached[name]
+        g.emit(AttachedMoved(name, unit, row.card, row.unit, self.of))
         effects.free(g, unit, "attack", "maneuver", "march")

@@ -122,7 +122,7 @@ class SingleBolt(Standing, frozen=True):
     @pierce.chosen
     def pierced(self, g: G, faces: list[int]) -> None:
         """In the place of the hits."""
-        g.emit(Rolled("bolt_thrower", self.owner, tuple(faces), self.source, 3))
+        g.emit(Rolled("bolt_thrower", self.owner, tuple(faces), self.source, 3), self.authority(g))
         boost(g, "bolt_thrower", no_hits=True, extra_wounds=faces[0] + 1)
 
 

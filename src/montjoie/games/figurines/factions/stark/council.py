@@ -120,7 +120,7 @@ class BraveryInTheFaceOfDeath(Ability, frozen=True):
     def inspire(self, g: G) -> None:
         """The token is gone."""
         unit = self.moment.unit
-        g.emit(NcuTokens(self.source, g.state.ncus[self.source].tokens - 1))
+        g.emit(NcuTokens(self.source, g.state.ncus[self.source].tokens - 1, self.of))
         if units.ranks(g, unit) == 1:
             g.do(DieHeal(unit=unit, plus=1, source=self.of))
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import field, lasting, modes
-from montjoie.games.figurines.events import LastingEnded, UnitPlaced
+from montjoie.games.figurines.events import UnitPlaced
 from montjoie.games.figurines.modes.reserve import hold
 from montjoie.games.figurines.setup.standing import StandInZone
 from montjoie.games.figurines.state import SHORT, G
@@ -112,8 +112,10 @@ class OutflankArrival(Standing, frozen=True):
     def placed(self, g: G, seat: str, answer: Answer) -> None:
         """It stands there, activated."""
         ((_, at),) = answer.items()
-        g.emit(UnitPlaced(self.source, at["x"], at["y"], at["facing"], activated=True), "FIG-RUL-60")
+        there = (at["x"], at["y"], at["facing"])
+        placed = UnitPlaced(self.source, *there, activated=True, player=seat, how="outflanking")
+        g.emit(placed, "FIG-RUL-60")
         over = (
             name for name, row in g.state.lasting.items() if row.kind == HELD and self.source in row.units
         )
-        g.emit(LastingEnded(tuple(over)))
+        lasting.over(g, tuple(over))

@@ -58,6 +58,8 @@ class Charge(Roller, frozen=True, kw_only=True):
         "settle", "move", "fail", "align", "choose_place", "push", "met", "attack", "over",
     )  # fmt: skip
     holds = {"charge": "faces"}
+    because = ""
+    scene = True
     audience = PUBLIC
 
     # Declaration.
@@ -100,7 +102,8 @@ class Charge(Roller, frozen=True, kw_only=True):
     def announce(self, g: G) -> Step:
         """5.3: charge_declared."""
         arc = self.arc or targets.arcs(g, self.unit, self.target)[0]
-        g.emit(ChargeDeclared(self.unit, self.target, arc))
+        far, reach = round(field.distance(g, self.unit, self.target)), speed(g, self.unit)
+        g.emit(ChargeDeclared(self.unit, self.target, arc, far, reach))
         self._window(g, "charge_declared")
         return self.but(arc=arc)
 
@@ -171,7 +174,9 @@ class Charge(Roller, frozen=True, kw_only=True):
         succeeded."""
         ground, here = Ground(g, self.unit, self.target), field.tray(g, self.unit)
         full = speed(g, self.unit) + self.kept * INCH
-        met = way.contact(ground, here, full) if ending.ready(g, self.target) else None
+        there_still, best = ending.ready(g, self.target), max(full, way.most(g, self.unit))
+        needed = way.contact(ground, here, best) if there_still else None
+        met = way.contact(ground, here, full) if there_still else None
         there = way.stopped(ground, here, full) if met is None else plane.ahead(here, met)
         far = round(hypot(there.x - here.x, there.y - here.y)) if there else 0
         after = self.but(
@@ -180,14 +185,16 @@ class Charge(Roller, frozen=True, kw_only=True):
             outcome="failed" if met is None else "successful",
         )
         ending.put(g, self.unit, there or field.tray_at(g, self.unit, *self.home), "charge", "FIG-CHG-07")
-        g.emit(ChargeEnded(self.unit, self.target, met is not None, self.disorderly))
+        fast, success = full - self.kept * INCH, met is not None
+        told = (self.unit, self.target, success, self.disorderly, self.kept, fast, full, needed)
+        g.emit(ChargeEnded(*told))
         return after if met is None else after.goto("align")
 
     def fail(self, g: G) -> Step:
         """FIG-CHG-13, FIG-EX-14: a panic test, and the action is over; nobody else is behind what it costs
         (FIG-RUL-56). 5.3: charge_failed, before the test."""
         self._window(g, "charge_failed")
-        g.do(Test(unit=self.unit, kind="panic"))
+        g.do(Test(unit=self.unit, kind="panic", why="failed_charge"))
         return self._on_perils(g).goto("over")
 
     def align(self, g: G) -> Step | None:
@@ -253,6 +260,14 @@ class Charge(Roller, frozen=True, kw_only=True):
                 g.do(ending.Claims(unit=self.unit))
 
     # What its stages share.
+
+    def roller(self, g: G) -> str:
+        """The unit that charges."""
+        return self.unit
+
+    def made(self, g: G) -> int:
+        """The die that counts."""
+        return self.kept
 
     def _owner(self, g: G) -> str:
         return g.state.units[self.unit].owner

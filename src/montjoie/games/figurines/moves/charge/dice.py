@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from montjoie.games.figurines import lasting, timing
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.events import LastingEnded, serial
+from montjoie.games.figurines.events import serial
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment
 
@@ -67,4 +67,4 @@ def make_disorderly(g: G) -> None:
 def order_restored(g: G, charge: Charge) -> None:
     """The action is over: its player may play cards again (FIG-CHG-12)."""
     if charge.silence in g.state.lasting:
-        g.emit(LastingEnded((charge.silence,)), "FIG-CHG-12")
+        lasting.over(g, (charge.silence,), "FIG-CHG-12", "action")

@@ -8,7 +8,7 @@ from typing import Any
 from montjoie.games.figurines import field, previews, sight
 from montjoie.games.figurines.moves.charge.way import most, places, possible
 from montjoie.games.figurines.moves.ground import Ground
-from montjoie.games.figurines.state import G, inches
+from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, OneOf, Refusal
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Side
@@ -59,14 +59,15 @@ def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[
     far = most(g, unit) if limit is None else limit
     own, there = field.tray(g, unit), field.tray(g, target)
     if not plane.near(own, there, far + TOLERANCE):
-        gap = inches(plane.gap(own, there))
-        yield Refusal("FIG-CHG-02", "charge-too-far", **both, far=gap, most=inches(far))
+        gap = round(plane.gap(own, there))
+        yield Refusal("FIG-CHG-02", "charge-too-far", **both, far=gap, most=far)
     elif not sight.sees(g, unit, target):
-        yield Refusal("FIG-CHG-02", "charge-unseen", **both)
+        hiding = sight.hidden_by(g, unit, target)
+        yield Refusal("FIG-CHG-02", "charge-unseen", **both, hiding=hiding)
     elif not arcs(g, unit, target):
         yield Refusal("FIG-CHG-02", "charge-no-room", **both)
     elif not possible(Ground(g, unit, target), far):
-        yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=inches(far))
+        yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=far)
 
 
 def targets(g: G, unit: str, against: str = "") -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from montjoie.games.figurines import field, modes, sight, terrain
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.legs import signed
 from montjoie.games.figurines.moves.speed import speed
-from montjoie.games.figurines.state import INCH, G, inches
+from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Refusal
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
@@ -88,9 +88,10 @@ def wrong_turn(ground: Ground, facing: int, limit: int, apart: int = 0) -> Itera
     if there.facing != here.facing:
         yield from ground.bad_turn(there)
     if contact(ground, there, limit, apart) is None:
-        yield Refusal("FIG-CHG-05", "charge-no-contact", unit=unit, target=target, most=inches(limit))
+        yield Refusal("FIG-CHG-05", "charge-no-contact", unit=unit, target=target, most=limit)
     elif sight.line(g, unit, target, viewer=there) is None:
-        yield Refusal("FIG-CHG-05", "charge-turns-blind", unit=unit, target=target)
+        hiding = sight.hidden_by(g, unit, target, viewer=there)
+        yield Refusal("FIG-CHG-05", "charge-turns-blind", unit=unit, target=target, hiding=hiding)
 
 
 def turns(ground: Ground, limit: int) -> Iterator[int]:
