@@ -83,10 +83,11 @@ def test_the_game_knows_the_decisions_of_the_chapters():
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Stark Bowmen 1 is not engaged: only engaged units can do this (Retreat)."),
+        ("en", "The Stark Bowmen 1 are not engaged: only engaged units can do this (Retreat)."),
         (
             "fr",
-            "Unité non engagée (Archers Stark 1) : seules les unités engagées peuvent faire cela (Repli).",
+            "Les Archers Stark 1 ne sont au contact d'aucun ennemi : cette action (Repli) est réservée aux "
+            "unités engagées.",
         ),
     ],
 )

@@ -93,20 +93,34 @@ def test_no_case_of_a_message_is_itself_a_name(lang: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Player 1 plays House Stark, led by Greatjon Umber, Lord of Last Hearth."),
-        ("fr", "Joueur 1 joue Maison Stark ; Général : "),
+        (
+            "en",
+            "Player 1 fields House Stark (10 points), led by Greatjon Umber, Lord of Last Hearth. "
+            "Units: Stark Sworn Swords 1 + Sworn Sword Captain. No NCU.",
+        ),
+        (
+            "fr",
+            "Joueur 1 aligne la Maison Stark (10 points), sous les ordres de Lard-Jon Omble, Seigneur "
+            "d'Âtre-lès-Confins. Unités : Épées Liges Stark 1 + Capitaine des Épées Liges. Aucune UNC.",
+        ),
     ],
 )
 def test_ids_are_told_by_their_names(lang: str, told: str) -> None:
-    facts = {"player": "player-1", "faction": "stark", "commander": "greatjon_umber_lord_of_last_hearth"}
-    said = words.say(lang, "FIG-ARM-02", "event-army-shown", facts)
-    assert said.startswith(told[:30])
-    assert "_" not in said
+    facts = {
+        "player": "player-1",
+        "faction": "stark",
+        "commander": "greatjon_umber_lord_of_last_hearth",
+        "points": 10,
+        "fielded": ["stark_sworn_swords_1+sworn_sword_captain"],
+        "counsel": [],
+    }
+    assert words.tell(lang, "FIG-ARM-02", "event-army-shown", facts) == (told, [])
 
 
 def test_units_of_a_kind_are_told_apart_by_numbers() -> None:
-    said = words.say("en", "FIG-RND-03", "event-unit-activated", {"unit": "stark_sworn_swords_2"})
-    assert said == "Stark Sworn Swords 2 is activated."
+    facts = {"player": "player-1", "unit": "stark_sworn_swords_2"}
+    said = words.say("en", "FIG-RND-03", "event-unit-activated", facts)
+    assert said == "Player 1 activates the Stark Sworn Swords 2."
 
 
 def kinds_of(effect: type[Effect]) -> Iterator[type[Effect]]:
@@ -139,7 +153,9 @@ def test_options_of_two_parts_are_told_by_both(option: str, told: str) -> None:
     assert words.spoken("FIG", "fr", option) == told
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "Anne: March."), ("fr", "Anne : Marche.")])
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Action of Anne: March."), ("fr", "Action d'Anne : Marche.")]
+)
 def test_an_action_is_told_by_its_name(lang: str, told: str) -> None:
-    facts = {"unit": "Anne", "action": "march"}
+    facts = {"unit": "Anne", "action": "march", "free": False, "cause": None}
     assert words.tell(lang, "FIG-RND-05", "event-action-chosen", facts) == (told, [])

@@ -48,8 +48,10 @@ def test_a_refusal_names_units_and_lengths() -> None:
     match = at(Maneuver(unit="stark_sworn_swords_1"), units)
     near, far = match.decisions["a"].problems(legs(0, 4.5))[0], match.decisions["a"].problems(legs(90, 7))[0]
     assert near.text("en") == (
-        'Stark Sworn Swords 1 would end 0.7" from an enemy (Lannister Guardsmen); at least 1" is needed. '
-        "[FIG-MOV-06]"
+        "The Stark Sworn Swords 1 would end 0.7 inches from an enemy (Lannister Guardsmen); "
+        "at least 1 inch is needed. [FIG-MOV-06]"
     )
-    assert '0.7"' in near.text("fr")
-    assert far.text("en") == 'Stark Sworn Swords 1 would move 7"; it can move 5" at most. [FIG-MAN-01]'
+    assert "0,7 pouce" in near.text("fr")
+    assert far.text("en") == (
+        "The Stark Sworn Swords 1 would move 7 inches; 5 inches at most are allowed. [FIG-MAN-01]"
+    )

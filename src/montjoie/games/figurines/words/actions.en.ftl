@@ -11,15 +11,36 @@ forgo = forgo the action
 ask-choose-action = Choose the action of the activated unit, or forgo it.
 ask-choose-free-action = Choose a free action for this unit, or decline.
 decline = decline
-action-barred = An effect forbids { $unit } this action: { $action }.
-action-engaged = { $unit } is engaged with { $enemy }: only unengaged units can do this ({ $action }).
-action-unengaged = { $unit } is not engaged: only engaged units can do this ({ $action }).
-action-not-offered = { $unit } cannot do this now ({ $action }).
-march-barred = { $unit } cannot march while it carries an objective.
-no-melee-attack = { $unit } has no melee attack it can make here.
-no-ranged-attack = { $unit } has no ranged attack.
-no-ranged-target = { $unit } has no enemy in range and sight, not even after a shift.
-no-charge-target = { $unit } has no enemy it could reach with a charge.
-no-piece-near = No Destructible terrain piece is within 1" of { $unit }.
+action-barred = { $source ->
+    [none] An ability
+   *[other] { $source }
+  } forbids { THE($unit) } this action: { $action }.
+action-engaged = { THE($unit) } { MANY($unit) ->
+    [other] are
+   *[one] is
+  } engaged with { THE($enemy) }: only unengaged units can do this ({ $action }).
+action-unengaged = { THE($unit) } { MANY($unit) ->
+    [other] are
+   *[one] is
+  } not engaged: only engaged units can do this ({ $action }).
+action-not-offered = { THE($unit) } cannot do this now ({ $action }). Possible: { $offered }.
+march-barred = { THE($unit) } cannot march while carrying an objective.
+no-melee-attack = { THE($unit) } { MANY($unit) ->
+    [other] have
+   *[one] has
+  } no melee attack to make here.
+no-ranged-attack = { THE($unit) } { MANY($unit) ->
+    [other] have
+   *[one] has
+  } no ranged attack.
+no-ranged-target = { THE($unit) } { MANY($unit) ->
+    [other] have
+   *[one] has
+  } no enemy in range and sight, not even after a shift.
+no-charge-target = { THE($unit) } { MANY($unit) ->
+    [other] have
+   *[one] has
+  } no enemy to reach with a charge.
+no-piece-near = No Destructible terrain piece is within 1 inch of { THE($unit) }.
 ask-destroy-piece = Choose the terrain piece that your unit destroys.
-piece-not-destroyed = { $unit } cannot destroy this ({ $piece }): it must be Destructible and within 1".
+piece-not-destroyed = { THE($unit) } cannot destroy this ({ $piece }): it must be Destructible and within 1 inch.

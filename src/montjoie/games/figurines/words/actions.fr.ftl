@@ -11,15 +11,48 @@ forgo = renoncer à l'action
 ask-choose-action = Choisissez l'action de l'unité activée, ou renoncez-y.
 ask-choose-free-action = Choisissez une action gratuite pour cette unité, ou déclinez.
 decline = décliner
-action-barred = Un effet interdit cette action ({ $action }) : { $unit }.
-action-engaged = Unité engagée ({ $unit }, contre { $enemy }) : seules les unités non engagées peuvent faire cela ({ $action }).
-action-unengaged = Unité non engagée ({ $unit }) : seules les unités engagées peuvent faire cela ({ $action }).
-action-not-offered = Action impossible maintenant ({ $unit }, { $action }).
-march-barred = Pas de Marche avec un Objectif sur le plateau : { $unit }.
-no-melee-attack = Aucune attaque de corps à corps possible ici : { $unit }.
-no-ranged-attack = Aucune attaque à distance : { $unit }.
-no-ranged-target = Aucun ennemi à portée et en vue, même après un décalage : { $unit }.
-no-charge-target = Aucun ennemi à portée de charge : { $unit }.
-no-piece-near = Aucun décor Destructible à 1" ou moins : { $unit }.
+action-barred = { $source ->
+    [none] Une capacité
+   *[other] « { $source } »
+  } interdit cette action { A($unit) } : { $action }.
+action-engaged = { LE($unit) } { MANY($unit) ->
+    [other] sont
+   *[one] est
+  } au contact { DE($enemy) } : cette action ({ $action }) est réservée aux unités non engagées.
+action-unengaged = { LE($unit) } { MANY($unit) ->
+    [other] ne sont
+   *[one] n'est
+  } au contact d'aucun ennemi : cette action ({ $action }) est réservée aux unités engagées.
+action-not-offered = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas faire cela ({ $action }). Possible : { $offered }.
+march-barred = { LE($unit) } { MANY($unit) ->
+    [other] portent
+   *[one] porte
+  } un Objectif et { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas faire de Marche.
+no-melee-attack = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } aucune attaque de corps à corps possible ici.
+no-ranged-attack = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } pas d'attaque à distance.
+no-ranged-target = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } aucun ennemi à portée et en vue, même après un décalage.
+no-charge-target = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } aucun ennemi à portée de charge.
+no-piece-near = Aucun décor Destructible à 1 pouce ou moins { DE($unit) }.
 ask-destroy-piece = Choisissez le décor que votre unité détruit.
-piece-not-destroyed = Destruction impossible ({ $unit }, { $piece }) : il faut un décor Destructible à 1" ou moins.
+piece-not-destroyed = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas détruire cela ({ $piece }) : il faut un décor Destructible à 1 pouce ou moins.

@@ -2,30 +2,22 @@
 
 ask-activate-unit = Activate one of your units.
 ask-discard-cards = You may discard Tactics cards from your hand.
-pass-not-allowed = You cannot pass: { $units } of your units can still be activated.
-no-such-unit = There is no unit “{ $unit }”.
-unit-activated-before = { $unit } was already activated this round.
-unit-not-yours = { $unit } is not yours, but of { $owner }.
-unit-not-in-play = { $unit } cannot be activated now.
-event-round-begun = Round { $round } begins.
-event-turn-begun = Turn of { $player }.
-event-turn-given = { $player } leaves the turn to { $partner }.
-event-turn-passed = { $player } has no unit left to activate and passes.
-event-unit-activated = { $unit } is activated.
-event-action-chosen = { $action-id ->
-    [destroy_terrain] { $unit } destroys terrain.
-    [forgo] { $unit } forgoes its action.
-   *[other] { $unit }: { $action }.
-  }
-event-cleanup-begun = Clean-up.
-event-tokens-cleared = Activation and Order tokens go, NCUs leave the board, influences end.
-event-vp-gained = { $player } gains { $vp } VP: { $reason }.
-event-player-eliminated = { $player } has no Combat Unit left and is eliminated.
+pass-not-allowed = You cannot pass: you can still activate { $offered }.
+no-such-unit = There is no unit “{ $unit }”. To be activated: { $offered }.
+unit-activated-before = { THE($unit) } { MANY($unit) ->
+    [other] were
+   *[one] was
+  } already activated this round. To be activated: { $offered }.
+unit-not-yours = { THE($unit) } { MANY($unit) ->
+    [other] are
+   *[one] is
+  } not yours, but of { $owner }.
+unit-not-in-play = { THE($unit) } cannot be activated now. To be activated: { $offered }.
 vp-combat = an enemy unit is destroyed
 reason-vp = the needed Victory Points, and more than any opponent
 reason-most-vp = most Victory Points after the last round
-reason-points-left = equal Victory Points, more points left on the table
-reason-shared = equal in everything, the victory is shared
+tie-points-left = with equal Victory Points, by the points left on the table
+tie-shared = with equal Victory Points and equal points left on the table
 reason-last-standing = no opponent has a unit left
 reason-all-fallen = the last units fell at the same moment
 reason-siege-held = the siege has failed

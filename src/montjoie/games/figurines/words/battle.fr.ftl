@@ -2,30 +2,34 @@
 
 ask-activate-unit = Activez une de vos unités.
 ask-discard-cards = Vous pouvez défausser des cartes Tactique de votre main.
-pass-not-allowed = Vous ne pouvez pas passer : il vous reste { $units } unités à activer.
-no-such-unit = Il n'y a pas d'unité « { $unit } ».
-unit-activated-before = Cette unité a déjà été activée ce round : { $unit }.
-unit-not-yours = Cette unité n'est pas à vous ({ $owner }) : { $unit }.
-unit-not-in-play = Cette unité ne peut pas être activée maintenant : { $unit }.
-event-round-begun = Le round { $round } commence.
-event-turn-begun = Tour : { $player }.
-event-turn-given = { $player } laisse le tour à son partenaire ({ $partner }).
-event-turn-passed = { $player } n'a plus d'unité à activer et passe.
-event-unit-activated = Unité activée : { $unit }.
-event-action-chosen = { $action-id ->
-    [destroy_terrain] { $unit } détruit un décor.
-    [forgo] { $unit } renonce à son action.
-   *[other] { $unit } : { $action }.
-  }
-event-cleanup-begun = Entretien.
-event-tokens-cleared = Les pions Activation et Ordre sont retirés, les UNC quittent le tableau, les influences prennent fin.
-event-vp-gained = { $player } gagne { $vp } PV : { $reason }.
-event-player-eliminated = { $player } n'a plus d'Unité Combattante et se trouve éliminé.
+pass-not-allowed = Vous ne pouvez pas passer : il vous reste à activer { $offered }.
+no-such-unit = Il n'y a pas d'unité « { $unit } ». À activer : { $offered }.
+unit-activated-before = { LE($unit) } { MANY($unit) ->
+    [other] ont
+   *[one] a
+  } déjà été { GENDER($unit) ->
+    [f] { MANY($unit) ->
+        [other] activées
+       *[one] activée
+      }
+   *[m] { MANY($unit) ->
+        [other] activés
+       *[one] activé
+      }
+  } ce round. À activer : { $offered }.
+unit-not-yours = { LE($unit) } { MANY($unit) ->
+    [other] ne sont
+   *[one] n'est
+  } pas à vous, mais { A($owner) }.
+unit-not-in-play = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas agir maintenant. À activer : { $offered }.
 vp-combat = une unité ennemie est détruite
 reason-vp = les Points de Victoire requis, et plus que tout adversaire
 reason-most-vp = le plus de Points de Victoire après le dernier round
-reason-points-left = Points de Victoire égaux, plus de points restants sur la table
-reason-shared = égalité parfaite, la victoire est partagée
+tie-points-left = à égalité de Points de Victoire, grâce aux points restés sur la table
+tie-shared = à égalité de Points de Victoire et de points restés sur la table
 reason-last-standing = aucun adversaire n'a plus d'unité
 reason-all-fallen = les dernières unités sont tombées au même moment
 reason-siege-held = le siège a échoué

@@ -4,18 +4,8 @@ ask-claim-zone = Claim a zone of the tactics board with this NCU, or do nothing.
 ask-claim-order = What comes first: the NCU's own ability, or the effect of the zone?
 ask-choose-zone-target = { $zone }: choose the unit.
 ask-choose-target = { $effect }: choose.
-zone-taken = { $ncu } already stands on { $zone }; a zone holds one NCU.
-no-such-zone = { $zone } is not a zone of the tactics board.
-event-zone-claimed = { $ncu } claims { $zone }.
-event-ncu-moved = { $zone ->
-    [none] { $ncu } leaves the tactics board.
-   *[other] { $ncu } goes to { $zone }.
-  }
-event-influenced = { $ncu } influences { $unit }.
-event-ncu-tokens = { $ncu }: { $tokens } { $tokens ->
-    [one] token
-   *[other] tokens
-  } left.
+zone-taken = { THE($ncu) } already stands there ({ $zone }); a zone holds one NCU.
+no-such-zone = “{ $zone }” is not a free zone of the Tactics board. Possible: { $offered }.
 
 nobody = nobody
 nothing = do nothing

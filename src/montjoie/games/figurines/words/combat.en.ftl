@@ -1,7 +1,7 @@
 # Choosing an attack
 ask-choose-attack = Choose an attack of your unit and its target.
 ask-choose-arc = Your unit stands in several arcs of the target alike: choose one.
-ask-shift-to-shoot = Shift your unit up to 2" in one direction before it shoots, or let it stay.
+ask-shift-to-shoot = Shift your unit up to 2 inches in one direction before it shoots, or let it stay.
 ask-shot-path = How far does your unit shift before it shoots?
 ask-face-enemy = Before it attacks, turn your unit to its enemy or slide it along; or keep it as it stands.
 face = turned to the enemy
@@ -9,16 +9,31 @@ full = aligned at 100%
 half_left = aligned at 50%, on the left
 half_right = aligned at 50%, on the right
 keep = keep
-target-no-enemy = { $unit } can attack only enemies on the table, not this ({ $target }).
-target-not-engaged = { $unit } is not engaged with { $target }.
-target-out-of-range = { $target } is { $far }" from the front arrow ({ $unit }); this attack reaches { $range }".
-target-unseen = { $unit } does not see { $target }.
-wall-not-shot = A castle wall can be attacked in melee only ({ $unit }).
-attack-no-shift = This attack cannot follow a shift ({ $unit }).
-attack-not-offered = { $unit } cannot make this attack; possible: { $offered }.
-facing-no-room = { $unit } cannot stand like this ({ $facing }): it would overlap something or touch another enemy.
-shift-without-target = After this shift { $unit } would have no enemy in range and sight.
-shift-needed = { $unit } has no target from where it stands: it must shift first.
+target-no-enemy = { THE($unit) } can attack only enemies on the table, not this ({ $target }).
+target-not-engaged = { THE($unit) } { MANY($unit) ->
+    [other] are
+   *[one] is
+  } not engaged with { THE($target) }.
+target-out-of-range = { THE($target) } { MANY($target) ->
+    [other] are
+   *[one] is
+  } { INCHES($far) } from the front arrow of { THE($unit) }; this attack reaches { INCHES($range) }.
+target-unseen = { THE($unit) } { MANY($unit) ->
+    [other] do
+   *[one] does
+  } not see { THE($target) }: { $hiding-total ->
+    [0] the target is outside the front arc
+   *[other] the view is blocked by { THE($hiding) }
+  }.
+wall-not-shot = { THE($unit) } cannot shoot at a castle wall: it can be attacked in melee only.
+attack-no-shift = { THE($unit) } cannot make this attack after a shift.
+attack-not-offered = { THE($unit) } cannot make this attack. Possible: { $offered }.
+facing-no-room = { THE($unit) } cannot stand like this ({ $facing }): there is something in the way, or another enemy would be touched. Possible: { $offered }.
+shift-without-target = After this shift { THE($unit) } would have no enemy in range and sight.
+shift-needed = { THE($unit) } { MANY($unit) ->
+    [other] have
+   *[one] has
+  } no target from here: a shift must come first.
 
 # Re-rolls
 ask-reroll-dice = Choose the dice to roll again.
@@ -35,9 +50,15 @@ ask-test-order = Put your units in the order in which they take their panic test
 
 # Conditions
 ask-condition-kind = Choose the kind of condition token.
-condition-there = { $unit } is already { $condition }.
-condition-absent = { $unit } is not { $condition }.
-condition-immune = { $unit } cannot become { $condition }.
+condition-there = { THE($unit) } { MANY($unit) ->
+    [other] have
+   *[one] has
+  } such a condition token already: { $condition }.
+condition-absent = { THE($unit) } { MANY($unit) ->
+    [other] have
+   *[one] has
+  } no such condition token: { $condition }.
+condition-immune = { THE($unit) } cannot receive such a condition token: { $condition }.
 
 # Breakthrough
 ask-break-through = Your unit has destroyed its enemy: let it make a free Maneuver, or not.

@@ -1,7 +1,7 @@
 # Choisir une attaque
 ask-choose-attack = Choisissez une attaque de votre unité et sa cible.
 ask-choose-arc = Votre unité se trouve à égalité dans plusieurs arcs de la cible : choisissez-en un.
-ask-shift-to-shoot = Décalez votre unité de 2" au plus dans une direction avant son tir, ou laissez-la sur place.
+ask-shift-to-shoot = Décalez votre unité de 2 pouces au plus dans une direction avant son tir, ou laissez-la sur place.
 ask-shot-path = De combien votre unité se décale-t-elle avant son tir ?
 ask-face-enemy = Avant son attaque, tournez votre unité vers son ennemi ou décalez-la le long de celui-ci ; ou laissez-la comme elle est.
 face = face à l'ennemi
@@ -9,16 +9,49 @@ full = alignée à 100 %
 half_left = alignée à 50 %, à gauche
 half_right = alignée à 50 %, à droite
 keep = garder
-target-no-enemy = Seul un ennemi présent sur la table peut être attaqué ({ $unit }), pas ceci : { $target }.
-target-not-engaged = Pas d'engagement entre ces unités : { $unit }, { $target }.
-target-out-of-range = Cible à { $far }" de la Flèche Frontale ({ $unit }) : { $target } ; portée de cette attaque : { $range }".
-target-unseen = Cible hors de vue ({ $unit }) : { $target }.
-wall-not-shot = Une muraille ne s'attaque qu'au corps à corps ({ $unit }).
-attack-no-shift = Cette attaque ne peut pas suivre un décalage ({ $unit }).
-attack-not-offered = Attaque impossible ({ $unit }) ; possibles : { $offered }.
-facing-no-room = Position impossible ({ $unit }, { $facing }) : l'unité chevaucherait quelque chose ou toucherait un autre ennemi.
-shift-without-target = Après ce décalage, aucun ennemi à portée et en vue : { $unit }.
-shift-needed = Aucune cible depuis cette position ({ $unit }) : il faut d'abord un décalage.
+target-no-enemy = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } attaquer qu'un ennemi présent sur la table, et non cela : { $target }.
+target-not-engaged = { LE($unit) } { MANY($unit) ->
+    [other] ne sont
+   *[one] n'est
+  } pas au contact { DE($target) }.
+target-out-of-range = { LE($target) } { MANY($target) ->
+    [other] sont
+   *[one] est
+  } à { INCHES($far) } de la Flèche Frontale { DE($unit) } ; cette attaque porte à { INCHES($range) }.
+target-unseen = { LE($unit) } { MANY($unit) ->
+    [other] ne voient
+   *[one] ne voit
+  } pas { LE($target) } : { $hiding-total ->
+    [0] la cible est hors de l'arc frontal
+   *[other] la vue est masquée par { LE($hiding) }
+  }.
+wall-not-shot = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas tirer sur une muraille : elle ne s'attaque qu'au corps à corps.
+attack-no-shift = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas faire cette attaque après un décalage.
+attack-not-offered = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas faire cette attaque. Possible : { $offered }.
+facing-no-room = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } pas la place de se tenir ainsi ({ $facing }) : il y aurait un chevauchement, ou le contact d'un autre ennemi. Possible : { $offered }.
+shift-without-target = Après ce décalage, { LE($unit) } { MANY($unit) ->
+    [other] n'auraient
+   *[one] n'aurait
+  } aucun ennemi à portée et en vue.
+shift-needed = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } aucune cible depuis cette position : il faut d'abord un décalage.
 
 # Relances
 ask-reroll-dice = Choisissez les dés à relancer.
@@ -35,9 +68,18 @@ ask-test-order = Rangez vos unités dans l'ordre où elles passent leur Test de 
 
 # États
 ask-condition-kind = Choisissez le type de pion État.
-condition-there = Pion État déjà présent ({ $unit }) : { $condition }.
-condition-absent = Pion État absent ({ $unit }) : { $condition }.
-condition-immune = Pion État impossible ({ $unit }) : { $condition }.
+condition-there = { LE($unit) } { MANY($unit) ->
+    [other] ont
+   *[one] a
+  } déjà un pion État de cette sorte : { $condition }.
+condition-absent = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } pas de pion État de cette sorte : { $condition }.
+condition-immune = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas recevoir de pion État de cette sorte : { $condition }.
 
 # Percée
 ask-break-through = Votre unité a détruit son ennemi : faites-lui faire une Manœuvre gratuite, ou non.

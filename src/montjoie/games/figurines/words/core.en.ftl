@@ -2,7 +2,7 @@
 
 ask-use-effect = { $window }: use an Order, a card or an ability, or pass.
 ask-order-effects = Several of your effects happen now: put them in order.
-effect-not-now = { $effect } cannot be used now ({ $window }).
+effect-not-now = This cannot be used now ({ $window }): { $effect }. Possible: { $offered }.
 
 player-1 = Player 1
 player-2 = Player 2
@@ -80,88 +80,3 @@ round_end = end of the round
 objective_scored = an objective scores
 objective_claimed = an objective is claimed
 before_deployment = before deployment
-
-event-rolled = { $purpose-id ->
-    [attack] { $player } rolls the attack dice of { $unit }: { $dice }.
-    [defense] { $player } rolls the defense saves of { $unit }: { $dice }.
-    [panic] { $player } rolls a panic test of { $unit }: { $dice }.
-    [morale] { $player } rolls a morale test of { $unit }: { $dice }.
-    [retreat] { $player } rolls for the retreat of { $unit }: { $dice }.
-    [charge] { $player } rolls the charge distance of { $unit }: { $dice }.
-    [terrain] { $player } rolls for a terrain piece: { $dice }.
-    [wounds] Wounds of { $unit }: { $dice }.
-    [heal] Healing of { $unit }: { $dice }.
-   *[other] { $player } rolls for { $purpose }: { $dice }.
-  }
-event-dice-rerolled = { $player } re-rolls dice: now { $dice }.
-event-hits-settled = { $unit }: { $hits } { $hits ->
-    [one] hit
-   *[other] hits
-  }, { $blocked } blocked.
-event-wounds-suffered = { $unit } suffers { $wounds } { $wounds ->
-    [one] wound
-   *[other] wounds
-  }; figures left: { $figures }.
-event-unit-healed = { $unit } heals { $healed } { $healed ->
-    [one] wound
-   *[other] wounds
-  }; figures now: { $figures }.
-event-unit-destroyed = { $unit } is destroyed.
-event-unit-removed = The tray of { $unit } leaves the table.
-event-unit-restored = { $unit } is whole again.
-event-unit-created = { $unit } comes into the game.
-event-test-taken = { $rolled ->
-    [false] { $unit } suffered no wound and passes the panic test.
-   *[other] { $passed ->
-        [true] { $unit } passes a { $kind } test: { $total } against { $needed }+.
-       *[other] { $unit } fails a { $kind } test: { $total } against { $needed }+.
-      }
-  }
-event-condition-gained = { $unit } becomes { $condition }.
-event-condition-lost = { $unit } is no longer { $condition }.
-event-ability-used = { $source } uses { $ability }.
-event-attachments-changed = Attachments of { $unit } now: { $attachments }.
-event-lasting-begun = { $source }: in force for { $units }.
-event-lasting-ended = What held until now is over.
-event-unit-moved = { $move-id ->
-    [march] { $unit } marches.
-    [retreat] { $unit } retreats.
-    [charge] { $unit } charges forward.
-    [align] { $unit } aligns.
-    [shift] { $unit } shifts.
-    [pivot] { $unit } pivots.
-    [push] { $unit } is moved aside.
-   *[other] { $unit } maneuvers.
-  }
-event-charge-declared = { $unit } charges { $target } ({ $arc ->
-    [front] front
-    [rear] rear
-   *[other] flank
-  }).
-event-charge-ended = { $successful ->
-    [true] { $disorderly ->
-        [true] The charge of { $unit } on { $target } succeeds, in disorder.
-       *[other] The charge of { $unit } on { $target } succeeds.
-      }
-   *[other] The charge of { $unit } on { $target } fails.
-  }
-event-attack-made = { $unit } attacks { $target } ({ $arc ->
-    [front] front
-    [rear] rear
-   *[other] flank
-  }).
-event-deck-shuffled = { $player } shuffles a Tactics deck of { $size } cards.
-event-cards-drawn = { $player } draws Tactics cards.
-event-card-fetched = { $player } takes Tactics cards into the hand.
-event-cards-buried = { $player } puts cards under the deck.
-event-cards-discarded = { $player } discards { $cards }.
-event-card-played = { $player } plays { $card }.
-event-card-cancelled = { $card } ({ $player }) has no effect.
-event-card-attached = { $card } is attached to { $unit }.
-event-attached-tokens = { $name }: { $tokens } { $tokens ->
-    [one] token
-   *[other] tokens
-  }.
-event-attached-moved = { $name } is now attached to { $unit }.
-event-attached-discarded = { $card } leaves its unit and is discarded.
-event-cards-revealed = { $player } looks at cards of { $owner }.

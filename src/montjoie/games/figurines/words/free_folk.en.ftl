@@ -2,8 +2,8 @@
 
 ask-transfer-figures = Regroup and Reform: how many figures go from { $unit } to { $other }?
 exchange_attachments = their Attachments change places
-ask-stand-by-own-edge = Place the Raiders wholly within 12" of your own edge of the table.
-outside-own-edge = { $unit } must stand wholly within 12" of your own edge of the table.
+ask-stand-by-own-edge = Place the Raiders wholly within 12 inches of your own edge of the table.
+outside-own-edge = { THE($unit) } must stand wholly within 12 inches of your own edge of the table.
 
 # What cards and abilities leave behind.
 to_the_last_rank = Go Down Fighting

@@ -14,26 +14,32 @@ backward = backward
 left = to the left
 right = to the right
 reroll = roll again
-ends-off-table = { $unit } would not end wholly on the table.
-ends-on-friend = { $unit } would end on a friendly tray: { $other }.
-ends-on-enemy = { $unit } would end on an enemy tray: { $other }.
-ends-near-enemy = { $unit } would end { $far }" from an enemy ({ $other }); at least 1" is needed.
-ends-on-impassable = { $unit } would end on Impassable terrain: { $piece }.
-ends-behind-walls = { $unit } would end behind the castle walls, where the besiegers may never be.
-turns-on-enemy = The pivot of { $unit } would end on an enemy tray: { $other }.
-moves-through-enemy = { $unit } would pass through an enemy: { $other }.
-moves-through-impassable = { $unit } would enter or cross Impassable terrain: { $piece }.
-moves-behind-walls = { $unit } would go behind the castle walls, where the besiegers may never be.
-moves-off-table = { $unit } would cross the edge of the table; it may only be pivoted over.
-moves-too-far = { $unit } would move { $far }"; it can move { $most }" at most.
-moves-too-far-rough = { $unit } would move { $far }"; Rough terrain on the way ({ $pieces }) leaves { $most }".
-moves-backward = { $unit } cannot move a negative distance.
-turns-about-centre = { $unit } pivots about the centre of its tray, not about a corner.
-one-straight-move = { $unit } makes one straight move; after it the unit only pivots.
-no-turn-before = { $unit } may not pivot before this move.
-no-turn-after = { $unit } may not pivot after this move.
-not-in-line = { $unit } cannot end there: the place is { $aside }" aside of its straight move, or behind it.
-shift-leaves-enemy = The shift would take { $unit } out of its engagement with { $other }.
+ends-off-table = { THE($unit) } would not end wholly on the table.
+ends-on-friend = { THE($unit) } would end on a friendly tray: { THE($other) }.
+ends-on-enemy = { THE($unit) } would end on an enemy tray: { THE($other) }.
+ends-near-enemy = { THE($unit) } would end { INCHES($far) } from an enemy ({ $other }); at least 1 inch is needed.
+ends-on-impassable = { THE($unit) } would end on Impassable terrain: { THE($piece) }.
+ends-behind-walls = { THE($unit) } would end behind the castle walls, where the besiegers may never be.
+turns-on-enemy = The pivot of { THE($unit) } would end on an enemy tray: { THE($other) }.
+moves-through-enemy = { THE($unit) } would pass through an enemy: { THE($other) }.
+moves-through-impassable = { THE($unit) } would enter or cross Impassable terrain: { THE($piece) }.
+moves-behind-walls = { THE($unit) } would go behind the castle walls, where the besiegers may never be.
+moves-off-table = { THE($unit) } would cross the edge of the table; it may only be pivoted over.
+moves-too-far = { THE($unit) } would move { INCHES($far) }; { INCHES($most) } at most are allowed.
+moves-too-far-rough = { THE($unit) } would move { INCHES($far) }; Rough terrain on the way ({ $pieces }) leaves { INCHES($most) }.
+moves-backward = { THE($unit) } cannot move a negative distance.
+turns-about-centre = { THE($unit) } { MANY($unit) ->
+    [other] pivot about the centre of their
+   *[one] pivots about the centre of its
+  } tray, not about a corner.
+one-straight-move = { THE($unit) } { MANY($unit) ->
+    [other] make
+   *[one] makes
+  } one straight move, and after it only a pivot.
+no-turn-before = { THE($unit) } may not pivot before this move.
+no-turn-after = { THE($unit) } may not pivot after this move.
+not-in-line = { THE($unit) } cannot end there: the place is { INCHES($aside) } aside of the straight move, or behind it.
+shift-leaves-enemy = The shift would end the engagement of { THE($unit) } with { THE($other) }.
 
 # Charge
 ask-charge-target = Declare which enemy your unit charges.
@@ -47,10 +53,22 @@ left_arc = left flank
 right_arc = right flank
 nearest = as near to an alignment as there is room
 nearest_2 = as near to another alignment as there is room
-charge-no-enemy = { $unit } cannot charge { $target }: only an enemy on the table can be charged.
-charge-too-far = { $unit } is { $far }" away from { $target }; the best charge is { $most }".
-charge-unseen = { $unit } does not see { $target }.
-charge-no-room = { $unit } finds no room on that side of { $target } for half of its front.
-charge-no-way = { $unit } cannot reach { $target } straight ahead, however it turns, even with { $most }".
-charge-no-contact = Turned like this { $unit } cannot touch { $target } within { $most }", or something is in the way.
-charge-turns-blind = Turned like this { $unit } no longer sees { $target }.
+charge-no-enemy = { THE($unit) } cannot charge { THE($target) }: only an enemy on the table can be charged.
+charge-too-far = { THE($unit) } { MANY($unit) ->
+    [other] are
+   *[one] is
+  } { INCHES($far) } away from { THE($target) }; the best charge is { INCHES($most) }.
+charge-unseen = { target-unseen }
+charge-no-room = { THE($unit) } { MANY($unit) ->
+    [other] find
+   *[one] finds
+  } no room on that side of { THE($target) } for half of the front.
+charge-no-way = { THE($unit) } cannot reach { THE($target) } straight ahead, whatever the pivot, even with { INCHES($most) }.
+charge-no-contact = Turned like this { THE($unit) } cannot touch { THE($target) } within { INCHES($most) }, or something is in the way.
+charge-turns-blind = Turned like this { THE($unit) } no longer { MANY($unit) ->
+    [other] see
+   *[one] sees
+  } { THE($target) }{ $hiding-total ->
+    [0] {""}
+   *[other] : the view is blocked by { THE($hiding) }
+  }.

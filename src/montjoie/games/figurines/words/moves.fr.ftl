@@ -14,26 +14,83 @@ backward = vers l'arrière
 left = vers la gauche
 right = vers la droite
 reroll = relancer
-ends-off-table = { $unit } ne finirait pas entièrement sur la table.
-ends-on-friend = { $unit } finirait sur un plateau allié : { $other }.
-ends-on-enemy = { $unit } finirait sur un plateau ennemi : { $other }.
-ends-near-enemy = { $unit } finirait à { $far }" d'un ennemi ({ $other }) ; il faut au moins 1".
-ends-on-impassable = { $unit } finirait sur un décor Infranchissable : { $piece }.
-ends-behind-walls = { $unit } finirait derrière les murailles, où les assaillants ne vont jamais.
-turns-on-enemy = Le pivot finirait sur un plateau ennemi : { $unit }, { $other }.
-moves-through-enemy = { $unit } passerait à travers un ennemi : { $other }.
-moves-through-impassable = { $unit } entrerait dans un décor Infranchissable ou le traverserait : { $piece }.
-moves-behind-walls = { $unit } passerait derrière les murailles, où les assaillants ne vont jamais.
-moves-off-table = { $unit } franchirait le bord de la table ; on ne peut que pivoter au-dessus.
-moves-too-far = { $unit } se déplacerait de { $far }" ; le maximum est de { $most }".
-moves-too-far-rough = { $unit } se déplacerait de { $far }" ; le terrain Difficile traversé ({ $pieces }) laisse { $most }".
-moves-backward = { $unit } ne peut pas parcourir une distance négative.
-turns-about-centre = { $unit } pivote sur le centre de son plateau, pas sur un coin.
-one-straight-move = { $unit } fait un seul mouvement tout droit, suivi seulement d'un pivot.
-no-turn-before = { $unit } ne peut pas pivoter avant ce mouvement.
-no-turn-after = { $unit } ne peut pas pivoter après ce mouvement.
-not-in-line = { $unit } ne peut pas finir là : l'endroit est à { $aside }" de sa ligne droite, ou derrière.
-shift-leaves-enemy = Ce décalage romprait l'engagement : { $unit }, { $other }.
+ends-off-table = { LE($unit) } { MANY($unit) ->
+    [other] ne finiraient
+   *[one] ne finirait
+  } pas entièrement sur la table.
+ends-on-friend = { LE($unit) } { MANY($unit) ->
+    [other] finiraient
+   *[one] finirait
+  } sur un plateau allié : { LE($other) }.
+ends-on-enemy = { LE($unit) } { MANY($unit) ->
+    [other] finiraient
+   *[one] finirait
+  } sur un plateau ennemi : { LE($other) }.
+ends-near-enemy = { LE($unit) } { MANY($unit) ->
+    [other] finiraient
+   *[one] finirait
+  } à { INCHES($far) } d'un ennemi ({ $other }) ; il faut au moins 1 pouce.
+ends-on-impassable = { LE($unit) } { MANY($unit) ->
+    [other] finiraient
+   *[one] finirait
+  } sur un décor Infranchissable : { LE($piece) }.
+ends-behind-walls = { LE($unit) } { MANY($unit) ->
+    [other] finiraient
+   *[one] finirait
+  } derrière les murailles, où les assaillants ne vont jamais.
+turns-on-enemy = Le pivot { DE($unit) } finirait sur un plateau ennemi : { LE($other) }.
+moves-through-enemy = { LE($unit) } { MANY($unit) ->
+    [other] passeraient
+   *[one] passerait
+  } à travers un ennemi : { LE($other) }.
+moves-through-impassable = { LE($unit) } { MANY($unit) ->
+    [other] entreraient
+   *[one] entrerait
+  } dans un décor Infranchissable, ou le { MANY($unit) ->
+    [other] traverseraient
+   *[one] traverserait
+  } : { LE($piece) }.
+moves-behind-walls = { LE($unit) } { MANY($unit) ->
+    [other] passeraient
+   *[one] passerait
+  } derrière les murailles, où les assaillants ne vont jamais.
+moves-off-table = { LE($unit) } { MANY($unit) ->
+    [other] franchiraient
+   *[one] franchirait
+  } le bord de la table ; on ne peut que pivoter au-dessus.
+moves-too-far = { LE($unit) } { MANY($unit) ->
+    [other] avanceraient
+   *[one] avancerait
+  } de { INCHES($far) } ; le maximum est de { INCHES($most) }.
+moves-too-far-rough = { LE($unit) } { MANY($unit) ->
+    [other] avanceraient
+   *[one] avancerait
+  } de { INCHES($far) } ; le terrain Difficile du trajet ({ $pieces }) ne laisse que { INCHES($most) }.
+moves-backward = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas parcourir une distance négative.
+turns-about-centre = { LE($unit) } { MANY($unit) ->
+    [other] pivotent sur le centre de leur plateau
+   *[one] pivote sur le centre de son plateau
+  }, pas sur un coin.
+one-straight-move = { LE($unit) } { MANY($unit) ->
+    [other] font
+   *[one] fait
+  } un seul mouvement tout droit, suivi seulement d'un pivot.
+no-turn-before = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas pivoter avant ce mouvement.
+no-turn-after = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas pivoter après ce mouvement.
+not-in-line = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas finir là : l'endroit est à { INCHES($aside) } de la ligne droite du mouvement, ou derrière.
+shift-leaves-enemy = Ce décalage romprait l'engagement { DE($unit) } avec { LE($other) }.
 
 # Charge
 ask-charge-target = Déclarez quel ennemi votre unité charge.
@@ -47,10 +104,31 @@ left_arc = flanc gauche
 right_arc = flanc droit
 nearest = au plus près d'un alignement, selon la place
 nearest_2 = au plus près d'un autre alignement, selon la place
-charge-no-enemy = { $unit } ne peut pas charger { $target } : seul un ennemi sur la table peut être chargé.
-charge-too-far = { $unit } est à { $far }" de { $target } ; la meilleure Charge est de { $most }".
-charge-unseen = { $unit } ne voit pas { $target }.
-charge-no-room = { $unit } n'a pas, de ce côté de { $target }, la place d'aligner la moitié de son front.
-charge-no-way = { $unit } ne peut pas atteindre { $target } tout droit, quel que soit son pivot, même avec { $most }".
-charge-no-contact = Avec ce pivot { $unit } ne peut pas toucher { $target } en { $most }", ou quelque chose l'en empêche.
-charge-turns-blind = Avec ce pivot { $unit } ne voit plus { $target }.
+charge-no-enemy = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas charger { LE($target) } : seul un ennemi sur la table peut être chargé.
+charge-too-far = { LE($unit) } { MANY($unit) ->
+    [other] sont
+   *[one] est
+  } à { INCHES($far) } { DE($target) } ; la meilleure Charge est de { INCHES($most) }.
+charge-unseen = { target-unseen }
+charge-no-room = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } pas, de ce côté { DE($target) }, la place d'aligner la moitié du front.
+charge-no-way = { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas atteindre { LE($target) } tout droit, quel que soit le pivot, même avec { INCHES($most) }.
+charge-no-contact = Avec ce pivot, { LE($unit) } { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas toucher { LE($target) } en { INCHES($most) }, ou quelque chose barre la route.
+charge-turns-blind = Avec ce pivot, { LE($unit) } { MANY($unit) ->
+    [other] ne voient
+   *[one] ne voit
+  } plus { LE($target) }{ $hiding-total ->
+    [0] {""}
+   *[other] {" "}: la vue est masquée par { LE($hiding) }
+  }.

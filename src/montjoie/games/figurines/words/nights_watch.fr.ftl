@@ -3,7 +3,7 @@
 ask-discard-card = Défaussez une carte.
 ask-find-vow = Choisissez un Vœu dans votre paquet ou votre défausse.
 ask-give-figures = Frères, restons unis : qui donne combien de figurines (4 au plus) ?
-ask-line-up = Rangez les Attachements de { $unit } à partir de la gauche : le premier tombe en dernier.
+ask-line-up = Rangez les Attachements { DE($unit) } à partir de la gauche : le premier tombe en dernier.
 bond_before = Fantôme agit avant l'unité
 bond_after = Fantôme agit après l'unité
 duty_search = prendre une carte du paquet, puis en défausser une

@@ -11,9 +11,9 @@ winter_ferocity = the charger attacks with its highest dice value
 # Outriders who start off the table.
 outflank = Outflank: start off the table
 outflank_arrival = Outflank: come in
-ask-arrive-by-edge = Place the outflanking unit wholly within 6" of an edge of the table.
+ask-arrive-by-edge = Place the outflanking unit wholly within 6 inches of an edge of the table.
 ask-stand-by-edge = Where does the outflanking unit come in?
-outside-edge = { $unit } must stand wholly within 6" of this edge of the table: { $edge }.
+outside-edge = { THE($unit) } must stand wholly within 6 inches of that edge of the table ({ $edge }).
 west = west
 east = east
 

@@ -11,9 +11,12 @@ winter_ferocity = l'unité qui charge attaque avec sa valeur de dés la plus él
 # Les cavaliers qui commencent hors de la table.
 outflank = Débordement : commencer hors de la table
 outflank_arrival = Débordement : entrer sur la table
-ask-arrive-by-edge = Placez l'unité qui déborde entièrement à 6" au plus d'un bord de la table.
+ask-arrive-by-edge = Placez l'unité qui déborde entièrement à 6 pouces au plus d'un bord de la table.
 ask-stand-by-edge = Où l'unité qui déborde entre-t-elle ?
-outside-edge = Cette unité doit se tenir entièrement à 6" au plus de ce bord de la table ({ $edge }) : { $unit }.
+outside-edge = { LE($unit) } { MANY($unit) ->
+    [other] doivent
+   *[one] doit
+  } se tenir entièrement à 6 pouces ou moins du bord { $edge } de la table.
 west = ouest
 east = est
 

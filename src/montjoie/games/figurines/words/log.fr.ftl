@@ -1,0 +1,639 @@
+# Le journal : ce qui se passe, avec qui, d'où, pourquoi, et les nombres qui décident.
+
+why = { $cause ->
+    [none] {""}
+   *[other] {" "}({ $cause })
+  }
+with-parts = { $parts-total ->
+    [0] {""}
+   *[other] {" "}({ $parts })
+  }
+score-now = Score ({ $score }).
+failed_panic_test = test de panique raté
+failed_charge = Charge manquée
+shot_into_melee = tir dans la mêlée
+panic = test de panique
+objective = objectif
+flank = flanc
+rear = dos
+
+# Mise en place
+event-mode-settled = { $drawn ->
+    [true] Le sort désigne le mode de jeu
+   *[other] Mode de jeu
+  } : { $mode }. Armées de { $size } points, table de { INCHES($width) } sur { INCHES($depth) }.
+event-army-shown = { $player } aligne { LE($faction) } ({ $points } points), sous les ordres { DE($commander) }. Unités : { $fielded }. { $counsel-total ->
+    [0] Aucune UNC
+   *[other] UNC : { $counsel }
+  }.
+event-rolled-off = Tirage pour { $purpose } : { $dice }. { $player ->
+    [none] Égalité, on relance.
+   *[other] { $player } l'emporte.
+  }
+event-piece-placed = { $player ->
+    [none] La partie commence avec
+   *[other] { $player } place
+  } { UN($kind) } à { INCHES($west) } du bord ouest et { INCHES($south) } du bord sud.
+event-terrain-left-out = { $number ->
+    [0] Aucun décor ne tient sur cette table : les zones de déploiement et la distance à garder prennent toute la place. La bataille se joue sans décor.
+    [one] Il n'y a plus de place pour { $kind-id ->
+        [any] un autre décor
+       *[other] le décor tiré au sort ({ $kind })
+      } : il est laissé de côté.
+   *[other] Il n'y a plus de place pour les décors : { $number } sont laissés de côté.
+  }
+event-objectives-left-out = { $number ->
+    [one] Il n'y a plus de place pour un pion Objectif : il est laissé de côté.
+   *[other] Il n'y a plus de place pour les pions Objectif : { $number } sont laissés de côté.
+  }
+event-piece-removed = { $unit ->
+    [none] { LE($kind) } { GENDER($kind) ->
+        [f] est détruite
+       *[m] est détruit
+      }{ why }.
+   *[other] { LE($unit) } { MANY($unit) ->
+        [other] détruisent
+       *[one] détruit
+      } { LE($kind) }.
+  }
+event-objective-placed = { $dropped_by ->
+    [none] Le pion { DE($objective) } est posé à { INCHES($west) } du bord ouest et { INCHES($south) } du bord sud{ $player ->
+        [none] {""}
+       *[other] {" "}par { $player }
+      }.
+   *[other] { LE($dropped_by) } { MANY($dropped_by) ->
+        [other] lâchent
+       *[one] lâche
+      } le pion { DE($objective) } : { $player } le pose à { INCHES($west) } du bord ouest et { INCHES($south) } du bord sud.
+  }
+event-objective-card-dealt = Carte { DE($objective) } : { $card }.
+event-edges-settled = { $player ->
+    [none] Côtés de la table
+   *[other] { $player } choisit les côtés de la table
+  } : { $edges }.
+event-first-player-settled = { $named_by ->
+    [none] { $player } devient Premier Joueur.
+   *[other] { $named_by } désigne le Premier Joueur : { $player }.
+  }
+event-unit-placed = { $how-id ->
+    [late] { $player } trouve enfin de la place pour { LE($unit) }, dans sa zone de déploiement
+    [zone] { $player } fait sortir { LE($unit) } de la Réserve, dans sa zone de déploiement
+    [left] { $player } fait sortir { LE($unit) } de la Réserve, par le flanc ouest de la table
+    [right] { $player } fait sortir { LE($unit) } de la Réserve, par le flanc est de la table
+    [edge] { $player } fait arriver { LE($unit) } par son bord de table
+    [returned] { $player } redéploie { LE($unit) }
+    [outflanking] { $player } fait déborder { LE($unit) } par un bord de la table
+   *[deployed] { $player } déploie { LE($unit) }
+  }, à { INCHES($west) } du bord ouest et { INCHES($south) } du bord sud.
+event-unit-created = { LE($unit) } ({ $owner }) { MANY($unit) ->
+    [other] entrent
+   *[one] entre
+  } en jeu{ why }.
+event-unit-reserved = { $player } garde { LE($unit) } en Réserve.
+event-unit-restored = { LE($unit) } { MANY($unit) ->
+    [other] retrouvent leur effectif complet
+   *[one] retrouve son effectif complet
+  } : { $figures } { $figures ->
+    [one] figurine
+   *[other] figurines
+  }.
+event-unit-marked = { $player } marque { LE($unit) }.
+event-vp-token-placed = { $player } pose un pion PV sur { LE($unit) } ; il y en a { $tokens }.
+event-counted = { $what-id ->
+    [hostage] Otage de l'armée : { $of }.
+   *[late] { LE($of) } { MANY($of) ->
+        [other] n'ont pas de place et arriveront
+       *[one] n'a pas de place et arrivera
+      } plus tard.
+  }
+event-counts-cleared = Les comptes du round repartent de zéro.
+event-roles-settled = Rôles du siège : { $roles }.
+
+# Rounds et tours
+event-round-begun = Round { $round }. Premier Joueur : { $first }. { $needed } PV à atteindre. { score-now }
+event-turn-begun = Tour { $number } : { A($player) } de jouer.
+event-turn-given = { $player } laisse le tour à son partenaire, { $partner }.
+event-turn-passed = { $player } n'a plus d'unité à activer et passe.
+event-unit-activated = { $player } active { LE($unit) }.
+event-action-chosen = { $action-id ->
+    [forgo] { LE($unit) } { MANY($unit) ->
+        [other] renoncent à leur action
+       *[one] renonce à son action
+      }.
+   *[other] { $free ->
+        [true] Action gratuite
+       *[other] Action
+      } { DE($unit) }{ why } : { $action }.
+  }
+event-cleanup-begun = Phase d'Entretien du round { $round }.
+event-tokens-cleared = Les pions Activation et Ordre sont retirés, les UNC quittent le tableau stratégique, les influences prennent fin.
+event-player-eliminated = { $player } n'a plus d'Unité Combattante : le voilà éliminé. { score-now }
+event-vp-gained = { $player } gagne { $vp } PV { $reason-id ->
+    [vp-combat] pour la destruction { DE($unit) }
+    [vp-objective] pour { LE($objective) }, aux mains { DE($unit) }{ $parts-total ->
+        [one] {""}
+       *[other] {" "}({ $parts })
+      }
+    [vp-wall] pour la chute { DE($unit) }
+    [vp-marked-kill] pour une victime d'une unité marquée : { LE($unit) }
+    [vp-marked-destroyed] pour la chute d'une unité marquée : { LE($unit) }
+    [vp-tokens] pour les pions PV posés sur { LE($unit) }
+   *[other] pour « { $reason } »
+  }. { score-now }
+event-points-compared = Points restés sur la table : { $points }.
+event-game-over = { $winners } { MANY($winners) ->
+    [other] se partagent la victoire
+   *[one] remporte la victoire
+  } : { $reason }{ $tie ->
+    [none] {""}
+   *[other] {" "}({ $tie })
+  }.{ $scores ->
+    [none] {""}
+   *[other] {" "}Points de Victoire ({ $scores }).
+  }
+event-lasting-begun = { $kind-id ->
+    [no_cards] « { $source } » : aucune carte Tactique pour { $units }
+    [no_cards_on] « { $source } » : les cartes Tactique de leur camp ne peuvent plus viser { LE($units) }
+    [no_orders] « { $source } » : plus d'Ordre pour { LE($units) }
+    [no_abilities] « { $source } » : plus aucune capacité pour { LE($units) }
+    [no_printed_abilities] « { $source } » : plus de capacités imprimées pour { LE($units) }
+    [no_attachment_abilities] « { $source } » : plus de capacités d'Attachement pour { LE($units) }
+    [abilities] « { $source } » donne { A($units) } { $keywords }
+    [keywords] « { $source } » donne aux attaques { DE($units) } { $keywords }
+    [barred_actions] « { $source } » interdit { A($units) } { $keywords }
+    [obliged_actions] « { $source } » n'autorise { A($units) } que { $keywords }
+    [must_charge] « { $source } » : la prochaine Charge { DE($units) } doit viser { LE($keywords) }
+    [charge_reroll] « { $source } » : le dé de charge { DE($units) } peut être relancé
+    [attack_dice] « { $source } » : { SIGNED($n) } dés d'attaque pour { LE($units) }
+    [to_hit] « { $source } » : { SIGNED($n) } pour toucher pour { LE($units) }
+    [saves] « { $source } » : { SIGNED($n) } aux sauvegardes { DE($units) }
+    [morale] « { $source } » : { SIGNED($n) } aux tests { DE($units) }
+    [speed] « { $source } » change de { INCHES($n) } la Vitesse { DE($units) }
+   *[other] « { $source } » s'applique { A($units) }
+  }, jusqu'à { $until-id ->
+    [attack] la fin de l'attaque
+    [action] la fin de l'action
+    [round] la fin du round
+    [game] la fin de la partie
+   *[turn] la fin du tour
+  }.
+event-lasting-ended = L'effet de « { $sources } » prend fin{ $until-id ->
+    [attack] {" "}avec l'attaque
+    [action] {" "}avec l'action
+    [turn] {" "}avec le tour
+    [round] {" "}avec le round
+   *[other] {""}
+  }.
+
+# Déplacements et charges
+moved-first = { $first ->
+    [0] {""}
+   *[other] pivot de { $first }° { $first_side-id ->
+        [left] à gauche
+       *[right] à droite
+      }{ $far ->
+        [0] {""}
+       *[other] {", "}
+      }
+  }
+moved-far = { $far ->
+    [0] {""}
+   *[other] { INCHES($far) } { $way-id ->
+        [backward] vers l'arrière
+        [left] vers la gauche
+        [right] vers la droite
+       *[forward] vers l'avant
+      }
+  }
+moved-last = { $last ->
+    [0] {""}
+   *[other] { $far ->
+        [0] {""}
+       *[other] {", "}
+      }pivot de { $last }° { $last_side-id ->
+        [left] à gauche
+       *[right] à droite
+      }
+  }
+moved-near = { $enemy ->
+    [none] {""}
+   *[other] { $near ->
+        [0] {" ; "}au contact { DE($enemy) }
+       *[other] {" ; "}l'ennemi le plus proche est à { INCHES($near) } : { LE($enemy) }
+      }
+  }
+event-unit-moved = { $move-id ->
+    [march] Marche { DE($unit) } : { moved-first }{ moved-far }{ moved-last }{ moved-near }.
+    [retreat] Repli { DE($unit) } : { moved-first }{ moved-far }{ moved-last }{ moved-near }.
+    [charge] { $far ->
+        [0] Avant de charger, { LE($unit) } { MANY($unit) ->
+            [other] pivotent
+           *[one] pivote
+          } de { $last }° { $last_side-id ->
+            [left] à gauche
+           *[right] à droite
+          }.
+       *[other] { LE($unit) } { MANY($unit) ->
+            [other] foncent
+           *[one] fonce
+          } droit devant : { INCHES($far) }.
+      }
+    [align] { LE($unit) } { MANY($unit) ->
+        [other] s'alignent
+       *[one] s'aligne
+      } sur l'ennemi{ $last ->
+        [0] {""}
+       *[other] {" "}en pivotant de { $last }°
+      }.
+    [shift] Décalage { DE($unit) } : { moved-far }{ moved-near }{ why }.
+    [pivot] Pivot { DE($unit) } : { $last }° { $last_side-id ->
+        [left] à gauche
+       *[right] à droite
+      }{ moved-near }.
+    [push] { LE($unit) } { MANY($unit) ->
+        [other] sont
+       *[one] est
+      } { GENDER($unit) ->
+        [f] { MANY($unit) ->
+            [other] écartées
+           *[one] écartée
+          }
+       *[m] { MANY($unit) ->
+            [other] écartés
+           *[one] écarté
+          }
+      } par la charge : { INCHES($far) }{ moved-last }.
+   *[other] Manœuvre { DE($unit) } : { moved-first }{ moved-far }{ moved-last }{ moved-near }.
+  }
+event-charge-declared = { LE($unit) } { MANY($unit) ->
+    [other] chargent
+   *[one] charge
+  } { LE($target) } { $arc-id ->
+    [front] de front
+    [rear] de dos
+    [left] sur le flanc gauche
+   *[right] sur le flanc droit
+  }, à { INCHES($far) } : Vitesse { INCHES($speed) } et un dé.
+event-charge-ended = { $successful ->
+    [true] Charge { DE($unit) } réussie : Vitesse { INCHES($speed) } et { $die } au dé, soit { INCHES($reach) } pour { INCHES($far) } à franchir.
+   *[other] Charge { DE($unit) } manquée : Vitesse { INCHES($speed) } et { $die } au dé ne font que { INCHES($reach) }{ $far ->
+        [none] {" "}; la route { DE($target) } est barrée
+       *[other] {" "}; il fallait { INCHES($far) } pour atteindre { LE($target) }
+      }.
+  }{ $disorderly ->
+    [true] {" "}Elle est désordonnée : pas de bonus de Charge.
+   *[other] {""}
+  }
+event-attack-made = { LE($unit) } { MANY($unit) ->
+    [other] attaquent
+   *[one] attaque
+  } { LE($target) } { $arc-id ->
+    [front] de front
+    [rear] de dos
+    [left] sur le flanc gauche
+   *[right] sur le flanc droit
+  }, { $kind-id ->
+    [ranged] à distance ({ $attack }, { INCHES($far) })
+   *[melee] au corps à corps ({ $attack })
+  }.
+
+# Dés
+event-rolled = { $purpose-id ->
+    [attack] Dés d'attaque { DE($unit) } ({ $ranks } { $ranks ->
+        [one] rang
+       *[other] rangs
+      } : { $number }) : { DICE($dice) }. À { $need }+{ with-parts } : { $made ->
+        [0] aucune touche
+        [one] 1 touche
+       *[other] { $made } touches
+      }.
+    [defense] Sauvegardes { DE($unit) } : { DICE($dice) }. À { $need }+{ with-parts } : { $made ->
+        [0] aucune touche parée
+        [one] 1 touche parée
+       *[other] { $made } touches parées
+      }.
+    [panic] { $sides ->
+        [3] Dé des pertes { DE($unit) } (D3) : { DICE($dice) }.
+       *[other] Test de panique { DE($unit) } : { DICE($dice) }.
+      }
+    [morale] Test de moral { DE($unit) } : { DICE($dice) }.
+    [retreat] Dé de repli { DE($unit) } : { DICE($dice) }.
+    [charge] Dé de charge { DE($unit) } : { DICE($dice) }.
+    [terrain] { $player } tire un décor au sort : { DICE($dice) }.
+    [terrain-count] { $player } lance le dé du nombre de décors : { DICE($dice) }.
+   *[other] { $player } lance { $need ->
+        [0] le dé
+       *[other] le dé, { $need }+ requis,
+      } pour « { $purpose } »{ $unit ->
+        [none] {""}
+       *[other] {" "}({ $unit })
+      } : { DICE($dice) }{ $plus ->
+        [0] {""}
+       *[other] {" "}{ SIGNED($plus) }
+      }.
+  }
+event-dice-rerolled = { $player } { $forced ->
+    [true] fait relancer
+   *[other] relance
+  } { DICE($before) } ({ $source }) : { DICE($dice) }. { $purpose-id ->
+    [attack] { $made ->
+        [0] Aucune touche en tout
+        [one] 1 touche en tout
+       *[other] { $made } touches en tout
+      }
+    [defense] { $made ->
+        [0] Aucune touche parée en tout
+        [one] 1 touche parée en tout
+       *[other] { $made } touches parées en tout
+      }
+    [morale] Total : { $made }
+   *[other] Le dé compte pour { $made }
+  }.
+event-hits-settled = { $hits ->
+    [0] Aucune touche contre { LE($unit) }
+    [one] 1 touche contre { LE($unit) }
+   *[other] { $hits } touches contre { LE($unit) }
+  }{ $automatic ->
+    [0] {""}
+   *[other] {" "}(dont { $automatic } { $automatic ->
+        [one] automatique
+       *[other] automatiques
+      })
+  }{ why }{ $saved ->
+    [false] {", "}sans sauvegarde
+   *[other] { $hits ->
+        [0] {""}
+       *[other] { $blocked ->
+            [0] {", "}aucune parée
+            [one] {", "}1 parée
+           *[other] {", "}{ $blocked } parées
+          }{ $undiced ->
+            [0] {""}
+           *[other] {" "}(dont { $undiced } sans dé)
+          }
+      }
+  }{ $extra ->
+    [0] {""}
+   *[other] {", "}{ SIGNED($extra) } aux blessures
+  }{ $per_wound ->
+    [1] {""}
+   *[other] {", "}{ $per_wound } touches par blessure
+  } : { $wounds ->
+    [0] aucune blessure
+    [one] 1 blessure
+   *[other] { $wounds } blessures
+  }.
+event-test-taken = { $rolled ->
+    [false] { LE($unit) } { MANY($unit) ->
+        [other] n'ont subi aucune blessure et réussissent leur
+       *[one] n'a subi aucune blessure et réussit son
+      } test de panique sans jet.
+   *[other] Test { $kind-id ->
+        [panic] de panique
+       *[other] de moral
+      } { DE($unit) }{ why } : { DICE($faces) }{ $parts-total ->
+        [0] {""}
+       *[other] {", "}{ $parts }
+      } = { $total }, Moral { $needed }+ : { $passed ->
+        [true] réussi
+       *[other] raté
+      }{ $settled ->
+        [true] {" "}d'office
+       *[other] {""}
+      }.
+  }
+
+# Pertes, soins, états
+event-wounds-suffered = { LE($unit) } { MANY($unit) ->
+    [other] subissent
+   *[one] subit
+  } { $wounds } { $wounds ->
+    [one] blessure
+   *[other] blessures
+  }{ why }{ $solo ->
+    [true] { $left ->
+        [0] {", "}la dernière
+        [one] {" "}; encore une et c'est la fin
+       *[other] {" "}; encore { $left } et c'est la fin
+      }
+   *[other] {" "}: { $lost ->
+        [0] aucune figurine perdue
+        [one] 1 figurine perdue
+       *[other] { $lost } figurines perdues
+      }, { $figures ->
+        [0] plus aucune debout
+        [one] 1 reste
+       *[other] { $figures } restent
+      }{ $ranks ->
+        [0] {""}
+        [one] {" "}sur 1 rang
+       *[other] {" "}sur { $ranks } rangs
+      }{ $each ->
+        [1] {""}
+       *[other] { $left ->
+            [0] {""}
+           *[other] {" "}(encore { $left } { $left ->
+                [one] blessure
+               *[other] blessures
+              } à subir)
+          }
+      }
+  }.{ $fallen-total ->
+    [0] {""}
+   *[other] {" "}{ CAP(LE($fallen)) } { MANY($fallen) ->
+        [other] tombent
+       *[one] tombe
+      }.
+  }
+event-unit-healed = { LE($unit) } { MANY($unit) ->
+    [other] soignent
+   *[one] soigne
+  } { $healed } { $healed ->
+    [one] blessure
+   *[other] blessures
+  }{ why } : { $figures } { $figures ->
+    [one] figurine
+   *[other] figurines
+  } sur { $ranks } { $ranks ->
+    [one] rang
+   *[other] rangs
+  }{ $each ->
+    [1] {""}
+   *[other] {" "}({ $left } { $left ->
+        [one] blessure
+       *[other] blessures
+      } à subir)
+  }.
+event-unit-destroyed = { LE($unit) } ({ $owner }) { MANY($unit) ->
+    [other] { GENDER($unit) ->
+        [f] sont détruites
+       *[m] sont détruits
+      }
+   *[one] { GENDER($unit) ->
+        [f] est détruite
+       *[m] est détruit
+      }
+  }{ $source ->
+    [none] {""}
+   *[other] {" "}par { LE($source) }
+  }{ why }.
+event-unit-removed = { $where-id ->
+    [reserve] Le plateau { DE($unit) } rejoint la Réserve.
+   *[lost] Le plateau { DE($unit) } quitte la table.
+  }
+event-condition-gained = { LE($unit) } { MANY($unit) ->
+    [other] reçoivent
+   *[one] reçoit
+  } un pion État : { $condition }{ why }.
+event-condition-lost = { $spent_by ->
+    [none] { LE($unit) } { MANY($unit) ->
+        [other] perdent leur
+       *[one] perd son
+      } pion État : { $condition }{ why }.
+   *[other] { $spent_by } dépense le pion { $condition } { DE($unit) }.
+  }
+event-ability-used = { $order ->
+    [true] { LE($source) } { MANY($source) ->
+        [other] utilisent
+       *[one] utilise
+      } « { $ability } ».
+   *[other] « { $ability } », capacité { DE($source) }, entre en jeu.
+  }
+event-attachments-changed = { $attachments-total ->
+    [0] { LE($unit) } { MANY($unit) ->
+        [other] n'ont
+       *[one] n'a
+      } plus d'Attachement{ why }.
+   *[other] { LE($unit) } { MANY($unit) ->
+        [other] ont
+       *[one] a
+      } désormais pour Attachement : { $attachments }{ why }.
+  }
+
+# Cartes
+event-deck-shuffled = { $player } mélange son paquet de { $size } cartes Tactique{ why }.
+event-cards-drawn = { $player } pioche { $cards_count } { $cards_count ->
+    [one] carte
+   *[other] cartes
+  } Tactique{ why }{ $seen ->
+    [true] {" "}: { $cards }
+   *[other] {""}
+  } ; { $hand } en main.
+event-card-fetched = { $player } prend { $source-id ->
+    [deck] dans son paquet
+   *[other] dans sa défausse
+  } { $cards_count } { $cards_count ->
+    [one] carte
+   *[other] cartes
+  } Tactique{ why }{ $seen ->
+    [true] {" "}: { $cards }
+   *[other] {""}
+  }.
+event-cards-buried = { $player } remet { $cards_count } { $cards_count ->
+    [one] carte
+   *[other] cartes
+  } sous son paquet{ why }{ $seen ->
+    [true] {" "}: { $cards }
+   *[other] {""}
+  }.
+event-cards-discarded = { $player } défausse { $cards }{ why }.
+event-card-played = { $player } joue « { $card } »{ $unit ->
+    [none] {""}
+   *[other] {" "}({ $window } : { $unit })
+  }.
+event-card-cancelled = « { $card } » ({ $player }) reste sans effet.
+event-card-attached = { $owner } attache « { $card } » { A($unit) }.
+event-attached-tokens = « { $card } » ({ $unit }) porte { $tokens } { $tokens ->
+    [one] pion
+   *[other] pions
+  }{ why }.
+event-attached-moved = « { $card } » passe { DE($origin) } { A($unit) }{ why }.
+event-attached-discarded = « { $card } », attachée { A($unit) }, part à la défausse { DE($player) }{ $why-id ->
+    [unit_lost] {" "}avec l'unité détruite
+    [round_over] {" "}à la fin du round
+   *[effect] { why }
+  }.
+event-cards-revealed = { $player } regarde { $cards_count } { $cards_count ->
+    [one] carte
+   *[other] cartes
+  } { $pile-id ->
+    [deck] du dessus de son paquet
+   *[hand] de la main { DE($owner) }
+  }{ why }{ $seen ->
+    [true] {" "}: { $cards }
+   *[other] {""}
+  }.
+
+# Tableau stratégique
+event-zone-claimed = { LE($ncu) } s'empare de la zone { $zone }.
+event-ncu-moved = { LE($ncu) } passe de la zone { $origin } à la zone { $zone }{ why }.
+event-ncu-tokens = { LE($ncu) } dépense un pion{ why } ; il en reste { $tokens }.
+event-influenced = { LE($ncu) } influence { LE($unit) } (« { $ability } ») jusqu'à l'Entretien.
+
+# Objectifs et missions
+event-objective-claimed = { LE($unit) } ({ $player }) { MANY($unit) ->
+    [other] s'emparent
+   *[one] s'empare
+  } { DE($objective) }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+  }{ $lost_by ->
+    [none] {""}
+   *[other] {", "}aux dépens { DE($lost_by) }
+  }.
+event-objective-lost = { $why-id ->
+    [lost] { LE($unit) } { MANY($unit) ->
+        [other] ont
+       *[one] a
+      } quitté la table : plus personne ne tient { LE($objective) }.
+   *[moved] { LE($unit) } { MANY($unit) ->
+        [other] ne couvrent
+       *[one] ne couvre
+      } plus { LE($objective) }.
+  }
+event-objective-aimed = « { $card } » ({ $objective }) prive { LE($ncu) } de ses capacités tant { QUE($player) } le tient.
+event-mission-deck-shuffled = Les { $size } missions sont mélangées.
+event-missions-drawn = { $player } pioche { $cards_count } { $cards_count ->
+    [one] mission
+   *[other] missions
+  }{ why }{ $seen ->
+    [true] {" "}: { $cards }
+   *[other] {""}
+  }.
+event-mission-chosen = { $player } { $exchanged ->
+    [true] échange sa mission du round
+   *[other] pose sa mission du round, face cachée
+  }{ $seen ->
+    [true] {" "}: { $card }
+   *[other] {""}
+  }.
+event-mission-shown = { $player } révèle sa mission : { $card }{ $name ->
+    [none] {""}
+   *[other] {" "}({ $name })
+  }.
+event-mission-discarded = La mission { $player ->
+    [none] libre
+   *[other] { DE($player) }
+  }, { $card }, { $why-id ->
+    [fulfilled] est accomplie et quitte la partie
+    [replaced] est remplacée
+   *[round_over] quitte la partie avec le round
+  }.
+event-open-mission-drawn = Une mission est libre pour tous : { $card }.
+event-mission-named = { $player } nomme pour « { $card } » : { $name }.
+
+# Siège
+event-siege-cards-drawn = { $player } pioche { $cards_count } { $cards_count ->
+    [one] carte
+   *[other] cartes
+  } Siège{ $seen ->
+    [true] {" "}: { $cards }
+   *[other] {""}
+  }.
+event-siege-card-played = { $player } joue la carte Siège « { $card } »{ $tokens ->
+    [0] {""}
+   *[other] {" "}; elle porte { $tokens } { $tokens ->
+        [one] pion
+       *[other] pions
+      }
+  }.
