@@ -85,6 +85,18 @@ class Wants(Visitor):
         self.cases: dict[str, set[str]] = {}
         self.named: set[str] = set()
         self.counted: set[str] = set()
+        self.inside: set[str] = set()  # other messages that it puts into itself
+
+    def visit_MessageReference(self, node: Any) -> None:
+        """A message that stands in others."""
+        self.inside.add(node.id.name)
+
+    def take(self, part: Wants) -> None:
+        """Want what a message inside wants too."""
+        for fact, cases in part.cases.items():
+            self.cases.setdefault(fact, set()).update(cases)
+        self.named |= part.named
+        self.counted |= part.counted
 
     def visit_SelectExpression(self, node: Any) -> None:
         """The cases of a choice."""
@@ -123,14 +135,18 @@ class Wants(Visitor):
 
 
 def messages(game: str, lang: str) -> dict[str, Wants]:
-    """The messages of a game, with what each wants."""
+    """The messages of a game, with what each wants; those that stand in others are read there."""
     found = {}
     for entry in FluentParser().parse(find(game).words().messages[lang]).body:
         if isinstance(entry, ast.Message) and entry.value is not None:
             wants = Wants()
             wants.visit(entry.value)
             found[entry.id.name] = wants
-    return found
+    parts = {name: found[name] for wants in found.values() for name in wants.inside}
+    for wants in found.values():
+        for name in sorted(wants.inside):
+            wants.take(parts[name])
+    return {key: wants for key, wants in found.items() if key not in parts}
 
 
 def is_count(fact: str) -> bool:
