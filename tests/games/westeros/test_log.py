@@ -58,6 +58,17 @@ def test_no_line_of_a_battle_has_an_id_or_a_hole_in_it(battle: Match, lang: str)
     assert [line for line in lines(battle, lang) if RAW.search(line)] == []
 
 
+@rule("WES-SKI-12", "WES-SKI-14")
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_the_set_up_of_a_skirmish_says_who_lays_and_places_what(lang: str) -> None:
+    told = fought("raid_in_the_riverlands").feed(None)
+    assert [line for event in told if RAW.search(line := event.text(lang))] == []
+    placing = ("ground_laid", "overlays_laid", "unit_placed", "setup_cards_drawn")
+    acts = [event.text(lang) for event in told if event["kind"].endswith(placing)]
+    assert acts
+    assert all(line.startswith(("Stark ", "Lannister ")) for line in acts)
+
+
 @rule("WES-SET-06", "WES-REG-07")
 def test_every_round_has_its_heading(battle: Match) -> None:
     headings = [e for e in battle.feed(None) if e["kind"] == "westeros.round_began"]

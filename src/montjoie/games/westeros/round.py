@@ -34,12 +34,12 @@ class WarCouncil(Step, frozen=True):
 
     def muster(self, g: G) -> None:
         """The battlefield of a plan is laid already (WES-SET-02) and told; that of a skirmish is made now."""
-        plan = g.state.course.plan
+        plan, rounds = g.state.course.plan, setting(g).round_limit
         if plan in g.content.skirmishes:
+            g.emit(BattleOpened(plan, rounds, "none", f"{plan}.victory"), "WES-SKI-01")
             g.do(skirmish.Muster())
             return
-        momentum, rounds = g.state.course.momentum, setting(g).round_limit
-        g.emit(BattleOpened(plan, rounds, momentum, f"{plan}.victory"))
+        g.emit(BattleOpened(plan, rounds, g.state.course.momentum, f"{plan}.victory"))
         for house in HOUSES:
             units = [(name, unit.hex) for name, unit in g.state.units.items() if unit.house == house]
             for at in range(0, len(units), LINE):

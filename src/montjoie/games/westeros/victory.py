@@ -102,7 +102,7 @@ def score_all(g: G, when: str) -> None:
                 score(g, house, line.vp * len(held), "points-objectives", "WES-REG-03", tuple(held))
             elif isinstance(line, EnemyMorale):
                 there = morale.zone(g, enemy_of(house)) == line.zone
-                score(g, house, line.vp * there, "points-enemy-morale", "WES-REG-03")
+                score(g, house, line.vp * there, "points-enemy-morale", "WES-REG-03", (line.zone,))
 
 
 # After the last round.

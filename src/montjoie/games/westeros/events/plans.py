@@ -57,10 +57,11 @@ class PrisonerFreed(PublicEvent, frozen=True):
 
 
 class OverlaysLaid(PublicEvent, frozen=True):
-    """Terrain tokens of a kind are laid on hexes."""
+    """Terrain tokens of a kind are laid on hexes by a House."""
 
     token: str
     hexes: tuple[str, ...]
+    house: str
     rule = "WES-GEN-04"
 
     def apply(self, state: Field) -> None:

@@ -20,7 +20,8 @@ from montjoie.kernel import Event, Notice, PublicEvent, change, counted, unfolde
 
 
 class BattleOpened(Notice, frozen=True):
-    """A battle plan is laid out: how long it lasts, who holds the momentum token, what wins."""
+    """A battle plan is laid out, or a skirmish agreed on: how long it lasts, who holds the momentum token if
+    that is settled, what wins."""
 
     plan: str
     rounds: int
@@ -66,13 +67,18 @@ class DeckShuffled(Event, frozen=True):
         change(state.sides, self.house, discard=())
 
 
+def _with_leader(g: G, event: Any, seat: str | None) -> Any:
+    """Both see it: the unit, and whether a commander leads it."""
+    return unfolded(g, event, seat) | {"led": bool(event.row.commander)}
+
+
 class UnitPlaced(Event, frozen=True):
     """A unit is formed and placed; a commander unit brings its commander card."""
 
     unit: str
     row: Unit
     rule = "WES-SET-09"
-    audience = unfolded
+    audience = _with_leader
 
     def apply(self, state: Field) -> None:
         """On the battlefield."""
@@ -82,10 +88,11 @@ class UnitPlaced(Event, frozen=True):
 
 
 class GroundLaid(Event, frozen=True):
-    """Terrain is laid in a hex."""
+    """Terrain is laid in a hex by a House."""
 
     hex: str
     row: Ground
+    house: str
     rule = "WES-SET-02"
     audience = unfolded
 

@@ -88,9 +88,9 @@ class LayTerrain(Step, frozen=True):
         """The artwork of a piece does not matter (WES-SKI-11)."""
         ((piece, hex),) = answer.items()
         if g.content.terrain[piece].token:
-            g.emit(OverlaysLaid(piece, (hex,)), "WES-SKI-12")
+            g.emit(OverlaysLaid(piece, (hex,), self.house), "WES-SKI-12")
         else:
-            g.emit(GroundLaid(hex, Ground(piece)), "WES-SKI-12")
+            g.emit(GroundLaid(hex, Ground(piece), self.house), "WES-SKI-12")
         left = list(self.pieces)
         left.remove(piece)
         return self.goto("lay", pieces=tuple(left))

@@ -1,7 +1,10 @@
 # The log: every event in a sentence.
 
 # Set-up
-event-battle-opened = { $plan }, { $rounds } rounds; { $momentum } holds the momentum token. { $victory }.
+event-battle-opened = { $plan }, { $rounds } rounds{ $momentum-id ->
+    [none] {""}
+   *[other] ; { $momentum } holds the momentum token
+  }. { $victory }.
 event-army-drawn-up = { $house }, { $more ->
     [true] also
    *[false] in the { $edge-id ->
@@ -11,9 +14,16 @@ event-army-drawn-up = { $house }, { $more ->
   }: { $units }.
 event-houses-settled = The Houses are drawn: { $houses }.
 event-deck-shuffled = { POSS($house) } command deck is shuffled: { $size } cards.
-event-unit-placed = { $house } places { $unit } ({ $card }, { $rank }) at { $hex }.
-event-ground-laid = Terrain is laid at { $hex }: { $terrain }.
-event-token-placed = A token is placed at { $hex }: { $kind }{ $shown ->
+event-unit-placed = { $house } places { $unit } ({ $led ->
+    [true] { $card }, { $rank }
+   *[false] { $rank }
+  }) at { $hex }.
+event-ground-laid = { $house } lays terrain at { $hex }: { $terrain }.
+event-token-placed = { $owner-id ->
+    [stark] { $owner } places a token
+    [lannister] { $owner } places a token
+   *[none] A token is placed
+  } at { $hex }: { $kind }{ $shown ->
     [true] , { $face }
    *[false] {""}
   }.
@@ -27,8 +37,8 @@ event-momentum-taken = { $house } takes the momentum token.
 event-commanders-revealed = The commanders are revealed. Stark: { $stark }. Lannister: { $lannister }.
 event-setup-cards-drawn = { $house } draws set-up cards for { $section }: { $cards }.
 event-ramparts-manned = { $house } mans the ramparts: { $places }.
-event-ramparts-stripped = Order tokens go back to the supply from the ramparts: { $places }.
-event-overlays-laid = Terrain tokens are laid ({ $token }): { $hexes }.
+event-ramparts-stripped = { $house } puts order tokens from the ramparts back into the supply: { $places }.
+event-overlays-laid = { $house } lays a terrain token ({ $token }) at { $hexes }.
 event-overlays-lifted = Terrain tokens are taken off ({ $token }): { $hexes }.
 
 # The round
@@ -296,6 +306,7 @@ event-points-scored = { $house } scores { $points ->
    *[other] { $points } victory points
   } ({ $reason }{ $reason-id ->
     [points-objectives] : { $things }
+    [points-enemy-morale] : { $things }
    *[other] {""}
   }): { $total } in all.
 event-control-taken = { $unit } takes control of { THE($objective) } at { $hex } for { $house }{ $loser-id ->

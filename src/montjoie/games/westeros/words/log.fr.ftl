@@ -1,7 +1,10 @@
 # Le journal : chaque événement en une phrase.
 
 # Mise en place
-event-battle-opened = { $plan }, { $rounds } rounds ; { $momentum } a le pion Ardeur. { $victory }.
+event-battle-opened = { $plan }, { $rounds } rounds{ $momentum-id ->
+    [none] {""}
+   *[other] {" "}; { $momentum } a le pion Ardeur
+  }. { $victory }.
 event-army-drawn-up = { $house }, { $more ->
     [true] encore
    *[false] au { $edge-id ->
@@ -11,9 +14,16 @@ event-army-drawn-up = { $house }, { $more ->
   } : { $units }.
 event-houses-settled = Les Maisons sont tirées au sort : { $houses }.
 event-deck-shuffled = Le paquet Commandement { DE($house) } est mélangé : { $size } cartes.
-event-unit-placed = { $house } place une unité en { $hex } : { $unit } ({ $card }, rang { $rank }).
-event-ground-laid = Terrain posé en { $hex } : { $terrain }.
-event-token-placed = Un pion est posé en { $hex } : { $kind }{ $shown ->
+event-unit-placed = { $house } place { LE($unit) } ({ $led ->
+    [true] { $card }, rang { $rank }
+   *[false] rang { $rank }
+  }) en { $hex }.
+event-ground-laid = { $house } pose un terrain en { $hex } : { $terrain }.
+event-token-placed = { $owner-id ->
+    [stark] { $owner } pose un pion
+    [lannister] { $owner } pose un pion
+   *[none] Un pion est posé
+  } en { $hex } : { $kind }{ $shown ->
     [true] , { $face }
    *[false] {""}
   }.
@@ -33,8 +43,8 @@ event-momentum-taken = { $house } prend le pion Ardeur.
 event-commanders-revealed = Les commandants sont révélés. Stark : { $stark }. Lannister : { $lannister }.
 event-setup-cards-drawn = { $house } pioche des cartes Mise en place pour { $section } : { $cards }.
 event-ramparts-manned = { $house } garnit les remparts : { $places }.
-event-ramparts-stripped = Des pions Ordre quittent les remparts pour la réserve : { $places }.
-event-overlays-laid = Pions de terrain posés ({ $token }) : { $hexes }.
+event-ramparts-stripped = { $house } remet à la réserve des pions Ordre des remparts : { $places }.
+event-overlays-laid = { $house } pose un pion de terrain ({ $token }) en { $hexes }.
 event-overlays-lifted = Pions de terrain retirés ({ $token }) : { $hexes }.
 
 # Le round
@@ -375,6 +385,7 @@ event-points-scored = { $house } marque { $points ->
    *[other] { $points } points de victoire
   } ({ $reason }{ $reason-id ->
     [points-objectives] {" "}: { $things }
+    [points-enemy-morale] {" "}: { $things }
    *[other] {""}
   }) : { $total } en tout.
 event-control-taken = { LE($unit) } { MANY($unit) ->
