@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import montjoie
-from montjoie.kernel import Event, Question, Step, ask_all
+from montjoie.kernel import Event, Question, Step, ask_all, change
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.game import find
@@ -291,3 +291,26 @@ def test_the_decision_of_a_match_is_that_of_the_only_seat_asked():
     assert alone.decision.seat == "seat-1"
     with pytest.raises(montjoie.Refusal, match="not asked"):
         montjoie.start("bazaar", ["ann", "bob"]).decision_of("bob")
+
+
+@rule("KER-ASK-06")
+def test_a_question_with_one_answer_is_put_unless_the_seat_has_preset_it():
+    match = montjoie.start("joust", ["ann", "bob"], seed=3)
+    riders = match.engine.state.riders
+    change(riders, "ann", lances=riders["ann"].lances[:1])
+    match.engine.pose_again()
+    assert set(match.decisions) == {"ann", "bob"}  # the last lance in hand is asked for, too
+    only = next(match.decisions["ann"].candidates())
+    twin = match.clone()
+    twin.preset_forced("ann")
+    assert (twin.inputs[-1], list(twin.decisions)) == (("ann", only), ["bob"])
+    match.submit("ann", only)
+    assert match.digest() == twin.digest()
+
+
+@rule("KER-ASK-06")
+@pytest.mark.parametrize(("stall", "listed"), [("fruit", True), ("pitch", False), ("stroll", False)])
+def test_where_candidates_are_a_choice_no_answer_is_forced(stall: str, listed: bool):
+    match = montjoie.start("bazaar", 1, options=bazaar.at(stall))
+    assert match.decision is not None
+    assert match.decision.space.is_listed() is listed

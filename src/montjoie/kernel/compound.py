@@ -221,6 +221,10 @@ class Branch(Space, frozen=True):
             raise Refusal(rule, "not-offered", answer=option, offered=tuple(self.options))
         return {option: opened.parse(rest, rule)}
 
+    def is_listed(self) -> bool:
+        """Whether all that the options open is."""
+        return all(opened is None or opened.is_listed() for opened in self.options.values())
+
     def example(self) -> Answer:
         """The first option, with an example of what it opens."""
         return next((self._example(option) for option in self.options), "")

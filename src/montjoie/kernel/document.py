@@ -31,6 +31,10 @@ class Document(Space, frozen=True):
         except (TypeError, ValueError, OverflowError, RecursionError, msgspec.MsgspecError):
             raise self.malformed() from None
 
+    def is_listed(self) -> bool:
+        """Candidates are examples."""
+        return False
+
     def example(self) -> Answer:
         """An empty document, unless the game knows better."""
         return {}

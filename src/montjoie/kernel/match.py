@@ -32,6 +32,7 @@ class Match:
         "digests",
         "drifted",
         "engine",
+        "forced",
         "inputs",
         "live",
         "passing",
@@ -51,6 +52,7 @@ class Match:
         self.digests: dict[int, str] = {}
         self.drifted = False  # whether it goes on from a snapshot that its record no longer leads to
         self.passing: frozenset[str] = frozenset()
+        self.forced: frozenset[str] = frozenset()
         engine.barrier = False  # what was revealed before does not bar the first undo
         self._base, self._draws = base, 0
         self._undo: list[tuple[str, AnyEngine]] = []  # the last answers of one seat, and where each was posed
@@ -110,6 +112,12 @@ class Match:
         self.passing = self.passing | {seat} if on else self.passing - {seat}
         self.settle()
 
+    def preset_forced(self, seat: str, on: bool = True) -> None:
+        """Let the only possible answer of a seat be given by itself, as if the seat had (KER-ASK-06)."""
+        self._known(seat)
+        self.forced = self.forced | {seat} if on else self.forced - {seat}
+        self.settle()
+
     def begin(self) -> Match:
         """Run to the first question."""
         self.engine.run()
@@ -153,7 +161,7 @@ class Match:
             self.digests[len(self.inputs)] = g.digest()
 
     def settle(self) -> None:
-        """Draw what chance owes and pass for those who preset it."""
+        """Draw what chance owes, pass and give only answers for those who preset it."""
         g = self.engine
         while True:
             if g.pending_chance is not None:
@@ -161,15 +169,24 @@ class Match:
                     return
                 self._enter(CHANCE, g.pending_chance.draw(Stream(self.seed, self._draws + 1)))
                 continue
-            passer = self._passer() if self.passing else None
-            if passer is None:
+            preset = (self._passer() if self.passing else None) or (self._bound() if self.forced else None)
+            if preset is None:
                 return
-            self._enter(passer, PASS, g.clone())
+            self._enter(*preset, g.clone())
 
-    def _passer(self) -> str | None:
+    def _passer(self) -> Input | None:
         """A seat asked to react that has preset to pass."""
         asked = self.engine.asked.items()
-        return next((s for s, q in asked if s in self.passing and q.space.reaction), None)
+        return next(((s, PASS) for s, q in asked if s in self.passing and q.space.reaction), None)
+
+    def _bound(self) -> Input | None:
+        """A seat with one possible answer that has preset to give it."""
+        for seat, decision in self.decisions.items():
+            if seat in self.forced and decision.space.is_listed():
+                answers = list(decision.candidates(2))
+                if len(answers) == 1:
+                    return seat, answers[0]
+        return None
 
     def may_undo(self, seat: str) -> bool:
         """Whether the seat may take back its last answer now (KER-UND-01)."""
@@ -317,7 +334,8 @@ class Match:
             self.digests.copy(),
             self.drifted,
         )
-        twin.passing, twin._base, twin._draws = self.passing, self._base, self._draws
+        twin.passing, twin.forced = self.passing, self.forced
+        twin._base, twin._draws = self._base, self._draws
         twin._undo, twin._barred = self._undo.copy(), self._barred
         return twin
 

@@ -51,6 +51,10 @@ class Pose(Space, frozen=True):
         """Angles from 0 up to a full turn; back to plain JSON."""
         return {"x": answer.x, "y": answer.y, "facing": answer.facing % TURN}
 
+    def is_listed(self) -> bool:
+        """Candidates are examples."""
+        return False
+
     def example(self) -> Answer:
         """The middle of the table."""
         return {"x": self.width // 2, "y": self.depth // 2, "facing": 0}
@@ -85,6 +89,10 @@ class Path(Space, frozen=True):
         """Back to plain JSON."""
         told: list[dict[str, Any]] = plain(answer)
         return told
+
+    def is_listed(self) -> bool:
+        """Candidates are examples."""
+        return False
 
     def example(self) -> Answer:
         """An inch straight ahead."""

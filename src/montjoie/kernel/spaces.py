@@ -66,6 +66,10 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
         super().__init_subclass__(**config)
         Space.named.append(cls)
 
+    def is_listed(self) -> bool:
+        """Whether the candidates are all the legal answers, not a choice of them."""
+        return True
+
     def parse(self, raw: Any, rule: str) -> Answer:
         """The answer in canonical form; KER-ANS-01 where it does not even have the right type."""
         try:
