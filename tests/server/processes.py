@@ -38,7 +38,14 @@ class ServerProcess:
         command = [sys.executable, "-m", "montjoie.cli", "serve", "--lang", "en"]
         command += ["--port", port, "--log-json"]
         command += ["--data-dir", str(self.folder), "--load", "examples.joust"]
-        command += ["--load", "tests.server.games", *(["--db", self.db] if self.db else []), *self.options]
+        command += [
+            "--load",
+            "tests.server.games",
+            "--load",
+            "tests.server.mire",
+            *(["--db", self.db] if self.db else []),
+            *self.options,
+        ]
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
                 command,
@@ -135,3 +142,23 @@ def wait_until(condition: object, seconds: float = 60.0) -> None:
     while not condition():
         assert time.monotonic() < end, "it did not come"
         time.sleep(0.02)
+
+
+def memory(pid: int) -> int:
+    """Bytes of memory that a process holds."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+
+
+def descendants(pid: int) -> set[int]:
+    """The processes that a process has started, and those that these have."""
+    parents = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parents[int(stat.parent.name)] = int(stat.read_text().rpartition(")")[2].split()[1])
+        except OSError:  # gone meanwhile
+            continue
+    found = {pid}
+    while more := {child for child, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {pid}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
-import subprocess
 
 from tests.server.client import Client, http, live, new_match, tokens
-from tests.server.processes import ServerProcess, wait_until
+from tests.server.processes import ServerProcess, descendants, wait_until
 
 
 def over(server: ServerProcess, match: str) -> bool:
@@ -114,11 +114,9 @@ async def test_a_bot_worker_that_dies_is_replaced(tmp_path):
         made = new_match(server.address, "bot", "bot", game="parley", options={"rounds": 20_000})
         client = await Client.join(server.address, made["match"], tokens(made)["host"])
         await client.until(lambda c: c.view["round"] >= 3)
-        workers = subprocess.run(
-            ["pgrep", "-P", str(server.pid), "-f", "spawn_main"], capture_output=True, text=True
-        ).stdout.split()
+        workers = descendants(server.pid)
         assert workers
         for worker in workers:
-            subprocess.run(["kill", f"-{signal.SIGKILL.value}", worker], check=True)
+            os.kill(worker, signal.SIGKILL)
         seen = client.view["round"]
         await client.until(lambda c: c.view["round"] >= seen + 3)

@@ -11,8 +11,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from montjoie.server.loading import ranked
-from montjoie.server.store import Conflict, Lane, Store, Work
+from montjoie.server.store import Conflict, Lane, Store, Work, ranked
 from montjoie.server.store.database import migrate
 from montjoie.server.store.schema import inputs, metadata
 

@@ -51,6 +51,14 @@ class Refusal(MontjoieError):
     def __hash__(self) -> int:
         return hash((self.rule, self.key))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _refusal, (self.rule, self.key, self.facts, self.scope)
+
+
+def _refusal(rule: str, key: str, facts: Facts, scope: str) -> Refusal:
+    """A refusal again, in another process."""
+    return Refusal(rule, key, **facts).within(scope)
+
 
 class Problem(Struct, frozen=True):
     """One thing wrong with a document: where, why, and what was expected."""
@@ -76,6 +84,9 @@ class DocumentError(MontjoieError):
         """Every problem, one a line."""
         return "\n".join(problem.text(lang) for problem in self.problems)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.problems,)
+
 
 class PositionError(DocumentError):
     """A position that breaks the rules or the format (KER-POS-01, KER-POS-02)."""
@@ -99,3 +110,6 @@ class DriftError(RecordError):
     def __init__(self, at: int, problems: Sequence[Problem], snapshot: Facts | None = None) -> None:
         super().__init__(problems)
         self.input, self.snapshot = at, snapshot
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.input, self.problems, self.snapshot)

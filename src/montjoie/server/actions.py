@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
-from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
 
 import montjoie
-from montjoie import Match, Refusal
-from montjoie.server import clocks, protocol, talk
+from montjoie import Refusal
+from montjoie.server import clocks, deeds, protocol, talk
 from montjoie.server.connection import Connection
 from montjoie.server.driver import DEFAULT
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import decision_of, problem
+from montjoie.server.feeds import problem
 from montjoie.server.hub import Hub
+from montjoie.server.labour import jobs
+from montjoie.server.labour.carry import pack
 from montjoie.server.rooms import Room, now_ms
 from montjoie.server.seats import Link, find_link, new_link
 from montjoie.server.store import Work
+from montjoie.server.watch import Exhausted
 
+T = TypeVar("T")
 _log = structlog.get_logger()
 
 
@@ -42,7 +46,7 @@ async def handle(hub: Hub, connection: Connection, message: protocol.ClientMessa
         hub.metrics.counts["denied"] += 1
         if denied.code == "forbidden" and not hub.visitors.guessed(connection.address):
             connection.close(4401)
-        connection.reply(protocol.Error(denied.code, denied.text, id))
+        connection.reply(protocol.Error(denied.code, denied.text, id, denied.retry))
     except Refusal as refusal:
         hub.metrics.counts["refused"] += 1
         connection.reply(_refused(str(id), refusal, []))
@@ -52,10 +56,9 @@ async def handle(hub: Hub, connection: Connection, message: protocol.ClientMessa
         connection.reply(protocol.Error(fault.code, fault.text, id))
 
 
-def _refused(id: str, refusal: Refusal, problems: list[Refusal]) -> protocol.Refused:
+def _refused(id: str, refusal: Refusal, problems: list[protocol.Problem]) -> protocol.Refused:
     first = problem(refusal)
-    rest = [problem(each) for each in problems]
-    return protocol.Refused(id, first.rule, first.key, first.facts, first.text, rest)
+    return protocol.Refused(id, first.rule, first.key, first.facts, first.text, problems)
 
 
 # Joining.
@@ -93,16 +96,16 @@ async def answer(connection: Connection, room: Room, message: protocol.Answer) -
     """Answer a question, once."""
     seat, begun = _seat(connection), time.perf_counter()
     key = f"{seat}:{message.id}"
+    room.hub.prices.ask(connection.address, room.id)
 
-    def attempt() -> Work:
-        if room.closed:
-            raise Denied("closed")
-        turn = room.showing.turn(seat)
+    async def attempt() -> Work:
+        room.check_open()
+        turn = await room.showing.turn(seat)
         if turn is None:
             raise Denied("not_asked")
         if message.turn != turn:
             raise Denied("stale")
-        work = room.enter(seat, partial(room.match.submit, seat, message.answer), key)
+        work = await room.enter(seat, partial(deeds.submit, seat=seat, answer=message.answer), key)
         room.showing.then(work, stored)
         return work
 
@@ -114,7 +117,7 @@ async def answer(connection: Connection, room: Room, message: protocol.Answer) -
     try:
         again = await room.perform(key, attempt)
     except Refusal as refusal:
-        problems = decision_of(room.match, seat).problems(message.answer)
+        problems = await _wrong(connection, room, seat, message.answer)
         connection.reply(_refused(message.id, refusal, problems))
         return
     if again:
@@ -125,36 +128,46 @@ async def undo(connection: Connection, room: Room, message: protocol.Undo) -> No
     """Take back the last answer."""
     seat = _seat(connection)
     key = f"{seat}:{message.id}"
-    await room.perform(key, lambda: room.enter(seat, partial(room.match.undo, seat), key))
+    room.hub.prices.ask(connection.address, room.id)
+    await room.perform(key, lambda: room.enter(seat, partial(deeds.undo, seat=seat), key))
     connection.accept(message.id)
 
 
 async def check(connection: Connection, room: Room, message: protocol.Check) -> None:
     """Say what is wrong with an answer."""
-    problems = decision_of(room.match, _seat(connection)).problems(message.answer)
-    connection.reply(protocol.Problems(message.id, [problem(each) for each in problems]))
+    seat = _seat(connection)
+    room.hub.prices.ask(connection.address, room.id)
+    connection.reply(protocol.Problems(message.id, await _wrong(connection, room, seat, message.answer)))
+
+
+async def _wrong(connection: Connection, room: Room, seat: str, answer: Any) -> list[protocol.Problem]:
+    """Everything wrong with an answer: at once where the rules are quick, else from a worker."""
+    if not room.rules.aside:
+        with suppress(Exhausted):
+            return room.rules.timed(lambda: jobs.told_problems(room.match, seat, answer))
+    return await _ask(connection, room, jobs.check, seat, answer)
+
+
+async def _ask(connection: Connection, room: Room, job: Callable[..., T], *given: Any) -> T:
+    """Have a worker answer a question about the table, at the expense of who asks."""
+    hub, seconds = room.hub, room.hub.config.question_seconds
+    hub.prices.ask(connection.address, room.id)
+    table = pack(room.match, whole=False)
+    found, cost = await hub.work(job, table, *given, seconds=seconds, whom=connection.address)
+    hub.prices.spend(cost, connection.address)
+    return found
 
 
 async def candidates(connection: Connection, room: Room, message: protocol.Candidates) -> None:
-    """List legal answers, in a thread and on a copy: others do not wait for it."""
-    seat, twin = _seat(connection), room.match.clone()
-    found = await asyncio.to_thread(_some, twin, seat, message.limit + 1, message.option)
-    complete = len(found) <= message.limit
-    connection.reply(protocol.CandidateList(message.id, found[: message.limit], complete))
-
-
-def _some(match: Match, seat: str, limit: int, option: str | None) -> list[Any]:
-    found = decision_of(match, seat).candidates()
-    if option is not None:
-        found = (each for each in found if each == option or (isinstance(each, dict) and option in each))
-    return list(islice(found, limit))
+    """List legal answers, as many as are wanted or can be found in time."""
+    given = (_seat(connection), message.limit, message.option, room.hub.config.question_seconds / 2)
+    found, complete = await _ask(connection, room, jobs.candidates, *given)
+    connection.reply(protocol.CandidateList(message.id, found, complete))
 
 
 async def look(connection: Connection, room: Room, message: protocol.Look) -> None:
-    """Tell about something on the table what the connection's seat, or a spectator, may know; in a thread and
-    on a copy, as for candidates."""
-    twin = room.match.clone()
-    told = await asyncio.to_thread(twin.look, connection.seat, message.about)
+    """Tell about something on the table what the connection's seat, or a spectator, may know."""
+    told = await _ask(connection, room, jobs.look, connection.seat, message.about)
     connection.reply(protocol.Looked(message.id, told))
 
 
@@ -163,9 +176,12 @@ async def say(connection: Connection, room: Room, message: protocol.Say) -> None
     seat = _seat(connection)
     for other in message.to:
         _known(room, other)
+    room.hub.prices.talk(room.id, seat)
     key = f"{seat}:{message.id}"
 
-    def attempt() -> Work:
+    async def attempt() -> Work:
+        if len(room.talk) >= room.hub.config.talk_per_match:
+            raise Denied("full")
         saying = talk.Saying(now_ms(), seat, talk.channel(seat, message.to), message.text, key)
         room.talk.append(saying)
         return room.write("talk", talk=[saying.row(room.id, len(room.talk))])
@@ -198,15 +214,15 @@ async def set_mail(connection: Connection, room: Room, message: protocol.SetMail
 
 
 async def _change_seat(connection: Connection, room: Room, id: str, seat: str, **new: Any) -> None:
-    def attempt() -> Work:
+    async def attempt() -> Work:
         holder = room.holders[seat]
         for name, value in new.items():
             setattr(holder, name, value)
         row = holder.change(room.id)
         if room.closed:
             return room.write("table", seat_change=[row])
-        act = partial(room.match.preset_pass, seat, holder.auto_pass)
-        return room.enter(seat, act, topic="table", seat_change=[row])
+        deed = partial(deeds.preset_pass, seat=seat, on=holder.auto_pass)
+        return await room.enter(seat, deed, topic="table", seat_change=[row])
 
     await room.perform(None, attempt)
     connection.reply(protocol.Done(id))
@@ -240,7 +256,7 @@ async def invite(connection: Connection, room: Room, message: protocol.Invite) -
         raise Denied("bad_message", "A seat link names its seats, a spectator's none.")
     link, told = new_link(message.role, [_known(room, seat) for seat in message.seats])
 
-    def attempt() -> Work:
+    async def attempt() -> Work:
         room.links[link.id] = link
         return room.write("table", link=[link.row(room.id, now_ms())])
 
@@ -260,7 +276,7 @@ async def revoke(connection: Connection, room: Room, message: protocol.Revoke) -
     if message.link not in room.links:
         raise Denied("unknown_link")
 
-    def attempt() -> Work:
+    async def attempt() -> Work:
         room.links[message.link].revoked = True
         return room.write("table", revoked=[{"link": message.link}])
 
@@ -288,9 +304,8 @@ async def set_clock(connection: Connection, room: Room, message: protocol.SetClo
     """Set another clock."""
     _host(connection)
 
-    def attempt() -> Work:
-        if room.closed:
-            raise Denied("closed")
+    async def attempt() -> Work:
+        room.check_open()
         room.setting = message.clock
         room.times = clocks.begin(message.clock, room.match.seats, room.awaited, now_ms())
         room.due = room.driver.due(now_ms())
@@ -310,9 +325,8 @@ async def end(connection: Connection, room: Room, message: protocol.End) -> None
     """End the match for good."""
     _host(connection)
 
-    def attempt() -> Work:
-        if room.closed:
-            raise Denied("closed")
+    async def attempt() -> Work:
+        room.check_open()
         room.status, room.times, room.due = "ended", None, None
         row = {"match": room.id, "status": "ended", "times": None, "due": None}
         return room.write("table", progress=[row])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,13 +19,15 @@ from montjoie.kernel import content as packs
 from montjoie.server import lobby, protocol
 from montjoie.server.actions import open_link
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import of_document
 from montjoie.server.hub import Hub
+from montjoie.server.labour import jobs
+from montjoie.server.labour.carry import unpack
 from montjoie.server.notify import title
 from montjoie.server.rooms import Room
 from montjoie.server.seats import Link
 
 T = TypeVar("T")
+_PATIENCE = 8  # times the largest body that are read of one that is too large
 
 
 def answer(body: Any, status: int = 200) -> Response:
@@ -37,23 +41,48 @@ def hub_of(request: Request) -> Hub:
     return hub
 
 
-async def body(request: Request, kind: type[T], makes: bool = True) -> T:
-    """The body of a request that makes or judges something: not too many, not too large, of the right
-    shape."""
+def address_of(request: Request) -> str:
+    """Who asks."""
+    return request.client.host if request.client else ""
+
+
+async def body(request: Request) -> bytes:
+    """The body of a request: not too large, not too slow, and not too many at once."""
     hub = hub_of(request)
-    may = hub.visitors.may_create if makes else hub.visitors.may_check
-    if not may(request.client.host if request.client else ""):
-        raise Denied("rate")
-    parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > hub.config.body_bytes:
-            raise Denied("too_large")
-        parts.append(part)
+    parts: list[bytes] = []
+    size = held = 0
     try:
-        return msgspec.json.decode(b"".join(parts), type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Denied("bad_request", str(error)[:300]) from None
+        async with asyncio.timeout(hub.config.body_seconds):
+            async for part in request.stream():
+                size += len(part)
+                if size > hub.config.body_bytes:  # read on: who is cut off while sending hears no answer
+                    parts.clear()
+                    if size > hub.config.body_bytes * _PATIENCE:
+                        break
+                    continue
+                held += len(part)
+                hub.bodies += len(part)
+                if hub.bodies > hub.config.bodies_bytes:
+                    raise Denied("busy", retry=2.0)
+                parts.append(part)
+    except TimeoutError:
+        raise Denied("too_slow") from None
+    finally:
+        hub.bodies -= held
+    if size > hub.config.body_bytes:
+        raise Denied("too_large")
+    return b"".join(parts)
+
+
+async def worked(request: Request, job: Callable[..., T], *given: Any, makes: bool = True) -> T:
+    """What a worker makes of the body of a request, at the expense of who sent it."""
+    hub, address = hub_of(request), address_of(request)
+    (hub.visitors.create if makes else hub.visitors.check)(address)
+    hub.prices.ask(address)
+    raw = await body(request)
+    made, cost = await hub.work(job, raw, *given, seconds=hub.config.open_seconds, whom=address)
+    hub.prices.spend(cost, address)
+    return made
 
 
 # About the games.
@@ -139,19 +168,9 @@ async def armies(request: Request) -> Response:
 
 
 async def check_army(request: Request) -> Response:
-    """What is wrong with a list, in a thread: others do not wait for it."""
-    slug = _game(request)
-    asked = await body(request, protocol.ArmyCheck, makes=False)
-    return answer(await asyncio.to_thread(_judge, slug, asked.army))
-
-
-def _judge(slug: str, army: Any) -> protocol.ArmyChecked:
-    game = montjoie.find(slug)
-    found = game.army_problems(army)
-    if found is None:
-        raise Denied("not_found")
-    problems = [of_document(each) for each in found]
-    return protocol.ArmyChecked(problems, game.army_advice(army))
+    """What is wrong with a list."""
+    checked = await worked(request, jobs.judge_army, _game(request), makes=False)
+    return Response(checked, media_type="application/json")
 
 
 # About a match.
@@ -166,7 +185,7 @@ def _bearer(request: Request, room: Room) -> Link | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if not token:
         return None
-    address = request.client.host if request.client else ""
+    address = address_of(request)
     try:
         if scheme.lower() != "bearer":
             raise Denied("forbidden")
@@ -262,19 +281,22 @@ async def dice(request: Request) -> Response:
 
 async def create(request: Request) -> Response:
     """A new match."""
-    return answer(await lobby.create(hub_of(request), await body(request, protocol.NewMatch)), 201)
+    wish, packed = await worked(request, jobs.start, secrets.token_hex(16))
+    return answer(await lobby.open(hub_of(request), wish, unpack(packed)), 201)
 
 
 async def open_file(request: Request) -> Response:
     """A match from a record or a position."""
-    return answer(await lobby.open_file(hub_of(request), await body(request, protocol.OpenFile)), 201)
+    wish, packed, recorded = await worked(request, jobs.open_file, secrets.token_hex(16))
+    return answer(await lobby.open(hub_of(request), wish, unpack(packed), chosen=recorded), 201)
 
 
 async def branch(request: Request) -> Response:
     """A new match from a moment of a closed one."""
     room = await _room(request)
     _may_watch(request, room)
-    wish = await body(request, protocol.Branch)
     if not room.closed:
         raise Denied("not_closed")
-    return answer(await lobby.branch(hub_of(request), wish, room.id), 201)
+    stored = await hub_of(request).store.read(room.id)
+    wish, packed = await worked(request, jobs.branch, stored, secrets.token_hex(16))
+    return answer(await lobby.open(hub_of(request), wish, unpack(packed)), 201)

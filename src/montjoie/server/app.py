@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib
+import math
 import secrets
 from collections.abc import AsyncIterator
 
@@ -26,6 +27,8 @@ from montjoie.server.config import Config
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import of_document
 from montjoie.server.hub import Hub
+from montjoie.server.labour import reading
+from montjoie.server.labour.pool import warm_up
 from montjoie.server.security import OwnPages, SecurityHeaders
 from montjoie.server.store import Store
 
@@ -53,15 +56,19 @@ async def metrics(request: Request) -> Response:
 async def denied(request: Request, error: Exception) -> Response:
     """Refused by the server itself."""
     assert isinstance(error, Denied)
-    return answer(protocol.Fault(error.code, error.text), error.status)
+    response = answer(protocol.Fault(error.code, error.text, retry=error.retry), error.status)
+    if error.retry is not None:
+        response.headers["Retry-After"] = str(math.ceil(error.retry))
+    return response
 
 
 async def unfit(request: Request, error: Exception) -> Response:
     """A set-up, record or position that cannot be used."""
     assert isinstance(error, DocumentError)
-    problems = [of_document(problem) for problem in error.problems]
+    problems = [of_document(problem) for problem in error.problems[: protocol.PROBLEMS]]
     code = type(error).__name__.removesuffix("Error").lower()
-    return answer(protocol.Fault(f"bad_{code}", error.text("en"), problems), 422)
+    text = "\n".join(problem["text"].en for problem in problems)
+    return answer(protocol.Fault(f"bad_{code}", text, problems), 422)
 
 
 async def http_error(request: Request, error: Exception) -> Response:
@@ -86,8 +93,10 @@ def make_app(config: Config) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for module in config.load:
             importlib.import_module(module)
+        reading.read_all()  # not in a thread: msgspec may not learn a type twice at the same time
         store = await Store.open(config.url, secrets.token_hex(6))
         hub = app.state.hub = Hub(config, store)
+        warming = asyncio.create_task(asyncio.to_thread(warm_up))
         store.listen(hub.heard)
         ticking = asyncio.create_task(hub.run())
         _log.info("started", store=store.engine.dialect.name)
@@ -95,7 +104,7 @@ def make_app(config: Config) -> Starlette:
             yield
         finally:
             ticking.cancel()
-            await asyncio.gather(ticking, return_exceptions=True)
+            await asyncio.gather(ticking, warming, return_exceptions=True)
             await hub.close()
             _log.info("stopped")
 

@@ -30,8 +30,23 @@ class Config(Struct, frozen=True, kw_only=True):
     hello_seconds: float = 10.0  # after which a connection that has not said hello is cut
     messages_per_second: float = 100.0  # of one connection
     requests_per_minute: float = 120.0  # that create something, of one address
+    workers: int = field(default_factory=lambda: max(2, (os.cpu_count() or 2) - 1))  # beside the bots
+    worker_bytes: int = 1_500_000_000  # of memory that a worker may take
+    work_per_address: float = 0.5  # seconds of work a second for one address
+    work_per_match: float = 0.5  # and for one match
+    work_burst: float = 60.0  # seconds of such a purse saved up
+    answer_seconds: float = 5.0  # that the rules may take for one answer
+    question_seconds: float = 2.0  # and for a question about the table
+    open_seconds: float = 20.0  # and to open a match from a document
+    load_seconds: float = 120.0  # and to play a stored match through
+    talk_per_second: float = 0.5  # of one seat
+    talk_per_match: int = 5000  # things said
     connections_per_address: int = 200
-    body_bytes: int = 8_000_000
+    body_bytes: int = 2_000_000
+    bodies_bytes: int = 32_000_000  # of all requests at once
+    body_seconds: float = 20.0  # to send it
+    header_seconds: float = 10.0  # to send its headers
+    half_open: int = 500  # lines on which headers are still to come; beyond that the oldest is cut
     log_json: bool = False
 
     @property

@@ -89,16 +89,14 @@ class Connection:
         """Look at a match from a seat; the welcome goes out when all it shows is stored."""
         if self.room is not room or self.link is not link:
             self.leave()
-        await room.ready()
-        while room.pending:
-            await asyncio.wait([room.pending[-1].done])
-            await room.ready()
+        feed = await room.look_in(seat)
         self._look_away(self.room)
         self.room, self.link, self.seat = room, link, seat
         self._told, self._heard, self._listened = since, heard, 0
         room.members.add(self)
-        self._feed, self._greeting = room.showing.feed(seat), True
-        self._feed.members.add(self)
+        room.showing.feeds[seat] = self._feed = feed  # unless somebody has just left it
+        self._greeting = True
+        feed.members.add(self)
         room.show_table()
         room.hub.presence.changed(room.id)
 

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 
-from montjoie import Refusal
-from montjoie.server import clocks
-from montjoie.server.bots import BotFailed, default_answer
-from montjoie.server.feeds import turn_of
+from montjoie.server import clocks, deeds
+from montjoie.server.bots import BotFailed
+from montjoie.server.store import Work
 
 if TYPE_CHECKING:
     from montjoie.server.rooms import Room
@@ -108,34 +107,33 @@ class Driver:
         await room.ready()
         if seat not in room.awaited:
             return
-        turn = turn_of(room.match, seat, room.entered[seat])
+        moment = self._moment(seat)
         chosen: list[Any] = []
         if player != DEFAULT:
             seed = blake2b(f"{room.match.seed}:{len(room.match.inputs)}:{seat}".encode(), digest_size=16)
             position = msgspec.json.encode(room.match.position())
+            await asyncio.sleep(room.hub.prices.debt(f"{room.id} bots"))
             try:
-                chosen = [await room.hub.pool.choose(player, room.game, position, seat, seed.hexdigest())]
+                answer, cost = await room.hub.pool.choose(
+                    player, room.game, position, seat, seed.hexdigest(), room.whom(), bool(room.members)
+                )
+                room.hub.prices.spend(cost, "", f"{room.id} bots")
+                chosen = [answer]
             except BotFailed:
                 room.hub.metrics.counts["bot_failures"] += 1
-        await room.perform(None, partial(self._enter, seat, player, turn, chosen))
+        await room.perform(None, partial(self._enter, seat, player, moment, chosen))
 
-    def _enter(self, seat: str, player: str, turn: str | None, chosen: list[Any]) -> Any:
+    def _moment(self, seat: str) -> tuple[int, int]:
+        """What tells one question of a seat from the next."""
+        return self.room.showing.edition, self.room.entered[seat]
+
+    async def _enter(self, seat: str, player: str, moment: tuple[int, int], chosen: list[Any]) -> Work:
         """Enter the answer, if the question still stands and the seat is still ours to play."""
         room = self.room
-        stands = seat in room.awaited and turn_of(room.match, seat, room.entered[seat]) == turn
+        stands = seat in room.awaited and self._moment(seat) == moment
         if not stands or self._player(seat) != player:
             raise Moved
-        return room.enter(seat, partial(self._submit, seat, chosen))
-
-    def _submit(self, seat: str, chosen: list[Any]) -> None:
-        match = self.room.match
-        try:
-            match.submit(seat, chosen[0] if chosen else default_answer(match, seat))
-        except Refusal as refusal:
-            if not chosen:
-                raise
-            _log.error("bot_refused", match=self.room.id, seat=seat, reason=str(refusal))
-            match.submit(seat, default_answer(match, seat))
+        return await room.enter(seat, partial(deeds.play, seat=seat, chosen=chosen))
 
     def _notify(self) -> None:
         """Tell the people whose turn has come, once a turn."""

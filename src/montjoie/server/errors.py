@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 _SENTENCES = {
     "bad_message": (400, "That is not a message of this protocol."),
     "bad_request": (400, "That request cannot be understood."),
@@ -22,6 +24,11 @@ _SENTENCES = {
     "webhook": (403, "This server does not post to that address."),
     "mail": (403, "This server sends no mail."),
     "rate": (429, "Too much at once; wait a moment."),
+    "busy": (503, "Too many are waiting already; wait a moment."),
+    "too_heavy": (422, "That takes more work than this server does for it; nothing happened."),
+    "stopped": (409, "The match is stopped: its rules could not go on. The operator has been told."),
+    "full": (409, "There is no more room for that in this match."),
+    "too_slow": (408, "The request did not come in time."),
     "too_large": (413, "That is too large."),
     "unavailable": (503, "The store does not answer; send it again, with the same id."),
     "drifted": (409, "The rules have changed since this match was played."),
@@ -30,9 +37,14 @@ _SENTENCES = {
 
 
 class Denied(Exception):
-    """A request the server refuses."""
+    """A request the server refuses; `retry` says in how many seconds it may be tried again."""
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    def __init__(self, code: str, detail: str = "", retry: float | None = None) -> None:
         self.status, sentence = _SENTENCES[code]
-        self.code, self.text = code, f"{sentence} {detail}".rstrip()
+        self.code, self.detail, self.text = code, detail, f"{sentence} {detail}".rstrip()
+        self.retry = None if retry is None else math.ceil(max(retry, 0.1) * 10) / 10
         super().__init__(self.text)
+
+    def __reduce__(self) -> tuple[type[Denied], tuple[str, str, float | None]]:
+        """Workers refuse too."""
+        return Denied, (self.code, self.detail, self.retry)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 
 _encode, _decode = msgspec.json.encode, msgspec.json.decode
 _BITE = 2000  # bytes hashed at once: for more, Python would hand the processor to another thread
-_LONG = 200  # what is told of somebody's own words
+_LONG = 200  # letters of a path
+_FACTS = 2000  # bytes of the facts of a problem
+_BRIEF = ((200, 100), (60, 12), (20, 3))  # letters of a text, items of a list: the first that fit into that
 _TABLE = ("round", "board", "steps")  # with the decision: what a turn is about; not who else has answered
 
 
@@ -63,17 +66,19 @@ class Feed:
         self.seat, self.live = seat, first
         self.members: set[Connection] = set()
 
-    def look(self, match: Match, own: int) -> bool:
-        """Draw the table again; whether the seat can see any change."""
-        return self._put(make_frame(match, self.seat, own, self.live.told, self.live))
+    def wake(self) -> None:
+        """There is something new for all who look."""
+        for member in self.members:
+            member.wake()
 
     def somebody_sealed(self, match: Match, awaited: list[str]) -> bool:
         """Somebody else has sealed an answer; who is still awaited, and that an open answer before it now
         stands, is all that can be seen of it."""
         rest, undo = _encode(_decode(self.live.rest) | {"awaited": awaited}), may_undo(match, self.seat)
-        return self._put(self.live._replace(rest=rest, undo=undo, since=self.live.told, events=b"[]"))
+        return self.put(self.live._replace(rest=rest, undo=undo, since=self.live.told, events=b"[]"))
 
-    def _put(self, frame: Frame) -> bool:
+    def put(self, frame: Frame) -> bool:
+        """The table was drawn again; whether the seat can see any change."""
         changed = not frame.same_table(self.live)
         if changed:
             self.live = frame
@@ -143,8 +148,9 @@ def both(text: Any) -> Text:
 
 def of_document(problem: DocumentProblem) -> dict[str, Any]:
     """What is wrong with a document, with its place in it."""
-    told = {"path": problem.path, "rule": problem.rule, "key": problem.key, "facts": problem.facts}
-    return told | {"text": both(problem.text)}
+    place = problem.path if len(problem.path) <= _LONG else f"{problem.path[:_LONG]}…"
+    told = DocumentProblem(place, problem.rule, problem.key, briefly(problem.facts))
+    return {**msgspec.structs.asdict(told), "text": both(told.text)}
 
 
 def tell_all(events: list[Told]) -> bytes:
@@ -168,6 +174,26 @@ def _sentence(scope: str, kind: str, rule: str, facts: bytes) -> bytes:
 
 def problem(refusal: Refusal) -> Problem:
     """A refusal, for the page."""
-    facts = {name: v[:_LONG] if isinstance(v, str) else v for name, v in refusal.facts.items()}
+    facts = briefly(refusal.facts)
     told = Refusal(refusal.rule, refusal.key, **facts).within(refusal.scope)
     return Problem(told.rule, told.key, msgspec.json.decode(_encode(facts)), both(told.text))
+
+
+def briefly(facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts no longer than somebody would read: they may hold a stranger's own words."""
+    for texts, items in _BRIEF:
+        told: dict[str, Any] = _cut(facts, texts, items)
+        if len(_encode(told)) <= _FACTS:
+            break
+    return told
+
+
+def _cut(thing: Any, texts: int, items: int) -> Any:
+    """The value with its texts and its lists cut."""
+    if isinstance(thing, str):
+        return thing[:texts].encode(errors="replace").decode()
+    if isinstance(thing, dict):
+        return {_cut(key, texts, items): _cut(thing[key], texts, items) for key in islice(thing, items)}
+    if isinstance(thing, (list, tuple)):
+        return [_cut(each, texts, items) for each in thing[:items]]
+    return thing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -15,17 +15,20 @@ from montjoie import DriftError, Match, MontjoieError
 from montjoie.server.bots import BotPool
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
-from montjoie.server.loading import ranked, rebuild, resume
+from montjoie.server.labour import Crowded, Lost, Overworked, Pool, TooLong, jobs
+from montjoie.server.labour.carry import unpack
 from montjoie.server.metrics import Metrics
 from montjoie.server.notify import Notifier
 from montjoie.server.presence import Presence
+from montjoie.server.prices import Prices
 from montjoie.server.replays import Reels
 from montjoie.server.rooms import Room, now_ms
 from montjoie.server.seats import could_be_id
 from montjoie.server.security import Visitors
-from montjoie.server.store import Conflict, Lane, Store, Work
-from montjoie.server.store.database import Stored
+from montjoie.server.store import Conflict, Lane, Store, Work, ranked
+from montjoie.server.stored import Stored
 
+T = TypeVar("T")
 _TICK = 1.0  # seconds between two looks for matches in which the server must act
 _TIDY = 5.0  # seconds between two times that the store is tidied
 _AVOID = 600.0  # seconds before a match that cannot be loaded is tried again by itself
@@ -38,11 +41,15 @@ class Hub:
     def __init__(self, config: Config, store: Store) -> None:
         self.config, self.store = config, store
         self.metrics = Metrics()
-        self.pool = BotPool(config.bot_workers, config.load, config.bot_seconds)
+        self.labour = Pool(config.workers, config.load, config.worker_bytes)
+        bots = Pool(config.bot_workers, config.load, config.worker_bytes, each=10_000, total=10_000)
+        self.pool = BotPool(bots, config.bot_seconds)
+        self.prices = Prices(config)
         self.notifier = Notifier(self)
         self.presence = Presence(self)
         self.visitors = Visitors(config)
         self.reels = Reels(store)
+        self.bodies = 0  # bytes of the requests that are being read
         self.grace_until = time.monotonic() + config.clock_grace
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -62,6 +69,20 @@ class Hub:
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("task_failed", exc_info=error)
 
+    async def work(self, job: Callable[..., T], *given: Any, seconds: float, whom: str) -> tuple[T, float]:
+        """Have a worker do something: what it gives, and the time it took; Denied where it cannot."""
+        try:
+            return await self.labour.run(job, *given, seconds=seconds, whom=whom)
+        except Crowded:
+            raise Denied("busy", retry=2.0) from None
+        except (TooLong, Overworked) as failure:
+            self.prices.spend(seconds, whom)
+            self.metrics.counts["too_heavy"] += 1
+            _log.warning("too_heavy", job=job.__name__, reason=type(failure).__name__)
+            raise Denied("too_heavy") from None
+        except Lost:
+            raise Denied("unavailable") from None
+
     # Rooms.
 
     async def room(self, match: str) -> Room:
@@ -78,8 +99,17 @@ class Hub:
         room.last_used = time.monotonic()
         return room
 
+    async def take_in(self, match: str, played: Match) -> Room:
+        """The room of a match that has just been stored as it was played."""
+        stored = await self.store.read(match)
+        if stored is None:
+            raise Denied("unknown_match")
+        return await self._enter(match, stored, played)
+
     async def _load(self, match: str) -> Room:
-        stored, played = await self.fetch(match)
+        return await self._enter(match, *await self.fetch(match))
+
+    async def _enter(self, match: str, stored: Stored, played: Match) -> Room:
         room = Room(self, stored, played)
         room.driver.driving = await self._drives(match)
         self.rooms[match] = room
@@ -102,7 +132,9 @@ class Hub:
             if stored is None:
                 raise Denied("unknown_match")
             try:
-                return stored, await asyncio.to_thread(rebuild, stored)
+                seconds = self.config.load_seconds
+                packed, _ = await self.work(jobs.rebuild, stored, seconds=seconds, whom=match)
+                return stored, unpack(packed)
             except DriftError as drift:
                 _log.error("match_drifted", match=match, input=drift.input, reason=str(drift))
                 await self._resume(stored, drift)
@@ -114,7 +146,9 @@ class Hub:
         if snapshot is None or snapshot[0] < stored.match["base"]:
             raise Denied("drifted", str(drift)) from drift
         try:
-            resumed = await asyncio.to_thread(resume, stored, *snapshot)
+            seconds = self.config.load_seconds
+            packed, _ = await self.work(jobs.resume, stored, *snapshot, seconds=seconds, whom=match)
+            resumed = unpack(packed)
         except MontjoieError as error:
             raise Denied("drifted", str(error)) from drift
         row = {
@@ -199,7 +233,8 @@ class Hub:
             room.driver.stop()
             for member in list(room.members):
                 member.close(1012)
-        await self.pool.close()
+        await self.pool.pool.close()
+        await self.labour.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -11,7 +11,7 @@ import msgspec
 import montjoie
 from montjoie import CHANCE, Match, MontjoieError
 from montjoie.kernel.chance import UNDO
-from montjoie.server.store.database import RANK, Row, Stored
+from montjoie.server.stored import Row, Stored
 
 _SNAPSHOT_EVERY = 50  # inputs
 _encode, _decode = msgspec.json.encode, msgspec.json.decode
@@ -101,8 +101,3 @@ def snapshot_rows(match_id: str, match: Match, before: int, base: int) -> list[R
 def actor(seat: str, answer: Any) -> str:
     """Who made an input: an undo counts for the seat that undid."""
     return str(answer) if seat == UNDO else seat
-
-
-def ranked(**rows: list[Row]) -> list[tuple[int, list[Row]]]:
-    """Rows by kind, as the writer wants them."""
-    return [(RANK[kind], some) for kind, some in rows.items() if some]

@@ -1,9 +1,7 @@
-"""Opening matches: a new game, a record or a position from a file, a branch of an old match."""
+"""Opening matches: a match that a worker has made gets its seats and links, and is stored."""
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 from typing import Any
 
 import msgspec
@@ -16,48 +14,12 @@ from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
 from montjoie.server.rooms import now_ms
 from montjoie.server.seats import Holder, new_link, new_match_id
-from montjoie.server.store import Conflict, Lane, Work
+from montjoie.server.store import Conflict, Lane, Work, ranked
 
 _encode = msgspec.json.encode
 
 
-async def create(hub: Hub, wish: protocol.NewMatch) -> protocol.Created:
-    """A new game."""
-    named = [each.seat for each in wish.seats]
-    seats = [seat for seat in named if seat is not None]
-    if seats and len(seats) < len(named):
-        raise Denied("bad_request", "Name all the seats or none.")
-    match = await asyncio.to_thread(montjoie.start, wish.game, seats or len(named), _seed(wish), wish.options)
-    return await _open(hub, wish, match)
-
-
-async def open_file(hub: Hub, wish: protocol.OpenFile) -> protocol.Created:
-    """Go on with a record, or from a position."""
-    document = wish.document
-    if "inputs" in document:
-        match = await asyncio.to_thread(montjoie.replay, document)
-    else:
-        game = document.get("game")
-        if not isinstance(game, str):
-            raise Denied("bad_request", "The document names no game.")
-        match = await asyncio.to_thread(montjoie.from_position, game, document, _seed(wish))
-    return await _open(hub, wish, match, chosen="inputs" in document)
-
-
-async def branch(hub: Hub, wish: protocol.Branch, source: str) -> protocol.Created:
-    """A new match from a moment of a closed one, with chance of its own."""
-    reel = await hub.reels.reel(source)
-    async with reel.lock:
-        then = await asyncio.to_thread(reel.at, wish.at)
-    match = await asyncio.to_thread(montjoie.from_position, then.game, then.position(), _seed(wish))
-    return await _open(hub, wish, match)
-
-
-def _seed(wish: protocol.Setting) -> int | str:
-    return secrets.token_hex(16) if wish.seed is None else wish.seed
-
-
-async def _open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool = False) -> protocol.Created:
+async def open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool = False) -> protocol.Created:
     """Store a match with its seats and links, and let the server take it up."""
     if len(wish.seats) != len(match.seats):
         facts = {"given": str(len(wish.seats)), "allowed": [str(len(match.seats))]}
@@ -83,7 +45,7 @@ async def _open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool 
         id,
         Lane(),
         "table",
-        loading.ranked(
+        ranked(
             match=[_row(id, match, wish, now, chosen=chosen)],
             seat=[holder.row(id) for holder in holders],
             link=[link.row(id, now + i) for i, (link, _) in enumerate(made)],
@@ -96,7 +58,7 @@ async def _open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool 
     except Conflict as conflict:
         raise Denied("unavailable") from conflict
     hub.metrics.counts["matches_opened"] += 1
-    room = await hub.room(id)
+    room = await hub.take_in(id, match)
     return protocol.Created(id, match.game, room.seat_infos(), [told for _, told in made], match.seed_hash)
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import smtplib
 import ssl
-from collections import OrderedDict
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
 from pathlib import Path
@@ -16,13 +15,12 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 from montjoie import words
 from montjoie.server.config import Config
+from montjoie.server.prices import Purses
 from montjoie.server.protocol import Text
-from montjoie.server.security import Bucket
 
 SCOPE = "SRV"
 _PORTS = {"smtp": 25, "smtps": 465}
 _PATIENCE = 20.0  # seconds for the mail server to answer
-_REMEMBERED = 10_000  # addresses
 words.register(SCOPE, lambda: words.Source(words.messages_in(Path(__file__).parent), {}))
 
 
@@ -40,7 +38,8 @@ class PostOffice:
 
     def __init__(self, config: Config) -> None:
         self._config = config
-        self._sent: OrderedDict[str, Bucket] = OrderedDict()
+        rate = config.mails_per_hour
+        self._sent = Purses(rate / 3600, max(1.0, rate))
 
     @property
     def open(self) -> bool:
@@ -49,13 +48,7 @@ class PostOffice:
 
     def takes(self, address: str) -> bool:
         """Whether the address may get one more."""
-        rate = self._config.mails_per_hour
-        if address not in self._sent:
-            self._sent[address] = Bucket(rate / 3600, max(1.0, rate))
-            if len(self._sent) > _REMEMBERED:
-                self._sent.popitem(last=False)
-        self._sent.move_to_end(address)
-        return self._sent[address].take()
+        return not self._sent.of(address).take()
 
     def write(self, address: str, lang: str, news: dict[str, Any]) -> EmailMessage:
         """The news of a seat as a letter."""

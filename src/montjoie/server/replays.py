@@ -20,7 +20,7 @@ from montjoie.server.errors import Denied
 from montjoie.server.feeds import make_frame, tell_all
 from montjoie.server.loading import enter, record_of
 from montjoie.server.store import Store
-from montjoie.server.store.database import Stored
+from montjoie.server.stored import Stored
 
 _EVERY = 20  # inputs between two copies that are kept
 _KEPT = 12  # matches whose copies are kept

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,11 +21,14 @@ from montjoie import Match
 from montjoie.server import clocks, loading
 from montjoie.server.driver import Driver
 from montjoie.server.errors import Denied
+from montjoie.server.feeds import Feed
+from montjoie.server.labour.jobs import Deed
 from montjoie.server.protocol import ClockFace, ClockSetting, SeatInfo, Status, Webhook
+from montjoie.server.rules import Overtaken, Rules
 from montjoie.server.seats import Holder, Link
 from montjoie.server.showing import Showing
-from montjoie.server.store import Conflict, Lane, Work
-from montjoie.server.store.database import Row, Stored
+from montjoie.server.store import Conflict, Lane, Work, ranked
+from montjoie.server.stored import Row, Stored
 from montjoie.server.talk import Saying
 
 if TYPE_CHECKING:
@@ -33,6 +37,7 @@ if TYPE_CHECKING:
 
 _log = structlog.get_logger()
 _TRIES = 4  # to store something before it is given up
+_LOOKS = 200  # at a table that changes all the time
 
 
 def now_ms() -> int:
@@ -47,10 +52,12 @@ class Room:
         self.hub, self.id = hub, str(stored.match["id"])
         self.showing = Showing(self)
         self.members: set[Connection] = set()
+        self.rules = Rules(self)
         self.last_used = time.monotonic()
         self.driver = Driver(self)
         self._reload: asyncio.Task[None] | None = None
         self._lost = False  # whether it could not go back to what is stored
+        self._entering = asyncio.Lock()  # one deed at a time where a worker does it
         self.adopt(stored, match)
 
     def adopt(self, stored: Stored, match: Match) -> None:
@@ -58,6 +65,7 @@ class Room:
         row = stored.match
         self.match, self.game, self.created = match, match.game, int(row["created"])
         self.base = int(row["base"])
+        self.foreign = row["start"] is not None  # whether its tables were written by somebody, not by rules
         self.public, self.seed_chosen = bool(row["public"]), bool(row["seed_chosen"])
         self.webhooks = msgspec.json.decode(row["webhooks"], type=list[Webhook])
         self.changed = stored.inputs[-1]["at"] if stored.inputs else self.created
@@ -109,6 +117,11 @@ class Room:
         """Whether the match is over or was ended."""
         return self.status != "playing"
 
+    def check_open(self) -> None:
+        """Denied where nobody can do anything in the match any more."""
+        if self.closed:
+            raise Denied("stopped" if self.status == "stopped" else "closed")
+
     def clock(self) -> ClockFace | None:
         """The clock as everybody sees it."""
         return clocks.face(self.setting, self.times, now_ms())
@@ -125,9 +138,26 @@ class Room:
         """The seats whose people are connected here."""
         return {seat for member in self.members if member.link for seat in member.link.seats}
 
+    def whom(self) -> str:
+        """At whose expense it is served when many wait: of who sits here, or watches, or of itself."""
+        seated = sorted(member.address for member in self.members if member.seat is not None)
+        watching = sorted(member.address for member in self.members)
+        return (seated or watching or [self.id])[0]
+
+    async def look_in(self, seat: str | None) -> Feed:
+        """The feed of a seat, when all it shows is stored."""
+        for _ in range(_LOOKS):
+            await self.ready()
+            if self.pending:
+                await asyncio.wait([self.pending[-1].done])
+                continue
+            with suppress(Overtaken):
+                return await self.showing.feed(seat)
+        raise Denied("busy", retry=1.0)
+
     # Entering.
 
-    async def perform(self, key: str | None, attempt: Callable[[], Work]) -> bool:
+    async def perform(self, key: str | None, attempt: Callable[[], Awaitable[Work]]) -> bool:
         """Do something and wait until it is stored; a key that was seen is not done again.
 
         `attempt` may be called again on a room that went back to what is stored. True if somebody else
@@ -137,12 +167,16 @@ class Room:
             await self.ready()
             if self.pending and self.showing.late():
                 await self._catch_breath()
-            again = key is not None and key in self.keys
-            work = self.keys[key] if again and key is not None else attempt()
-            if work is None:
-                return True
-            if key is not None:
-                self.keys[key] = work
+            try:
+                async with self._entering:
+                    again = key is not None and key in self.keys
+                    work = self.keys[key] if again and key is not None else await attempt()
+                    if work is None:
+                        return True
+                    if key is not None:
+                        self.keys[key] = work
+            except Overtaken:
+                continue
             try:
                 await asyncio.shield(work.done)
                 if key is not None:
@@ -162,25 +196,29 @@ class Room:
             await asyncio.wait([self.pending[-1].done])
             await self.ready()
 
-    def enter(
-        self,
-        seat: str,
-        act: Callable[[], None],
-        key: str | None = None,
-        topic: str = "inputs",
-        **rows: list[Row],
+    async def enter(
+        self, seat: str, deed: Deed, key: str | None = None, topic: str = "inputs", **rows: list[Row]
     ) -> Work:
         """Let a seat act on the match, and store what it led to."""
-        if self.closed:
-            raise Denied("closed")
+        self.check_open()
         before = len(self.match.inputs)
         try:
-            act()
+            self.match = await self.rules.do(deed)
             return self._entered(seat, before, key, topic, **rows)
         except BaseException:
             if len(self.match.inputs) != before:  # the memory is ahead of the store
                 self.recover(self.lane)
             raise
+
+    def stop(self) -> None:
+        """Its rules cannot go on: the match rests until the operator looks at it, and people are told."""
+        if self.status == "playing":
+            self.hub.metrics.counts["matches_stopped"] += 1
+            _log.error("match_stopped", match=self.id, game=self.game)
+            self.status, self.times, self.due = "stopped", None, None
+            self.write(
+                "table", progress=[{"match": self.id, "status": "stopped", "times": None, "due": None}]
+            )
 
     def _entered(self, seat: str, before: int, key: str | None, topic: str, **rows: list[Row]) -> Work:
         """Count, time and store the inputs after number `before`."""
@@ -214,7 +252,7 @@ class Room:
 
     def write(self, topic: str, **rows: list[Row]) -> Work:
         """Store rows, and show what has changed when they are stored."""
-        work = Work(self.id, self.lane, topic, loading.ranked(**rows))
+        work = Work(self.id, self.lane, topic, ranked(**rows))
         self.pending.append(work)
         work.done.add_done_callback(partial(self._written, work))
         self.hub.store.writer.put(work)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from urllib.parse import urlsplit
 
 import msgspec
@@ -13,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
+from montjoie.server.prices import Purse, Purses
 from montjoie.server.protocol import Fault
 
 POLICY = "; ".join(
@@ -88,55 +88,32 @@ class OwnPages:
         await app(scope, receive, send)
 
 
-class Bucket:
-    """So many a second, with a burst."""
-
-    __slots__ = ("_at", "_burst", "_rate", "_tokens")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst = rate, burst
-        self._tokens, self._at = burst, time.monotonic()
-
-    def take(self, cost: float = 1.0) -> bool:
-        """Whether there is still some left."""
-        now = time.monotonic()
-        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
-        self._at = now
-        if self._tokens < cost:
-            return False
-        self._tokens -= cost
-        return True
-
-
 class Visitors:
     """What every address has asked for of late."""
 
-    _REMEMBERED = 10_000
-
     def __init__(self, config: Config) -> None:
-        self._config = config
-        self._creating: OrderedDict[str, Bucket] = OrderedDict()
-        self._checking: OrderedDict[str, Bucket] = OrderedDict()
-        self._guessing: OrderedDict[str, Bucket] = OrderedDict()
+        rate = config.requests_per_minute / 60
+        self._most = config.connections_per_address
+        self._creating = Purses(rate, max(20.0, rate * 20))
+        self._checking = Purses(rate * 10, max(40.0, rate * 200))  # one comes with every card somebody takes
+        self._guessing = Purses(0.5, 20)
         self._connected: Counter[str] = Counter()
 
-    def may_create(self, address: str) -> bool:
-        """Making matches and replaying records is work."""
-        rate = self._config.requests_per_minute / 60
-        return self._bucket(self._creating, address, rate, max(20.0, rate * 20)).take()
+    def create(self, address: str) -> None:
+        """Denied if somebody makes too many matches."""
+        _take(self._creating.of(address))
 
-    def may_check(self, address: str) -> bool:
-        """Judging a list is less work, and comes with every card somebody takes."""
-        rate = self._config.requests_per_minute / 6
-        return self._bucket(self._checking, address, rate, max(40.0, rate * 20)).take()
+    def check(self, address: str) -> None:
+        """Denied if somebody has too many lists judged."""
+        _take(self._checking.of(address))
 
     def guessed(self, address: str) -> bool:
         """A wrong token; False once there were too many."""
-        return self._bucket(self._guessing, address, 0.5, 20).take()
+        return not self._guessing.of(address).take()
 
     def arrive(self, address: str) -> bool:
         """A connection; False if there are too many of this address."""
-        if self._connected[address] >= self._config.connections_per_address:
+        if self._connected[address] >= self._most:
             return False
         self._connected[address] += 1
         return True
@@ -147,10 +124,7 @@ class Visitors:
         if self._connected[address] <= 0:
             del self._connected[address]
 
-    def _bucket(self, known: OrderedDict[str, Bucket], address: str, rate: float, burst: float) -> Bucket:
-        if address not in known:
-            known[address] = Bucket(rate, burst)
-            if len(known) > self._REMEMBERED:
-                known.popitem(last=False)
-        known.move_to_end(address)
-        return known[address]
+
+def _take(purse: Purse) -> None:
+    if wait := purse.take():
+        raise Denied("rate", retry=wait)

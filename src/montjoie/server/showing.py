@@ -6,17 +6,26 @@ together. So no view is made that nobody would see.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from montjoie.server.feeds import Feed, make_frame, turn_of
+import structlog
+
+from montjoie.server.errors import Denied
+from montjoie.server.feeds import Feed, Frame, turn_of
+from montjoie.server.rules import Overtaken, View
 from montjoie.server.store import Work
+from montjoie.server.watch import Exhausted
 
 if TYPE_CHECKING:
     from montjoie.server.rooms import Room
 
 PATIENCE = 0.25  # seconds after which new answers wait until those before them are shown
+_PAUSE = 0.5  # seconds before a table is drawn again, when too many wait for the workers
+_log = structlog.get_logger()
 
 
 class Showing:
@@ -25,18 +34,21 @@ class Showing:
     def __init__(self, room: Room) -> None:
         self._room = room
         self.feeds: dict[str | None, Feed] = {}
+        self.edition = 0  # counts the changes that another question may follow
         self._moved = False  # whether the match has changed since it was shown
         self._sealers: set[str] = set()  # those who have, if all that changed is that they sealed an answer
         self._only_sealed = True
+        self._anew = False  # whether the match is another than the one that was shown
         self._turns: dict[str, str | None] = {}
         self._replies: list[tuple[Work, Callable[[], None]]] = []
         self._behind: float | None = None  # since when there is something to show
+        self._drawing = False  # whether a worker draws what is to be shown
 
-    def feed(self, seat: str | None) -> Feed:
+    async def feed(self, seat: str | None) -> Feed:
         """The feed of a seat, made when somebody looks; everything in memory must be stored."""
         if seat not in self.feeds:
-            room = self._room
-            self.feeds[seat] = Feed(seat, make_frame(room.match, seat, room.entered[seat or ""], 0))
+            frame = (await self._room.rules.draw([self._view(seat)]))[0]
+            self.feeds.setdefault(seat, Feed(seat, frame))
         return self.feeds[seat]
 
     def drop(self, seat: str | None) -> None:
@@ -44,11 +56,19 @@ class Showing:
         if seat in self.feeds and not self.feeds[seat].members:
             del self.feeds[seat]
 
-    def turn(self, seat: str) -> str | None:
+    async def turn(self, seat: str) -> str | None:
         """The question a seat stands before right now; None if it is asked nothing."""
         if seat not in self._turns:
-            self._turns[seat] = turn_of(self._room.match, seat, self._room.entered[seat])
+            room = self._room
+            if room.rules.aside:
+                turn = (await room.rules.draw([self._view(seat)]))[0].turn
+            else:
+                turn = turn_of(room.match, seat, room.entered[seat])
+            self._turns[seat] = turn
         return self._turns[seat]
+
+    def _view(self, seat: str | None, last: Frame | None = None) -> View:
+        return seat, self._room.entered[seat or ""], last.told if last else 0, last
 
     def moved(self, sealed_by: str | None) -> None:
         """The match has changed; `sealed_by` if all that happened is that somebody sealed an answer."""
@@ -57,6 +77,7 @@ class Showing:
             self._behind = time.monotonic()
         if sealed_by is None:
             self._only_sealed = False
+            self.edition += 1
             self._turns.clear()
         else:
             self._sealers.add(sealed_by)
@@ -72,31 +93,69 @@ class Showing:
 
     def show(self) -> None:
         """Everything in memory is stored: show it."""
-        room = self._room
+        changed = self._changed()
+        if not changed:
+            self._put([], [])
+            return
+        if not self._room.rules.aside:
+            with suppress(Exhausted):
+                self._put(changed, self._room.rules.draw_here([self._asked(feed) for feed in changed]))
+                return
+        if not self._drawing:
+            self._room.hub.start(self._show_aside())
+
+    def show_anew(self) -> None:
+        """The match is another than before: whatever was drawn may be wrong."""
+        self._anew = True
+        self.moved(None)
+        self.show()
+
+    async def _show_aside(self) -> None:
+        """Let a worker draw; what has changed meanwhile is drawn again once it is stored."""
+        self._drawing = True
+        try:
+            while self._moved and not self._room.pending:
+                changed = self._changed()
+                try:
+                    frames = await self._room.rules.draw([self._asked(feed) for feed in changed])
+                except Overtaken:
+                    continue
+                except Denied as denied:
+                    if denied.code == "busy":
+                        await asyncio.sleep(_PAUSE)
+                        continue
+                    raise
+                self._put(changed, frames)
+        except Exception as error:
+            _log.error("cannot_show", match=self._room.id, reason=str(error))
+            self._room.rules.failed_to_show()
+            self._settle()
+        finally:
+            self._drawing = False
+
+    def _changed(self) -> list[Feed]:
+        """The feeds that must be drawn again."""
+        if not self._moved:
+            return []
+        return [f for f in self.feeds.values() if not self._only_sealed or f.seat in self._sealers]
+
+    def _asked(self, feed: Feed) -> View:
+        return self._view(feed.seat, None if self._anew else feed.live)
+
+    def _put(self, changed: list[Feed], frames: list[Frame]) -> None:
+        """Show the tables that were drawn; of an answer that was sealed the others see who is awaited."""
+        drawn = {feed.seat: frame for feed, frame in zip(changed, frames, strict=True)}
         for seat, feed in self.feeds.items() if self._moved else ():
-            if self._only_sealed and seat not in self._sealers:
-                changed = feed.somebody_sealed(room.match, room.awaited)
-            else:
-                changed = feed.look(room.match, room.entered[seat or ""])
-            if changed:
-                for member in feed.members:
-                    member.wake()
+            frame = drawn.get(seat)
+            seen = feed.put(frame) if frame else feed.somebody_sealed(self._room.match, self._room.awaited)
+            if seen or self._anew:
+                feed.wake()
             if seat is not None:
                 self._turns[seat] = feed.live.turn
         self._settle()
 
-    def show_anew(self) -> None:
-        """The match is another than before: whatever was drawn may be wrong."""
-        room = self._room
-        self._turns.clear()
-        for seat, feed in self.feeds.items():
-            feed.live = make_frame(room.match, seat, room.entered[seat or ""], 0)
-            for member in feed.members:
-                member.wake()
-        self._settle()
-
     def _settle(self) -> None:
-        self._moved, self._only_sealed, self._behind = False, True, None
+        self._moved, self._only_sealed, self._behind, self._anew = False, True, None, False
         self._sealers.clear()
         replies, self._replies = self._replies, []
         for work, reply in replies:

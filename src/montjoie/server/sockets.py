@@ -15,7 +15,8 @@ from montjoie.server import actions, protocol
 from montjoie.server.connection import Connection
 from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
-from montjoie.server.security import Bucket, origin_allowed
+from montjoie.server.prices import Purse
+from montjoie.server.security import origin_allowed
 
 _PATIENCE = 200  # messages beyond the rate before the line is cut
 _decoder: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
@@ -65,23 +66,24 @@ async def serve(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
 
 async def _receive(hub: Hub, receive: Receive, connection: Connection, sender: asyncio.Task[None]) -> None:
     rate = hub.config.messages_per_second
-    bucket, strikes = Bucket(rate, rate * 2), 0
+    purse, strikes = Purse(rate, rate * 2), 0
     late = asyncio.get_running_loop().call_later(hub.config.hello_seconds, _cut_silent, connection)
     try:
         while not sender.done():
             event = await receive()
             if event["type"] != "websocket.receive":
                 return
-            if not bucket.take():
+            raw = event.get("text") or event.get("bytes") or b""
+            if wait := purse.take():
                 strikes += 1
-                _deny(connection, "rate", "", _id(event.get("text") or event.get("bytes") or b""))
+                _deny(connection, Denied("rate", retry=wait), _id(raw))
                 if strikes > _PATIENCE:
                     connection.close(4429)
                     await sender
                     return
                 await asyncio.sleep(1 / rate)
                 continue
-            message = _read(hub, connection, event.get("text") or event.get("bytes") or b"")
+            message = _read(hub, connection, raw)
             if message is not None:
                 await actions.handle(hub, connection, message)
     finally:
@@ -97,7 +99,7 @@ def _read(hub: Hub, connection: Connection, raw: str | bytes) -> protocol.Client
         return _decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         hub.metrics.counts["bad_messages"] += 1
-        _deny(connection, "bad_message", str(error)[:200], _id(raw))
+        _deny(connection, Denied("bad_message", str(error)[:200]), _id(raw))
         return None
 
 
@@ -110,9 +112,8 @@ def _id(raw: str | bytes) -> str | None:
     return id[:64] if id is not None else None
 
 
-def _deny(connection: Connection, code: str, detail: str = "", id: str | None = None) -> None:
-    denied = Denied(code, detail)
-    connection.reply(protocol.Error(denied.code, denied.text, id))
+def _deny(connection: Connection, denied: Denied, id: str | None) -> None:
+    connection.reply(protocol.Error(denied.code, denied.text, id, denied.retry))
 
 
 def _cut_silent(connection: Connection) -> None:

@@ -52,6 +52,7 @@ from montjoie.server.protocol.http import (
     Words,
 )
 from montjoie.server.protocol.parts import (
+    PROBLEMS,
     ClockFace,
     ClockSetting,
     EventTold,
@@ -121,6 +122,7 @@ def schema() -> dict[str, Any]:
 
 __all__ = [
     "HTTP_TYPES",
+    "PROBLEMS",
     "VERSION",
     "Accepted",
     "Answer",

@@ -181,3 +181,4 @@ class Fault(Struct, frozen=True):
     code: str
     text: str
     problems: list[dict[str, Any]] = []
+    retry: float | None = None  # seconds, as in the header Retry-After

@@ -16,7 +16,8 @@ Count = Annotated[int, Meta(ge=0, le=2**40)]
 Line = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]+$")]
 Language = Literal["en", "fr"]
 Role = Literal["host", "seat", "spectator"]
-Status = Literal["playing", "over", "ended"]
+Status = Literal["playing", "over", "ended", "stopped"]
+PROBLEMS = 12  # of one answer or document that are told
 
 
 class Text(Struct, frozen=True):

@@ -153,11 +153,13 @@ class Pong(Tells, frozen=True, tag="pong"):
 
 
 class Error(Tells, frozen=True, tag="error"):
-    """What was asked for cannot be; `id` if the message had one."""
+    """What was asked for cannot be; `id` if the message had one, `retry` the seconds to wait before it may be
+    asked for again."""
 
     code: str
     text: str
     id: str | None = None
+    retry: float | None = None
 
 
 ServerMessage = (

@@ -10,15 +10,14 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from msgspec import Struct
 from sqlalchemy import bindparam
 
 from montjoie.server.store import schema
 from montjoie.server.store.signals import Locks, Signals, tell_others
 from montjoie.server.store.writer import Bulk, Statement, Work, Writer
+from montjoie.server.stored import Row, Stored
 
 T = TypeVar("T")
-Row = dict[str, Any]
 _APPENDED = 16_000_000  # bytes that SQLite may append before they are brought into its file
 _MIGRATING = 7_203_001  # the advisory lock around migrations
 
@@ -51,17 +50,12 @@ _STATEMENTS = {
     ),
     "revoked": sa.update(schema.links).where(_L.id == bindparam("link")).values(revoked=True),
 }
-RANK = {name: rank for rank, name in enumerate(_STATEMENTS)}
+_RANK = {name: rank for rank, name in enumerate(_STATEMENTS)}
 
 
-class Stored(Struct):
-    """All rows of a match, or those after what somebody already has."""
-
-    match: Row
-    seats: list[Row]
-    links: list[Row]
-    inputs: list[Row]
-    talk: list[Row]
+def ranked(**rows: list[Row]) -> list[tuple[int, list[Row]]]:
+    """Rows by kind, as the writer wants them."""
+    return [(_RANK[kind], some) for kind, some in rows.items() if some]
 
 
 class Store:

@@ -14,7 +14,7 @@ from typing import IO, Any
 
 import uvicorn
 
-from montjoie.server import logs, mail
+from montjoie.server import logs, mail, watch
 from montjoie.server.app import make_app
 from montjoie.server.config import Config
 from montjoie.server.sockets import Sockets
@@ -39,17 +39,15 @@ class Server(uvicorn.Server):
             self._ready()
 
 
-def run(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
-    """Serve until interrupted. `settings` are those of `Config`; `ready` is given the address.
-
-    With the default settings: on this machine only, with SQLite in the user's data folder.
-    """
+def launch(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
+    """Serve until interrupted."""
     config = Config(**settings)
     for prefix in config.webhook_prefixes:
         if prefix.count("/") < 3:
             raise ValueError(f"a webhook prefix ends its host with a slash: {prefix}/")
     mail.check(config)
     logs.set_up(config.log_json)
+    watch.set_up()
     gc.set_threshold(100_000, 50, 100)  # matches hold no cycles; to look for some often would hold them up
     with _alone(config), _listening(config) as listener:
         port = listener.getsockname()[1]

@@ -1,0 +1,85 @@
+"""Matches between processes of one server, exact to the digest.
+
+What equals the default of a field is left out of documents only where it is that very object, and the
+digest is made of documents: so defaults travel by name, like games and their content.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+import montjoie
+from montjoie import Match
+
+
+def pack(match: Match, *, whole: bool = True) -> bytes:
+    """A match as bytes for another process; not `whole`: without its past, for questions about the table."""
+    if not whole:
+        match = match.clone()
+        match.engine.log, match.inputs = [], []
+        match._undo = []
+    _names.look(match.game)
+    out = io.BytesIO()
+    _Packer(out, 5).dump(match)
+    return match.game.encode() + b"\n" + out.getvalue()
+
+
+def unpack(packed: bytes) -> Match:
+    """The match again."""
+    end = packed.index(b"\n")
+    _names.look(packed[:end].decode())
+    found = _Unpacker(io.BytesIO(memoryview(packed)[end + 1 :])).load()
+    assert isinstance(found, Match)
+    return found
+
+
+class _Names:
+    """The things that travel by name, of all the modules loaded so far."""
+
+    def __init__(self) -> None:
+        self.by_id: dict[int, str] = {}
+        self.by_name: dict[str, Any] = {}
+
+    def look(self, game: str) -> None:
+        """Learn the names that the parts of a game need."""
+        if game in self.by_name:
+            return
+        found = montjoie.find(game)
+        self._add(game, found)
+        self._add(f"{game}/content", found.content())
+        for kind in _kinds(msgspec.Struct):
+            if kind.__struct_config__.omit_defaults:
+                for field in msgspec.structs.fields(kind):
+                    self._add(f"{kind.__module__}:{kind.__qualname__}:{field.name}", field.default)
+
+    def _add(self, name: str, thing: Any) -> None:
+        if thing is None or thing is msgspec.NODEFAULT or isinstance(thing, (bool, int)) or thing in ("", ()):
+            return  # of which there is only one anyway
+        self.by_id.setdefault(id(thing), name)
+        self.by_name.setdefault(name, thing)
+
+
+_names = _Names()
+
+
+def _kinds(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _kinds(each)
+
+
+class _Packer(pickle.Pickler):
+    def persistent_id(self, thing: Any) -> str | None:
+        """The name of what travels by name."""
+        return _names.by_id.get(id(thing))
+
+
+class _Unpacker(pickle.Unpickler):
+    def persistent_load(self, name: str) -> Any:
+        """What has that name."""
+        return _names.by_name[name]

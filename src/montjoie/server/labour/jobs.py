@@ -1,0 +1,165 @@
+"""The jobs: everything that strangers' documents and questions may make long, as functions of modules.
+
+They run in a worker. What they are given and give back travels between processes.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+import montjoie
+from montjoie import Match, Refusal
+from montjoie.server import loading, protocol
+from montjoie.server.errors import Denied
+from montjoie.server.feeds import Frame, decision_of, make_frame, of_document, problem
+from montjoie.server.labour.carry import pack, unpack
+from montjoie.server.stored import Stored
+
+T = TypeVar("T")
+Wish = TypeVar("Wish", bound=protocol.Setting)
+Deed = Callable[[Match], None]  # something that a seat does in a match
+ROWS = 2000  # of one table in a position
+_PAUSE = 256  # candidates between two looks at the time
+
+
+def read(raw: bytes, kind: type[T]) -> T:
+    """The body of a request."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Denied("bad_request", str(error)[:300]) from None
+
+
+# Opening matches.
+
+
+def start(raw: bytes, seed: str) -> tuple[protocol.NewMatch, bytes]:
+    """A new match from the body of a request."""
+    wish = read(raw, protocol.NewMatch)
+    named = [each.seat for each in wish.seats]
+    seats = [seat for seat in named if seat is not None]
+    if seats and len(seats) < len(named):
+        raise Denied("bad_request", "Name all the seats or none.")
+    match = montjoie.start(wish.game, seats or len(named), _seed(wish, seed), wish.options)
+    return msgspec.structs.replace(wish, options={}), pack(match)
+
+
+def open_file(raw: bytes, seed: str) -> tuple[protocol.OpenFile, bytes, bool]:
+    """A match from a record or a position in the body of a request; whether its seed is known."""
+    wish = read(raw, protocol.OpenFile)
+    document = wish.document
+    recorded = "inputs" in document
+    _bounded(document)
+    if recorded:
+        match = montjoie.replay(document)
+    else:
+        game = document.get("game")
+        if not isinstance(game, str):
+            raise Denied("bad_request", "The document names no game.")
+        match = montjoie.from_position(game, document, _seed(wish, seed))
+    return msgspec.structs.replace(wish, document={}), pack(match), recorded
+
+
+def branch(raw: bytes, stored: Stored, seed: str) -> tuple[protocol.Branch, bytes]:
+    """A match from a moment of a stored one, with chance of its own."""
+    wish = read(raw, protocol.Branch)
+    then = montjoie.replay(loading.record_of(stored), upto=wish.at)
+    return wish, pack(montjoie.from_position(then.game, then.position(), _seed(wish, seed)))
+
+
+def _bounded(document: dict[str, Any]) -> None:
+    """No table of a position, or of one in a record, has more rows than any game needs."""
+    for place in (document, document.get("start"), document.get("snapshot")):
+        board = place.get("board") if isinstance(place, dict) else None
+        for name, table in board.items() if isinstance(board, dict) else ():
+            if isinstance(table, (dict, list)) and len(table) > ROWS:
+                raise Denied("too_large", f"board.{name[:40]} has {len(table)} rows; at most {ROWS}.")
+
+
+def _seed(wish: protocol.Setting, seed: str) -> int | str:
+    return seed if wish.seed is None else wish.seed
+
+
+def rebuild(stored: Stored) -> bytes:
+    """A stored match, played through."""
+    return pack(loading.rebuild(stored))
+
+
+def resume(stored: Stored, n: int, position: str) -> bytes:
+    """A stored match from a snapshot."""
+    return pack(loading.resume(stored, n, position))
+
+
+# Judging documents.
+
+
+def judge_army(raw: bytes, slug: str) -> bytes:
+    """What is wrong with the army list in the body of a request, as the body of the response."""
+    army = read(raw, protocol.ArmyCheck).army
+    game = montjoie.find(slug)
+    found = game.army_problems(army)
+    if found is None:
+        raise Denied("not_found")
+    problems = [of_document(each) for each, _ in zip(found, range(protocol.PROBLEMS), strict=False)]
+    return msgspec.json.encode(protocol.ArmyChecked(problems, game.army_advice(army)))
+
+
+# Questions about a table.
+
+
+def candidates(
+    packed: bytes, seat: str, limit: int, option: str | None, seconds: float
+) -> tuple[list[Any], bool]:
+    """Legal answers, as many as there are, as are wanted and as the time allows; whether that is all."""
+    end = time.monotonic() + seconds
+    found: list[Any] = []
+    for n, each in enumerate(decision_of(unpack(packed), seat).candidates()):
+        if option is None or each == option or (isinstance(each, dict) and option in each):
+            if len(found) == limit:
+                return found, False
+            found.append(each)
+        if n % _PAUSE == 0 and time.monotonic() > end:
+            return found, False
+    return found, True
+
+
+def look(packed: bytes, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
+    """What a game tells about something on the table."""
+    return unpack(packed).look(seat, about)
+
+
+def check(packed: bytes, seat: str, answer: Any) -> list[protocol.Problem]:
+    """What is wrong with an answer."""
+    return told_problems(unpack(packed), seat, answer)
+
+
+def told_problems(match: Match, seat: str, answer: Any) -> list[protocol.Problem]:
+    """What is wrong with an answer, as much of it as anybody would read."""
+    found: list[Refusal] = decision_of(match, seat).problems(answer)
+    return [problem(each) for each in found[: protocol.PROBLEMS]]
+
+
+def choose(bot: str, game: str, position: bytes, seat: str, seed: str) -> Any:
+    """A bot's answer. The match has a seed of its own, so that no bot can look into chance to come."""
+    match = montjoie.from_position(game, position, seed)
+    return montjoie.bots.make(bot, game, seed).choose(match, seat)
+
+
+# Playing.
+
+
+def enter(packed: bytes, deed: Deed) -> bytes:
+    """A match after something was done in it."""
+    match = unpack(packed)
+    deed(match)
+    return pack(match)
+
+
+def frames(packed: bytes, wanted: Sequence[tuple[str | None, int, int, Frame | None]]) -> list[Frame]:
+    """The table as some seats see it now."""
+    match = unpack(packed)
+    return [make_frame(match, *each) for each in wanted]

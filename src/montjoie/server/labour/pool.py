@@ -1,0 +1,224 @@
+"""A bounded pool of processes, each job with a deadline: what is stuck is killed and replaced.
+
+A thread stands by every process: it hands over a job, waits for the outcome no longer than the job may
+take, and starts another process in the place of one that did not answer or died.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import pickle
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple, TypeVar
+
+import structlog
+
+from montjoie.server.labour.turns import Turns
+from montjoie.server.labour.worker import Outcome, serve
+
+T = TypeVar("T")
+_READY = "montjoie.server.labour.ready"
+_START = 60.0  # seconds for a process to start
+_log = structlog.get_logger()
+
+
+class TooLong(Exception):
+    """A job did not end in its time."""
+
+
+class Lost(Exception):
+    """The process of a job died under it."""
+
+
+class Overworked(Exception):
+    """A job wanted more memory than it may have."""
+
+
+class Done(NamedTuple):
+    """What a job gave, and the processor time it took."""
+
+    value: Any
+    seconds: float
+
+
+class Ticket:
+    """A job on its way."""
+
+    __slots__ = ("call", "dropped", "future", "loop", "seconds")
+
+    def __init__(self, call: tuple[Callable[..., Any], tuple[Any, ...]], seconds: float) -> None:
+        self.call, self.seconds, self.dropped = call, seconds, False
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Done] = self.loop.create_future()
+
+    def settle(self, outcome: Done | Exception) -> None:
+        """Tell whoever waits, from any thread."""
+        with contextlib.suppress(RuntimeError):  # the server has stopped meanwhile
+            self.loop.call_soon_threadsafe(self._settle, outcome)
+
+    def _settle(self, outcome: Done | Exception) -> None:
+        if not self.future.done():
+            if isinstance(outcome, Exception):
+                self.future.set_exception(outcome)
+            else:
+                self.future.set_result(outcome)
+
+
+class Pool:
+    """So many processes. `each` and `total` bound the jobs that wait, of one owner and of all."""
+
+    def __init__(
+        self, workers: int, load: Sequence[str], memory: int, each: int = 8, total: int = 400
+    ) -> None:
+        self._load, self._memory = tuple(load), memory
+        self._context = _context(self._load)
+        self.turns: Turns[Ticket] = Turns(each, total)
+        self.killed = 0  # processes that had to be replaced
+        self._hands = [Hand(self) for _ in range(workers)]
+
+    @property
+    def busy(self) -> int:
+        """How many processes are at work."""
+        return sum(hand.busy for hand in self._hands)
+
+    @property
+    def size(self) -> int:
+        """How many processes there may be."""
+        return len(self._hands)
+
+    async def run(
+        self, job: Callable[..., T], *given: Any, seconds: float, whom: str, awaited: bool = True
+    ) -> tuple[T, float]:
+        """What a function of a module gives, run by a process, and the processor time it took.
+
+        TooLong, Lost or Overworked where there is no outcome, Crowded where too many jobs wait already.
+        Whoever stops waiting takes the job back.
+        """
+        ticket = Ticket((job, given), seconds)
+        self.turns.put(ticket, whom, awaited)
+        try:
+            done = await ticket.future
+        except asyncio.CancelledError:
+            ticket.dropped = True
+            raise
+        return done.value, done.seconds
+
+    def start(self) -> Process:
+        """A new process."""
+        ours, theirs = self._context.Pipe()
+        process = self._context.Process(
+            target=serve, args=(theirs, self._load, self._memory), daemon=True, name="montjoie-labour"
+        )
+        process.start()
+        theirs.close()
+        return Process(process, ours)
+
+    async def close(self) -> None:
+        """Kill every process; whoever waits is told."""
+        for ticket in self.turns.close():
+            ticket.settle(Lost("the server stops"))
+        for hand in self._hands:
+            hand.stop()
+
+
+class Process(NamedTuple):
+    """A process and the line to it."""
+
+    process: Any
+    line: Connection
+
+    def kill(self) -> None:
+        """End it at once."""
+        self.process.kill()
+        self.line.close()
+        self.process.join(5)
+
+
+class Hand:
+    """The thread beside a process."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._process: Process | None = None
+        self._stopped = self.busy = False
+        threading.Thread(target=self._run, name="labour", daemon=True).start()
+
+    def stop(self) -> None:
+        """Kill the process and take no more jobs."""
+        self._stopped = True
+        if (process := self._process) is not None:
+            process.process.kill()
+
+    def _run(self) -> None:
+        while (ticket := self._pool.turns.take()) is not None:
+            if ticket.dropped:
+                continue
+            self.busy = True
+            try:
+                ticket.settle(self._do(ticket))
+            except Exception as error:
+                _log.exception("labour_failed")
+                ticket.settle(Lost(str(error)))
+            finally:
+                self.busy = False
+        if self._process is not None:
+            self._process.kill()
+
+    def _do(self, ticket: Ticket) -> Done | Exception:
+        call = pickle.dumps(ticket.call, 5)
+        try:
+            return self._ask(call, ticket)
+        except (EOFError, OSError):
+            self._replace("labour_lost")
+            return Lost("the process died")
+
+    def _ask(self, call: bytes, ticket: Ticket) -> Done | Exception:
+        if self._process is None:
+            self._process = self._pool.start()
+            if not self._process.line.poll(_START):
+                raise EOFError
+            self._process.line.recv_bytes()  # it is ready
+        line = self._process.line
+        line.send_bytes(call)
+        end = time.monotonic() + ticket.seconds
+        while not line.poll(min(0.25, max(0.0, end - time.monotonic()))):
+            if ticket.dropped or time.monotonic() >= end:
+                self._replace("labour_too_long")
+                return TooLong(f"{ticket.seconds:g} s")
+        outcome: Outcome = pickle.loads(line.recv_bytes())
+        if isinstance(outcome.error, MemoryError):
+            self._replace("labour_overworked")  # what it holds may never be given back
+            return Overworked()
+        return outcome.error if outcome.error is not None else Done(outcome.value, outcome.seconds)
+
+    def _replace(self, why: str) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+        if not self._stopped:
+            self._pool.killed += 1
+            _log.warning(why)
+
+
+def _context(load: Sequence[str]) -> Any:
+    """Processes are forked from one that has read everything already; where there is no fork, they read it
+    themselves."""
+    if sys.platform == "win32":  # pragma: no cover
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([_READY, *load])
+    return context
+
+
+def warm_up() -> None:
+    """Start the process that all others are forked from, before anybody waits for it; takes its time."""
+    if sys.platform != "win32":
+        from multiprocessing import forkserver
+
+        forkserver.ensure_running()

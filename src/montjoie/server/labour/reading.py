@@ -1,0 +1,16 @@
+"""What every process of a server reads before it is of use."""
+
+from __future__ import annotations
+
+import montjoie
+from montjoie import words
+
+
+def read_all() -> None:
+    """Read the content and the words of every game: nobody's answer shall wait for a file."""
+    for slug in montjoie.known_games():
+        game = montjoie.find(slug)
+        game.content()
+        game.read_options({})
+        for lang in words.LANGUAGES:
+            words.known(game.prefix, "game-title", lang)

@@ -1,0 +1,181 @@
+"""Workers: fair, bounded, exact, and gone with their server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import montjoie
+from montjoie import bots
+from montjoie.kernel.errors import DriftError, PositionError, Problem, Refusal
+from montjoie.server import watch
+from montjoie.server.errors import Denied
+from montjoie.server.labour import Crowded, Lost, Overworked, Pool, TooLong
+from montjoie.server.labour.carry import pack, unpack
+from montjoie.server.labour.turns import Turns
+from montjoie.server.prices import Purse
+from tests.server.client import new_match
+from tests.server.processes import ServerProcess, descendants, wait_until
+from tests.server.test_budgets import mire
+
+# Fair.
+
+
+def test_everybody_has_a_turn_however_many_jobs_somebody_has():
+    turns: Turns[str] = Turns(each=10, total=100)
+    for n in range(5):
+        turns.put(f"a{n}", "a", True)
+    turns.put("b0", "b", True)
+    turns.put("c0", "c", True)
+    assert [turns.take() for _ in range(4)] == ["a0", "b0", "c0", "a1"]
+
+
+def test_jobs_that_nobody_waits_for_have_one_turn_in_four():
+    turns: Turns[str] = Turns(each=10, total=100)
+    for n in range(6):
+        turns.put("watched", f"w{n}", True)
+        turns.put("idle", f"i{n}", False)
+    assert [turns.take() for _ in range(8)] == [*["watched"] * 3, "idle", *["watched"] * 3, "idle"]
+
+
+def test_too_many_jobs_of_one_or_of_all_are_turned_away():
+    turns: Turns[str] = Turns(each=2, total=3)
+    turns.put("x", "a", True)
+    turns.put("x", "a", True)
+    with pytest.raises(Crowded):
+        turns.put("x", "a", True)
+    turns.put("x", "b", True)
+    with pytest.raises(Crowded):
+        turns.put("x", "c", True)
+
+
+def test_an_empty_purse_says_when_it_will_be_filled():
+    purse = Purse(rate=2, burst=1)
+    assert purse.wait() == 0
+    purse.spend(5)
+    assert 1.9 < purse.wait() <= 2
+    assert purse.take() > 2
+
+
+# Bounded.
+
+
+def sleepless() -> None:
+    """Never come back."""
+    while True:
+        pass
+
+
+def greedy() -> list[int]:
+    """Want everything."""
+    return list(range(10**12))
+
+
+def dying() -> None:
+    """Die in the midst of it."""
+    os._exit(3)
+
+
+def test_a_job_that_is_stuck_greedy_or_dying_is_told_of_and_its_process_replaced():
+    async def scenario() -> list[Any]:
+        pool = Pool(1, (), 1_500_000_000)
+        found: list[Any] = []
+        for job in (sleepless, greedy, dying):
+            try:
+                await pool.run(job, seconds=3, whom="a")
+            except Exception as error:
+                found.append(type(error))
+            found.append((await pool.run(max, 1, 2, seconds=30, whom="a"))[0])
+        await pool.close()
+        return [*found, pool.killed]
+
+    assert asyncio.run(scenario()) == [TooLong, 2, Overworked, 2, Lost, 2, 3]
+
+
+def test_whoever_stops_waiting_takes_the_job_back():
+    async def scenario() -> float:
+        pool = Pool(1, (), 1_500_000_000)
+        await pool.run(max, 1, 2, seconds=60, whom="a")
+        job = asyncio.ensure_future(pool.run(sleepless, seconds=60, whom="a"))
+        await asyncio.sleep(0.2)
+        job.cancel()
+        begun = time.monotonic()
+        await pool.run(max, 1, 2, seconds=60, whom="a")
+        await pool.close()
+        return time.monotonic() - begun
+
+    assert asyncio.run(scenario()) < 20
+
+
+def test_rules_on_the_loop_are_interrupted_and_nothing_in_them_can_hold_that_up():
+    def deaf() -> None:
+        while True:
+            try:
+                while True:
+                    pass
+            except Exception:
+                continue
+
+    watch.set_up()
+    with pytest.raises(watch.Exhausted), watch.limit(0.05):
+        deaf()
+    with watch.limit(0.05):
+        pass
+    end = time.process_time() + 0.2
+    while time.process_time() < end:  # nobody is interrupted once it is over
+        pass
+
+
+def test_workers_die_with_their_server_also_in_the_midst_of_a_job(tmp_path: Path):
+    with ServerProcess(tmp_path) as server:
+        mire(server.address)
+        new_match(server.address, game="mire", seats=[{"who": "bot", "bot": "random"}, {"who": "link"}])
+        wait_until(lambda: len(descendants(server.pid)) >= 2)
+        family = descendants(server.pid)
+        server.kill()
+    wait_until(lambda: not [pid for pid in family if _runs(pid)], 20)
+
+
+def _runs(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
+# Exact.
+
+
+@pytest.mark.parametrize("game", ["throne", "westeros", "figurines"])
+def test_a_match_that_travels_between_processes_keeps_its_digest_and_its_past(game):
+    match = montjoie.start(game, montjoie.find(game).counts[0], 5)
+    for n in range(40):
+        seat = next(iter(match.decisions))
+        match.submit(seat, bots.make("random", game, n).choose(match, seat))
+        digest, feed = match.digest(), match.feed(None)
+        match = unpack(pack(match))
+        assert match.digest() == digest
+    assert match.feed(None) == feed
+    assert montjoie.replay(match.record()).digest() == match.digest()
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        Refusal("KER-ASK-01", "not-asked", seat="a"),
+        PositionError([Problem("position", "KER-POS-01", "not-json", {"detail": "x"})]),
+        DriftError(3, [Problem("record", "KER-REC-02", "drift-refused", {})], {"a": 1}),
+        Denied("rate", "x", 2.0),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_errors_travel_whole(error):
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert vars(again) == vars(error)
