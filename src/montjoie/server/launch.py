@@ -17,6 +17,7 @@ import uvicorn
 from montjoie.server import logs, mail, watch
 from montjoie.server.app import make_app
 from montjoie.server.config import Config
+from montjoie.server.door import door
 from montjoie.server.sockets import Sockets
 from montjoie.server.wire import Wire
 
@@ -57,6 +58,7 @@ def launch(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
+            http=door(config.header_seconds, config.half_open),
             ws=Wire,
             ws_max_size=MESSAGE_BYTES,
             ws_ping_interval=20,
