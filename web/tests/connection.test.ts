@@ -59,6 +59,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("a connection", () => {
+  it("needs no secure context: pages come over plain http in a household", () => {
+    vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+    const { connection } = connect();
+    Wire.last.open();
+    welcome();
+    void connection.ask({ type: "links" });
+    expect(Wire.last.sent.at(-1)).toEqual({ type: "links", id: "07".repeat(16) });
+    vi.unstubAllGlobals();
+  });
+
   it("says hello first and pairs replies with requests", async () => {
     const { connection, lines } = connect();
     Wire.last.open();

@@ -89,7 +89,7 @@ export class Connection {
 
   /** Ask something and wait for its one reply. */
   ask(wish: Wish): Promise<Reply> {
-    const message = { ...wish, id: crypto.randomUUID() } as WithId;
+    const message = { ...wish, id: freshId() } as WithId;
     return new Promise((settle, fail) => {
       if (!this.joined && !REPEATABLE.has(message.type)) {
         fail(new Lost("not connected"));
@@ -181,4 +181,10 @@ export class Connection {
     const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)]!;
     this.retry = setTimeout(() => this.open(), pause);
   }
+}
+
+/** An id nobody else has; `randomUUID` is missing on pages that came over plain http. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

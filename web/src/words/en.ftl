@@ -105,6 +105,7 @@ i-am = I am { $seat }
 cover-table = Cover the table while the screen is passed from seat to seat
 match-over = The match is over
 host-ended = The host has ended the match
+match-stopped = This match is stopped: its rules could not go on. Whoever runs the server has been told.
 winner = { $who } wins
 seed-told = The seed of chance was { $seed }.
 seed-hash = Hash of the seed:

@@ -105,6 +105,7 @@ i-am = Je suis { $seat }
 cover-table = Couvrir la table quand l'écran passe d'une place à l'autre
 match-over = La partie est finie
 host-ended = L'hôte a mis fin à la partie
+match-stopped = Cette partie est arrêtée : ses règles n'ont pas pu continuer. La personne qui tient le serveur en est avertie.
 winner = Victoire : { $who }
 seed-told = La graine du hasard était { $seed }.
 seed-hash = Empreinte de la graine :
