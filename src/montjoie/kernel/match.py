@@ -101,6 +101,10 @@ class Match:
         pending.check(numbers)
         self._try(CHANCE, list(numbers))
 
+    def chance_after(self, inputs: int) -> None:
+        """Go on with chance that none of so many inputs, made before the start, can have used."""
+        self._draws += inputs
+
     @property
     def chance(self) -> Chance | None:
         """The chance question a match that is not live waits on."""

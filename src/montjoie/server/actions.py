@@ -14,6 +14,7 @@ import structlog
 import montjoie
 from montjoie import Refusal
 from montjoie.server import clocks, deeds, protocol, talk
+from montjoie.server.clocks import now_ms
 from montjoie.server.connection import Connection
 from montjoie.server.driver import DEFAULT
 from montjoie.server.errors import Denied
@@ -21,7 +22,7 @@ from montjoie.server.feeds import problem
 from montjoie.server.hub import Hub
 from montjoie.server.labour import jobs
 from montjoie.server.labour.carry import pack
-from montjoie.server.rooms import Room, now_ms
+from montjoie.server.rooms import Room
 from montjoie.server.seats import Link, find_link, new_link
 from montjoie.server.store import Work
 from montjoie.server.watch import Exhausted

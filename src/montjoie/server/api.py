@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -211,6 +212,7 @@ def _summary(room: Room, link: Link | None) -> protocol.Summary:
         changed=room.changed,
         public=room.public,
         drifted=room.base > 0,
+        rules=room.rules_version,
         seed_hash=match.seed_hash,
         seed_chosen=room.seed_chosen,
         seed=match.seed if room.closed else None,
@@ -227,10 +229,13 @@ async def summary(request: Request) -> Response:
 
 
 async def public_matches(request: Request) -> Response:
-    """The newest public matches."""
+    """The newest public matches; one that cannot be loaded is left out."""
     hub = hub_of(request)
-    rooms = [await hub.room(match) for match in await hub.store.public()]
-    return answer([_summary(room, None) for room in rooms])
+    found = []
+    for match in await hub.store.public():
+        with suppress(Denied):
+            found.append(_summary(await hub.room(match), None))
+    return answer(found)
 
 
 def _may_watch(request: Request, room: Room) -> Link | None:

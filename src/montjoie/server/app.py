@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import importlib
 import math
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -27,8 +26,7 @@ from montjoie.server.config import Config
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import of_document
 from montjoie.server.hub import Hub
-from montjoie.server.labour import reading
-from montjoie.server.labour.pool import warm_up
+from montjoie.server.labour.pool import Process
 from montjoie.server.security import OwnPages, SecurityHeaders
 from montjoie.server.store import Store
 
@@ -86,17 +84,13 @@ async def failed(request: Request, error: Exception) -> Response:
 # The application.
 
 
-def make_app(config: Config) -> Starlette:
-    """The application for some settings."""
+def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
+    """The application for some settings, with the workers there are already."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        for module in config.load:
-            importlib.import_module(module)
-        reading.read_all()  # not in a thread: msgspec may not learn a type twice at the same time
         store = await Store.open(config.url, secrets.token_hex(6))
-        hub = app.state.hub = Hub(config, store)
-        warming = asyncio.create_task(asyncio.to_thread(warm_up))
+        hub = app.state.hub = Hub(config, store, workers)
         store.listen(hub.heard)
         ticking = asyncio.create_task(hub.run())
         _log.info("started", store=store.engine.dialect.name)
@@ -104,7 +98,7 @@ def make_app(config: Config) -> Starlette:
             yield
         finally:
             ticking.cancel()
-            await asyncio.gather(ticking, warming, return_exceptions=True)
+            await asyncio.gather(ticking, return_exceptions=True)
             await hub.close()
             _log.info("stopped")
 

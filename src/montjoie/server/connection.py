@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.types import Send
 
+from montjoie.server.clocks import now_ms
 from montjoie.server.feeds import Feed, Frame, tell_all
 from montjoie.server.protocol import (
     VERSION,
@@ -26,7 +27,7 @@ from montjoie.server.protocol import (
     Update,
     Welcome,
 )
-from montjoie.server.rooms import Room, now_ms
+from montjoie.server.rooms import Room
 from montjoie.server.seats import Link
 from montjoie.server.talk import Saying
 

@@ -16,6 +16,7 @@ import structlog
 
 from montjoie.server import clocks, deeds
 from montjoie.server.bots import BotFailed
+from montjoie.server.clocks import now_ms
 from montjoie.server.store import Work
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class Driver:
         if holder.bot:
             return holder.bot
         late = time.monotonic() >= self.room.hub.grace_until
-        return holder.stand_in if late and seat in clocks.expired(self.room.times, _now()) else None
+        return holder.stand_in if late and seat in clocks.expired(self.room.times, now_ms()) else None
 
     def _wind(self) -> None:
         """Look again when the next clock runs out."""
@@ -83,7 +84,7 @@ class Driver:
             self._timer = None
         deadline = clocks.next_deadline(self.room.times) if not self.room.closed else None
         if deadline is not None:
-            wait = max((deadline - _now()) / 1000, self.room.hub.grace_until - time.monotonic(), 0.01)
+            wait = max((deadline - now_ms()) / 1000, self.room.hub.grace_until - time.monotonic(), 0.01)
             if self._acting:
                 wait = max(wait, _PAUSE)
             self._timer = asyncio.get_running_loop().call_later(min(wait, 86_400), self.look)
@@ -151,7 +152,3 @@ class Driver:
 
 class Moved(Exception):
     """The match went on while somebody thought."""
-
-
-def _now() -> int:
-    return int(time.time() * 1000)

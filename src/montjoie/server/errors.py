@@ -27,6 +27,7 @@ _SENTENCES = {
     "busy": (503, "Too many are waiting already; wait a moment."),
     "too_heavy": (422, "That takes more work than this server does for it; nothing happened."),
     "stopped": (409, "The match is stopped: its rules could not go on. The operator has been told."),
+    "unreadable": (503, "This match cannot be loaded. The operator has been told."),
     "full": (409, "There is no more room for that in this match."),
     "too_slow": (408, "The request did not come in time."),
     "too_large": (413, "That is too large."),

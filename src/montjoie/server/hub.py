@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,36 +13,40 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from montjoie import DriftError, Match, MontjoieError
 from montjoie.server.bots import BotPool
+from montjoie.server.clocks import now_ms
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
 from montjoie.server.labour import Crowded, Lost, Overworked, Pool, TooLong, jobs
 from montjoie.server.labour.carry import unpack
+from montjoie.server.labour.pool import Process
 from montjoie.server.metrics import Metrics
 from montjoie.server.notify import Notifier
 from montjoie.server.presence import Presence
 from montjoie.server.prices import Prices
 from montjoie.server.replays import Reels
-from montjoie.server.rooms import Room, now_ms
+from montjoie.server.rooms import Room
 from montjoie.server.seats import could_be_id
 from montjoie.server.security import Visitors
 from montjoie.server.store import Conflict, Lane, Store, Work, ranked
 from montjoie.server.stored import Stored
 
 T = TypeVar("T")
+_MANY = 10_000  # bots that may think at once: every match has its seats, and no more
 _TICK = 1.0  # seconds between two looks for matches in which the server must act
 _TIDY = 5.0  # seconds between two times that the store is tidied
-_AVOID = 600.0  # seconds before a match that cannot be loaded is tried again by itself
+_AVOID = 60.0  # seconds before a match that cannot be loaded is tried again
 _log = structlog.get_logger()
 
 
 class Hub:
     """All the rooms of this process."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: Store, workers: Sequence[Process] = ()) -> None:
         self.config, self.store = config, store
         self.metrics = Metrics()
-        self.labour = Pool(config.workers, config.load, config.worker_bytes)
-        bots = Pool(config.bot_workers, config.load, config.worker_bytes, each=10_000, total=10_000)
+        mine, theirs = workers[: config.workers], workers[config.workers :]
+        self.labour = Pool(mine or config.workers, config.load, config.worker_bytes)
+        bots = Pool(theirs or config.bot_workers, config.load, config.worker_bytes, _MANY, _MANY)
         self.pool = BotPool(bots, config.bot_seconds)
         self.prices = Prices(config)
         self.notifier = Notifier(self)
@@ -54,7 +58,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._avoid: dict[str, float] = {}
+        self._avoid: dict[str, float] = {}  # matches that cannot be loaded, until when
         self._tidied = time.monotonic()
 
     def start(self, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -107,7 +111,23 @@ class Hub:
         return await self._enter(match, stored, played)
 
     async def _load(self, match: str) -> Room:
-        return await self._enter(match, *await self.fetch(match))
+        """A match that cannot be loaded harms nobody else: it is told of, and left alone for a while."""
+        if self._avoid.get(match, 0.0) > time.monotonic():
+            raise Denied("unreadable")
+        try:
+            return await self._enter(match, *await self.fetch(match))
+        except Denied as denied:
+            if denied.code in ("drifted", "too_heavy"):
+                self._set_aside(match, denied.text)
+            raise
+        except Exception as error:
+            self._set_aside(match, f"{type(error).__name__}: {error}")
+            raise Denied("unreadable") from error
+
+    def _set_aside(self, match: str, reason: str) -> None:
+        self._avoid[match] = time.monotonic() + _AVOID
+        self.metrics.counts["matches_unreadable"] += 1
+        _log.error("match_unreadable", match=match, reason=reason)
 
     async def _enter(self, match: str, stored: Stored, played: Match) -> Room:
         room = Room(self, stored, played)
@@ -121,7 +141,7 @@ class Hub:
         return room
 
     async def fetch(self, match: str) -> tuple[Stored, Match]:
-        """A match as it is stored, played through in a thread."""
+        """A match as it is stored, played through by a worker."""
         for wait in (0.1, 0.5, 2.0, 0.0):
             try:
                 stored = await self.store.read(match)
@@ -142,7 +162,8 @@ class Hub:
 
     async def _resume(self, stored: Stored, drift: DriftError) -> None:
         """Let a match that its inputs no longer lead to start anew from its newest snapshot."""
-        match, snapshot = str(stored.match["id"]), await self.store.snapshot(stored.match["id"])
+        match = str(stored.match["id"])
+        snapshot = await self.store.snapshot(match)
         if snapshot is None or snapshot[0] < stored.match["base"]:
             raise Denied("drifted", str(drift)) from drift
         try:
@@ -154,8 +175,8 @@ class Hub:
         row = {
             "match": match,
             "start": msgspec.json.encode(resumed.position()).decode(),
-            "base": stored.inputs[-1]["n"],
-            "seed": msgspec.json.encode(resumed.seed).decode(),
+            "base": stored.inputs[-1]["n"] if stored.inputs else snapshot[0],
+            "version": resumed.engine.game.version,
         }
         work = Work(match, Lane(), "table", ranked(rebase=[row]))
         self.store.writer.put(work)
@@ -200,6 +221,8 @@ class Hub:
                 await self._tick()
             except (SQLAlchemyError, OSError) as error:
                 _log.warning("tick_failed", reason=type(error).__name__)
+            except Exception:
+                _log.exception("tick_failed")
             await asyncio.sleep(_TICK)
 
     async def _tick(self) -> None:
@@ -216,6 +239,7 @@ class Hub:
                 if room.driver.driving and not drove:
                     room.driver.look()
         self.presence.tick()
+        self._avoid = {match: until for match, until in self._avoid.items() if until > now}
         if now - self._tidied > _TIDY:
             self._tidied = now
             await self.store.tidy()
@@ -223,9 +247,9 @@ class Hub:
             if match not in self.rooms and self._avoid.get(match, 0) <= now and await self._drives(match):
                 try:
                     await self.room(match)
-                except (Denied, MontjoieError) as error:
-                    self._avoid[match] = now + _AVOID
-                    _log.error("match_cannot_load", match=match, reason=str(error))
+                except Denied as denied:
+                    self._avoid.setdefault(match, now + _AVOID)
+                    _log.error("match_cannot_load", match=match, reason=denied.text)
 
     async def close(self) -> None:
         """Let everybody go and store what waits."""
@@ -235,7 +259,8 @@ class Hub:
                 member.close(1012)
         await self.pool.pool.close()
         await self.labour.close()
-        for task in list(self._tasks):
+        left = [*self._tasks, *self._loading.values()]
+        for task in left:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*left, return_exceptions=True)
         await self.store.close()

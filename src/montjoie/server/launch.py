@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import importlib
 import signal
 import socket
 import threading
@@ -18,6 +19,8 @@ from montjoie.server import logs, mail, watch
 from montjoie.server.app import make_app
 from montjoie.server.config import Config
 from montjoie.server.door import door
+from montjoie.server.labour import reading
+from montjoie.server.labour.pool import begin
 from montjoie.server.sockets import Sockets
 from montjoie.server.wire import Wire
 
@@ -50,11 +53,17 @@ def launch(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
     logs.set_up(config.log_json)
     watch.set_up()
     gc.set_threshold(100_000, 50, 100)  # matches hold no cycles; to look for some often would hold them up
+    for module in config.load:
+        importlib.import_module(module)
+    reading.read_all()
+    gc.collect()
+    gc.freeze()  # it stays: to look through it again and again holds people up
+    workers = begin(config.workers + config.bot_workers, config.worker_bytes)
     with _alone(config), _listening(config) as listener:
         port = listener.getsockname()[1]
         address = f"http://{_host(config.host)}:{port}"
         serving = uvicorn.Config(
-            Sockets(make_app(config)),
+            Sockets(make_app(config, workers)),
             log_config=None,
             access_log=False,
             server_header=False,

@@ -13,7 +13,7 @@ from montjoie import CHANCE, Match, MontjoieError
 from montjoie.kernel.chance import UNDO
 from montjoie.server.stored import Row, Stored
 
-_SNAPSHOT_EVERY = 50  # inputs
+_SNAPSHOT_EVERY = 10  # inputs
 _encode, _decode = msgspec.json.encode, msgspec.json.decode
 
 
@@ -34,19 +34,23 @@ def record_of(stored: Stored) -> dict[str, Any]:
 def rebuild(stored: Stored) -> Match:
     """Play the stored inputs again; DriftError where the rules no longer lead there."""
     match = montjoie.replay(record_of(stored))
+    match.chance_after(stored.match["base"])
     match.passing = frozenset(row["seat"] for row in stored.seats if row["auto_pass"])
     return match
 
 
 def resume(stored: Stored, n: int, position: str) -> Match:
-    """Go on from a snapshot, with as many of the later inputs as the rules now allow."""
-    record = record_of(stored) | {"snapshot": _decode(position), "digests": {}}
-    later = [row for row in stored.inputs if row["n"] > n]
-    match = montjoie.resume(record | {"inputs": record["inputs"][: n - stored.match["base"]]})
+    """Go on from a snapshot, with as many of the later inputs as the rules now allow.
+
+    The seed stays the one whose hash was published; chance goes on after all that it has given.
+    """
+    seed, last = _decode(stored.match["seed"]), stored.inputs[-1]["n"] if stored.inputs else n
+    match = montjoie.from_position(stored.match["game"], _decode(position), seed)
+    match.chance_after(last)
     with contextlib.suppress(MontjoieError):
-        catch_up(match, later)
+        catch_up(match, [row for row in stored.inputs if row["n"] > n])
     match.settle()
-    return montjoie.from_position(match.game, match.position(), match.seed)
+    return montjoie.from_position(match.game, match.position(), seed)
 
 
 def catch_up(match: Match, rows: Iterable[Row]) -> None:
@@ -90,12 +94,16 @@ def input_rows(
     ]
 
 
-def snapshot_rows(match_id: str, match: Match, before: int, base: int) -> list[Row]:
-    """A snapshot, if the inputs since `before` have passed the place for one."""
+def snapshot_rows(match_id: str, match: Match, before: int, base: int) -> dict[str, list[Row]]:
+    """A snapshot in the place of older ones, if the inputs since `before` have passed the place for one."""
     count = len(match.inputs)
-    if before // _SNAPSHOT_EVERY == count // _SNAPSHOT_EVERY:
-        return []
-    return [{"match_id": match_id, "n": base + count, "position": _encode(match.position()).decode()}]
+    if before // _SNAPSHOT_EVERY == count // _SNAPSHOT_EVERY and before:
+        return {}
+    position = _encode(match.position()).decode()
+    return {
+        "snapshot": [{"match_id": match_id, "n": base + count, "position": position}],
+        "older_snapshots": [{"match": match_id, "newest": base + count}],
+    }
 
 
 def actor(seat: str, answer: Any) -> str:

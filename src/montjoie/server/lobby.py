@@ -9,10 +9,10 @@ import msgspec
 import montjoie
 from montjoie import Match, OptionError, Problem
 from montjoie.server import clocks, loading, protocol
+from montjoie.server.clocks import now_ms
 from montjoie.server.driver import DEFAULT
 from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
-from montjoie.server.rooms import now_ms
 from montjoie.server.seats import Holder, new_link, new_match_id
 from montjoie.server.store import Conflict, Lane, Work, ranked
 
@@ -50,6 +50,7 @@ async def open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool =
             seat=[holder.row(id) for holder in holders],
             link=[link.row(id, now + i) for i, (link, _) in enumerate(made)],
             input=loading.input_rows(id, match, 0, None, now),
+            **loading.snapshot_rows(id, match, 0, 0),
         ),
     )
     hub.store.writer.put(work)
@@ -74,6 +75,7 @@ def _row(id: str, match: Match, wish: protocol.Setting, now: int, *, chosen: boo
         "options": _encode(record["options"]).decode(),
         "seed": _encode(record["seed"]).decode(),
         "seed_chosen": chosen or wish.seed is not None,
+        "rules": match.engine.game.version,
         "base": 0,
         "start": _encode(record["start"]).decode() if record["start"] is not None else None,
         "public": wish.public,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from montjoie.server.store.signals import tell_others
@@ -61,7 +61,7 @@ class Presence:
 
     def _send(self, topics: dict[str, str]) -> None:
         if self._hub.store.shared:
-            self._hub.start(asyncio.to_thread(self._notify, topics))
+            self._hub.start(self._hub.store.beside(partial(self._notify, topics)))
 
     def _notify(self, topics: dict[str, str]) -> None:
         with self._hub.store.engine.begin() as connection:

@@ -18,7 +18,9 @@ import msgspec
 import structlog
 
 from montjoie import Match
+from montjoie.kernel.chance import UNDO
 from montjoie.server import clocks, loading
+from montjoie.server.clocks import now_ms
 from montjoie.server.driver import Driver
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import Feed
@@ -40,11 +42,6 @@ _TRIES = 4  # to store something before it is given up
 _LOOKS = 200  # at a table that changes all the time
 
 
-def now_ms() -> int:
-    """The time of day in milliseconds: clocks must survive a restart."""
-    return int(time.time() * 1000)
-
-
 class Room:
     """A match, its seats and links, its talk, its feeds and connections."""
 
@@ -64,7 +61,7 @@ class Room:
         """Stand where the store stands."""
         row = stored.match
         self.match, self.game, self.created = match, match.game, int(row["created"])
-        self.base = int(row["base"])
+        self.base, self.rules_version = int(row["base"]), str(row["rules"])
         self.foreign = row["start"] is not None  # whether its tables were written by somebody, not by rules
         self.public, self.seed_chosen = bool(row["public"]), bool(row["seed_chosen"])
         self.webhooks = msgspec.json.decode(row["webhooks"], type=list[Webhook])
@@ -222,15 +219,20 @@ class Room:
 
     def _entered(self, seat: str, before: int, key: str | None, topic: str, **rows: list[Row]) -> Work:
         """Count, time and store the inputs after number `before`."""
-        now = self.changed = now_ms()
-        asked = self._asked
+        now, asked = now_ms(), self._asked
+        done = self.match.inputs[before:]
+        if seat in asked or [who for who, _ in done] != [
+            seat
+        ]:  # nobody learns when a sealed answer is replaced
+            self.changed = now
         self.count(before)
         if self.match.over:
             self.status = "over"
-        fresh = loading.input_rows(self.id, self.match, before, key, now, self.base)
-        rows["snapshot"] = loading.snapshot_rows(self.id, self.match, before, self.base)
+        fresh = loading.input_rows(self.id, self.match, before, key, self.changed, self.base)
+        rows |= loading.snapshot_rows(self.id, self.match, before, self.base)
         acted = seat if fresh else None
-        self.times = clocks.turned(self.setting, self.times, self.awaited, acted, now)
+        undone = (UNDO, seat) in done
+        self.times = clocks.turned(self.setting, self.times, self.awaited, acted, now, undone=undone)
         if fresh:
             self.showing.moved(self._sealed(seat, asked, before))
         return self.write(topic, input=fresh, progress=self._progress(now), **rows)

@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import multiprocessing
+import os
 import pickle
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import structlog
@@ -25,6 +26,9 @@ from montjoie.server.labour.worker import Outcome, serve
 T = TypeVar("T")
 _READY = "montjoie.server.labour.ready"
 _START = 60.0  # seconds for a process to start
+_LOOK = 0.25  # seconds between two looks at a process
+_STRETCH = 5  # times its processor time that a job may take by the clock
+_TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 _log = structlog.get_logger()
 
 
@@ -74,13 +78,19 @@ class Pool:
     """So many processes. `each` and `total` bound the jobs that wait, of one owner and of all."""
 
     def __init__(
-        self, workers: int, load: Sequence[str], memory: int, each: int = 8, total: int = 400
+        self,
+        workers: int | Sequence[Process],
+        load: Sequence[str],
+        memory: int,
+        each: int = 8,
+        total: int = 400,
     ) -> None:
         self._load, self._memory = tuple(load), memory
         self._context = _context(self._load)
         self.turns: Turns[Ticket] = Turns(each, total)
         self.killed = 0  # processes that had to be replaced
-        self._hands = [Hand(self) for _ in range(workers)]
+        begun = [None] * workers if isinstance(workers, int) else workers
+        self._hands = [Hand(self, process) for process in begun]
 
     @property
     def busy(self) -> int:
@@ -111,13 +121,7 @@ class Pool:
 
     def start(self) -> Process:
         """A new process."""
-        ours, theirs = self._context.Pipe()
-        process = self._context.Process(
-            target=serve, args=(theirs, self._load, self._memory), daemon=True, name="montjoie-labour"
-        )
-        process.start()
-        theirs.close()
-        return Process(process, ours)
+        return _begin(self._context, self._load, self._memory)
 
     async def close(self) -> None:
         """Kill every process; whoever waits is told."""
@@ -140,13 +144,38 @@ class Process(NamedTuple):
         self.process.join(5)
 
 
+class Meter:
+    """How long a process may still take: processor time, so that a busy machine kills nobody; in any case no
+    more than some times that by the clock."""
+
+    def __init__(self, pid: int, seconds: float) -> None:
+        self._stat, self._seconds = Path(f"/proc/{pid}/stat"), seconds
+        self._end = time.monotonic() + seconds * _STRETCH
+        self._before = self._spent()
+
+    def left(self) -> float:
+        """Seconds until it is worth looking again; 0 when time is up."""
+        left = self._end - time.monotonic()
+        if (spent := self._spent()) is not None and self._before is not None:
+            left = min(left, self._seconds - (spent - self._before))
+        elif self._before is None:
+            left -= self._seconds * (_STRETCH - 1)
+        return max(0.0, min(left, _LOOK))
+
+    def _spent(self) -> float | None:
+        try:
+            fields = self._stat.read_bytes().rpartition(b")")[2].split()
+        except OSError:  # not on Linux, or it is gone
+            return None
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+
 class Hand:
     """The thread beside a process."""
 
-    def __init__(self, pool: Pool) -> None:
-        self._pool = pool
-        self._process: Process | None = None
-        self._stopped = self.busy = False
+    def __init__(self, pool: Pool, process: Process | None) -> None:
+        self._pool, self._process = pool, process
+        self._ready = self._stopped = self.busy = False
         threading.Thread(target=self._run, name="labour", daemon=True).start()
 
     def stop(self) -> None:
@@ -180,15 +209,17 @@ class Hand:
 
     def _ask(self, call: bytes, ticket: Ticket) -> Done | Exception:
         if self._process is None:
-            self._process = self._pool.start()
-            if not self._process.line.poll(_START):
-                raise EOFError
-            self._process.line.recv_bytes()  # it is ready
+            self._process, self._ready = self._pool.start(), False
         line = self._process.line
+        if not self._ready:
+            if not line.poll(_START):
+                raise EOFError
+            line.recv_bytes()
+            self._ready = True
+        meter = Meter(self._process.process.pid, ticket.seconds)
         line.send_bytes(call)
-        end = time.monotonic() + ticket.seconds
-        while not line.poll(min(0.25, max(0.0, end - time.monotonic()))):
-            if ticket.dropped or time.monotonic() >= end:
+        while not line.poll(meter.left()):
+            if ticket.dropped or meter.left() <= 0:
                 self._replace("labour_too_long")
                 return TooLong(f"{ticket.seconds:g} s")
         outcome: Outcome = pickle.loads(line.recv_bytes())
@@ -206,19 +237,28 @@ class Hand:
             _log.warning(why)
 
 
+def _begin(context: Any, load: Sequence[str], memory: int) -> Process:
+    ours, theirs = context.Pipe()
+    process = context.Process(target=serve, args=(theirs, load, memory), daemon=True, name="montjoie-labour")
+    process.start()
+    theirs.close()
+    return Process(process, ours)
+
+
+def begin(count: int, memory: int) -> list[Process]:
+    """The first processes, as copies of this one: at once, but only before it has any thread or line.
+
+    None where there is no fork; they are started when there is work.
+    """
+    if not hasattr(os, "fork"):  # pragma: no cover - Windows
+        return []
+    return [_begin(multiprocessing.get_context("fork"), (), memory) for _ in range(count)]
+
+
 def _context(load: Sequence[str]) -> Any:
-    """Processes are forked from one that has read everything already; where there is no fork, they read it
-    themselves."""
-    if sys.platform == "win32":  # pragma: no cover
+    """Those that replace others are copies of a process that has read everything and does nothing else."""
+    if not hasattr(os, "fork"):  # pragma: no cover - Windows
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload([_READY, *load])
     return context
-
-
-def warm_up() -> None:
-    """Start the process that all others are forked from, before anybody waits for it; takes its time."""
-    if sys.platform != "win32":
-        from multiprocessing import forkserver
-
-        forkserver.ensure_running()

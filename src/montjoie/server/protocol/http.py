@@ -102,6 +102,7 @@ class Summary(Struct, frozen=True):
     changed: int
     public: bool
     drifted: bool  # whether it goes on from a snapshot, because the rules have changed
+    rules: str  # the version of the rules it began with, or goes on with
     seed_hash: str
     seed_chosen: bool
     seed: int | str | None

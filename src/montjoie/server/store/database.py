@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,6 +20,7 @@ from montjoie.server.stored import Row, Stored
 
 T = TypeVar("T")
 _APPENDED = 16_000_000  # bytes that SQLite may append before they are brought into its file
+_READERS = 4  # threads that read
 _MIGRATING = 7_203_001  # the advisory lock around migrations
 
 _M, _S, _L = schema.matches.c, schema.seats.c, schema.links.c
@@ -28,6 +30,9 @@ _STATEMENTS = {
     "link": sa.insert(schema.links),
     "input": sa.insert(schema.inputs),
     "snapshot": sa.insert(schema.snapshots),
+    "older_snapshots": sa.delete(schema.snapshots).where(
+        schema.snapshots.c.match_id == bindparam("match"), schema.snapshots.c.n < bindparam("newest")
+    ),
     "talk": sa.insert(schema.talk),
     "progress": sa.update(schema.matches)
     .where(_M.id == bindparam("match"))
@@ -37,7 +42,7 @@ _STATEMENTS = {
     .values(clock=bindparam("clock"), times=bindparam("times"), due=bindparam("due")),
     "rebase": sa.update(schema.matches)
     .where(_M.id == bindparam("match"))
-    .values(start=bindparam("start"), base=bindparam("base"), seed=bindparam("seed")),
+    .values(start=bindparam("start"), base=bindparam("base"), rules=bindparam("version")),
     "seat_change": sa.update(schema.seats)
     .where(_S.match_id == bindparam("match"), _S.seat == bindparam("which"))
     .values(
@@ -67,6 +72,7 @@ class Store:
         statements = {name: Statement(each) for name, each in _STATEMENTS.items()}
         statements["input"] = _bulk_insert(schema.inputs, engine.dialect)
         self.writer = Writer(engine, list(statements.values()), self._after)
+        self._threads = ThreadPoolExecutor(_READERS, "store")  # nobody else's work holds readers up
         self.signals: Signals | None = None
         self.locks: Locks | None = None
 
@@ -95,6 +101,7 @@ class Store:
         if self.locks is not None:
             await asyncio.to_thread(self.locks.close)
         await asyncio.to_thread(self.engine.dispose)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _after(self, connection: sa.Connection, works: list[Work]) -> None:
         if self.shared:
@@ -138,7 +145,11 @@ class Store:
             with self.engine.connect() as connection:
                 return query(connection)
 
-        return await asyncio.to_thread(run)
+        return await self.beside(run)
+
+    async def beside(self, job: Callable[[], T]) -> T:
+        """Do something with the database in one of the store's own threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, job)
 
 
 def _read(c: sa.Connection, match: str, inputs: int, talk: int) -> Stored | None:

@@ -26,6 +26,7 @@ matches = Table(
     Column("seed", Text, nullable=False),
     Column("seed_chosen", Boolean, nullable=False),
     Column("start", Text),  # the position it started from, if any
+    Column("rules", Text, nullable=False, server_default=""),  # the version of the rules it began with
     Column("base", Integer, nullable=False, server_default="0"),  # inputs stored before `start`
     Column("public", Boolean, nullable=False),
     Column("status", Text, nullable=False),
