@@ -168,7 +168,7 @@ def test_a_match_that_travels_between_processes_keeps_its_digest_and_its_past(ga
 @pytest.mark.parametrize(
     "error",
     [
-        Refusal("KER-ASK-01", "not-asked", seat="a"),
+        Refusal("KER-ASK-01", "not-asked", seat="a").within("THR"),
         PositionError([Problem("position", "KER-POS-01", "not-json", {"detail": "x"})]),
         DriftError(3, [Problem("record", "KER-REC-02", "drift-refused", {})], {"a": 1}),
         Denied("rate", "x", 2.0),
