@@ -102,8 +102,9 @@ def hurt(g: G, unit: str, perilous: tuple[str, ...]) -> None:
 
     if perilous and ready(g, unit) and terrain.heeds(g, unit, "dangerous"):
         for piece in perilous:
-            kind = g.state.terrain[piece].kind
-            g.do(DieWounds(unit=unit, plus=1, source=kind, rule="FIG-TER-05"))
+            if piece in g.state.terrain:
+                kind = g.state.terrain[piece].kind
+                g.do(DieWounds(unit=unit, plus=1, source=kind, rule="FIG-TER-05"))
 
 
 class Claims(Step, frozen=True):

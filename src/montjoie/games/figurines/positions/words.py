@@ -29,6 +29,7 @@ CONDITION = Vocabulary(lambda g: CONDITIONS)
 WINDOW = Vocabulary(lambda g: get_args(Window))
 ARC = Vocabulary(lambda g: ("front", "left", "right", "rear"))
 ROLL = Vocabulary(lambda g: ("attack", "defense", "morale", "charge", "retreat"))
+OUTCOME = Vocabulary(lambda g: ("passed", "failed"))
 USABLE = Vocabulary(lambda g: {**g.content.cards, **g.content.abilities, **registry})
 TOUCHED = Vocabulary(lambda g: {**g.state.units, **g.state.ncus, **g.state.players})
 
@@ -44,7 +45,7 @@ STEPS: Words = {
     "foes": UNIT,
     "barred": UNIT,
     "doer": UNIT,
-    "tested": UNIT,
+    "tested": OUTCOME,
     "against": UNIT,
     "other": EITHER,
     "ncu": NCU,

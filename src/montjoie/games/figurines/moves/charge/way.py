@@ -166,7 +166,8 @@ def _hopeless(ground: Ground, facing: int, half: int, limit: int, apart: int) ->
 
 def places(g: G, unit: str, target: str, arc: Side) -> tuple[Tray, ...]:
     """Where a charger can stand against a side of its target: at 100% or 50% where that is free, else as near
-    to it as it can with half of its front on the side (FIG-CHG-09, FIG-RUL-14)."""
+    to it as it can with half of its front on the side (FIG-CHG-09, FIG-RUL-14). Third enemies may be near
+    (FIG-RUL-122)."""
     own = field.tray(g, unit)
     return plane.slide_positions(own.width, own.depth, field.tray(g, target), arc, occupied(g, unit, target))
 
