@@ -105,9 +105,9 @@ def _stands(g: G, player: str) -> bool:
 
 
 def check(g: G) -> None:
-    """Clean-up step c: who has the needed VP and more than every opponent wins (FIG-VIC-03, FIG-RUL-51);
-    where several are tied for most, play goes on (FIG-VIC-04). After round 6 the game ends (FIG-VIC-05,
-    FIG-RND-13)."""
+    """Clean-up step c: who has the needed VP and more than every opponent wins (FIG-VIC-03, FIG-RUL-51), be
+    they above the number too (FIG-RUL-139); where several are tied for most, play goes on (FIG-VIC-04).
+    After round 6 the game ends (FIG-VIC-05, FIG-RND-13)."""
     sides = teams.sides(g)
     for side in sides:
         vp = _vp(g, side)
