@@ -213,14 +213,6 @@ def test_a_check_or_a_view_that_fails_on_a_board_is_a_problem_of_the_board(monke
 
 
 @rule("KER-POS-03")
-def test_a_window_around_something_that_is_no_event_cannot_run():
-    fighters = {s: {"seat": s} for s in ("ann", "bob")}
-    steps = [{"step": "Happen", "event": {"event": "Nonsense"}}]
-    document = {"game": "fencing", "seats": ["ann", "bob"], "board": {"fighters": fighters}, "steps": steps}
-    assert problems(document, "fencing") == [("position.steps", "KER-POS-03", "cannot-run")]
-
-
-@rule("KER-POS-03")
 def test_steps_that_never_come_to_a_question_cannot_run():
     document = by_hand(options={"trouble": "stuck"}, steps=[{"step": "Market", "at": "close"}])
     assert problems(document) == [("position.steps", "KER-POS-03", "cannot-run")]

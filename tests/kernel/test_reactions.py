@@ -1,4 +1,4 @@
-"""Reaction windows: announced, answered before, happened, answered after (KER-RXN)."""
+"""Reaction windows: a situation is announced, mandatory effects, then what seats declare (KER-RXN)."""
 
 from typing import Any
 
@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import montjoie
-from montjoie.kernel import Happen
-from montjoie.kernel.reactions import Window
+from montjoie.kernel.reactions import Answered
 from tests.kernel.toys import fencing
 from tests.rule import rule
 
@@ -24,6 +23,17 @@ def ring(ann: tuple[str, ...] = (), bob: tuple[str, ...] = (), *, armour: int = 
     return montjoie.from_position("fencing", position)
 
 
+def watch_duel(ann: tuple[str, ...], bob: tuple[str, ...], *, at_once: bool = True) -> montjoie.Match:
+    """A window in which both may use what they hold, ann first; `must` cards are used whether they like it
+    or not, of the `only` cards a seat has one, a `late` card is of use once another was played."""
+    match = ring(ann, bob)
+    window = fencing.Onlookers(moment="once" if at_once else "declared")
+    engine = match.engine.clone()
+    engine.asked, engine.stack = {}, (*match.engine.stack, window)
+    begun = montjoie.Match(engine, 1)
+    return begun.begin()
+
+
 def kinds(match: montjoie.Match, since: int = 0) -> list[str]:
     return [told["kind"].partition(".")[2] for told in match.feed(None, since)]
 
@@ -33,7 +43,7 @@ def wounds(match: montjoie.Match) -> dict[str, int]:
 
 
 @rule("KER-RXN-01")
-def test_an_event_nobody_can_answer_just_happens():
+def test_a_situation_nobody_can_answer_just_passes():
     match = ring()
     match.submit("ann", "bob")
     assert kinds(match) == ["aimed", "struck"]
@@ -41,7 +51,7 @@ def test_an_event_nobody_can_answer_just_happens():
 
 
 @rule("KER-RXN-01")
-def test_an_event_may_be_cancelled_before_it_happens_and_then_has_no_after():
+def test_what_was_announced_may_be_cancelled_before_it_happens():
     match = ring(bob=("parry-1", "riposte-1"))
     match.submit("ann", "bob")
     assert kinds(match) == ["aimed"], "announced, not yet happened"
@@ -54,7 +64,7 @@ def test_an_event_may_be_cancelled_before_it_happens_and_then_has_no_after():
 
 
 @rule("KER-RXN-01")
-def test_an_event_may_be_answered_after_it_happened():
+def test_what_has_happened_may_be_answered():
     match = ring(bob=("riposte-1", "blank-1"))
     match.submit("ann", "bob")
     match.submit("bob", "pass")
@@ -70,7 +80,7 @@ def test_a_reaction_may_be_answered_in_its_turn():
     match.submit("bob", "pass")
     match.submit("bob", "riposte-1")
     assert list(match.decisions["ann"].candidates()) == ["pass", "parry-1"]
-    assert [type(step) for step in match.engine.stack].count(Happen) == 2
+    assert [type(step) for step in match.engine.stack].count(fencing.Reply) == 2
     match.submit("ann", "parry-1")
     assert wounds(match) == {"ann": 0, "bob": 1}
 
@@ -117,24 +127,48 @@ def test_a_seat_has_a_reaction_once_in_a_window():
 
 
 @rule("KER-RXN-03")
-def test_another_seat_may_use_a_reaction_of_the_same_name():
-    match = ring(bob=("parry-1",))
-    match.submit("ann", "bob")
-    top = match.engine.stack[-1]
-    match.engine.stack = (*match.engine.stack[:-1], top.but(used=("ann/parry-1",)))
-    match.engine.pose_again()
-    assert list(match.decisions["bob"].candidates()) == ["pass", "parry-1"]
+def test_who_had_nothing_to_use_when_its_turn_came_has_passed():
+    match = watch_duel(ann=("late-1",), bob=("early-1",))
+    assert list(match.decisions) == ["bob"]
+    match.submit("bob", "early-1")
+    assert match.decisions["ann"].kind == "fencing.aim", "whatever bob did, ann has had her turn"
 
 
 @rule("KER-RXN-03")
-def test_after_a_reaction_all_may_speak_again():
-    match = ring(bob=("parry-1", "blank-1"))
+def test_what_was_declared_works_when_all_have_spoken_the_first_seats_first():
+    match = watch_duel(ann=("early-1", "early-2"), bob=("early-3",), at_once=False)
+    for seat, card in (("ann", "early-1"), ("ann", "early-2"), ("bob", "early-3")):
+        assert kinds(match) == []
+        match.submit(seat, card)
+    assert [told["facts"]["card"] for told in match.feed(None)] == ["early-1", "early-3", "early-2"]
+
+
+@rule("KER-RXN-03")
+def test_of_what_is_limited_a_seat_uses_one():
+    match = watch_duel(ann=("only-1", "only-2", "early-1"), bob=(), at_once=False)
+    match.submit("ann", "only-1")
+    assert list(match.decisions["ann"].candidates()) == ["pass", "early-1"]
+
+
+@rule("KER-RXN-01")
+def test_several_mandatory_effects_of_a_seat_happen_in_the_order_it_chooses():
+    match = watch_duel(ann=("must-1", "must-2"), bob=("must-3",))
+    assert match.decisions["ann"].kind == "fencing.order_uses"
+    match.submit("ann", ["must-2", "must-1"])
+    assert [told["facts"]["card"] for told in match.feed(None)] == ["must-2", "must-1", "must-3"]
+
+
+@rule("KER-RXN-05")
+def test_what_was_used_leaves_a_trace_that_no_feed_tells():
+    match = ring(bob=("parry-1", "blank-1"), armour=1)
     match.submit("ann", "bob")
-    top = match.engine.stack[-1]
-    match.engine.stack = (*match.engine.stack[:-1], top.but(passed=("ann",)))
     match.submit("bob", "parry-1")
-    window = match.engine.running(Window)
-    assert (window.passed, window.used) == ((), ("bob/parry-1",))
+    traces = [logged.event for logged in match.engine.log if isinstance(logged.event, Answered)]
+    assert [(trace.window, trace.seat, trace.use, trace.forced) for trace in traces] == [
+        ("Reply", "bob", "dent", True),
+        ("Reply", "bob", "parry-1", False),
+    ]
+    assert "answered" not in kinds(match)
 
 
 @rule("KER-RXN-04")
@@ -175,12 +209,3 @@ def test_a_preset_pass_can_be_taken_back():
 def test_only_a_seat_of_the_table_can_preset():
     with pytest.raises(montjoie.Refusal, match="no seat cat"):
         ring().preset_pass("cat")
-
-
-def test_a_window_shows_no_more_of_a_hidden_event_than_the_event_itself():
-    match = ring()
-    secret = fencing.Drawn({"ann": ("parry-1",), "bob": ("riposte-1",)})
-    match.engine.stack = (Happen.of(secret), Window(event=Happen.of(secret).event, timing="before"))
-    for seat, hands in (("ann", {"ann": ["parry-1"]}), (None, {})):
-        shown = match.view(seat)["steps"]
-        assert [step["event"] for step in shown] == [{"hands": hands}] * 2

@@ -7,7 +7,6 @@ a die is thrown. Each seat holds three secret cards that are never shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
@@ -16,12 +15,12 @@ from msgspec.structs import replace
 from montjoie import words
 from montjoie.kernel import (
     PUBLIC,
+    WINDOW,
     Amount,
     Dice,
     Engine,
     Event,
     Game,
-    Happen,
     OneOf,
     Question,
     Row,
@@ -29,6 +28,7 @@ from montjoie.kernel import (
     Shuffle,
     State,
     Step,
+    Window,
     ask,
     ask_all,
     chance,
@@ -148,6 +148,33 @@ class ChooseTone(OneOf, frozen=True):
     """Choose a tone."""
 
 
+class SetTone(Step, frozen=True):
+    """A tone that the others may object to before it is heard."""
+
+    tone: str
+    stages = ("object", "hear")
+    audience = PUBLIC
+
+    def object(self, g: G) -> None:
+        """PAR-TON-01: they may."""
+        g.do(Objections(moment=self.tone))
+
+    def hear(self, g: G) -> None:
+        """It is heard."""
+        g.emit(Toned(self.tone))
+
+
+class Objections(Window[str], frozen=True):
+    """Everybody but the leader may object, if that was agreed; there is nothing to say."""
+
+    stages = WINDOW
+    audience = PUBLIC
+
+    def expects(self, g: G, seat: str, used: tuple[str, ...]) -> bool:
+        """As far as everybody can tell."""
+        return g.options.objections and seat != g.state.leader
+
+
 class Talks(Step, frozen=True):
     """The whole game."""
 
@@ -194,7 +221,7 @@ class Talks(Step, frozen=True):
     @tone.chosen
     def toned(self, g: G, seat: str, tone: str) -> None:
         """The others may object."""
-        g.do(Happen.of(Toned(tone)))
+        g.do(SetTone(tone=tone))
 
     @chance
     def throw(self, g: G) -> Dice:
@@ -231,14 +258,6 @@ class Parley(Game[Hall, None, Options]):
     def round(self, state: Hall) -> int:
         """The round."""
         return state.round
-
-    def might_react(self, g: G, seat: str, event: Event, timing: str) -> bool:
-        """Everybody but the leader may object beforehand, if that was agreed."""
-        return g.options.objections and timing == "before" and seat != g.state.leader
-
-    def reactions(self, g: G, seat: str, event: Event, timing: str) -> Iterable[str]:
-        """There is nothing to say."""
-        return ()
 
     def words(self) -> words.Source:
         """The game, its one phase, and the reason of the end."""

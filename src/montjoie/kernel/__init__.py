@@ -13,7 +13,7 @@ from montjoie.kernel.errors import Problem, Refusal
 from montjoie.kernel.events import Event, Notice, PublicEvent
 from montjoie.kernel.game import Game, NoOptions, register
 from montjoie.kernel.motion import Path, Pose
-from montjoie.kernel.reactions import Happen
+from montjoie.kernel.reactions import WINDOW, Window
 from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 from montjoie.kernel.state import Row, State, change
@@ -23,6 +23,7 @@ from montjoie.kernel.tally import Part, Tally, modifies
 __all__ = [
     "HIDDEN",
     "PUBLIC",
+    "WINDOW",
     "Allocation",
     "Amount",
     "Answer",
@@ -36,7 +37,6 @@ __all__ = [
     "Engine",
     "Event",
     "Game",
-    "Happen",
     "NoOptions",
     "Notice",
     "OneOf",
@@ -57,6 +57,7 @@ __all__ = [
     "Step",
     "Subset",
     "Tally",
+    "Window",
     "ask",
     "ask_all",
     "chance",

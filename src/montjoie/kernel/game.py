@@ -19,7 +19,7 @@ from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import OptionError, Problem
 from montjoie.kernel.events import Event, snake
 from montjoie.kernel.plain import brief
-from montjoie.kernel.reactions import React, ReactionPolicy
+from montjoie.kernel.reactions import OrderUses, React, Window
 from montjoie.kernel.rulebook import Rule, read_rulebook
 from montjoie.kernel.spaces import Space
 from montjoie.kernel.state import State
@@ -36,7 +36,7 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For a game that leaves nothing to agree on."""
 
 
-class Game(ReactionPolicy, Generic[S, C, Opt]):
+class Game(Generic[S, C, Opt]):
     """A game: its tables, its options, its first step, and where its words and rules are.
 
     Steps, events, decisions and modifiers need no list: every class and function of the game's
@@ -164,8 +164,11 @@ class Game(ReactionPolicy, Generic[S, C, Opt]):
     def kinds(self) -> dict[str, type[Space]]:
         """Every kind of decision of the game, by its stable name."""
         own = (s for s in Space.named if self._owns(s) and not s.__module__.startswith("montjoie.kernel"))
-        reacting = type(self).might_react is not ReactionPolicy.might_react
-        return {self.kind(space): space for space in (*own, *((React,) if reacting else ()))}
+        windows = [s for s in Step.named if self._owns(s) and issubclass(s, Window) and s.stages]
+        shared: list[type[Space]] = []
+        shared += [React] if any(window.offer is Window.offer for window in windows) else []
+        shared += [OrderUses] if any(window.arrange is Window.arrange for window in windows) else []
+        return {self.kind(space): space for space in (*own, *shared)}
 
     def kind(self, space: type[Space]) -> str:
         """The stable name of a kind of decision: GAME.NAME."""

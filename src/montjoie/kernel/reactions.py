@@ -1,139 +1,216 @@
-"""Reaction windows: an event is announced, may be answered before, happens, may be answered after.
+"""Reaction windows: a situation has come, and whoever has something to say to it says it (KER-RXN).
 
-Who may speak, in which order and how often is the game's declared policy. Whether a seat is asked
-depends on public facts alone, so that the question betrays nothing; a seat may preset to pass.
+A game announces a situation by running a `Window`, which says what can be used in answer. First come the
+mandatory effects; then the seats declare in their order, each once round: who passes, or has nothing to use
+as far as everybody can tell, does not come back. What was declared works when all have spoken, in turn;
+or at once, one after the other, where the window says so.
+
+Whether a seat is asked depends on public facts alone, so that the question betrays nothing; a seat may
+preset to pass. What was used leaves a trace in the log that no feed tells: it has events of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-import msgspec
-
+from montjoie.kernel.audiences import HIDDEN
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.events import Event
-from montjoie.kernel.plain import plain
-from montjoie.kernel.spaces import OneOf
+from montjoie.kernel.spaces import OneOf, Ordering, Space
 from montjoie.kernel.steps import Step, ask
 
-if TYPE_CHECKING:
-    from montjoie.kernel.engine import AnyEngine
-
 PASS = "pass"
+M = TypeVar("M")
+WINDOW = ("gather", "order", "happen", "declare", "resolve")  # the stages of a window
 
 
-class ReactionPolicy:
-    """How a game runs its reaction windows; games that have them override these."""
+class Use(Protocol):
+    """Something that a seat can use in answer to a situation."""
 
-    def reaction_order(self, g: Any, event: Event, timing: str) -> Iterable[str]:
-        """The seats that may speak, first to last."""
-        return tuple(g.seats)
+    @property
+    def owner(self) -> str:
+        """The seat."""
 
-    def might_react(self, g: Any, seat: str, event: Event, timing: str) -> bool:
-        """Whether the seat must be asked, as far as everybody can tell (KER-RXN-02)."""
-        return False
+    def key(self) -> str:
+        """How it is named in an answer."""
 
-    def reactions(self, g: Any, seat: str, event: Event, timing: str) -> Iterable[str]:
-        """What the seat can really do."""
-        return iter(())
+    def forced(self, g: Any) -> bool:
+        """Whether it happens by itself."""
 
-    def forced(self, g: Any, event: Event, timing: str) -> Iterable[Step]:
-        """What happens by itself, before anybody is asked."""
-        return iter(())
+    def limited(self, g: Any) -> bool:
+        """Whether it is the one use of its kind that its owner has in this window."""
 
-    def react(self, g: Any, seat: str, reaction: str, event: Event, timing: str) -> Step:
-        """The procedure of a reaction."""
-        raise NotImplementedError  # pragma: no cover
+    def begin(self, g: Any) -> None:
+        """Pay for it and run it."""
 
 
 class React(OneOf, frozen=True):
-    """Answer an event with a reaction, or pass."""
+    """Answer a situation with something, or pass."""
 
     reaction = True
 
 
-def as_its_event(g: AnyEngine, step: Happen | Window, seat: str | None) -> dict[str, Any]:
-    """A seat sees as much of the event in question as it would of the event itself."""
-    event = step.of_event(g)
-    return {**plain(step), "event": plain(type(event).audience(g, event, seat))}
+class OrderUses(Ordering, frozen=True):
+    """Put several mandatory effects of one's own in order."""
 
 
-class Happen(Step, frozen=True):
-    """An event that can be answered: before it, and after it (KER-RXN-01)."""
+class Answered(Event, frozen=True):
+    """A trace of a window: what was used in it, by whom, and whether it had to be."""
 
-    event: dict[str, Any]
-    cancelled: bool = False
-    stages = ("before", "occur", "after")
-    audience = as_its_event
+    window: str
+    seat: str
+    use: str
+    forced: bool
+    rule = "KER-RXN-05"
+    audience = HIDDEN
 
-    @classmethod
-    def of(cls, event: Event) -> Happen:
-        """The window around an event."""
-        return cls(event=plain(event))
-
-    def before(self, g: AnyEngine) -> None:
-        """Forced effects, then those who would forestall it."""
-        g.do(Window(event=self.event, timing="before"))
-
-    def occur(self, g: AnyEngine) -> Step | None:
-        """It happens, unless it was cancelled: then nothing follows either."""
-        if self.cancelled:
-            return self.done()
-        g.emit(self.of_event(g))
-        return None
-
-    def after(self, g: AnyEngine) -> None:
-        """Forced effects, then those who would answer it."""
-        g.do(Window(event=self.event, timing="after"))
-
-    def of_event(self, g: AnyEngine) -> Event:
-        """The event in question."""
-        return _typed(g, self.event)
+    def apply(self, state: Any) -> None:
+        """Nothing is written: what it does is told by its own events."""
 
 
-class Window(Step, frozen=True):
-    """Everybody concerned may speak until all have passed in a row (KER-RXN-01)."""
+class Window(Step, Generic[M], frozen=True):
+    """A situation that can be answered. A game's window says of what kind its moments are, who sees it, has
+    `stages = WINDOW`, and the policy below."""
 
-    event: dict[str, Any]
-    timing: str
+    moment: M  # what it is about
+    waiting: tuple[tuple[str, str], ...] = ()  # mandatory effects still to come: (seat, key)
+    declared: tuple[tuple[str, str], ...] = ()  # others, declared and not yet resolved
+    resolved: tuple[str, ...] = ()  # the seats whose declared uses have resolved
+    used: tuple[tuple[str, str], ...] = ()
     passed: tuple[str, ...] = ()
-    used: tuple[str, ...] = ()
-    stages = ("force", "offer")
-    audience = as_its_event
+    limited: tuple[str, ...] = ()  # seats that have had their one limited use
+    asks: ClassVar[str] = "KER-RXN-01"  # the rule of the question what is used
+    orders: ClassVar[str] = "KER-RXN-01"  # the rule of the question in which order
 
-    def force(self, g: AnyEngine) -> None:
-        """Forced before optional."""
-        for step in g.game.forced(g, self.of_event(g), self.timing):
-            g.do(step)
+    # The policy of a game.
+
+    def name(self) -> str:
+        """How the situation is called."""
+        return type(self).__name__
+
+    def speakers(self, g: Any) -> Sequence[str]:
+        """The seats, first to last."""
+        return tuple(g.seats)
+
+    def uses(self, g: Any) -> Iterable[Use]:
+        """Everything that can be used now, by whomever."""
+        return ()
+
+    def expects(self, g: Any, seat: str, used: tuple[str, ...]) -> bool:
+        """Whether a seat might have something else than it shows, as far as everybody can tell, beside what
+        it has used here (KER-RXN-02)."""
+        return False
+
+    def one_by_one(self) -> bool:
+        """Whether what is declared works before anybody else speaks."""
+        return False
+
+    def offer(self, keys: tuple[str, ...]) -> Space:
+        """The question what to use; passing comes first."""
+        return React(keys)
+
+    def arrange(self, keys: tuple[str, ...]) -> Space:
+        """The question in which order."""
+        return OrderUses(keys)
+
+    # What is the same in every game.
+
+    def gather(self, g: Any) -> Step:
+        """Mandatory effects come first, whoever passes (KER-RXN-01)."""
+        forced = [(use.owner, use.key()) for use in self.uses(g) if use.forced(g)]
+        return self.but(waiting=self._in_turn(g, forced))
 
     @ask
-    def offer(self, g: AnyEngine) -> Question | None:
-        """Ask the next seat that might react and has not passed (KER-RXN-02)."""
-        event = self.of_event(g)
-        for seat in g.game.reaction_order(g, event, self.timing):
-            if seat not in self.passed and g.game.might_react(g, seat, event, self.timing):
-                can = (
-                    reaction
-                    for reaction in g.game.reactions(g, seat, event, self.timing)
-                    if f"{seat}/{reaction}" not in self.used
-                )
-                return Question(seat, React((PASS, *can)), "KER-RXN-01")
+    def order(self, g: Any) -> Question | None:
+        """Several of one seat happen in the order that it chooses."""
+        for seat in dict.fromkeys(seat for seat, _ in self.waiting):
+            own = tuple(key for who, key in self.waiting if who == seat)
+            if len(own) > 1 and seat not in self.passed:
+                return Question(seat, self.arrange(own), self.orders)
         return None
 
-    @offer.chosen
-    def offered(self, g: AnyEngine, seat: str, reaction: str) -> Step:
-        """A pass, or a reaction after which all may speak again; a seat has each once (KER-RXN-03)."""
-        if reaction == PASS:
-            return self.goto("offer", passed=(*self.passed, seat))
-        g.do(g.game.react(g, seat, reaction, self.of_event(g), self.timing))
-        return self.goto("offer", passed=(), used=(*self.used, f"{seat}/{reaction}"))
+    @order.chosen
+    def ordered(self, g: Any, seat: str, keys: list[str]) -> Step:
+        """In this order; `passed` remembers who has said so."""
+        own = [(seat, key) for key in keys]
+        rest = [pair for pair in self.waiting if pair[0] != seat]
+        both = self._in_turn(g, [*own, *rest])
+        return self.goto("order", waiting=both, passed=(*self.passed, seat))
 
-    def of_event(self, g: AnyEngine) -> Event:
-        """The event in question."""
-        return _typed(g, self.event)
+    def happen(self, g: Any) -> Step:
+        """One after the other; one whose reason has gone does not happen."""
+        if not self.waiting:
+            return self.but(passed=())
+        self._begin(g, *self.waiting[0], forced=True)
+        return self.goto("happen", waiting=self.waiting[1:], used=(*self.used, self.waiting[0]))
 
+    @ask
+    def declare(self, g: Any) -> Question | None:
+        """The seats declare or pass in their order, knowing what was declared (KER-RXN-02, KER-RXN-03)."""
+        for seat in self.speakers(g):
+            if seat not in self.passed:
+                own = tuple(use.key() for use in self.choices(g, seat))
+                used = tuple(key for who, key in (*self.used, *self.declared) if who == seat)
+                if own or self.expects(g, seat, used):
+                    return Question(seat, self.offer((PASS, *own)), self.asks)
+        return None
 
-def _typed(g: AnyEngine, event: dict[str, Any]) -> Event:
-    typed: Event = msgspec.convert(event, g.game.event_type)
-    return typed
+    @declare.chosen
+    def answered(self, g: Any, seat: str, key: str) -> Step:
+        """Who has passed cannot come back, nor who had nothing to use when it was his turn (KER-RXN-03)."""
+        order = tuple(self.speakers(g))
+        passed = tuple(dict.fromkeys((*self.passed, *order[: order.index(seat)])))
+        if key == PASS:
+            return self.goto("declare", passed=(*passed, seat))
+        use = next(use for use in self.choices(g, seat) if use.key() == key)
+        limited = (*self.limited, seat) if use.limited(g) else self.limited
+        if self.one_by_one():
+            self._run(g, use, forced=False)
+            return self.goto("declare", passed=passed, limited=limited, used=(*self.used, (seat, key)))
+        declared = (*self.declared, (seat, key))
+        return self.goto("declare", passed=passed, limited=limited, declared=declared)
+
+    def resolve(self, g: Any) -> Step | None:
+        """What was declared works alternately, the first seat's first, whoever's mandatory effects came
+        before."""
+        if not self.declared:
+            return None
+        done = Counter(self.resolved)
+        lines = [[pair for pair in self.declared if pair[0] == seat] for seat in self.speakers(g)]
+        lines.sort(key=lambda line: done[line[0][0]] if line else 0)
+        pair = next(pair for layer in zip_longest(*lines) for pair in layer if pair)
+        self._begin(g, *pair, forced=False)
+        rest = tuple(each for each in self.declared if each != pair)
+        resolved = (*self.resolved, pair[0])
+        return self.goto("resolve", declared=rest, resolved=resolved, used=(*self.used, pair))
+
+    def choices(self, g: Any, seat: str) -> list[Use]:
+        """What a seat can use now: each thing once, and one limited thing at most (KER-RXN-03)."""
+        taken = {key for who, key in (*self.used, *self.declared) if who == seat}
+        return [
+            use
+            for use in self.uses(g)
+            if use.owner == seat
+            and not use.forced(g)
+            and use.key() not in taken
+            and not (seat in self.limited and use.limited(g))
+        ]
+
+    def _in_turn(self, g: Any, pairs: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        order = tuple(self.speakers(g))
+        return tuple(sorted(pairs, key=lambda pair: order.index(pair[0])))
+
+    def _begin(self, g: Any, seat: str, key: str, *, forced: bool) -> None:
+        """Run what was declared, if it still fits."""
+        found: Iterator[Use] = (
+            use for use in self.uses(g) if (use.owner, use.key(), use.forced(g)) == (seat, key, forced)
+        )
+        if (use := next(found, None)) is not None:
+            self._run(g, use, forced=forced)
+
+    def _run(self, g: Any, use: Use, *, forced: bool) -> None:
+        g.emit(Answered(self.name(), use.owner, use.key(), forced))
+        use.begin(g)

@@ -84,6 +84,7 @@ event-undone = { $seat } takes back an answer{ $question ->
     [none] .
    *[other] {" "}(“{ $question }”).
   }
+ask-order-uses = Put your effects of this moment in order.
 ask-react = React, or pass.
 
 # Content packs

@@ -84,6 +84,7 @@ event-undone = { $seat } reprend une réponse{ $question ->
     [none] .
    *[other] {" "}(« { $question } »).
   }
+ask-order-uses = Mettez en ordre vos effets de ce moment.
 ask-react = Réagir, ou passer.
 
 # Paquets de contenu

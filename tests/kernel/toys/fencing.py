@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -10,10 +10,10 @@ from msgspec import Struct
 from montjoie import words
 from montjoie.kernel import (
     PUBLIC,
+    WINDOW,
     Engine,
     Event,
     Game,
-    Happen,
     OneOf,
     Part,
     PublicEvent,
@@ -24,6 +24,7 @@ from montjoie.kernel import (
     Shuffle,
     State,
     Step,
+    Window,
     ask,
     chance,
     change,
@@ -161,7 +162,7 @@ class Fencing(Step, frozen=True):
     @aim.chosen
     def aimed(self, g: G, seat: str, target: str) -> Step:
         g.emit(Aimed(seat))
-        g.do(Happen.of(Struck(seat, target, g.tally("wounds", seat, target).total)))
+        g.do(Strike(by=seat, target=target, wounds=g.tally("wounds", seat, target).total))
         return self.goto("aim")
 
     def end(self, g: G) -> None:
@@ -170,46 +171,155 @@ class Fencing(Step, frozen=True):
         g.finish(places, wounds, "PRL-RUN-01", "blows-struck")
 
 
-class Parry(Step, frozen=True):
+class Strike(Step, frozen=True):
+    """A blow: announced, answered, landed unless it was parried, answered again (PRL-RUN-01)."""
+
+    by: str
+    target: str
+    wounds: int
+    parried: bool = False
+    stages = ("announce", "land", "follow")
+    audience = PUBLIC
+
+    def announce(self, g: G) -> None:
+        g.do(Reply(moment=Blow(self.by, self.target, "before")))
+
+    def land(self, g: G) -> Step | None:
+        if self.parried:
+            return self.done()
+        g.emit(Struck(self.by, self.target, self.wounds))
+        return None
+
+    def follow(self, g: G) -> None:
+        g.do(Reply(moment=Blow(self.by, self.target, "after")))
+
+
+class Blow(Struct, frozen=True):
+    """What a window is about: a blow that is aimed, or has landed."""
+
+    by: str
+    target: str
+    timing: str
+
+
+class Reply(Window[Blow], frozen=True):
+    """The one struck speaks first; a card works when it is played."""
+
+    stages = WINDOW
+    audience = PUBLIC
+
+    def speakers(self, g: G) -> tuple[str, ...]:
+        return (self.moment.target, *(s for s in g.seats if s != self.moment.target))
+
+    def uses(self, g: G) -> Iterator[Answering]:
+        target, before = self.moment.target, self.moment.timing == "before"
+        if before and g.state.fighters[target].armour:
+            yield Dent(owner=target)
+        for card in g.state.fighters[target].cards:
+            if before and card.startswith("parry"):
+                yield Parry(owner=target, card=card)
+            elif not before and card.startswith("riposte"):
+                yield Riposte(owner=target, card=card, target=self.moment.by)
+
+    def expects(self, g: G, seat: str, used: tuple[str, ...]) -> bool:
+        held = g.state.fighters[seat].cards
+        return seat == self.moment.target and bool(held) and not g.options.naive
+
+    def one_by_one(self) -> bool:
+        return True
+
+
+class Answering(Step, frozen=True):
+    """Something a fighter uses in answer to a blow."""
+
+    owner: str
+    card: str = ""
+
+    def key(self) -> str:
+        return self.card
+
+    def forced(self, g: G) -> bool:
+        return False
+
+    def limited(self, g: G) -> bool:
+        return False
+
+    def begin(self, g: G) -> None:
+        g.do(self)
+
+
+class Parry(Answering, frozen=True):
     """Cancel the blow."""
 
-    seat: str
-    card: str
     stages = ("play",)
     audience = PUBLIC
 
     def play(self, g: G) -> None:
-        g.emit(Played(self.seat, self.card))
-        g.revise(Happen, cancelled=True)
+        g.emit(Played(self.owner, self.card))
+        g.revise(Strike, parried=True)
 
 
-class Riposte(Step, frozen=True):
+class Riposte(Answering, frozen=True):
     """Strike back: a blow that can be answered in its turn."""
 
-    seat: str
-    card: str
-    target: str
+    target: str = ""
     stages = ("play", "strike")
     audience = PUBLIC
 
     def play(self, g: G) -> None:
-        g.emit(Played(self.seat, self.card))
+        g.emit(Played(self.owner, self.card))
 
     def strike(self, g: G) -> None:
-        g.do(Happen.of(Struck(self.seat, self.target, 1)))
+        g.do(Strike(by=self.owner, target=self.target, wounds=1))
 
 
-class Dent(Step, frozen=True):
+class Show(Answering, frozen=True):
+    """Use a card that does nothing else."""
+
+    stages = ("play",)
+    audience = PUBLIC
+
+    def forced(self, g: G) -> bool:
+        return self.card.startswith("must")
+
+    def limited(self, g: G) -> bool:
+        return self.card.startswith("only")
+
+    def play(self, g: G) -> None:
+        g.emit(Played(self.owner, self.card))
+
+
+class Onlookers(Window[str], frozen=True):
+    """Everybody may use any card, in the order of the seats; not part of the game, but of its tests."""
+
+    stages = WINDOW
+    audience = PUBLIC
+
+    def uses(self, g: G) -> Iterator[Show]:
+        for seat, fighter in g.state.fighters.items():
+            for card in fighter.cards:
+                if not card.startswith("late") or g.state.played:
+                    yield Show(owner=seat, card=card)
+
+    def one_by_one(self) -> bool:
+        return self.moment == "once"
+
+
+class Dent(Answering, frozen=True):
     """Armour takes the first wound, whether its wearer likes it or not."""
 
-    seat: str
     stages = ("dent",)
     audience = PUBLIC
 
+    def key(self) -> str:
+        return "dent"
+
+    def forced(self, g: G) -> bool:
+        return True
+
     def dent(self, g: G) -> None:
-        g.emit(Dented(self.seat))
-        blow = g.running(Happen).event
-        g.revise(Happen, event={**blow, "wounds": max(0, blow["wounds"] - 1)})
+        g.emit(Dented(self.owner))
+        g.revise(Strike, wounds=max(0, g.running(Strike).wounds - 1))
 
 
 @modifies("wounds")
@@ -247,31 +357,6 @@ class FencingGame(Game[Ring, None, Options]):
                 hand = sorted((unseen.pop() for _ in fighter.cards), key=CARDS.index)
                 change(fighters, other, cards=tuple(hand))
         return {"fighters": fighters}
-
-    def reaction_order(self, g: G, event: Event, timing: str) -> Iterable[str]:
-        """The one struck speaks first."""
-        assert isinstance(event, Struck)
-        return (event.target, *(s for s in g.seats if s != event.target))
-
-    def might_react(self, g: G, seat: str, event: Event, timing: str) -> bool:
-        if g.options.naive:
-            return bool(list(self.reactions(g, seat, event, timing)))
-        return isinstance(event, Struck) and event.target == seat and bool(g.state.fighters[seat].cards)
-
-    def reactions(self, g: G, seat: str, event: Event, timing: str) -> Iterable[str]:
-        kind = "parry" if timing == "before" else "riposte"
-        fits = isinstance(event, Struck) and event.target == seat
-        return (card for card in g.state.fighters[seat].cards if fits and card.startswith(kind))
-
-    def forced(self, g: G, event: Event, timing: str) -> Iterable[Step]:
-        if isinstance(event, Struck) and timing == "before" and g.state.fighters[event.target].armour:
-            yield Dent(seat=event.target)
-
-    def react(self, g: G, seat: str, reaction: str, event: Event, timing: str) -> Step:
-        if timing == "before":
-            return Parry(seat=seat, card=reaction)
-        assert isinstance(event, Struck)
-        return Riposte(seat=seat, card=reaction, target=event.by)
 
     def words(self) -> words.Source:
         said = "event-drawn = a\nevent-struck = { $by } { $target } { $wounds }\nevent-aimed = { $by }\n"

@@ -17,7 +17,6 @@ from montjoie.games.figurines.timing.effects import (
     rule_of,
 )
 from montjoie.games.figurines.timing.situation import (
-    PASS,
     REROLLS,
     OrderEffects,
     Situation,
@@ -33,6 +32,7 @@ from montjoie.games.figurines.timing.uses import (
     usable,
     waiting,
 )
+from montjoie.kernel.reactions import PASS
 
 __all__ = [
     "AIMED",
