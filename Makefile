@@ -70,7 +70,7 @@ lock: setup ## Write the locks anew (ARGS=--upgrade for newer versions)
 clean: ## Remove everything that make made
 	rm -rf .venv .venv-bench .venv-node site dist .mypy_cache .pytest_cache .ruff_cache
 	rm -rf .import_linter_cache .hypothesis .coverage
-	rm -rf web/node_modules web/src/protocol.ts src/montjoie/_web tests/e2e/artefacts
+	rm -rf web/node_modules web/src/protocol.ts web/src/made src/montjoie/_web tests/e2e/artefacts
 
 .venv/stamp: pyproject.toml requirements/dev.lock scripts/env
 	@scripts/env .venv requirements/dev.lock

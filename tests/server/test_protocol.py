@@ -10,7 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
+import montjoie
+from montjoie.kernel.conformance.schemas import fits
 from montjoie.server import protocol
+from montjoie.server.protocol import games
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 EXAMPLES = [
@@ -42,3 +45,25 @@ def test_every_message_is_on_the_page():
     for union in ("client", "server"):
         for tag in schema["properties"][union]["discriminator"]["mapping"]:
             assert f'"{tag}"' in PAGE or f"`{tag}`" in PAGE, tag
+
+
+@pytest.mark.parametrize("slug", ["throne", "westeros", "figurines"])
+def test_boards_fit_the_schema_that_the_page_takes_its_types_from(slug):
+    match = montjoie.start(slug, 2, seed=1) if slug != "throne" else montjoie.start(slug, 3, seed=1)
+    schema = games.board(montjoie.find(slug))
+    del schema["$schema"]
+    for seat in (*match.seats, None):
+        assert fits(schema, match.view(seat)["board"])
+    assert not fits(schema, {**match.view(None)["board"], "hands": {"nobody": {"cards": 3}}, "decks": 1})
+
+
+def test_what_others_may_not_see_of_a_row_is_another_type():
+    hands = games.board(montjoie.find("westeros"))["properties"]["hands"]["additionalProperties"]
+    assert [each["$ref"].rpartition("/")[2] for each in hands["anyOf"]] == ["Hand", "CountedHand"]
+
+
+def test_every_form_of_space_has_a_type_with_all_that_a_decision_tells():
+    told = games.schemas([])["spaces"]["$defs"]
+    assert {each["properties"]["form"]["enum"][0] for each in told.values()} >= {"one_of", "branch", "path"}
+    decision = next(iter(montjoie.start("throne", 3, seed=1).decisions.values()))
+    assert decision.describe()["space"].keys() >= set(told["Assignment"]["required"])

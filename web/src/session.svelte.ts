@@ -1,6 +1,6 @@
 /** A match as this page knows it: what the server told, and the answer being made. */
 
-import { blank, readSpace, whole, type Space } from "./editors/space";
+import { blank, whole, type Space } from "./editors/space";
 import { Connection, Lost, type Line, type Reply, type Wish } from "./net/connection";
 import { Throttle } from "./net/throttle";
 import type {
@@ -126,7 +126,7 @@ export class Session {
   }
 
   get space(): Space | undefined {
-    return this.decision ? readSpace(this.decision.space) : undefined;
+    return this.decision?.space as Space | undefined;
   }
 
   get closed(): boolean {

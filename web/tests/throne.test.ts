@@ -31,6 +31,7 @@ const content = new Content(
 );
 
 const table = readTable({
+  turn: {},
   houses: { stark: { seat: "Ann", power: 5, supply: 1, hand: ["robb_stark"] } },
   tracks: { kings_court: { order: ["stark"], holder: "stark" } },
   neutrals: { the_eyrie: { strength: 6 } },
@@ -70,7 +71,7 @@ describe("the table", () => {
 });
 
 describe("the drawing", () => {
-  const { areas, unplayable, canvas } = content.files.map;
+  const { areas, unplayable = [], canvas } = content.files.map;
   const { paths, stretches } = outline([...areas, ...unplayable], canvas);
 
   it("gives every area a closed outline", () => {

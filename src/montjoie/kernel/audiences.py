@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
-from msgspec.structs import asdict
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict, fields
 
 if TYPE_CHECKING:
     from montjoie.kernel.engine import AnyEngine
@@ -39,7 +42,16 @@ def counted(**names: str) -> Audience:
             told[name] = len(told.pop(field))
         return told
 
+    seen.tells = lambda row: (_counted(row, tuple(names.items())),)  # type: ignore[attr-defined]
     return seen
+
+
+@cache
+def _counted(row: type, names: tuple[tuple[str, str], ...]) -> type[Struct]:
+    """A row type with numbers in the place of some of its fields."""
+    hidden = [field for field, _ in names]
+    kept = [(field.name, field.type) for field in fields(row) if field.name not in hidden]
+    return msgspec.defstruct(f"Counted{row.__name__}", [*kept, *((name, int) for _, name in names)])
 
 
 def private(owner: Callable[[Any, Any], str], others: Audience) -> Audience:
@@ -49,4 +61,21 @@ def private(owner: Callable[[Any, Any], str], others: Audience) -> Audience:
         own = seat is not None and owner(g, thing) == seat
         return thing if own else others(g, thing, seat)
 
+    seen.tells = lambda row: (row, *tells(others, row))  # type: ignore[attr-defined]
     return seen
+
+
+def tells(audience: Audience, row: Any) -> tuple[Any, ...]:
+    """The types of what an audience shows of rows of a type: for those who describe views, not for judging.
+
+    An audience of a game's own says them by its return type.
+    """
+    if audience is PUBLIC:
+        return (row,)
+    if known := getattr(audience, "tells", None):
+        types: tuple[Any, ...] = known(row)
+        return types
+    told = get_type_hints(audience).get("return", Any)
+    if told is Any:
+        raise TypeError(f"{getattr(audience, '__name__', audience)} does not say what type it shows")
+    return get_args(told) or (told,)

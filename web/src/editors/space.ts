@@ -3,56 +3,33 @@
  * Nothing here is a rule of a game: what is legal, the server says.
  */
 
-export interface OneOf {
-  form: "one_of";
-  options: string[];
-}
-export interface Subset {
-  form: "subset";
-  options: string[];
-  low: number;
-  high: number;
-}
-export interface Amount {
-  form: "amount";
-  low: number;
-  high: number;
-}
-export interface Ordering {
-  form: "ordering";
-  items: string[];
-}
-export interface Allocation {
-  form: "allocation";
-  bins: Record<string, number>;
-  low: number;
-  high: number | null;
-  worth: Record<string, number>;
-}
-export interface Assignment {
-  form: "assignment";
-  slots: Record<string, string[]>;
-  stock: Record<string, number>;
-  complete: boolean;
-}
-export interface Branch {
-  form: "branch";
+import type {
+  Allocation,
+  Amount,
+  Assignment,
+  Branch as Opened,
+  Document,
+  OneOf,
+  Ordering,
+  Path,
+  Pose,
+  Subset,
+} from "../made/spaces";
+
+export type {
+  Allocation,
+  Amount,
+  Assignment,
+  Document,
+  OneOf,
+  Ordering,
+  Path,
+  Pose,
+  Subset,
+} from "../made/spaces";
+
+export interface Branch extends Omit<Opened, "options"> {
   options: Record<string, Space | null>;
-}
-export interface Pose {
-  form: "pose";
-  piece: string;
-  width: number;
-  depth: number;
-}
-export interface Path {
-  form: "path";
-  piece: string;
-  legs: number;
-}
-/** Any JSON value, such as an army list. */
-export interface Document {
-  form: "document";
 }
 export type Space =
   OneOf | Subset | Amount | Ordering | Allocation | Assignment | Branch | Pose | Path | Document;
@@ -76,30 +53,6 @@ export type AnswerOf<S> = S extends OneOf
             : S extends Path
               ? Leg[]
               : unknown;
-
-/** A space as it came, with the fields that may be left out. */
-export function readSpace(raw: Record<string, unknown>): Space {
-  switch (raw.form) {
-    case "subset":
-      return { low: 0, high: 1, ...raw } as Subset;
-    case "allocation":
-      return { low: 0, high: null, worth: {}, ...raw } as Allocation;
-    case "assignment":
-      return { stock: {}, complete: false, ...raw } as Assignment;
-    case "branch": {
-      const options = raw.options as Record<string, Record<string, unknown> | null>;
-      return {
-        ...raw,
-        form: "branch",
-        options: Object.fromEntries(
-          Object.entries(options).map(([option, opened]) => [option, opened && readSpace(opened)]),
-        ),
-      };
-    }
-    default:
-      return raw as unknown as Space;
-  }
-}
 
 /** Where an editor starts; undefined where nothing sensible can be given before a choice. */
 export function blank(space: Space): unknown {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -163,11 +163,19 @@ class Course(Row, frozen=True):
 own_cards = private(lambda g, hand: hand.owner, counted(cards="size"))  # chapter 7 of the rulebook
 
 
-def own_mission(g: G, mission: Mission, seat: str | None) -> Any:
+class MissionFaceDown(Struct, frozen=True):
+    """A mission as the others see it until it is shown: whether there is one."""
+
+    owner: str
+    chosen: bool
+    shown: bool = False
+
+
+def own_mission(g: G, mission: Mission, seat: str | None) -> Mission | MissionFaceDown:
     """A mission that lies face down is its owner's secret."""
     if mission.shown or seat == mission.owner:
         return mission
-    return {"owner": mission.owner, "shown": False, "chosen": bool(mission.card)}
+    return MissionFaceDown(mission.owner, bool(mission.card))
 
 
 class Field(State):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -125,10 +125,17 @@ class Turn(Row, frozen=True):
     raven_used: bool = False
 
 
-def known_cards(g: G, deck: Deck, seat: str | None) -> dict[str, Any]:
+class KnownDeck(Struct, frozen=True):
+    """As much of a deck as everybody knows: how many cards are hidden, and those at the bottom."""
+
+    hidden: int
+    bottom: tuple[str, ...]
+
+
+def known_cards(g: G, deck: Deck, seat: str | None) -> KnownDeck:
     """Nobody knows the order of a deck but for the cards put under it since its last shuffle."""
     hidden = len(deck.cards) - deck.known
-    return {"hidden": hidden, "bottom": deck.cards[hidden:]}
+    return KnownDeck(hidden, deck.cards[hidden:])
 
 
 class Table(State):

@@ -135,11 +135,20 @@ def player_of(g: G, thing: Any) -> str:
     return g.state.sides[thing.house].seat
 
 
-def token_face(g: G, token: Token, seat: str | None) -> Any:
+class TokenFaceDown(Struct, frozen=True):
+    """A token that lies face down, as those see it who may not look at it."""
+
+    kind: str
+    hex: str
+    owner: str
+    face_up: bool = False
+
+
+def token_face(g: G, token: Token, seat: str | None) -> Token | TokenFaceDown:
     """The face of a token that lies face down is its owner's secret."""
     if token.face_up or (seat is not None and token.owner and g.state.sides[token.owner].seat == seat):
         return token
-    return {"kind": token.kind, "hex": token.hex, "owner": token.owner, "face_up": False}
+    return TokenFaceDown(token.kind, token.hex, token.owner)
 
 
 class Field(State):

@@ -1,13 +1,13 @@
 /** The colours of ranks and Houses; each rank has its number of chevrons besides. */
 
-import type { House, Rank } from "./content";
+import type { House } from "./content";
 
-export const RANK_COLOURS: Record<Rank, string> = {
+export const RANK_COLOURS: Record<string, string> = {
   green: "#2f8a3c",
   blue: "#2b66c4",
   red: "#c22f2a",
 };
-export const CHEVRONS: Record<Rank, number> = { green: 1, blue: 2, red: 3 };
+export const CHEVRONS: Record<string, number> = { green: 1, blue: 2, red: 3 };
 
 interface Livery {
   tile: string;

@@ -1,121 +1,47 @@
-/** The content pack of westeros as the server hands it out: the parts that the page draws. */
+/** The content pack of westeros: the parts that the page draws, at hand by their ids. */
 
-import type { Lang } from "../../words/speech";
+import type {
+  BoardSide,
+  Files as Pack,
+  PlanFile,
+  SummaryCard,
+  Text,
+} from "../../made/westeros.content";
+import { byId } from "../pack";
 
-export type Named = Record<Lang, string>;
+export type {
+  CommandCardEntry as CommandCard,
+  Text as Named,
+  UnitCardEntry as UnitCard,
+} from "../../made/westeros.content";
 export type House = "stark" | "lannister";
 export type Rank = "green" | "blue" | "red";
 
 export const HOUSES: readonly House[] = ["stark", "lannister"];
 export const RANKS: readonly Rank[] = ["green", "blue", "red"];
 export const SYMBOLS = ["green", "blue", "red", "valor", "morale"] as const;
-export type SymbolId = (typeof SYMBOLS)[number];
 
-export interface BoardSide {
-  id: string;
-  columns: number;
-  rows: number;
-}
+/** A battle plan or a skirmish summary card: what is the same in both, and what one of them says. */
+export type Plan = Omit<PlanFile | SummaryCard, "momentum"> & { id: string } & Partial<
+    Pick<PlanFile, "directions" | "special_rules"> & Pick<SummaryCard, "commanders">
+  >;
 
-export interface TerrainFacts {
-  id: string;
-  name: Named;
-  text: Named;
-  kind: "hex" | "token";
-}
-
-export interface UnitCard {
-  id: string;
-  house: House;
-  name: Named;
-  class: "infantry" | "cavalry" | "ranged";
-  keywords: { id: string; x?: number }[];
-  strength: number;
-  range: number;
-  order_table: Record<Rank, { options: { move: number; attack: boolean }[]; dice: number }>;
-}
-
-export interface Ability {
-  text: Named;
-}
-
-export interface CommanderFacts {
-  id: string;
-  figure: string;
-  title: Named;
-  command_limit: number;
-  capture_rating: number;
-  unit_card: string;
-  unit_ability: Ability;
-  commit_ability: Ability;
-}
-
-export interface CommandCard {
-  id: string;
-  house: House;
-  figure?: string;
-  name: Named;
-  commands: { cost: number; text: Named }[];
-  tactic?: { timing: string; text: Named };
-}
-
-export interface SpecialRule {
-  rule: string;
-  name: Named;
-  text: Named;
-}
-
-/** A battle plan or a skirmish summary card: what is the same in both. */
-export interface Plan {
-  id: string;
-  number?: number;
-  name: Named;
-  side: string;
-  round_limit: number;
-  command_tokens: number;
-  order_value: number;
-  command_value: number;
-  morale_ends: Record<House, string>;
-  victory: { text: Named };
-  special_rules?: SpecialRule[];
-  directions?: string[];
-  commanders?: { max_count: number; max_total_value: number };
-}
-
-export interface SetupCard {
-  id: string;
-  house: House;
-  commander?: { commander: string; value: number; rank: Rank };
-}
-
-export interface Files {
-  board: { sides: BoardSide[]; direction_indicator: { tokens: string[] } };
-  dice: {
-    die: { faces: string[] };
-    symbols: { id: string; name: Named; combat: Named; order: Named }[];
-  };
-  morale_track: {
-    zones: { id: string; name: Named; text: Named }[];
-    spaces: { space: number; zone: string; is_break?: boolean }[];
-    ends: { space: number; zone: string; is_break?: boolean; end: string; name: Named }[];
-  };
-  terrain: { terrain: TerrainFacts[]; markers: TerrainFacts[] };
-  unit_cards: { keywords: { id: string; name: Named; text: Named }[]; units: UnitCard[] };
-  commanders: {
-    figures: { id: string; house: House; name: Named; mounted: boolean }[];
-    commanders: CommanderFacts[];
-  };
-  command_cards: { cards: CommandCard[] };
-  skirmish: { summary_cards: Plan[]; setup_cards: SetupCard[] };
-}
-
-const byId = <T extends { id: string }>(rows: readonly T[]) =>
-  new Map(rows.map((row) => [row.id, row]));
+export const FILES = [
+  "board",
+  "dice",
+  "morale_track",
+  "terrain",
+  "unit_cards",
+  "commanders",
+  "command_cards",
+  "skirmish",
+] as const;
+export type Files = Pick<Pack, (typeof FILES)[number]>;
 
 export interface Space {
   zone: string;
   isBreak: boolean;
-  name: Named | undefined;
+  name: Text | undefined;
 }
 
 /** The pack with its rows at hand by id. */
@@ -129,7 +55,7 @@ export class Content {
   readonly commanders;
   readonly cards;
   readonly symbols;
-  readonly plans: Map<string, Plan>;
+  readonly plans;
   readonly skirmishes;
   /** What a commander is worth in a skirmish, by his card. */
   readonly worth: Map<string, number>;
@@ -148,7 +74,7 @@ export class Content {
     this.cards = byId(files.command_cards.cards);
     this.symbols = byId(files.dice.symbols);
     this.skirmishes = byId(files.skirmish.summary_cards);
-    this.plans = byId([...plans, ...files.skirmish.summary_cards]);
+    this.plans = byId<Plan>([...plans, ...files.skirmish.summary_cards]);
     this.worth = new Map(
       files.skirmish.setup_cards.flatMap(({ commander }) =>
         commander ? [[commander.commander, commander.value] as const] : [],
@@ -171,7 +97,7 @@ export class Content {
   trackOf(plan: string, house: House): Space[] {
     const { spaces, ends } = this.files.morale_track;
     const end = ends.find((one) => one.end === this.plans.get(plan)?.morale_ends[house]);
-    const read = (row: { zone: string; is_break?: boolean; name?: Named }): Space => ({
+    const read = (row: { zone: string; is_break?: boolean; name?: Text }): Space => ({
       zone: row.zone,
       isBreak: row.is_break ?? false,
       name: row.name,

@@ -1,152 +1,30 @@
-/** The tables of westeros in a view, with the values that the server leaves out where they are usual. */
+/** The tables of westeros in a view, and what stands where on them. */
 
-import type { House, Rank } from "./content";
+import type { Board, Token, TokenFaceDown, Unit } from "../../made/westeros.board";
+import schema from "../../made/westeros.board.json";
+import { reader } from "../whole";
+import type { House } from "./content";
 
-export interface Unit {
-  house: House;
-  card: string;
-  rank: Rank;
-  hex: string;
-  figures: number;
-  commander: string;
-  spent: boolean;
-  partner: string;
-  token: string;
+export type { Ground, Unit } from "../../made/westeros.board";
+export type Table = Board;
+
+/** Read the board of a view. */
+export const readTable = reader<Table>(schema);
+
+export type AnyToken = Token | TokenFaceDown;
+/** What a token is, where that may be seen. */
+export const faceOf = (token: AnyToken) => ("face" in token ? token.face : "");
+
+/** The cards of a House's hand, where they may be seen. */
+export function handOf(table: Table, house: string): string[] {
+  const hand = table.hands[house];
+  return hand && "cards" in hand ? hand.cards : [];
 }
 
-export interface Ground {
-  terrain: string;
-  overlay: string;
-  fire: number;
-  devastated: boolean;
-}
-
-export interface Side {
-  seat: string;
-  edge: "north" | "south";
-  command_tokens: number;
-  pool: Record<string, number>;
-  points: number;
-  passed: boolean;
-  discard: string[];
-  captured: string[];
-}
-
-export interface Commander {
-  house: House;
-  unit: string;
-  tokens: number;
-  committed: boolean;
-}
-
-export interface Token {
-  kind: string;
-  hex: string;
-  face: string;
-  owner: string;
-  face_up: boolean;
-  carrier: string;
-}
-
-export interface Effect {
-  kind: string;
-  house: House;
-  source: string;
-  until: string;
-  units: string[];
-}
-
-export interface Table {
-  course: { plan: string; round: number; marker: number; momentum: House; first: string };
-  sides: Record<string, Side>;
-  units: Record<string, Unit>;
-  ground: Record<string, Ground>;
-  commanders: Record<string, Commander>;
-  objectives: Record<string, { hex: string; control: string }>;
-  hands: Record<string, { cards: string[]; size: number }>;
-  decks: Record<string, number>;
-  tokens: Record<string, Token>;
-  effects: Record<string, Effect>;
-  tally: Record<string, number>;
-}
-
-type Loose = Record<string, any>;
-
-const rows = <T>(raw: Loose | undefined, make: (row: Loose) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(raw ?? {}).map(([id, row]) => [id, make(row as Loose)]));
-
-const known = new WeakMap<Loose, Table>();
-
-/** Read the board of a view; the same board is read once. */
-export function readTable(board: Loose): Table {
-  let table = known.get(board);
-  if (!table) {
-    table = read(board);
-    known.set(board, table);
-  }
-  return table;
-}
-
-function read(board: Loose): Table {
-  return {
-    course: { plan: "", round: 1, marker: 0, momentum: "stark", first: "", ...board.course },
-    sides: rows(board.sides, (row) => ({
-      seat: "",
-      edge: "north",
-      command_tokens: 0,
-      pool: {},
-      points: 0,
-      passed: false,
-      discard: [],
-      captured: [],
-      ...row,
-    })),
-    units: rows(board.units, (row) => ({
-      house: row.house,
-      card: row.card,
-      rank: row.rank,
-      hex: row.hex,
-      figures: row.figures,
-      commander: row.commander ?? "",
-      spent: row.spent ?? false,
-      partner: row.partner ?? "",
-      token: row.token ?? "",
-    })),
-    ground: rows(board.ground, (row) => ({
-      terrain: row.terrain,
-      overlay: row.overlay ?? "",
-      fire: row.fire ?? 0,
-      devastated: row.devastated ?? false,
-    })),
-    commanders: rows(board.commanders, (row) => ({
-      house: row.house,
-      unit: row.unit ?? "",
-      tokens: row.tokens ?? 0,
-      committed: row.committed ?? false,
-    })),
-    objectives: rows(board.objectives, (row) => ({ hex: row.hex, control: row.control ?? "" })),
-    hands: rows(board.hands, (row) => ({
-      cards: row.cards ?? [],
-      size: row.size ?? (row.cards as string[] | undefined)?.length ?? 0,
-    })),
-    decks: rows(board.decks, (row) => row.size ?? 0),
-    tokens: rows(board.tokens, (row) => ({
-      kind: row.kind,
-      hex: row.hex ?? "",
-      face: row.face ?? "",
-      owner: row.owner ?? "",
-      face_up: row.face_up ?? true,
-      carrier: row.carrier ?? "",
-    })),
-    effects: rows(board.effects, (row) => ({
-      kind: row.kind,
-      house: row.house,
-      source: row.source,
-      until: row.until ?? "turn",
-      units: row.units ?? [],
-    })),
-    tally: board.tally ?? {},
-  };
+/** How many cards a House holds. */
+export function handSize(table: Table, house: string): number {
+  const hand = table.hands[house];
+  return hand ? ("cards" in hand ? hand.cards.length : hand.size) : 0;
 }
 
 /** The House a seat plays. */

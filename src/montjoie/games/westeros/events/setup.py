@@ -102,8 +102,7 @@ class GroundLaid(Event, frozen=True):
 
 
 def _face_only_for_owner(g: G, event: Any, seat: str | None) -> Any:
-    seen = token_face(g, event.row, seat)
-    told = seen if isinstance(seen, dict) else asdict(seen)
+    told = asdict(token_face(g, event.row, seat))
     return {"token": event.token, **told, "shown": bool(told.get("face"))}
 
 

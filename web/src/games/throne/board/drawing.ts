@@ -37,7 +37,8 @@ export const ICON_STEP = 20;
 export function draw(content: Content): Drawing {
   const { map } = content.files;
   const sea = (id: string) => content.areas.get(id)?.type === "sea";
-  const { paths, stretches } = outline([...map.areas, ...map.unplayable], map.canvas);
+  const beyond = map.unplayable ?? [];
+  const { paths, stretches } = outline([...map.areas, ...beyond], map.canvas);
 
   const lines = { coast: "", land: "", sea: "" };
   const rivers = map.rivers.map((river) => along(river.line));
@@ -52,13 +53,13 @@ export function draw(content: Content): Drawing {
     seas: places.filter((p) => p.sea),
     // Islands last: they lie in the holes of their seas.
     lands: places.filter((p) => !p.sea),
-    beyond: map.unplayable.map(({ id }) => ({ id, path: paths.get(id)! })),
+    beyond: beyond.map(({ id }) => ({ id, path: paths.get(id)! })),
     coast: lines.coast,
     landBorders: lines.land,
     seaBorders: lines.sea,
     rivers: rivers.map(pathOf),
     bridges: map.rivers.flatMap(({ bridge, line }) => (bridge ? [across(bridge.at, line)] : [])),
-    junctions: map.junctions.map(({ at }) => at),
+    junctions: (map.junctions ?? []).map(({ at }) => at),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { t, voice } from "../../../words/index.svelte";
 import { terrainName, unitName } from "../names";
-import { unitIn, type Table } from "../table";
+import { faceOf, unitIn, type Table } from "../table";
 
 export function describeUnit(table: Table, id: string): string {
   const unit = table.units[id]!;
@@ -35,7 +35,7 @@ export function describeHex(table: Table, hex: string): string {
       ),
     ...Object.values(table.tokens)
       .filter((token) => token.hex === hex)
-      .map((token) => t("token-there", { name: voice.call(token.face || token.kind) })),
+      .map((token) => t("token-there", { name: voice.call(faceOf(token) || token.kind) })),
   ];
   return [hex, ...told.filter(Boolean)].join(". ");
 }
