@@ -256,7 +256,7 @@ def test_every_id_a_procedure_remembers_is_checked_or_free() -> None:
         *("target", "source", "effect", "tells", "reroll", "retreat_reroll", "silence", "choice", "which"),
         *("rule", "kind", "token", "taken", "first", "action", "outcome", "settled", "order", "waiting"),
         *("actions", "keywords", "gifts", "boons", "boosts", "kinds", "tokens", "piles", "among", "chosen"),
-        *("directions", "after", "on_fail", "on_pass", "lists", "left", "ability", "cause", "why"),
+        *("directions", "after", "on_fail", "on_pass", "lists", "left", "cause", "why"),
     }
     own = [step for step in Step.named if step.__module__.startswith("montjoie.games.figurines")]
     texts = {

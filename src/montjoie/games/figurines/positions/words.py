@@ -49,6 +49,7 @@ STEPS: Words = {
     "against": UNIT,
     "other": EITHER,
     "ncu": NCU,
+    "ability": ABILITY,
     "zone": ZONE,
     "arc": ARC,
     "rolling": ROLL,
