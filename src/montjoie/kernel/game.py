@@ -162,8 +162,14 @@ class Game(Generic[S, C, Opt]):
 
     @cached_property
     def kinds(self) -> dict[str, type[Space]]:
-        """Every kind of decision of the game, by its stable name."""
-        own = (s for s in Space.named if self._owns(s) and not s.__module__.startswith("montjoie.kernel"))
+        """Every kind of decision that the game asks for, by its stable name."""
+        own = (
+            space
+            for space in Space.named
+            if self._owns(space)
+            and not space.__module__.startswith("montjoie.kernel")
+            and space.__dict__.get("asked", True)
+        )
         windows = [s for s in Step.named if self._owns(s) and issubclass(s, Window) and s.stages]
         shared: list[type[Space]] = []
         shared += [React] if any(window.offer is Window.offer for window in windows) else []

@@ -60,6 +60,7 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
     form: ClassVar[str] = ""
     shape: ClassVar[Any] = None
     reaction: ClassVar[bool] = False  # whether it answers a situation: a preset passes it (KER-RXN-04)
+    asked: ClassVar[bool] = True  # False: a base of others, or only ever opened by a choice before it
     named: ClassVar[list[type[Space]]] = []
 
     def __init_subclass__(cls, **config: Any) -> None:

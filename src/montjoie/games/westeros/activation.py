@@ -28,6 +28,8 @@ class MoveTo(OneOf, frozen=True):
     """Where the unit ends its move (WES-MOV-04), or the first hex of its way if it is engaged
     (WES-RUL-18); "put_out": it puts out the fire in its hex and does nothing else (WES-FIR-12)."""
 
+    asked = False
+
     unit: str = ""
     allowance: int = 0
 
@@ -51,6 +53,8 @@ class MoveTo(OneOf, frozen=True):
 
 class EachUnit(Branch, frozen=True):
     """One of the activated units with what it does, or "done" to end this part of the activation."""
+
+    asked = False
 
     def parse(self, raw: Any, rule: str) -> Answer:
         """Whatever a unit that has no say shall do, it is the unit that is wrong."""
@@ -88,6 +92,8 @@ class ChooseTarget(OneOf, frozen=True):
     """What the unit does with its attack: attack UNIT (WES-CBT-06); "dogs/UNIT": loose war dogs at it
     (WES-KEY-30); "scorch/HEX": set fire to it (WES-KEY-50); "quench/HEX": try to put its fire out
     (WES-FIR-13)."""
+
+    asked = False
 
     unit: str = ""
 

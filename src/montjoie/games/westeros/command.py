@@ -117,6 +117,8 @@ class TakeAction(Branch, frozen=True):
 class PlayCommandCard(Branch, frozen=True):
     """The card he plays and the commander who plays it (WES-CRD-01)."""
 
+    asked = False
+
     house: str = ""
 
     def describe(self, g: G) -> dict[str, Any]:
@@ -154,6 +156,8 @@ class PlayCommandCard(Branch, frozen=True):
 
 class NameCommander(OneOf, frozen=True):
     """The commander who plays the card (WES-CRD-01)."""
+
+    asked = False
 
 
 def _options(space: Space | None) -> tuple[str, ...]:

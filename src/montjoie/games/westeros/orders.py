@@ -43,6 +43,8 @@ class OrderUnit(OneOf, frozen=True):
     """The active player spends a token, or two of one symbol, on one of his units anywhere on the board
     (WES-TOK-01): "green/UNIT", "blue+blue/UNIT"; a morale token: "morale/raise", "morale/rally/UNIT"."""
 
+    asked = False
+
     house: str = ""
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:

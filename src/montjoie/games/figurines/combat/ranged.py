@@ -51,6 +51,8 @@ def possible(g: G, unit: str, against: str = "") -> bool:
 class ShotPath(shift.ShiftPath, frozen=True):
     """A shift before a ranged attack: there must be somebody to shoot at from its end (FIG-RNG-02)."""
 
+    asked = False
+
     against: str = ""
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:

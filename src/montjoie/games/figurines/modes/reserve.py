@@ -40,6 +40,8 @@ class StandByFlank(StandInZone, frozen=True):
     """The owner of a unit that arrives places it wholly within 6 inches of a table flank, at least an inch
     from enemies (FIG-CLA-05, FIG-STO-09, FIG-RUL-60, FIG-RUL-92)."""
 
+    asked = False
+
     flank: str
 
     def bounds(self, g: G) -> tuple[int, int, int, int]:

@@ -37,6 +37,8 @@ class Motion(NamedTuple):
 class MovePath(Path, frozen=True):
     """A straight move of a tray, with the turns that go with it; a base of the decisions to move."""
 
+    asked = False
+
     x: int  # where it stands
     y: int
     facing: int

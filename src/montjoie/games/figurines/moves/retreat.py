@@ -21,6 +21,8 @@ class RetreatPath(MovePath, frozen=True):
     """How far a unit retreats in one direction, without turning, and its turn afterwards: the first leg goes
     that way, whatever the tray looks at, the second turns it (FIG-RET-01); a part of `RetreatWay`."""
 
+    asked = False
+
     rule = "FIG-RET-01"
 
 

@@ -18,6 +18,8 @@ STAY = "stay"
 class ShiftPath(MovePath, frozen=True):
     """How far a unit shifts in one direction: one leg without a turn (FIG-GLO-10); a part of `ShiftWay`."""
 
+    asked = False
+
     rule = "FIG-GLO-10"
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:

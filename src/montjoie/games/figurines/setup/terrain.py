@@ -38,6 +38,8 @@ class LayPiece(Pose, frozen=True):
     """Where a terrain piece lies: at least 6" from deployment zones and from other pieces (FIG-SET-04,
     FIG-DIF-02)."""
 
+    asked = False
+
     kind: str
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:

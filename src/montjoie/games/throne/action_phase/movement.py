@@ -57,6 +57,8 @@ class MoveUnits(Allocation, frozen=True, kw_only=True):
     token stays behind (`power`), decided before any battle (THR-CTL-12). Some may walk and others sail
     (THR-TRA-08); nothing at all is an answer too (THR-MAR-03)."""
 
+    asked = False
+
     house: str
     area: str
     token: str

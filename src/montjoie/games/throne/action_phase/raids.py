@@ -50,6 +50,8 @@ class ChooseTargets(Subset, frozen=True, kw_only=True):
     """The raiding house: the areas whose orders this raid removes, or none (THR-RAI-08); two different
     ones for the special Raid, of whatever houses (THR-RAI-09, THR-ORD-05, THR-RUL-17)."""
 
+    asked = False
+
     house: str
     area: str
 

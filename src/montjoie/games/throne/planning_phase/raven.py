@@ -35,6 +35,8 @@ def irreplaceable(g: G, house: str, placed: dict[str, str], area: str, token: st
 class ReplaceOrder(OneOf, frozen=True, kw_only=True):
     """The holder of the Raven: which unused order takes the place of the one in this area (THR-RAV-01)."""
 
+    asked = False
+
     house: str
     area: str
 

@@ -81,6 +81,8 @@ def of_archers(g: G, dice: int, origin: str, hex: str) -> Iterator[Part]:
 class ArchersTarget(OneOf, frozen=True):
     """The unit that the archers of a token shoot at (WES-GEN-04)."""
 
+    asked = False
+
     house: str = ""
     origin: str = ""
     range: int = 0

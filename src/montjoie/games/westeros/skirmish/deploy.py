@@ -67,6 +67,8 @@ def posts_of(g: G, house: str) -> tuple[str, ...]:
 class CommanderHex(OneOf, frozen=True):
     """The hex where the commander's unit is placed (WES-SKI-13)."""
 
+    asked = False
+
     house: str = ""
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
@@ -128,6 +130,8 @@ class PlaceCommanders(Step, frozen=True):
 
 class UnitHex(OneOf, frozen=True):
     """The hex where the unit is placed (WES-SKI-14)."""
+
+    asked = False
 
     house: str = ""
 

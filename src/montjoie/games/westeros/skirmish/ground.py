@@ -44,6 +44,8 @@ def parts(g: G, hex: str) -> bool:
 class PieceHex(OneOf, frozen=True):
     """The hex where the piece is laid (WES-SKI-12)."""
 
+    asked = False
+
     house: str = ""
     piece: str = ""
 

@@ -50,6 +50,8 @@ class StandByEdge(StandInZone, frozen=True):
     """The owner of a unit that outflanks places it wholly within Short Range of an edge of the table, at
     least an inch from enemies (FIG-RUL-60, FIG-MOV-06); a part of `ArriveByEdge`."""
 
+    asked = False
+
     edge: str
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
