@@ -33,7 +33,7 @@ from montjoie.kernel.chance import CHANCE, Chance, Rng
 from montjoie.kernel.conformance.case import Case, Moment, enter, exact, promise, reveals, sight
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.match import Match
-from montjoie.kernel.plain import plain, whole
+from montjoie.kernel.plain import whole
 from montjoie.kernel.worlds import sample
 
 
@@ -75,9 +75,9 @@ def _concealed(match: Match, onlooker: str | None) -> set[str]:
     view = views.view(g, onlooker)
     board = whole(g.state)
     parts = {name for name in g.state.AUDIENCES if board[name] and view["board"][name] != board[name]}
-    for told, step in zip(view["steps"], plain(g.stack), strict=True):
-        del step["step"]
-        if any(key not in told or told[key] != value for key, value in step.items()):
+    for told, step in zip(view["steps"], (whole(step) for step in g.stack), strict=True):
+        fields = ((key, value) for key, value in step.items() if key not in ("step", "at"))
+        if any(key not in told or told[key] != value for key, value in fields):
             parts.add("the stack")
     if any(_choices(match, other) > 1 for other in g.sealed if other != onlooker):
         parts.add("sealed answers")

@@ -63,8 +63,8 @@ def tenths(length: float) -> int:
 
 
 def degrees(angle: int) -> int:
-    """How far a turn goes, in whole degrees."""
-    return round(abs(signed(angle)) / DEGREE)
+    """How far a turn goes, in whole degrees; the least turn is one of 1°."""
+    return max(round(abs(signed(angle)) / DEGREE), int(angle % TURN > 0))
 
 
 def side(angle: int) -> str:
