@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import montjoie
-from montjoie.kernel import Part
-from montjoie.kernel.game import find
+from montjoie.kernel import Part, Query, modifies
 from montjoie.kernel.tally import settle
+from tests.kernel.toys.fencing import WOUNDS
 from tests.rule import rule
 
 
@@ -54,7 +54,7 @@ def test_the_order_of_parts_makes_no_difference(both: tuple[list[tuple[int, str]
 def test_a_sum_comes_with_its_parts_their_rules_and_sources():
     g = montjoie.start("fencing", 2, options={"cap": 1}).engine
     g.state.blows = 5
-    tally = g.tally("wounds", "seat-1", "seat-2")
+    tally = g.tally(WOUNDS, "seat-1", "seat-2")
     assert tally.total == 1
     assert [(part.value, part.rule, part.source, part.layer) for part in tally.parts] == [
         (1, "PRL-RUN-01", "blow", "base"),
@@ -63,6 +63,29 @@ def test_a_sum_comes_with_its_parts_their_rules_and_sources():
     ]
 
 
-def test_a_game_has_the_modifiers_of_its_own_package_only():
-    assert [f.__name__ for f in find("fencing").modifiers["wounds"]] == ["a_blow", "last_round", "capped"]
-    assert find("bazaar").modifiers == {}
+@rule("KER-TAL-02")
+def test_two_games_may_use_the_same_word_for_a_query():
+    other = Query("wounds")
+    assert [f.__name__ for f in WOUNDS.always] == ["a_blow", "last_round", "capped"]
+    assert (other, other.always) == (WOUNDS, [])
+
+
+@rule("KER-TAL-02")
+def test_answering_a_query_that_nobody_declared_fails_at_import():
+    with pytest.raises(TypeError, match="'wuonds' is no declared query"):
+
+        @modifies("wuonds")
+        def a_blow() -> None: ...
+
+
+@rule("KER-TAL-02")
+def test_an_ability_answers_for_each_of_its_holders():
+    speed = Query("speed")
+
+    @modifies(speed, "swift", "winged")
+    def faster(g: str, holder: str, unit: str) -> list[str]:
+        return [f"{holder} for {unit}"]
+
+    held = (("a", "swift"), ("a", "brave"), ("b", "winged"))
+    assert list(speed.of("g", held, "c")) == ["a for c", "b for c"]
+    assert list(speed.answers("g", "c")) == []

@@ -18,7 +18,7 @@ from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 from montjoie.kernel.state import Row, State, change
 from montjoie.kernel.steps import Step, ask, ask_all, chance
-from montjoie.kernel.tally import Part, Tally, modifies
+from montjoie.kernel.tally import Part, Query, Tally, modifies
 
 __all__ = [
     "HIDDEN",
@@ -46,6 +46,7 @@ __all__ = [
     "Pose",
     "Problem",
     "PublicEvent",
+    "Query",
     "Question",
     "Refusal",
     "Rng",

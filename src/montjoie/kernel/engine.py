@@ -18,7 +18,7 @@ from montjoie.kernel.decisions import Question
 from montjoie.kernel.events import Event, GameOver, Logged
 from montjoie.kernel.state import State
 from montjoie.kernel.steps import END, Step, ask
-from montjoie.kernel.tally import Tally, settle
+from montjoie.kernel.tally import Query, Tally, settle
 
 if TYPE_CHECKING:
     from montjoie.kernel.game import Game
@@ -132,9 +132,9 @@ class Engine(Generic[S, C, Opt]):
         """The innermost running step of a kind, or None."""
         return next((step for step in reversed(self.stack) if isinstance(step, kind)), None)
 
-    def tally(self, query: str, *args: Any) -> Tally:
+    def tally(self, query: Query, *args: Any) -> Tally:
         """The explained sum `query`: all the parts its modifiers give, settled by layers."""
-        return settle(part for f in self.game.modifiers[query] for part in f(self, *args))
+        return settle(query.answers(self, *args))
 
     def finish(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, Union
@@ -24,7 +24,6 @@ from montjoie.kernel.rulebook import Rule, read_rulebook
 from montjoie.kernel.spaces import Space
 from montjoie.kernel.state import State
 from montjoie.kernel.steps import Step
-from montjoie.kernel.tally import modifies
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
@@ -39,8 +38,7 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Game(Generic[S, C, Opt]):
     """A game: its tables, its options, its first step, and where its words and rules are.
 
-    Steps, events, decisions and modifiers need no list: every class and function of the game's
-    package counts.
+    Steps, events and decisions need no list: every class of the game's package counts.
     """
 
     slug: ClassVar[str]
@@ -150,15 +148,6 @@ class Game(Generic[S, C, Opt]):
     def _owns(self, thing: Any) -> bool:
         module: str = thing.__module__
         return module == self.package or module.startswith((self.package + ".", "montjoie.kernel."))
-
-    @cached_property
-    def modifiers(self) -> dict[str, list[Callable[..., Any]]]:
-        """The functions that give parts of each explained sum."""
-        found: dict[str, list[Callable[..., Any]]] = {}
-        for query, function in modifies.registered:
-            if self._owns(function):
-                found.setdefault(query, []).append(function)
-        return found
 
     @cached_property
     def kinds(self) -> dict[str, type[Space]]:

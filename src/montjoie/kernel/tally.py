@@ -7,8 +7,8 @@ from above, then `floor` parts from below, so that a floor stands against a cap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, Literal, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -56,14 +56,41 @@ def settle(parts: Iterable[Part]) -> Tally:
     return Tally(total, kept)
 
 
+class Query(str):
+    """What many parts of the rules answer together, declared once: `SPEED = Query("speed")` (KER-TAL-02).
+
+    Who asks it or answers it names the object: a misspelt one fails as its module is imported. Two games
+    may use the same word; each has its own answers.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.always: list[Callable[..., Any]] = []  # those who answer whatever happens
+        self.held: dict[str, list[Callable[..., Any]]] = {}  # those who answer for the holders of something
+
+    def answers(self, g: Any, *args: Any) -> Iterator[Any]:
+        """What those yield who are always asked, in the order in which they were declared."""
+        for function in self.always:
+            yield from function(g, *args)
+
+    def of(self, g: Any, holders: Iterable[tuple[str, str]], *args: Any) -> Iterator[Any]:
+        """What the holders of abilities or cards yield, given as pairs of holder and thing held."""
+        for holder, thing in holders:
+            for function in self.held.get(thing, ()):
+                yield from function(g, holder, *args)
+
+
 class modifies:
-    """Register a function that yields parts of the sum `query`."""
+    """Register a function `(g, *args)` that yields answers to a query, such as parts of a sum; where ids of
+    abilities or cards are given, `(g, holder, *args)`, asked for each who holds one of them."""
 
-    registered: ClassVar[list[tuple[str, Callable[..., Any]]]] = []
-
-    def __init__(self, query: str) -> None:
-        self.query = query
+    def __init__(self, query: str, *held: str) -> None:
+        if not isinstance(query, Query):
+            raise TypeError(f"{query!r} is no declared query: declare it once, and name what was declared")
+        self.query, self.held = query, held
 
     def __call__(self, function: F) -> F:
-        modifies.registered.append((self.query, function))
+        if not self.held:
+            self.query.always.append(function)
+        for thing in self.held:
+            self.query.held.setdefault(thing, []).append(function)
         return function

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines import abilities
 from montjoie.games.figurines.combat.attack import keywords
+from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.fights import FRONT, strike
 from tests.games.figurines.given import engine
@@ -50,7 +51,7 @@ def test_what_others_give_it_stays():
 def test_attacks_stay_with_their_dice_and_values():
     g = engine(GUARDED, lasting={"x": Lasting("no_abilities", "card", units=("s",))})
     attack = strike(attack="longsword")
-    assert (g.tally("attack_dice", attack).total, attack.profile(g).to_hit) == (6, 4)
+    assert (g.tally(ATTACK_DICE, attack).total, attack.profile(g).to_hit) == (6, 4)
 
 
 @rule("FIG-ABL-04", "FIG-RUL-24")
@@ -60,7 +61,7 @@ def test_the_same_keyword_from_two_sources_counts_once_and_different_effects_add
         "y": Lasting("saves", "another", units=("d",), n=-1),
     }
     g = engine(FRONT, lasting=held)
-    assert g.tally("saves", strike(keywords=("sundering",))).total == -2
+    assert g.tally(SAVES, strike(keywords=("sundering",))).total == -2
 
 
 @rule("FIG-ABL-02")

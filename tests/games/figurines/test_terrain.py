@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines import abilities, terrain
+from montjoie.games.figurines import terrain
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.queries import IGNORED_TERRAIN
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.given import answer, at, board, engine, over, refused, roll, waiting
 from tests.games.figurines.moves.ways import legs, one, problems, stands
@@ -178,9 +179,7 @@ def test_keywords_work_for_both_sides() -> None:
 
 
 def test_an_ability_may_ignore_rough_dangerous_and_hindering_ground(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(abilities, "queries", abilities.queries | {"ignored_terrain"})
-    key = ("ignored_terrain", "pathfinder")
-    monkeypatch.setitem(abilities.parts, key, [lambda g, holder, unit: terrain.HARDSHIPS])
+    monkeypatch.setitem(IGNORED_TERRAIN.held, "pathfinder", [lambda g, holder, unit: terrain.HARDSHIPS])
     known = {"x": Lasting("abilities", "some_card", "a", ("a",), keywords=("pathfinder",))}
     pieces = {"f": "hedge 24,19", "s": "stakes 24,17"}
     match = at(Maneuver(unit="a"), SWORDS, terrain=pieces, lasting=known, live=False)

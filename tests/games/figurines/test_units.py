@@ -10,6 +10,7 @@ from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.effects import is_type
 from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.queries import ATTACK_DICE, DEFENSE, MORALE_VALUE, SPEED
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.fights import BYSTANDERS, FRONT, quiet, strike, watch
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, roll, told
@@ -124,22 +125,22 @@ def test_healing_brings_ranks_back():
 @rule("FIG-CRD-01", "FIG-CRD-03", "FIG-CRD-04")
 def test_a_card_gives_speed_defense_morale_and_cost():
     g = engine({"s": "stark_sworn_swords 24,20"})
-    assert (g.tally("speed", "s").total, g.tally("defense", "s").total) == (5000, 4)
-    assert (g.tally("morale_value", "s").total, units.cost(g, "s")) == (6, 5)
+    assert (g.tally(SPEED, "s").total, g.tally(DEFENSE, "s").total) == (5000, 4)
+    assert (g.tally(MORALE_VALUE, "s").total, units.cost(g, "s")) == (6, 5)
 
 
 @pytest.mark.parametrize(("figures", "count"), [(12, 7), (9, 7), (8, 5), (4, 4), (1, 4)])
 @rule("FIG-CRD-02", "FIG-RES-01")
 def test_attack_dice_follow_the_ranks_left(figures, count):
     g = engine(FRONT | {"s": f"stormcrow_mercenaries 24,20 x{figures}"})
-    assert g.tally("attack_dice", strike()).total == count
+    assert g.tally(ATTACK_DICE, strike()).total == count
 
 
 @rule("FIG-CRD-02")
 def test_units_of_two_ranks_have_two_values_and_solo_units_one():
     g = engine({"s": "ranger_trackers 24,20 x2", "w": "summer 10,20", "d": FRONT["d"]})
-    assert g.tally("attack_dice", strike(attack="short_sword")).total == 3
-    assert g.tally("attack_dice", strike(attacker="w", attack="tooth_and_claw")).total == 2
+    assert g.tally(ATTACK_DICE, strike(attack="short_sword")).total == 3
+    assert g.tally(ATTACK_DICE, strike(attacker="w", attack="tooth_and_claw")).total == 2
 
 
 @rule("FIG-CRD-08")
@@ -163,7 +164,7 @@ def test_losing_abilities_leaves_range_dice_and_to_hit_value():
     g = engine(shooting, lasting=SILENCED)
     assert targets.options(g, "s", "ranged") == ("attack-mercenary_longbow/d",)
     shot = strike(attack="mercenary_longbow", kind="ranged")
-    assert (g.tally("attack_dice", shot).total, shot.profile(g).to_hit) == (7, 4)
+    assert (g.tally(ATTACK_DICE, shot).total, shot.profile(g).to_hit) == (7, 4)
 
 
 @rule("FIG-ATC-04")

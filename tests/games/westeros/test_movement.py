@@ -8,6 +8,7 @@ import pytest
 
 from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.movement import FreeMove, no_way, reach, strides
+from montjoie.games.westeros.queries import MOVEMENT
 from montjoie.games.westeros.state import G
 from tests.games.westeros.given import asked, at, board, engine, events, offered, over, refused
 from tests.rule import rule
@@ -304,7 +305,7 @@ def test_the_order_may_give_hexes_and_says_so():
     step = Activate(house="stark", units=("host",), bonus_move={"host": 1})
     match = at(step, {"host": "host green 5,5"})
     option = match.engine.content.unit_cards["war_host_of_the_north"].order_table["green"].options[0]
-    tally = match.engine.tally("movement", "host", option)
+    tally = match.engine.tally(MOVEMENT, "host", option)
     assert (tally.total, [part.value for part in tally.parts]) == (3, [2, 1])
     assert {"host": "8,5"} in offered(match, "stark")
 

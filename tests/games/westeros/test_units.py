@@ -10,6 +10,7 @@ from montjoie.games.westeros import casualties, keywords
 from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.content.base import Keyword
+from montjoie.games.westeros.queries import ATTACK_DICE
 from montjoie.games.westeros.state import RANKS
 from tests.games.westeros.given import at, board, engine, refused
 from tests.rule import rule
@@ -92,8 +93,8 @@ def test_losses_do_not_change_the_dice() -> None:
         "l2": "guards green 9,6",
     }
     g = engine(units)
-    whole = g.tally("attack_dice", Attack(attacker="s1", target="l1"))
-    lone = g.tally("attack_dice", Attack(attacker="s2", target="l2"))
+    whole = g.tally(ATTACK_DICE, Attack(attacker="s1", target="l1"))
+    lone = g.tally(ATTACK_DICE, Attack(attacker="s2", target="l2"))
     assert whole.total == lone.total == 3
 
 

@@ -17,6 +17,7 @@ from montjoie.kernel import (
     OneOf,
     Part,
     PublicEvent,
+    Query,
     Question,
     Rng,
     Row,
@@ -35,6 +36,7 @@ from montjoie.kernel import (
     shuffled,
 )
 
+WOUNDS = Query("wounds")  # (by, target)
 CARDS = ("parry-1", "parry-2", "riposte-1", "riposte-2", "blank-1", "blank-2", "blank-3", "blank-4")
 
 
@@ -162,7 +164,7 @@ class Fencing(Step, frozen=True):
     @aim.chosen
     def aimed(self, g: G, seat: str, target: str) -> Step:
         g.emit(Aimed(seat))
-        g.do(Strike(by=seat, target=target, wounds=g.tally("wounds", seat, target).total))
+        g.do(Strike(by=seat, target=target, wounds=g.tally(WOUNDS, seat, target).total))
         return self.goto("aim")
 
     def end(self, g: G) -> None:
@@ -322,18 +324,18 @@ class Dent(Answering, frozen=True):
         g.revise(Strike, wounds=max(0, g.running(Strike).wounds - 1))
 
 
-@modifies("wounds")
+@modifies(WOUNDS)
 def a_blow(g: G, by: str, target: str) -> Iterator[Part]:
     yield Part(1, "PRL-RUN-01", "blow", "base")
 
 
-@modifies("wounds")
+@modifies(WOUNDS)
 def last_round(g: G, by: str, target: str) -> Iterator[Part]:
     if g.state.blows > 2 * len(g.seats):
         yield Part(1, "PRL-RUN-01", "last-round")
 
 
-@modifies("wounds")
+@modifies(WOUNDS)
 def capped(g: G, by: str, target: str) -> Iterator[Part]:
     yield Part(g.options.cap, "PRL-RUN-01", "options", "cap")
 

@@ -11,6 +11,7 @@ from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.odds import Prospects
 from montjoie.games.figurines.odds.spreads import mean
 from montjoie.games.figurines.odds.telling import chosen
+from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Step
 
@@ -56,12 +57,12 @@ def promise(g: G, unit: str, target: str, kind: str = "melee", charging: bool = 
         return 0.0
     own, arc = profiles[0], sight.arc(g, unit, target)[0]
     strike = Attack(attacker=unit, defender=target, attack=own.id, kind=own.kind, arc=arc, charging=charging)
-    miss = 1 - _share(own.to_hit, g.tally("to_hit", strike).total)
+    miss = 1 - _share(own.to_hit, g.tally(TO_HIT, strike).total)
     needed = defense(g, strike)
-    block = _share(needed, g.tally("saves", strike).total) if needed else 0.0
-    through = g.tally("attack_dice", strike).total * (1 - miss * (miss if charging else 1)) * (1 - block)
+    block = _share(needed, g.tally(SAVES, strike).total) if needed else 0.0
+    through = g.tally(ATTACK_DICE, strike).total * (1 - miss * (miss if charging else 1)) * (1 - block)
     left = units.wounds_left(g, target)
-    lost = min(left, through / g.tally("hits_per_wound", target).total + PANIC)
+    lost = min(left, through / g.tally(HITS_PER_WOUND, target).total + PANIC)
     end = scales.fall(g, target, g.state.units[unit].owner)
     return lost * scales.wound(g, target) + end * PROGRESS * lost / max(1, left)
 

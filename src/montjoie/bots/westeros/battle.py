@@ -14,6 +14,7 @@ from montjoie.games.westeros.content.effects import Order
 from montjoie.games.westeros.movement import MoveFreely, MoveOn
 from montjoie.games.westeros.plans.archers import Volley
 from montjoie.games.westeros.pursuit import Advance, Follow, PursuitTarget
+from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import ARCHERS, Strike
 from montjoie.kernel.decisions import Decision
@@ -105,7 +106,7 @@ def loose_arrows(g: G, survey: Survey, decision: Decision) -> Answer:
     def value(answer: dict[str, str]) -> float:
         ((token, unit),) = answer.items()
         hex = g.state.units[unit].hex
-        count = g.tally("volley_dice", dice, g.state.tokens[token].hex, hex).total
+        count = g.tally(VOLLEY_DICE, dice, g.state.tokens[token].hex, hex).total
         return blows.blow(g, survey, Strike(attacker=token, target=unit, mode=ARCHERS, dice=count))
 
     return max(decision.candidates(), key=value)

@@ -9,6 +9,7 @@ from montjoie.games.westeros.casualties import toll
 from montjoie.games.westeros.combat.resolution import hitting
 from montjoie.games.westeros.effects import forbids_counter
 from montjoie.games.westeros.exchange import Chances, exchange, roll
+from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import RANKS, G
 from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
 
@@ -94,7 +95,7 @@ def scorch(g: G, survey: Survey, unit: str, hex: str) -> float:
     if worth <= 0 or need < 1:
         return 0.0
     faces, good = g.content.faces, fire.kindling(g, unit)
-    dice = g.tally("scorch_dice", unit).total
+    dice = g.tally(SCORCH_DICE, unit).total
     chances = roll(faces, tuple(sorted(good)), dice)
     return worth * sum(chance * min(1.0, lit / need) for (lit, _), chance in chances.items())
 

@@ -1,33 +1,19 @@
 """Which abilities a unit has, and the parts they give to explained sums (FIG-CRD-05, FIG-ABL, FIG-ATC-06).
 
-A permanent ability is a function marked `@part(query, ability)`: it is asked for every unit or NCU that
-has the ability now, and yields parts (or keywords, for the query "keywords").
+A permanent ability is a function marked `@modifies(QUERY, ability)`: it is asked for every unit or NCU that
+has the ability now, and yields parts (or whatever its query speaks of).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 from montjoie.games.figurines.content import Profile, load
+from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G, Unit
-
-F = TypeVar("F", bound=Callable[..., Any])
-parts: dict[tuple[str, str], list[Callable[..., Any]]] = {}
-queries: set[str] = set()  # those that some ability answers
-
-
-def part(query: str, *ids: str) -> Callable[[F], F]:
-    """Register a function `(g, holder, subject)` that yields parts of a sum for each ability named."""
-
-    def mark(function: F) -> F:
-        queries.add(query)
-        for each in ids:
-            parts.setdefault((query, each), []).append(function)
-        return function
-
-    return mark
+from montjoie.kernel import Query
 
 
 def active(g: G, unit: str) -> tuple[str, ...]:
@@ -118,9 +104,8 @@ def of_ncu(g: G, ncu: str) -> tuple[str, ...]:
 
 
 def resources(g: G, card: str) -> int:
-    """The tokens an NCU has at the start of the game (FIG-RND-11; the query "tokens" yields numbers)."""
-    answers = (parts.get(("tokens", ability), ()) for ability in g.content.ncus[card].abilities)
-    return sum(n for functions in answers for function in functions for n in function(g, card, card))
+    """The tokens an NCU has at the start of the game (FIG-RND-11)."""
+    return sum(TOKENS.of(g, ((card, ability) for ability in g.content.ncus[card].abilities), card))
 
 
 def holders(g: G) -> Iterator[tuple[str, str]]:
@@ -149,11 +134,9 @@ def _of_profile(g: G, unit: str, profile: Profile) -> tuple[str, ...]:
     return profile.abilities if losses(g, unit).isdisjoint(PRINTED) else ()
 
 
-def of_profile(g: G, query: str, unit: str, profile: Profile) -> Iterator[Any]:
+def of_profile(g: G, query: Query, unit: str, profile: Profile) -> Iterator[Any]:
     """What the abilities of one attack of a unit yield for a query, whether it is being made or not."""
-    for ability in _of_profile(g, unit, profile):
-        for function in parts.get((query, ability), ()):
-            yield from function(g, unit, unit)
+    return query.of(g, ((unit, ability) for ability in _of_profile(g, unit, profile)), unit)
 
 
 def on_table(row: Unit) -> bool:
@@ -161,14 +144,12 @@ def on_table(row: Unit) -> bool:
     return row.where == "table" and row.figures > 0
 
 
-def gather(g: G, query: str, subject: Any) -> Iterator[Any]:
+def gather(g: G, query: Query, subject: Any) -> Iterator[Any]:
     """What all abilities in force yield for a query: those of the attack in question too, the subject or the
     one being made."""
-    if query not in queries:
-        return
+    if not query.held:
+        return iter(())
     from montjoie.games.figurines.combat.strike import Strike  # an attack asks for abilities in turn
 
     strike = subject if isinstance(subject, Strike) else None
-    for holder, ability in (*holders(g), *of_attack(g, strike)):
-        for function in parts.get((query, ability), ()):
-            yield from function(g, holder, subject)
+    return query.of(g, (*holders(g), *of_attack(g, strike)), subject)

@@ -16,6 +16,7 @@ from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.retreat import Retreat
 from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.queries import BARRED_ACTIONS, OBLIGED_ACTIONS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
@@ -62,7 +63,7 @@ def _unmet(g: G, unit: str, action: str, against: str) -> Iterator[Refusal]:
 
 def barred(g: G, unit: str) -> set[str]:
     """The actions that an ability or something that holds for a while denies a unit."""
-    named = {*abilities.gather(g, "barred_actions", unit)}
+    named = {*abilities.gather(g, BARRED_ACTIONS, unit)}
     for effect in g.state.lasting.values():
         if effect.kind == "barred_actions" and unit in effect.units:
             named.update(effect.keywords)
@@ -90,7 +91,7 @@ def choices(g: G, unit: str) -> tuple[str, ...]:
     if challenger(g, unit):
         return ("charge",)
     can = legal(g, unit)
-    must = {*abilities.gather(g, "obliged_actions", unit)}
+    must = {*abilities.gather(g, OBLIGED_ACTIONS, unit)}
     for effect in g.state.lasting.values():
         if effect.kind == "obliged_actions" and unit in effect.units:
             must.update(effect.keywords)

@@ -17,6 +17,7 @@ from montjoie.games.figurines.events import (
     UnitRemoved,
     WoundsSuffered,
 )
+from montjoie.games.figurines.queries import DEFENSE, HITS_PER_WOUND
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import PUBLIC, Amount, Dice, Part, Question, Step, ask, chance, modifies
@@ -153,21 +154,21 @@ def _pending(g: G) -> Iterator[str]:
 def wounds_of_hits(g: G, unit: str, hits: int) -> int:
     """The wounds that unblocked hits make, one each unless a unit takes more to be hurt; what is left over
     is lost (FIG-RES-06)."""
-    return hits // g.tally("hits_per_wound", unit).total
+    return hits // g.tally(HITS_PER_WOUND, unit).total
 
 
-@modifies("hits_per_wound")
+@modifies(HITS_PER_WOUND)
 def one_by_one(g: G, unit: str) -> Iterator[Part]:
     """FIG-RES-06: each unblocked hit is one wound; abilities may want more."""
     yield Part(1, "FIG-RES-06", unit, "base")
-    yield from abilities.gather(g, "hits_per_wound", unit)
+    yield from abilities.gather(g, HITS_PER_WOUND, unit)
 
 
-@modifies("defense")
+@modifies(DEFENSE)
 def printed_defense(g: G, unit: str) -> Iterator[Part]:
     """FIG-CRD-03: the value each defense die needs; 0 where a unit has no save."""
     yield Part(units.card(g, unit).defense, "FIG-CRD-03", g.state.units[unit].card, "base")
-    yield from abilities.gather(g, "defense", unit)
+    yield from abilities.gather(g, DEFENSE, unit)
 
 
 class AutoHits(Roller, frozen=True):
@@ -186,14 +187,14 @@ class AutoHits(Roller, frozen=True):
     @chance
     def save(self, g: G) -> Dice | None:
         """One die for each hit (FIG-RES-04)."""
-        if self.hits < 1 or not units.alive(g, self.unit) or not g.tally("defense", self.unit).total:
+        if self.hits < 1 or not units.alive(g, self.unit) or not g.tally(DEFENSE, self.unit).total:
             return None
         return Dice(self.hits)
 
     @save.chosen
     def saved(self, g: G, faces: list[int]) -> Step:
         """Everybody sees them."""
-        owner, need = g.state.units[self.unit].owner, g.tally("defense", self.unit).total
+        owner, need = g.state.units[self.unit].owner, g.tally(DEFENSE, self.unit).total
         made = counting.block_count(faces, need)
         g.emit(Rolled("defense", owner, tuple(faces), self.unit, need=need, made=made), "FIG-RES-04")
         return self.but(rolling="defense", saves=tuple(faces))
@@ -207,14 +208,14 @@ class AutoHits(Roller, frozen=True):
     def wound(self, g: G) -> None:
         """Unblocked hits are wounds (FIG-GLO-07)."""
         if units.alive(g, self.unit) and self.hits > 0:
-            blocked = counting.block_count(self.saves, g.tally("defense", self.unit).total)
+            blocked = counting.block_count(self.saves, g.tally(DEFENSE, self.unit).total)
             wounds = wounds_of_hits(g, self.unit, self.hits - blocked)
             told = HitsSettled(
                 self.unit,
                 self.hits,
                 blocked,
                 automatic=self.hits,
-                per_wound=g.tally("hits_per_wound", self.unit).total,
+                per_wound=g.tally(HITS_PER_WOUND, self.unit).total,
                 wounds=wounds,
                 saved=bool(self.saves),
                 cause=because(g),
@@ -224,7 +225,7 @@ class AutoHits(Roller, frozen=True):
 
     def misses(self, g: G) -> tuple[int, ...]:
         """The dice that block nothing."""
-        needed = g.tally("defense", self.unit).total
+        needed = g.tally(DEFENSE, self.unit).total
         return tuple(i for i, face in enumerate(self.saves) if not counting.blocks(face, needed))
 
     def roller(self, g: G) -> str:

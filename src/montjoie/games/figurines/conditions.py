@@ -9,6 +9,7 @@ from montjoie.games.figurines import abilities, teams, timing, units
 from montjoie.games.figurines.causes import authority, because
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.events import ConditionGained, ConditionLost
+from montjoie.games.figurines.queries import IMMUNE_CONDITIONS
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
@@ -24,7 +25,7 @@ def can_receive(g: G, unit: str, condition: str) -> bool:
     kind (FIG-CON-01), unless the unit is immune."""
     if not units.alive(g, unit) or units.is_wall(g, unit) or has(g, unit, condition):
         return False
-    return condition not in abilities.gather(g, "immune_conditions", unit)
+    return condition not in abilities.gather(g, IMMUNE_CONDITIONS, unit)
 
 
 def give(g: G, unit: str, condition: str, rule: str = "") -> None:

@@ -9,6 +9,7 @@ from montjoie.games.figurines import abilities, teams
 from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.events import CardsDiscarded, CardsDrawn
+from montjoie.games.figurines.queries import HAND_SIZE
 from montjoie.games.figurines.state import G
 
 
@@ -54,7 +55,7 @@ def barred(g: G, player: str) -> set[str]:
 def hand_size(g: G, player: str, usual: int) -> int:
     """How many cards a player has at the start or refills to: as the rules say (FIG-CMD-04, FIG-RND-08), and
     what abilities of the player's side add (the query "hand_size" yields numbers)."""
-    more: int = sum(abilities.gather(g, "hand_size", player))
+    more: int = sum(abilities.gather(g, HAND_SIZE, player))
     return usual + more
 
 

@@ -12,6 +12,7 @@ from montjoie.games.figurines.combat import counting
 from montjoie.games.figurines.combat.rerolls import Roller
 from montjoie.games.figurines.events import Rolled, TestTaken
 from montjoie.games.figurines.later import Later, run
+from montjoie.games.figurines.queries import IGNORES_MORALE_PENALTIES, MORALE, MORALE_VALUE, PANIC_WOUNDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import PUBLIC, Dice, Part, Step, Tally, chance, modifies
@@ -123,7 +124,7 @@ class Test(Roller, frozen=True):
     def suffer(self, g: G) -> None:
         """A failed panic test costs wounds, unsaved (FIG-MRL-02)."""
         if self.kind == "panic" and self.outcome == "failed":
-            wounds = g.tally("panic_wounds", self).total
+            wounds = g.tally(PANIC_WOUNDS, self).total
             g.do(
                 Suffer(
                     unit=self.unit,
@@ -180,25 +181,25 @@ class Test(Roller, frozen=True):
 
 def needed(g: G, unit: str) -> Tally:
     """What a unit must reach: the Morale of its card (FIG-CRD-03), or a better one that an ability lends."""
-    return g.tally("morale_value", unit)
+    return g.tally(MORALE_VALUE, unit)
 
 
 def modifiers(g: G, test: Test) -> Tally:
     """What is added to the total of a test (FIG-MOD-05); some units ignore what would lower it."""
-    tally = g.tally("morale", test)
-    if any(abilities.gather(g, "ignores_morale_penalties", test.unit)):
+    tally = g.tally(MORALE, test)
+    if any(abilities.gather(g, IGNORES_MORALE_PENALTIES, test.unit)):
         return settle(part for part in tally.parts if part.value >= 0)
     return tally
 
 
-@modifies("morale_value")
+@modifies(MORALE_VALUE)
 def printed(g: G, unit: str) -> Iterator[Part]:
     """FIG-CRD-03: as printed; abilities may cap it."""
     yield Part(units.card(g, unit).morale, "FIG-CRD-03", g.state.units[unit].card, "base")
-    yield from abilities.gather(g, "morale_value", unit)
+    yield from abilities.gather(g, MORALE_VALUE, unit)
 
 
-@modifies("morale")
+@modifies(MORALE)
 def of_caller(g: G, test: Test) -> Iterator[Part]:
     """FIG-MRL-01: what the effect that calls for the test adds."""
     if test.modifier:
@@ -207,7 +208,7 @@ def of_caller(g: G, test: Test) -> Iterator[Part]:
         yield Part(amount, "FIG-MOD-05", source)
 
 
-@modifies("morale")
+@modifies(MORALE)
 def of_terrain(g: G, test: Test) -> Iterator[Part]:
     """FIG-TER-12, FIG-TER-13: within Short Range of an Inspiring piece, of a Terrifying one; several of a
     kind do not add up, one of each does (FIG-TER-15)."""
@@ -217,21 +218,21 @@ def of_terrain(g: G, test: Test) -> Iterator[Part]:
         yield Part(-1, "FIG-TER-13", "terrifying")
 
 
-@modifies("morale")
+@modifies(MORALE)
 def of_abilities(g: G, test: Test) -> Iterator[Part]:
     """FIG-CRD-05, FIG-INF-01: abilities and influences; what holds for a while."""
-    yield from abilities.gather(g, "morale", test)
+    yield from abilities.gather(g, MORALE, test)
     for effect in g.state.lasting.values():
         if effect.kind == "morale" and test.unit in effect.units and effect.when in ("", test.kind):
             yield Part(effect.n, "FIG-MOD-05", effect.source)
 
 
-@modifies("panic_wounds")
+@modifies(PANIC_WOUNDS)
 def of_panic(g: G, test: Test) -> Iterator[Part]:
     """FIG-MRL-02: 1 + D3, and what effects add or spare."""
     d3 = test.dice[2] if len(test.dice) > 2 else 0
     yield Part(counting.panic_wounds(d3), "FIG-MRL-02", "panic", "base")
     if test.extra_wounds:
         yield Part(test.extra_wounds, "FIG-MRL-02", test.source or "panic")
-    yield from abilities.gather(g, "panic_wounds", test)
+    yield from abilities.gather(g, PANIC_WOUNDS, test)
     yield Part(0, "FIG-MOD-02", "panic", "floor")

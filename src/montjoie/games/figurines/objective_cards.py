@@ -4,14 +4,13 @@ FIG-DAN-08, FIG-DAN-09)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from montjoie.games.figurines import abilities, conditions, decks, effects, field, objectives
-from montjoie.games.figurines.abilities import part
+from montjoie.games.figurines import conditions, decks, effects, field, objectives
 from montjoie.games.figurines.casualties import room
 from montjoie.games.figurines.combat.strike import Strike
 from montjoie.games.figurines.events import ObjectiveAimed
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import KEYWORDS, MORALE, SAVES
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing, registry
 from montjoie.kernel import Part, modifies
@@ -196,32 +195,25 @@ def holders(g: G) -> Iterator[tuple[str, str]]:
                 yield unit, row.card
 
 
-def in_force(g: G, query: str, subject: Any) -> Iterator[Any]:
-    """What such cards yield for a query."""
-    for unit, card in holders(g):
-        for function in abilities.parts.get((query, card), ()):
-            yield from function(g, unit, subject)
-
-
-@modifies("keywords")
+@modifies(KEYWORDS)
 def keywords(g: G, strike: Strike) -> Iterator[str]:
     """FIG-ABL-02: objectives give keywords to attacks."""
-    return in_force(g, "keywords", strike)
+    return KEYWORDS.of(g, holders(g), strike)
 
 
-@modifies("saves")
+@modifies(SAVES)
 def saves(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-ABL-02: objectives change defense saves."""
-    return in_force(g, "saves", strike)
+    return SAVES.of(g, holders(g), strike)
 
 
-@modifies("morale")
+@modifies(MORALE)
 def morale(g: G, test: Test) -> Iterator[Part]:
     """FIG-ABL-02: objectives change morale tests."""
-    return in_force(g, "morale", test)
+    return MORALE.of(g, holders(g), test)
 
 
-@part("keywords", "cursed_armory")
+@modifies(KEYWORDS, "cursed_armory")
 def cursed_blades(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Cursed Armory: the melee attacks of the unit have Sundering and Vicious (FIG-DAN-08)."""
     if strike.attacker == holder and strike.kind == "melee":
@@ -251,14 +243,14 @@ class CursedArmory(Standing, frozen=True):
         g.do(effects.DieWounds(unit=self.source, source=self.of))
 
 
-@part("morale", "war_drums")
+@modifies(MORALE, "war_drums")
 def war_drums(g: G, holder: str, test: Test) -> Iterator[Part]:
     """War Drums: friendly units within Short Range of the unit have +1 to morale tests."""
     if field.friendly(g, holder, test.unit) and field.near(g, holder, test.unit, SHORT):
         yield Part(1, "FIG-GOT-04", "war_drums")
 
 
-@part("saves", "watch_post")
+@modifies(SAVES, "watch_post")
 def watch_post(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Watch Post: the unit has +1 to defense saves against ranged attacks."""
     if strike.defender == holder and strike.kind == "ranged":

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from montjoie.games.figurines import field, sight, terrain
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel.motion import TURN
 from montjoie.kernel.plain import plain
@@ -28,7 +29,7 @@ RAYS = 12  # points of the far side of a threat area
 def unit(g: G, name: str) -> dict[str, Any]:
     """How far a unit can go and strike: Speed with its reasons, March and Charge, and the ground before it
     that a charge, or each ranged attack, can reach."""
-    tally = g.tally("speed", name)
+    tally = g.tally(SPEED, name)
     own = field.tray(g, name)
     fast = tally.total
     card = g.content.units[g.state.units[name].card]

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from montjoie.games.figurines import abilities, field
+from montjoie.games.figurines.queries import IGNORED_TERRAIN
 from montjoie.games.figurines.state import INCH, SHORT, G
 from montjoie.table import plane
 from montjoie.table.plane import Shape, Tray
@@ -62,11 +63,10 @@ def inside(g: G, unit: str, keyword: str) -> tuple[str, ...]:
 
 
 def heeds(g: G, unit: str, keyword: str) -> bool:
-    """Whether a keyword concerns a unit: some abilities ignore Dangerous, Rough and Hindering pieces. They
-    are parts of the query "ignored_terrain"."""
+    """Whether a keyword concerns a unit: some abilities ignore Dangerous, Rough and Hindering pieces."""
     if keyword not in HARDSHIPS:
         return True
-    return keyword not in abilities.gather(g, "ignored_terrain", unit)
+    return keyword not in abilities.gather(g, IGNORED_TERRAIN, unit)
 
 
 def touched(

@@ -9,6 +9,7 @@ from montjoie.games.westeros import combat, commit, dogs, fire, keywords, plans,
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitsActivated
 from montjoie.games.westeros.movement import Move, destinations, no_way, reach, strides
+from montjoie.games.westeros.queries import ATTACK_DICE, MOVEMENT
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.sight import no_target, targets
 from montjoie.games.westeros.state import G
@@ -275,7 +276,7 @@ class OrderedMove(Move, frozen=True):
         super().go(g)
 
 
-@modifies("movement")
+@modifies(MOVEMENT)
 def of_order(g: G, unit: str, option: OrderOption) -> Iterator[Part]:
     """Hexes that the order itself gives its units (WES-CRD-01)."""
     activation: Activate | None = g.running(Activate)
@@ -283,7 +284,7 @@ def of_order(g: G, unit: str, option: OrderOption) -> Iterator[Part]:
         yield Part(more, "WES-CRD-01", "order")
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def of_order_dice(g: G, strike: Strike) -> Iterator[Part]:
     """Dice that the order itself gives its units (WES-CRD-01, WES-CBT-12)."""
     activation: Activate | None = g.running(Activate)

@@ -29,6 +29,7 @@ from montjoie.games.westeros.content.effects import (
     RemoveKeyword,
 )
 from montjoie.games.westeros.events import EffectBegan, EffectsEnded
+from montjoie.games.westeros.queries import ATTACK_DICE, MOVEMENT
 from montjoie.games.westeros.state import RANKS, Effect, G, Unit, enemy_of
 from montjoie.games.westeros.strike import IN_ACTIVATION, Strike
 from montjoie.kernel import Part, modifies
@@ -154,7 +155,7 @@ def removed(g: G, unit: str) -> frozenset[str]:
     return frozenset(effect.keyword for effect in on(g, unit) if effect.kind == "remove_keyword")
 
 
-@modifies("movement")
+@modifies(MOVEMENT)
 def of_hexes(g: G, unit: str, option: OrderOption) -> Iterator[Part]:
     """Extra hexes on the move of an activation."""
     for effect in on(g, unit):
@@ -162,7 +163,7 @@ def of_hexes(g: G, unit: str, option: OrderOption) -> Iterator[Part]:
             yield Part(effect.n, "WES-GEN-01", effect.source)
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def of_dice(g: G, strike: Strike) -> Iterator[Part]:
     """WES-CBT-12: extra dice. "When attacking" speaks of attacks in an activation, not of counter-attacks
     or parting attacks (WES-CTR-06, WES-PAR-03)."""

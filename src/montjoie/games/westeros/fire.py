@@ -11,6 +11,7 @@ from montjoie.games.westeros.content.effects import FireSymbols
 from montjoie.games.westeros.content.special_rules import OnlyTokensBurn
 from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, FireSpread, GroundBurnt
 from montjoie.games.westeros.field import board, direction_drawn, neighbours, occupants, special_rule, unit_at
+from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import G, Ground, enemy_of
 from montjoie.games.westeros.terrain import attacker_caps, impassable, of_ground, terrain
 from montjoie.kernel import PUBLIC, Part, Refusal, Step, chance, modifies
@@ -214,7 +215,7 @@ def fireproof(g: G, unit: str, hex: str) -> Refusal | None:
     return None
 
 
-@modifies("scorch_dice")
+@modifies(SCORCH_DICE)
 def of_scorcher(g: G, unit: str) -> Iterator[Part]:
     """WES-KEY-51: the attack dice of its rank, capped by the ground it stands on; nothing else that changes
     attack dice counts, nor does unbalanced (WES-RUL-64)."""
@@ -243,7 +244,7 @@ class ScorchEarth(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice:
         """WES-KEY-51: its attack dice."""
-        return rolls.dice(g, g.tally("scorch_dice", self.unit).total)
+        return rolls.dice(g, g.tally(SCORCH_DICE, self.unit).total)
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.westeros import effects, plans, terrain
 from montjoie.games.westeros.field import adjacent_units
+from montjoie.games.westeros.queries import IGNORED_HITS
 from montjoie.games.westeros.state import RANKS, G
 from montjoie.kernel import Part, Tally, modifies
 
@@ -50,16 +51,16 @@ def level(g: G, unit: str, keyword: str) -> int:
 def ignored_hits(g: G, unit: str) -> Tally:
     """How many hits a unit ignores, with the reasons (WES-KEY-10): anew in every attack, counter-attack
     and parting attack (WES-KEY-12)."""
-    return g.tally("ignored_hits", unit)
+    return g.tally(IGNORED_HITS, unit)
 
 
-@modifies("ignored_hits")
+@modifies(IGNORED_HITS)
 def of_cover(g: G, unit: str) -> Iterator[Part]:
     """WES-KEY-11: cover comes from terrain."""
     yield from terrain.cover(g, unit)
 
 
-@modifies("ignored_hits")
+@modifies(IGNORED_HITS)
 def of_toughness(g: G, unit: str) -> Iterator[Part]:
     """WES-KEY-11: toughness comes from units; that of several sources adds up (WES-RUL-67)."""
     yield from sources(g, unit, "toughness")

@@ -9,6 +9,7 @@ from montjoie.games.westeros.content.board import Entering
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitMoved
 from montjoie.games.westeros.field import board, occupants
+from montjoie.games.westeros.queries import MOVEMENT
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.terrain import entering, is_road, terrain
@@ -21,7 +22,7 @@ STAY = "stay"
 # How far.
 
 
-@modifies("movement")
+@modifies(MOVEMENT)
 def printed(g: G, unit: str, option: OrderOption) -> Iterator[Part]:
     """WES-ACT-03: as many hexes as the option of the order table says, by class and rank (WES-ACT-04,
     WES-ACT-05); what cards and abilities give comes on top (WES-MOV-04)."""
@@ -33,7 +34,7 @@ def strides(g: G, unit: str) -> tuple[int, int]:
     is used, and some allow no attack (WES-ACT-03)."""
     row = g.state.units[unit]
     options = g.content.unit_cards[row.card].order_table[row.rank].options
-    hexes = {option: g.tally("movement", unit, option).total for option in options}
+    hexes = {option: g.tally(MOVEMENT, unit, option).total for option in options}
     return max((n for option, n in hexes.items() if option.attack), default=0), max(hexes.values())
 
 

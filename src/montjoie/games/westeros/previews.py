@@ -11,6 +11,7 @@ from typing import Any
 
 from montjoie.games.westeros import exchange, fire, keywords, movement, sight, zones
 from montjoie.games.westeros.combat import dice, resolution
+from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import RANKS, G
 from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
 from montjoie.kernel import Tally
@@ -50,7 +51,7 @@ def volley(g: G, token: str, target: str, tally: Tally) -> dict[str, Any]:
 def scorch(g: G, unit: str, hex: str) -> dict[str, Any]:
     """A hex that could be set on fire now: dice, which symbols kindle, and the chance of each fire level
     (WES-KEY-51, WES-KEY-52)."""
-    tally, good = g.tally("scorch_dice", unit), tuple(sorted(fire.kindling(g, unit)))
+    tally, good = g.tally(SCORCH_DICE, unit), tuple(sorted(fire.kindling(g, unit)))
     ground = g.state.ground[hex]
     limit = fire.limit_of(g, ground)
     thrown = exchange.roll(g.content.faces, good, tally.total)

@@ -11,6 +11,7 @@ from montjoie.games.figurines.casualties import AutoHits, Suffer
 from montjoie.games.figurines.combat.attack import Attack, boost, keywords
 from montjoie.games.figurines.combat.melee import MeleeAttack
 from montjoie.games.figurines.later import later
+from montjoie.games.figurines.queries import ATTACK_DICE, SAVES, TO_HIT
 from montjoie.games.figurines.state import Lasting
 from montjoie.kernel.plain import plain
 from tests.games.figurines.fights import CAVALRY, FLANK, FRONT, REAR, dice, due, fight, quiet, strike, watch
@@ -65,12 +66,12 @@ def test_every_window_of_an_attack_opens_in_its_turn(monkeypatch):
 
 @rule("FIG-RES-01", "FIG-RUL-16")
 def test_a_unit_rolls_at_least_one_die():
-    assert engine(FRONT).tally("attack_dice", strike(dice=-20)).total == 1
+    assert engine(FRONT).tally(ATTACK_DICE, strike(dice=-20)).total == 1
 
 
 @rule("FIG-RES-01")
 def test_effects_change_the_number_of_dice_and_say_so():
-    tally = engine(FRONT).tally("attack_dice", strike(boosts=(("dice", "lance", 3),)))
+    tally = engine(FRONT).tally(ATTACK_DICE, strike(boosts=(("dice", "lance", 3),)))
     assert tally.total == 10
     assert [(part.value, part.source) for part in tally.parts if part.layer == "add"] == [(3, "lance")]
 
@@ -81,7 +82,7 @@ def test_effects_change_the_number_of_dice_and_say_so():
 @rule("FIG-RES-01")
 def test_an_effect_may_choose_another_of_the_printed_values(change, count):
     g = engine(FRONT | {"s": "stormcrow_mercenaries 24,20 x8"})
-    assert g.tally("attack_dice", strike(**change)).total == count
+    assert g.tally(ATTACK_DICE, strike(**change)).total == count
 
 
 @rule("FIG-RES-11", "FIG-RUL-18")
@@ -261,7 +262,7 @@ def test_attacks_from_flank_and_rear_worsen_saves_and_panic(units, value):
     match = at(MeleeAttack(unit="s"), units, live=False)
     dice(match, 6, 1, 1, 1, 1, 1, 1)
     attack = match.engine.running(Attack)
-    assert match.engine.tally("saves", attack).total == value
+    assert match.engine.tally(SAVES, attack).total == value
     dice(match, 1)
     dice(match, 3, 3)  # just Morale 6 without a modifier
     dice(match, 1)
@@ -273,13 +274,13 @@ def test_attacks_from_flank_and_rear_worsen_saves_and_panic(units, value):
 def test_the_flank_bonus_holds_for_ranged_attacks():
     shot = strike(attack="mercenary_longbow", kind="ranged", arc="left")
     g = engine({"s": "stormcrow_archers 10,24 @90", "d": "stark_sworn_swords 20,24 @0 owner=b"})
-    assert g.tally("saves", shot).total == -1
+    assert g.tally(SAVES, shot).total == -1
 
 
 @rule("FIG-BON-04", "FIG-MOD-03")
 def test_sundering_adds_to_the_rear_bonus_and_counts_once(monkeypatch):
     g = engine(REAR)
-    assert g.tally("saves", strike(arc="rear", keywords=("sundering", "sundering"))).total == -3
+    assert g.tally(SAVES, strike(arc="rear", keywords=("sundering", "sundering"))).total == -3
 
 
 @rule("FIG-BON-04")
@@ -313,7 +314,7 @@ def test_the_charge_bonus_can_be_lost(lost):
 
 @rule("FIG-TER-10")
 def test_fortified_ground_gives_the_defender_1_more_on_saves():
-    assert engine(FRONT).tally("saves", strike(charging=True, fortified=True)).total == 1
+    assert engine(FRONT).tally(SAVES, strike(charging=True, fortified=True)).total == 1
 
 
 @rule("FIG-MOD-04")
@@ -324,7 +325,7 @@ def test_what_holds_for_a_while_changes_hits_and_saves():
         "z": Lasting("keywords", "card", units=("s",), keywords=("vicious",), when="ranged"),
     }
     g = engine(FRONT, lasting=held)
-    assert (g.tally("to_hit", strike()).total, g.tally("saves", strike()).total) == (1, -1)
+    assert (g.tally(TO_HIT, strike()).total, g.tally(SAVES, strike()).total) == (1, -1)
     assert keywords(g, strike()) == frozenset()
     assert keywords(g, strike(kind="ranged", attack="stormcrow_longsword")) == {"vicious"}
 

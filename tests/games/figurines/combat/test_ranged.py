@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import abilities, terrain
+from montjoie.games.figurines import terrain
 from montjoie.games.figurines.actions import Act, legal
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat import ranged, targets
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.content import Profile
+from montjoie.games.figurines.queries import NO_SHIFT, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import BYSTANDERS, dice, quiet, strike, watch
@@ -196,7 +197,7 @@ def test_friends_engaged_with_the_target_test_in_their_owner_s_order_after_the_s
 @rule("FIG-RNG-05")
 def test_shooting_into_a_melee_has_no_penalty():
     g = engine({"s": ARCHERS} | MELEE)
-    assert g.tally("to_hit", strike(attack=LONGBOW, kind="ranged")).total == 0
+    assert g.tally(TO_HIT, strike(attack=LONGBOW, kind="ranged")).total == 0
 
 
 @rule("FIG-RNG-06", "FIG-RUL-11")
@@ -248,18 +249,18 @@ def test_cover_takes_1_to_hit_once():
     units = {"s": ARCHERS, "d": TARGET}
     aimed = strike(attack=LONGBOW, kind="ranged")
     covered = engine(units, terrain={"w": "forest 24,22", "v": "forest 24,17"})
-    tally = covered.tally("to_hit", aimed)
+    tally = covered.tally(TO_HIT, aimed)
     assert tally.total == -1
     assert [part.rule for part in tally.parts] == ["FIG-TER-04"]
-    assert engine(units, terrain={"w": "forest 8,22"}).tally("to_hit", aimed).total == 0
+    assert engine(units, terrain={"w": "forest 8,22"}).tally(TO_HIT, aimed).total == 0
 
 
 @rule("FIG-TER-04")
 def test_cover_is_no_help_in_melee_nor_against_what_ignores_it():
     g = engine({"s": ARCHERS, "d": TARGET}, terrain={"w": "forest 24,22"})
-    assert g.tally("to_hit", strike(attack="short_sword")).total == 0
+    assert g.tally(TO_HIT, strike(attack="short_sword")).total == 0
     over_it = strike(attack=LONGBOW, kind="ranged", keywords=("ignores_intervening",))
-    assert g.tally("to_hit", over_it).total == 0
+    assert g.tally(TO_HIT, over_it).total == 0
 
 
 @rule("FIG-TER-09")
@@ -281,7 +282,7 @@ def test_a_wall_is_not_shot_at():
 
 @rule("FIG-RNG-02")
 def test_an_attack_whose_text_allows_no_shift_is_made_without(monkeypatch):
-    monkeypatch.setitem(abilities.parts, ("no_shift", "bolt_thrower"), [lambda g, holder, unit: iter([True])])
+    monkeypatch.setitem(NO_SHIFT.held, "bolt_thrower", [lambda g, holder, unit: iter([True])])
     units = {"s": "builder_scorpion_crew 24,10", "d": TARGET}
     match = shooting(units)
     assert waiting(match) == "choose_attack"

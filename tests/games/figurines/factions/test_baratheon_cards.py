@@ -9,6 +9,7 @@ from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.state import Attached, Lasting
 from montjoie.games.figurines.turns import Activation, Turn
 from montjoie.kernel import PUBLIC, Step
@@ -117,7 +118,7 @@ def test_who_keeps_fighting_strikes_with_all_dice_and_rolls_again() -> None:
     m = held(attack(), "sustained_assault", duel(f"{PLAIN} x4"), lasting=SINCE)
     go(m, "card:sustained_assault")
     strike = m.engine.running(Attack)
-    assert m.engine.tally("attack_dice", strike).total == 7
+    assert m.engine.tally(ATTACK_DICE, strike).total == 7
     assert strike.rerolls == (("a", "any", "sustained_assault"),)
     assert usable(held(attack(), "sustained_assault", duel())) == []
 
@@ -164,14 +165,14 @@ def test_a_bold_unit_near_renly_has_a_die_more_and_heals() -> None:
     m = held(Test(unit="x"), "younger_bolder", units, RENLY)
     go(m, (6, 6), "card:younger_bolder")
     assert [(row.card, row.unit) for row in board(m).attached.values()] == [("younger_bolder", "x")]
-    assert m.engine.tally("attack_dice", attack()).total == 6
+    assert m.engine.tally(ATTACK_DICE, attack()).total == 6
     lies = {"c": Attached("younger_bolder", "a", "x")}
     m = held(Activation(unit="x"), "stags_wit", units, RENLY, attached=lies)
     assert board(m).units["x"].figures == 7
     far = units | {"r": f"{PLAIN} 44,4 +{RENLY}"}
     m = held(Activation(unit="x"), "stags_wit", far, RENLY, attached=lies)
     assert board(m).units["x"].figures == 6
-    assert m.engine.tally("attack_dice", attack()).total == 5
+    assert m.engine.tally(ATTACK_DICE, attack()).total == 5
 
 
 @covers("younger_bolder")

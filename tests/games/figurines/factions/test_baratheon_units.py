@@ -10,6 +10,7 @@ from montjoie.games.figurines.casualties import Heal
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.factions.common_orders import engaged_since
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import Lasting
 from montjoie.games.figurines.turns import Turn
 from montjoie.kernel.match import Match
@@ -143,7 +144,7 @@ def test_a_passed_test_kindles_the_next_melee_attack_only() -> None:
     assert [row.kind for row in lasting.values()] == ["heart_of_fire"]
     m = hit(duel("rhllor_faithful") | BYSTANDER, "sword_of_the_faith", board={"lasting": lasting})
     attack = m.engine.running(Attack)
-    assert m.engine.tally("to_hit", attack).total == 1
+    assert m.engine.tally(TO_HIT, attack).total == 1
     assert "vicious" in keywords(m.engine, attack)
     assert board(m).lasting == {}
 

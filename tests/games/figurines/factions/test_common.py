@@ -7,6 +7,7 @@ from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
 from montjoie.games.figurines.combat.targets import options
 from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.state import Lasting
 from montjoie.games.figurines.turns import Activation, ActivationPhase, Turn
 from tests.games.figurines.covers import covers
@@ -108,8 +109,8 @@ def test_a_lance_counts_on_the_charge_only() -> None:
     g = engine(duel("knights_of_casterly_rock", apart="24.9"))
     blow = Attack(attacker="x", defender="y", attack="kocr_lance")
     charge = blow.but(charging=True)
-    assert g.tally("attack_dice", blow).total == 6
-    assert g.tally("attack_dice", charge).total == 9
+    assert g.tally(ATTACK_DICE, blow).total == 6
+    assert g.tally(ATTACK_DICE, charge).total == 9
     assert {"critical_blow", "sundering"} <= keywords(g, charge)
     assert not keywords(g, blow)
 
@@ -234,11 +235,11 @@ def test_overrun_turns_a_breakthrough_into_a_charge() -> None:
 def test_boldness_counts_one_more_rank_or_two_dice_at_full_ranks() -> None:
     blow = Attack(attacker="x", defender="y", attack="stormcrow_longsword")
     bold = f"{PLAIN} +jaime_lannister_the_young_lion"
-    dice = [engine(duel(f"{bold} x{n}")).tally("attack_dice", blow).total for n in (12, 8, 4)]
+    dice = [engine(duel(f"{bold} x{n}")).tally(ATTACK_DICE, blow).total for n in (12, 8, 4)]
     assert dice == [9, 7, 5]  # 7, 5, 4 are printed
     shot = Attack(attacker="x", defender="y", attack="crossbow_attack", kind="ranged")
     archers = engine(duel("lannister_crossbowmen +jaime_lannister_the_young_lion x4"))
-    assert archers.tally("attack_dice", shot).total == 3
+    assert archers.tally(ATTACK_DICE, shot).total == 3
 
 
 @covers("cut_them_down")

@@ -6,6 +6,7 @@ from typing import Any
 
 from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.strike import keywords
+from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.turns import Activation
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
@@ -95,8 +96,8 @@ def test_styr_influences_friends_alone() -> None:
 def test_the_thenns_fight_with_one_rank_more() -> None:
     ncus = {"ncus": {"styr": "styr_ncu wealth"}}
     units = duel(f"{PLAIN} x8 influence=styr")
-    assert tally("attack_dice", units, board=ncus) == 7
-    assert tally("attack_dice", duel(f"{PLAIN} x8"), board=ncus) == 5
+    assert tally(ATTACK_DICE, units, board=ncus) == 7
+    assert tally(ATTACK_DICE, duel(f"{PLAIN} x8"), board=ncus) == 5
     g = engine(units, **ncus)
     assert keywords(g, made(units)) == {"sundering"}
     assert keywords(g, made(units, kind="ranged")) == frozenset()

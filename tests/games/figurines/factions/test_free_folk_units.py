@@ -6,6 +6,7 @@ from montjoie.games.figurines.casualties import AutoHits, Suffer
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.strike import keywords
 from montjoie.games.figurines.morale import Test, needed
+from montjoie.games.figurines.queries import MORALE, TO_HIT
 from montjoie.games.figurines.state import Lasting
 from montjoie.games.figurines.turns import Activation
 from tests.games.figurines.covers import covers
@@ -52,16 +53,16 @@ def test_nobody_gains_a_point_by_the_fall_of_raiders() -> None:
 @rule("FIG-MOD-04")
 def test_raiders_gang_up_on_whom_another_friend_fights() -> None:
     units = duel(RAIDERS)
-    assert tally("to_hit", units) == 0
-    assert tally("to_hit", units | {"v": f"{PLAIN} {EAST}"}) == 1
-    assert tally("to_hit", units | {"v": f"{PLAIN} {EAST}", "u": f"{PLAIN} {WEST}"}) == 1
-    assert tally("to_hit", units | {"v": f"{PLAIN} {EAST}"}, "v", defender="y") == 0
+    assert tally(TO_HIT, units) == 0
+    assert tally(TO_HIT, units | {"v": f"{PLAIN} {EAST}"}) == 1
+    assert tally(TO_HIT, units | {"v": f"{PLAIN} {EAST}", "u": f"{PLAIN} {WEST}"}) == 1
+    assert tally(TO_HIT, units | {"v": f"{PLAIN} {EAST}"}, "v", defender="y") == 0
 
 
 @covers("gang_up")
 def test_a_raid_leader_brings_gang_up_to_any_unit() -> None:
     units = duel(f"{PLAIN} +raid_leader") | {"v": f"{PLAIN} {EAST}"}
-    assert tally("to_hit", units) == 1
+    assert tally(TO_HIT, units) == 1
 
 
 @covers("ruthless_savagery")
@@ -73,13 +74,13 @@ def test_savages_choose_a_boon_for_each_rank_the_defender_has_lost() -> None:
     go(m, ["vicious"])
     attack = m.engine.running(Attack)
     assert keywords(m.engine, attack) == {"vicious"}
-    assert m.engine.tally("to_hit", attack).total == 0
+    assert m.engine.tally(TO_HIT, attack).total == 0
     m = strike(duel(SAVAGES, f"{PLAIN} x3"))
     assert ["boon_to_hit", "sundering"] in offered(m)
     go(m, ["boon_to_hit", "sundering"])
     attack = m.engine.running(Attack)
     assert keywords(m.engine, attack) == {"sundering"}
-    assert m.engine.tally("to_hit", attack).total == 1
+    assert m.engine.tally(TO_HIT, attack).total == 1
 
 
 @covers("incite")
@@ -253,7 +254,7 @@ def test_who_attacks_styr_in_vain_takes_a_panic_test_with_one_less() -> None:
     m = strike(duel(PLAIN, f"{PLAIN} +styr_magnar_of_thenn"))
     go(m, MISSES, "ability:y/thenn_supremacy")
     test = m.engine.running(Test)
-    assert (test.unit, test.kind, m.engine.tally("morale", test).total) == ("x", "panic", -1)
+    assert (test.unit, test.kind, m.engine.tally(MORALE, test).total) == ("x", "panic", -1)
     m = strike(duel(PLAIN, f"{PLAIN} +styr_magnar_of_thenn"))
     go(m, (4, 1, 1, 1, 1, 1, 1), (1,), (1, 1), (1,))
     assert over(m)

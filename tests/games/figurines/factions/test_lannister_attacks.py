@@ -5,6 +5,7 @@ from __future__ import annotations
 from montjoie.games.figurines.actions import TakeAction
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, duel, go, play, strike
 from tests.games.figurines.given import board, engine, events, offered, told, waiting
@@ -76,9 +77,9 @@ def test_inhuman_strength_adds_two_dice_and_sundering_in_melee_alone() -> None:
     g = engine(duel("lannister_crossbowmen +gregor_clegane_mad_dog"))
     melee = Attack(attacker="x", defender="y", attack="short_sword")
     shot = Attack(attacker="x", defender="y", attack="crossbow_attack", kind="ranged")
-    assert (g.tally("attack_dice", melee).total, g.tally("saves", melee).total) == (7, -1)
-    assert g.tally("attack_dice", shot).total == 7
-    assert {part.source for part in g.tally("attack_dice", melee).parts} > {"inhuman_strength"}
+    assert (g.tally(ATTACK_DICE, melee).total, g.tally(SAVES, melee).total) == (7, -1)
+    assert g.tally(ATTACK_DICE, shot).total == 7
+    assert {part.source for part in g.tally(ATTACK_DICE, melee).parts} > {"inhuman_strength"}
 
 
 @covers("unstoppable_fury")

@@ -10,6 +10,7 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.strike import keywords
 from montjoie.games.figurines.decks import may_play
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import Attached
 from montjoie.games.figurines.turns import Activation
 from tests.games.figurines.covers import covers
@@ -168,5 +169,5 @@ def test_spoils_expose_enemies_and_then_steady_the_hand() -> None:
     for tokens, found, more in ((0, (), 0), (1, ("vulnerable",), 0), (2, ("vulnerable",), 1)):
         laid = {"s": Attached("spoils_of_war", "a", "x", tokens)}
         assert board(strike(duel(), attached=laid)).units["y"].conditions == found
-        assert tally("to_hit", duel(), board={"attached": laid}) == more
-        assert tally("to_hit", duel(), "y", board={"attached": laid}) == 0
+        assert tally(TO_HIT, duel(), board={"attached": laid}) == more
+        assert tally(TO_HIT, duel(), "y", board={"attached": laid}) == 0

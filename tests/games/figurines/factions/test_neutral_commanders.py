@@ -8,6 +8,7 @@ from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.strike import keywords
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import MORALE
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.mercenaries import BLACK, RAMSAY, ROOSE, play, strike, turn
@@ -35,9 +36,9 @@ def cruel(own: str, *script: Any) -> Match:
 def test_cruelty_costs_the_attacker_a_panic_test() -> None:
     m = cruel(PLAIN, MISSES)
     test = m.engine.running(Test)
-    assert (test.unit, test.kind, m.engine.tally("morale", test).total) == ("x", "panic", -3)
+    assert (test.unit, test.kind, m.engine.tally(MORALE, test).total) == ("x", "panic", -3)
     m = cruel(f"{PLAIN} +{RAMSAY}", MISSES)
-    assert m.engine.tally("morale", m.engine.running(Test)).total == -1
+    assert m.engine.tally(MORALE, m.engine.running(Test)).total == -1
 
 
 @covers("cruel_methods")

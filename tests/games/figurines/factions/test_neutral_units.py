@@ -12,6 +12,7 @@ from montjoie.games.figurines.combat.strike import keywords
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
 from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.state import INCH, Lasting
 from montjoie.games.figurines.turns import Activation
@@ -101,10 +102,10 @@ def test_every_six_of_spiked_armor_costs_the_attacker_a_wound() -> None:
 @rule("FIG-MOD-04")
 def test_enemies_engaged_with_mummers_hit_less_often() -> None:
     units = duel(PLAIN, "bloody_mummer_skirmishers")
-    assert tally("to_hit", units) == -1
-    assert tally("to_hit", units, "y") == 0
+    assert tally(TO_HIT, units) == -1
+    assert tally(TO_HIT, units, "y") == 0
     aside = duel() | {"v": "bloody_mummer_skirmishers 29.15,20 @270 owner=b"}
-    assert tally("to_hit", aside) == -1
+    assert tally(TO_HIT, aside) == -1
 
 
 @covers("motley_armaments")
@@ -139,8 +140,8 @@ def test_bronns_unit_is_worth_its_pay() -> None:
         told = {"ncus": {"n": f"petyr_baelish {zone}"}}
         g = engine(units, **told)
         assert (speed(g, "x"), speed(g, "y")) == ((5 + more) * INCH, 5 * INCH)
-        assert tally("attack_dice", units, board=told) == 7 + 2 * more
-        assert tally("attack_dice", units, "y", board=told) == 7
+        assert tally(ATTACK_DICE, units, board=told) == 7 + 2 * more
+        assert tally(ATTACK_DICE, units, "y", board=told) == 7
         assert (morale("x", units, **told), morale("y", units, **told)) == (2 * more, 0)
     assert morale("x", units, ncus={"n": "petyr_baelish wealth owner=b"}) == 0
 
@@ -164,11 +165,11 @@ def test_brienne_names_an_enemy_before_deployment() -> None:
 def test_brienne_fights_the_enemy_named_better_than_others() -> None:
     units = duel(f"{PLAIN} +{BRIENNE}") | {"v": f"{PLAIN} 29.15,20 @270 owner=b"}
     vow = {"lasting": {"v": Lasting("knightly_vow", "knightly_vow", "a", ("y",), until="game")}}
-    assert (tally("to_hit", units, board=vow), tally("attack_dice", units, board=vow)) == (1, 9)
-    assert tally("to_hit", units, board=vow, defender="v") == 0
-    assert tally("attack_dice", units, board=vow, defender="v") == 7
-    assert tally("to_hit", units, board=vow, kind="ranged") == 0
-    assert tally("to_hit", duel(), board=vow) == 0
+    assert (tally(TO_HIT, units, board=vow), tally(ATTACK_DICE, units, board=vow)) == (1, 9)
+    assert tally(TO_HIT, units, board=vow, defender="v") == 0
+    assert tally(ATTACK_DICE, units, board=vow, defender="v") == 7
+    assert tally(TO_HIT, units, board=vow, kind="ranged") == 0
+    assert tally(TO_HIT, duel(), board=vow) == 0
 
 
 @covers("ferocious_assault")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from montjoie.games.figurines.actions import Act
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.combat.targets import options
+from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
 from montjoie.games.figurines.turns import ActivationPhase, Turn
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go
@@ -64,9 +65,9 @@ def test_grey_wind_makes_those_he_takes_from_flank_or_rear_vulnerable() -> None:
 def test_bowmen_who_did_not_shift_shoot_four_arrows_more() -> None:
     g = engine({"x": "stark_bowmen 24,20", "y": f"{PLAIN} 24,34 @180 owner=b"})
     shot = Attack(attacker="x", defender="y", attack="arrow_volley_attack", kind="ranged")
-    assert g.tally("attack_dice", shot).total == 10
-    assert g.tally("attack_dice", shot.but(shifted=True)).total == 6
-    assert g.tally("attack_dice", shot.but(attack="short_sword", kind="melee")).total == 5
+    assert g.tally(ATTACK_DICE, shot).total == 10
+    assert g.tally(ATTACK_DICE, shot.but(shifted=True)).total == 6
+    assert g.tally(ATTACK_DICE, shot.but(attack="short_sword", kind="melee")).total == 5
 
 
 @covers("arrow_volley")
@@ -90,7 +91,7 @@ def test_berserker_axes_sunder() -> None:
     g = engine(duel("umber_berserkers"))
     blow = Attack(attacker="x", defender="y", attack="berserker_axes_attack")
     assert keywords(g, blow) == {"sundering"}
-    assert g.tally("saves", blow).total == -1
+    assert g.tally(SAVES, blow).total == -1
     back = Attack(attacker="y", defender="x", attack="stormcrow_longsword")
     assert keywords(g, back) == set()
 

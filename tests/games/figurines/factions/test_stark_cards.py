@@ -11,6 +11,7 @@ from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
 from montjoie.games.figurines.state import Attached
 from montjoie.games.figurines.turns import ActivationPhase, Turn
 from montjoie.kernel.match import Match
@@ -201,8 +202,8 @@ def test_the_north_remembers_its_fallen_with_the_highest_dice() -> None:
     (row,) = board(m).attached.values()
     assert (row.card, row.unit) == ("the_north_remembers", "w")
     blow = Attack(attacker="w", defender="z", attack="stormcrow_longsword")
-    assert m.engine.tally("attack_dice", blow).total == 7
-    assert m.engine.tally("to_hit", blow).total == 0
+    assert m.engine.tally(ATTACK_DICE, blow).total == 7
+    assert m.engine.tally(TO_HIT, blow).total == 0
 
 
 @covers("the_north_remembers")
@@ -210,8 +211,8 @@ def test_the_north_remembers_its_fallen_with_the_highest_dice() -> None:
 def test_while_its_player_holds_the_combat_zone_the_avenger_hits_better_once() -> None:
     lying = Attached("the_north_remembers", "a", "x")
     held = engine(duel(), attached={"one": lying, "two": lying}, ncus=COMBAT)
-    assert held.tally("to_hit", BLOW).total == 1
-    assert engine(duel(), attached={"one": lying}, ncus=CROWN).tally("to_hit", BLOW).total == 0
+    assert held.tally(TO_HIT, BLOW).total == 1
+    assert engine(duel(), attached={"one": lying}, ncus=CROWN).tally(TO_HIT, BLOW).total == 0
 
 
 @covers("the_north_remembers")

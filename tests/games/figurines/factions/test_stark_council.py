@@ -8,6 +8,7 @@ from montjoie.games.figurines import abilities
 from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
 from montjoie.games.figurines.setup.deployment import Deployment
 from montjoie.games.figurines.turns import ActivationPhase, Turn
 from montjoie.kernel.match import Match
@@ -43,10 +44,10 @@ def test_catelyn_takes_a_token_off_the_unit_she_influences() -> None:
 @rule("FIG-CRD-02")
 def test_the_unit_catelyn_influences_rolls_its_highest_dice() -> None:
     g = engine(duel(f"{PLAIN} x4 influence=n"), ncus={"n": "catelyn_stark crown"})
-    assert g.tally("attack_dice", BLOW).total == 7
+    assert g.tally(ATTACK_DICE, BLOW).total == 7
     back = Attack(attacker="y", defender="x", attack="stormcrow_longsword")
     other = engine(duel(PLAIN, f"{PLAIN} x4"), ncus={"n": "catelyn_stark crown"})
-    assert other.tally("attack_dice", back).total == 4
+    assert other.tally(ATTACK_DICE, back).total == 4
 
 
 @covers("martial_expertise")
@@ -85,9 +86,9 @@ def test_the_unit_howland_influences_hits_worse() -> None:
     m = claim("howland_reed", "crown", "ability", "y")
     assert board(m).units["y"].influences == ("n",)
     g = engine(duel(f"{PLAIN} influence=n"), ncus={"n": "howland_reed crown owner=b"})
-    assert g.tally("to_hit", BLOW).total == -1
-    assert g.tally("to_hit", BLOW.but(kind="ranged")).total == -1
-    assert g.tally("to_hit", Attack(attacker="y", defender="x", attack="stormcrow_longsword")).total == 0
+    assert g.tally(TO_HIT, BLOW).total == -1
+    assert g.tally(TO_HIT, BLOW.but(kind="ranged")).total == -1
+    assert g.tally(TO_HIT, Attack(attacker="y", defender="x", attack="stormcrow_longsword")).total == 0
 
 
 def sansa(**given: Any) -> Match:

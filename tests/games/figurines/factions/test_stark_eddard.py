@@ -9,6 +9,7 @@ import pytest
 from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import Attached
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
@@ -81,8 +82,8 @@ def test_an_example_gives_two_to_morale_and_one_to_hit_in_melee() -> None:
     g = engine(duel(), attached={"one": row, "two": row})
     assert modifiers(g, Test(unit="x")).total == 2
     assert modifiers(g, Test(unit="y")).total == 0
-    assert g.tally("to_hit", BLOW).total == 1
-    assert g.tally("to_hit", BLOW.but(kind="ranged")).total == 0
+    assert g.tally(TO_HIT, BLOW).total == 1
+    assert g.tally(TO_HIT, BLOW.but(kind="ranged")).total == 0
 
 
 @covers("lead_by_example")
@@ -194,7 +195,7 @@ def test_an_advantage_pressed_gives_one_of_three(chosen: str, dice: int, to_hit:
     m = strike(duel(f"{PLAIN} x4"), "press_the_advantage", board={"commander": RODRIK})
     go(m, "card:press_the_advantage", [chosen])
     assert pending(m) == dice
-    assert m.engine.tally("to_hit", m.engine.running(Attack)).total == to_hit
+    assert m.engine.tally(TO_HIT, m.engine.running(Attack)).total == to_hit
     assert (
         any(row.kind == "no_abilities" and row.units == ("y",) for row in board(m).lasting.values())
         == silenced
@@ -211,7 +212,7 @@ def test_each_token_of_the_defender_gives_one_more() -> None:
     m = strike(units, "press_the_advantage", board={"commander": RODRIK})
     go(m, "card:press_the_advantage")
     assert pending(m) == 7
-    assert m.engine.tally("to_hit", m.engine.running(Attack)).total == 1
+    assert m.engine.tally(TO_HIT, m.engine.running(Attack)).total == 1
 
 
 @covers("press_the_advantage")

@@ -12,6 +12,7 @@ from montjoie.games.figurines.factions.nights_watch import vows
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.state import Attached
 from montjoie.games.figurines.turns import Activation, Turn
 from montjoie.kernel import PUBLIC, Step
@@ -84,8 +85,8 @@ def test_a_vow_not_sworn_is_discarded_and_a_unit_carries_one() -> None:
 
 @covers("the_sword_in_the_darkness")
 def test_the_sword_gives_dice_while_combat_is_controlled() -> None:
-    assert engine(duel("sworn_brothers"), **bound(SWORD, "combat")).tally("attack_dice", attack()).total == 9
-    assert engine(duel("sworn_brothers"), **bound(SWORD, "crown")).tally("attack_dice", attack()).total == 7
+    assert engine(duel("sworn_brothers"), **bound(SWORD, "combat")).tally(ATTACK_DICE, attack()).total == 9
+    assert engine(duel("sworn_brothers"), **bound(SWORD, "crown")).tally(ATTACK_DICE, attack()).total == 7
 
 
 @covers("the_watcher_on_the_walls")

@@ -10,6 +10,7 @@ from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
 from montjoie.games.figurines.state import Attached
 from montjoie.games.figurines.turns import Activation
 from montjoie.kernel.match import Match
@@ -68,7 +69,7 @@ def test_nobody_answers_ghost_with_cards_nor_saves() -> None:
 @covers("bolt_thrower")
 def test_a_volley_of_bolts_triples_its_hits_and_pierces() -> None:
     m = shoot("builder_scorpion_crew", "bolt_volley")
-    assert m.engine.tally("saves", m.engine.running(Attack)).total == -2
+    assert m.engine.tally(SAVES, m.engine.running(Attack)).total == -2
     go(m, (3, 1, 1), (6, 1, 1))
     assert told(m, "hits_settled", "unit", "hits", "blocked")[0] == {"unit": "y", "hits": 3, "blocked": 1}
 
@@ -181,9 +182,9 @@ def test_under_the_old_bear_vows_need_no_zone() -> None:
     strike = Attack(attacker="x", defender="y", attack="greatsword_attack")
     ncus = {"n": "jeor_mormont_the_old_bear"}
     g = engine(duel("sworn_brothers influence=n"), ncus=ncus, attached=vow)
-    assert g.tally("attack_dice", strike).total == 9
+    assert g.tally(ATTACK_DICE, strike).total == 9
     g = engine(duel("sworn_brothers"), ncus=ncus, attached=vow)
-    assert g.tally("attack_dice", strike).total == 7
+    assert g.tally(ATTACK_DICE, strike).total == 7
     m = claim("jeor_mormont_the_old_bear", duel("sworn_brothers"))
     answer(m, "x")
     assert board(m).units["x"].influences == ("n",)

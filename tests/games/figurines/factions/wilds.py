@@ -11,7 +11,7 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.morale import Test, modifiers
 from montjoie.games.figurines.turns import ActivationPhase, Turn
-from montjoie.kernel import Step
+from montjoie.kernel import Query, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.factions import playing
 from tests.games.figurines.factions.playing import PLAIN
@@ -52,7 +52,7 @@ def strike(units: dict[str, str], *hand: str, attacker: str = "x", led: str = ""
     return play(made(units, attacker, **more), units | FAR, *hand, led=led, **told)
 
 
-def tally(query: str, units: dict[str, str], attacker: str = "x", board: Any = None, **more: Any) -> int:
+def tally(query: Query, units: dict[str, str], attacker: str = "x", board: Any = None, **more: Any) -> int:
     """An explained sum of such an attack."""
     return engine(units, **(board or {})).tally(query, made(units, attacker, **more)).total
 

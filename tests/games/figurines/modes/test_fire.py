@@ -6,6 +6,7 @@ import pytest
 
 from montjoie.games.figurines import zones
 from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.state import INCH
 from montjoie.games.figurines.turns import Activation
 from montjoie.kernel.match import Match
@@ -89,8 +90,7 @@ def test_a_player_with_one_unit_that_can_be_marked_is_marked_once() -> None:
 def test_a_marked_unit_rolls_2_more_dice(word: str, dice: int) -> None:
     g = engine({"own": UNITS["own"] + word, "foe": f"{SENTINELS} 24,14.8 @180 owner=b"}, mode=FIR)
     assert (
-        g.tally("attack_dice", Attack(attacker="own", defender="foe", attack="stark_fury_attack")).total
-        == dice
+        g.tally(ATTACK_DICE, Attack(attacker="own", defender="foe", attack="stark_fury_attack")).total == dice
     )
 
 

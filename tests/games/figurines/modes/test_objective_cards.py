@@ -10,6 +10,7 @@ from montjoie.games.figurines import abilities
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.morale import Test, modifiers
 from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.queries import SAVES
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.given import (
@@ -181,9 +182,9 @@ def test_the_watch_post_helps_its_unit_against_ranged_attacks_only() -> None:
     g = engine(units, mode=GOT, objectives=post)
     shot = Attack(attacker="foe", defender="own", attack="crossbow_attack", kind="ranged")
     blow = Attack(attacker="foe", defender="own", attack="short_sword")
-    assert [part.value for part in g.tally("saves", shot).parts if part.source == "watch_post"] == [1]
-    assert [part for part in g.tally("saves", blow).parts if part.source == "watch_post"] == []
-    assert [p for p in g.tally("saves", shot.but(defender="mate")).parts if p.source == "watch_post"] == []
+    assert [part.value for part in g.tally(SAVES, shot).parts if part.source == "watch_post"] == [1]
+    assert [part for part in g.tally(SAVES, blow).parts if part.source == "watch_post"] == []
+    assert [p for p in g.tally(SAVES, shot.but(defender="mate")).parts if p.source == "watch_post"] == []
 
 
 # When claimed.

@@ -8,6 +8,7 @@ from montjoie.games.figurines.moves.maneuver import Maneuver, possible
 from montjoie.games.figurines.moves.march import March, passed
 from montjoie.games.figurines.moves.march import possible as may_march
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.given import answer, asked, at, board, engine, over, refused, told
 from tests.games.figurines.moves.ways import legs, stands
@@ -95,7 +96,7 @@ def test_speed_is_as_printed_changed_by_what_holds_for_a_while() -> None:
     slow = {"x": Lasting("speed", "crannog_traps", "b", ("a",), -1_000)}
     g = engine(SWORDS, lasting=slow)
     assert speed(g, "a") == 4_000
-    assert [(part.value, part.source) for part in g.tally("speed", "a").parts if part.value] == [
+    assert [(part.value, part.source) for part in g.tally(SPEED, "a").parts if part.value] == [
         (5_000, "stark_sworn_swords"),
         (-1_000, "crannog_traps"),
     ]

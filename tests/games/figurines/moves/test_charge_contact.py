@@ -10,6 +10,7 @@ from montjoie.games.figurines import field
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.moves.charge.push import PushAside, places
+from montjoie.games.figurines.queries import SAVES
 from montjoie.kernel.match import Match
 from montjoie.table import plane
 from tests.games.figurines.given import answer, asked, at, engine, events, offered, over, roll
@@ -66,7 +67,7 @@ def test_a_charge_from_the_flank_arc_ends_against_the_flank_and_costs_1_on_saves
     assert stands(match, "a") == (24 + 2.75 + 2.4, 24, 270)
     attack = the_attack(match)
     assert attack.arc == "right"
-    parts = [(part.value, part.rule) for part in match.engine.tally("saves", attack).parts]
+    parts = [(part.value, part.rule) for part in match.engine.tally(SAVES, attack).parts]
     assert (-1, "FIG-BON-02") in parts
 
 
@@ -111,7 +112,7 @@ def test_charging_over_fortified_ground_costs_the_bonus_and_helps_the_saves(
     answer(match, "full")
     attack = the_attack(match)
     assert attack.fortified is fortified
-    saves = [part.value for part in match.engine.tally("saves", attack).parts]
+    saves = [part.value for part in match.engine.tally(SAVES, attack).parts]
     assert saves == ([1] if fortified else [])
 
 

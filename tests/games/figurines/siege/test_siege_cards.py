@@ -11,6 +11,7 @@ from montjoie.games.figurines.actions import FreeAction
 from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
 from montjoie.games.figurines.state import G, Lasting
 from montjoie.games.figurines.timing import Moment, open_window
 from montjoie.games.figurines.turns import Activation, Turn
@@ -155,9 +156,9 @@ def test_all_out_assault_gives_1_to_hit_in_melee_and_re_rolls_of_charge_dice() -
     close = UNITS | {"foe": f"{SENTINELS} 24,20 @180 owner=b"}
     match = played("all_out_assault", ROUND, close)
     blow = Attack(attacker="own", defender="foe", attack="stark_fury_attack")
-    assert match.engine.tally("to_hit", blow).total == 1
+    assert match.engine.tally(TO_HIT, blow).total == 1
     shot = Attack(attacker="own", defender="foe", attack="stark_fury_attack", kind="ranged")
-    assert match.engine.tally("to_hit", shot).total == 0
+    assert match.engine.tally(TO_HIT, shot).total == 0
     kept = dict(board(match).lasting)
     charge = at(Charge(unit="own"), close, mode=STO, players=SIDES, lasting=kept, live=False)
     if waiting(charge) == "charge_pivot":
@@ -321,10 +322,10 @@ def test_murder_holes_give_the_arrows_sundering_and_2_dice_for_the_turn() -> Non
     units = UNITS | {"own": f"{SWORDS} 24,33"}
     match = played("murder_holes", Activation(unit=WALL), units)
     shot = Attack(attacker=WALL, defender="own", attack="arrows", kind="ranged")
-    assert match.engine.tally("attack_dice", shot).total == 10
+    assert match.engine.tally(ATTACK_DICE, shot).total == 10
     assert "sundering" in keywords(match.engine, shot)
     other = shot.but(attacker="castle_wall_1")
-    assert match.engine.tally("attack_dice", other).total == 8
+    assert match.engine.tally(ATTACK_DICE, other).total == 8
     assert {row.until for row in board(match).lasting.values()} == {"turn"}
 
 

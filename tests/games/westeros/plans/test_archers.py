@@ -8,6 +8,7 @@ import pytest
 
 from montjoie.games.westeros.command import CommandPhase
 from montjoie.games.westeros.movement import Move
+from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.retreat import RetreatUnit
 from montjoie.games.westeros.state import Token
 from montjoie.kernel.match import Match
@@ -130,10 +131,10 @@ def test_a_stalwart_target_may_ignore_a_morale_result_of_hidden_archers() -> Non
 def test_the_ground_caps_the_dice_of_hidden_archers() -> None:
     match = both_passed({"l1": "guards green 2,6"}, terrain={"1,4": "forest"})
     g = match.engine
-    assert g.tally("volley_dice", 2, "1,4", "2,6").total == 2
-    assert g.tally("volley_dice", 4, "1,4", "2,6").total == 2  # they shoot out of a forest
-    assert g.tally("volley_dice", 4, "3,4", "2,6").total == 4
-    assert g.tally("volley_dice", 4, "3,4", "1,4").total == 2  # they shoot into one
+    assert g.tally(VOLLEY_DICE, 2, "1,4", "2,6").total == 2
+    assert g.tally(VOLLEY_DICE, 4, "1,4", "2,6").total == 2  # they shoot out of a forest
+    assert g.tally(VOLLEY_DICE, 4, "3,4", "2,6").total == 4
+    assert g.tally(VOLLEY_DICE, 4, "3,4", "1,4").total == 2  # they shoot into one
 
 
 @rule("WES-GEN-04", "WES-RUL-76")

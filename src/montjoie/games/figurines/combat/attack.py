@@ -19,6 +19,7 @@ from montjoie.games.figurines.combat.strike import (
 from montjoie.games.figurines.events import AttackMade, HitsSettled, Rolled
 from montjoie.games.figurines.later import run
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Dice, Step, chance
 
@@ -68,7 +69,7 @@ class Attack(Strike, frozen=True):
         """Step 1: the dice for the ranks left, and what effects change (FIG-RES-01)."""
         if self.stopped(g):
             return self.goto("complete")
-        return self.but(rolls=g.tally("attack_dice", self).total)
+        return self.but(rolls=g.tally(ATTACK_DICE, self).total)
 
     @chance
     def roll(self, g: G) -> Dice:
@@ -86,8 +87,8 @@ class Attack(Strike, frozen=True):
                 tuple(faces),
                 self.attacker,
                 need=self.profile(g).to_hit,
-                number=g.tally("attack_dice", self).parts,
-                parts=g.tally("to_hit", self).parts,
+                number=g.tally(ATTACK_DICE, self).parts,
+                parts=g.tally(TO_HIT, self).parts,
                 made=rolled.made(g),
                 ranks=units.ranks(g, self.attacker),
             ),
@@ -118,7 +119,7 @@ class Attack(Strike, frozen=True):
         """Everybody sees them."""
         owner = g.state.units[self.defender].owner
         rolled = self.but(rolling="defense", saves=tuple(faces), again=())
-        need, parts = defense(g, self), g.tally("saves", self).parts
+        need, parts = defense(g, self), g.tally(SAVES, self).parts
         made = rolled.made(g)
         g.emit(
             Rolled("defense", owner, tuple(faces), self.defender, need=need, parts=parts, made=made),
@@ -150,7 +151,7 @@ class Attack(Strike, frozen=True):
                     automatic=self.auto_hits,
                     undiced=min(self.blocks, blocked(g, self)),
                     extra=extra,
-                    per_wound=g.tally("hits_per_wound", self.defender).total,
+                    per_wound=g.tally(HITS_PER_WOUND, self.defender).total,
                     wounds=wounds,
                     saved=bool(defense(g, self)),
                 )

@@ -8,6 +8,7 @@ from montjoie.games.figurines import timing
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import Strike, keywords
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import MORALE, SAVES
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment
 from montjoie.kernel import Part, modifies
@@ -23,7 +24,7 @@ def arc_bonus(strike: Strike) -> tuple[int, str]:
     return (-2, "FIG-BON-03") if strike.arc == "rear" else (0, "")
 
 
-@modifies("saves")
+@modifies(SAVES)
 def saves_of_arc(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-BON-02, FIG-BON-03: worse saves against attacks from flank and rear, in melee and from afar."""
     value, rule = arc_bonus(strike)
@@ -31,7 +32,7 @@ def saves_of_arc(g: G, strike: Strike) -> Iterator[Part]:
         yield Part(value, rule, "flank" if value == -1 else "rear")
 
 
-@modifies("morale")
+@modifies(MORALE)
 def panic_of_attack(g: G, test: Test) -> Iterator[Part]:
     """FIG-BON-02, FIG-BON-03: the panic test of an attack suffers from the arc, from Vicious (FIG-BON-04) and
     from what effects say."""

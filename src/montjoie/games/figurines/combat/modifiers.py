@@ -1,9 +1,4 @@
-"""What changes the dice of an attack: their number, their results, the saves against them (FIG-RES, FIG-MOD).
-
-The sums are tallies of the attack: "attack_dice", "to_hit" (added to each attack die), "saves" (added to each
-defense die), "rank_bonus" and "highest_dice" (which printed value is rolled). The query "keywords" works
-alike, but its functions yield names.
-"""
+"""What changes the dice of an attack: their number, results and the saves against them (FIG-RES, FIG-MOD)."""
 
 from __future__ import annotations
 
@@ -11,53 +6,54 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import abilities, modes, sight, units
 from montjoie.games.figurines.combat.strike import Strike, keywords
+from montjoie.games.figurines.queries import ATTACK_DICE, HIGHEST_DICE, KEYWORDS, RANK_BONUS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G, Lasting
-from montjoie.kernel import Part, modifies
+from montjoie.kernel import Part, Query, modifies
 
 OVER = ("ignores_intervening", "ignores_line_of_sight")  # nothing in between covers
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def of_ranks(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-CRD-02, FIG-RES-01: the value printed for the ranks left, at least 1 die (FIG-RUL-16)."""
     values = strike.profile(g).dice
-    if strike.highest or g.tally("highest_dice", strike).total:
+    if strike.highest or g.tally(HIGHEST_DICE, strike).total:
         dice = max(values)
     elif strike.lowest:
         dice = min(values)
     else:
-        lost = units.destroyed_ranks(g, strike.attacker) - g.tally("rank_bonus", strike).total
+        lost = units.destroyed_ranks(g, strike.attacker) - g.tally(RANK_BONUS, strike).total
         dice = values[min(max(lost, 0), len(values) - 1)]
     yield Part(dice, "FIG-CRD-02", f"attack-{strike.attack}", "base")
     yield Part(1, "FIG-RUL-16", f"attack-{strike.attack}", "floor")
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def more_dice(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-RES-01: effects that change the number of dice, the mode's among them."""
-    yield from _granted(g, "attack_dice", "dice", strike, "FIG-RES-01")
+    yield from _granted(g, ATTACK_DICE, "dice", strike, "FIG-RES-01")
     yield from modes.hook(g).attack_dice(g, strike)
 
 
-@modifies("rank_bonus")
+@modifies(RANK_BONUS)
 def more_ranks(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-RES-01: dice as if more ranks were left."""
-    return _granted(g, "rank_bonus", "rank_bonus", strike, "FIG-RES-01")
+    return _granted(g, RANK_BONUS, "rank_bonus", strike, "FIG-RES-01")
 
 
-@modifies("highest_dice")
+@modifies(HIGHEST_DICE)
 def highest(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-RES-01: effects under which a unit always rolls its highest dice value."""
-    return _granted(g, "highest_dice", "highest", strike, "FIG-RES-01")
+    return _granted(g, HIGHEST_DICE, "highest", strike, "FIG-RES-01")
 
 
-@modifies("to_hit")
+@modifies(TO_HIT)
 def to_hit(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-MOD-04: "+1 to hit" adds 1 to the result of each attack die."""
-    return _granted(g, "to_hit", "to_hit", strike, "FIG-MOD-04")
+    return _granted(g, TO_HIT, "to_hit", strike, "FIG-MOD-04")
 
 
-@modifies("to_hit")
+@modifies(TO_HIT)
 def of_cover(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-TER-04: -1 to hit with a ranged attack if a Cover piece hides most of the defender; several
     pieces still give -1 (FIG-RUL-29)."""
@@ -67,35 +63,35 @@ def of_cover(g: G, strike: Strike) -> Iterator[Part]:
         yield Part(-1, "FIG-TER-04", g.state.terrain[piece].kind)
 
 
-@modifies("saves")
+@modifies(SAVES)
 def saves(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-MOD-04: "-1 to defense saves" subtracts 1 from the result of each defense die."""
-    return _granted(g, "saves", "save_bonus", strike, "FIG-MOD-04")
+    return _granted(g, SAVES, "save_bonus", strike, "FIG-MOD-04")
 
 
-@modifies("saves")
+@modifies(SAVES)
 def of_sundering(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-BON-04: Sundering comes on top of the flank and rear bonuses."""
     if "sundering" in keywords(g, strike):
         yield Part(-1, "FIG-BON-04", "sundering")
 
 
-@modifies("saves")
+@modifies(SAVES)
 def of_fortification(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-TER-10: +1 for those charged over or into a Fortified piece."""
     if strike.fortified:
         yield Part(1, "FIG-TER-10", "fortified")
 
 
-@modifies("keywords")
+@modifies(KEYWORDS)
 def by_abilities(g: G, strike: Strike) -> Iterator[str]:
     """FIG-ATC-06: abilities that give keywords to an attack, and what holds for a while."""
-    yield from abilities.gather(g, "keywords", strike)
-    for effect in _lasting(g, "keywords", strike.attacker, strike):
+    yield from abilities.gather(g, KEYWORDS, strike)
+    for effect in _lasting(g, KEYWORDS, strike.attacker, strike):
         yield from effect.keywords
 
 
-def _granted(g: G, query: str, field: str, strike: Strike, rule: str) -> Iterator[Part]:
+def _granted(g: G, query: Query, field: str, strike: Strike, rule: str) -> Iterator[Part]:
     """What an attack was given: from the start, by effects, by abilities, by what holds for a while (for the
     defender where saves are meant)."""
     if own := int(getattr(strike, field)):
@@ -104,7 +100,7 @@ def _granted(g: G, query: str, field: str, strike: Strike, rule: str) -> Iterato
         if name == field:
             yield Part(amount, rule, source or f"attack-{strike.attack}")
     yield from abilities.gather(g, query, strike)
-    for effect in _lasting(g, query, strike.defender if query == "saves" else strike.attacker, strike):
+    for effect in _lasting(g, query, strike.defender if query == SAVES else strike.attacker, strike):
         yield Part(effect.n, rule, effect.source)
 
 

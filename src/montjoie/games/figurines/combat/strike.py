@@ -12,6 +12,7 @@ from montjoie.games.figurines.combat import counting
 from montjoie.games.figurines.combat.rerolls import Roller
 from montjoie.games.figurines.content import Profile
 from montjoie.games.figurines.later import Later
+from montjoie.games.figurines.queries import DEFENSE, KEYWORDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import PUBLIC
@@ -81,9 +82,9 @@ class Strike(Roller, frozen=True):
     def misses(self, g: G) -> tuple[int, ...]:
         """The attack dice that miss, or the defense dice that block nothing."""
         if self.rolling == "attack":
-            needed, modifier = self.profile(g).to_hit, g.tally("to_hit", self).total
+            needed, modifier = self.profile(g).to_hit, g.tally(TO_HIT, self).total
         else:
-            needed, modifier = defense(g, self), g.tally("saves", self).total
+            needed, modifier = defense(g, self), g.tally(SAVES, self).total
         return tuple(i for i, face in enumerate(self.on_table()) if not counting.hits(face, needed, modifier))
 
     def roller(self, g: G) -> str:
@@ -94,7 +95,7 @@ class Strike(Roller, frozen=True):
         """The hits of the dice on the table, or the hits they block."""
         if self.rolling == "attack":
             return 0 if self.no_hits else _rolled_hits(g, self, self.faces)
-        return counting.block_count(self.saves, defense(g, self), g.tally("saves", self).total)
+        return counting.block_count(self.saves, defense(g, self), g.tally(SAVES, self).total)
 
     def boosted(self, source: str, changes: dict[str, Any]) -> dict[str, Any]:
         """The fields that change: numbers and lists are added to, what is true stays true."""
@@ -120,16 +121,14 @@ def keywords(g: G, strike: Strike) -> frozenset[str]:
     one from two sources counts once (FIG-ABL-04, FIG-RUL-24)."""
     own = (*abilities.active(g, strike.attacker), *(each for _, each in abilities.of_attack(g, strike)))
     found = {*strike.keywords, *(each for each in own if g.content.abilities[each].kind == "keyword")}
-    for source in g.game.modifiers["keywords"]:
-        found.update(source(g, strike))
-    return frozenset(found)
+    return frozenset(found.union(KEYWORDS.answers(g, strike)))
 
 
 def defense(g: G, strike: Strike) -> int:
     """The Defense of the defender; 0 where it gets no save (FIG-CRD-03, FIG-RES-15)."""
     if strike.no_saves or counting.UNSAVED in keywords(g, strike):
         return 0
-    return g.tally("defense", strike.defender).total
+    return g.tally(DEFENSE, strike.defender).total
 
 
 def hits(g: G, strike: Strike) -> int:
@@ -146,13 +145,13 @@ def savable(g: G, strike: Strike) -> int:
 
 
 def _rolled_hits(g: G, strike: Strike, faces: Any) -> int:
-    needed, modifier = strike.profile(g).to_hit, g.tally("to_hit", strike).total
+    needed, modifier = strike.profile(g).to_hit, g.tally(TO_HIT, strike).total
     return counting.hit_count(faces, needed, modifier, keywords(g, strike), strike.hits_each)
 
 
 def blocked(g: G, strike: Strike) -> int:
     """The hits blocked, by dice and without (FIG-RES-04)."""
-    dice = counting.block_count(strike.saves, defense(g, strike), g.tally("saves", strike).total)
+    dice = counting.block_count(strike.saves, defense(g, strike), g.tally(SAVES, strike).total)
     return min(hits(g, strike), (dice if defense(g, strike) else 0) + strike.blocks)
 
 

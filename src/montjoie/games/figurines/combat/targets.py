@@ -8,6 +8,7 @@ from typing import Any
 from montjoie.games.figurines import abilities, field, sight, terrain, units
 from montjoie.games.figurines.combat.strike import Strike, keywords
 from montjoie.games.figurines.content import Profile
+from montjoie.games.figurines.queries import ATTACK_BARRED, NO_SHIFT
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, OneOf, Refusal
 from montjoie.table import plane
@@ -15,18 +16,17 @@ from montjoie.table.plane import Tray
 
 
 def usable(g: G, unit: str, kind: str) -> tuple[Profile, ...]:
-    """The attacks of a kind that a unit can make now: an attack's own text may bar it (the query
-    "attack_barred")."""
+    """The attacks of a kind that a unit can make now: an attack's own text may bar it."""
     return tuple(
         profile
         for profile in units.profiles(g, unit, kind)
-        if not any(abilities.of_profile(g, "attack_barred", unit, profile))
+        if not any(abilities.of_profile(g, ATTACK_BARRED, unit, profile))
     )
 
 
 def no_shift(g: G, unit: str, profile: Profile) -> bool:
-    """Whether the text of an attack allows no shift before it (the query "no_shift")."""
-    return any(abilities.of_profile(g, "no_shift", unit, profile))
+    """Whether the text of an attack allows no shift before it."""
+    return any(abilities.of_profile(g, NO_SHIFT, unit, profile))
 
 
 def option(profile: Profile, target: str) -> str:

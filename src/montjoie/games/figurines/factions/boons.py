@@ -10,8 +10,8 @@ from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
 from montjoie.kernel import Question, Step, Subset, ask
 
-TO_HIT, REROLL = "boon_to_hit", "boon_reroll"
-KEYWORDS = ("critical_blow", "sundering", "vicious")
+BOON_TO_HIT, BOON_REROLL = "boon_to_hit", "boon_reroll"
+BOON_KEYWORDS = ("critical_blow", "sundering", "vicious")
 
 
 class ChooseBoons(Subset, frozen=True):
@@ -48,8 +48,8 @@ class Boons(Effect, frozen=True):
     def grant(self, g: G) -> None:
         """For this attack."""
         given = self.boons or self.offers
-        boost(g, self.of, keywords=tuple(boon for boon in given if boon in KEYWORDS))
-        if TO_HIT in given:
+        boost(g, self.of, keywords=tuple(boon for boon in given if boon in BOON_KEYWORDS))
+        if BOON_TO_HIT in given:
             boost(g, self.of, to_hit=1)
-        if REROLL in given:
+        if BOON_REROLL in given:
             boost(g, self.of, rerolls=((effects.owner(g, self.moment.unit), "any", self.of),))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import field, units
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.combat.strike import Strike
 from montjoie.games.figurines.effects import is_enemy, owner
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS
 from montjoie.games.figurines.state import SHORT, G
-from montjoie.kernel import Part
+from montjoie.kernel import Part, modifies
 
 
 def fights(holder: str, strike: Strike) -> bool:
@@ -18,35 +18,35 @@ def fights(holder: str, strike: Strike) -> bool:
     return strike.attacker == holder and strike.kind == "melee"
 
 
-@part("attack_dice", "lance")
+@modifies(ATTACK_DICE, "lance")
 def lance(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Lance: 3 more dice on the charge (FIG-CRD-06)."""
     if strike.attacker == holder and strike.charging:
         yield Part(3, "FIG-RES-01", "lance")
 
 
-@part("keywords", "lance")
+@modifies(KEYWORDS, "lance")
 def lance_keywords(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Lance: Critical Blow and Sundering on the charge."""
     if strike.attacker == holder and strike.charging:
         yield from ("critical_blow", "sundering")
 
 
-@part("keywords", "crossbow")
+@modifies(KEYWORDS, "crossbow")
 def crossbow(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Crossbow: Sundering."""
     if strike.attacker == holder:
         yield "sundering"
 
 
-@part("morale", "stalwart")
+@modifies(MORALE, "stalwart")
 def stalwart(g: G, holder: str, test: Test) -> Iterator[Part]:
     """Stalwart: +2 to the unit's own morale tests."""
     if test.unit == holder:
         yield Part(2, "FIG-MOD-05", "stalwart")
 
 
-@part("morale", "embolden")
+@modifies(MORALE, "embolden")
 def embolden(g: G, holder: str, test: Test) -> Iterator[Part]:
     """Embolden: +1 to the morale tests of other friendly units within Short Range (FIG-GLO-01)."""
     friend = test.unit != holder and not is_enemy(g, owner(g, holder), test.unit)
@@ -54,21 +54,21 @@ def embolden(g: G, holder: str, test: Test) -> Iterator[Part]:
         yield Part(1, "FIG-MOD-05", "embolden")
 
 
-@part("rank_bonus", "boldness_and_courage")
+@modifies(RANK_BONUS, "boldness_and_courage")
 def boldness(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Boldness and Courage: in melee it rolls dice as if one more rank were left (FIG-CRD-02)."""
     if fights(holder, strike):
         yield Part(1, "FIG-RES-01", "boldness_and_courage")
 
 
-@part("attack_dice", "boldness_and_courage")
+@modifies(ATTACK_DICE, "boldness_and_courage")
 def courage(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Boldness and Courage: at full ranks 2 more dice."""
     if fights(holder, strike) and not units.destroyed_ranks(g, holder):
         yield Part(2, "FIG-RES-01", "boldness_and_courage")
 
 
-@part("panic_wounds", "cut_them_down")
+@modifies(PANIC_WOUNDS, "cut_them_down")
 def cut_them_down(g: G, holder: str, test: Test) -> Iterator[Part]:
     """Cut Them Down!: an enemy engaged with this unit that fails a panic test suffers 2 more wounds; two such
     units cost it 4 (FIG-RUL-24)."""

@@ -8,6 +8,7 @@ from montjoie.games.figurines import abilities, field, lasting, modes
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.queries import MARCH_PIVOT
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, Answer, Question, Step, ask
 from montjoie.table import plane
@@ -27,7 +28,7 @@ def possible(g: G, unit: str) -> bool:
 
 def may_turn(g: G, unit: str) -> bool:
     """Whether an ability (part of the query "march_pivot") or an effect lets it turn before the move."""
-    return any(abilities.gather(g, "march_pivot", unit)) or lasting.holds(g, "march_pivot", unit)
+    return any(abilities.gather(g, MARCH_PIVOT, unit)) or lasting.holds(g, "march_pivot", unit)
 
 
 def passed(g: G, unit: str, before: tuple[int, int]) -> tuple[str, ...]:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import abilities, modes
+from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Part, modifies
 
 
 def speed(g: G, unit: str) -> int:
-    """The Speed of a unit now, in thousandths of an inch; the parts are those of the tally "speed"."""
-    return g.tally("speed", unit).total
+    """The Speed of a unit now, in thousandths of an inch."""
+    return g.tally(SPEED, unit).total
 
 
-@modifies("speed")
+@modifies(SPEED)
 def printed(g: G, unit: str) -> Iterator[Part]:
     """FIG-CRD-01: as printed on its card; never below 0."""
     card = g.state.units[unit].card
@@ -22,13 +23,13 @@ def printed(g: G, unit: str) -> Iterator[Part]:
     yield Part(0, "FIG-MOD-02", card, "floor")
 
 
-@modifies("speed")
+@modifies(SPEED)
 def by_abilities(g: G, unit: str) -> Iterator[Part]:
     """FIG-CRD-05: what abilities in force give or take."""
-    return abilities.gather(g, "speed", unit)
+    return abilities.gather(g, SPEED, unit)
 
 
-@modifies("speed")
+@modifies(SPEED)
 def by_effects(g: G, unit: str) -> Iterator[Part]:
     """FIG-RUL-62: what cards give or take for a while; `n` in thousandths of an inch."""
     for effect in g.state.lasting.values():
@@ -36,7 +37,7 @@ def by_effects(g: G, unit: str) -> Iterator[Part]:
             yield Part(effect.n, "FIG-RUL-62", effect.source)
 
 
-@modifies("speed")
+@modifies(SPEED)
 def by_mode(g: G, unit: str) -> Iterator[Part]:
     """FIG-DAN-03: what the mode fixes cannot be increased by anything."""
     cap = modes.hook(g).speed_cap(g, unit)

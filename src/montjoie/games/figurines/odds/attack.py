@@ -15,6 +15,7 @@ from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.odds.rehearsal import Curtain, copy, rerolling, unfold
 from montjoie.games.figurines.odds.spreads import EVEN, Faces, Spread, Trio
+from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, PANIC_WOUNDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, Situation
 from montjoie.kernel import Part, Step
@@ -79,7 +80,7 @@ def _settled(g: G, strike: Attack) -> Outcome:
     )
     each, row = units.card(g, strike.defender).wounds, g.state.units[strike.defender]
     figures = {n: row.figures - units.left_of(each, whole - n).figures for n in range(whole + 1)}
-    return Outcome(strike, g.tally("attack_dice", strike).parts, struck, lost, figures, whole)
+    return Outcome(strike, g.tally(ATTACK_DICE, strike).parts, struck, lost, figures, whole)
 
 
 # Dice.
@@ -151,7 +152,7 @@ class Resistance(Struct, frozen=True):
 
 def resisting(g: G, strike: Attack) -> Resistance:
     """The defender against an attack (FIG-RES-04, FIG-RES-05)."""
-    needed, modifier = defense(g, strike), g.tally("saves", strike).total
+    needed, modifier = defense(g, strike), g.tally(SAVES, strike).total
     blocking = [face for face in range(1, 7) if needed and counting.blocks(face, needed, modifier)]
     failing = [face for face in range(1, 7) if face not in blocking]
     faces = EVEN
@@ -163,7 +164,7 @@ def resisting(g: G, strike: Attack) -> Resistance:
         saves=bool(needed),
         blocks=sum(faces[face - 1] for face in blocking),
         plain=len(blocking) / 6,
-        per_wound=g.tally("hits_per_wound", strike.defender).total,
+        per_wound=g.tally(HITS_PER_WOUND, strike.defender).total,
         extra=0 if units.is_wall(g, strike.defender) else strike.extra_wounds,
         cleaving=(strike.attacker, CLEAVING) in abilities.of_attack(g, strike),
     )
@@ -173,7 +174,7 @@ def _hits(g: G, strike: Attack) -> dict[Trio, float]:
     """The chances of hits that can be saved, hits that cannot (FIG-RES-15), and ones."""
     if strike.no_hits:
         return {(0, 0, 0): 1.0}
-    needed, modifier = strike.profile(g).to_hit, g.tally("to_hit", strike).total
+    needed, modifier = strike.profile(g).to_hit, g.tally(TO_HIT, strike).total
     given = keywords(g, strike)
 
     def worth(face: int) -> Trio:
@@ -188,7 +189,7 @@ def _hits(g: G, strike: Attack) -> dict[Trio, float]:
         hitting = [face for face in range(1, 7) if counting.hits(face, needed, modifier)]
         lies = strike.but(rolling="attack", faces=(1,), again=())
         each = _rerolled(g, lies, "attack_reroll", [f for f in range(1, 7) if f not in hitting], hitting)
-        sums = spreads.total(spreads.worth(each, worth), strike.rolls or g.tally("attack_dice", strike).total)
+        sums = spreads.total(spreads.worth(each, worth), strike.rolls or g.tally(ATTACK_DICE, strike).total)
     return {(a + strike.auto_hits, b, c): chance for (a, b, c), chance in sums.items()}
 
 
@@ -230,7 +231,7 @@ def tested(g: G, test: Test) -> dict[tuple[int, int], float]:
     rerolls = rerolling(g, moment, g.state.units[test.unit].owner)
     needed, modifier = morale.needed(g, test.unit).total, morale.modifiers(g, test).total
     passed, *failed = spreads.panic(needed, modifier, rerolls)
-    costs = [g.tally("panic_wounds", test.but(dice=(1, 1, d3))).total for d3 in spreads.D3]
+    costs = [g.tally(PANIC_WOUNDS, test.but(dice=(1, 1, d3))).total for d3 in spreads.D3]
     return spreads.gathered([((0, 0), passed), *(((c, 1), p) for c, p in zip(costs, failed, strict=True))])
 
 

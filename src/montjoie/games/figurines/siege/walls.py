@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import abilities, effects, field, units
+from montjoie.games.figurines import effects, field, units
 from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.content.modes import Walls
 from montjoie.games.figurines.events import ActionChosen, UnitCreated
+from montjoie.games.figurines.queries import HITS_PER_WOUND
 from montjoie.games.figurines.state import G, Unit
 from montjoie.games.figurines.timing import Ability
 from montjoie.games.figurines.zones import FACING
-from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask
+from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask, modifies
 from montjoie.table import plane
 from montjoie.table.plane import Shape
 
@@ -128,7 +129,7 @@ class TarAndPitch(Ability, frozen=True):
             g.do(effects.DieWounds(unit=foe, by=self.owner, source=self.of))
 
 
-@abilities.part("hits_per_wound", "resilient")
+@modifies(HITS_PER_WOUND, "resilient")
 def resilient(g: G, holder: str, unit: str) -> Iterator[Part]:
     """Resilient: 1 wound for 2 unblocked hits, what remains is lost (FIG-STO-12)."""
     if holder == unit:

@@ -10,13 +10,15 @@ from msgspec.structs import asdict
 from montjoie.games.throne.battle.abilities import COUNTED, text
 from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, SIDES, Fight, support_parts
 from montjoie.games.throne.state import Army, G
-from montjoie.kernel import Part, Tally, modifies
+from montjoie.kernel import Part, Query, Tally, modifies
+
+STRENGTH = Query("strength")  # (fight, side, army)
 
 
 def strength(g: G, fight: Fight, side: str) -> Tally:
     """The strength of a side as things stand: before the cards or after them. Power tokens add nothing
     (THR-CTL-09); no floor is applied (THR-RUL-46)."""
-    return g.tally("strength", fight, side, fight.army(g, side))
+    return g.tally(STRENGTH, fight, side, fight.army(g, side))
 
 
 def strengths(g: G, fight: Fight) -> dict[str, Tally]:
@@ -30,7 +32,7 @@ def in_the_open(g: G, fight: Fight, seat: str | None) -> dict[str, Any]:
     return asdict(fight) | {"strength": strengths(g, fight)}
 
 
-@modifies("strength")
+@modifies(STRENGTH)
 def of_units(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-03: footman 1, knight 2, ship 1; routed units nothing (THR-ROU-01)."""
     for kind, n in army.ready.items():
@@ -39,14 +41,14 @@ def of_units(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
         yield Part(0, "THR-ROU-01", f"routed/{kind}", "base", n)
 
 
-@modifies("strength")
+@modifies(STRENGTH)
 def of_force(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-NEU-02: a neutral force stands with what is printed on it, and nothing else."""
     if side == DEFENDER and not fight.defender:
         yield Part(g.state.neutrals[fight.area].strength, "THR-NEU-02", "neutral_force", "base")
 
 
-@modifies("strength")
+@modifies(STRENGTH)
 def of_march(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-04: the attacker adds the modifier of his March order (THR-ORD-02)."""
     if side == ATTACKER:
@@ -62,14 +64,14 @@ def defence(g: G, fight: Fight) -> Part | None:
     return Part(token.modifier, "THR-BAT-05", token.type) if token and token.type == "defence" else None
 
 
-@modifies("strength")
+@modifies(STRENGTH)
 def of_defence(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-05: the defender adds his Defence order."""
     if side == DEFENDER and (part := defence(g, fight)):
         yield part
 
 
-@modifies("strength")
+@modifies(STRENGTH)
 def of_support(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-06: each side adds the supports given to it (THR-SPT-03)."""
     for area, helped in fight.supports.items():
@@ -77,14 +79,14 @@ def of_support(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
             yield from support_parts(g, area)
 
 
-@modifies("strength")
+@modifies(STRENGTH)
 def of_card(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-07: each side adds the printed strength of its house card."""
     if card := fight.cards.get(side):
         yield Part(g.content.cards[card].strength, "THR-BAT-07", card)
 
 
-@modifies("strength")
+@modifies(STRENGTH)
 def of_abilities(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-07: what the texts of both cards change in the strength of a side."""
     for mine in fight.cards:
@@ -93,7 +95,7 @@ def of_abilities(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
             yield from COUNTED[card.ability](g, fight, mine, side, army)
 
 
-@modifies("strength")
+@modifies(STRENGTH)
 def of_blade(g: G, fight: Fight, side: str, army: Army) -> Iterator[Part]:
     """THR-BAT-08, THR-VSB-01: the Blade adds 1 strength, and no sword (THR-VSB-04)."""
     if fight.blade == side:

@@ -26,6 +26,7 @@ from montjoie.games.westeros.events import (
     Engaged,
     MoraleIgnored,
 )
+from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import SYMBOLS, G
 from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
@@ -91,7 +92,7 @@ class Attack(Strike, frozen=True):
         by_ability = self.mode == "extra" and not isinstance(g.stack[-2], pursuit.Follow)
         g.emit(told, "WES-COM-03" if by_ability else DECLARED.get(self.mode, ""))
         if self.mode == ARCHERS:
-            dice = g.tally("volley_dice", self.dice, here, there)
+            dice = g.tally(VOLLEY_DICE, self.dice, here, there)
             g.emit(DiceCounted(self.attacker, self.target, self.mode, dice.total, dice), "WES-GEN-04")
             return self.goto("roll", ground=there, dice=dice.total)
         if self.mode in TAKING_GROUND and g.state.units[self.attacker].partner not in ("", self.target):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.westeros import keywords, terrain, turn
+from montjoie.games.westeros.queries import ATTACK_DICE
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import Strike
 from montjoie.kernel import Part, Tally, modifies
@@ -12,10 +13,10 @@ from montjoie.kernel import Part, Tally, modifies
 
 def attack_dice(g: G, strike: Strike) -> Tally:
     """The dice an attack rolls as it stands, with the reasons; there is no upper limit (WES-CBT-13)."""
-    return g.tally("attack_dice", strike)
+    return g.tally(ATTACK_DICE, strike)
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def of_order_table(g: G, strike: Strike) -> Iterator[Part]:
     """WES-CBT-09: base dice by the attacker's card and rank; war dogs by the rank they rolled
     (WES-KEY-32). The figures left never count (WES-UNI-08), nor does being alone for a commander
@@ -30,14 +31,14 @@ def of_order_table(g: G, strike: Strike) -> Iterator[Part]:
     yield Part(0, "WES-CBT-10", "least", "floor")
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def of_unbalanced(g: G, strike: Strike) -> Iterator[Part]:
     """WES-KEY-40: one die less after any movement of its own in this turn (WES-RUL-47)."""
     if turn.moved(g, strike.attacker) and keywords.has(g, strike.attacker, "unbalanced"):
         yield Part(-1, "WES-KEY-40", "unbalanced")
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def of_interruptions(g: G, strike: Strike) -> Iterator[Part]:
     """WES-CBT-12: dice of abilities used for this very roll."""
     for source, dice in strike.bonus.items():

@@ -9,6 +9,7 @@ from montjoie.games.westeros import retreat, sight
 from montjoie.games.westeros.content.special_rules import HiddenArchers
 from montjoie.games.westeros.events import TokenPlaced, TokenRemoved
 from montjoie.games.westeros.field import board, distance, occupants
+from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
 from montjoie.games.westeros.strike import ARCHERS
@@ -64,7 +65,7 @@ def targets(g: G, house: str, origin: str, reach: int) -> tuple[str, ...]:
     )
 
 
-@modifies("volley_dice")
+@modifies(VOLLEY_DICE)
 def of_archers(g: G, dice: int, origin: str, hex: str) -> Iterator[Part]:
     """The dice of the plan, capped by the ground like those of any shooter (WES-CBT-11)."""
     yield Part(dice, "WES-GEN-04", "battle-plan", "base")
@@ -96,7 +97,7 @@ class ArchersTarget(OneOf, frozen=True):
         units = g.state.units
         previewed = {
             target: previews.volley(
-                g, self.token, target, g.tally("volley_dice", self.dice, self.origin, units[target].hex)
+                g, self.token, target, g.tally(VOLLEY_DICE, self.dice, self.origin, units[target].hex)
             )
             for target in self.options
         }

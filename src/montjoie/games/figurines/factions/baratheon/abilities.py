@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import conditions, effects, field, lasting, units
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.actions import FreeAction
 from montjoie.games.figurines.casualties import Heal, Suffer, room
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
@@ -14,27 +13,29 @@ from montjoie.games.figurines.factions.afflict import Stagger
 from montjoie.games.figurines.factions.common_orders import MarkTarget, engaged_since
 from montjoie.games.figurines.factions.tokens import ReplaceCondition, replaceable
 from montjoie.games.figurines.later import later
+from montjoie.games.figurines.queries import KEYWORDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
+from montjoie.kernel import modifies
 
 HEART = "heart_of_fire"
 
 
-@part("keywords", "double_hammers")
+@modifies(KEYWORDS, "double_hammers")
 def double_hammers(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Double Hammers: Sundering."""
     if strike.attacker == holder:
         yield "sundering"
 
 
-@part("keywords", "stags_fury")
+@modifies(KEYWORDS, "stags_fury")
 def stags_fury(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Stag's Fury: Sundering; with a rank lost also Critical Blow, with two also Vicious."""
     if strike.attacker == holder:
         yield from ("sundering", "critical_blow", "vicious")[: units.destroyed_ranks(g, holder) + 1]
 
 
-@part("keywords", "champions_wrath")
+@modifies(KEYWORDS, "champions_wrath")
 def champions_blow(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Champion's Wrath: Critical Blow."""
     if strike.attacker == holder:

@@ -10,7 +10,7 @@ from montjoie.games.figurines.casualties import Heal
 from montjoie.games.figurines.combat.strike import boost
 from montjoie.games.figurines.conditions import GiveCondition
 from montjoie.games.figurines.factions.afflict import Afflict
-from montjoie.games.figurines.factions.boons import TO_HIT, ChooseBoons
+from montjoie.games.figurines.factions.boons import BOON_TO_HIT, ChooseBoons
 from montjoie.games.figurines.factions.common_orders import engaged_since
 from montjoie.games.figurines.factions.last_blow import MELEE, LastBlow
 from montjoie.games.figurines.morale import Test
@@ -50,7 +50,7 @@ class OursIsTheFury(Card, frozen=True):
     def choose(self, g: G) -> Question | None:
         """One for each zone controlled, each once."""
         count = controls(g, self.owner, "crown", "tactics")
-        offers = (TO_HIT, "sundering", "vicious")
+        offers = (BOON_TO_HIT, "sundering", "vicious")
         return (
             Question(self.owner, ChooseBoons(offers, count, count, self.of), "FIG-CMD-07") if count else None
         )
@@ -62,8 +62,8 @@ class OursIsTheFury(Card, frozen=True):
 
     def strike(self, g: G) -> None:
         """By all the rules of an attack (FIG-ACT-03)."""
-        words = tuple(gift for gift in self.gifts if gift != TO_HIT)
-        unit, enemy, more = self.moment.other, self.moment.unit, int(TO_HIT in self.gifts)
+        words = tuple(gift for gift in self.gifts if gift != BOON_TO_HIT)
+        unit, enemy, more = self.moment.other, self.moment.unit, int(BOON_TO_HIT in self.gifts)
         effects.free(g, unit, *MELEE, against=enemy, to_hit=more, keywords=words, optional=False)
 
 

@@ -11,6 +11,7 @@ from montjoie.games.figurines.combat.strike import Strike
 from montjoie.games.figurines.events import ConditionLost
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import WhileAttached, attached_to
+from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 from montjoie.kernel import Allocation, Part, Question, Step, ask, modifies
@@ -120,7 +121,7 @@ def emboldened(g: G, unit: str) -> Iterator[str]:
             yield name
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def bolder(g: G, strike: Strike) -> Iterator[Part]:
     """Younger, Bolder: 1 more die in melee (FIG-RES-01)."""
     if strike.kind == "melee" and g.state.attached:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import board, conditions, effects
-from montjoie.games.figurines.abilities import of_ncu, part
+from montjoie.games.figurines.abilities import of_ncu
 from montjoie.games.figurines.board import ActivateNcu, Claiming
 from montjoie.games.figurines.casualties import Heal, room
 from montjoie.games.figurines.conditions import TakeCondition
 from montjoie.games.figurines.events import NcuMoved, NcuTokens
+from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
+from montjoie.kernel import modifies
 
 HAYSTACK = "support_of_haystack_hall"
 
 
-@part("tokens", "shifting_loyalties")
+@modifies(TOKENS, "shifting_loyalties")
 def three_tokens(g: G, holder: str, card: str) -> Iterator[int]:
     """Shifting Loyalties: 3 tokens for the game (FIG-RND-11)."""
     yield 3

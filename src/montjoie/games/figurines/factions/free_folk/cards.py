@@ -7,7 +7,7 @@ from itertools import combinations
 
 from montjoie.games.figurines import abilities, actions, conditions, decks, effects, field, lasting
 from montjoie.games.figurines.conditions import GiveCondition
-from montjoie.games.figurines.factions.boons import REROLL, Boons
+from montjoie.games.figurines.factions.boons import BOON_REROLL, Boons
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card
@@ -108,7 +108,7 @@ class OverwhelmingAssault(Boons, Card, frozen=True):
     the attacker too, one of a re-roll of attack dice, Critical Blow, Sundering; each of them once."""
 
     of = "overwhelming_assault"
-    offers = (REROLL, "critical_blow", "sundering")
+    offers = (BOON_REROLL, "critical_blow", "sundering")
 
     def fits(self, g: G) -> bool:
         """A friendly melee attack."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import actions, decks, effects
-from montjoie.games.figurines.abilities import of_ncu, part
+from montjoie.games.figurines.abilities import of_ncu
 from montjoie.games.figurines.casualties import Heal
 from montjoie.games.figurines.combat.strike import Strike
 from montjoie.games.figurines.factions.claims import Replacing
 from montjoie.games.figurines.influence import Influence, has_room, influences
+from montjoie.games.figurines.queries import KEYWORDS, RANK_BONUS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
-from montjoie.kernel import Part
+from montjoie.kernel import Part, modifies
 
 MOVES = ("maneuver", "retreat")
 FURY, PREPARATIONS = "fury_of_the_thenns", "skillful_preparations"
@@ -91,14 +92,14 @@ class FuryOfTheThenns(Influence, frozen=True):
         return (unit for unit in effects.friendly(g, self.owner) if has_room(g, unit, self.owner))
 
 
-@part("keywords", FURY)
+@modifies(KEYWORDS, FURY)
 def furious(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Fury of the Thenns: Sundering in melee."""
     if strike.kind == "melee" and influences(g, holder, strike.attacker):
         yield "sundering"
 
 
-@part("rank_bonus", FURY)
+@modifies(RANK_BONUS, FURY)
 def deep_ranks(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Fury of the Thenns: dice as if one more rank were left (FIG-CRD-02)."""
     if influences(g, holder, strike.attacker):

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import effects, field, lasting, sight, units
-from montjoie.games.figurines.abilities import had, part
+from montjoie.games.figurines.abilities import had
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.strike import Strike, boost, hits
 from montjoie.games.figurines.factions.afflict import Menace
-from montjoie.games.figurines.factions.boons import TO_HIT, Boons
+from montjoie.games.figurines.factions.boons import BOON_TO_HIT, Boons
 from montjoie.games.figurines.factions.common import fights
 from montjoie.games.figurines.factions.dice import DieEffect
 from montjoie.games.figurines.factions.pursuit import Pursuit
 from montjoie.games.figurines.factions.trials import Supremacy, Trial
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import HITS_PER_WOUND, KEYWORDS, MORALE, MORALE_VALUE, TO_HIT
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
-from montjoie.kernel import Part
+from montjoie.kernel import Part, modifies
 
 # Attacking.
 
 
-@part("to_hit", "gang_up")
+@modifies(TO_HIT, "gang_up")
 def gang_up(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Gang-Up: +1 to hit in melee if another friendly unit is engaged with the defender (FIG-MOD-04)."""
     if fights(holder, strike):
@@ -31,14 +32,14 @@ def gang_up(g: G, holder: str, strike: Strike) -> Iterator[Part]:
             yield Part(1, "FIG-MOD-04", "gang_up")
 
 
-@part("keywords", "jagged_weapons")
+@modifies(KEYWORDS, "jagged_weapons")
 def jagged(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Jagged Weapons: Vicious."""
     if strike.attacker == holder:
         yield "vicious"
 
 
-@part("keywords", "thunderfist")
+@modifies(KEYWORDS, "thunderfist")
 def thunderfist(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Thunderfist: Sundering in melee."""
     if fights(holder, strike):
@@ -50,7 +51,7 @@ class RuthlessSavagery(Boons, Ability, frozen=True):
     each of them once."""
 
     of = "ruthless_savagery"
-    offers = (TO_HIT, "sundering", "vicious")
+    offers = (BOON_TO_HIT, "sundering", "vicious")
 
     def fits(self, g: G) -> bool:
         """Its own melee attack, on somebody who has lost a rank."""
@@ -103,7 +104,7 @@ class SpearToss(Pursuit, frozen=True):
 # Attacked and wounded.
 
 
-@part("hits_per_wound", "giant")
+@modifies(HITS_PER_WOUND, "giant")
 def giant(g: G, holder: str, unit: str) -> Iterator[Part]:
     """Giant: two unblocked hits make one wound, what is left over is lost (FIG-RES-06)."""
     if unit == holder:
@@ -157,7 +158,7 @@ class GoDownFighting(Standing, frozen=True):
 # Morale.
 
 
-@part("morale", "horrific_visage")
+@modifies(MORALE, "horrific_visage")
 def horrific_visage(g: G, holder: str, test: Test) -> Iterator[Part]:
     """Horrific Visage: enemies engaged with this unit have -1 to morale tests; with two such units -2
     (FIG-RUL-24)."""
@@ -165,7 +166,7 @@ def horrific_visage(g: G, holder: str, test: Test) -> Iterator[Part]:
         yield Part(-1, "FIG-MOD-05", "horrific_visage")
 
 
-@part("morale_value", "inspiring_presence")
+@modifies(MORALE_VALUE, "inspiring_presence")
 def inspiring_presence(g: G, holder: str, unit: str) -> Iterator[Part]:
     """Inspiring Presence: the unit and friendly units within Short Range use Morale 5+ where their own is
     worse (FIG-GLO-01, FIG-GLO-02)."""

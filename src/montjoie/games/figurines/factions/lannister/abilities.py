@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import actions, conditions, effects, lasting, modes, units, victory
-from montjoie.games.figurines.abilities import had, part
+from montjoie.games.figurines.abilities import had
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.effects import DieWounds
 from montjoie.games.figurines.events import CardFetched
@@ -14,8 +14,10 @@ from montjoie.games.figurines.factions.common_orders import Recovery
 from montjoie.games.figurines.factions.trials import Supremacy, Trial
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.queries import OBLIGED_ACTIONS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
+from montjoie.kernel import modifies
 
 
 class SetForCharge(Ability, frozen=True):
@@ -111,7 +113,7 @@ class ZealousResurgence(Recovery, frozen=True):
     of = "zealous_resurgence"
 
 
-@part("obliged_actions", "uncontrolled_rage")
+@modifies(OBLIGED_ACTIONS, "uncontrolled_rage")
 def uncontrolled_rage(g: G, holder: str, unit: str) -> Iterator[str]:
     """Uncontrolled Rage: the unit must charge whenever it can."""
     if unit == holder:

@@ -5,52 +5,52 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import conditions
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.strike import Strike, boost
 from montjoie.games.figurines.factions.common import fights
 from montjoie.games.figurines.factions.dice import DieEffect
+from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability
-from montjoie.kernel import Part, Step
+from montjoie.kernel import Part, Step, modifies
 
 
-@part("keywords", "sundering_halberd")
+@modifies(KEYWORDS, "sundering_halberd")
 def halberd(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Halberd: Sundering, always (FIG-CRD-05)."""
     if strike.attacker == holder:
         yield "sundering"
 
 
-@part("keywords", "vicious_methods")
+@modifies(KEYWORDS, "vicious_methods")
 def vicious_methods(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Vicious Methods: Critical Blow and Vicious."""
     if strike.attacker == holder:
         yield from ("critical_blow", "vicious")
 
 
-@part("keywords", "wildfire_ranged", "wildfire_melee")
+@modifies(KEYWORDS, "wildfire_ranged", "wildfire_melee")
 def wildfire(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Wildfire: no defense saves (FIG-RES-15), and Vicious."""
     if strike.attacker == holder:
         yield from ("no_defense_saves", "vicious")
 
 
-@part("keywords", "cleaving_blows")
+@modifies(KEYWORDS, "cleaving_blows")
 def cleaving(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Cleaving Blows: Critical Blow, and no defense saves (FIG-RES-15)."""
     if strike.attacker == holder:
         yield from ("critical_blow", "no_defense_saves")
 
 
-@part("keywords", "inhuman_strength")
+@modifies(KEYWORDS, "inhuman_strength")
 def strength(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Inhuman Strength: Sundering in melee."""
     if fights(holder, strike):
         yield "sundering"
 
 
-@part("attack_dice", "inhuman_strength")
+@modifies(ATTACK_DICE, "inhuman_strength")
 def more_strength(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Inhuman Strength: 2 more dice in melee."""
     if fights(holder, strike):

@@ -12,6 +12,7 @@ from montjoie.games.figurines.effects import DieWounds
 from montjoie.games.figurines.factions.trials import AGAIN, Foil, Trial
 from montjoie.games.figurines.later import later
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card
 
@@ -70,7 +71,7 @@ class FealtyToTheCrown(Card, frozen=True):
     def resolve(self, g: G) -> None:
         """No more than the enemy has left to lose."""
         most = 4 if controls(g, self.owner, "crown") else 3
-        lost = min(g.tally("panic_wounds", g.running(Test)).total, units.wounds_left(g, self.moment.unit))
+        lost = min(g.tally(PANIC_WOUNDS, g.running(Test)).total, units.wounds_left(g, self.moment.unit))
         if self.target:
             g.do(Heal(unit=self.target, up_to=min(most, lost), chooser=self.owner))
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import conditions, effects, lasting, teams
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.board import Claiming
 from montjoie.games.figurines.events import NcuTokens
 from montjoie.games.figurines.factions.peeking import PeekHand
 from montjoie.games.figurines.influence import Influence, influences
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import HAND_SIZE, MORALE, TOKENS
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import AIMED, Ability
-from montjoie.kernel import Part
+from montjoie.kernel import Part, modifies
 
 
 class NoConfidence(Influence, frozen=True):
@@ -22,7 +22,7 @@ class NoConfidence(Influence, frozen=True):
     of = "no_confidence"
 
 
-@part("morale", "no_confidence")
+@modifies(MORALE, "no_confidence")
 def no_confidence(g: G, holder: str, test: Test) -> Iterator[Part]:
     """The influence at work."""
     if influences(g, holder, test.unit):
@@ -35,7 +35,7 @@ class UnwaveringConviction(Influence, frozen=True):
     of = "unwavering_conviction"
 
 
-@part("morale", "unwavering_conviction")
+@modifies(MORALE, "unwavering_conviction")
 def unwavering_conviction(g: G, holder: str, test: Test) -> Iterator[Part]:
     """The influence at work."""
     if influences(g, holder, test.unit):
@@ -83,14 +83,14 @@ class RainsOfCastamere(Ability, frozen=True):
         lasting.begin(g, "no_attachment_abilities", self.of, self.owner, (self.target,), "round")
 
 
-@part("hand_size", "tactical_mastermind")
+@modifies(HAND_SIZE, "tactical_mastermind")
 def larger_hand(g: G, holder: str, player: str) -> Iterator[int]:
     """Tyrion, Tactical Mastermind: his player has one card more, at the start and in Clean-up."""
     if effects.owner(g, holder) == player:
         yield 1
 
 
-@part("tokens", "tactical_mastermind")
+@modifies(TOKENS, "tactical_mastermind")
 def two_tokens(g: G, holder: str, card: str) -> Iterator[int]:
     """Tactical Mastermind: 2 tokens for the game (FIG-RND-11)."""
     yield 2

@@ -5,29 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import conditions
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.combat.strike import Strike, boost
 from montjoie.games.figurines.factions.afflict import Stagger
-from montjoie.games.figurines.factions.boons import KEYWORDS
+from montjoie.games.figurines.factions.boons import BOON_KEYWORDS
+from montjoie.games.figurines.queries import KEYWORDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Ability
+from montjoie.kernel import modifies
 
 
-@part("keywords", "spiked_mace", "spiked_flail", "war_flail")
+@modifies(KEYWORDS, "spiked_mace", "spiked_flail", "war_flail")
 def cruel(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Spiked Mace, Spiked Flail, War Flail: Vicious."""
     if strike.attacker == holder:
         yield "vicious"
 
 
-@part("keywords", "war_flail")
+@modifies(KEYWORDS, "war_flail")
 def crushing(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """War Flail: Critical Blow too."""
     if strike.attacker == holder:
         yield "critical_blow"
 
 
-@part("keywords", "mummers_blade")
+@modifies(KEYWORDS, "mummers_blade")
 def sharp(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Mummer's Blade: Sundering."""
     if strike.attacker == holder:
@@ -68,7 +69,7 @@ class MotleyArmaments(Ability, frozen=True):
 
     def targets(self, g: G) -> tuple[str, ...]:
         """One of them."""
-        return KEYWORDS
+        return BOON_KEYWORDS
 
     def resolve(self, g: G) -> None:
         """For this attack."""

@@ -15,6 +15,7 @@ from montjoie.games.figurines.factions.fetching import DECK, Fetch
 from montjoie.games.figurines.factions.tokens import Adaptation
 from montjoie.games.figurines.factions.trials import Steadied
 from montjoie.games.figurines.factions.trophies import Exposing
+from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import SHORT, Attached, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
@@ -197,7 +198,7 @@ class SpoilsShown(Exposing, frozen=True):
     card = SPOILS
 
 
-@modifies("to_hit")
+@modifies(TO_HIT)
 def spoiled(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-MOD-04: Spoils of War, +1 to hit from the second token on."""
     if g.state.attached:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import board, conditions, effects, lasting
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.events import NcuTokens
 from montjoie.games.figurines.factions.afflict import AfflictSome
 from montjoie.games.figurines.factions.claims import Replacing, pending
 from montjoie.games.figurines.factions.trials import AGAIN, Gamble
+from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability, ChooseTarget
-from montjoie.kernel import Question, ask
+from montjoie.kernel import Question, ask, modifies
 
 BIRDS = "little_birds"
 SILENCE, CANCEL = "birds_silence", "birds_cancel"
@@ -60,7 +60,7 @@ class HorrificRumors(Replacing, frozen=True):
         g.do(AfflictSome(player=self.owner, source=self.of, units=foes, token="panicked"))
 
 
-@part("tokens", BIRDS)
+@modifies(TOKENS, BIRDS)
 def four_tokens(g: G, holder: str, card: str) -> Iterator[int]:
     """Little Birds: 4 tokens for the game (FIG-RND-11)."""
     yield 4

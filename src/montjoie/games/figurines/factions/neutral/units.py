@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import actions, conditions, effects, field, lasting
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.cards import controls
 from montjoie.games.figurines.casualties import Heal, Suffer, room
 from montjoie.games.figurines.combat.strike import Strike
@@ -14,16 +13,17 @@ from montjoie.games.figurines.factions.afflict import Menace
 from montjoie.games.figurines.factions.common import fights
 from montjoie.games.figurines.factions.pursuit import Pursuit
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import ATTACK_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
-from montjoie.kernel import Dice, Part, chance
+from montjoie.kernel import Dice, Part, chance, modifies
 
 VOW, INCENTIVE = "knightly_vow", "extra_incentive"
 
 # In a fight.
 
 
-@part("to_hit", "disrupt")
+@modifies(TO_HIT, "disrupt")
 def disrupt(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Disrupt: enemies engaged with this unit have -1 to hit, whomever they attack (FIG-MOD-04)."""
     if holder in field.engaged(g, strike.attacker):
@@ -188,21 +188,21 @@ def paid(g: G, holder: str, unit: str) -> bool:
     return unit == holder and bool(controls(g, effects.owner(g, holder), "wealth"))
 
 
-@part("speed", INCENTIVE)
+@modifies(SPEED, INCENTIVE)
 def faster(g: G, holder: str, unit: str) -> Iterator[Part]:
     """Extra Incentive: Speed +1."""
     if paid(g, holder, unit):
         yield Part(INCH, "FIG-CRD-01", INCENTIVE)
 
 
-@part("attack_dice", INCENTIVE)
+@modifies(ATTACK_DICE, INCENTIVE)
 def keener(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Extra Incentive: 2 more attack dice."""
     if paid(g, holder, strike.attacker):
         yield Part(2, "FIG-RES-01", INCENTIVE)
 
 
-@part("morale", INCENTIVE)
+@modifies(MORALE, INCENTIVE)
 def braver(g: G, holder: str, test: Test) -> Iterator[Part]:
     """Extra Incentive: +2 to morale tests."""
     if paid(g, holder, test.unit):
@@ -249,14 +249,14 @@ def sworn(g: G, holder: str, strike: Strike) -> bool:
     return any(row.kind == VOW and row.owner == player and strike.defender in row.units for row in rows)
 
 
-@part("to_hit", VOW)
+@modifies(TO_HIT, VOW)
 def sworn_aim(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Knightly Vow: +1 to hit in melee against the enemy named (FIG-MOD-04)."""
     if sworn(g, holder, strike):
         yield Part(1, "FIG-MOD-04", VOW)
 
 
-@part("attack_dice", VOW)
+@modifies(ATTACK_DICE, VOW)
 def sworn_dice(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Knightly Vow: 2 more dice in melee against the enemy named (FIG-RES-01)."""
     if sworn(g, holder, strike):

@@ -14,6 +14,7 @@ from montjoie.games.figurines.factions.nights_watch.sworn import WATCH, swear_fr
 from montjoie.games.figurines.factions.nights_watch.vows import capacity, carried
 from montjoie.games.figurines.factions.trials import Trial
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import PANIC_WOUNDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Card, ChooseTarget, Effect, Moment, Standing
 from montjoie.kernel import PUBLIC, OneOf, Part, Question, Shuffle, Step, ask, chance, modifies
@@ -196,7 +197,7 @@ class UnwaveringConvictionCard(Card, frozen=True):
             cards.attach(g, self.owner, self.of, self.moment.unit)
 
 
-@modifies("panic_wounds")
+@modifies(PANIC_WOUNDS)
 def unwavering(g: G, test: Test) -> Iterator[Part]:
     """Unwavering Conviction: the last wound is left (FIG-MRL-02)."""
     if any(True for _ in attached_to(g, test.unit, CONVICTION)):

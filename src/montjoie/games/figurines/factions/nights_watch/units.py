@@ -5,64 +5,72 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import effects, lasting, teams, units
-from montjoie.games.figurines.abilities import of_attack, part
+from montjoie.games.figurines.abilities import of_attack
 from montjoie.games.figurines.casualties import Heal, room
 from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import Strike, boost, hits
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import (
+    BARRED_ACTIONS,
+    IMMUNE_CONDITIONS,
+    KEYWORDS,
+    NO_SHIFT,
+    PANIC_WOUNDS,
+    SAVES,
+)
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
 from montjoie.games.figurines.turns import Activation
-from montjoie.kernel import Dice, Part, chance
+from montjoie.kernel import Dice, Part, chance, modifies
 
 VOLLEY, SINGLE = "bolt_volley", "bolt_single"
 BOND = "bond_ghost"
 
 
-@part("barred_actions", "war_machine")
+@modifies(BARRED_ACTIONS, "war_machine")
 def heavy(g: G, holder: str, unit: str) -> Iterator[str]:
     """War Machine: it neither charges nor retreats."""
     if unit == holder:
         yield from ("charge", "retreat")
 
 
-@part("immune_conditions", "war_machine")
+@modifies(IMMUNE_CONDITIONS, "war_machine")
 def lifeless(g: G, holder: str, unit: str) -> Iterator[str]:
     """War Machine: no condition token can be laid on it (its card has no Morale, so it takes no tests)."""
     if unit == holder:
         yield from CONDITIONS
 
 
-@part("keywords", "greatsword")
+@modifies(KEYWORDS, "greatsword")
 def greatsword(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Greatsword: Critical Blow and Sundering."""
     if strike.attacker == holder:
         yield from ("critical_blow", "sundering")
 
 
-@part("keywords", "silent_predator", "rock_volley")
+@modifies(KEYWORDS, "silent_predator", "rock_volley")
 def unsaved(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Silent Predator, Rock Volley: no defense saves (FIG-RES-15)."""
     if strike.attacker == holder:
         yield "no_defense_saves"
 
 
-@part("no_shift", "bolt_thrower", "rock_volley")
+@modifies(NO_SHIFT, "bolt_thrower", "rock_volley")
 def standing(g: G, holder: str, unit: str) -> Iterator[bool]:
     """Engines are not shifted before they shoot."""
     if unit == holder:
         yield True
 
 
-@part("saves", "bolt_thrower")
+@modifies(SAVES, "bolt_thrower")
 def piercing(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Bolt Thrower: defense saves at -2 (FIG-MOD-04)."""
     if strike.attacker == holder:
         yield Part(-2, "FIG-MOD-04", "bolt_thrower")
 
 
-@part("panic_wounds", "disorganized")
+@modifies(PANIC_WOUNDS, "disorganized")
 def disorganized(g: G, holder: str, test: Test) -> Iterator[Part]:
     """Disorganized: a failed panic test costs 1 more wound."""
     if test.unit == holder:

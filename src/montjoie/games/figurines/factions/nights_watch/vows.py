@@ -14,6 +14,7 @@ from montjoie.games.figurines.influence import influences
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.queries import ATTACK_DICE, SPEED
 from montjoie.games.figurines.state import INCH, Attached, G
 from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
 from montjoie.kernel import Part, Question, Step, ask, modifies
@@ -94,7 +95,7 @@ class SwordInTheDarkness(Vow, frozen=True):
         conditions.give(g, self.moment.other, "vulnerable")
 
 
-@modifies("attack_dice")
+@modifies(ATTACK_DICE)
 def swords(g: G, strike: Strike) -> Iterator[Part]:
     """The Sword in the Darkness: 2 more dice in every attack (FIG-RES-01)."""
     for _ in works(g, strike.attacker, SWORD):
@@ -133,7 +134,7 @@ class WatcherOnTheWalls(Vow, frozen=True):
             g.do(ShiftUnit(unit=self.target, distance=2 * INCH))
 
 
-@modifies("speed")
+@modifies(SPEED)
 def watchers(g: G, unit: str) -> Iterator[Part]:
     """The Watcher on the Walls: 1" more (FIG-CRD-01)."""
     for _ in works(g, unit, WATCHER):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import conditions, lasting, timing, units
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.combat.strike import Strike, boost
 from montjoie.games.figurines.effects import DieWounds
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions.common_orders import EngagedSince
 from montjoie.games.figurines.later import later
+from montjoie.games.figurines.queries import ATTACK_BARRED, ATTACK_DICE, KEYWORDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability
-from montjoie.kernel import PUBLIC, Dice, Part, Step, chance
+from montjoie.kernel import PUBLIC, Dice, Part, Step, chance, modifies
 
 
 class FuryPrice(Step, frozen=True):
@@ -60,35 +60,35 @@ class StalkingAssault(Ability, frozen=True):
         conditions.give(g, self.moment.other, "vulnerable")
 
 
-@part("attack_dice", "arrow_volley")
+@modifies(ATTACK_DICE, "arrow_volley")
 def volley(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Arrow Volley: 4 more dice for those who did not shift (FIG-RNG-02)."""
     if strike.attacker == holder and not strike.shifted:
         yield Part(4, "FIG-RES-01", "arrow_volley")
 
 
-@part("keywords", "arrow_volley")
+@modifies(KEYWORDS, "arrow_volley")
 def high_arc(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Arrow Volley: units and terrain in between do not matter."""
     if strike.attacker == holder:
         yield "ignores_intervening"
 
 
-@part("keywords", "berserker_axes")
+@modifies(KEYWORDS, "berserker_axes")
 def berserker_axes(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Berserker Axes: Sundering."""
     if strike.attacker == holder:
         yield "sundering"
 
 
-@part("attack_barred", "executioners_fury")
+@modifies(ATTACK_BARRED, "executioners_fury")
 def from_afar(g: G, holder: str, unit: str) -> Iterator[bool]:
     """Executioner's Fury: only for those engaged since the start of the turn."""
     if not lasting.holds(g, EngagedSince.of, unit):
         yield True
 
 
-@part("keywords", "executioners_fury")
+@modifies(KEYWORDS, "executioners_fury")
 def execution(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Executioner's Fury: no defense saves (FIG-RES-15); Critical Blow on the last rank."""
     if strike.attacker == holder:

@@ -10,6 +10,7 @@ from montjoie.games.figurines.factions.attached import WhileAttached, attached_t
 from montjoie.games.figurines.factions.trials import Trial
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.queries import MORALE
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import Card
 from montjoie.kernel import Part, modifies
@@ -54,7 +55,7 @@ class Unyielding(WhileAttached, frozen=True):
         expose(g, self.moment.unit)
 
 
-@modifies("morale")
+@modifies(MORALE)
 def of_tully(g: G, test: Test) -> Iterator[Part]:
     """FIG-MOD-05: Refuse to Yield, +1 to panic tests of House Tully."""
     attached = any(attached_to(g, test.unit, RefuseToYield.of))

@@ -14,6 +14,7 @@ from montjoie.games.figurines.factions.attached import attached_to
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.queries import HIGHEST_DICE, TO_HIT
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
@@ -197,14 +198,14 @@ class TheNorthRemembers(Card, frozen=True):
             cards.attach(g, self.owner, self.of, self.target)
 
 
-@modifies("highest_dice")
+@modifies(HIGHEST_DICE)
 def remembered(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-CRD-02, FIG-CMD-09: The North Remembers, at the highest printed value."""
     if any(attached_to(g, strike.attacker, TheNorthRemembers.of)):
         yield Part(1, "FIG-CMD-09", TheNorthRemembers.of)
 
 
-@modifies("to_hit")
+@modifies(TO_HIT)
 def avenged(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-CMD-07: The North Remembers, +1 to hit with the Combat zone; two copies add nothing
     (FIG-RUL-24)."""

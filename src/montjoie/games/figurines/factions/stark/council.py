@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import effects, teams, units
-from montjoie.games.figurines.abilities import part
 from montjoie.games.figurines.board import Claiming
 from montjoie.games.figurines.casualties import Heal, room
 from montjoie.games.figurines.combat.strike import Strike
@@ -15,9 +14,10 @@ from montjoie.games.figurines.events import NcuTokens
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.fetching import Fetch
 from montjoie.games.figurines.influence import Influence, influences
+from montjoie.games.figurines.queries import HIGHEST_DICE, KEYWORDS, TO_HIT, TOKENS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability
-from montjoie.kernel import Part
+from montjoie.kernel import Part, modifies
 
 
 class FamilyDutyHonor(Influence, frozen=True):
@@ -30,7 +30,7 @@ class FamilyDutyHonor(Influence, frozen=True):
         g.do(TakeCondition(unit=self.target, player=self.owner))
 
 
-@part("highest_dice", "family_duty_honor")
+@modifies(HIGHEST_DICE, "family_duty_honor")
 def honored(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Catelyn Stark: the highest printed value in every attack (FIG-CRD-02)."""
     if influences(g, holder, strike.attacker):
@@ -56,7 +56,7 @@ class MartialExpertise(Influence, frozen=True):
             g.do(Afflict(player=self.owner, source=self.of, units=foes, tokens=("vulnerable",)))
 
 
-@part("keywords", "martial_expertise")
+@modifies(KEYWORDS, "martial_expertise")
 def expert(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Rodrik Cassel: Critical Blow in melee (FIG-RES-14)."""
     if strike.kind == "melee" and influences(g, holder, strike.attacker):
@@ -69,7 +69,7 @@ class HuntersGuile(Influence, frozen=True):
     of = "hunters_guile"
 
 
-@part("to_hit", "hunters_guile")
+@modifies(TO_HIT, "hunters_guile")
 def beguiled(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Howland Reed: -1 to hit, in melee and from afar (FIG-MOD-04)."""
     if influences(g, holder, strike.attacker):
@@ -98,7 +98,7 @@ class RepeatingTheWords(Ability, frozen=True):
         g.do(Fetch(player=self.owner, source=self.of))
 
 
-@part("tokens", "bravery_in_the_face_of_death")
+@modifies(TOKENS, "bravery_in_the_face_of_death")
 def brave(g: G, holder: str, card: str) -> Iterator[int]:
     """Eddard Stark: 3 tokens for the whole game (FIG-RND-11)."""
     yield 3

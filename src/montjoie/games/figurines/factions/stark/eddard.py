@@ -10,6 +10,7 @@ from montjoie.games.figurines.combat.strike import Grant, Strike
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import attached_to
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import MORALE, TO_HIT
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import Part, modifies
@@ -63,14 +64,14 @@ class LeadByExample(Card, frozen=True):
             cards.attach(g, self.owner, self.of, self.target)
 
 
-@modifies("morale")
+@modifies(MORALE)
 def steady(g: G, test: Test) -> Iterator[Part]:
     """FIG-MOD-05: Lead by Example, +2; two copies add nothing (FIG-RUL-24)."""
     if any(attached_to(g, test.unit, LeadByExample.of)):
         yield Part(2, "FIG-MOD-05", LeadByExample.of)
 
 
-@modifies("to_hit")
+@modifies(TO_HIT)
 def led(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-MOD-04: Lead by Example, +1 in melee."""
     if strike.kind == "melee" and any(attached_to(g, strike.attacker, LeadByExample.of)):
