@@ -7,6 +7,7 @@ is one tolerance, `TOLERANCE`.
 from montjoie.table.plane.alignment import aligned, flush, pushed_out, slide_positions
 from montjoie.table.plane.arcs import Border, arc_at, arc_shares, contact_side, front_angle, in_arc, majority
 from montjoie.table.plane.beside import beside
+from montjoie.table.plane.blocks import Block
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
 from montjoie.table.plane.motion import contact_after, crosses, free_way, sweep
@@ -43,11 +44,13 @@ from montjoie.table.plane.shapes import (
 )
 from montjoie.table.plane.sight import blocked_by, clear, may_see, sees, stopped_by
 from montjoie.table.plane.turning import free_facings, free_turn, reach, swing
+from montjoie.table.plane.ways import Stretch, cost, is_wheel, walk, wheel_cost, widest_wheel
 
 __all__ = [
     "DIRECTIONS",
     "SIDES",
     "TOLERANCE",
+    "Block",
     "Border",
     "Direction",
     "Disc",
@@ -57,6 +60,7 @@ __all__ = [
     "Point",
     "Shape",
     "Side",
+    "Stretch",
     "Tray",
     "ahead",
     "aligned",
@@ -68,6 +72,7 @@ __all__ = [
     "clear",
     "contact_after",
     "contact_side",
+    "cost",
     "covers",
     "crosses",
     "flush",
@@ -79,6 +84,7 @@ __all__ = [
     "hidden_share",
     "in_arc",
     "inside",
+    "is_wheel",
     "majority",
     "may_see",
     "meets",
@@ -101,4 +107,7 @@ __all__ = [
     "travel",
     "tray",
     "turned",
+    "walk",
+    "wheel_cost",
+    "widest_wheel",
 ]

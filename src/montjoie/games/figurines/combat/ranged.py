@@ -17,12 +17,12 @@ from montjoie.games.figurines.combat.targets import ChooseArc, ChooseAttack
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves import ending, shift
 from montjoie.games.figurines.moves.ground import Ground
-from montjoie.games.figurines.moves.legs import leg, trimmed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import PUBLIC, Answer, Ordering, Question, Refusal, Rng, Space, Step, ask, pick
 from montjoie.table import plane
 from montjoie.table.plane import Tray, search
 from montjoie.table.plane.shapes import ROUNDED
+from montjoie.table.plane.ways import leg, trimmed
 
 REACH = 2 * INCH  # of the shift
 STEPS = (REACH, 3 * INCH // 2, INCH, INCH // 2)

@@ -7,13 +7,13 @@ from math import hypot
 from montjoie.games.figurines import field, modes, terrain, timing
 from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.events import Place, UnitMoved
-from montjoie.games.figurines.moves.legs import signed
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import PUBLIC, Answer, Step
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import Direction, Tray
+from montjoie.table.plane.ways import signed
 
 DEGREE, TENTH = TURN // 360, INCH // 10
 

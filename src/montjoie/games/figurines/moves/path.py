@@ -13,12 +13,12 @@ from typing import Any, ClassVar, NamedTuple
 from montjoie.games.figurines import field, previews, terrain
 from montjoie.games.figurines.moves import suggestions
 from montjoie.games.figurines.moves.ground import Ground
-from montjoie.games.figurines.moves.legs import leg, signed, trimmed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Answer, Path, Refusal, Rng
 from montjoie.kernel.motion import TURN, Leg, Place
 from montjoie.table import plane
 from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction, Tray
+from montjoie.table.plane.ways import leg, signed, trimmed, walk
 
 QUARTER = TURN // 4
 
@@ -30,7 +30,6 @@ class Motion(NamedTuple):
     start: Tray  # after the first turn
     facing: int  # the direction of the straight move
     distance: int
-    straight: Tray  # after the straight move
     end: Tray  # after the last turn
 
 
@@ -97,13 +96,11 @@ class MovePath(Path, frozen=True):
     def motion(self, g: G, answer: Answer) -> Motion:
         """The way of an answer on the table."""
         before = field.tray_at(g, self.piece, self.x, self.y, self.facing)
-        turn, distance = (answer[0]["turn"], answer[0]["ahead"]) if answer else (0, 0)
-        start = plane.turned(before, before.facing + turn) if turn else before
-        facing = (self.heading + turn) % TURN
-        straight = plane.moved(start, *plane.step(facing, distance)) if distance else start
-        last = answer[1]["turn"] if len(answer) > 1 else 0
-        end = plane.turned(straight, straight.facing + last) if last else straight
-        return Motion(before, start, facing, distance, straight, end)
+        way = walk(before, answer, self.heading - self.facing)
+        if not way:
+            return Motion(before, before, self.heading, 0, before)
+        first = way[0]
+        return Motion(before, first.start, first.heading, first.distance, way[-1].end)
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """How far it goes, what it passes, where it ends (FIG-MOV-04, FIG-MOV-06)."""

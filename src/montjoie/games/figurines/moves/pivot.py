@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import field
 from montjoie.games.figurines.moves import ending, suggestions
-from montjoie.games.figurines.moves.legs import leg, trimmed
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, Answer, Question, Rng, Step, ask, pick
+from montjoie.table.plane.ways import leg, trimmed
 
 
 class FreePivotTurn(MovePath, frozen=True):

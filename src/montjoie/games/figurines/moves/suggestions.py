@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from montjoie.games.figurines import field, teams, terrain
 from montjoie.games.figurines.moves.ground import Ground
-from montjoie.games.figurines.moves.legs import Legs, leg, signed, trimmed
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, Rng, pick
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import Point, Tray
+from montjoie.table.plane.ways import Legs, leg, signed, trimmed
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.moves.path import MovePath

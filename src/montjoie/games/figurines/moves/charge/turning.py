@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.moves.charge import way
 from montjoie.games.figurines.moves.ground import Ground
-from montjoie.games.figurines.moves.legs import leg, trimmed
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, Refusal, Rng, pick
+from montjoie.table.plane.ways import leg, trimmed
 
 
 class ChargePivot(MovePath, frozen=True):

@@ -7,13 +7,13 @@ from math import ceil
 
 from montjoie.games.figurines import field, modes, sight, terrain
 from montjoie.games.figurines.moves.ground import Ground
-from montjoie.games.figurines.moves.legs import signed
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Refusal
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Outline, Shape, Side, Tray, search
+from montjoie.table.plane.ways import signed
 
 BEST = 6  # of the charge distance die
 FAN = tuple(side * turn for turn in range(500, 6_500, 500) for side in (1, -1))

@@ -1,0 +1,80 @@
+"""Blocks: stands in files and ranks that move as one, with the rectangle round them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from montjoie.table.plane.compass import UNIT, direction, rounded
+from montjoie.table.plane.cutting import counter_clockwise
+from montjoie.table.plane.shapes import Shape, Tray, tray
+
+
+class Block(Struct, frozen=True):
+    """So many stands, all of one size, in so many files; the last rank may be incomplete."""
+
+    stands: int
+    files: int
+    width: int
+    """Of a stand."""
+    depth: int
+    first: int = 0
+    """The file, from the left, in which an incomplete last rank begins."""
+
+    @property
+    def ranks(self) -> int:
+        """Full ones and the last."""
+        return -(-self.stands // self.files)
+
+    @property
+    def last(self) -> int:
+        """How many stands the last rank has."""
+        return self.stands - (self.ranks - 1) * self.files
+
+    def middles(self) -> tuple[int, ...]:
+        """The files in which the last rank can begin so that it stands as central as it can: one, or two."""
+        spare = self.files - self.last
+        return (spare // 2, spare // 2 + 1) if spare % 2 else (spare // 2,)
+
+    def tray(self, x: int, y: int, facing: int) -> Tray:
+        """The rectangle round the block, gaps of the last rank included, with its centre there."""
+        return tray(x, y, self.files * self.width, self.ranks * self.depth, facing)
+
+    def places(self, where: Tray) -> tuple[Tray, ...]:
+        """Every stand, the front rank first and from the left, where the block's rectangle is there."""
+        return tuple(self._cell(where, number, number + 1, rank, rank + 1) for rank, number in self._grid())
+
+    def outline(self, where: Tray) -> Shape:
+        """All the ground that the stands cover, as one shape with a part for the full ranks and one for the
+        last; the rectangle itself where no rank is incomplete."""
+        if self.last == self.files:
+            return where
+        full = self.ranks - 1
+        rear = self._cell(where, self.first, self.first + self.last, full, self.ranks)
+        front = self._cell(where, 0, self.files, 0, full) if full else None
+        if front is None:
+            return rear
+        left, right, rear_right, rear_left = front.corners
+        inner_left, inner_right, low_right, low_left = rear.corners
+        around = (left, rear_left, inner_left, low_left, low_right, inner_right, rear_right, right)
+        return Shape(
+            corners=counter_clockwise(around),
+            parts=(*front.parts, *rear.parts),
+            west=min(front.west, rear.west),
+            south=min(front.south, rear.south),
+            east=max(front.east, rear.east),
+            north=max(front.north, rear.north),
+        )
+
+    def _grid(self) -> list[tuple[int, int]]:
+        """Rank and file of every stand."""
+        full = [(rank, file) for rank in range(self.ranks - 1) for file in range(self.files)]
+        return full + [(self.ranks - 1, self.first + number) for number in range(self.last)]
+
+    def _cell(self, where: Tray, left: int, right: int, front: int, rear: int) -> Tray:
+        """The rectangle from one line between files, and between ranks, to another."""
+        across = self.width * (left + right - self.files)  # twice the way to the right of the centre
+        along = self.depth * (self.ranks - front - rear)  # and twice the way ahead
+        ux, uy = direction(where.facing)
+        x = where.x + rounded(across * uy + along * ux, 2 * UNIT)
+        y = where.y + rounded(-across * ux + along * uy, 2 * UNIT)
+        return tray(x, y, self.width * (right - left), self.depth * (rear - front), where.facing)
