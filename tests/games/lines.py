@@ -199,7 +199,7 @@ def is_sentence(key: str) -> bool:
     return key.startswith(("event-", "ask-"))
 
 
-ACTORS = ("seat", "house", "player", "attacker", "winner", "owner", "unit", "source", "ncu", "commander")
+ACTORS = ("seat", "house", "player", "attacker", "winner", "owner", "unit", "ncu", "commander")
 
 
 def nobody(prefix: str, lang: str, facts: dict[str, Any], text: str) -> list[str]:

@@ -12,7 +12,7 @@ terrain-letter = { $terrain } : les types d'hexagone ont une lettre pour les car
 burning-kind = { $terrain } : le feu dévaste les types d'hexagone et retire les pions de terrain, pas l'inverse.
 
 # Les cartes.
-order-row-missing = Le tableau d'ordre de { $unit } n'a pas de ligne pour le rang { $rank }.
+order-row-missing = Le tableau d'ordre { DE($unit) } n'a pas de ligne pour le rang { $rank }.
 melee-range = { $unit } attaque en mêlée : sa portée doit être 1.
 commander-other-house = { $commander } ne peut pas mener { $unit }, une unité de l'autre Maison.
 commander-mount = { $commander } et { $unit } doivent être tous deux à cheval ou tous deux à pied.
@@ -37,7 +37,7 @@ too-many-units = { $count } unités ; au plus { $limit } peuvent être en jeu.
 two-units-on-hex = { $unit } et { $other } sont sur le même hexagone { $hex }.
 unit-or-commander = L'unité { $unit } doit avoir soit une carte d'unité, soit un commandant, pas les deux.
 unit-other-house = { $given } n'appartient pas à la Maison { $house }.
-too-many-figures = Il faut { $count } figurines de { $unit } ; la boîte en contient { $limit }.
+too-many-figures = Il faut { $count } figurines { D($unit) } ; la boîte en contient { $limit }.
 commander-twice = { $commander } mène deux unités ; il n'y a qu'une figurine.
 stands-on-impassable = L'hexagone { $hex } ({ $terrain }) est infranchissable.
 cut-off = L'hexagone { $hex } ne peut pas être atteint depuis la première unité du plan.
