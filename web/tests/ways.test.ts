@@ -34,9 +34,11 @@ describe("moves", () => {
     expect(placesOf(maneuver, legs).end).toEqual({ x: 13_000, y: 10_000, facing: 9000 });
   });
 
-  it("goes as far as possible where the drag goes a little further", () => {
+  it("goes as far as possible where the drag goes further", () => {
+    expect(partsOf(dragged(maneuver, [], [10_000, 14_400], false)).far).toBe(4400);
     expect(partsOf(dragged(maneuver, [], [10_000, 15_400], false)).far).toBe(5000);
-    expect(partsOf(dragged(maneuver, [], [10_000, 16_000], false)).far).toBe(6000);
+    expect(partsOf(dragged(maneuver, [], [10_000, 46_000], false)).far).toBe(5000);
+    expect(partsOf(dragged(march, [], [10_000, 46_000], false)).far).toBe(10_000);
   });
 
   it("keeps the facing that was chosen for the end", () => {

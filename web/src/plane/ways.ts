@@ -30,14 +30,12 @@ export interface Way extends Place {
 
 /** How drags are read. */
 export interface Feel {
-  /** A drag that goes too far by no more than this means as far as possible. */
-  snap: number;
   /** Nearer than this a drag does not say where to look. */
   near: number;
   /** Handles turn by so many hundredths of a degree. */
   step: number;
 }
-const FEEL: Feel = { snap: 600, near: 300, step: 100 };
+const FEEL: Feel = { near: 300, step: 100 };
 
 /** The directions of a move, clockwise from straight ahead. */
 const WAYS = ["forward", "right", "backward", "left"];
@@ -79,8 +77,8 @@ export function legsOf(space: Way, before: number, far: number, after: number): 
   return trimmed(space.legs > 1 ? [leg(before, far), leg(after)] : [leg(before, far)]);
 }
 
-const snapped = (way: Way, far: number, { snap }: Feel) =>
-  far > way.distance && far <= way.distance + snap ? way.distance : Math.max(0, far);
+/** A drag that goes too far means as far as possible. */
+const clamped = (way: Way, far: number) => Math.min(way.distance, Math.max(0, far));
 
 /** The way to a point: where it may turn first it turns there, otherwise it goes level with it. A facing that
  * was chosen for the end is kept. */
@@ -97,10 +95,10 @@ export function dragged(
   let { before, far } = partsOf(legs);
   if (way.first && way.distance > 0) {
     if (away > feel.near) before = signed(toward([way.x, way.y], to) - headingOf(way, 0));
-    far = away > feel.near ? snapped(way, away, feel) : 0;
+    far = away > feel.near ? clamped(way, away) : 0;
   } else {
     const [ux, uy] = ahead(headingOf(way, before));
-    far = snapped(way, Math.round(dx * ux + dy * uy), feel);
+    far = clamped(way, Math.round(dx * ux + dy * uy));
   }
   const after = pinned && way.last ? signed(end.facing - way.facing - before) : 0;
   return legsOf(way, before, far, after);
