@@ -130,3 +130,13 @@ def test_an_order_is_dragged_onto_an_area_and_onto_its_row(start: Callable[..., 
     expect(page.locator("[data-slot]", has_text="Raid")).to_have_count(0)
     table.shot("order-dragged")
     expect(page.locator("[data-do=answer]")).to_be_enabled()
+
+
+def test_how_many_tokens_are_left_does_not_hide_what_they_are_worth(start: Callable[..., Table]) -> None:
+    table = start()
+    table.asked("place_orders")
+    for token in table.page.locator("[data-token]").all():
+        disc, stock = token.locator("svg").bounding_box(), token.locator(".stock").bounding_box()
+        assert disc
+        assert stock
+        assert stock["y"] >= disc["y"] + disc["height"] - 1
