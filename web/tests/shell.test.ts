@@ -7,7 +7,7 @@ import { readRoute, replayAddress, tableAddress } from "../src/route";
 import { channelKey, channelsOf } from "../src/shell/channels";
 import { placesIn } from "../src/shell/places";
 import { cell, columnsOf, isTable } from "../src/shell/tables";
-import { remaining, spell } from "../src/shell/time";
+import { remaining, settingOf, spell } from "../src/shell/time";
 
 describe("addresses", () => {
   it("lead to the lobby, a table, or a moment of a replay and back", () => {
@@ -65,10 +65,19 @@ describe("clocks", () => {
     expect(remaining(clock, "c", 0)).toBeUndefined();
   });
 
+  it("are set anew from the clock that runs", () => {
+    const clock = { kind: "budget" as const, seconds: 600, increment: 5, now: 0, seats: {} };
+    expect(settingOf(clock)).toEqual({ kind: "budget", seconds: 600, increment: 5 });
+    expect(settingOf(null).kind).toBe("none");
+  });
+
   it("are spelled in the unit that matters", () => {
-    expect(spell(65_000)).toBe("1:05");
-    expect(spell(7_500_000)).toBe("2:05:00");
-    expect(spell(86_400_000 * 3 + 3_600_000 * 4)).toBe("3 d 4 h");
+    expect(spell(65_000, "en")).toBe("1:05");
+    expect(spell(7_500_000, "en")).toBe("2:05:00");
+    const days = 86_400_000 * 3 + 3_600_000 * 4;
+    expect(spell(days, "en")).toBe("3 days 4 hr");
+    expect(spell(days, "fr").replaceAll(/\s/g, " ")).toBe("3 j 4 h");
+    expect(spell(86_400_000, "en")).toBe("1 day");
   });
 });
 
