@@ -26,18 +26,23 @@ export const has = (key: string) => page[settings.lang].hasMessage(key);
 /** A text or a name in the language in use. */
 export const named = (name: Record<Lang, string>) => name[settings.lang];
 
+/** What a game says, in every language. */
+export async function speechesOf(game: string): Promise<Record<Lang, Speech>> {
+  const told = await Promise.all(LANGUAGES.map((lang) => api.words(game, lang)));
+  return Object.fromEntries(
+    LANGUAGES.map((lang, i) => {
+      const { names, messages, kernel } = told[i]!;
+      return [lang, new Speech(lang, names, messages, kernel)];
+    }),
+  ) as Record<Lang, Speech>;
+}
+
 /** What the game whose table is open calls things. */
 class Voice {
   #speeches = $state.raw<Record<Lang, Speech>>({ en: new Speech("en"), fr: new Speech("fr") });
 
   async open(game: string): Promise<void> {
-    const told = await Promise.all(LANGUAGES.map((lang) => api.words(game, lang)));
-    this.#speeches = Object.fromEntries(
-      LANGUAGES.map((lang, i) => {
-        const { names, messages, kernel } = told[i]!;
-        return [lang, new Speech(lang, names, messages, kernel)];
-      }),
-    ) as Record<Lang, Speech>;
+    this.#speeches = await speechesOf(game);
   }
 
   call = (id: unknown) => this.#speeches[settings.lang].call(String(id));

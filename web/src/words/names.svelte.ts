@@ -1,8 +1,10 @@
 /** Names that are the same at every table: of games and of bots. */
 
 import { api } from "../net/api";
-import type { Text } from "../protocol";
-import { has, named, t } from "./index.svelte";
+import type { Summary, Text } from "../protocol";
+import { settings } from "../settings.svelte";
+import { has, named, speechesOf, t } from "./index.svelte";
+import type { Lang, Speech } from "./speech";
 
 class Names {
   games = $state.raw<Record<string, Text>>({});
@@ -14,6 +16,26 @@ class Names {
 }
 
 export const names = new Names();
+
+/** What seats are called where tables of several games stand side by side, as among my matches. */
+class SeatNames {
+  #speeches = $state.raw<Record<string, Record<Lang, Speech>>>({});
+
+  async load(games: Iterable<string>): Promise<void> {
+    const missing = [...new Set(games)].filter((game) => !(game in this.#speeches));
+    const found = await Promise.all(
+      missing.map(async (game) => [game, await speechesOf(game)] as const),
+    );
+    this.#speeches = { ...this.#speeches, ...Object.fromEntries(found) };
+  }
+
+  /** The name that a person gave to a seat, else what its game calls it. */
+  call = ({ game, seats }: Pick<Summary, "game" | "seats">, seat: string): string =>
+    seats.find((one) => one.seat === seat)?.name ||
+    (this.#speeches[game]?.[settings.lang].call(seat) ?? seat);
+}
+
+export const seatNames = new SeatNames();
 
 /** The name of a game: the page's own where the server has none. */
 export const gameName = (slug: string) => {
