@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { api } from "../src/net/api";
+import { seatNames } from "../src/words/names.svelte";
 import { makeBundle, Speech } from "../src/words/speech";
 
 const source = join(import.meta.dirname, "../src");
@@ -72,5 +74,26 @@ describe("the speech of a game", () => {
     expect(speech.say("count-footman", { n: 1 })).toBe("1 footman");
     expect(speech.say("count-footman")).toBeUndefined();
     expect(speech.say("unheard-of")).toBeUndefined();
+  });
+});
+
+describe("seats of tables of several games", () => {
+  it("are called as each game calls them, or as people named them", async () => {
+    const names: Record<string, Record<string, string>> = {
+      throne: { stark: "House Stark", "player-1": "?" },
+      figurines: { "player-1": "Player 1" },
+    };
+    vi.spyOn(api, "words").mockImplementation(async (game, lang) => ({
+      lang,
+      messages: "",
+      kernel: "",
+      names: names[game]!,
+    }));
+    await seatNames.load(["throne", "figurines", "throne"]);
+    const seat = { holder: "human", bot: null, stand_in: "default", connected: true } as const;
+    const seats = [{ ...seat, seat: "stark", name: "Ann" }];
+    expect(seatNames.call({ game: "figurines", seats: [] }, "player-1")).toBe("Player 1");
+    expect(seatNames.call({ game: "throne", seats: [] }, "stark")).toBe("House Stark");
+    expect(seatNames.call({ game: "throne", seats }, "stark")).toBe("Ann");
   });
 });
