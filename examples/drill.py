@@ -17,11 +17,12 @@ from montjoie.kernel.game import register
 from montjoie.kernel.state import Row, State, change
 from montjoie.kernel.steps import ask
 from montjoie.table import plane
-from montjoie.table.plane import Block, Disc, Shape, Tray
+from montjoie.table.plane import Block, Bounds, Disc, Shape, Tray
 from montjoie.table.plane.ways import leg, trimmed
 
 INCH = 1000
-TABLE, MARCH, ROUNDS, LEGS = 30 * INCH, 8 * INCH, 8, 4
+MARCH, ROUNDS, LEGS = 8 * INCH, 8, 4
+FIELD = Bounds(30 * INCH, 30 * INCH)
 PIKES = Block(stands=10, files=4, width=INCH, depth=INCH, first=1)
 BANNER = Disc(15 * INCH, 15 * INCH, INCH)
 WHEELS = (("front-right", 1), ("front-left", -1))
@@ -100,7 +101,7 @@ class MarchWay(Path, frozen=True):
         others = [pikes(g, seat) for seat in g.seats if seat != self.piece]
         if any(stretch.meets(other) for stretch in way for other in others):
             yield Refusal("DRL-MAR-03", "in-the-way")
-        if any(min(t.west, t.south) < 0 or max(t.east, t.north) > TABLE for t in (each.end for each in way)):
+        if not all(FIELD.holds(each.end) for each in way):
             yield Refusal("DRL-MAR-03", "off-the-field")
 
     def every(self, g: G) -> Iterator[Answer]:

@@ -7,6 +7,7 @@ import pytest
 from montjoie.games.figurines import field, sight
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.state import LONG, SHORT
+from montjoie.table import plane
 from montjoie.table.plane import arc_at
 from tests.games.figurines.given import at, engine, refused
 from tests.games.figurines.moves.ways import legs
@@ -15,14 +16,15 @@ from tests.rule import rule
 
 @rule("FIG-GEO-01")
 def test_the_table_is_48_by_48_inches_from_its_lower_left_corner() -> None:
-    table = field.table(engine())
-    assert (table.west, table.south, table.east, table.north) == (0, 0, 48_000, 48_000)
+    g = engine()
+    assert field.bounds(g) == (48_000, 48_000)
+    assert field.is_on(g, plane.tray(1_000, 47_000, 2_000, 2_000, 0))
+    assert not field.is_on(g, plane.tray(900, 47_000, 2_000, 2_000, 0))
 
 
 @rule("FIG-GEO-01")
 def test_a_large_table_is_72_by_48() -> None:
-    table = field.table(engine(width=72_000))
-    assert (table.east, table.north) == (72_000, 48_000)
+    assert field.bounds(engine(width=72_000)) == (72_000, 48_000)
 
 
 @rule("FIG-GEO-02")

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines import teams
 from montjoie.games.figurines.state import G
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Border, Disc, Shape, Tray
+from montjoie.table.plane import TOLERANCE, Border, Bounds, Disc, Tray
 
 
 def tray(g: G, unit: str) -> Tray:
@@ -36,21 +36,14 @@ def is_wall(g: G, unit: str) -> bool:
     return g.content.units[g.state.units[unit].card].type == "structure"
 
 
-def table(g: G) -> Shape:
+def bounds(g: G) -> Bounds:
     """The table; its lower left corner is the origin (FIG-GEO-01)."""
-    width, depth = g.state.course.width, g.state.course.depth
-    return plane.polygon(((0, 0), (width, 0), (width, depth), (0, depth)))
+    return Bounds(g.state.course.width, g.state.course.depth)
 
 
-def is_on(g: G, piece: plane.Outline, slack: int = 0) -> bool:
-    """Whether something lies wholly on the table, to the tolerance and the slack (FIG-MOV-07)."""
-    course, over = g.state.course, TOLERANCE + slack
-    return (
-        piece.west >= -over
-        and piece.south >= -over
-        and piece.east <= course.width + over
-        and piece.north <= course.depth + over
-    )
+def is_on(g: G, piece: plane.Outline) -> bool:
+    """Whether something lies wholly on the table (FIG-MOV-07)."""
+    return bounds(g).holds(piece)
 
 
 def token(g: G, objective: str) -> Disc:

@@ -10,6 +10,7 @@ from montjoie.table.plane.beside import beside
 from montjoie.table.plane.blocks import Block
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
+from montjoie.table.plane.ground import Bounds, Ground
 from montjoie.table.plane.motion import contact_after, crosses, free_way, sweep
 from montjoie.table.plane.relations import (
     covers,
@@ -52,8 +53,10 @@ __all__ = [
     "TOLERANCE",
     "Block",
     "Border",
+    "Bounds",
     "Direction",
     "Disc",
+    "Ground",
     "Line",
     "Outline",
     "Pivot",

@@ -12,9 +12,10 @@ from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Refusal
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Outline, Shape, Side, Tray, search
+from montjoie.table.plane import TOLERANCE, Outline, Side, Tray, search
 from montjoie.table.plane.ways import signed
 
+ROUND = 20 * INCH  # how much beyond the edges of the table is looked at (FIG-MOV-07)
 BEST = 6  # of the charge distance die
 FAN = tuple(side * turn for turn in range(500, 6_500, 500) for side in (1, -1))
 """Turns beside the straight line to the target that a search looks at."""
@@ -41,19 +42,8 @@ def contact(ground: Ground, start: Tray, limit: int, apart: int = 0, slack: int 
     if any(plane.crosses(start, facing, way, other, slack) for other in obstacles(ground)):
         return None
     last = plane.contact_after(start, facing, target, limit, -slack) if slack else way
-    return None if _off_table(g, start, way, limit if last is None else last, slack) else way
-
-
-def _off_table(g: G, start: Tray, first: int, last: int, slack: int) -> bool:
-    """Whether a charger lies beyond an edge of the table all along a part of its way (FIG-MOV-07)."""
-    one, other = plane.ahead(start, first), plane.ahead(start, last)
-    course, over = g.state.course, TOLERANCE + slack
-    return (
-        max(one.west, other.west) < -over
-        or max(one.south, other.south) < -over
-        or min(one.east, other.east) > course.width + over
-        or min(one.north, other.north) > course.depth + over
-    )
+    first, end = plane.ahead(start, way), plane.ahead(start, limit if last is None else last)
+    return None if field.bounds(g).loses(first, end, slack) else way
 
 
 def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
@@ -72,11 +62,8 @@ def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
 
 def obstacles(ground: Ground) -> Iterator[Outline]:
     """What a charger cannot pass through: enemies other than the target, Impassable ground (FIG-CHG-07)."""
-    for name, other in ground.enemies:
-        if name != ground.target:
-            yield other
-    yield from (piece for _, piece in ground.impassable)
-    yield from ground.barred
+    yield from (other for name, other in ground.enemies if name != ground.target)
+    yield from (each.outline for each in ground.plane.closed)
 
 
 def wrong_turn(ground: Ground, facing: int, limit: int, apart: int = 0) -> Iterator[Refusal]:
@@ -177,19 +164,4 @@ def occupied(g: G, *movers: str) -> list[Outline]:
     the edge of the table."""
     taken: list[Outline] = [field.tray(g, name) for name in field.standing(g, movers)]
     taken += [piece for _, piece in terrain.impassable(g)]
-    return [*taken, *modes.hook(g).barred(g, movers[0]), *beyond(g)]
-
-
-def beyond(g: G) -> tuple[Shape, ...]:
-    """What lies round the table (FIG-MOV-07)."""
-    width, depth, far = g.state.course.width, g.state.course.depth, 20 * INCH
-    strips = (
-        (-far, -far, 0, depth + far),
-        (width, -far, width + far, depth + far),
-        (0, -far, width, 0),
-        (0, depth, width, depth + far),
-    )
-    return tuple(
-        plane.polygon(((left, low), (right, low), (right, high), (left, high)))
-        for left, low, right, high in strips
-    )
+    return [*taken, *modes.hook(g).barred(g, movers[0]), *field.bounds(g).beyond(ROUND)]
