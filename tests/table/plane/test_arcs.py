@@ -17,7 +17,11 @@ from montjoie.table.plane import (
     aligned,
     arc_at,
     arc_shares,
+    arcs,
+    bearing,
     contact_side,
+    fan,
+    front_angle,
     in_arc,
     majority,
     moved,
@@ -121,3 +125,29 @@ def test_there_is_a_contact_side_only_in_contact(piece: Tray, other: Tray):
     assume(not overlap(piece, other))
     far = drawn(piece).distance(drawn(other))
     assert (contact_side(piece, other) is None) == (far > TOLERANCE)
+
+
+@given(trays(), borders)
+def test_the_lines_between_arcs_part_the_sides_that_meet_at_their_corner(piece: Tray, border: Border):
+    for index, ((x, y), (to_x, to_y)) in enumerate(arcs.borders(piece, border, 10_000)):
+        aside = ((to_y - y) // 100, (x - to_x) // 100)  # a hundredth of the way, at right angles
+        beside = {arc_at(piece, border, (to_x + way * aside[0], to_y + way * aside[1])) for way in (1, -1)}
+        assert beside == {SIDES[index - 1], SIDES[index]}
+
+
+@given(trays(), borders, st.integers(6000, 18_000))
+def test_a_fan_is_the_front_arc_up_to_its_reach(piece: Tray, border: Border, reach: int):
+    left, *far, right = fan(piece, border, reach, 12)
+    assert (left, right) == piece.corners[:2]
+    assert len(far) == 13
+    for x, y in far[1:-1]:
+        assert abs(((x - piece.x) ** 2 + (y - piece.y) ** 2) ** 0.5 - reach) <= 1
+        assert arc_at(piece, border, (x, y)) == "front"
+
+
+@given(trays())
+def test_nothing_in_the_front_arc_is_further_aside_than_the_front_angle(piece: Tray):
+    for border in ("diagonal", "square"):
+        for x, y in fan(piece, border, 20_000, 8):
+            aside = (bearing(piece.centre, (x, y)) - piece.facing + 18_000) % 36_000 - 18_000
+            assert abs(aside) <= front_angle(piece) + 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from shapely import affinity  # type: ignore[import-untyped,unused-ignore]
 
 from montjoie.table.plane import (
     DIRECTIONS,
@@ -12,6 +13,7 @@ from montjoie.table.plane import (
     Tray,
     ahead,
     bearing,
+    laid,
     moved,
     polygon,
     slid,
@@ -90,3 +92,11 @@ def test_forward_is_along_the_facing_and_sides_follow_clockwise(piece: Tray, dis
 def test_a_bearing_finds_the_facing_of_a_long_step(facing: int, distance: int):
     found = bearing((0, 0), step(facing, distance))
     assert min((found - facing) % 36_000, (facing - found) % 36_000) <= 2
+
+
+@given(st.integers(-5000, 5000), st.integers(-5000, 5000), FACINGS)
+def test_a_footprint_is_laid_as_it_is_turned(x: int, y: int, facing: int):
+    footprint = ((-3000, -500), (3000, -500), (3000, 500), (0, 2000), (-3000, 500))
+    upright = affinity.translate(drawn(laid(footprint, 0, 0, 0)), x, y)
+    there = affinity.rotate(upright, -facing / 100, origin=(x, y))
+    assert drawn(laid(footprint, x, y, facing)).hausdorff_distance(there) <= 5

@@ -11,9 +11,7 @@ from typing import Any
 from montjoie.games.figurines import field, objectives, previews, units, victory, zones
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import Tray
 
 RAY = 6 * INCH  # how long the borders of arcs are drawn
 
@@ -92,16 +90,8 @@ def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
 
 def borders(g: G, name: str) -> list[list[list[int]]]:
     """The four lines between the arcs of a tray, from its corners outwards (FIG-GEO-04)."""
-    own = field.tray(g, name)
-    diagonal = field.border(g, name) == "diagonal"
-    return [_border(own, corner, number, diagonal) for number, corner in enumerate(own.corners)]
-
-
-def _border(own: Tray, corner: tuple[int, int], number: int, diagonal: bool) -> list[list[int]]:
-    """From a corner, front left first and then clockwise."""
-    square = own.facing + (2 * number - 1) * TURN // 8
-    dx, dy = plane.step(plane.bearing(own.centre, corner) if diagonal else square, RAY)
-    return [list(corner), [corner[0] + dx, corner[1] + dy]]
+    lines = plane.borders(field.tray(g, name), field.border(g, name), RAY)
+    return [[list(corner), list(end)] for corner, end in lines]
 
 
 def _standing(g: G, about: dict[str, Any], key: str) -> str:

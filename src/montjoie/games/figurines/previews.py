@@ -13,7 +13,6 @@ from montjoie.games.figurines import field, sight, terrain
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel.motion import TURN
 from montjoie.kernel.plain import plain
 from montjoie.table import plane
 from montjoie.table.plane import Line, Tray
@@ -49,15 +48,7 @@ def unit(g: G, name: str) -> dict[str, Any]:
 
 def fan(g: G, name: str, own: Tray, reach: int) -> list[list[int]]:
     """The outline of the front arc up to a distance from the centre of the tray (FIG-GEO-04)."""
-    left, right = own.corners[:2]
-    if field.border(g, name) == "diagonal":
-        first, last = plane.bearing(own.centre, left), plane.bearing(own.centre, right)
-    else:
-        first, last = own.facing - TURN // 8, own.facing + TURN // 8
-    width = (last - first) % TURN
-    rays = [first + width * ray // RAYS for ray in range(RAYS + 1)]
-    far = [[own.x + dx, own.y + dy] for dx, dy in (plane.step(ray, reach) for ray in rays)]
-    return [list(left), *far, list(right)]
+    return [list(point) for point in plane.fan(own, field.border(g, name), reach, RAYS)]
 
 
 def line_of_sight(g: G, name: str, target: str) -> dict[str, Any]:

@@ -7,7 +7,6 @@ unit is inside a piece, or on it, while its tray overlaps it (FIG-RUL-73).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from montjoie.games.figurines import abilities, field
 from montjoie.games.figurines.queries import IGNORED_TERRAIN
@@ -18,21 +17,9 @@ from montjoie.table.plane import Shape, Tray
 HARDSHIPS = ("dangerous", "rough", "hindering")  # what some abilities ignore
 
 
-@lru_cache(maxsize=1 << 10)
-def _outline(footprint: tuple[tuple[int, int], ...], x: int, y: int, facing: int) -> Shape:
-    (ahead_x, ahead_y), (right_x, right_y) = plane.step(facing, INCH), plane.step(facing + 9_000, INCH)
-    return plane.polygon(
-        (
-            x + round((across * right_x + along * ahead_x) / INCH),
-            y + round((across * right_y + along * ahead_y) / INCH),
-        )
-        for across, along in footprint
-    )
-
-
 def outline(g: G, kind: str, x: int, y: int, facing: int) -> Shape:
     """The outline of a kind of terrain if it lay there."""
-    return _outline(g.content.terrain[kind].footprint, x, y, facing)
+    return plane.laid(g.content.terrain[kind].footprint, x, y, facing)
 
 
 def shape(g: G, piece: str) -> Shape:

@@ -5,7 +5,17 @@ is one tolerance, `TOLERANCE`.
 """
 
 from montjoie.table.plane.alignment import aligned, flush, pushed_out, slide_positions
-from montjoie.table.plane.arcs import Border, arc_at, arc_shares, contact_side, front_angle, in_arc, majority
+from montjoie.table.plane.arcs import (
+    Border,
+    arc_at,
+    arc_shares,
+    borders,
+    contact_side,
+    fan,
+    front_angle,
+    in_arc,
+    majority,
+)
 from montjoie.table.plane.beside import beside
 from montjoie.table.plane.blocks import Block
 from montjoie.table.plane.compass import Point, bearing, step
@@ -37,6 +47,7 @@ from montjoie.table.plane.shapes import (
     Side,
     Tray,
     ahead,
+    laid,
     moved,
     polygon,
     slid,
@@ -72,12 +83,14 @@ __all__ = [
     "bearing",
     "beside",
     "blocked_by",
+    "borders",
     "clear",
     "contact_after",
     "contact_side",
     "cost",
     "covers",
     "crosses",
+    "fan",
     "flush",
     "free_facings",
     "free_turn",
@@ -88,6 +101,7 @@ __all__ = [
     "in_arc",
     "inside",
     "is_wheel",
+    "laid",
     "majority",
     "may_see",
     "meets",

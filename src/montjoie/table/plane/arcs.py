@@ -12,7 +12,8 @@ from functools import lru_cache
 from math import isqrt
 from typing import Literal, TypeAlias
 
-from montjoie.table.plane.compass import QUARTER, Point, bearing, direction
+from montjoie.kernel.motion import TURN
+from montjoie.table.plane.compass import QUARTER, UNIT, Point, bearing, direction, step
 from montjoie.table.plane.cutting import Plane, area2, common, left_of, narrowed, opposite
 from montjoie.table.plane.relations import near
 from montjoie.table.plane.shapes import SIDES, TOLERANCE, Shape, Side, Tray
@@ -53,6 +54,40 @@ def front_angle(piece: Tray) -> int:
     side can be at most, by whichever border."""
     corner = bearing((0, 0), (piece.width, piece.depth))
     return max(corner, QUARTER // 2) + 1
+
+
+def borders(piece: Tray, border: Border, length: int) -> list[tuple[Point, Point]]:
+    """The lines between the arcs, so long, from the corners outwards: front left first, then clockwise."""
+    found = []
+    for index, (x, y) in enumerate(piece.corners):
+        dx, dy = step(_outward(piece, border, index), length)
+        found.append(((x, y), (x + dx, y + dy)))
+    return found
+
+
+def fan(piece: Tray, border: Border, reach: int, rays: int) -> list[Point]:
+    """The outline of the front arc up to a distance from the centre, its far side drawn by so many rays."""
+    first, last = (_end(piece, border, index, reach) for index in (0, 1))
+    wide = (last - first) % TURN
+    far = (step(first + wide * ray // rays, reach) for ray in range(rays + 1))
+    left, right = piece.corners[:2]
+    return [left, *((piece.x + dx, piece.y + dy) for dx, dy in far), right]
+
+
+def _end(piece: Tray, border: Border, index: int, reach: int) -> int:
+    """The facing from the centre to where the border that leaves a corner is so far away from it."""
+    x, y = (here - middle for here, middle in zip(piece.corners[index], piece.centre, strict=True))
+    ux, uy = (part / UNIT for part in direction(_outward(piece, border, index)))
+    along = x * ux + y * uy
+    left = max(0.0, along * along + reach * reach - x * x - y * y) ** 0.5 - along
+    return bearing((0, 0), (round(x + left * ux), round(y + left * uy)))
+
+
+def _outward(piece: Tray, border: Border, index: int) -> int:
+    """The facing of the border that leaves a corner."""
+    if border == "diagonal":
+        return bearing(piece.centre, piece.corners[index])
+    return piece.facing + (2 * index - 1) * QUARTER // 2
 
 
 def arc_at(piece: Tray, border: Border, point: Point) -> Side:

@@ -29,6 +29,8 @@ TOLERANCE = 10
 ROUNDED = 4
 """More than what two corners of trays, being whole, can be off together."""
 
+FINE = 1000  # a step that gives the direction of what is laid
+
 SIDES: tuple[Side, ...] = ("front", "right", "rear", "left")
 """The sides of a tray, clockwise; each is a quarter turn after the one before."""
 
@@ -167,6 +169,19 @@ def _polygon(points: tuple[Point, ...]) -> Shape:
     corners = counter_clockwise(points)
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return Shape(corners, convex_parts(corners), min(xs), min(ys), max(xs), max(ys))
+
+
+@lru_cache(maxsize=1 << 10)
+def laid(footprint: tuple[Point, ...], x: int, y: int, facing: int) -> Shape:
+    """A polygon laid somewhere, its corners given as (to the right, ahead) of the point that lies there."""
+    (ahead_x, ahead_y), (right_x, right_y) = step(facing, FINE), step(facing + QUARTER, FINE)
+    return polygon(
+        (
+            x + round((across * right_x + along * ahead_x) / FINE),
+            y + round((across * right_y + along * ahead_y) / FINE),
+        )
+        for across, along in footprint
+    )
 
 
 def moved(piece: Tray, dx: int, dy: int) -> Tray:
