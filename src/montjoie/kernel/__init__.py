@@ -12,6 +12,7 @@ from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import Problem, Refusal
 from montjoie.kernel.events import Event, Notice, PublicEvent
 from montjoie.kernel.game import Game, NoOptions, register
+from montjoie.kernel.lasting import Kind, LastingRow, RowBegun, RowsEnded
 from montjoie.kernel.motion import Path, Pose
 from montjoie.kernel.reactions import WINDOW, Window
 from montjoie.kernel.rulebook import Rule
@@ -37,6 +38,8 @@ __all__ = [
     "Engine",
     "Event",
     "Game",
+    "Kind",
+    "LastingRow",
     "NoOptions",
     "Notice",
     "OneOf",
@@ -51,6 +54,8 @@ __all__ = [
     "Refusal",
     "Rng",
     "Row",
+    "RowBegun",
+    "RowsEnded",
     "Rule",
     "Shuffle",
     "Space",

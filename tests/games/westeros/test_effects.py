@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+import montjoie
 from montjoie.games.westeros import effects, keywords, zones
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.command import PlayerTurn
@@ -11,6 +14,7 @@ from montjoie.games.westeros.movement import strides
 from montjoie.games.westeros.rally import RallyPhase
 from montjoie.games.westeros.state import Effect, G
 from montjoie.games.westeros.strike import Strike
+from montjoie.kernel.errors import PositionError
 from tests.games.westeros.cards.plays import rest
 from tests.games.westeros.given import at, board, commander, engine, events
 from tests.rule import rule
@@ -165,3 +169,11 @@ def test_morale_counted_at_the_end_of_a_turn_can_rout() -> None:
     match = rest(at(turn, UNITS, effects={"e": counted}, marker=10))
     assert match.result is not None
     assert match.result.ranking[0] == ["stark"]
+
+
+@rule("KER-LST-01")
+def test_a_position_lays_no_effect_of_a_kind_that_no_rule_looks_for() -> None:
+    told = at(PlayerTurn(house="stark"), UNITS).position()
+    told["board"]["effects"] = {"x": {"kind": "bonus_dcie", "house": "stark", "source": "sl01"}}
+    with pytest.raises(PositionError, match="bonus_dcie"):
+        montjoie.from_position("westeros", told, seed=1)

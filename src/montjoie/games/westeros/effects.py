@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import count
 
 from msgspec.structs import replace
 
@@ -32,7 +31,7 @@ from montjoie.games.westeros.events import EffectBegan, EffectsEnded
 from montjoie.games.westeros.queries import ATTACK_DICE, MOVEMENT
 from montjoie.games.westeros.state import RANKS, Effect, G, Unit, enemy_of
 from montjoie.games.westeros.strike import IN_ACTIVATION, Strike
-from montjoie.kernel import Part, modifies
+from montjoie.kernel import Kind, Part, lasting, modifies
 
 Lasting = (
     BonusMove
@@ -49,13 +48,24 @@ ENEMIES, ZONE, TARGET, NOBODY = "enemies", "zone", "target", "nobody"  # scopes:
 STRIKING_BACK = ("counter", "parting")
 
 
+def _kind(op: type[Lasting | MoralePerEvent]) -> Kind:
+    """The kind of the effects that an op of cards and abilities begins: its tag."""
+    return Effect.declare(str(op.__struct_config__.tag))
+
+
+KEYWORD_GIVEN, KEYWORD_LOST = _kind(GrantKeyword), _kind(RemoveKeyword)
+MORE_DICE, MORE_HEXES, MORE_REROLLS = _kind(BonusDice), _kind(BonusMove), _kind(FlankRerollSymbols)
+NO_COUNTER, NO_PARTING = _kind(ForbidCounterAttack), _kind(NoPartingAttack)
+MORALE_IGNORED, MORALE_HEEDED = _kind(IgnoreMoraleResults), _kind(ForbidIgnoreMorale)
+MORALE_COUNTED = _kind(MoralePerEvent)
+
+
 # Beginning and end.
 
 
 def begin(g: G, effect: Effect, rule: str) -> None:
     """Something is changed from now on."""
-    number = next(n for n in count(1) if f"{effect.source}/{n}" not in g.state.effects)
-    g.emit(EffectBegan(f"{effect.source}/{number}", effect), rule)
+    g.emit(EffectBegan(lasting.fresh(g.state.effects, effect.source), effect), rule)
 
 
 def of_op(op: Lasting, house: str, source: str, units: tuple[str, ...] = (), scope: str = "") -> list[Effect]:
@@ -64,7 +74,7 @@ def of_op(op: Lasting, house: str, source: str, units: tuple[str, ...] = (), sco
     match op:
         case GrantKeyword():
             given = replace(effect, keyword=op.keyword, n=op.x)
-            lost = replace(effect, kind="remove_keyword", keyword=op.replaces or "")
+            lost = replace(effect, kind=KEYWORD_LOST, keyword=op.replaces or "")
             return [given, lost] if op.replaces else [given]
         case RemoveKeyword():
             return [replace(effect, keyword=op.keyword)]
@@ -79,9 +89,9 @@ def of_op(op: Lasting, house: str, source: str, units: tuple[str, ...] = (), sco
 def end(g: G, until: str) -> None:
     """A turn or a round is over, and what was changed for it; morale that depends on the events of a turn
     is counted now (WES-MOR-09)."""
-    over = {name: effect for name, effect in g.state.effects.items() if effect.until == until}
+    over = lasting.ending(g.state.effects, until)
     for effect in over.values():
-        if effect.kind == "morale_per_event":
+        if effect.kind == MORALE_COUNTED:
             morale.shift(g, effect.house, effect.n * _events(g, effect), "WES-MOR-09", effect.source)
     if over and g.result is None:
         g.emit(EffectsEnded(tuple(over)))
@@ -89,7 +99,7 @@ def end(g: G, until: str) -> None:
 
 def per_event(op: MoralePerEvent, house: str, source: str) -> Effect:
     """Morale to be counted at the end of the turn."""
-    effect = Effect("morale_per_event", house, source, n=op.delta, when=op.event, scope=NOBODY)
+    effect = Effect(MORALE_COUNTED, house, source, n=op.delta, when=op.event, scope=NOBODY)
     return replace(effect, hexes=op.hexes)
 
 
@@ -141,35 +151,35 @@ def _own(op: AnyOp, house: str, commander: str) -> list[Effect]:
 # What they change.
 
 
+def _of(g: G, kind: Kind, unit: str) -> Iterator[Effect]:
+    return (effect for effect in on(g, unit) if effect.kind == kind)
+
+
 def granted(g: G, unit: str, keyword: str) -> Iterator[Part]:
     """What gives a unit a keyword, with its number: a commander's ability (WES-COM-01), a card."""
-    for effect in on(g, unit):
-        if effect.kind == "grant_keyword" and effect.keyword == keyword:
-            yield Part(effect.n, "WES-GEN-01", effect.source)
+    given = (effect for effect in _of(g, KEYWORD_GIVEN, unit) if effect.keyword == keyword)
+    return lasting.parts(given, "WES-GEN-01")
 
 
 def removed(g: G, unit: str) -> frozenset[str]:
     """The keywords that a unit does not have, whatever gives them."""
     if not g.state.effects:
         return frozenset()
-    return frozenset(effect.keyword for effect in on(g, unit) if effect.kind == "remove_keyword")
+    return frozenset(effect.keyword for effect in _of(g, KEYWORD_LOST, unit))
 
 
 @modifies(MOVEMENT)
 def of_hexes(g: G, unit: str, option: OrderOption) -> Iterator[Part]:
     """Extra hexes on the move of an activation."""
-    for effect in on(g, unit):
-        if effect.kind == "bonus_move":
-            yield Part(effect.n, "WES-GEN-01", effect.source)
+    return lasting.parts(_of(g, MORE_HEXES, unit), "WES-GEN-01")
 
 
 @modifies(ATTACK_DICE)
 def of_dice(g: G, strike: Strike) -> Iterator[Part]:
     """WES-CBT-12: extra dice. "When attacking" speaks of attacks in an activation, not of counter-attacks
     or parting attacks (WES-CTR-06, WES-PAR-03)."""
-    for effect in on(g, strike.attacker):
-        if effect.kind == "bonus_dice" and suits(effect.when, strike) and _holds(g, effect, strike):
-            yield Part(effect.n, "WES-CBT-12", effect.source)
+    more = (e for e in _of(g, MORE_DICE, strike.attacker) if suits(e.when, strike) and _holds(g, e, strike))
+    return lasting.parts(more, "WES-CBT-12")
 
 
 def suits(when: str, strike: Strike) -> bool:
@@ -192,13 +202,13 @@ def _holds(g: G, effect: Effect, strike: Strike) -> bool:
 
 def reroll_symbols(g: G, unit: str) -> int:
     """How many symbols a flanking unit may re-roll: one, unless a card says more (WES-ENG-13)."""
-    return max((effect.n for effect in on(g, unit) if effect.kind == "flank_reroll_symbols"), default=1)
+    return max((effect.n for effect in _of(g, MORE_REROLLS, unit)), default=1)
 
 
 def forbids_counter(g: G, unit: str) -> bool:
     """Whether a unit may not strike back: by an effect on it, or by the ability of the commander whose unit
     attacks it."""
-    if _under(g, unit, "forbid_counter_attack"):
+    if _under(g, unit, NO_COUNTER):
         return True
     strike: Strike | None = g.running(Strike)
     leader = g.state.units[strike.attacker].commander if strike and strike.target == unit else ""
@@ -207,18 +217,18 @@ def forbids_counter(g: G, unit: str) -> bool:
 
 def ignores_morale(g: G, unit: str) -> bool:
     """Whether a unit ignores all morale results."""
-    return _under(g, unit, "ignore_morale_results")
+    return _under(g, unit, MORALE_IGNORED)
 
 
 def forbids_ignoring(g: G, unit: str) -> bool:
     """Whether a unit may not ignore morale results, stalwart or not."""
-    return _under(g, unit, "forbid_ignore_morale")
+    return _under(g, unit, MORALE_HEEDED)
 
 
 def no_parting(g: G, unit: str) -> bool:
     """Whether a unit may disengage without a parting attack."""
-    return _under(g, unit, "no_parting_attack")
+    return _under(g, unit, NO_PARTING)
 
 
-def _under(g: G, unit: str, kind: str) -> bool:
-    return any(effect.kind == kind and effect.scope != TARGET for effect in on(g, unit))
+def _under(g: G, unit: str, kind: Kind) -> bool:
+    return any(effect.scope != TARGET for effect in _of(g, kind, unit))

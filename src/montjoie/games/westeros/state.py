@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from montjoie.games.westeros.content import Content
 from montjoie.games.westeros.content.effects import ALWAYS, AttackIf
-from montjoie.kernel import PUBLIC, Engine, Row, State, counted, private
+from montjoie.kernel import PUBLIC, Engine, LastingRow, Row, State, counted, private
 
 HOUSES = ("stark", "lannister")
 RANKS = ("green", "blue", "red")
@@ -104,10 +104,9 @@ class Token(Row, frozen=True):
     carrier: str = ""  # the unit that carries it
 
 
-class Effect(Row, frozen=True):
+class Effect(LastingRow, frozen=True):
     """Something a card or an ability changes for a while."""
 
-    kind: str
     house: str
     source: str
     until: str = "turn"  # turn, round or always

@@ -6,7 +6,7 @@ from typing import Any
 
 from montjoie.games.westeros.events.telling import unless, with_figure
 from montjoie.games.westeros.state import Effect, Field, G, player_of
-from montjoie.kernel import Event, Notice, PublicEvent, change, unfolded
+from montjoie.kernel import Event, Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
 from montjoie.kernel.audiences import HIDDEN
 from montjoie.table.cards import without
 
@@ -134,27 +134,18 @@ def _with_number(g: G, event: Any, seat: str | None) -> Any:
     return unfolded(g, event, seat) | ({"keyword": f"{row.keyword}-{row.n}"} if numbered else {})
 
 
-class EffectBegan(PublicEvent, frozen=True):
+class EffectBegan(RowBegun, frozen=True):
     """Something is changed for a while."""
 
-    name: str
     row: Effect
+    table = "effects"
     rule = "WES-GEN-01"
     audience = _with_number
 
-    def apply(self, state: Field) -> None:
-        """It holds from now on."""
-        state.effects[self.name] = self.row
 
-
-class EffectsEnded(Event, frozen=True):
+class EffectsEnded(RowsEnded, frozen=True):
     """Effects of a turn or a round are over. Until when was said as they began: nobody needs it again."""
 
-    names: tuple[str, ...]
+    table = "effects"
     rule = "WES-GEN-01"
     audience = HIDDEN
-
-    def apply(self, state: Field) -> None:
-        """They hold no more."""
-        for name in self.names:
-            del state.effects[name]
