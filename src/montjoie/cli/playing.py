@@ -14,7 +14,7 @@ from rich.console import Console
 
 import montjoie
 from montjoie import Match
-from montjoie.cli.serving import in_browser, page_is_built
+from montjoie.cli.serving import in_browser, in_household, page_is_built
 from montjoie.cli.speech import (
     CommandError,
     Lang,
@@ -46,6 +46,7 @@ def play(
     position: Path | None = None,
     record: Path | None = None,
     terminal: Annotated[bool, Parameter(negative=())] = False,
+    lan: Annotated[bool, Parameter(negative=())] = False,
     lang: Lang = None,
 ) -> int:
     """Play a game in the browser, or in the terminal.
@@ -66,8 +67,12 @@ def play(
         Write the record to this file at the end; where it exists, the game in it goes on.
     terminal
         Play in the terminal; so does every choice above.
+    lan
+        Serve the page to everybody in the house, with a code for the phones in the room.
     """
     tongue = spoken(lang)
+    if lan:
+        return in_household(tongue)
     chosen = (seats, seat, bots, seed, option, position, record)
     if not terminal and all(each is None for each in chosen) and _at_terminal() and page_is_built():
         return in_browser(tongue)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import socket
 import urllib.error
 import urllib.request
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
 
+from montjoie.cli import qr
 from montjoie.cli.speech import CommandError, Lang, say, show, spoken
 
 HOST, PORT = "127.0.0.1", 8377
@@ -21,13 +24,15 @@ def serve(
     *,
     host: str = HOST,
     port: int = PORT,
-    db: str = "",
+    db: Annotated[str, Parameter(env_var="MONTJOIE_DB")] = "",
     data_dir: Path | None = None,
     web_dir: Path | None = None,
     origin: Annotated[tuple[str, ...], Many] = (),
+    allowed_host: Annotated[tuple[str, ...], Many] = (),
     webhook_prefix: Annotated[tuple[str, ...], Many] = (),
     smtp_url: Annotated[str, Parameter(env_var="MONTJOIE_SMTP_URL")] = "",
     mail_from: Annotated[str, Parameter(env_var="MONTJOIE_MAIL_FROM")] = "",
+    metrics_token: Annotated[str, Parameter(env_var="MONTJOIE_METRICS_TOKEN")] = "",
     load: Annotated[tuple[str, ...], Many] = (),
     set: Annotated[tuple[str, ...], Many] = (),
     log_json: Annotated[bool, Parameter(negative=())] = False,
@@ -50,12 +55,16 @@ def serve(
         The folder of the page; the one that came with Montjoie where not said.
     origin
         Another site whose pages may connect, as https://example.org; may be repeated.
+    allowed_host
+        A name under which the server may be called; any where not said; may be repeated.
     webhook_prefix
         What the address of a webhook may begin with, as https://example.org/; may be repeated.
     smtp_url
         The server that sends mail, as smtp://USER:PASSWORD@HOST:PORT or smtps://; none where not said.
     mail_from
         The sender of mail.
+    metrics_token
+        What must be shown to read the numbers from another machine.
     load
         A Python module that brings more games; may be repeated.
     set
@@ -67,6 +76,7 @@ def serve(
     """
     given: dict[str, Any] = {"host": host, "port": port, "db": db, "log_json": log_json}
     given |= {"origins": origin, "webhook_prefixes": webhook_prefix, "load": load}
+    given |= {"hosts": allowed_host, "metrics_token": metrics_token}
     given |= {"smtp_url": smtp_url, "mail_from": mail_from}
     given |= {name: path for name, path in (("data_dir", data_dir), ("web_dir", web_dir)) if path is not None}
     return _run(given | _settings(set), browser, spoken(lang))
@@ -84,6 +94,27 @@ def in_browser(lang: str) -> int:
         return _run({}, True, lang)
 
 
+def in_household(lang: str) -> int:
+    """Serve everybody in the house: the address and a code for the phones in the room."""
+    address = f"http://{_own_address()}:{PORT}"
+
+    def ready(_: str) -> None:
+        _tell(lang, "serving-household", address)
+        show(qr.terminal(address), wrap=False)
+
+    return _run({"host": "0.0.0.0"}, False, lang, ready)
+
+
+def _own_address() -> str:
+    """The address under which others in the house reach this machine; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(("192.0.2.1", 9))  # an address that nobody has
+        except OSError:
+            return HOST
+        return str(line.getsockname()[0])
+
+
 def page_is_built() -> bool:
     """Whether this copy of Montjoie has its page."""
     from montjoie.server.config import Config
@@ -96,16 +127,18 @@ def _tell(lang: str, key: str, address: str) -> None:
     show(f"{say(lang, key)} {address}", wrap=False)
 
 
-def _run(settings: dict[str, Any], browser: bool, lang: str) -> int:
+def _run(
+    settings: dict[str, Any], browser: bool, lang: str, ready: Callable[[str], None] | None = None
+) -> int:
     from montjoie.server import run
 
-    def ready(address: str) -> None:
+    def tell(address: str) -> None:
         _tell(lang, "serving", address)
         if browser:
             webbrowser.open(address)
 
     try:
-        run(ready, **settings)
+        run(ready or tell, **settings)
     except (OSError, ValueError) as error:
         raise CommandError("cannot-serve", reason=str(error)) from error
     return 0

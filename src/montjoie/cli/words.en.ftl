@@ -56,6 +56,24 @@ no-odds = { $game } has no odds to tell.
 # Serve
 serving = Montjoie listens on
 serving-already = Montjoie is running already:
+serving-household = Everybody in the house plays at
 cannot-serve = The server cannot start: { $reason }.
 setting-unknown = “{ $given }” is no setting; those that can be set so are { $known }.
 setting-bad = “{ $given }” cannot be set: { $reason }.
+
+# Admin
+admin-match = match
+admin-game = game
+admin-status = status
+admin-inputs = inputs
+admin-begun = begun
+admin-last = last move
+admin-verified = { $sound } matches can be played through, { $bad } cannot.
+admin-purged = { $number ->
+    [one] One match was deleted.
+   *[other] { $number } matches were deleted.
+  }
+admin-restored = Restored: { $matches } matches with { $inputs } inputs.
+no-store = There is no store in { $folder }; give another --data-dir, or --db.
+no-match = There is no match { $match } of which that can be done.
+purge-what = Name a match to delete, or say --closed-days.

@@ -56,6 +56,24 @@ no-odds = { $game } n'a pas de probabilités à donner.
 # Servir
 serving = Montjoie écoute à l'adresse
 serving-already = Montjoie tourne déjà :
+serving-household = Toute la maison joue à l'adresse
 cannot-serve = Le serveur ne peut pas démarrer : { $reason }.
 setting-unknown = « { $given } » n'est pas un réglage ; on peut régler ainsi { $known }.
 setting-bad = « { $given } » ne peut pas être réglé : { $reason }.
+
+# Administration
+admin-match = partie
+admin-game = jeu
+admin-status = état
+admin-inputs = coups
+admin-begun = début
+admin-last = dernier coup
+admin-verified = { $sound } parties se rejouent, { $bad } ne se rejouent pas.
+admin-purged = { $number ->
+    [one] Une partie a été supprimée.
+   *[other] { $number } parties ont été supprimées.
+  }
+admin-restored = Restauration faite : { $matches } parties, { $inputs } coups.
+no-store = Il n'y a pas de base dans { $folder } ; donnez un autre --data-dir, ou --db.
+no-match = Il n'y a pas de partie { $match } à laquelle cela s'applique.
+purge-what = Nommez la partie à supprimer, ou dites --closed-days.

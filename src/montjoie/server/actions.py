@@ -45,6 +45,7 @@ async def handle(hub: Hub, connection: Connection, message: protocol.ClientMessa
             await _ACTIONS[type(message)](connection, connection.room, message)
     except Denied as denied:
         hub.metrics.counts["denied"] += 1
+        hub.metrics.refusals[denied.code] += 1
         if denied.code == "forbidden" and not hub.visitors.guessed(connection.address):
             connection.close(4401)
         connection.reply(protocol.Error(denied.code, denied.text, id, denied.retry))

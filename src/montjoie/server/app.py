@@ -9,19 +9,17 @@ import secrets
 from collections.abc import AsyncIterator, Sequence
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-import montjoie
 from montjoie.kernel.errors import DocumentError
-from montjoie.server import api, protocol
-from montjoie.server.api import answer, hub_of
+from montjoie.server import api, health, protocol
+from montjoie.server.api import answer
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import of_document
@@ -31,21 +29,6 @@ from montjoie.server.security import OwnPages, SecurityHeaders
 from montjoie.server.store import Store
 
 _log = structlog.get_logger()
-
-
-async def health(request: Request) -> Response:
-    """Whether the server and its store are well."""
-    store = hub_of(request).store
-    try:
-        await store.ping()
-    except SQLAlchemyError:
-        return answer({"ok": False}, 503)
-    return answer({"ok": True, "version": montjoie.__version__, "store": store.engine.dialect.name})
-
-
-async def metrics(request: Request) -> Response:
-    """Numbers for Prometheus."""
-    return PlainTextResponse(hub_of(request).metrics.text())
 
 
 # What can go wrong.
@@ -92,7 +75,7 @@ def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
         store = await Store.open(config.url, secrets.token_hex(6))
         hub = app.state.hub = Hub(config, store, workers)
         store.listen(hub.heard)
-        ticking = asyncio.create_task(hub.run())
+        ticking = asyncio.gather(hub.run(), hub.pulse.beat())
         _log.info("started", store=store.engine.dialect.name)
         try:
             yield
@@ -104,8 +87,10 @@ def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
 
     match = "/api/matches/{match}"
     routes: list[Route | Mount] = [
-        Route("/health", health),
-        Route("/metrics", metrics),
+        Route("/health", health.health),
+        Route("/health/live", health.live),
+        Route("/health/ready", health.ready),
+        Route("/metrics", health.metrics),
         Route("/api/games", api.games),
         Route("/api/rules/{game}", api.rules),
         Route("/api/words/{game}/{lang}", api.spoken),

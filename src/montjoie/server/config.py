@@ -18,6 +18,7 @@ class Config(Struct, frozen=True, kw_only=True):
     data_dir: Path = field(default_factory=lambda: Path(platformdirs.user_data_dir("montjoie", False)))
     web_dir: Path = field(default_factory=lambda: Path(__file__).parents[1] / "_web")
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    hosts: tuple[str, ...] = ()  # names under which the server may be called; none: any
     webhook_prefixes: tuple[str, ...] = ()  # addresses webhooks may begin with; none: no webhooks
     smtp_url: str = ""  # smtp://USER:PASSWORD@HOST:PORT, or smtps://; empty: no mail
     mail_from: str = ""  # the sender of mail
@@ -47,6 +48,8 @@ class Config(Struct, frozen=True, kw_only=True):
     body_seconds: float = 20.0  # to send it
     header_seconds: float = 10.0  # to send its headers
     half_open: int = 500  # lines on which headers are still to come; beyond that the oldest is cut
+    keep_days: float = 0.0  # after which a closed match is deleted; 0: never
+    metrics_token: str = ""  # for reading the numbers from elsewhere
     log_json: bool = False
 
     @property

@@ -7,6 +7,7 @@ import math
 _SENTENCES = {
     "bad_message": (400, "That is not a message of this protocol."),
     "bad_request": (400, "That request cannot be understood."),
+    "bad_host": (421, "This server is not known by that name."),
     "bad_origin": (403, "Pages of another site may not talk to this server."),
     "not_joined": (400, "Say hello first."),
     "unknown_match": (404, "There is no such match."),

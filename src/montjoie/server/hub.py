@@ -23,6 +23,7 @@ from montjoie.server.metrics import Metrics
 from montjoie.server.notify import Notifier
 from montjoie.server.presence import Presence
 from montjoie.server.prices import Prices
+from montjoie.server.pulse import Pulse, memory
 from montjoie.server.replays import Reels
 from montjoie.server.rooms import Room
 from montjoie.server.seats import could_be_id
@@ -53,6 +54,7 @@ class Hub:
         self.presence = Presence(self)
         self.visitors = Visitors(config)
         self.reels = Reels(store)
+        self.pulse = Pulse()
         self.bodies = 0  # bytes of the requests that are being read
         self.grace_until = time.monotonic() + config.clock_grace
         self.rooms: dict[str, Room] = {}
@@ -86,6 +88,23 @@ class Hub:
             raise Denied("too_heavy") from None
         except Lost:
             raise Denied("unavailable") from None
+
+    def gauges(self) -> dict[str, float]:
+        """What can be measured just now."""
+        bots = self.pool.pool
+        return {
+            "loop_lag_seconds": self.pulse.lag,
+            "loop_lag_worst_seconds": self.pulse.worst,
+            "workers_busy": self.labour.busy,
+            "workers_killed": self.labour.killed + bots.killed,
+            "jobs_waiting": len(self.labour.turns),
+            "bots_busy": bots.busy,
+            "bots_waiting": len(bots.turns),
+            "writes_waiting": self.store.writer.waiting,
+            "write_seconds": self.store.writer.took,
+            "memory_bytes": memory(),
+            "matches_stopped": sum(room.status == "stopped" for room in self.rooms.values()),
+        }
 
     # Rooms.
 
@@ -243,6 +262,9 @@ class Hub:
         if now - self._tidied > _TIDY:
             self._tidied = now
             await self.store.tidy()
+            if self.config.keep_days:
+                purged = await self.store.purge_closed(now_ms() - int(self.config.keep_days * 86_400_000))
+                self.metrics.counts["matches_purged"] += purged
         for match in await self.store.due(now_ms()):
             if match not in self.rooms and self._avoid.get(match, 0) <= now and await self._drives(match):
                 try:

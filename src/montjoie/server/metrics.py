@@ -13,6 +13,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()  # by code
         self.matches = 0
         self.connections = 0
         self._buckets = [0] * (len(_BOUNDS) + 1)
@@ -23,14 +24,15 @@ class Metrics:
         self._buckets[bisect_left(_BOUNDS, seconds)] += 1
         self._sum += seconds
 
-    def text(self) -> str:
-        """In the text format of Prometheus."""
-        lines = [
-            "# TYPE montjoie_matches_in_memory gauge",
-            f"montjoie_matches_in_memory {self.matches}",
-            "# TYPE montjoie_connections gauge",
-            f"montjoie_connections {self.connections}",
-        ]
+    def text(self, gauges: dict[str, float]) -> str:
+        """In the text format of Prometheus, with what was measured just now."""
+        lines = []
+        now = {"matches_in_memory": self.matches, "connections": self.connections, **gauges}
+        for name, value in now.items():
+            lines += [f"# TYPE montjoie_{name} gauge", f"montjoie_{name} {value:g}"]
+        lines.append("# TYPE montjoie_refusals_total counter")
+        for code, count in sorted(self.refusals.items()):
+            lines.append(f'montjoie_refusals_total{{code="{code}"}} {count}')
         for name, count in sorted(self.counts.items()):
             lines += [f"# TYPE montjoie_{name}_total counter", f"montjoie_{name}_total {count}"]
         lines.append("# TYPE montjoie_decision_seconds histogram")

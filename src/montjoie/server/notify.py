@@ -15,6 +15,7 @@ import urllib.request
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
 
 import msgspec
 import structlog
@@ -54,7 +55,9 @@ class Notifier:
 
     def allows(self, hook: Webhook) -> bool:
         """Whether the operator lets us post there."""
-        return any(hook.url.startswith(prefix) for prefix in self._hub.config.webhook_prefixes)
+        path = unquote(unquote(hook.url))
+        straight = ".." not in path.replace("\\", "/").split("/") and "\\" not in path
+        return straight and any(hook.url.startswith(prefix) for prefix in self._hub.config.webhook_prefixes)
 
     def your_turn(self, room: Room, seat: str) -> None:
         """A seat must decide."""

@@ -71,8 +71,15 @@ def origin_allowed(headers: Headers, config: Config) -> bool:
     return origin in config.origins or urlsplit(origin).netloc == headers.get("host")
 
 
+def host_allowed(headers: Headers, config: Config) -> bool:
+    """Whether the server is called by a name of its own: a page elsewhere may have another name lead here."""
+    name = urlsplit(f"//{headers.get('host', '')}").hostname
+    return not config.hosts or name in config.hosts
+
+
 class OwnPages:
-    """Middleware that turns away what pages of other sites would post; WebSockets see to it themselves."""
+    """Middleware that turns away what comes under another name, and what pages of other sites would post;
+    WebSockets see to it themselves."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app, self.config = app, config
@@ -80,12 +87,18 @@ class OwnPages:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what comes from our own pages or from no page."""
         app = self.app
-        changes = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")
-        if changes and not origin_allowed(Headers(scope=scope), self.config):
-            denied = Denied("bad_origin")
+        if scope["type"] == "http" and (code := self._fault(scope)):
+            denied = Denied(code)
             fault = msgspec.json.encode(Fault(denied.code, denied.text))
             app = Response(fault, denied.status, media_type="application/json")
         await app(scope, receive, send)
+
+    def _fault(self, scope: Scope) -> str:
+        headers = Headers(scope=scope)
+        if not host_allowed(headers, self.config):
+            return "bad_host"
+        changes = scope["method"] not in ("GET", "HEAD")
+        return "bad_origin" if changes and not origin_allowed(headers, self.config) else ""
 
 
 class Visitors:

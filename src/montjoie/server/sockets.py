@@ -16,7 +16,7 @@ from montjoie.server.connection import Connection
 from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
 from montjoie.server.prices import Purse
-from montjoie.server.security import origin_allowed
+from montjoie.server.security import host_allowed, origin_allowed
 
 _PATIENCE = 200  # messages beyond the rate before the line is cut
 _decoder: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
@@ -43,7 +43,9 @@ async def serve(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     """Serve one connection from its first byte to its last."""
     address = scope["client"][0] if scope["client"] else ""
     await receive()  # the request to connect
-    if not origin_allowed(Headers(scope=scope), hub.config) or not hub.visitors.arrive(address):
+    headers = Headers(scope=scope)
+    known = host_allowed(headers, hub.config) and origin_allowed(headers, hub.config)
+    if not known or not hub.visitors.arrive(address):
         await send({"type": "websocket.close", "code": 1008})
         return
     connection = Connection(send, address)

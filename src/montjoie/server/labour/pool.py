@@ -98,9 +98,9 @@ class Pool:
         return sum(hand.busy for hand in self._hands)
 
     @property
-    def size(self) -> int:
-        """How many processes there may be."""
-        return len(self._hands)
+    def full(self) -> bool:
+        """Whether no more jobs can wait."""
+        return self.turns.full
 
     async def run(
         self, job: Callable[..., T], *given: Any, seconds: float, whom: str, awaited: bool = True

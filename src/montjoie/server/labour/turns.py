@@ -30,6 +30,11 @@ class Turns(Generic[T]):
     def __len__(self) -> int:
         return self._count
 
+    @property
+    def full(self) -> bool:
+        """Whether there is no room for anybody's job."""
+        return self._count >= self._total
+
     def put(self, job: T, whom: str, awaited: bool) -> None:
         """Let a job wait its turn; Crowded where there is no room for it."""
         with self._change:

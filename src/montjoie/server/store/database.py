@@ -14,6 +14,7 @@ from alembic.config import Config as AlembicConfig
 from sqlalchemy import bindparam
 
 from montjoie.server.store import schema
+from montjoie.server.store.purging import closed_before, purge
 from montjoie.server.store.signals import Locks, Signals, tell_others
 from montjoie.server.store.writer import Bulk, Statement, Work, Writer
 from montjoie.server.stored import Row, Stored
@@ -79,7 +80,7 @@ class Store:
     @classmethod
     async def open(cls, url: str, process: str) -> Store:
         """Connect, bring the tables up to date, start the writer."""
-        engine = await asyncio.to_thread(_engine, url)
+        engine = await asyncio.to_thread(connect, url)
         await asyncio.to_thread(migrate, engine)
         store = cls(engine, process)
         if store.shared:
@@ -111,7 +112,7 @@ class Store:
 
     async def read(self, match: str, inputs: int = 0, talk: int = 0) -> Stored | None:
         """A match, with the inputs (those since its start) and the talk after those numbers."""
-        return await self._reading(lambda c: _read(c, match, inputs, talk))
+        return await self._reading(lambda c: read_match(c, match, inputs, talk))
 
     async def snapshot(self, match: str) -> tuple[int, str] | None:
         """The newest snapshot: after how many inputs, and the position."""
@@ -129,6 +130,15 @@ class Store:
         """The newest public matches."""
         query = sa.select(_M.id).where(_M.public).order_by(_M.created.desc()).limit(limit)
         return await self._reading(lambda c: list(c.execute(query).scalars()))
+
+    async def purge_closed(self, before: int) -> int:
+        """Delete matches that are closed and in which nothing has happened since; how many."""
+
+        def purging() -> int:
+            with self.engine.begin() as connection:
+                return purge(connection, closed_before(connection, before))
+
+        return await self.beside(purging)
 
     async def tidy(self) -> None:
         """Bring what SQLite has appended into its file, beside the writer and without holding it up."""
@@ -152,7 +162,9 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._threads, job)
 
 
-def _read(c: sa.Connection, match: str, inputs: int, talk: int) -> Stored | None:
+def read_match(c: sa.Connection, match: str, inputs: int, talk: int) -> Stored | None:
+    """The rows of a match, with the inputs and the talk after those numbers."""
+
     def rows(query: sa.Select[Any]) -> list[Row]:
         return [dict(row) for row in c.execute(query).mappings()]
 
@@ -185,12 +197,16 @@ def _bulk_insert(table: sa.Table, dialect: sa.Dialect) -> Bulk:
     return Bulk(f"insert into {table.name} ({columns}) select {values} from {source}")
 
 
-def _engine(url: str) -> sa.Engine:
+def connect(url: str) -> sa.Engine:
+    """An engine for the database of that address; an SQLite file is for its owner's eyes only."""
     address = sa.make_url(url)
     if address.drivername in ("postgres", "postgresql"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
         return sa.create_engine(address, pool_pre_ping=True)
+    if address.database and address.database != ":memory:":
+        Path(address.database).touch(mode=0o600)
+        Path(address.database).chmod(0o600)
     engine = sa.create_engine(address)
 
     @sa.event.listens_for(engine, "connect")

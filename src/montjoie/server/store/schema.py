@@ -97,3 +97,5 @@ talk = Table(
     Column("key", Text, nullable=False),
 )
 Index("ix_talk_match_id_key", talk.c.match_id, talk.c.key, unique=True)
+
+OF_A_MATCH = (talk, snapshots, inputs, links, seats)  # in the order in which their rows can be deleted

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -92,9 +93,15 @@ class Writer:
         self._engine, self._statements, self._after = engine, statements, after
         self._connection: Connection | None = None
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self.took = 0.0  # seconds of the last transaction
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._loop = asyncio.get_running_loop()
         self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for their transaction."""
+        return self._queue.qsize()
 
     def put(self, work: Work) -> None:
         """Queue some rows."""
@@ -112,7 +119,9 @@ class Writer:
                 batch.append(self._queue.get())
             works = [work for work in batch if work is not None]
             if works:
+                begun = time.monotonic()
                 self._write(works)
+                self.took = time.monotonic() - begun
             if len(works) < len(batch):
                 self._hang_up()
                 return

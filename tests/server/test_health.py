@@ -1,0 +1,74 @@
+"""What an operator sees, and whom the server answers at all."""
+
+from __future__ import annotations
+
+import re
+import stat
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from montjoie.server.config import Config
+from montjoie.server.notify import Notifier
+from montjoie.server.protocol import Webhook
+from tests.server.client import Client, http, live, new_match, tokens
+from tests.server.processes import ServerProcess
+
+
+def test_alive_ready_and_the_numbers(server):
+    assert http(server.address, "/health/live") == (200, {"ok": True})
+    assert http(server.address, "/health/ready") == (200, {"ok": True, "faults": []})
+    text = http(server.address, "/metrics")[1]
+    found = set(re.findall(r"^montjoie_([a-z_]+)", text, re.MULTILINE))
+    wanted = {
+        "loop_lag_seconds",
+        "jobs_waiting",
+        "workers_busy",
+        "write_seconds",
+        "memory_bytes",
+        "bots_waiting",
+    }
+    assert wanted <= found
+    assert float(re.findall(r"^montjoie_memory_bytes (.*)$", text, re.MULTILINE)[0]) > 1e6
+
+
+@live
+async def test_refusals_are_counted_by_kind(small_server):
+    made = new_match(small_server.address, "me", "link")
+    client = await Client.join(small_server.address, made["match"], tokens(made)["seat-2"])
+    assert (await client.ask("links"))["code"] == "not_host"
+    assert 'montjoie_refusals_total{code="not_host"} 1' in http(small_server.address, "/metrics")[1]
+
+
+@live
+async def test_a_server_with_a_name_answers_to_no_other_and_tells_its_numbers_for_a_token(tmp_path: Path):
+    options = ("--allowed-host", "127.0.0.1", "--metrics-token", "open sesame")
+    with ServerProcess(tmp_path, "", *options) as server:
+        assert http(server.address, "/health/live")[0] == 200
+        status, fault = http(server.address, "/health/live", headers={"Host": "evil.example"})
+        assert (status, fault["code"]) == (421, "bad_host")
+        with pytest.raises(InvalidStatus):
+            await Client.open(server.address, additional_headers={"Host": "evil.example"})
+        assert http(server.address, "/metrics")[0] == 403
+        assert http(server.address, "/metrics", token="open sesame")[0] == 200
+        mode = (tmp_path / "montjoie.sqlite3").stat().st_mode
+        assert stat.S_IMODE(mode) == 0o600
+
+
+@pytest.mark.parametrize(
+    ("url", "allowed"),
+    [
+        ("https://hooks.example/table/1", True),
+        ("https://hooks.example/table/../admin", False),
+        ("https://hooks.example/table/%2e%2e/admin", False),
+        ("https://hooks.example/table/%252e%252e/admin", False),
+        ("https://hooks.example/table/..\\admin", False),
+        ("https://elsewhere.example/table/1", False),
+    ],
+)
+def test_webhooks_stay_below_their_prefix(url, allowed):
+    class Only:
+        config = Config(webhook_prefixes=("https://hooks.example/table/",))
+
+    assert Notifier(Only()).allows(Webhook(url)) is allowed  # type: ignore[arg-type]
