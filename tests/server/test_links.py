@@ -166,3 +166,15 @@ def test_the_store_holds_what_the_server_may_know(small_server):
     engine.dispose()
     assert hashes
     assert all(len(each) == 64 for each in hashes)
+
+
+@live
+async def test_a_host_who_makes_a_link_to_anothers_seat_is_seen_by_the_table(small_server):
+    made = new_match(small_server.address, "me", "link")
+    host = await Client.join(small_server.address, made["match"], tokens(made)["host"])
+    other = await Client.join(small_server.address, made["match"], tokens(made)["seat-2"])
+    assert [seat["links"] for seat in other.table["seats"]] == [1, 1]
+    made_link = await host.ask("invite", role="seat", seats=["seat-2"])
+    await other.until(lambda c: c.table["seats"][1]["links"] == 2)
+    await host.ask("revoke", link=made_link["link"])
+    await other.until(lambda c: c.table["seats"][1]["links"] == 1)

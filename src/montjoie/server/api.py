@@ -266,7 +266,8 @@ async def replay(request: Request) -> Response:
     at = request.query_params.get("at")
     if at is not None and not (at.isascii() and at.isdigit() and len(at) < 10):
         raise Denied("bad_request", "`at` is a number of events.")
-    scene, stops = await hub_of(request).reels.scene(room.id, seat, int(at) if at is not None else None)
+    told = int(at) if at is not None else None
+    scene, stops = await hub_of(request).reels.scene(room.id, seat, told, address_of(request))
     moments = [protocol.Moment(stop.told, stop.input if room.closed else None) for stop in stops]
     view: Any = msgspec.Raw(scene.view)
     events: Any = msgspec.Raw(scene.events)
@@ -277,8 +278,8 @@ async def dice(request: Request) -> Response:
     """How the dice have fallen, which everybody has seen."""
     room = await _room(request)
     _may_watch(request, room)
-    reel = await hub_of(request).reels.reel(room.id)
-    return answer([protocol.DiceThrown(sides, faces) for sides, faces in sorted(reel.dice.items())])
+    film = await hub_of(request).reels.film(room.id, address_of(request))
+    return answer([protocol.DiceThrown(sides, faces) for sides, faces in sorted(film.dice.items())])
 
 
 # Making matches.

@@ -98,8 +98,7 @@ class Connection:
         room.showing.feeds[seat] = self._feed = feed  # unless somebody has just left it
         self._greeting = True
         feed.members.add(self)
-        room.show_table()
-        room.hub.presence.changed(room.id)
+        self._come_or_go(room)
 
     def leave(self) -> None:
         """Look no more."""
@@ -107,6 +106,11 @@ class Connection:
         self._look_away(room)
         if room is not None:
             room.members.discard(self)
+            self._come_or_go(room)
+
+    def _come_or_go(self, room: Room) -> None:
+        """Let the table see who is there; spectators come and go unseen, however many."""
+        if self.link is not None and self.link.seats:
             room.show_table()
             room.hub.presence.changed(room.id)
 

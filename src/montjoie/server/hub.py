@@ -53,7 +53,7 @@ class Hub:
         self.notifier = Notifier(self)
         self.presence = Presence(self)
         self.visitors = Visitors(config)
-        self.reels = Reels(store)
+        self.reels = Reels(self)
         self.pulse = Pulse()
         self.bodies = 0  # bytes of the requests that are being read
         self.grace_until = time.monotonic() + config.clock_grace
@@ -88,6 +88,13 @@ class Hub:
             raise Denied("too_heavy") from None
         except Lost:
             raise Denied("unavailable") from None
+
+    async def paid(self, job: Callable[..., T], *given: Any, whom: str) -> T:
+        """What a worker makes of a stored match, at the expense of an address."""
+        self.prices.ask(whom)
+        made, cost = await self.work(job, *given, seconds=self.config.load_seconds, whom=whom)
+        self.prices.spend(cost, whom)
+        return made
 
     def gauges(self) -> dict[str, float]:
         """What can be measured just now."""

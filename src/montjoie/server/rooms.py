@@ -126,8 +126,17 @@ class Room:
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where."""
         here = self.present() | self.hub.elsewhere(self.id)
+        doors = Counter(seat for link in self.links.values() if not link.revoked for seat in link.seats)
         return [
-            SeatInfo(h.seat, h.name, "bot" if h.bot else "human", h.bot, h.stand_in, h.seat in here)
+            SeatInfo(
+                h.seat,
+                h.name,
+                "bot" if h.bot else "human",
+                h.bot,
+                h.stand_in,
+                h.seat in here,
+                doors[h.seat],
+            )
             for h in self.holders.values()
         ]
 

@@ -171,6 +171,7 @@ players = Players
 thinking = thinking…
 here = here
 away = away
+several-links = { $n } links open this seat
 bot-called = bot ({ $bot })
 let-bot = Hand to a bot…
 let-bot-play = Let a bot play { $seat }

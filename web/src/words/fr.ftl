@@ -168,6 +168,7 @@ players = Joueurs
 thinking = réfléchit…
 here = présent
 away = absent
+several-links = { $n } liens ouvrent ce siège
 bot-called = robot ({ $bot })
 let-bot = Confier à un robot…
 let-bot-play = Laisser un robot jouer { $seat }

@@ -116,7 +116,8 @@ class ClockFace(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who holds a seat. A bot in `view.awaited` is thinking; `stand_in` acts when time is up."""
+    """Who holds a seat. A bot in `view.awaited` is thinking; `stand_in` acts when time is up. `links` is how
+    many links open the seat now: nobody is let into another's seat without the table seeing it."""
 
     seat: str
     name: str
@@ -124,6 +125,7 @@ class SeatInfo(Struct, frozen=True):
     bot: str | None
     stand_in: str
     connected: bool
+    links: int = 1
 
 
 class LinkInfo(Struct, frozen=True):

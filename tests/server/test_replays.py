@@ -1,0 +1,43 @@
+"""Replays cost what the match is long, not its square."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import montjoie
+from montjoie.server import loading, replays
+from montjoie.server.stored import Stored
+from tests.server import games
+
+
+def stored(match: montjoie.Match) -> Stored:
+    """A match as the store would have it."""
+    encode = msgspec.json.encode
+    row: dict[str, Any] = {"game": match.game, "seats": encode(match.seats), "options": encode(match.options)}
+    row |= {"seed": encode(match.seed), "start": None, "base": 0}
+    return Stored(row, [], [], loading.input_rows("m", match, 0, None, 0), [])
+
+
+def test_every_event_is_looked_at_once_for_the_stops_of_a_viewer(monkeypatch):
+    match = montjoie.start("parley", 2, 1, {"rounds": 60})
+    while not match.over:
+        seat = next(iter(match.decisions))
+        match.submit(seat, montjoie.bots.make("random", "parley", 1).choose(match, seat))
+    looks = 0
+
+    def counting(g: Any, event: Any, seat: str | None) -> Any:
+        nonlocal looks
+        looks += 1
+        return {}
+
+    film = replays.film(stored(match))
+    monkeypatch.setattr(games.Named, "audience", staticmethod(counting))
+    stops = replays.stops(film.copies[1], film.inputs[1:], None)
+    assert looks == 60
+    assert stops[-1].input == len(match.inputs)
+    middle = stops[len(stops) // 2]
+    shown = replays.scene(*film.before(middle.input), None, middle, stops[len(stops) // 2 - 1].told)
+    assert msgspec.json.decode(shown.view)["round"] == 31
+    assert msgspec.json.decode(shown.events)
