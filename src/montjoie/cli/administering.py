@@ -75,13 +75,12 @@ def list_matches(
         show_json(found)
         return 0
     tongue = spoken(lang)
-    table = Table(
-        *(say(tongue, f"admin-{name}") for name in ("match", "game", "status", "inputs", "begun", "last"))
-    )
+    table = Table(box=None)
+    for name in _COLUMNS:
+        table.add_column(say(tongue, f"admin-{name}"), min_width=16 if name == "match" else None)
     for each in found:
-        table.add_row(
-            each.match, each.game, each.status, str(each.inputs), _date(each.created), _date(each.changed)
-        )
+        dates = (_date(each.created)[:10], _date(each.changed))
+        table.add_row(each.match, each.game, each.status, str(each.inputs), *dates)
     show(table)
     return 0
 

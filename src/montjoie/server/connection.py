@@ -98,6 +98,7 @@ class Connection:
         room.showing.feeds[seat] = self._feed = feed  # unless somebody has just left it
         self._greeting = True
         feed.members.add(self)
+        self.wake()
         self._come_or_go(room)
 
     def leave(self) -> None:
