@@ -40,7 +40,7 @@ def chosen(match: montjoie.Match, seat: str = "a") -> Any:
 
 
 def test_both_bots_are_offered() -> None:
-    assert montjoie.bots.names("figurines") == ["greedy", "random"]
+    assert {"greedy", "random"} <= set(montjoie.bots.names("figurines"))
 
 
 def test_greedy_beats_random_in_every_mode() -> None:

@@ -46,7 +46,7 @@ def play(plan: str, names: tuple[str, str], seed: int) -> montjoie.Match:
 
 
 def test_both_bots_are_offered():
-    assert montjoie.bots.names("westeros") == ["greedy", "random"]
+    assert {"greedy", "random"} <= set(montjoie.bots.names("westeros"))
 
 
 def test_the_same_seeds_give_the_same_game():

@@ -100,7 +100,7 @@ def test_an_answer_that_is_no_longer_possible_is_named():
     assert error.input == 3
     assert error.problems[0].path == "record.inputs[2]"
     assert error.problems[0].key == "drift-refused"
-    assert "99 is not between 1 and 6" in error.text("en")
+    assert "Give a number from 1 to 6, not 99." in error.text("en")
     assert error.snapshot == record["snapshot"]
 
 

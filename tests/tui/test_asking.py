@@ -77,13 +77,13 @@ def test_an_answer_is_put_together_piece_by_piece(name: str, typed: list[str], a
 @pytest.mark.usefixtures("pieces")
 def test_a_value_that_breaks_a_rule_is_refused_as_soon_as_it_is_typed():
     terminal = settled("errands", "2", "2", "1", "0", "ok")[1]
-    assert terminal.told.count("Page is used 2 times; only 1 available") == 1
+    assert terminal.told.count("“page” is used 2 times; there is only one.") == 1
 
 
 @pytest.mark.usefixtures("pieces")
 def test_what_is_still_missing_is_said_before_it_is_confirmed():
     terminal = settled("pay", "ok", "1", "1", "2", "1", "ok")[1]
-    assert "0 given; it must be from 7 to 9. [BZR-RUN-01]" in terminal.told
+    assert "Choose from 7 to 9 of gold, silver and copper, not 0. [BZR-RUN-01]" in terminal.told
 
 
 @pytest.mark.usefixtures("pieces")

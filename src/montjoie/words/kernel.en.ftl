@@ -26,7 +26,10 @@ form-document = a JSON document
 out-of-bounds = Give a number from { $low } to { $high }, not { $given }.
 not-an-order = An order must name each of { $items } once.
 bin-overdrawn = { $bin }: at most { $high }, not { $given }.
-stock-exceeded = “{ $value }” is used { $given } times; there are only { $high }.
+stock-exceeded = “{ $value }” is used { $given } times; { $high ->
+    [one] there is only one
+   *[other] there are only { $high }
+  }.
 slots-empty = Still to be filled: { $slots }.
 branch-unfinished = “{ $option }” needs an answer of its own, such as { $example }.
 branch-not-one = Choose exactly one thing, such as { $example }, not { $given }.
