@@ -106,7 +106,7 @@ def test_two_people_place_orders_fight_a_battle_and_bid(
     stark.shot("two-bid")
     stark.answer()
     lannister.answer()
-    expect(host.locator(".log")).to_contain_text("Bids")
+    expect(host.locator(".log")).to_contain_text("The bids for")
 
     # Talk: in private, then to all.
     host.locator("[data-tab=talk]").click()

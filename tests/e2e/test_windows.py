@@ -140,3 +140,19 @@ def test_how_many_tokens_are_left_does_not_hide_what_they_are_worth(start: Calla
         assert disc
         assert stock
         assert stock["y"] >= disc["y"] + disc["height"] - 1
+
+
+def test_a_private_talk_with_nobody_goes_to_nobody(start: Callable[..., Table]) -> None:
+    page = start().page
+    page.locator("[data-tab=talk]").click()
+    line = page.locator(".talk input")
+    expect(line).to_be_enabled()
+    page.locator("[data-do=private]").click()
+    expect(line).to_be_disabled()
+    page.get_by_role("group", name="Talk in private with").get_by_role("button").first.click()
+    expect(line).to_be_enabled()
+    line.fill("Between us.")
+    line.press("Enter")
+    expect(page.locator(".talk li.own")).to_contain_text("Between us.")
+    page.locator(".channels").get_by_role("button", name="Everybody").click()
+    expect(page.locator(".talk li.own")).to_have_count(0)

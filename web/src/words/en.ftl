@@ -162,6 +162,7 @@ channels = Channels
 everybody = Everybody
 private = Private…
 private-with = Talk in private with
+private-whom = First choose with whom
 say-to = Say to { $who }
 say = Say
 talk-empty = Nothing has been said here.
@@ -490,6 +491,10 @@ dice-mean = On the average { $rolled } instead of { $expected }: { $by }
 dice-off = A face is off by { $n } on the average.
 dice-nobody = Nobody's
 dice-none = No dice have been thrown yet.
+replay-omitted = { $n ->
+    [one] One event before this moment is not shown. Show it.
+   *[other] { $n } events before this moment are not shown. Show them.
+}
 dice-counting = Counting: { $n ->
     [one] { $n } moment to go
    *[other] { $n } moments to go

@@ -159,6 +159,7 @@ channels = Conversations
 everybody = Tout le monde
 private = En privé…
 private-with = Parler en privé avec
+private-whom = Choisissez d'abord avec qui
 say-to = Dire à { $who }
 say = Dire
 talk-empty = Rien n'a été dit ici.
@@ -487,6 +488,10 @@ dice-mean = En moyenne { $rolled } au lieu de { $expected } : { $by }
 dice-off = Une face s'écarte de { $n } en moyenne.
 dice-nobody = À personne
 dice-none = Aucun dé n'a encore été lancé.
+replay-omitted = { $n ->
+    [one] Un événement antérieur n'est pas affiché. L'afficher.
+   *[other] { $n } événements antérieurs ne sont pas affichés. Les afficher.
+}
 dice-counting = Décompte : encore { $n ->
     [one] { $n } moment
    *[other] { $n } moments
