@@ -6,6 +6,8 @@ import type { EventTold, Moment, Replay, View } from "../protocol";
 const PAUSE = 1100;
 /** Moments that are loaded together. */
 const AT_ONCE = 6;
+/** So many skipped moments are loaded unasked; with more, people say whether they want them. */
+const FEW = 24;
 
 export class Film {
   moments = $state.raw<Moment[]>([]);
@@ -37,6 +39,11 @@ export class Film {
   /** The input of the match that led here; known once it is over. */
   get input(): number | null {
     return this.moments[this.index]?.input ?? null;
+  }
+
+  /** How many events before this moment are not known, because their moments were skipped. */
+  get omitted(): number {
+    return this.told - this.events.length;
   }
 
   get atEnd(): boolean {
@@ -81,13 +88,14 @@ export class Film {
     this.keep(frame);
     this.view = frame.view;
     this.tell();
+    if (this.omitted && this.skipped(to).length <= FEW) void this.complete();
     if (!this.atEnd) void this.frame(to + 1);
   }
 
   /** Load what was told before this moment, as far as it was skipped, and then show all of it. */
   async complete(): Promise<void> {
     const { index, moments } = this;
-    const skipped = moments.slice(0, index + 1).flatMap((_, i) => (this.frames.has(i) ? [] : [i]));
+    const skipped = this.skipped(index);
     this.missing = skipped.length;
     for (let i = 0; i < skipped.length; i += AT_ONCE) {
       const some = skipped.slice(i, i + AT_ONCE);
@@ -97,6 +105,10 @@ export class Film {
     }
     for (let i = 0; i <= index; i++) this.keep(await this.frame(i));
     if (this.moments === moments && this.index === index) this.tell();
+  }
+
+  private skipped(index: number): number[] {
+    return this.moments.slice(0, index + 1).flatMap((_, i) => (this.frames.has(i) ? [] : [i]));
   }
 
   private tell(): void {
