@@ -21,7 +21,7 @@ def having(kind: str, units: dict[str, str], *more: Lasting) -> tuple[str, ...]:
 
 @rule("FIG-ABL-01")
 def test_a_unit_that_loses_its_abilities_loses_its_own_and_those_of_its_attachments():
-    assert having("nothing", GUARDED) == ("lannister_supremacy", "at_any_cost")
+    assert having("no_cards", GUARDED) == ("lannister_supremacy", "at_any_cost")
     assert having("no_abilities", GUARDED) == ()
     assert having("no_printed_abilities", GUARDED) == ("at_any_cost",)
     assert having("no_attachment_abilities", GUARDED) == ("lannister_supremacy",)

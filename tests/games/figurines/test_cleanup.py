@@ -145,7 +145,7 @@ def test_the_first_player_token_goes_to_the_opponent() -> None:
 
 @rule("FIG-RUL-62")
 def test_what_holds_until_the_end_of_the_round_ends_with_it() -> None:
-    held = {until: Lasting("x", "y", "a", ("swords",), until=until) for until in ("round", "game")}
+    held = {until: Lasting("no_cards", "y", "a", ("swords",), until=until) for until in ("round", "game")}
     assert list(board(clean(lasting=held)).lasting) == ["game"]
 
 

@@ -234,7 +234,7 @@ def test_the_table_and_the_size_are_those_agreed_on(number: str, given: int) -> 
     ("table", "row", "path"),
     [
         ("objectives", {"o": {"x": 1, "y": 1, "claimed": "nobody"}}, "objectives.o.claimed"),
-        ("lasting", {"l": {"kind": "quiet", "source": "x", "units": ["nobody"]}}, "lasting.l.units"),
+        ("lasting", {"l": {"kind": "speed", "source": "x", "units": ["nobody"]}}, "lasting.l.units"),
         ("missions", {"a": {"owner": "a", "card": "nothing"}}, "missions.a.card"),
         ("mission_deck", {"missions": {"owner": "", "cards": ["nothing"]}}, "mission_deck.missions.cards"),
         ("siege_hands", {"a": {"owner": "a", "cards": ["nothing"]}}, "siege_hands.a.cards"),

@@ -263,8 +263,8 @@ def test_where_a_turn_can_be_used_otherwise_all_must_pass_in_succession(other_th
 @rule("FIG-RUL-62")
 def test_what_holds_until_the_end_of_the_turn_ends_after_its_last_window(bells: list[Any]) -> None:
     held = {
-        "t": Lasting("x", "y", "a", ("swords",), until="turn"),
-        "r": Lasting("x", "y", "a", ("swords",), until="round"),
+        "t": Lasting("no_cards", "y", "a", ("swords",), until="turn"),
+        "r": Lasting("no_cards", "y", "a", ("swords",), until="round"),
     }
     match = at(ActivationPhase(), FOUR, lasting=held)
     activate(match, "swords")

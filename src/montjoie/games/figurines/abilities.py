@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from montjoie.games.figurines import lasting
 from montjoie.games.figurines.content import Profile, load
 from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G, Unit
@@ -48,8 +49,8 @@ def _own(card: str, attachments: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*content.units[card].abilities, *joined)))
 
 
-LOSSES = ("no_abilities", "no_printed_abilities", "no_attachment_abilities")
-CHANGES = (*LOSSES, "abilities")
+LOSSES = (lasting.NO_ABILITIES, lasting.NO_PRINTED_ABILITIES, lasting.NO_ATTACHMENT_ABILITIES)
+CHANGES = (*LOSSES, lasting.ABILITIES)
 PRINTED, OF_ATTACHMENTS = LOSSES[:2], LOSSES[::2]  # the losses that touch either kind
 lost_by: dict[str, str] = {}  # attached Tactics cards that take abilities away: which of the losses
 
@@ -79,9 +80,8 @@ def granted(g: G, unit: str) -> Iterator[str]:
     for card in g.state.attached.values():
         if card.unit == unit and card.card in granted_by:
             yield granted_by[card.card]
-    for effect in g.state.lasting.values():
-        if effect.kind == "abilities" and unit in effect.units:
-            yield from effect.keywords
+    for effect in lasting.on(g, lasting.ABILITIES, unit).values():
+        yield from effect.keywords
 
 
 def has(g: G, unit: str, ability: str) -> bool:
@@ -93,7 +93,7 @@ def of_ncu(g: G, ncu: str) -> tuple[str, ...]:
     """The abilities of an NCU, unless it lost them, or its player is out of the game (FIG-MUL-10)."""
     if g.state.players[g.state.ncus[ncu].owner].eliminated:
         return ()
-    if any(e.kind == "no_abilities" and ncu in e.units for e in g.state.lasting.values()):
+    if lasting.holds(g, lasting.NO_ABILITIES, ncu):
         return ()
     if any(row.target == ncu for row in g.state.objectives.values()):
         from montjoie.games.figurines.objective_cards import silenced  # objectives ask for abilities in turn

@@ -64,17 +64,15 @@ def _unmet(g: G, unit: str, action: str, against: str) -> Iterator[Refusal]:
 def barred(g: G, unit: str) -> set[str]:
     """The actions that an ability or something that holds for a while denies a unit."""
     named = {*abilities.gather(g, BARRED_ACTIONS, unit)}
-    for effect in g.state.lasting.values():
-        if effect.kind == "barred_actions" and unit in effect.units:
-            named.update(effect.keywords)
+    for effect in lasting.on(g, BARRED_ACTIONS, unit).values():
+        named.update(effect.keywords)
     return {action for name in named for action in KINDS.get(name, (name,))}
 
 
 def barring(g: G, unit: str, action: str) -> str | None:
     """What holds for a while and denies a unit an action; none where an ability does."""
-    for effect in g.state.lasting.values():
-        named = {each for name in effect.keywords for each in KINDS.get(name, (name,))}
-        if effect.kind == "barred_actions" and unit in effect.units and action in named:
+    for effect in lasting.on(g, BARRED_ACTIONS, unit).values():
+        if action in {each for name in effect.keywords for each in KINDS.get(name, (name,))}:
             return effect.source
     return None
 
@@ -92,20 +90,18 @@ def choices(g: G, unit: str) -> tuple[str, ...]:
         return ("charge",)
     can = legal(g, unit)
     must = {*abilities.gather(g, OBLIGED_ACTIONS, unit)}
-    for effect in g.state.lasting.values():
-        if effect.kind == "obliged_actions" and unit in effect.units:
-            must.update(effect.keywords)
+    for effect in lasting.on(g, OBLIGED_ACTIONS, unit).values():
+        must.update(effect.keywords)
     return tuple(action for action in can if action in must) or (*can, FORGO)
 
 
 def challenger(g: G, unit: str) -> str:
     """The enemy that an activated unit must charge, where it can (a lasting "must_charge", which names the
     enemy among its keywords)."""
-    for effect in g.state.lasting.values():
-        if effect.kind == "must_charge" and unit in effect.units:
-            for enemy in effect.keywords:
-                if legal(g, unit, ("charge",), enemy):
-                    return enemy
+    for effect in lasting.on(g, lasting.MUST_CHARGE, unit).values():
+        for enemy in effect.keywords:
+            if legal(g, unit, ("charge",), enemy):
+                return enemy
     return ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from montjoie.games.figurines import abilities, teams
+from montjoie.games.figurines import abilities, lasting, teams
 from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.events import CardsDiscarded, CardsDrawn
@@ -42,13 +42,13 @@ def seen(g: G, player: str) -> Iterator[str]:
 
 def may_play(g: G, player: str) -> bool:
     """Whether a player may play Tactics cards at all now (FIG-CHG-12; cards that forbid it)."""
-    return not any(e.kind == "no_cards" and player in e.units for e in g.state.lasting.values())
+    return not lasting.holds(g, lasting.NO_CARDS, player)
 
 
 def barred(g: G, player: str) -> set[str]:
     """The friendly units on which a player's Tactics cards do not work for a while (a lasting
     "no_cards_on"): none is aimed at them, by its trigger or by choice (FIG-RUL-70)."""
-    held = (unit for e in g.state.lasting.values() if e.kind == "no_cards_on" for unit in e.units)
+    held = (unit for e in g.state.lasting.values() if e.kind == lasting.NO_CARDS_ON for unit in e.units)
     return {unit for unit in held if teams.friends(g, g.state.units[unit].owner, player)}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from montjoie.games.figurines import abilities, modes, terrain, timing, units
+from montjoie.games.figurines import abilities, lasting, modes, terrain, timing, units
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.combat import counting
@@ -16,6 +16,7 @@ from montjoie.games.figurines.queries import IGNORES_MORALE_PENALTIES, MORALE, M
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import PUBLIC, Dice, Part, Step, Tally, chance, modifies
+from montjoie.kernel.lasting import parts
 from montjoie.kernel.tally import settle
 
 
@@ -222,9 +223,8 @@ def of_terrain(g: G, test: Test) -> Iterator[Part]:
 def of_abilities(g: G, test: Test) -> Iterator[Part]:
     """FIG-CRD-05, FIG-INF-01: abilities and influences; what holds for a while."""
     yield from abilities.gather(g, MORALE, test)
-    for effect in g.state.lasting.values():
-        if effect.kind == "morale" and test.unit in effect.units and effect.when in ("", test.kind):
-            yield Part(effect.n, "FIG-MOD-05", effect.source)
+    held = lasting.on(g, MORALE, test.unit).values()
+    yield from parts((effect for effect in held if effect.when in ("", test.kind)), "FIG-MOD-05")
 
 
 @modifies(PANIC_WOUNDS)

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from montjoie.games.figurines.armies.model import Army
 from montjoie.games.figurines.content import Content
-from montjoie.kernel import PUBLIC, Engine, Row, State, counted, private
+from montjoie.kernel import PUBLIC, Engine, LastingRow, Row, State, counted, private
 
 CONDITIONS = ("panicked", "vulnerable", "weakened")
 CORNERS = ("south_west", "north_west", "north_east", "south_east")  # clockwise
@@ -117,10 +117,9 @@ class Attached(Row, frozen=True):
     vow: bool = False
 
 
-class Lasting(Row, frozen=True):
+class Lasting(LastingRow, frozen=True):
     """Something that holds for a while: until the end of the action, turn, round or game (FIG-RUL-62)."""
 
-    kind: str
     source: str  # the card or ability behind it
     owner: str = ""  # the player who used it
     units: tuple[str, ...] = ()  # units, NCUs or players it touches

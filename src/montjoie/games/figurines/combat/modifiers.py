@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import abilities, modes, sight, units
+from montjoie.games.figurines import abilities, lasting, modes, sight, units
 from montjoie.games.figurines.combat.strike import Strike, keywords
 from montjoie.games.figurines.queries import ATTACK_DICE, HIGHEST_DICE, KEYWORDS, RANK_BONUS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G, Lasting
@@ -105,6 +105,4 @@ def _granted(g: G, query: Query, field: str, strike: Strike, rule: str) -> Itera
 
 
 def _lasting(g: G, kind: str, unit: str, strike: Strike) -> Iterator[Lasting]:
-    for effect in g.state.lasting.values():
-        if effect.kind == kind and unit in effect.units and effect.when in ("", strike.kind):
-            yield effect
+    return (row for row in lasting.on(g, kind, unit).values() if row.when in ("", strike.kind))

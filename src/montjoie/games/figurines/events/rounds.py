@@ -9,7 +9,7 @@ from montjoie.games.figurines.state import (
     Field,
     Lasting,
 )
-from montjoie.kernel import Notice, PublicEvent, change, unfolded
+from montjoie.kernel import PUBLIC, Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
 
 
 class RoundBegun(PublicEvent, frozen=True):
@@ -118,29 +118,23 @@ class TokensCleared(PublicEvent, frozen=True):
             change(state.players, name, passed=False)
 
 
-class LastingBegun(PublicEvent, frozen=True):
+class LastingBegun(RowBegun, frozen=True):
     """Something begins to hold for a while."""
 
-    name: str
     row: Lasting
     rule = "FIG-ABL-02"
     audience = unfolded
 
     def apply(self, state: Field) -> None:
         """From now on."""
-        state.lasting[self.name] = self.row
+        super().apply(state)
         count_serial(state)
 
 
-class LastingEnded(PublicEvent, frozen=True):
+class LastingEnded(RowsEnded, frozen=True):
     """What held for a while is over (FIG-RUL-62)."""
 
-    names: tuple[str, ...]
     sources: tuple[str, ...] = ()  # the cards and abilities behind them
     until: str | None = None  # the end of which they held until; none where something else ended them
     rule = "FIG-RUL-62"
-
-    def apply(self, state: Field) -> None:
-        """No longer."""
-        for name in self.names:
-            state.lasting.pop(name, None)
+    audience = PUBLIC

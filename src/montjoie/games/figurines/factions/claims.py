@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from montjoie.games.figurines import effects, lasting, teams
 from montjoie.games.figurines.board import ActivateNcu, Claiming
@@ -41,6 +41,10 @@ class Threat(Card, frozen=True):
 
     stages = ("threaten",)
 
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        lasting.declare(cls.of)
+
     def fits(self, g: G) -> bool:
         """An enemy NCU, and somebody to suffer for it."""
         enemy = self.moment.player in teams.opponents(g, self.owner)
@@ -61,9 +65,8 @@ class ThreatDue(Standing, frozen=True):
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """Once for each time the card was played."""
-        for name, row in g.state.lasting.items():
-            if row.kind == cls.card and moment.ncu in row.units and moment.kind == cls.when:
-                yield cls(moment=moment, owner=row.owner, source=name)
+        for name, row in lasting.on(g, cls.card, moment.ncu).items() if moment.kind == cls.when else ():
+            yield cls(moment=moment, owner=row.owner, source=name)
 
     def forced(self, g: G) -> bool:
         """It was played before."""

@@ -21,6 +21,7 @@ from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.combat.strike import Strike, blocked
 from montjoie.games.figurines.effects import DieHeal, DieWounds
 from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
 
@@ -81,7 +82,7 @@ class Counterattack(Ability, frozen=True):
     """Counterattack: attacked in melee, once attack dice are rolled; when the defense dice lie the attacker
     suffers one automatic hit for each hit blocked."""
 
-    of = "counterattack"
+    of = lasting.declare("counterattack")
     stages = ("prepare",)
 
     def fits(self, g: G) -> bool:
@@ -136,7 +137,7 @@ class HiddenTraps(Ability, frozen=True):
     """Hidden Traps: when an enemy within Long Range begins a Maneuver, March or Charge, it suffers D3 wounds
     after that movement; after a charge this is before the attack, or before the test of a failed one."""
 
-    of = "hidden_traps"
+    of = lasting.declare("hidden_traps")
     stages = ("lay",)
 
     def fits(self, g: G) -> bool:
@@ -161,9 +162,8 @@ class TrapsSprung(Standing, frozen=True):
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """Once for each time the Order was used."""
-        for name, row in g.state.lasting.items():
-            if row.kind == HiddenTraps.of and moment.unit in row.units:
-                yield cls(moment=moment, owner=row.owner, source=name)
+        for name, row in lasting.on(g, HiddenTraps.of, moment.unit).items():
+            yield cls(moment=moment, owner=row.owner, source=name)
 
     def forced(self, g: G) -> bool:
         """They were laid before."""
@@ -212,14 +212,14 @@ class HoldTheLine(Ability, frozen=True):
 
     def hold(self, g: G) -> None:
         """This attack and those to come."""
-        for kind, n in (("to_hit", 1), ("attack_dice", 2)):
+        for kind, n in ((TO_HIT, 1), (ATTACK_DICE, 2)):
             lasting.begin(g, kind, self.of, self.owner, (self.source,), "turn", n=n, when="melee")
 
 
 class EngagedSince(Standing, frozen=True):
     """Which units are engaged at the start of a turn, of those to which it matters."""
 
-    of = "engaged_since"
+    of = lasting.declare("engaged_since")
     windows = ("turn_start",)
     stages = ("note",)
 

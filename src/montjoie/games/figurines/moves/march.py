@@ -28,7 +28,7 @@ def possible(g: G, unit: str) -> bool:
 
 def may_turn(g: G, unit: str) -> bool:
     """Whether an ability (part of the query "march_pivot") or an effect lets it turn before the move."""
-    return any(abilities.gather(g, MARCH_PIVOT, unit)) or lasting.holds(g, "march_pivot", unit)
+    return any(abilities.gather(g, MARCH_PIVOT, unit)) or lasting.holds(g, MARCH_PIVOT, unit)
 
 
 def passed(g: G, unit: str, before: tuple[int, int]) -> tuple[str, ...]:

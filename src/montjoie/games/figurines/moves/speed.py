@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import abilities, modes
+from montjoie.games.figurines import abilities, lasting, modes
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Part, modifies
+from montjoie.kernel.lasting import parts
 
 
 def speed(g: G, unit: str) -> int:
@@ -32,9 +33,7 @@ def by_abilities(g: G, unit: str) -> Iterator[Part]:
 @modifies(SPEED)
 def by_effects(g: G, unit: str) -> Iterator[Part]:
     """FIG-RUL-62: what cards give or take for a while; `n` in thousandths of an inch."""
-    for effect in g.state.lasting.values():
-        if effect.kind == "speed" and unit in effect.units:
-            yield Part(effect.n, "FIG-RUL-62", effect.source)
+    return parts(lasting.on(g, SPEED, unit).values(), "FIG-RUL-62")
 
 
 @modifies(SPEED)

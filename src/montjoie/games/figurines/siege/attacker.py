@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects, field
+from montjoie.games.figurines import conditions, effects, field, lasting
 from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.events import PieceRemoved, Rolled
 from montjoie.games.figurines.later import later
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.siege.cards import SiegeCard, until_round_end
 from montjoie.games.figurines.state import CONDITIONS, INCH, G
 from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
@@ -109,8 +110,8 @@ class CutCommunications(SiegeCard, frozen=True):
         """All of them, also in units that come later."""
         foes = tuple(name for name in g.state.units if effects.is_enemy(g, self.owner, name))
         ncus = tuple(name for name in g.state.ncus if effects.is_enemy(g, self.owner, name))
-        until_round_end(g, "no_attachment_abilities", self, foes)
-        until_round_end(g, "no_abilities", self, ncus)
+        until_round_end(g, lasting.NO_ATTACHMENT_ABILITIES, self, foes)
+        until_round_end(g, lasting.NO_ABILITIES, self, ncus)
 
 
 class AllOutAssault(SiegeCard, frozen=True):
@@ -123,8 +124,8 @@ class AllOutAssault(SiegeCard, frozen=True):
     def resolve(self, g: G) -> None:
         """All of them."""
         own = tuple(effects.friendly(g, self.owner))
-        until_round_end(g, "charge_reroll", self, own)
-        until_round_end(g, "to_hit", self, own, n=1, when="melee")
+        until_round_end(g, lasting.CHARGE_REROLL, self, own)
+        until_round_end(g, TO_HIT, self, own, n=1, when="melee")
 
 
 class Starvation(SiegeCard, frozen=True):
@@ -153,21 +154,21 @@ class DreadOfTheSiege(SiegeCard, frozen=True):
     def resolve(self, g: G) -> None:
         """It hangs over all enemies, also those who come later."""
         foes = tuple(name for name in g.state.units if effects.is_enemy(g, self.owner, name))
-        until_round_end(g, "dread", self, foes)
+        until_round_end(g, Dread.of, self, foes)
 
 
 class Dread(Standing, frozen=True):
     """What Dread of the Siege does to a unit that is activated."""
 
-    of = "dread"
+    of = lasting.declare("dread")
     windows = ("unit_activated",)
     stages = ("test",)
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """The unit is among those that dread."""
-        for row in g.state.lasting.values():
-            if row.kind == cls.of and moment.unit in row.units and not field.is_wall(g, moment.unit):
+        for row in lasting.on(g, cls.of, moment.unit).values():
+            if not field.is_wall(g, moment.unit):
                 yield cls(moment=moment, owner=row.owner, source=moment.unit)
 
     def forced(self, g: G) -> bool:

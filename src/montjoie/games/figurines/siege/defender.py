@@ -12,6 +12,7 @@ from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.casualties import Heal, room
 from montjoie.games.figurines.conditions import TakeCondition
 from montjoie.games.figurines.events import Rolled, UnitHealed
+from montjoie.games.figurines.queries import ATTACK_DICE, BARRED_ACTIONS, KEYWORDS
 from montjoie.games.figurines.siege import walls
 from montjoie.games.figurines.siege.cards import PARLEY, SALLY, SiegeCard
 from montjoie.games.figurines.state import G
@@ -43,7 +44,7 @@ class Parley(SiegeCard, frozen=True):
         """Until somebody attacks it (see the mode), or the round ends."""
         own = (self.target,)
         lasting.begin(
-            g, "barred_actions", self.of, self.owner, own, "round", keywords=ACTIONS, rule="FIG-STO-16"
+            g, BARRED_ACTIONS, self.of, self.owner, own, "round", keywords=ACTIONS, rule="FIG-STO-16"
         )
 
 
@@ -137,10 +138,10 @@ class MurderHoles(SiegeCard, frozen=True):
         """For its attack of this turn."""
         own = (self.moment.unit,)
         rule = "FIG-STO-16"
-        lasting.begin(g, "attack_dice", self.of, self.owner, own, "turn", n=2, when="ranged", rule=rule)
+        lasting.begin(g, ATTACK_DICE, self.of, self.owner, own, "turn", n=2, when="ranged", rule=rule)
         keywords = ("sundering",)
         lasting.begin(
-            g, "keywords", self.of, self.owner, own, "turn", keywords=keywords, when="ranged", rule=rule
+            g, KEYWORDS, self.of, self.owner, own, "turn", keywords=keywords, when="ranged", rule=rule
         )
 
 

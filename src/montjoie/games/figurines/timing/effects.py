@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from montjoie.games.figurines import decks
+from montjoie.games.figurines import decks, lasting
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 
@@ -135,9 +135,7 @@ class Ability(Effect, frozen=True):
         "no_orders" forbids a unit its Orders."""
         row: Any = g.state.units.get(self.source) or g.state.ncus[self.source]
         entry = g.content.abilities[self.of]
-        if entry.kind == "order" and any(
-            e.kind == "no_orders" and self.source in e.units for e in g.state.lasting.values()
-        ):
+        if entry.kind == "order" and lasting.holds(g, lasting.NO_ORDERS, self.source):
             return False
         if entry.kind == "order" or entry.once == "round":
             return self.of not in row.orders

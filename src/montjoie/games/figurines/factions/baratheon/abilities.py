@@ -18,7 +18,7 @@ from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
 from montjoie.kernel import modifies
 
-HEART = "heart_of_fire"
+HEART = lasting.declare("heart_of_fire")
 
 
 @modifies(KEYWORDS, "double_hammers")
@@ -172,9 +172,8 @@ class HeartBurns(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """Once."""
         if moment.kind == "melee":
-            for name, row in g.state.lasting.items():
-                if row.kind == HEART and moment.unit in row.units:
-                    yield cls(moment=moment, owner=row.owner, source=name)
+            for name, row in lasting.on(g, HEART, moment.unit).items():
+                yield cls(moment=moment, owner=row.owner, source=name)
 
     def forced(self, g: G) -> bool:
         """Nobody is asked."""

@@ -58,7 +58,7 @@ class CoordinationTactics(Card, frozen=True):
         one, _, other = self.target.partition("/")
         both = self.shared(g, one), self.shared(g, other)
         for unit, given in zip((other, one), both, strict=True):
-            lasting.begin(g, "abilities", self.of, self.owner, (unit,), "turn", keywords=given)
+            lasting.begin(g, lasting.ABILITIES, self.of, self.owner, (unit,), "turn", keywords=given)
 
 
 class TheresTooMany(Card, frozen=True):

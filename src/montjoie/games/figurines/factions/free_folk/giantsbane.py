@@ -10,7 +10,7 @@ from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 
-RUSH = "rush_of_aggression"
+RUSH = lasting.declare("rush_of_aggression")
 BLOWS = ("attack", "charge")
 
 

@@ -13,7 +13,7 @@ from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
 from montjoie.kernel import Question, Step, ask
 
-DIPLOMACY, PREDICTABLE = "wildling_diplomacy", "predictable_maneuvers"
+DIPLOMACY, PREDICTABLE = "wildling_diplomacy", lasting.declare("predictable_maneuvers")
 ANSWERS = ("attack", "maneuver", "retreat")
 
 
@@ -100,9 +100,8 @@ class Predicted(Standing, frozen=True):
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """A Combat Unit declares an action, an NCU is activated."""
-        for name, row in g.state.lasting.items():
-            if row.kind == PREDICTABLE and (moment.ncu or moment.unit) in row.units:
-                yield cls(moment=moment, owner=row.owner, source=name)
+        for name, row in lasting.on(g, PREDICTABLE, moment.ncu or moment.unit).items():
+            yield cls(moment=moment, owner=row.owner, source=name)
 
     def forced(self, g: G) -> bool:
         """It was played before."""

@@ -203,4 +203,4 @@ class Taunt(Trial, Ability, frozen=True):
     def failed(self, g: G) -> None:
         """For this activation."""
         own, keys = (self.moment.unit,), (self.source,)
-        lasting.begin(g, "must_charge", self.of, self.owner, own, "turn", keywords=keys)
+        lasting.begin(g, lasting.MUST_CHARGE, self.of, self.owner, own, "turn", keywords=keys)

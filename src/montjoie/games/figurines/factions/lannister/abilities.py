@@ -14,7 +14,7 @@ from montjoie.games.figurines.factions.common_orders import Recovery
 from montjoie.games.figurines.factions.trials import Supremacy, Trial
 from montjoie.games.figurines.morale import Test
 from montjoie.games.figurines.moves.charge import Charge
-from montjoie.games.figurines.queries import OBLIGED_ACTIONS
+from montjoie.games.figurines.queries import KEYWORDS, OBLIGED_ACTIONS, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
 from montjoie.kernel import modifies
@@ -103,8 +103,8 @@ class BattlePrayer(Trial, Ability, frozen=True):
     def passed(self, g: G) -> None:
         """Until the end of the turn (FIG-RUL-62)."""
         own = (self.source,)
-        lasting.begin(g, "to_hit", self.of, self.owner, own, "turn", n=1, when="melee")
-        lasting.begin(g, "keywords", self.of, self.owner, own, "turn", keywords=("sundering",), when="melee")
+        lasting.begin(g, TO_HIT, self.of, self.owner, own, "turn", n=1, when="melee")
+        lasting.begin(g, KEYWORDS, self.of, self.owner, own, "turn", keywords=("sundering",), when="melee")
 
 
 class ZealousResurgence(Recovery, frozen=True):

@@ -12,7 +12,7 @@ from montjoie.games.figurines.effects import DieWounds
 from montjoie.games.figurines.factions.trials import AGAIN, Foil, Trial
 from montjoie.games.figurines.later import later
 from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.queries import PANIC_WOUNDS
+from montjoie.games.figurines.queries import BARRED_ACTIONS, PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card
 
@@ -111,7 +111,7 @@ class IntrigueAndSubterfuge(Card, frozen=True):
 
     def silence(self, g: G) -> None:
         """Until Clean-up (FIG-RUL-62)."""
-        lasting.begin(g, "no_abilities", self.of, self.owner, (self.moment.ncu,), "round")
+        lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.ncu,), "round")
 
     def targets(self, g: G) -> Iterator[str]:
         """FIG-CMD-07: with the Wealth zone."""
@@ -141,7 +141,7 @@ class PaidMutiny(Trial, Card, frozen=True):
     def failed(self, g: G) -> None:
         """Until the end of the turn (FIG-RUL-62)."""
         unit, banned = self.moment.unit, ("attack", "charge")
-        lasting.begin(g, "barred_actions", self.of, self.owner, (unit,), "turn", keywords=banned)
+        lasting.begin(g, BARRED_ACTIONS, self.of, self.owner, (unit,), "turn", keywords=banned)
         g.do(DieWounds(unit=unit, by=self.owner, source=self.of))
 
 
@@ -161,5 +161,5 @@ class SubjugationOfPower(Trial, Card, frozen=True):
 
     def failed(self, g: G) -> None:
         """Until the end of the turn (FIG-RUL-62)."""
-        for kind in ("no_abilities", "no_cards_on"):
+        for kind in (lasting.NO_ABILITIES, lasting.NO_CARDS_ON):
             lasting.begin(g, kind, self.of, self.owner, (self.moment.unit,), "turn")

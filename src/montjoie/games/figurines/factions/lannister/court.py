@@ -80,7 +80,7 @@ class RainsOfCastamere(Ability, frozen=True):
         """All of it at once."""
         for kind in CONDITIONS:
             conditions.give(g, self.target, kind)
-        lasting.begin(g, "no_attachment_abilities", self.of, self.owner, (self.target,), "round")
+        lasting.begin(g, lasting.NO_ATTACHMENT_ABILITIES, self.of, self.owner, (self.target,), "round")
 
 
 @modifies(HAND_SIZE, "tactical_mastermind")

@@ -21,8 +21,8 @@ from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standin
 from montjoie.kernel import Part, modifies
 
 BRIBERY, INSIGHT, SPOILS = "bribery", "planning_and_insight", "spoils_of_war"
-HIT, BLOCK = "insight_hit", "insight_block"
-lost_by[BRIBERY] = "no_printed_abilities"
+HIT, BLOCK = "insight_hit", lasting.declare("insight_block")
+lost_by[BRIBERY] = lasting.NO_PRINTED_ABILITIES
 
 
 class PlanningAndInsight(Card, frozen=True):
@@ -59,9 +59,8 @@ class InsightBlocks(Standing, frozen=True):
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """If the card was played for the defender."""
-        for name, row in g.state.lasting.items():
-            if row.kind == BLOCK and moment.other in row.units:
-                yield cls(moment=moment, owner=row.owner, source=name)
+        for name, row in lasting.on(g, BLOCK, moment.other).items():
+            yield cls(moment=moment, owner=row.owner, source=name)
 
     def forced(self, g: G) -> bool:
         """It was played before."""
@@ -125,7 +124,7 @@ class SurpriseStrategy(Card, frozen=True):
 
     def surprise(self, g: G) -> None:
         """None of them."""
-        lasting.begin(g, "no_cards", self.of, self.owner, teams.opponents(g, self.owner), "turn")
+        lasting.begin(g, lasting.NO_CARDS, self.of, self.owner, teams.opponents(g, self.owner), "turn")
 
 
 class AdaptiveMethods(Adaptation, frozen=True):

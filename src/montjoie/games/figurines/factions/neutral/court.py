@@ -107,4 +107,4 @@ class LittleBirds(Gamble, Ability, frozen=True):
         if way == CANCEL:
             g.revise(ActivateNcu, replaced=True)
         else:
-            lasting.begin(g, "no_abilities", self.of, self.owner, (self.moment.ncu,), "round")
+            lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.ncu,), "round")

@@ -18,7 +18,7 @@ from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
 from montjoie.kernel import Dice, Part, chance, modifies
 
-VOW, INCENTIVE = "knightly_vow", "extra_incentive"
+VOW, INCENTIVE = lasting.declare("knightly_vow"), "extra_incentive"
 
 # In a fight.
 
@@ -245,8 +245,8 @@ def sworn(g: G, holder: str, strike: Strike) -> bool:
     """Whether an attack is a melee attack of the unit on the enemy it was sworn to fight."""
     if not fights(holder, strike):
         return False
-    player, rows = effects.owner(g, holder), g.state.lasting.values()
-    return any(row.kind == VOW and row.owner == player and strike.defender in row.units for row in rows)
+    player, rows = effects.owner(g, holder), lasting.on(g, VOW, strike.defender).values()
+    return any(row.owner == player for row in rows)
 
 
 @modifies(TO_HIT, VOW)

@@ -25,7 +25,7 @@ from montjoie.games.figurines.turns import Activation
 from montjoie.kernel import Dice, Part, chance, modifies
 
 VOLLEY, SINGLE = "bolt_volley", "bolt_single"
-BOND = "bond_ghost"
+BOND = lasting.declare("bond_ghost")
 
 
 @modifies(BARRED_ACTIONS, "war_machine")
@@ -85,7 +85,7 @@ class SilentPredator(Ability, frozen=True):
 
     def hush(self, g: G) -> None:
         """Until the end of the turn (FIG-RUL-62)."""
-        lasting.begin(g, "no_cards", self.of, self.owner, teams.opponents(g, self.owner), "turn")
+        lasting.begin(g, lasting.NO_CARDS, self.of, self.owner, teams.opponents(g, self.owner), "turn")
 
 
 class BoltThrower(Ability, frozen=True):

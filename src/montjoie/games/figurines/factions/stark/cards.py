@@ -46,7 +46,7 @@ class DevastatingImpact(Card, frozen=True):
     card may be played at the charge distance die instead, which is then rolled again; the tokens come if the
     charge succeeds."""
 
-    of = "devastating_impact"
+    of = lasting.declare("devastating_impact")
     stages = ("strike",)
 
     def fits(self, g: G) -> bool:
@@ -233,7 +233,7 @@ class WinterIsComing(Card, frozen=True):
     def resolve(self, g: G) -> None:
         """Before the attack of the charge."""
         if self.target != FEROCITY:
-            for kind in ("no_orders", "no_cards_on"):
+            for kind in (lasting.NO_ORDERS, lasting.NO_CARDS_ON):
                 lasting.begin(g, kind, self.of, self.owner, (self.moment.other,), "turn")
         if self.target != SILENCE:
             g.revise(Charge, highest=True)

@@ -38,7 +38,7 @@ class FuryForTheFallen(Card, frozen=True):
         again: tuple[Grant, ...] = ()
         if not units.alive(g, self.moment.other):
             again = ((self.owner, "any", self.of),)
-            lasting.begin(g, "charge_reroll", self.of, self.owner, (eddard,), "action")
+            lasting.begin(g, lasting.CHARGE_REROLL, self.of, self.owner, (eddard,), "action")
         effects.free(g, eddard, *BLOWS, rerolls=again)
 
 

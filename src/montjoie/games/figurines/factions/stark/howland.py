@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines import actions, conditions, effects, field, lasting, terrain
 from montjoie.games.figurines.effects import DieWounds
 from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 
@@ -54,7 +55,7 @@ class CrannogTraps(Card, frozen=True):
     """Crannog Traps: an enemy that begins a Maneuver, March or Retreat has -1 Speed in this turn; one within
     Long Range of a Crannogman unit also counts as crossing Dangerous terrain (FIG-TER-05)."""
 
-    of = "crannog_traps"
+    of = lasting.declare("crannog_traps")
     stages = ("lay",)
 
     def fits(self, g: G) -> bool:
@@ -64,7 +65,7 @@ class CrannogTraps(Card, frozen=True):
     def lay(self, g: G) -> None:
         """Judged where the move begins (FIG-RUL-113)."""
         own = (self.moment.unit,)
-        lasting.begin(g, "speed", self.of, self.owner, own, "turn", n=-INCH)
+        lasting.begin(g, SPEED, self.of, self.owner, own, "turn", n=-INCH)
         if next(crannogmen(g, self.owner, self.moment.unit), None) is not None:
             lasting.begin(g, self.of, self.of, self.owner, own, "action")
 
@@ -79,9 +80,8 @@ class BogSprung(Standing, frozen=True):
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """If the card was played against this move, and the unit minds Dangerous ground."""
-        for row in g.state.lasting.values():
-            laid = row.kind == CrannogTraps.of and moment.unit in row.units
-            if laid and terrain.heeds(g, moment.unit, "dangerous"):
+        for row in lasting.on(g, CrannogTraps.of, moment.unit).values():
+            if terrain.heeds(g, moment.unit, "dangerous"):
                 yield cls(moment=moment, owner=row.owner)
 
     def forced(self, g: G) -> bool:

@@ -13,7 +13,7 @@ from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
 from montjoie.kernel import Answer, Branch, Question, Refusal, Space, ask
 from montjoie.table import plane
 
-ABILITY, CARD, HELD = "outflank_outriders", "stark_outriders", "outflank"
+ABILITY, CARD, HELD = "outflank_outriders", "stark_outriders", lasting.declare("outflank")
 EDGES = ("south", "north", "west", "east")
 
 
@@ -117,7 +117,4 @@ class OutflankArrival(Standing, frozen=True):
         there = (at["x"], at["y"], at["facing"])
         placed = UnitPlaced(self.source, *there, activated=True, player=seat, how="outflanking")
         g.emit(placed, "FIG-RUL-60")
-        over = (
-            name for name, row in g.state.lasting.items() if row.kind == HELD and self.source in row.units
-        )
-        lasting.over(g, tuple(over))
+        lasting.over(g, tuple(lasting.on(g, HELD, self.source)))

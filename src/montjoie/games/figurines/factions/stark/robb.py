@@ -51,7 +51,7 @@ class SuperiorPositioning(Card, frozen=True):
     """Superior Positioning: a charge that an enemy declares against the front of a friendly unit is
     disorderly on a die of 3 or less; if so, the charger becomes Vulnerable."""
 
-    of = "superior_positioning"
+    of = lasting.declare("superior_positioning")
     stages = ("brace",)
 
     def fits(self, g: G) -> bool:

@@ -52,7 +52,7 @@ class MartialSuperiority(Card, frozen=True):
     """Martial Superiority: an enemy that attacks a friendly unit in melee suffers an automatic hit for each
     die that misses; against Rodrik's unit it has -1 to hit."""
 
-    of = "martial_superiority"
+    of = lasting.declare("martial_superiority")
     stages = ("parry",)
 
     def fits(self, g: G) -> bool:
@@ -77,9 +77,8 @@ class MastersAnswer(Standing, frozen=True):
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """If the card was played against this attack."""
-        for row in g.state.lasting.values():
-            if row.kind == MartialSuperiority.of and moment.unit in row.units:
-                yield cls(moment=moment, owner=row.owner, source=moment.other)
+        for row in lasting.on(g, MartialSuperiority.of, moment.unit).values():
+            yield cls(moment=moment, owner=row.owner, source=moment.other)
 
     def forced(self, g: G) -> bool:
         """It was played before."""
@@ -127,7 +126,7 @@ class PressTheAdvantage(Card, frozen=True):
         what = self.chosen or self.options
         boost(g, self.of, highest=HIGHEST in what, to_hit=int(TO_HIT in what))
         if UNNERVED in what:
-            lasting.begin(g, "no_abilities", self.of, self.owner, (self.moment.other,), "turn")
+            lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.other,), "turn")
 
     def count(self, g: G) -> int:
         """How many."""

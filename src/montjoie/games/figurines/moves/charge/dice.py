@@ -34,9 +34,7 @@ class ChargeReroll(timing.Standing, frozen=True):
         given = [
             source for player, which, source in charge.rerolls if (player, which) == (moment.player, CHARGE)
         ]
-        held = [
-            row.source for row in g.state.lasting.values() if row.kind == cls.of and charge.unit in row.units
-        ]
+        held = [row.source for row in lasting.on(g, lasting.CHARGE_REROLL, charge.unit).values()]
         if can_reroll(g, moment.player):
             for source in dict.fromkeys((*given, *held)):
                 yield cls(moment=moment, owner=moment.player, source=source)
@@ -51,8 +49,8 @@ def disorder(g: G, charge: Charge) -> Charge:
     end of the unit's action; Orders, abilities and the opponent's cards work (FIG-CHG-12, FIG-RUL-50)."""
     if charge.silence:
         return charge
-    owner, name = g.state.units[charge.unit].owner, serial(g, "no_cards")
-    lasting.begin(g, "no_cards", "disorderly_charge", owner, (owner,), "action", rule="FIG-CHG-12")
+    owner, name = g.state.units[charge.unit].owner, serial(g, lasting.NO_CARDS)
+    lasting.begin(g, lasting.NO_CARDS, "disorderly_charge", owner, (owner,), "action", rule="FIG-CHG-12")
     return charge.but(disorderly=True, silence=name)
 
 
