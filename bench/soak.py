@@ -15,7 +15,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
@@ -92,9 +92,14 @@ def _accepted(slug: str, variant: Variant) -> bool:
         return False
 
 
-def dealt(slug: str, games: int, seed: str) -> Iterator[Variant]:
-    """Variants for so many games, always one whose pairs of values have met least."""
-    every, rng, met = variants(slug), Stream(f"soak-{seed}-{slug}"), Counter[tuple[str, str]]()
+def dealt(slug: str, games: int, seed: str, held: Sequence[str] = ()) -> Iterator[Variant]:
+    """Variants for so many games, always one whose pairs of values have met least; with the options held as
+    `KEY=VALUE`, where the game has them."""
+    fixed = [pair for pair in held if pair.partition("=")[0] in choices(slug)]
+    every = [
+        each for each in variants(slug) if {f"{k}={v}" for k, v in each.options.items()}.issuperset(fixed)
+    ]
+    rng, met = Stream(f"soak-{seed}-{slug}"), Counter[tuple[str, str]]()
     for _ in range(games):
         some = [pick(rng, every) for _ in range(LOOKED_AT)]
         chosen = max(some, key=lambda variant: sum(1 / (1 + met[pair]) ** 2 for pair in variant.pairs()))
@@ -117,10 +122,10 @@ def play(slug: str, number: int, variant: Variant, seed: str) -> Played:
     return Played(number, variant, decisions, wrong)
 
 
-def soak(slug: str, games: int, jobs: int, seed: str) -> dict[str, Any]:
+def soak(slug: str, games: int, jobs: int, seed: str, held: Sequence[str] = ()) -> dict[str, Any]:
     """The figures of one game."""
     began, results = time.perf_counter(), []
-    plans = list(enumerate(dealt(slug, games, seed)))
+    plans = list(enumerate(dealt(slug, games, seed, held)))
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         waiting = [pool.submit(play, slug, number, variant, seed) for number, variant in plans]
         for done in as_completed(waiting):
@@ -160,9 +165,11 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=30, help="games of each game (30)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
     parser.add_argument("--seed", default="soak", help="another seed plays other games")
+    parser.add_argument("--option", action="append", default=[], help="KEY=VALUE that every game has")
     asked = parser.parse_args(given)
     found = {
-        slug: soak(slug, asked.games, asked.jobs, asked.seed) for slug in asked.game or montjoie.known_games()
+        slug: soak(slug, asked.games, asked.jobs, asked.seed, asked.option)
+        for slug in asked.game or montjoie.known_games()
     }
     print(json.dumps(found, indent=1))
     return int(any(figures["errors"] for figures in found.values()))

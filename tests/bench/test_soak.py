@@ -63,3 +63,9 @@ def test_a_replay_that_ends_elsewhere_is_told(monkeypatch: pytest.MonkeyPatch):
     start = montjoie.start("throne", 3, 1)
     monkeypatch.setattr(montjoie, "replay", lambda record: start)
     assert soak.play("throne", 0, variant, "s").error == "the replay ends in another state"
+
+
+def test_an_option_held_is_the_same_in_every_game() -> None:
+    held = list(soak.dealt("figurines", 20, "s", ["size=30", "plan=unknown_here"]))
+    assert {variant.options["size"] for variant in held} == {30}
+    assert len({variant.options["mode"] for variant in held}) > 5
