@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from enum import Enum
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
 _SIMPLE = {str, int, float, bool, type(None)}
 _MOST = 8192  # structs kept in writing
+_forms: dict[type, tuple[dict[str, Any], bool]] = {}
 _written: dict[int, tuple[Struct, msgspec.Raw]] = {}  # by identity, which a struct that is kept keeps
 
 
@@ -28,22 +30,44 @@ def whole(thing: Any) -> Any:
         return [whole(value) for value in thing]
     if not isinstance(thing, Struct):
         return plain(thing)
-    config = thing.__struct_config__
-    told = {config.tag_field: config.tag} if config.tag_field else {}
+    blank, nested = _forms.get(kind) or _form(kind)
+    if not nested:
+        return {**blank, **plain(thing)}
     names = zip(thing.__struct_fields__, thing.__struct_encode_fields__, strict=True)
-    return told | {name: whole(getattr(thing, field)) for field, name in names}
+    return blank | {name: whole(getattr(thing, field)) for field, name in names}
+
+
+def _form(kind: type[Struct]) -> tuple[dict[str, Any], bool]:
+    """What a struct of this kind writes before its values are known, every field in its place, and whether
+    structs lie in it, whose own defaults one pass of the encoder would leave out."""
+    config, fields = kind.__struct_config__, msgspec.structs.fields(kind)
+    blank = {config.tag_field: config.tag} if config.tag_field else {}
+    for field in fields:
+        default = field.default_factory() if callable(field.default_factory) else field.default
+        blank[field.encode_name] = None if default is msgspec.NODEFAULT else plain(default)
+    _forms[kind] = blank, any(_holds_structs(field.type) for field in fields)
+    return _forms[kind]
+
+
+def _holds_structs(kind: Any) -> bool:
+    """Whether values of a type can have structs in them."""
+    if args := get_args(kind):
+        return get_origin(kind) is not Literal and any(map(_holds_structs, args))
+    return kind not in _SIMPLE and kind is not ... and not (isinstance(kind, type) and issubclass(kind, Enum))
 
 
 def written(thing: Any) -> Any:
     """The same for who writes it out at once: a struct as a piece of JSON, made once for each."""
+    known = _written.get(id(thing))
+    if known is not None and known[0] is thing:
+        return known[1]
     if not isinstance(thing, Struct):
         return whole(thing)
-    known = _written.get(id(thing))
-    if known is None or known[0] is not thing:
-        if len(_written) >= _MOST:
-            _written.clear()
-        known = _written[id(thing)] = thing, msgspec.Raw(msgspec.json.encode(whole(thing)))
-    return known[1]
+    if len(_written) >= _MOST:
+        _written.clear()
+    piece = msgspec.Raw(msgspec.json.encode(whole(thing)))
+    _written[id(thing)] = thing, piece
+    return piece
 
 
 def brief(thing: object, size: int = 60) -> str:

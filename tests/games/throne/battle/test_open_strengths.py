@@ -104,7 +104,7 @@ def test_the_strengths_that_decided_stay_shown_until_the_battle_is_over(scene, a
 @rule("THR-RUL-61")
 def test_the_parts_say_how_many_units_fought_also_when_they_have_fallen():
     m = retreat_after_casualties()
-    units = {p["source"]: p["count"] for p in shown(m)["defender"]["parts"] if "count" in p}
+    units = {p["source"]: p["count"] for p in shown(m)["defender"]["parts"] if p["count"]}
     assert units == {"footman": 1, "knight": 1}
 
 
