@@ -180,8 +180,9 @@ def test_every_message_the_kernel_uses_is_written():
 
 
 def test_a_problem_names_its_path_and_rule():
-    problem = montjoie.Problem("position.board", "KER-POS-01", "position-bad", {"expected": "x"})
-    assert problem.text("fr") == "position.board: Cela ne convient pas à une position : x. [KER-POS-01]"
+    problem = montjoie.Problem("position.board", "KER-POS-01", "position-bad", {"form": "misfit-other"})
+    said = "position.board: Cela ne convient pas à une position : c'est illisible. [KER-POS-01]"
+    assert problem.text("fr") == said
     both = montjoie.PositionError([problem, problem])
     assert str(both) == both.text("en") == "\n".join([problem.text("en")] * 2)
 

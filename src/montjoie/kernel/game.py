@@ -18,6 +18,7 @@ from montjoie.kernel.content import PackType, base
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import OptionError, Problem
 from montjoie.kernel.events import Event, snake
+from montjoie.kernel.misfits import misfit
 from montjoie.kernel.plain import brief
 from montjoie.kernel.reactions import OrderUses, React, Window
 from montjoie.kernel.rulebook import Rule, read_rulebook
@@ -194,8 +195,8 @@ class Game(Generic[S, C, Opt]):
             return msgspec.convert(raw, self.option_type)
         except msgspec.ValidationError as error:
             raise OptionError([misfit("options", error, "KER-SET-01", "option-bad")]) from None
-        except (UnicodeError, RecursionError) as error:
-            facts = {"expected": brief(str(error))}
+        except (UnicodeError, RecursionError):
+            facts = {"form": "misfit-other"}
             raise OptionError([Problem("options", "KER-SET-01", "option-bad", facts)]) from None
 
     def read_seats(self, seats: int | Sequence[str], options: Opt) -> tuple[str, ...]:
@@ -212,12 +213,6 @@ class Game(Generic[S, C, Opt]):
         if not named or len(set(seats)) != count:
             raise OptionError([Problem("seats", "KER-SET-02", "seats-names", {})])
         return tuple(seats)
-
-
-def misfit(root: str, error: msgspec.ValidationError, rule: str, key: str) -> Problem:
-    """The problem behind a msgspec error: `Expected ... - at `$.path``."""
-    expected, _, path = str(error).partition(" - at ")
-    return Problem(path.strip("`").replace("$", root, 1) or root, rule, key, {"expected": expected})
 
 
 def read_seed(seed: object) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
@@ -67,6 +67,42 @@ def _misfits_inside(value: Any, kind: Any, path: str) -> Iterator[Problem]:
                 yield Problem(f"{path}.{name}", "KER-PCK-02", "pack-bad-value", facts)
             else:
                 yield Problem(path, "KER-PCK-02", "pack-missing-field", {"field": name})
+
+
+_LENGTHS = {"": "misfit-length", ">= ": "misfit-shortest", "<= ": "misfit-longest"}
+_BOUNDS = {">=": "misfit-least", "<=": "misfit-most", ">": "misfit-above", "<": "misfit-below"}
+_FORMS: tuple[tuple[str, Callable[[re.Match[str]], dict[str, Any]]], ...] = (
+    (
+        r"Expected `(.*)`, got `(.*)`",
+        lambda told: {"form": "misfit-type", "expected": _types(told[1]), "got": _types(told[2])},
+    ),
+    (
+        r"Expected `(.*)` of length (>= |<= |)(\d+)(?:, got \d+)?",
+        lambda told: {"form": _LENGTHS[told[2]], "expected": _types(told[1]), "bound": int(told[3])},
+    ),
+    (
+        r"Expected `.*` ([<>]=?) (-?[\d.]+)",
+        lambda told: {"form": _BOUNDS[told[1]], "bound": told[2]},
+    ),
+    (r"Expected `str` matching regex '(.*)'", lambda told: {"form": "misfit-pattern", "pattern": told[1]}),
+    (r"Invalid (?:enum )?value '?(.*?)'?", lambda told: {"form": "misfit-value", "given": told[1]}),
+    (r"Object missing required field `(.*)`", lambda told: {"form": "misfit-missing", "field": told[1]}),
+    (r"Object contains unknown field `(.*)`", lambda told: {"form": "misfit-unknown", "field": told[1]}),
+)
+
+
+def misfit(root: str, error: msgspec.ValidationError, rule: str, key: str) -> Problem:
+    """The problem behind an error of the decoder, `Expected ... - at `$.path``: where, and in which form it
+    is told, so that every language has its own words for it."""
+    complaint, _, place = str(error).partition(" - at ")
+    facts = next((facts(told) for form, facts in _FORMS if (told := re.fullmatch(form, complaint))), None)
+    path = place.rpartition(" in ")[2].strip("`").replace("$", root, 1)
+    return Problem(path or root, rule, key, facts or {"form": "misfit-other"})
+
+
+def _types(told: str) -> list[str]:
+    """The messages that name the types in `int | null`."""
+    return [f"type-{name}" for name in told.split(" | ")]
 
 
 def _misfit(message: str, kind: Any, path: str) -> Problem:

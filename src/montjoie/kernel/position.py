@@ -16,7 +16,8 @@ from montjoie.kernel import views
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.engine import AnyEngine, Engine, Result
 from montjoie.kernel.errors import OptionError, PositionError, Problem, Refusal
-from montjoie.kernel.game import AnyGame, misfit, read_seed
+from montjoie.kernel.game import AnyGame, read_seed
+from montjoie.kernel.misfits import misfit
 from montjoie.kernel.plain import brief, plain
 from montjoie.kernel.steps import END
 

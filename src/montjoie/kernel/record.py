@@ -17,8 +17,9 @@ from montjoie.kernel.errors import (
     RecordError,
     Refusal,
 )
-from montjoie.kernel.game import find, misfit, read_seed
+from montjoie.kernel.game import find, read_seed
 from montjoie.kernel.match import Match, start_match
+from montjoie.kernel.misfits import misfit
 from montjoie.kernel.plain import brief
 from montjoie.kernel.position import Raw
 

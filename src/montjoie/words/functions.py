@@ -22,6 +22,7 @@ def functions(lang: str) -> dict[str, Callable[..., Any]]:
         "CAP": capital,
         "SIGNED": signed,
         "DICE": lambda told: ", ".join(told.parts) if isinstance(told, Noun) and told.parts else str(told),
+        "EITHER": lambda told: _either(lang, told),
         "TOTAL": _total,
         "PARTS": lambda told: told.parts if isinstance(told, Sum) else str(told),
         "INCHES": lambda told: tongue.inches(int(told)),
@@ -42,6 +43,11 @@ def listed(lang: str, parts: list[Noun]) -> Noun:
     text = ", ".join(parts[:-1]) + {"en": " and ", "fr": " et "}[lang] + parts[-1]
     feminine = all(part.grammar.gender == "f" for part in parts)
     return Noun(text, Grammar("f" if feminine else "m", plural=True), parts)
+
+
+def _either(lang: str, told: Any) -> str:
+    """Names one after the other, of which any will do."""
+    return {"en": " or ", "fr": " ou "}[lang].join(told.parts) if getattr(told, "parts", ()) else str(told)
 
 
 def capital(text: str) -> str:

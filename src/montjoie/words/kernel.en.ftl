@@ -48,7 +48,7 @@ notation-document = “{ $word }” cannot be read as JSON.
 numbered-seat = Player { $number }
 
 # Setting up
-option-bad = This option cannot be used: { $expected }.
+option-bad = This option cannot be used: { misfit }.
 seats-type = Seats are a number or a list of names, not { $given }.
 seats-number = This game has { $allowed } seats, not { $given }.
 seats-names = Seats need distinct names that are not empty; “chance” and “undo” are taken.
@@ -58,7 +58,7 @@ bot-unknown = There is no bot { $given } for this game; known: { $known }.
 
 # Documents
 not-json = This is not JSON: { $detail }.
-position-bad = This does not fit a position: { $expected }.
+position-bad = This does not fit a position: { misfit }.
 position-game = This position is of the game { $given }, not { $expected }.
 number-endless = This number is too big: { $given }.
 moment-unknown = There is no moment { $given }; known: { $known }.
@@ -66,7 +66,7 @@ names-nobody = There is nothing of that name here: { $given }.
 cannot-run = The game cannot go on from here: { $detail }.
 result-bad = A result places each of { $seats } once, and leaves no step to run.
 all-sealed = All sealed answers are given; one seat at least must be left to answer.
-record-bad = This does not fit a record: { $expected }.
+record-bad = This does not fit a record: { misfit }.
 record-no-snapshot = The record holds no snapshot to go on from.
 seed-hash = The seed is not the one whose hash was published.
 drift-refused = Input { $input } is no longer possible (recorded under rules version { $recorded }): { $reason }
@@ -89,6 +89,30 @@ event-undone = { $seat } takes back an answer{ $question ->
   }
 ask-order-uses = Put your effects of this moment in order.
 ask-react = React, or pass.
+
+# What does not fit, in documents and options
+misfit = { $form-id ->
+    [misfit-type] expected { EITHER($expected) }, found { EITHER($got) }
+    [misfit-length] expected { EITHER($expected) } of length { $bound }
+    [misfit-shortest] expected { EITHER($expected) } of length { $bound } or more
+    [misfit-longest] expected { EITHER($expected) } of length { $bound } or less
+    [misfit-least] expected { $bound } or more
+    [misfit-most] expected { $bound } or less
+    [misfit-above] expected more than { $bound }
+    [misfit-below] expected less than { $bound }
+    [misfit-pattern] expected a text of the form { $pattern }
+    [misfit-value] “{ $given }” is none of the values that are possible here
+    [misfit-missing] the field “{ $field }” is missing
+    [misfit-unknown] there is no field “{ $field }” here
+   *[misfit-other] it cannot be read
+  }
+type-int = a whole number
+type-float = a number
+type-str = a text
+type-bool = true or false
+type-null = null
+type-array = a list
+type-object = an object
 
 # Content packs
 pack-not-json = This file cannot be read as JSON: { $reason }.

@@ -45,7 +45,7 @@ notation-document = « { $word } » ne se lit pas comme du JSON.
 numbered-seat = Joueur { $number }
 
 # Mise en place
-option-bad = Cette option est inutilisable : { $expected }.
+option-bad = Cette option est inutilisable : { misfit }.
 seats-type = Les places sont un nombre ou une liste de noms, pas { $given }.
 seats-number = Ce jeu compte { $allowed } places, pas { $given }.
 seats-names = Les places ont des noms distincts et non vides ; « chance » et « undo » sont réservés.
@@ -55,7 +55,7 @@ bot-unknown = Il n'y a pas de robot { $given } pour ce jeu ; connus : { $known }
 
 # Documents
 not-json = Ce n'est pas du JSON : { $detail }.
-position-bad = Cela ne convient pas à une position : { $expected }.
+position-bad = Cela ne convient pas à une position : { misfit }.
 position-game = Cette position est du jeu { $given }, pas de { $expected }.
 number-endless = Ce nombre est trop grand : { $given }.
 moment-unknown = Il n'y a pas de moment { $given } ; connus : { $known }.
@@ -63,7 +63,7 @@ names-nobody = Il n'y a rien de ce nom ici : { $given }.
 cannot-run = La partie ne peut pas continuer d'ici : { $detail }.
 result-bad = Un résultat classe une fois chacun de { $seats }, et ne laisse aucune étape à jouer.
 all-sealed = Toutes les réponses scellées sont données ; il doit rester au moins une place à répondre.
-record-bad = Cela ne convient pas à un enregistrement : { $expected }.
+record-bad = Cela ne convient pas à un enregistrement : { misfit }.
 record-no-snapshot = L'enregistrement n'a pas d'instantané d'où continuer.
 seed-hash = La graine n'est pas celle dont l'empreinte a été publiée.
 drift-refused = L'entrée { $input } n'est plus possible (enregistrée sous la version de règles { $recorded }) : { $reason }
@@ -86,6 +86,30 @@ event-undone = { $seat } reprend une réponse{ $question ->
   }
 ask-order-uses = Mettez en ordre vos effets de ce moment.
 ask-react = Réagir, ou passer.
+
+# Ce qui ne convient pas, dans les documents et les options
+misfit = { $form-id ->
+    [misfit-type] il faut { EITHER($expected) }, or voici { EITHER($got) }
+    [misfit-length] il faut { EITHER($expected) } de longueur { $bound }
+    [misfit-shortest] il faut { EITHER($expected) } de longueur { $bound } au moins
+    [misfit-longest] il faut { EITHER($expected) } de longueur { $bound } au plus
+    [misfit-least] il faut { $bound } au moins
+    [misfit-most] il faut { $bound } au plus
+    [misfit-above] il faut plus de { $bound }
+    [misfit-below] il faut moins de { $bound }
+    [misfit-pattern] il faut un texte de la forme { $pattern }
+    [misfit-value] « { $given } » n'est aucune des valeurs possibles ici
+    [misfit-missing] il manque le champ « { $field } »
+    [misfit-unknown] il n'existe pas de champ « { $field } » ici
+   *[misfit-other] c'est illisible
+  }
+type-int = un nombre entier
+type-float = un nombre
+type-str = un texte
+type-bool = vrai ou faux
+type-null = null
+type-array = une liste
+type-object = un objet
 
 # Paquets de contenu
 pack-not-json = Ce fichier n'est pas lisible comme JSON : { $reason }.

@@ -306,7 +306,8 @@ class Bazaar(Game[Town, None, Options]):
 
     def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
         if options.first not in STALLS:
-            yield Problem("options.first", "KER-SET-01", "option-bad", {"expected": ", ".join(STALLS)})
+            facts = {"form": "misfit-value", "given": options.first}
+            yield Problem("options.first", "KER-SET-01", "option-bad", facts)
 
     def check_state(self, g: G) -> Iterator[Problem]:
         for n, bargain in g.state.bargains.items():
