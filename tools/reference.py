@@ -1,14 +1,12 @@
 """The reference pages of the games, for programs: `python -m tools.reference` writes them.
 
-Everything is read from the code: kinds of decisions and events, their facts, options, moments. Examples of
-answers are those of games that are played for it, kept in the page until the kind changes its form.
+Everything is read from the code: kinds of decisions and events, their facts, options, moments, what can be
+asked about the table. Answers are real ones, which `tools.harvest` keeps.
 """
 
 from __future__ import annotations
 
-import contextlib
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args, get_origin
@@ -17,12 +15,13 @@ import msgspec
 
 import montjoie
 from montjoie import words
-from montjoie.kernel.chance import Stream
+from montjoie.games.figurines import looks
 from montjoie.kernel.events import Event, snake
 from montjoie.kernel.game import AnyGame, find
+from montjoie.kernel.motion import Leg, Place
+from tools.harvest import GAMES, examples
 
 ROOT = Path(__file__).parents[1]
-GAMES = ("throne", "westeros", "figurines")
 ANSWERS = {
     "one_of": "one of the options, as a text",
     "subset": "a list of options",
@@ -35,7 +34,31 @@ ANSWERS = {
     "path": "a list of legs: turn, ahead, pivot",
     "document": "any JSON document",
 }
-ROW = re.compile(r"^\| `([a-z]+\.[a-z_]+)` \|.*\| `(.*)` \|$", re.M)
+# What a position must say for a moment beside its name, where the defaults will not do.
+_BOARDS: dict[str, tuple[dict[str, Any], ...]] = {
+    "throne": ({}, {"turn": {"number": 2}}),
+    "westeros": ({}, {"course": {"first": "stark"}}),
+    "figurines": ({},),
+}
+_SCENE = {
+    "game": "figurines",
+    "seats": ["Anne", "Bruno"],
+    "options": {"mode": "fire_and_blood"},
+    "moment": "turn",
+    "board": {
+        "players": {"Anne": {"faction": "stark"}, "Bruno": {"faction": "lannister"}},
+        "units": {
+            "swords": {"card": "stark_sworn_swords", "x": 24_000, "y": 10_000, "facing": 0},
+            "guards": {"card": "lannister_guardsmen", "x": 24_000, "y": 22_800, "facing": 18_000},
+        },
+    },
+}
+_LOOKS: tuple[dict[str, str], ...] = (
+    {"what": "table"},
+    {"what": "unit", "unit": "swords"},
+    {"what": "action", "unit": "swords", "action": "charge"},
+    {"what": "pair", "unit": "swords", "target": "guards"},
+)
 
 
 def page(game: str) -> Path:
@@ -43,46 +66,17 @@ def page(game: str) -> Path:
     return ROOT / "docs" / f"reference-{game}.md"
 
 
-def kept(game: str) -> dict[str, str]:
-    """The examples that the page of a game holds, by kind."""
-    path = page(game)
-    return dict(ROW.findall(path.read_text("utf-8"))) if path.exists() else {}
-
-
-def played(game: AnyGame, missing: set[str], most: int = 6) -> dict[str, str]:
-    """Real answers to the kinds that still lack an example, from random games."""
-    found: dict[str, str] = {}
-    for seed in range(most):
-        if missing <= found.keys():
-            break
-        match, rng = montjoie.start(game.slug, seed=seed), Stream(seed)
-        while not match.over:
-            for seat, decision in match.decisions.items():
-                answer = decision.sample(rng)
-                found.setdefault(decision.kind, json.dumps(answer, ensure_ascii=False))
-                match.submit(seat, answer)
-                break
-    return found
-
-
-def write(game: AnyGame, examples: dict[str, str]) -> str:
+def write(game: AnyGame) -> str:
     """The page of a game."""
     title = words.say("en", f"{game.prefix}-", "game-title", {})
-    return "\n".join((f"# Reference: {title}", "", *_body(game, examples), ""))
+    return "\n".join((f"# Reference: {title}", "", *_body(game), ""))
 
 
-def _body(game: AnyGame, examples: dict[str, str]) -> Iterator[str]:
+def _body(game: AnyGame) -> Iterator[str]:
     yield f"For programs that play `{game.slug}`. After a change run `python -m tools.reference`."
     yield ""
     yield from _options(game)
-    yield from ("## Decisions", "")
-    yield "`montjoie.kinds` lists them. `decision.schema()` is the JSON Schema of well-formed answers at that"
-    yield "moment, `decision.text(lang)` the question. Examples are answers of real games; a dash stands for"
-    yield "a kind that did not come up in them."
-    yield from ("", "| kind | what is decided | answer | example |", "| --- | --- | --- | --- |")
-    for kind, space in sorted(game.kinds.items()):
-        told = _cell((space.__doc__ or "").split("\n\n")[0])
-        yield f"| `{kind}` | {told} | {ANSWERS[space.form]} | `{examples.get(kind, '-')}` |"
+    yield from _decisions(game)
     yield from ("", "## Events", "", "| kind | rule | facts | what happened |", "| --- | --- | --- | --- |")
     for event in sorted(events(game), key=lambda event: event.__name__):
         facts = ", ".join(f"`{f.name}`: {_type(f.type)}" for f in msgspec.structs.fields(event)) or "-"
@@ -90,24 +84,86 @@ def _body(game: AnyGame, examples: dict[str, str]) -> Iterator[str]:
         yield f"| `{game.slug}.{snake(event.__name__)}` | {event.rule} | {facts} | {told} |"
     yield from ("", "An audience may leave facts out or count them: a seat is told what it may know.", "")
     yield from ("## Moments", "")
-    yield "In place of `steps`, a position may name one of these and in `to_act` who acts:"
-    yield ", ".join(f"`{moment}`" for moment in game.moments()) + "."
-    yield from ("", "```json", json.dumps(example_position(game), ensure_ascii=False), "```", "")
-    for name in ("look", "odds"):
-        own = getattr(type(game), name).__qualname__.split(".")[0] != "Game"
-        told = _cell(getattr(type(game), name).__doc__ or "") if own else "This game tells nothing."
-        yield from (f"## `match.{name}`", "", told, "")
-
-
-def example_position(game: AnyGame) -> dict[str, Any]:
-    """A position that leaves everything to its defaults but the moment: the first that can be so."""
-    seats = list(game.read_seats(max(game.counts), game.read_options({})))
+    yield "In place of `steps`, a position may name one of these and in `to_act` who acts. What `board`"
+    yield "leaves out is as at the start."
+    yield ""
     for moment in game.moments():
-        told = {"game": game.slug, "seats": seats, "board": {}, "moment": moment}
-        with contextlib.suppress(montjoie.PositionError):
+        yield from (f"### `{moment}`", "", *_block(example_position(game, moment)), "")
+    yield from _told(game)
+
+
+def _decisions(game: AnyGame) -> Iterator[str]:
+    yield from ("## Decisions", "")
+    yield "`montjoie.kinds` lists them. `decision.schema()` is the JSON Schema of well-formed answers at that"
+    yield "moment, `decision.text(lang)` the question. Below each kind stand the schema at one moment, where"
+    yield "`…` stands for others alike and objects have no other fields, and an answer that was given then."
+    shown = examples(game.slug)
+    if any("$ref" in json.dumps(each["schema"]) for each in shown.values()):
+        yield from ("", "Distances are thousandths of an inch, angles hundredths of a degree.", "")
+        yield from ("| definition | fields |", "| --- | --- |")
+        for struct in (Leg, Place):
+            fields = ", ".join(f"`{f.name}`: {_type(f.type)}" for f in msgspec.structs.fields(struct))
+            yield f"| `{struct.__name__}` | {fields} |"
+    for kind, space in sorted(game.kinds.items()):
+        yield from ("", f"### `{kind}`", "")
+        yield _cell((space.__doc__ or "").split("\n\n")[0])
+        yield f"The answer is {ANSWERS[space.form]}."
+        yield from ("", *_block(shown[kind]["schema"]), "", *_block(shown[kind]["answer"]))
+
+
+def _told(game: AnyGame) -> Iterator[str]:
+    """What can be asked at any time, with real answers."""
+    tells = {n: getattr(type(game), n).__qualname__.split(".")[0] != "Game" for n in ("look", "odds")}
+    if not any(tells.values()):
+        yield from ("## `match.look` and `match.odds`", "", "This game tells nothing: they are empty.", "")
+        return
+    match = montjoie.from_position(game.slug, _SCENE)
+    yield from ("## `match.look`", "", _cell(type(game).look.__doc__ or ""), "")
+    yield "Chances are ten-thousandths, means hundredths; a list of chances begins with that of none."
+    yield from ("", "The examples are told of this position.", "", *_block(_SCENE), "")
+    for about in _LOOKS:
+        answer = match.look("Anne", about)
+        told = _cell(getattr(looks, about["what"]).__doc__ or "")
+        yield from (f"### `{json.dumps(about)}`", "", told, "", *_fields(answer), "", *_block(answer), "")
+    yield from ("## `match.odds`", "", _cell(type(game).odds.__doc__ or ""), "")
+    match.submit("Anne", "swords")
+    answer = match.odds("Anne", "charge")
+    yield 'After `match.submit("Anne", "swords")`, `match.odds("Anne", "charge")` tells by target:'
+    yield from ("", *_fields(next(iter(answer["targets"].values()))), "", *_block(answer), "")
+
+
+def _fields(told: dict[str, Any]) -> Iterator[str]:
+    """The fields of an answer with their types."""
+    yield from ("| field | type |", "| --- | --- |")
+    for name, value in told.items():
+        yield f"| `{name}` | {_json_type(value)} |"
+
+
+def _json_type(value: Any) -> str:
+    if isinstance(value, dict):
+        return "object"
+    if isinstance(value, list):
+        return "list"
+    return {"str": "text", "bool": "true or false", "NoneType": "null"}.get(type(value).__name__, "number")
+
+
+def _block(told: Any) -> Iterator[str]:
+    yield from ("```json", json.dumps(told, ensure_ascii=False), "```")
+
+
+def example_position(game: AnyGame, moment: str) -> dict[str, Any]:
+    """A position at a moment that leaves to its defaults what it can."""
+    seats = list(game.read_seats(max(game.counts), game.read_options({})))
+    problems: list[str] = []
+    for board in _BOARDS[game.slug]:
+        told = {"game": game.slug, "seats": seats, "board": board, "moment": moment}
+        try:
             montjoie.from_position(game.slug, told)
+        except montjoie.PositionError as error:
+            problems.append(str(error))
+        else:
             return told
-    raise LookupError(game.slug)
+    raise LookupError(problems)
 
 
 def events(game: AnyGame) -> list[type[Event]]:
@@ -117,10 +173,17 @@ def events(game: AnyGame) -> list[type[Event]]:
 
 def _options(game: AnyGame) -> Iterator[str]:
     yield from ("## Options", "", f"Seats: {', '.join(map(str, game.counts))}.", "")
-    yield from ("| option | type | default |", "| --- | --- | --- |")
+    yield from ("| option | type | values | default |", "| --- | --- | --- | --- |")
+    schema = game.option_schema()
+    known = schema["$defs"]["Options"]["properties"]
     for field in msgspec.structs.fields(game.option_type):
         default = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
-        yield f"| `{field.name}` | {_type(field.type)} | `{json.dumps(msgspec.to_builtins(default))}` |"
+        told = known[field.name]
+        values = told.get("enum") or told.get("examples") or []
+        listed = ", ".join(f"`{value}`" for value in values) or "-"
+        told = f"such as {listed}" if values and "enum" not in told else listed
+        kind = _type(field.type)
+        yield f"| `{field.name}` | {kind} | {told} | `{json.dumps(msgspec.to_builtins(default))}` |"
     yield ""
 
 
@@ -145,13 +208,9 @@ def _cell(text: str) -> str:
 
 
 def main() -> None:
-    """Write the pages; what they already show is kept where the kind still exists."""
+    """Write the pages."""
     for game in map(find, GAMES):
-        shown = kept(game.slug).items()
-        examples = {kind: told for kind, told in shown if kind in game.kinds and told != "-"}
-        if missing := set(game.kinds) - examples.keys():
-            examples = played(game, missing) | examples
-        page(game.slug).write_text(write(game, examples), "utf-8")
+        page(game.slug).write_text(write(game), "utf-8")
 
 
 if __name__ == "__main__":
