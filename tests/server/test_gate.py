@@ -188,7 +188,7 @@ def test_a_large_army_is_judged_beside_the_loop(server):
 
 @live
 async def test_who_has_had_too_much_work_done_is_told_when_to_come_back(tmp_path: Path):
-    limits = ("--set", "work_per_address=0.05", "--set", "work_burst=2", "--set", "question_seconds=1")
+    limits = ("--set", "work_per_address=0.05", "--set", "work_burst=20", "--set", "question_seconds=2")
     with ServerProcess(tmp_path, "", *limits) as poor:
         made = mire(poor.address)
         client = await Client.join(poor.address, made["match"], tokens(made)["seat-1"])
