@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from montjoie.games.figurines.content import PACK_TYPE
 from montjoie.kernel import content as packs
 from montjoie.kernel.errors import ContentError, Problem
-from montjoie.words import messages_in
+from montjoie.words import LANGUAGES, tell
 from tests.rule import rule
 
 BASE = packs.root() / "figurines" / "base"
-WORDS = Path(packs.__file__).parents[1] / "games" / "figurines" / "words"
 Tree = Any
 Fault = tuple[str, Callable[[Tree], object], str]
 
@@ -149,16 +146,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
-@cache
-def bundles() -> dict[str, FluentBundle]:
-    made = {}
-    for lang in ("fr", "en"):
-        made[lang] = FluentBundle([lang], use_isolating=False)
-        for stem in ("pack", "army"):
-            made[lang].add_resource(FluentResource(messages_in(WORDS, stem)[lang]))
-    return made
-
-
 def problems(folder: Path, file: str, change: Callable[[Tree], object]) -> list[Problem]:
     """What loading says when one file is changed, the file being put back afterwards."""
     path = folder / file
@@ -190,9 +177,6 @@ def test_a_fault_is_told_with_its_path_and_rule_and_in_a_sentence(folder: Path, 
     file, change, expected = FAULTS[name]
     found = problems(folder, file, change)
     assert expected in [f"{problem.rule} {problem.key} {problem.path}" for problem in found]
-    for lang, bundle in bundles().items():
+    for lang in LANGUAGES:
         for problem in (each for each in found if each.rule.startswith("FIG")):
-            pattern = bundle.get_message(problem.key).value
-            assert pattern, (lang, problem.key)
-            facts = {key: str(fact) for key, fact in problem.facts.items()}
-            assert bundle.format_pattern(pattern, facts)[1] == []
+            assert tell(lang, problem.rule, problem.key, problem.facts)[1] == []
