@@ -137,17 +137,17 @@ def test_every_misfit_is_told_with_its_path_and_what_was_expected(pack: Path) ->
     write(pack, "beasts.json", wrong)
     found = {(p.path.removeprefix("beasts.json:"), p.key): p.facts for p in refused(pack)}
     assert found == {
-        ("$.beasts[0].legs", "pack-bad-field"): {"expected": "`int`", "got": "`str`"},
+        ("$.beasts[0].legs", "pack-bad-field"): {"expected": ["type-int"], "got": ["type-str"]},
         ("$.beasts[0].diet", "pack-bad-value"): {"expected": "meat, grass"},
-        ("$.beasts[0].prey[0]", "pack-bad-field"): {"expected": "`str`", "got": "`int`"},
-        ("$.beasts[0].prey[2]", "pack-bad-field"): {"expected": "`str`", "got": "`null`"},
+        ("$.beasts[0].prey[0]", "pack-bad-field"): {"expected": ["type-str"], "got": ["type-int"]},
+        ("$.beasts[0].prey[2]", "pack-bad-field"): {"expected": ["type-str"], "got": ["type-null"]},
         ("$.beasts[1].id", "pack-bad-value"): {"expected": "`str` matching regex '^[A-Za-z][A-Za-z0-9_]*$'"},
         ("$.beasts[1].legs", "pack-bad-value"): {"expected": "`int` <= 8"},
         ("$.beasts[1]", "pack-unknown-field"): {"field": "tail"},
         ("$.beasts[1].name.fr", "pack-bad-value"): {"expected": "`str` of length >= 1"},
         ("$.beasts[1].name", "pack-missing-field"): {"field": "en"},
-        ("$.beasts[2]", "pack-bad-field"): {"expected": "`object`", "got": "`str`"},
-        ("$.weights.sheep", "pack-bad-field"): {"expected": "`int`", "got": "`null`"},
+        ("$.beasts[2]", "pack-bad-field"): {"expected": ["type-object"], "got": ["type-str"]},
+        ("$.weights.sheep", "pack-bad-field"): {"expected": ["type-int"], "got": ["type-null"]},
     }
 
 
@@ -335,7 +335,7 @@ def test_misfits_of_an_entry_of_several_kinds_are_those_of_its_kind(circus: Path
     acts = [{"does": "walk", "paces": "far"}, {"does": "raor"}, {"loud": True}, {"does": "roar", "paces": 1}]
     write(circus, "shows/big.json", {"acts": acts, "prizes": {"gold": 1, "bronze": 2}})
     assert told_of(circus) == [
-        ("shows/big.json:$.acts[0].paces", "pack-bad-field", {"expected": "`int`", "got": "`str`"}),
+        ("shows/big.json:$.acts[0].paces", "pack-bad-field", {"expected": ["type-int"], "got": ["type-str"]}),
         ("shows/big.json:$.acts[1].does", "pack-bad-value", {"expected": "walk, roar"}),
         ("shows/big.json:$.acts[2]", "pack-missing-field", {"field": "does"}),
         ("shows/big.json:$.acts[3]", "pack-unknown-field", {"field": "paces"}),

@@ -109,9 +109,9 @@ def _misfit(message: str, kind: Any, path: str) -> Problem:
     """One complaint of the decoder as a problem: what was expected, and what stands there."""
     complaint, _, deeper = message.partition(" - at `$")
     path += deeper.rstrip("`")
-    told = re.fullmatch(r"Expected (?P<expected>.*), got (?P<got>.*)", complaint)
-    if told:
-        return Problem(path, "KER-PCK-02", "pack-bad-field", told.groupdict())
+    if told := re.fullmatch(r"Expected `(.*)`, got `(.*)`", complaint):
+        facts = {"expected": _types(told[1]), "got": _types(told[2])}
+        return Problem(path, "KER-PCK-02", "pack-bad-field", facts)
     expected = complaint.removeprefix("Expected ")
     if get_origin(kind) is Literal:
         expected = ", ".join(map(str, get_args(kind)))
