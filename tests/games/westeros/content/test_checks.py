@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 import montjoie.games.westeros as westeros
 from montjoie.games.westeros.content import PACK_TYPE
 from montjoie.kernel import content as packs
 from montjoie.kernel.errors import ContentError, Problem
-from montjoie.words import messages_in
+from montjoie.words import LANGUAGES, messages_in, tell
 from tests.games.westeros.content.faults import CARDS, TABLE
 from tests.games.westeros.content.faults_of_battles import PLANS, SKIRMISH
 from tests.rule import rule
@@ -61,21 +59,9 @@ def test_a_fault_is_told_with_its_path_and_rule_and_in_a_sentence(folder: Path, 
     file, change, expected = FAULTS[name]
     found = problems(folder, file, change)
     assert expected in [f"{problem.rule} {problem.key} {problem.path}" for problem in found]
-    for lang, bundle in bundles().items():
+    for lang in LANGUAGES:
         for problem in (each for each in found if each.rule.startswith("WES")):
-            pattern = bundle.get_message(problem.key).value
-            assert pattern, (lang, problem.key)
-            facts = {key: str(fact) for key, fact in problem.facts.items()}
-            assert bundle.format_pattern(pattern, facts)[1] == []
-
-
-@cache
-def bundles() -> dict[str, FluentBundle]:
-    made = {}
-    for lang, text in messages_in(Path(westeros.__file__).parent / "words", "pack").items():
-        made[lang] = FluentBundle([lang], use_isolating=False)
-        made[lang].add_resource(FluentResource(text))
-    return made
+            assert tell(lang, problem.rule, problem.key, problem.facts)[1] == []
 
 
 def test_every_message_about_packs_is_told_of_some_fault():
