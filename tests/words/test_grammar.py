@@ -119,6 +119,9 @@ def said(lang: str, key: str, x: object) -> str:
     ("key", "name", "told"),
     [
         ("of", "neck", "la chute du Neck"),
+        ("sort", "neck", "une armée du Neck"),
+        ("sort", "twins", "une armée des Jumeaux"),
+        ("sort", "arbor", "une armée de l'Arbre"),
         ("of", "twins", "la chute des Jumeaux"),
         ("of", "arbor", "la chute de l'Arbre"),
         ("of", "bay", "la chute de la Baie des Glaces"),

@@ -50,8 +50,8 @@ def a(noun: Noun) -> str:
 
 
 def d(noun: Noun) -> str:
-    """`d'archers`, `de cavaliers`: the preposition without an article."""
-    return _each(noun, lambda one: _elided("de", one))
+    """`d'archers`, `de cavaliers`: the preposition without an article, unless the name has one: `du Neck`."""
+    return _each(noun, lambda one: de(one) if _split(one)[0] else _elided("de", one))
 
 
 def que(noun: Noun) -> str:
