@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import montjoie as library
-from montjoie import Problem
+from montjoie import Problem, words
 from montjoie.kernel import content as packs
 from tests.cli.commands import montjoie
+from tests.rule import rule
 
 
 def written(tmp_path: Path, document: Any) -> str:
@@ -121,3 +123,27 @@ def test_problems_of_a_pack_come_with_file_path_and_rule(tmp_path: Path):
 def test_a_folder_without_packs_and_a_missing_folder_are_refused(tmp_path: Path):
     assert "[KER-PCK-04]" in montjoie("content", "check", str(tmp_path)).err
     assert montjoie("content", "check", str(tmp_path / "none")).code == 1
+
+
+@pytest.fixture
+def broken_base(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A base pack of Westeros with a battle longer than the round track, in the place of ours."""
+    westeros = library.find("westeros")
+    shutil.copytree(packs.root() / "westeros", tmp_path / "westeros")
+    file = next((tmp_path / "westeros" / "base" / "plans").glob("*.json"))
+    file.write_text(json.dumps(json.loads(file.read_text("utf-8")) | {"round_limit": 60}), "utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(packs, "root", lambda: tmp_path)
+        packs._base.cache_clear()
+        words.register(westeros.prefix, westeros.speech)
+        yield file.name
+    packs._base.cache_clear()
+    words.register(westeros.prefix, westeros.speech)
+
+
+@rule("KER-PCK-02")
+def test_a_base_pack_that_is_broken_is_told_of_without_the_names_in_it(broken_base: str):
+    done = montjoie("content", "check", "--lang", "en")
+    assert done.code == 1
+    assert f"westeros/base/plans/{broken_base}" in done.err
+    assert "60 rounds" in done.err

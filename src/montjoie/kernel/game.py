@@ -16,7 +16,7 @@ from montjoie import words
 from montjoie.kernel.chance import CHANCE, SEEDS, UNDO, Rng, is_seed
 from montjoie.kernel.content import PackType, base
 from montjoie.kernel.engine import Engine
-from montjoie.kernel.errors import OptionError, Problem
+from montjoie.kernel.errors import ContentError, OptionError, Problem
 from montjoie.kernel.events import Event, snake
 from montjoie.kernel.misfits import misfit
 from montjoie.kernel.plain import brief
@@ -134,11 +134,21 @@ class Game(Generic[S, C, Opt]):
         """The moments a person may name in a position."""
         return self.opening.stages
 
+    def speech(self) -> words.Source:
+        """Its words, without names where the base pack is broken: it must be able to say what is wrong."""
+        try:
+            return self.words()
+        except ContentError:
+            return words.source_in(self._words)
+
     def words(self) -> words.Source:
         """Messages and names in every language: the folder `words` of the game, the names in its packs."""
-        folder = Path(sys.modules[self.package].__file__ or "").parent / "words"
         content: Any = self.content()
-        return words.source_in(folder, content.names if self.pack_type else {})
+        return words.source_in(self._words, content.names if self.pack_type else {})
+
+    @property
+    def _words(self) -> Path:
+        return Path(sys.modules[self.package].__file__ or "").parent / "words"
 
     def own_rules(self) -> dict[str, Rule]:
         """The game's rules; the rulebook named after the game unless it says otherwise."""
@@ -229,7 +239,7 @@ _games: dict[str, AnyGame] = {}
 def register(game: AnyGame) -> None:
     """Make a game known under its slug, with its words."""
     _games[game.slug] = game
-    words.register(game.prefix, game.words)
+    words.register(game.prefix, game.speech)
 
 
 def games() -> tuple[str, ...]:
