@@ -203,9 +203,12 @@ ACTORS = ("seat", "house", "player", "attacker", "winner", "owner", "unit", "ncu
 
 
 def nobody(prefix: str, lang: str, facts: dict[str, Any], text: str) -> list[str]:
-    """Whether the facts know who acts, and the sentence names none of them."""
+    """Whether the facts know who acts, and the sentence names none of them, nor the source that acts for
+    them."""
     actors = [facts[name] for name in ACTORS if isinstance(facts.get(name), str) and facts[name]]
-    named = (re.sub(r"^(les? |la |l'|the )", "", _called(prefix, lang, actor)) for actor in actors)
+    source = [facts["source"]] if isinstance(facts.get("source"), str) and facts["source"] else []
+    called = (_called(prefix, lang, actor) for actor in actors + source)
+    named = (re.sub(r"^(les? |la |l'|the )", "", name) for name in called)
     return [] if not actors or any(name in text.casefold() for name in named) else [f"none of {actors}"]
 
 

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from montjoie import words
 from tests.games.lines import faults, fillings, is_sentence, messages
 
 GAMES = ("throne", "westeros", "figurines")
-
-
-def unmended(game: str) -> set[str]:
-    """Messages that are still to be mended; the file goes when the last of them is."""
-    path = Path(__file__).parent / game / "unmended.txt"
-    return set(path.read_text("utf-8").split()) if path.exists() else set()
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
@@ -28,7 +20,7 @@ def test_every_message_reads_well_whatever_it_names(game: str, lang: str):
             if amiss:
                 found[key] = (amiss, text)
                 break
-    assert {key: found[key] for key in sorted(found.keys() - unmended(game))} == {}
+    assert found == {}
 
 
 @pytest.mark.parametrize(

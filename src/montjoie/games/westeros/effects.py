@@ -179,7 +179,13 @@ def of_dice(g: G, strike: Strike) -> Iterator[Part]:
     """WES-CBT-12: extra dice. "When attacking" speaks of attacks in an activation, not of counter-attacks
     or parting attacks (WES-CTR-06, WES-PAR-03)."""
     more = (e for e in _of(g, MORE_DICE, strike.attacker) if suits(e.when, strike) and _holds(g, e, strike))
-    return lasting.parts(more, "WES-CBT-12")
+    for part in lasting.parts(more, "WES-CBT-12"):
+        yield replace(part, source=giver(g, part.source))
+
+
+def giver(g: G, source: str) -> str:
+    """Who gives something, as sums tell it: a commander without the title on his card."""
+    return g.content.commanders[source].figure if source in g.content.commanders else source
 
 
 def suits(when: str, strike: Strike) -> bool:

@@ -132,6 +132,9 @@ def test_the_king_swaps_places_with_a_rider_and_the_roll_is_read_again() -> None
     assert units_after["robb"].figures == 3  # red shields miss a green banner
     assert board(match).commanders[KING].unit == "friend"
     assert board(match).commanders[KING].committed
+    (swapped,) = (e.text("en") for e in match.feed(None) if e["kind"] == "westeros.banners_swapped")
+    assert swapped.startswith("Robb Stark changes places with the banner bearer of ")
+    assert ", which this log still calls " in swapped
 
 
 @rule("WES-RUL-83", "WES-COM-03")

@@ -148,6 +148,7 @@ class CommanderCaptured(PublicEvent, frozen=True):
     commander: str
     house: str
     rule = "WES-CAP-05"
+    audience = with_figure
 
     def apply(self, state: Field) -> None:
         """The captor keeps the figure; the card is out of play, its tokens wait for the next refresh

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros.events.telling import adding, unless
+from montjoie.games.westeros.events.telling import adding, unless, with_figure
 from montjoie.games.westeros.state import Field
 from montjoie.kernel import Notice, PublicEvent, change
 
@@ -115,6 +115,7 @@ class BannersSwapped(PublicEvent, frozen=True):
     commander: str = ""
     rank: str = ""  # of the banner that now stands in the attacked unit
     rule = "WES-COM-03"
+    audience = with_figure
 
     def apply(self, state: Field) -> None:
         """The commander now leads the other unit."""

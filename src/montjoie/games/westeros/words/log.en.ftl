@@ -104,12 +104,12 @@ event-order-tokens-discarded = { $house } puts order tokens back: { $tokens }{ $
    *[other] ; it keeps { $kept }
   }.
 event-card-played = { $house } plays { $card }; { $figure } commands.
-event-commands-paid = { $commands }, for { $amount ->
+event-commands-paid = { $house } pays { $amount ->
     [one] 1 command token
    *[other] { $amount } command tokens
-  }; { $left } left on the board.
+  } ({ $left } left on its board): { $commands }.
 event-card-discarded = { $house } discards { $card }.
-event-tactic-used = Tactic, { $time }{ $tokens-total ->
+event-tactic-used = { $house } uses the tactic { $time }{ $tokens-total ->
     [0] {""}
    *[other] , showing { $tokens }
   }: { $tactic }.
@@ -119,7 +119,7 @@ event-command-tokens-returned = { $amount ->
   } back from { $figure } to { POSS($house) } command board.
 event-ability-used = { $figure } uses an ability: { $text }.
 event-commander-committed = { POSS($figure) } card is turned: the ability is used up.
-event-effect-began = { $source }, { $until-id ->
+event-effect-began = { $source } ({ $house }), { $until-id ->
     [round] until the end of the round
     [always] for the whole battle
    *[turn] this turn
@@ -177,14 +177,14 @@ event-engagement-broken = { $how-id ->
    *[leave] { $unit } breaks away from { $partner }.
   }
 event-parting-spared = { $partner } lets { $unit } go.
-event-banners-swapped = { $commander } changes places with the banner bearer of { $other }; { $unit } now fights under a { $rank } banner, and the roll is read again.
+event-banners-swapped = { $figure } changes places with the banner bearer of { $other } and commands there from now on; the attacked unit, which this log still calls { $unit }, fights under a banner of { $rank } rank, and the roll is read again.
 
 # Attacks
 event-attack-declared = { $mode-id ->
-    [extra] { $attacker } at { $hex } attacks again: { $target } at { $at }.
+    [extra] { $attacker } at { $hex } attacks again, this time { $target } at { $at }.
     [counter] { $attacker } strikes back at { $target }.
     [parting] { $attacker } strikes at { $target }, which breaks away.
-    [dogs] The dogs attack { $target } at { $at } like a { $rank } unit.
+    [dogs] The dogs attack { $target } at { $at } like a unit of { $rank } rank.
     [archers] { $attacker } at { $hex } shoot at { $target } at { $at }.
    *[normal] { $attacker } at { $hex } attacks { $target } at { $at }.
   }
@@ -202,7 +202,7 @@ event-dice-rolled = { $purpose-id ->
     [dogs] The dogs' die shows { $shown }: { $die-id ->
         [morale] the target retreats one hex.
         [valor] the target takes one hit that nothing reduces.
-       *[other] they attack like a { $die } unit.
+       *[other] they attack like a unit of { $die } rank.
       }
     [reroll] Flanking, { $unit } rolls each { $wanted } again: { $shown }.
     [catapult] A catapult of { $house } shoots at { $unit } on the raft at { $hex } and rolls { $shown }; { $wanted } destroys the unit.
@@ -252,7 +252,7 @@ event-unit-eliminated = { $unit } ({ $house }, { $rank }) { $cause-id ->
     [retreat] is eliminated at { $hex } for want of a way back.
    *[attack] is eliminated at { $hex }.
   }
-event-commander-captured = { $house } captures { $commander }.
+event-commander-captured = { $house } captures { $figure }.
 event-morale-ignored = { $unit } { $effect ->
     [true] is steadied by a card and ignores
    *[false] stands firm and ignores

@@ -57,7 +57,7 @@ event-advantage-won = { $tie ->
         [0] Aucun pion Commandement sur les plateaux de commandement
         [one] 1 pion Commandement sur chaque plateau de commandement
        *[other] { $own } pions Commandement sur chaque plateau de commandement
-      } : le pion Ardeur donne l'avantage à { $house }, qui joue en premier ce round.
+      } : le pion Ardeur donne l'avantage { A($house) }, qui joue en premier ce round.
    *[false] { $house } a l'avantage avec { $own ->
         [one] 1 pion Commandement
        *[other] { $own } pions Commandement
@@ -110,12 +110,12 @@ event-order-tokens-discarded = { $house } remet des pions Ordre à la réserve :
    *[other] {" "}; reste { $kept }
   }.
 event-card-played = { $house } joue « { $card } » ; { $figure } commande.
-event-commands-paid = { $commands }, pour { $amount ->
+event-commands-paid = { $house } paie { $amount ->
     [one] 1 pion Commandement
    *[other] { $amount } pions Commandement
-  } ; il en reste { $left } sur le plateau.
+  } (il en reste { $left } sur son plateau) : { $commands }.
 event-card-discarded = { $house } défausse « { $card } ».
-event-tactic-used = Tactique, { $time }{ $tokens-total ->
+event-tactic-used = { $house } utilise la tactique { $time }{ $tokens-total ->
     [0] {""}
    *[other] , en montrant { $tokens }
   } : { $tactic }.
@@ -125,7 +125,7 @@ event-command-tokens-returned = { $amount ->
   } { DE($figure) } sur le plateau de commandement { DE($house) }.
 event-ability-used = { $figure } utilise une capacité : { $text }.
 event-commander-committed = La carte { DE($figure) } est retournée : la capacité a servi.
-event-effect-began = { $source }, { $until-id ->
+event-effect-began = { $source } ({ $house }), { $until-id ->
     [round] jusqu'à la fin du round
     [always] pour toute la bataille
    *[turn] pendant ce tour
@@ -183,7 +183,7 @@ event-unit-moved = { LE($unit) } { $how-id ->
         [other] reviennent
        *[one] revient
       } en { $goal }
-   *[false] de { $start } en { $goal }
+   *[false] { DE($start) } en { $goal }
   }{ $ground-id ->
     [plains] {""}
    *[other] {" "}({ $ground })
@@ -207,17 +207,17 @@ event-parting-spared = { LE($partner) } { MANY($partner) ->
     [other] laissent
    *[one] laisse
   } partir { LE($unit) }.
-event-banners-swapped = { $commander } change de place avec le porteur de bannière { DE($other) } ; { LE($unit) } { MANY($unit) ->
-    [other] se battent
-   *[one] se bat
-  } maintenant sous une bannière de rang { $rank }, et le jet est relu.
+event-banners-swapped = { $figure } change de place avec le porteur de bannière { DE($other) }, qu'{ GENDER($figure) ->
+    [f] elle
+   *[m] il
+  } commande désormais ; l'unité attaquée, que ce récit appelle toujours { $unit }, se bat sous une bannière de rang { $rank }, et le jet est relu.
 
 # Attaques
 event-attack-declared = { $mode-id ->
     [extra] { LE($attacker) } en { $hex } { MANY($attacker) ->
         [other] attaquent
        *[one] attaque
-      } de nouveau : { $target } en { $at }.
+      } de nouveau, cette fois { LE($target) } en { $at }.
     [counter] { LE($attacker) } { MANY($attacker) ->
         [other] contre-attaquent
        *[one] contre-attaque
@@ -258,7 +258,10 @@ event-dice-rolled = { $purpose-id ->
         [valor] la cible prend une touche que rien ne réduit.
        *[other] ils attaquent comme une unité de rang { $die }.
       }
-    [reroll] En débordement, les dés relancés ({ $wanted }) donnent { $shown }.
+    [reroll] { LE($unit) } { MANY($unit) ->
+        [other] relancent
+       *[one] relance
+      } en débordement ({ $wanted }) : { $shown }.
     [catapult] Une catapulte { DE($house) } tire sur { LE($unit) } au radeau en { $hex } : { $shown } ; l'unité est détruite sur : { $wanted }.
     [ramparts] { $house } tire sur les remparts : { $shown } ; les drapeaux de moral sont relancés.
     [tokens] { $house } lance les dés pour des pions Ordre : { $shown }.
@@ -316,7 +319,7 @@ event-unit-eliminated = { $cause-id ->
     [retreat] Unité éliminée faute de pouvoir reculer
    *[attack] Unité éliminée
   } en { $hex } : { $unit } ({ $house }, rang { $rank }).
-event-commander-captured = { $house } capture { $commander }.
+event-commander-captured = { $house } capture { $figure }.
 event-morale-ignored = { LE($unit) } { MANY($unit) ->
     [other] tiennent
    *[one] tient
@@ -330,7 +333,7 @@ event-morale-ignored = { LE($unit) } { MANY($unit) ->
 event-retreat-barred = { LE($unit) } ne { MANY($unit) ->
     [other] peuvent
    *[one] peut
-  } reculer de { $hex } : { $steps ->
+  } reculer { DE($hex) } : { $steps ->
     [one] 1 hexagone manque, 1 touche.
    *[other] { $steps } hexagones manquent, { $steps } touches.
   }
