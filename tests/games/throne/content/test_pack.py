@@ -17,7 +17,7 @@ def test_everything_a_player_sees_has_a_name_in_both_languages(c: Content) -> No
     assert c.names["fr"].keys() == c.names["en"].keys()
     assert (c.names["fr"]["kings_landing"], c.names["en"]["march_minus_1"]) == (
         "Port-Réal",
-        "March -1",
+        "March −1",
     )
 
 

@@ -19,7 +19,7 @@ event-units-lost = { $cause-id ->
     [card] { $house } loses { lost-units } at { THE($area) }.
     [routed] { $house } loses { lost-units } at { THE($area) }: they cannot retreat a second time.
     [no_refuge] { $house } loses { lost-units } at { THE($area) }: there is nowhere to retreat.
-    [hunger] { $house } loses { lost-units } at { THE($area) }: supply cannot feed their retreat.
+    [hunger] { $house } loses { lost-units } at { THE($area) }: supply does not allow this retreat.
     [supply] { $house } gives up { lost-units } at { THE($area) }, which its supply no longer feeds.
    *[wildlings] { $house } loses { lost-units } at { THE($area) } to the wildlings.
   }

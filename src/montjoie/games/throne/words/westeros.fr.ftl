@@ -19,7 +19,7 @@ event-units-lost = { $cause-id ->
     [card] { $house } perd { lost-units } { A($area) }.
     [routed] { $house } perd { lost-units } { A($area) } : pas de seconde retraite pour les unités en déroute.
     [no_refuge] { $house } perd { lost-units } { A($area) } : aucune retraite n'est possible.
-    [hunger] { $house } perd { lost-units } { A($area) } : le ravitaillement ne suffit pas à leur retraite.
+    [hunger] { $house } perd { lost-units } { A($area) } : le ravitaillement ne permet pas cette retraite.
     [supply] { $house } abandonne { lost-units } { A($area) }, faute de ravitaillement.
    *[wildlings] { $house } perd { lost-units } { A($area) } face aux Sauvageons.
   }
