@@ -11,6 +11,7 @@ from montjoie.games.figurines.modes.scoring import ScoreObjectives
 from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.moves.charge.targets import why_not
 from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.retreat import Retreat
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
@@ -269,3 +270,25 @@ def test_who_is_not_seen_is_refused_with_what_hides_him() -> None:
         "Les Épées Liges Stark 1 ne voient pas les Gardes Lannister 1 : la vue est masquée par les Archers "
         "Stark 1. [FIG-CHG-02]"
     )
+
+
+# Moves that move nothing.
+
+
+@rule("FIG-MAN-01")
+def test_a_maneuver_that_leaves_the_unit_where_it_is_says_so() -> None:
+    match = at(Maneuver(unit=SWORDS), TWO)
+    answer(match, [])
+    assert lines(match)[-1].startswith("Maneuver of the Stark Sworn Swords 1: no movement; the nearest enemy")
+    assert lines(match, "fr")[-1].startswith("Manœuvre des Épées Liges Stark 1 : aucun déplacement ; ")
+
+
+@rule("FIG-RET-05")
+def test_a_retreat_that_stays_says_so_with_the_enemy_it_touches() -> None:
+    match = at(Retreat(unit=CROWS), MELEE, live=False)
+    roll(match, 2)
+    answer(match, "stay")
+    told = events(match, "unit_moved")[-1]
+    assert (told["move"], told["far"], told["near"]) == ("retreat", 0, 0)
+    assert ": no movement; in contact with " in lines(match)[-1]
+    assert rules(match, "unit_moved") == ["FIG-RET-05"]

@@ -4,6 +4,7 @@ FIG-DAN-08, FIG-DAN-09)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from montjoie.games.figurines import conditions, decks, effects, field, objectives
 from montjoie.games.figurines.casualties import room
@@ -16,6 +17,7 @@ from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing, reg
 from montjoie.kernel import Part, modifies
 
 NOBODY = "nobody"
+DANCE = "a_dance_with_dragons"
 
 
 class OfObjective(Effect, frozen=True):
@@ -27,9 +29,11 @@ class OfObjective(Effect, frozen=True):
         """For nothing; see `scored` and `claimed`."""
         return False
 
+    dance: ClassVar[str] = ""  # the rule that names it in A Dance with Dragons
+
     def authority(self, g: G) -> str:
-        """FIG-GOT-04: a card of a token."""
-        return "FIG-GOT-04"
+        """FIG-GOT-04: a card of a token; in A Dance with Dragons each has a rule of its own."""
+        return (self.dance if g.state.course.mode == DANCE else "") or "FIG-GOT-04"
 
     def key(self) -> str:
         """`objective:TOKEN`."""
@@ -93,6 +97,7 @@ class SignalTower(OfObjective, frozen=True):
     """Signal Tower: its owner may make an enemy unit Vulnerable and Weakened (FIG-DAN-07)."""
 
     of = "signal_tower"
+    dance = "FIG-DAN-07"
     stages = AIMED
 
     def targets(self, g: G) -> Iterator[str]:
@@ -104,7 +109,7 @@ class SignalTower(OfObjective, frozen=True):
         """Two tokens."""
         if self.target != NOBODY:
             for condition in ("vulnerable", "weakened"):
-                conditions.give(g, self.target, condition, "FIG-DAN-07")
+                conditions.give(g, self.target, condition, self.authority(g))
 
 
 class WarCouncil(OfObjective, frozen=True):
@@ -161,6 +166,7 @@ class RavenCage(OfObjective, frozen=True):
     (FIG-DAN-09)."""
 
     of = "raven_cage"
+    dance = "FIG-DAN-09"
     stages = AIMED
 
     def targets(self, g: G) -> Iterator[str]:
@@ -170,7 +176,8 @@ class RavenCage(OfObjective, frozen=True):
     def resolve(self, g: G) -> None:
         """A new owner frees whom the last one had chosen."""
         if self.target or g.state.objectives[self.moment.kind].target:
-            g.emit(ObjectiveAimed(self.moment.kind, self.target, self.owner, self.of))
+            aimed = ObjectiveAimed(self.moment.kind, self.target, self.owner, self.of)
+            g.emit(aimed, self.authority(g))
 
 
 def silenced(g: G, ncu: str) -> bool:

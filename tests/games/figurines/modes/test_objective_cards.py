@@ -73,6 +73,8 @@ def test_the_signal_tower_makes_an_enemy_vulnerable_and_weakened() -> None:
     assert sorted(offered(match)) == ["foe", "nobody"]
     answer(match, "foe")
     assert board(match).units["foe"].conditions == ("vulnerable", "weakened")
+    given = (e["rule"] for e in match.feed(None) if e["kind"] == "figurines.condition_gained")
+    assert set(given) == {"FIG-GOT-04"}  # FIG-DAN-07 is of another mode
 
 
 @covers("war_council")
@@ -208,6 +210,8 @@ def test_who_claims_the_raven_cage_silences_an_enemy_ncu() -> None:
     g = match.engine
     assert abilities.of_ncu(g, "cersei") == ()
     assert abilities.of_ncu(g, "tyrion") != ()
+    (aimed,) = (e for e in match.feed(None) if e["kind"] == "figurines.objective_aimed")
+    assert aimed["rule"] == "FIG-DAN-09"
 
 
 @rule("FIG-DAN-09")

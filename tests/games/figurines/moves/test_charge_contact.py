@@ -187,6 +187,15 @@ def test_an_enemy_that_lies_along_half_of_the_chargers_edge_already_stays() -> N
     assert stands(moved, "x")[1] == pytest.approx(17.6 - 2.4 + 1.38, abs=0.002)
 
 
+@rule("FIG-CHG-16", "FIG-RUL-78")
+def test_an_enemy_goes_round_to_another_edge_where_the_near_ones_have_no_room() -> None:
+    # Its target stands before the charger, a friend on its flank: what is left is the rear.
+    units = PUSHED | {"x": "savage_giant 28.13,18.97 @270 owner=b", "f": "stark_sworn_swords 30.3,14.2"}
+    moved = at(PushAside(unit="a", target="g"), units)
+    assert stands(moved, "x")[:2] == pytest.approx((25.38, 15.2 - 2.4 - 1.38), abs=0.002)
+    assert events(moved, "unit_moved")[-1]["far"] == 8000
+
+
 @rule("FIG-MOV-06", "FIG-RUL-122")
 def test_a_charger_may_end_near_a_third_enemy_that_it_does_not_touch() -> None:
     match = met(FACING | {"x": "ghost 28.5,17 @270 owner=b"}, charge={"against": "g", "no_attack": True})

@@ -24,13 +24,16 @@ def ready(g: G, unit: str) -> bool:
     return row.where == "table" and row.figures > 0
 
 
+ACTIONS = ("maneuver", "march", "retreat")  # moves that an action line has announced
+
+
 def put(
     g: G, unit: str, there: Tray, move: str, rule: str = "", first: int = 0, way: Direction = "forward"
 ) -> None:
-    """A tray comes to a place, after a `first` turn; nothing is told where it stands already. The log tells
-    how near the enemy is then."""
+    """A tray comes to a place, after a `first` turn; of one that stands there already only those are told
+    who chose an action to move. The log tells how near the enemy is then."""
     row = g.state.units[unit]
-    if (row.x, row.y, row.facing) == (there.x, there.y, there.facing):
+    if move not in ACTIONS and (row.x, row.y, row.facing) == (there.x, there.y, there.facing):
         return
     foes = field.on_table(g, enemies_of=row.owner)
     last = there.facing - row.facing - first

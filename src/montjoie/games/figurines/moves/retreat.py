@@ -122,6 +122,7 @@ class Retreat(Roller, frozen=True, kw_only=True):
         """It moves away; a unit that stays is still engaged, and nobody turns (FIG-RET-05): it has completed
         no retreat (FIG-RUL-77), but acted where it stands (FIG-TER-05)."""
         if answer == STAY or not any(answer.values()):
+            ending.put(g, self.unit, field.tray(g, self.unit), "retreat", "FIG-RET-05")
             ending.hurt(g, self.unit, terrain.inside(g, self.unit, "dangerous"))
             return self.done()
         ((way, legs),) = answer.items()

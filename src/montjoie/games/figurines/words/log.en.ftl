@@ -73,11 +73,11 @@ event-first-player-settled = { $named_by ->
    *[other] { $named_by } names the First Player: { $player }.
   }
 event-unit-placed = { $how-id ->
-    [late] { $player } finds room at last for { THE($unit) }, in the own deployment zone
-    [zone] { $player } brings { THE($unit) } in from Reserve, in the own deployment zone
+    [late] { $player } finds room at last for { THE($unit) }, in their deployment zone
+    [zone] { $player } brings { THE($unit) } in from Reserve, in their deployment zone
     [left] { $player } brings { THE($unit) } in from Reserve, by the west flank of the table
     [right] { $player } brings { THE($unit) } in from Reserve, by the east flank of the table
-    [edge] { $player } brings { THE($unit) } in by the own edge of the table
+    [edge] { $player } brings { THE($unit) } in by their edge of the table
     [returned] { $player } redeploys { THE($unit) }
     [outflanking] { $player } outflanks with { THE($unit) }, by an edge of the table
    *[deployed] { $player } deploys { THE($unit) }
@@ -194,7 +194,13 @@ moved-first = { $first ->
       }
   }
 moved-far = { $far ->
-    [0] {""}
+    [0] { $first ->
+        [0] { $last ->
+            [0] no movement
+           *[other] {""}
+          }
+       *[other] {""}
+      }
    *[other] { INCHES($far) } { $way-id ->
         [backward] backward
         [left] to the left
@@ -542,7 +548,7 @@ event-cards-revealed = { $player } looks at { $cards_count } { $cards_count ->
   }.
 
 # Tactics board
-event-zone-claimed = { THE($ncu) } claims a zone: { $zone }.
+event-zone-claimed = A zone is claimed by { THE($ncu) }: { $zone }.
 event-ncu-moved = { THE($ncu) } changes zones, from { $origin } to { $zone }{ why }.
 event-ncu-tokens = { THE($ncu) } spends a token{ why }; { $tokens } left.
 event-influenced = { THE($ncu) } influences { THE($unit) } ({ $ability }) until Clean-up.

@@ -197,7 +197,13 @@ moved-first = { $first ->
       }
   }
 moved-far = { $far ->
-    [0] {""}
+    [0] { $first ->
+        [0] { $last ->
+            [0] aucun déplacement
+           *[other] {""}
+          }
+       *[other] {""}
+      }
    *[other] { INCHES($far) } { $way-id ->
         [backward] vers l'arrière
         [left] vers la gauche
@@ -565,7 +571,7 @@ event-cards-revealed = { $player } regarde { $cards_count } { $cards_count ->
   }.
 
 # Tableau stratégique
-event-zone-claimed = { LE($ncu) } s'empare de la zone { $zone }.
+event-zone-claimed = La zone { $zone } est prise par { LE($ncu) }.
 event-ncu-moved = { LE($ncu) } passe de la zone { $origin } à la zone { $zone }{ why }.
 event-ncu-tokens = { LE($ncu) } dépense un pion{ why } ; il en reste { $tokens }.
 event-influenced = { LE($ncu) } influence { LE($unit) } (« { $ability } ») jusqu'à l'Entretien.
@@ -591,7 +597,7 @@ event-objective-lost = { $why-id ->
        *[one] ne couvre
       } plus { LE($objective) }.
   }
-event-objective-aimed = « { $card } » ({ $objective }) prive { LE($ncu) } de ses capacités tant { QUE($player) } le tient.
+event-objective-aimed = « { $card } » ({ $objective }) prive de ses capacités, tant { QUE($player) } le tient, { LE($ncu) }.
 event-mission-deck-shuffled = Les { $size } missions sont mélangées.
 event-missions-drawn = { $player } pioche { $cards_count } { $cards_count ->
     [one] mission
