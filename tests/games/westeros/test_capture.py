@@ -103,7 +103,8 @@ def test_the_captor_keeps_the_figure_and_morale_follows() -> None:
     match = shoot("guards green 5,6 x1 @jaime_lannister_king", "green", "green", "green")
     assert board(match).sides["stark"].captured == (KINGSLAYER,)
     assert board(match).course.marker == 1
-    assert events(match, "commander_captured") == [{"commander": KINGSLAYER, "house": "stark"}]
+    told = {"commander": KINGSLAYER, "figure": "jaime_lannister", "house": "stark"}
+    assert events(match, "commander_captured") == [told]
 
 
 @rule("WES-CAP-06")

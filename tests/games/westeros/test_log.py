@@ -138,9 +138,10 @@ def test_a_card_is_one_paragraph_with_its_commands_and_its_tactic() -> None:
     assert {e["depth"] for e in told} == {1}
     assert lines(match)[0] == "Stark plays Every Axe; Eddard Stark commands."
     assert lines(match)[1] == (
-        "“Order every infantry unit in the zone of control”, for 2 command tokens; 1 left on the board."
+        "Stark pays 2 command tokens (1 left on its board): "
+        "“Order every infantry unit in the zone of control”."
     )
-    assert lines(match)[2].startswith("Tactic, before the commands: “")
+    assert lines(match)[2].startswith("Stark uses the tactic before the commands: “")
 
 
 @rule("WES-TOK-02", "WES-TOK-06")
