@@ -86,6 +86,7 @@ _FORMS: tuple[tuple[str, Callable[[re.Match[str]], dict[str, Any]]], ...] = (
     ),
     (r"Expected `str` matching regex '(.*)'", lambda told: {"form": "misfit-pattern", "pattern": told[1]}),
     (r"Invalid (?:enum )?value '?(.*?)'?", lambda told: {"form": "misfit-value", "given": told[1]}),
+    (r"Expected a declared .*, got '(.*)'", lambda told: {"form": "misfit-value", "given": told[1]}),
     (r"Object missing required field `(.*)`", lambda told: {"form": "misfit-missing", "field": told[1]}),
     (r"Object contains unknown field `(.*)`", lambda told: {"form": "misfit-unknown", "field": told[1]}),
 )
