@@ -131,6 +131,15 @@ def test_up_to_so_many_lets_the_controller_choose() -> None:
     assert board(match).units["swords"].figures == 8
 
 
+HELD: dict[str, lasting.Until] = {
+    lasting.NO_CARDS: "attack",
+    lasting.NO_ORDERS: "action",
+    lasting.NO_ABILITIES: "turn",
+    lasting.CHARGE_REROLL: "round",
+    lasting.MUST_CHARGE: "game",
+}
+
+
 class Hold(Step, frozen=True):
     """Things that hold for a while begin, some end."""
 
@@ -138,8 +147,8 @@ class Hold(Step, frozen=True):
     audience = PUBLIC
 
     def begin(self, g: G) -> None:
-        for until in ("attack", "action", "turn", "round", "game"):
-            lasting.begin(g, f"k_{until}", "x", "a", ("swords",), until)
+        for kind, until in HELD.items():
+            lasting.begin(g, kind, "x", "a", ("swords",), until)
         lasting.end(g, "action")
 
 
@@ -147,9 +156,9 @@ class Hold(Step, frozen=True):
 def test_what_holds_for_a_while_ends_at_its_time_only() -> None:
     match = at(Hold(), BOTH)
     kinds = [row.kind for row in board(match).lasting.values()]
-    assert kinds == ["k_attack", "k_turn", "k_round", "k_game"]
-    assert lasting.holds(match.engine, "k_turn", "swords")
-    assert not lasting.holds(match.engine, "k_turn", "guards")
+    assert kinds == [kind for kind, until in HELD.items() if until != "action"]
+    assert lasting.holds(match.engine, lasting.NO_ABILITIES, "swords")
+    assert not lasting.holds(match.engine, lasting.NO_ABILITIES, "guards")
 
 
 def test_a_tray_is_measured_not_its_figures() -> None:

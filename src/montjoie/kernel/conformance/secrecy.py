@@ -76,7 +76,8 @@ def _concealed(match: Match, onlooker: str | None) -> set[str]:
     board = whole(g.state)
     parts = {name for name in g.state.AUDIENCES if board[name] and view["board"][name] != board[name]}
     for told, step in zip(view["steps"], (whole(step) for step in g.stack), strict=True):
-        fields = ((key, value) for key, value in step.items() if key not in ("step", "at"))
+        # Where a step remembers nothing, an audience may tell what follows from the open table.
+        fields = ((key, value) for key, value in step.items() if value and key not in ("step", "at"))
         if any(key not in told or told[key] != value for key, value in fields):
             parts.add("the stack")
     if any(_choices(match, other) > 1 for other in g.sealed if other != onlooker):
