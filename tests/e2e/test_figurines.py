@@ -109,7 +109,7 @@ def test_a_ghost_that_may_not_stand_there_is_red_with_the_reason(
     expect(fields.nth(1)).to_have_value("3.5")
     expect(page.locator("[data-do=answer]")).to_be_enabled()
     table.answer()
-    expect(page.locator(".log")).to_contain_text("maneuvers")
+    expect(page.locator(".log")).to_contain_text("Maneuver of")
 
 
 def test_a_charge_shows_its_chance_first_and_a_card_can_answer_its_success(
@@ -202,7 +202,7 @@ def test_whoever_wishes_is_asked_less_often(field: Callable[..., Table], window:
     page.locator("details.less summary").click()
     page.locator("[data-preset=turn]").check()
     # What stands open is passed by itself, and the hand is kept.
-    expect(page.locator(".log")).to_contain_text("Turn of Player 2", timeout=60_000)
+    expect(page.locator(".log")).to_contain_text("Player 2 to play", timeout=60_000)
     expect(page.locator("[data-hand]").first).to_contain_text("Devastating Impact")
 
 
