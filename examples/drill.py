@@ -156,7 +156,7 @@ class Drill(Step, frozen=True):
 class DrillGame(Game[Field, None, NoOptions]):
     """Drill."""
 
-    slug, prefix, counts = "drill", "DRL", (2,)
+    slug, prefix, counts, package = "drill", "DRL", (2,), __name__
     state_type, option_type, opening = Field, NoOptions, Drill
 
     def content(self) -> None:

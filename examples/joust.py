@@ -134,7 +134,7 @@ class Tourney(Step, frozen=True):
 class Joust(Game[Lists, None, NoOptions]):
     """Joust."""
 
-    slug, prefix, counts = "joust", "JST", (2, 3, 4)
+    slug, prefix, counts, package = "joust", "JST", (2, 3, 4), __name__
     state_type, option_type, opening = Lists, NoOptions, Tourney
 
     def content(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import montjoie
-from examples import drill
+from examples import drill, joust  # noqa: F401  both are registered here
 from montjoie.kernel import conformance
 from montjoie.table import plane
 from montjoie.table.plane.ways import leg
@@ -56,3 +56,8 @@ def test_a_pike_on_the_banner_wins():
     match.submit("seat-1", [leg(0, 5000)])
     assert match.result is not None
     assert match.result.ranking[0] == ["seat-1"]
+
+
+def test_two_games_of_one_folder_own_only_what_is_theirs():
+    assert montjoie.kinds("drill") == ["drill.march_way"]
+    assert montjoie.kinds("joust") == ["joust.couch"]
