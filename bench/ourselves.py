@@ -14,7 +14,8 @@ import montjoie
 from bench import plane
 from bench.windows import microseconds, rate
 from montjoie.games import figurines, westeros
-from montjoie.games.figurines import odds, units
+from montjoie.games.figurines import odds
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.kernel.chance import Stream
 

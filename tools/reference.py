@@ -15,7 +15,7 @@ import msgspec
 
 import montjoie
 from montjoie import words
-from montjoie.games.figurines import looks
+from montjoie.games.figurines.telling import looks
 from montjoie.kernel.events import Event, snake
 from montjoie.kernel.game import AnyGame, find
 from montjoie.kernel.motion import Leg, Place

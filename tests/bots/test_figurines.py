@@ -10,13 +10,13 @@ import montjoie
 from montjoie.arena import tournament
 from montjoie.bots.figurines import blows
 from montjoie.bots.figurines.survey import Survey, evaluate
-from montjoie.games.figurines.actions import TakeAction
-from montjoie.games.figurines.board import ActivateNcu
+from montjoie.games.figurines.actions.acting import TakeAction
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.siege.mode import SiegeRoles
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.chance import Stream
 from tests.games.figurines.fights import BYSTANDERS, FRONT, dice, strike
 from tests.games.figurines.given import asked, at, board, engine, roll

@@ -11,7 +11,6 @@ from msgspec import Struct
 from montjoie import words
 from montjoie.kernel.audiences import PUBLIC, Audience
 from montjoie.kernel.plain import plain
-from montjoie.kernel.writes import Write
 
 if TYPE_CHECKING:
     from montjoie.kernel.engine import AnyEngine
@@ -24,12 +23,11 @@ def snake(name: str) -> str:
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="event"):
-    """Something that happened. Subclasses declare `rule`, `audience` and what the event `writes`, or say that
-    in `apply`; one without a rule is a base for others."""
+    """Something that happened. Subclasses declare `rule`, `audience` and `apply`; one without a rule is a
+    base for others."""
 
     rule: ClassVar[str]
     audience: ClassVar[Audience]
-    writes: ClassVar[Write]
     reveals: ClassVar[bool] = False  # a reveal is a barrier to undo
     heads: ClassVar[bool] = False  # the first line of a paragraph or, outside of scenes, of a chapter
     named: ClassVar[list[type[Event]]] = []
@@ -41,7 +39,7 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
 
     def apply(self, state: Any) -> None:
         """Write the change into the tables."""
-        self.writes.into(state, self)
+        raise NotImplementedError  # pragma: no cover
 
 
 class PublicEvent(Event, frozen=True):

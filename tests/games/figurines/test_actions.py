@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines.actions import Act, FreeAction, TakeAction
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.actions.acting import Act, FreeAction, TakeAction
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.events import UnitMoved
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.state import Lasting
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import BYSTANDERS, FRONT, dice, due, quiet, watch

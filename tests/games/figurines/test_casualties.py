@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines.casualties import AutoHits, Heal, Suffer, room
+from montjoie.games.figurines.harm.casualties import AutoHits, Heal, Suffer, room
 from montjoie.games.figurines.state import Attached
 from tests.games.figurines.fights import FRONT, dice, due, fight, quiet, watch
 from tests.games.figurines.given import (

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import modes
-from montjoie.games.figurines.cleanup import Cleanup
-from montjoie.games.figurines.modes import Rules
+from montjoie.games.figurines.rounds.cleanup import Cleanup
 from montjoie.games.figurines.state import Attached, G, Lasting
+from montjoie.games.figurines.timing.hooks import Rules, hook
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, told
 from tests.rule import rule
@@ -33,9 +32,9 @@ def clean(**more: Any) -> Match:
 @rule("FIG-RND-08")
 def test_the_steps_come_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    mode = type(modes.hook(engine()))
-    for hook in ("score", "after_check"):
-        monkeypatch.setattr(mode, hook, lambda self, g, hook=hook: told.append(hook))
+    mode = type(hook(engine()))
+    for name in ("score", "after_check"):
+        monkeypatch.setattr(mode, name, lambda self, g, name=name: told.append(name))
     units = {**UNITS, "swords": UNITS["swords"] + " activated order=for_the_north influence=cersei"}
     match = clean(
         units=units,
@@ -163,12 +162,12 @@ def test_cards_attached_for_the_round_go_to_the_discard_pile() -> None:
 
 @rule("FIG-RND-08")
 def test_the_mode_scores_before_the_victory_check(monkeypatch: pytest.MonkeyPatch) -> None:
-    from montjoie.games.figurines import victory
+    from montjoie.games.figurines.harm import victory
 
     def score(self: Rules, g: G) -> None:
         victory.score(g, "b", 10, "vp-combat", "FIG-GOT-05")
 
-    monkeypatch.setattr(type(modes.hook(engine())), "score", score)
+    monkeypatch.setattr(type(hook(engine())), "score", score)
     match = clean()
     assert match.over
     assert match.result is not None

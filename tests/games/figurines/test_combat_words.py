@@ -15,7 +15,7 @@ from montjoie.kernel.game import find
 from montjoie.kernel.spaces import Space
 from tests.games.figurines.fights import FRONT, dice, fight
 
-CHAPTERS = ("actions", "casualties", "conditions", "morale", "combat")
+CHAPTERS = ("actions", "combat", "dice", "harm")
 OWN_EVENTS = (
     "ActionChosen",
     "AttackMade",
@@ -37,8 +37,7 @@ def sources() -> Iterator[str]:
     """The code of the chapters."""
     folder = Path(figurines.__file__).parent
     for chapter in CHAPTERS:
-        one = folder / f"{chapter}.py"
-        for path in [one] if one.exists() else sorted((folder / chapter).glob("*.py")):
+        for path in sorted((folder / chapter).glob("*.py")):
             yield path.read_text("utf-8")
 
 

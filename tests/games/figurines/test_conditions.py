@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.conditions import GiveCondition, TakeCondition, can_receive, give, spend, take
 from montjoie.games.figurines.events import TokensCleared
+from montjoie.games.figurines.harm.conditions import (
+    GiveCondition,
+    TakeCondition,
+    can_receive,
+    give,
+    spend,
+    take,
+)
 from montjoie.games.figurines.state import G
 from tests.games.figurines.fights import Meddle, watch
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused

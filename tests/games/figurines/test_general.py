@@ -6,12 +6,14 @@ from collections import Counter
 
 import pytest
 
-from montjoie.games.figurines import field, lasting, teams, victory
-from montjoie.games.figurines.casualties import AutoHits, Heal, Suffer
+from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.effects import DieWounds
 from montjoie.games.figurines.events import ConditionGained, VpGained
+from montjoie.games.figurines.harm import victory
+from montjoie.games.figurines.harm.casualties import AutoHits, Heal, Suffer
+from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.kernel import PUBLIC, Step
 from montjoie.table import plane
@@ -58,7 +60,7 @@ def test_condition_and_vp_tokens_are_unlimited() -> None:
 
 @rule("FIG-OVR-02")
 def test_there_are_eight_modes_each_with_its_rules() -> None:
-    from montjoie.games.figurines.modes.base import registry
+    from montjoie.games.figurines.timing.hooks import registry
 
     assert len(load().modes) == 8
     assert set(load().modes) <= set(registry)

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.games.figurines import decks, field, modes, teams, terrain
+from montjoie.games.figurines.battlefield import field, teams, terrain
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel.chance import Stream, pick
 from montjoie.kernel.match import Match
 from montjoie.table import plane
@@ -70,7 +72,7 @@ def _wrong_places(g: G) -> Iterator[str]:
     """Trays on the table, on nobody, on no Impassable or forbidden ground."""
     trays = {name: field.tray(g, name) for name in field.standing(g)}
     for name, tray in trays.items():
-        closed = [*(piece for _, piece in terrain.impassable(g)), *modes.hook(g).barred(g, name)]
+        closed = [*(piece for _, piece in terrain.impassable(g)), *hook(g).barred(g, name)]
         if not field.is_on(g, tray) or any(plane.overlap(tray, ground) for ground in closed):
             yield f"{name} stands at {tray.centre}"
     for one, other in combinations(trays, 2):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from montjoie.games.figurines import lasting
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.given import engine

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines import decks, timing, victory
-from montjoie.games.figurines.board import ZoneEffect
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.targets import why_not
 from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.modes.scoring import ScoreObjectives
-from montjoie.games.figurines.moves.charge import Charge
-from montjoie.games.figurines.moves.charge.targets import why_not
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.retreat import Retreat
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.board import ZoneEffect
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import BYSTANDERS, dice, quiet

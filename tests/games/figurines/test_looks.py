@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import looks
+from montjoie.games.figurines.telling import looks
 from tests.games.figurines.given import engine
 from tests.rule import rule
 

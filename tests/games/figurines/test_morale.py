@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import modes, timing
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.later import later
-from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test, modifiers
+from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.state import Lasting
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Dice, Step
 from tests.games.figurines.fights import REAR, dice, fight, watch
 from tests.games.figurines.given import at, board, engine, events, over, roll
@@ -155,7 +156,7 @@ def test_neither_the_destroyed_nor_a_war_machine_takes_tests():
 def test_the_mode_hears_of_failed_panic_tests_alone(monkeypatch, kind, faces, told):
     heard: list[str] = []
     match = at(Test(unit="d", kind=kind), UNITS, live=False)
-    rules = type(modes.hook(match.engine))
+    rules = type(hook(match.engine))
     monkeypatch.setattr(rules, "panic_failed", lambda self, g, unit: heard.append(unit))
     roll(match, *faces)
     if kind == "panic":

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.games.figurines import abilities, options, teams, zones
-from montjoie.games.figurines.battle import Battle, possible_modes
-from montjoie.games.figurines.cleanup import Cleanup
-from montjoie.games.figurines.setup import SetUp
+from montjoie.games.figurines.battlefield import teams, zones
+from montjoie.games.figurines.powers import abilities
+from montjoie.games.figurines.round import Battle, possible_modes
+from montjoie.games.figurines.rounds.cleanup import Cleanup
+from montjoie.games.figurines.rounds.turns import ActivationPhase
+from montjoie.games.figurines.setup import SetUp, options
 from montjoie.games.figurines.setup.deployment import Deployment, FirstRoll
 from montjoie.games.figurines.state import CORNERS, Options
-from montjoie.games.figurines.turns import ActivationPhase
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.games.figurines import armies, muster
+from montjoie.games.figurines import armies
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.muster import SubmitArmy
+from montjoie.games.figurines.setup import muster
+from montjoie.games.figurines.setup.muster import SubmitArmy
 from montjoie.kernel.game import find
 from tests.games.figurines.given import board, events, refused
 from tests.rule import rule

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import field, previews
-from montjoie.games.figurines.moves.charge import Charge
-from montjoie.games.figurines.moves.charge.way import contact
+from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.way import contact
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.telling import previews
 from tests.games.figurines.given import at, engine
 from tests.rule import rule
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import modes, timing
-from montjoie.games.figurines.battle import Battle, Round
+from montjoie.games.figurines import timing
 from montjoie.games.figurines.events import UnitRemoved, WoundsSuffered
-from montjoie.games.figurines.modes import Rules
+from montjoie.games.figurines.round import Battle, Round
+from montjoie.games.figurines.rounds.turns import Activation, ActivationPhase, ready
 from montjoie.games.figurines.state import G, Lasting
 from montjoie.games.figurines.timing import Standing
-from montjoie.games.figurines.turns import Activation, ActivationPhase, ready
+from montjoie.games.figurines.timing.hooks import Rules, hook
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused, told
@@ -197,14 +197,14 @@ def test_a_unit_destroyed_when_it_is_activated_does_not_act(monkeypatch: pytest.
         g.emit(WoundsSuffered(unit, 12, 0, 0))
         g.emit(UnitRemoved(unit))
 
-    monkeypatch.setattr(type(modes.hook(engine())), "activated", fall)
+    monkeypatch.setattr(type(hook(engine())), "activated", fall)
     match = at(Activation(unit="swords"), FOUR)
     assert over(match)
 
 
 @rule("FIG-GLO-05", "FIG-GLO-04")
 def test_effects_of_an_activation_do_not_work_in_free_actions(bells: list[Any]) -> None:
-    from montjoie.games.figurines.actions import FreeAction
+    from montjoie.games.figurines.actions.acting import FreeAction
 
     units = {"swords": SWORDS + " activated", "guards": GUARDS}
     match = at(FreeAction(unit="swords", actions=("maneuver",)), units)
@@ -218,7 +218,7 @@ def test_effects_of_an_activation_do_not_work_in_free_actions(bells: list[Any]) 
 
 @rule("FIG-GLO-04")
 def test_a_free_action_does_not_use_up_the_activation() -> None:
-    from montjoie.games.figurines.actions import FreeAction
+    from montjoie.games.figurines.actions.acting import FreeAction
 
     match = at(FreeAction(unit="swords", actions=("maneuver",)), FOUR)
     answer(match, "decline")
@@ -243,7 +243,7 @@ def other_things(monkeypatch: pytest.MonkeyPatch) -> None:
     def options(self: Rules, g: G, player: str) -> dict[str, Step]:
         return {"something": LeaveTheTurn()}
 
-    monkeypatch.setattr(type(modes.hook(engine())), "turn_options", options)
+    monkeypatch.setattr(type(hook(engine())), "turn_options", options)
 
 
 @rule("FIG-CLA-11")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import montjoie
-from montjoie.games.figurines import secrets
 from montjoie.games.figurines.state import Mission
+from montjoie.games.figurines.telling import secrets
 from montjoie.games.figurines.timing import Moment, Situation
 from montjoie.kernel.chance import Stream
 from tests.games.figurines.given import at, board, engine

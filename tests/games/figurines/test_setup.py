@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.games.figurines import modes, terrain, zones
-from montjoie.games.figurines.battle import Battle
-from montjoie.games.figurines.modes import Rules
+from montjoie.games.figurines.battlefield import terrain, zones
 from montjoie.games.figurines.modes.laying import LayTokens
+from montjoie.games.figurines.round import Battle
+from montjoie.games.figurines.rounds.turns import ActivationPhase
 from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.setup.deployment import Deployment
 from montjoie.games.figurines.setup.terrain import PlaceTerrain, TerrainRoll
 from montjoie.games.figurines.state import G, Options
-from montjoie.games.figurines.turns import ActivationPhase
+from montjoie.games.figurines.timing.hooks import Rules, hook
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import Match
 from montjoie.table import plane
@@ -73,9 +73,9 @@ def test_armies_zones_objectives_terrain_deployment_cards_then_round_one() -> No
 @rule("FIG-SET-11", "FIG-DIF-05")
 def test_the_mode_has_its_say_at_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
-    mode = type(modes.hook(engine()))
-    for hook in ("opening", "objectives", "before_deployment", "reserves", "after_deployment"):
-        monkeypatch.setattr(mode, hook, lambda self, g, hook=hook: called.append(hook))
+    mode = type(hook(engine()))
+    for name in ("opening", "objectives", "before_deployment", "reserves", "after_deployment"):
+        monkeypatch.setattr(mode, name, lambda self, g, name=name: called.append(name))
     match = at(SetUp(), {}, options=Options(mode="fire_and_blood", pieces=0))
     while not over(match):
         answer(match, first(match))
@@ -231,7 +231,7 @@ def test_a_kind_the_mode_bans_is_rolled_again(monkeypatch: pytest.MonkeyPatch) -
     def banned(self: Rules, g: G) -> tuple[str, ...]:
         return ("corpse_pile",)
 
-    monkeypatch.setattr(type(modes.hook(engine(mode=THRONES))), "terrain_banned", banned)
+    monkeypatch.setattr(type(hook(engine(mode=THRONES))), "terrain_banned", banned)
     options = Options(mode=THRONES, terrain="random")
     match = at(PlaceTerrain(up="a", left=1), {}, mode=THRONES, options=options, live=False)
     roll(match, 1, 1)
@@ -243,7 +243,7 @@ def test_a_kind_the_mode_bans_is_rolled_again(monkeypatch: pytest.MonkeyPatch) -
 
 @rule("FIG-STO-04")
 def test_one_player_may_have_to_place_all_terrain_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    mode = type(modes.hook(engine(mode=THRONES)))
+    mode = type(hook(engine(mode=THRONES)))
     monkeypatch.setattr(mode, "terrain_by", lambda self, g: "b")
     options, tokens = Options(mode=THRONES, terrain="random"), {"centre": "24,24"}
     match = at(SetUp(at="terrain"), {}, mode=THRONES, options=options, objectives=tokens)
@@ -369,7 +369,7 @@ def test_ties_roll_again() -> None:
 
 @rule("FIG-SET-11")
 def test_a_mode_may_settle_the_sides(monkeypatch: pytest.MonkeyPatch) -> None:
-    mode = type(modes.hook(engine(mode=THRONES)))
+    mode = type(hook(engine(mode=THRONES)))
     monkeypatch.setattr(mode, "fixed_edges", True)
     monkeypatch.setattr(mode, "chooser", lambda self, g: "b")
     match = at(SetUp(at="sides"), ALL, mode=THRONES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from montjoie.games.figurines import sight
+from montjoie.games.figurines.battlefield import sight
 from montjoie.games.figurines.content import TerrainType
 from montjoie.games.figurines.state import G
 from tests.games.figurines.given import engine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines import terrain
+from montjoie.games.figurines.battlefield import terrain
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.maneuver import Maneuver

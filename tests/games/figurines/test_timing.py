@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import cards, timing
-from montjoie.games.figurines.cards import PlayCard
+from montjoie.games.figurines import timing
 from montjoie.games.figurines.events import Counted
-from montjoie.games.figurines.orders import UseOrder
+from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.state import G, Lasting
 from montjoie.games.figurines.timing import Ability, Card, Moment, Standing
+from montjoie.games.figurines.timing.orders import UseOrder
+from montjoie.games.figurines.timing.playing import PlayCard
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (
@@ -463,7 +464,7 @@ def test_a_zone_counts_when_the_card_resolves() -> None:
 
 @rule("FIG-CMD-08")
 def test_losing_the_commanders_unit_leaves_his_cards_in_the_deck() -> None:
-    from montjoie.games.figurines import decks
+    from montjoie.games.figurines.powers import decks
 
     g = engine({"guards": "lannister_guardsmen owner=b lost -tywin_lannister_lord"}, players={"b": TYWIN})
     assert WEAKNESS in decks.composition(g, "b")

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines import abilities, muster, timing, turns, units
-from montjoie.games.figurines.casualties import Heal, Suffer
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack, keywords
-from montjoie.games.figurines.effects import is_type
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.harm.casualties import Heal, Suffer
+from montjoie.games.figurines.harm.effects import is_type
+from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, DEFENSE, MORALE_VALUE, SPEED
+from montjoie.games.figurines.rounds import turns
+from montjoie.games.figurines.setup import muster
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.fights import BYSTANDERS, FRONT, quiet, strike, watch
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, roll, told

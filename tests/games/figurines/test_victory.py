@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import modes, victory
-from montjoie.games.figurines.modes import Rules
+from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import Rules, hook
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import at, board, engine, told
@@ -185,7 +185,7 @@ def test_points_left_are_full_costs_of_surviving_units_and_attachments() -> None
 
 @rule("FIG-STO-17")
 def test_a_mode_may_name_the_winner_after_the_last_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(modes.hook(engine())), "winner_at_end", lambda self, g: "a")
+    monkeypatch.setattr(type(hook(engine())), "winner_at_end", lambda self, g: "a")
     assert result(checked({"a": 0, "b": 5}, round=6))[0] == [["a"], ["b"]]
     assert result(checked({"a": 0, "b": 10}, round=6))[0] == [["b"], ["a"]]  # VP come first
 
@@ -217,7 +217,7 @@ def test_the_mode_says_what_may_still_come(monkeypatch: pytest.MonkeyPatch) -> N
     def returns(self: Rules, g: G, player: str) -> bool:
         return player == "a"
 
-    monkeypatch.setattr(type(modes.hook(engine())), "returns", returns)
+    monkeypatch.setattr(type(hook(engine())), "returns", returns)
     assert not at(Elimination(), {"swords": SWORDS + " lost", "guards": GUARDS}).over
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from montjoie import bots
 from montjoie.bots.figurines import action, blows, fights, habits
 from montjoie.bots.figurines.survey import Survey, evaluate
-from montjoie.games.figurines import teams
+from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import PASS, REROLLS, UseEffect

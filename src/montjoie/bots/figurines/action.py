@@ -6,17 +6,18 @@ from typing import Any
 
 from montjoie.bots.figurines import blows, scales, ways
 from montjoie.bots.figurines.survey import Survey
-from montjoie.games.figurines import field, objectives, teams, units
-from montjoie.games.figurines.actions import FORGO, Act, ChooseAction, ChooseFreeAction, FreeAction
-from montjoie.games.figurines.board import ClaimZone
+from montjoie.games.figurines.actions.acting import Act, ChooseAction, ChooseFreeAction, FreeAction
+from montjoie.games.figurines.actions.legality import FORGO
+from montjoie.games.figurines.battlefield import control, field, teams, units
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge import targets as chargeable
 from montjoie.games.figurines.combat import melee, targets
-from montjoie.games.figurines.morale import Test, modifiers, needed
-from montjoie.games.figurines.moves.charge import Charge
-from montjoie.games.figurines.moves.charge import targets as chargeable
+from montjoie.games.figurines.harm.morale import Test, modifiers, needed
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.board import ClaimZone
 from montjoie.kernel import Answer
 from montjoie.kernel.decisions import Decision
 
@@ -96,9 +97,9 @@ def worth(g: G, survey: Survey, unit: str, action: str, gifts: dict[str, Any]) -
 
 def leaving(g: G, survey: Survey, unit: str) -> float:
     """What a unit gives up that leaves its token."""
-    if objectives.carried(g):
+    if control.carried(g):
         return 0.5 if g.state.units[unit].carries else 0.0
-    holds = any(holder == unit for _, holder in objectives.controlled(g))
+    holds = any(holder == unit for _, holder in control.controlled(g))
     return 0.6 * scales.token_worth(g) if holds else 0.0
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from montjoie.bots.figurines import scales
-from montjoie.games.figurines import odds, sight, units
-from montjoie.games.figurines.combat import counting
+from montjoie.games.figurines import odds
+from montjoie.games.figurines.battlefield import sight, units
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.strike import defense
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.dice import counting
+from montjoie.games.figurines.harm.strike import defense
 from montjoie.games.figurines.odds import Prospects
 from montjoie.games.figurines.odds.spreads import mean
 from montjoie.games.figurines.odds.telling import chosen

@@ -6,18 +6,20 @@ from typing import Any
 
 from montjoie.bots.figurines import blows, ways
 from montjoie.bots.figurines.survey import Survey
-from montjoie.games.figurines import morale, previews, teams
-from montjoie.games.figurines.combat.rerolls import RerollDice, Roller
-from montjoie.games.figurines.combat.strike import Strike
+from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.targets import ChargeTarget
+from montjoie.games.figurines.charge.turning import ChargePivot
 from montjoie.games.figurines.combat.targets import ChooseAttack
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
-from montjoie.games.figurines.moves.charge.targets import ChargeTarget
-from montjoie.games.figurines.moves.charge.turning import ChargePivot
+from montjoie.games.figurines.dice.rerolls import RerollDice, Roller
+from montjoie.games.figurines.harm import morale
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.odds.charge import WORST
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.telling import previews
 from montjoie.kernel import Answer
 from montjoie.kernel.decisions import Decision
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from montjoie.bots.figurines import blows
 from montjoie.bots.figurines.survey import Survey
-from montjoie.games.figurines import field, units
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.missions.scoring import judged
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import modes, units
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import hook
 
 POINT = 0.07  # a point of an army list
 TOKEN = 0.5  # a token on the table where only missions give points
@@ -27,7 +28,7 @@ def wound(g: G, unit: str) -> float:
 
 def fall(g: G, unit: str, by: str) -> float:
     """What the end of a unit brings an enemy beside its figures."""
-    row, mode = g.state.units[unit], modes.hook(g)
+    row, mode = g.state.units[unit], hook(g)
     if units.is_wall(g, unit):
         return WALL
     worth = 1.0 if mode.combat_vp(g, by) else KILL

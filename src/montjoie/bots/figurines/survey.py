@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from montjoie.bots.figurines import scales
-from montjoie.games.figurines import field, objectives, teams, units
+from montjoie.games.figurines.battlefield import control, field, teams, units
 from montjoie.games.figurines.missions.scoring import judged
 from montjoie.games.figurines.state import G
 from montjoie.table import plane
@@ -34,7 +34,7 @@ class Survey:
     def goals(self) -> dict[str, str]:
         """Which unit goes for which token: the nearest first, each for one."""
         g = self.g
-        goals = {unit: token for token, unit in objectives.controlled(g) if unit in self.own}
+        goals = {unit: token for token, unit in control.controlled(g) if unit in self.own}
         lost = [row.carries for row in g.state.units.values() if row.carries]
         free = [token for token in g.state.objectives if token not in (*goals.values(), *lost)]
         pairs = sorted(
@@ -66,7 +66,7 @@ def evaluate(g: G, player: str) -> float:
         value -= sign * sum(scales.CONDITION[condition] for condition in unit.conditions)
         value += sign * 0.5 * (unit.where == "table")
     worth = scales.token_worth(g)
-    for _, holder in objectives.controlled(g):
+    for _, holder in control.controlled(g):
         value += 0.7 * worth * (1 if teams.friends(g, player, g.state.units[holder].owner) else -1)
     for mission, share in missions(g, player).items():
         value += 0.6 * g.content.missions[mission].vp * share

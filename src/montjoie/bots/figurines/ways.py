@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.bots.figurines import blows, scales
 from montjoie.bots.figurines.survey import Survey
-from montjoie.games.figurines import field, objectives, terrain, units
+from montjoie.games.figurines.battlefield import control, field, terrain, units
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.moves.suggestions import legs
@@ -49,7 +49,7 @@ class Ground:
         if not self.token:
             return 0.0
         disc, weight = field.token(g, self.token), worth * min(3, scales.rounds_left(g))
-        there = plane.near(tray, disc, 0) if objectives.carried(g) else plane.covers(tray, disc)
+        there = plane.near(tray, disc, 0) if control.carried(g) else plane.covers(tray, disc)
         if there:
             return weight
         away = max(INCH, plane.gap(tray, disc)) / max(INCH, self.fast)

@@ -7,12 +7,14 @@ import pkgutil
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.figurines import armies, looks, options, positions, secrets
+from montjoie.games.figurines import armies, positions
 from montjoie.games.figurines.armies import advice
-from montjoie.games.figurines.battle import Battle
 from montjoie.games.figurines.content import PACK_TYPE, Content
 from montjoie.games.figurines.odds import telling
+from montjoie.games.figurines.round import Battle
+from montjoie.games.figurines.setup import options
 from montjoie.games.figurines.state import Field, G, Options
+from montjoie.games.figurines.telling import looks, secrets
 from montjoie.kernel import Game, Problem, Rng, Step, register
 
 

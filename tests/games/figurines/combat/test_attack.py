@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from montjoie.games.figurines.casualties import AutoHits, Suffer
 from montjoie.games.figurines.combat.attack import Attack, boost, keywords
 from montjoie.games.figurines.combat.melee import MeleeAttack
-from montjoie.games.figurines.later import later
+from montjoie.games.figurines.harm.casualties import AutoHits, Suffer
+from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES, TO_HIT
 from montjoie.games.figurines.state import Lasting
 from montjoie.kernel.plain import plain

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.actions import Act
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.actions.acting import Act
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
 from montjoie.games.figurines.events import UnitRestored
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import FRONT, dice, due, fight, quiet, watch
 from tests.games.figurines.given import answer, asked, at, board, events, offered, over, unit, waiting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines.combat import counting
+from montjoie.games.figurines.dice import counting
 from tests.rule import rule
 
 

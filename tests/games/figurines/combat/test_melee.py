@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import field
-from montjoie.games.figurines.actions import legal
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.combat import melee
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.melee import MeleeAttack

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import terrain
-from montjoie.games.figurines.actions import Act, legal
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.actions.acting import Act
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import terrain
 from montjoie.games.figurines.combat import ranged, targets
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.content import Profile
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.queries import NO_SHIFT, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.kernel.match import Match

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.casualties import AutoHits
 from montjoie.games.figurines.combat.attack import Attack, boost
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm.casualties import AutoHits
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import FRONT, due, fight, quiet, watch
 from tests.games.figurines.given import (

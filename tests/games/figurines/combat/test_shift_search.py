@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from montjoie.games.figurines import field
-from montjoie.games.figurines.actions import legal
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.combat.ranged import RangedAttack, ShotPath, possible, shifts
 from montjoie.games.figurines.state import G
 from montjoie.table import plane

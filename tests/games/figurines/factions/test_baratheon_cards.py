@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines import cards, conditions
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.queries import ATTACK_DICE
+from montjoie.games.figurines.rounds.turns import Activation, Turn
 from montjoie.games.figurines.state import Attached, Lasting
-from montjoie.games.figurines.turns import Activation, Turn
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines import effects
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.casualties import Heal
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.factions.common_orders import engaged_since
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.queries import TO_HIT
+from montjoie.games.figurines.rounds.turns import Turn
 from montjoie.games.figurines.state import Lasting
-from montjoie.games.figurines.turns import Turn
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable

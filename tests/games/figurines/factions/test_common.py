@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.actions import Act
+from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
 from montjoie.games.figurines.combat.targets import options
-from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines.harm.morale import Test, modifiers
 from montjoie.games.figurines.queries import ATTACK_DICE
+from montjoie.games.figurines.rounds.turns import Activation, ActivationPhase, Turn
 from montjoie.games.figurines.state import Lasting
-from montjoie.games.figurines.turns import Activation, ActivationPhase, Turn
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, due, duel, go, play, strike, usable
 from tests.games.figurines.given import board, engine, events, offered, over, resume, told, waiting

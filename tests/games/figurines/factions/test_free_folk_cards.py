@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import abilities
-from montjoie.games.figurines.casualties import Suffer
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.strike import keywords
-from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test, modifiers
+from montjoie.games.figurines.harm.strike import keywords
+from montjoie.games.figurines.powers import abilities
+from montjoie.games.figurines.rounds.turns import Activation, ready
 from montjoie.games.figurines.state import Attached, Lasting
-from montjoie.games.figurines.turns import Activation, ready
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
 from tests.games.figurines.factions.wilds import APART, EAST, FAR, MISSES, WEST, play, strike, turn

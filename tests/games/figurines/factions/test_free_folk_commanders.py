@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.cleanup import Cleanup
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.strike import keywords
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import keywords
+from montjoie.games.figurines.rounds.cleanup import Cleanup
 from montjoie.games.figurines.state import Attached, Lasting
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, due, duel, go, usable

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.combat.strike import keywords
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import ATTACK_DICE
-from montjoie.games.figurines.turns import Activation
+from montjoie.games.figurines.rounds.turns import Activation
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
 from tests.games.figurines.factions.wilds import APART, FAR, made, play, tally

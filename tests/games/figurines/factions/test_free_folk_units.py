@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.casualties import AutoHits, Suffer
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.strike import keywords
-from montjoie.games.figurines.morale import Test, needed
+from montjoie.games.figurines.harm.casualties import AutoHits, Suffer
+from montjoie.games.figurines.harm.morale import Test, needed
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import MORALE, TO_HIT
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Lasting
-from montjoie.games.figurines.turns import Activation
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, due, duel, go, usable
 from tests.games.figurines.factions.wilds import (

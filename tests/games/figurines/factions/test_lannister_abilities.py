@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import effects
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Lasting
-from montjoie.games.figurines.turns import Activation
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, lions, play, strike, usable

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.actions import TakeAction
+from montjoie.games.figurines.actions.acting import TakeAction
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, duel, go, play, strike

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines import abilities
-from montjoie.games.figurines.actions import choices
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.cards import PlayCard
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.actions.legality import choices
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import abilities
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Lasting
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.turns import Activation
+from montjoie.games.figurines.timing.playing import PlayCard
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, lions, play, usable

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Attached
-from montjoie.games.figurines.turns import Activation
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import (

@@ -6,13 +6,13 @@ import random
 
 import montjoie
 from montjoie.games.figurines.armies import Army
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.cleanup import Cleanup
-from montjoie.games.figurines.decks import hand_size
-from montjoie.games.figurines.morale import Test, modifiers
-from montjoie.games.figurines.muster import show
+from montjoie.games.figurines.harm.morale import Test, modifiers
+from montjoie.games.figurines.powers.decks import hand_size
+from montjoie.games.figurines.rounds.cleanup import Cleanup
+from montjoie.games.figurines.rounds.turns import ActivationPhase, Turn
 from montjoie.games.figurines.setup import SetUp
-from montjoie.games.figurines.turns import ActivationPhase, Turn
+from montjoie.games.figurines.setup.muster import show
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, play, usable
 from tests.games.figurines.given import asked, board, engine, events, offered, over, resume

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import abilities
-from montjoie.games.figurines.board import ActivateNcu, ZoneEffect
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.strike import keywords
-from montjoie.games.figurines.decks import may_play
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import keywords
+from montjoie.games.figurines.powers import abilities
+from montjoie.games.figurines.powers.decks import may_play
 from montjoie.games.figurines.queries import TO_HIT
+from montjoie.games.figurines.rounds.cleanup import Cleanup
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Attached
-from montjoie.games.figurines.turns import Activation
+from montjoie.games.figurines.tactics.board import ActivateNcu, ZoneEffect
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.mercenaries import BLACK, RAMSAY, TACTICS, play, strike, turn
 from tests.games.figurines.factions.playing import PLAIN, due, duel, go, usable

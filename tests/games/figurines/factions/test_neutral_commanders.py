@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.strike import keywords
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import MORALE
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.mercenaries import BLACK, RAMSAY, ROOSE, play, strike, turn

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.abilities import of_ncu, resources
-from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.factions.free_folk.king_beyond_the_wall import PredictableManeuvers
+from montjoie.games.figurines.powers.abilities import of_ncu, resources
+from montjoie.games.figurines.rounds.turns import ready
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.turns import ready
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, go, usable
 from tests.games.figurines.factions.wilds import APART, play

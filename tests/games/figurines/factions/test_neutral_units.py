@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines import effects
-from montjoie.games.figurines.board import ZoneEffect
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.strike import keywords
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.state import INCH, Lasting
-from montjoie.games.figurines.turns import Activation
+from montjoie.games.figurines.tactics.board import ZoneEffect
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, due, duel, go, usable

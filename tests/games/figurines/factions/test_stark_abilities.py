@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import conditions, effects
 from montjoie.games.figurines.combat.attack import Attack, keywords
-from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.morale import Test, modifiers
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.retreat import Retreat

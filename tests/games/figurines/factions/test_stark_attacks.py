@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.actions import Act
+from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.combat.targets import options
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
-from montjoie.games.figurines.turns import ActivationPhase, Turn
+from montjoie.games.figurines.rounds.turns import ActivationPhase, Turn
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go
 from tests.games.figurines.factions.wolves import charge, pending, play, strike

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack, keywords
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
+from montjoie.games.figurines.rounds.turns import ActivationPhase, Turn
 from montjoie.games.figurines.state import Attached
-from montjoie.games.figurines.turns import ActivationPhase, Turn
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines import abilities
-from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.combat.attack import Attack, keywords
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
+from montjoie.games.figurines.rounds.turns import ActivationPhase, Turn
 from montjoie.games.figurines.setup.deployment import Deployment
-from montjoie.games.figurines.turns import ActivationPhase, Turn
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable

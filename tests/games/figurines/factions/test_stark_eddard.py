@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines.harm.morale import Test, modifiers
 from montjoie.games.figurines.queries import TO_HIT
+from montjoie.games.figurines.rounds.cleanup import Cleanup
 from montjoie.games.figurines.state import Attached
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines.actions import Act
+from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.moves.speed import speed
-from montjoie.games.figurines.turns import Activation, ActivationPhase, Turn
+from montjoie.games.figurines.rounds.turns import Activation, ActivationPhase, Turn
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines.board import ZoneEffect
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.tactics.board import ZoneEffect
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable
 from tests.games.figurines.factions.wolves import APART, charge, pending, play, strike

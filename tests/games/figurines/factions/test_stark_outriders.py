@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.battle import Round
+from montjoie.games.figurines.harm.victory import check_elimination
+from montjoie.games.figurines.round import Round
 from montjoie.games.figurines.setup.deployment import Deployment
 from montjoie.games.figurines.state import Lasting
-from montjoie.games.figurines.victory import check_elimination
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, go, usable

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable

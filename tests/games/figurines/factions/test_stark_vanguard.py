@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.actions import Act
-from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines.actions.acting import Act
+from montjoie.games.figurines.harm.morale import Test, modifiers
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Attached
-from montjoie.games.figurines.turns import Activation
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable
 from tests.games.figurines.factions.wolves import APART, charge, pending, play

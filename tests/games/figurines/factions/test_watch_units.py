@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines import actions, conditions
-from montjoie.games.figurines.battle import Round
-from montjoie.games.figurines.board import ActivateNcu
+from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.combat.ranged import RangedAttack
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
+from montjoie.games.figurines.round import Round
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Attached
-from montjoie.games.figurines.turns import Activation
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import PLAIN, duel, go, usable
@@ -43,7 +44,7 @@ def claim(ncu: str, units: dict[str, str], **more: Any) -> Match:
 @covers("war_machine")
 def test_engines_never_charge_retreat_test_or_carry_tokens() -> None:
     g = engine({"x": "builder_scorpion_crew 24,20", "y": f"{PLAIN} 24,28 @180 owner=b"}, players=WATCH)
-    assert not {"charge", "retreat"} & set(actions.legal(g, "x"))
+    assert not {"charge", "retreat"} & set(legal(g, "x"))
     assert not any(conditions.can_receive(g, "x", kind) for kind in ("panicked", "vulnerable", "weakened"))
     assert over(at(Test(unit="x"), {"x": "builder_scorpion_crew 24,20"} | FAR, players=WATCH))
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.morale import Test, modifiers
-from montjoie.games.figurines.turns import ActivationPhase, Turn
+from montjoie.games.figurines.harm.morale import Test, modifiers
+from montjoie.games.figurines.rounds.turns import ActivationPhase, Turn
 from montjoie.kernel import Query, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.factions import playing

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.moves.charge import Charge
 from montjoie.kernel import Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.factions import playing

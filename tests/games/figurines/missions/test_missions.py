@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.conditions import GiveCondition
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.conditions import GiveCondition
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.missions import registry
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.state import Mission, OpenMission
 from montjoie.kernel import Step
 from montjoie.kernel.match import Match

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines import modes
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.state import INCH, G, Lasting
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import board
@@ -34,7 +34,7 @@ class Tell(Step, frozen=True):
 
     def tell(self, g: G) -> None:
         """As the procedures of the game do."""
-        getattr(modes.hook(g), self.hook)(g, *self.given)
+        getattr(hook(g), self.hook)(g, *self.given)
 
 
 def tell(hook: str, *given: str) -> Step:

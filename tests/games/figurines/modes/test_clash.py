@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import modes, zones
+from montjoie.games.figurines.battlefield import zones
 from montjoie.games.figurines.modes.clash import BringReserve, open_flanks
+from montjoie.games.figurines.rounds.turns import ActivationPhase, Turn
 from montjoie.games.figurines.state import INCH
-from montjoie.games.figurines.turns import ActivationPhase, Turn
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (
     answer,
@@ -56,7 +57,7 @@ def test_each_player_deploys_two_units_and_the_others_wait() -> None:
     assert refused(match, "a", ["one"])[1] == "wrong-number"
     answer(match, ["one", "three"])
     assert over(match)  # the other player has a single unit
-    mode = modes.hook(match.engine)
+    mode = hook(match.engine)
     assert mode.deploys(match.engine, "a") == ("one", "three")
     assert mode.deploys(match.engine, "b") == ("foe",)
 
@@ -151,7 +152,7 @@ def test_one_that_was_activated_before_it_fell_returns_in_the_next_round_only(
 ) -> None:
     units = UNITS | {"dead": f"{SWORDS} reserve x0{word}"}
     g = engine(units, mode=CLA, round=3)
-    assert ("deploy:dead" in modes.hook(g).turn_options(g, "a")) == returns
+    assert ("deploy:dead" in hook(g).turn_options(g, "a")) == returns
 
 
 @rule("FIG-CLA-07")
@@ -175,9 +176,9 @@ def test_what_a_returning_unit_has_used_once_per_game_stays_used() -> None:
 @rule("FIG-CLA-08")
 def test_victory_through_combat_counts_every_time_but_extra_points_of_abilities_once() -> None:
     first = at(slay("foe", "a"), UNITS, mode=CLA, round=2)
-    assert not modes.hook(first.engine).fell_before(first.engine, "foe")
+    assert not hook(first.engine).fell_before(first.engine, "foe")
     again = at(slay("foe", "a"), UNITS, mode=CLA, round=2, tally={"fell/foe": 1})
-    assert modes.hook(again.engine).fell_before(again.engine, "foe")
+    assert hook(again.engine).fell_before(again.engine, "foe")
     assert board(again).players["a"].vp == board(first).players["a"].vp == 1
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines import modes, zones
+from montjoie.games.figurines.battlefield import zones
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.setup.terrain import PlaceTerrain
 from montjoie.games.figurines.state import INCH, Options
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (
     answer,
@@ -220,7 +221,7 @@ def test_a_token_dropped_under_a_tray_is_claimed_only_after_that_tray_has_moved(
     match = at(tell("action_ended", "own"), units, mode=FEA, terrain=PILES, objectives=TOKENS)
     answer(match, spot(6, 25))
     assert board(match).units["foe"].carries == ""
-    modes.hook(match.engine).moved(match.engine, "foe")
+    hook(match.engine).moved(match.engine, "foe")
     assert [type(step).__name__ for step in match.engine.pushed] == ["TakeTokens"]
 
 

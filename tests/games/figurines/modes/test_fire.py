@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines import zones
+from montjoie.games.figurines.battlefield import zones
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.queries import ATTACK_DICE
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import INCH
-from montjoie.games.figurines.turns import Activation
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (
     answer,

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import abilities
 from montjoie.games.figurines.combat.attack import Attack, keywords
-from montjoie.games.figurines.morale import Test, modifiers
+from montjoie.games.figurines.harm.morale import Test, modifiers
 from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import SAVES
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from montjoie.games.figurines import objectives
+from montjoie.games.figurines.battlefield import control
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.state import G
@@ -36,7 +36,7 @@ def test_a_token_covered_in_part_is_neither_claimed_nor_controlled() -> None:
     answer(match, ahead(2))
     assert board(match).objectives["centre"].claimed == ""
     g = engine({"own": f"{SWORDS} 24,22"}, objectives=HELD, mode=GOT)
-    assert objectives.controller(g, "centre") == ""
+    assert control.controller(g, "centre") == ""
 
 
 @rule("FIG-OBJ-06")
@@ -50,8 +50,8 @@ def test_a_pivot_on_a_token_claims_it_but_standing_there_does_not() -> None:
 @rule("FIG-OBJ-02", "FIG-OBJ-08")
 def test_a_unit_that_claimed_and_covers_a_token_controls_it_for_its_player() -> None:
     g = engine({"own": f"{SWORDS} 24,24"}, objectives=HELD, mode=GOT)
-    assert objectives.controller(g, "centre") == "own"
-    assert (objectives.held(g, "a"), objectives.held(g, "b")) == (("centre",), ())
+    assert control.controller(g, "centre") == "own"
+    assert (control.held(g, "a"), control.held(g, "b")) == (("centre",), ())
 
 
 @rule("FIG-OBJ-02")
@@ -72,27 +72,27 @@ def held_against(figures: int, enemy: str) -> G:
 @rule("FIG-OBJ-02", "FIG-OBJ-07")
 def test_only_an_engaged_enemy_with_more_ranks_breaks_control(figures: int, foes: int, holder: str) -> None:
     g = held_against(figures, f"{SENTINELS} 24,28.8 x{foes}")
-    assert objectives.controller(g, "centre") == holder
+    assert control.controller(g, "centre") == holder
 
 
 @rule("FIG-OBJ-02")
 def test_an_enemy_that_does_not_touch_contests_nothing() -> None:
-    assert objectives.controller(held_against(4, f"{SENTINELS} 24,30"), "centre") == "own"
+    assert control.controller(held_against(4, f"{SENTINELS} 24,30"), "centre") == "own"
 
 
 @pytest.mark.parametrize(("wounds", "holder"), [(0, ""), (2, ""), (3, "own")])
 @rule("FIG-OBJ-04")
 def test_a_solo_unit_contests_with_as_many_ranks_as_wounds_left(wounds: int, holder: str) -> None:
     g = held_against(8, f"savage_giant 24,27.78 wounds={wounds}")
-    assert objectives.controller(g, "centre") == holder
+    assert control.controller(g, "centre") == holder
 
 
 @rule("FIG-OBJ-05", "FIG-RUL-36")
 def test_control_returns_when_the_contesting_enemy_loses_ranks() -> None:
     g = held_against(8, f"{SENTINELS} 24,28.8")
-    assert objectives.controller(g, "centre") == ""
+    assert control.controller(g, "centre") == ""
     g.state.units["foe"] = replace(g.state.units["foe"], figures=8)
-    assert objectives.controller(g, "centre") == "own"
+    assert control.controller(g, "centre") == "own"
 
 
 @rule("FIG-OBJ-09")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import zones
+from montjoie.games.figurines.battlefield import zones
+from montjoie.games.figurines.battlefield.control import controller
 from montjoie.games.figurines.modes.thrones import DealObjectiveCards
-from montjoie.games.figurines.objectives import controller
 from montjoie.games.figurines.state import INCH
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (

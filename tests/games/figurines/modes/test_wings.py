@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from montjoie.games.figurines.rounds.turns import Turn
 from montjoie.games.figurines.state import OpenMission
-from montjoie.games.figurines.turns import Turn
 from tests.games.figurines.given import answer, asked, at, board, offered, over, roll
 from tests.games.figurines.modes.hooks import DWD, SENTINELS, SWORDS, WIN, slay, tell, vp
 from tests.games.figurines.modes.test_winter import TOKENS, UNITS

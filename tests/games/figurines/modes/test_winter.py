@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import victory, zones
-from montjoie.games.figurines.board import ActivateNcu
+from montjoie.games.figurines.battlefield import zones
+from montjoie.games.figurines.harm import victory
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.missions.dealing import ChooseMissions
 from montjoie.games.figurines.missions.scoring import fulfil
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.rounds.turns import Turn
 from montjoie.games.figurines.state import INCH, Mission
-from montjoie.games.figurines.turns import Turn
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import Match
 from montjoie.kernel.worlds import sample

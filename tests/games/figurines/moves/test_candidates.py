@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.pivot import FreePivot

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import field
+from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.push import PushAside, places
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.moves.charge import Charge
-from montjoie.games.figurines.moves.charge.push import PushAside, places
 from montjoie.games.figurines.queries import SAVES
 from montjoie.kernel.match import Match
 from montjoie.table import plane

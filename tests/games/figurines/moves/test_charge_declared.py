@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines.moves.charge import Charge, targets, why_not
+from montjoie.games.figurines.charge import Charge, targets, why_not
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import watch
 from tests.games.figurines.given import (

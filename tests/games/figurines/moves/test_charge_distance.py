@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import decks
-from montjoie.games.figurines.moves.charge import Charge, make_disorderly
+from montjoie.games.figurines.charge import Charge, make_disorderly
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.state import G, Lasting
 from montjoie.kernel import PUBLIC, Dice, Step
 from montjoie.kernel.match import Match

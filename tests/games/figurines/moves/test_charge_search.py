@@ -7,9 +7,9 @@ from math import ceil
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from montjoie.games.figurines import field
-from montjoie.games.figurines.moves.charge import targets
-from montjoie.games.figurines.moves.charge.way import contact, most, possible, turns, wrong_turn
+from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.charge import targets
+from montjoie.games.figurines.charge.way import contact, most, possible, turns, wrong_turn
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import G
 from montjoie.table import plane

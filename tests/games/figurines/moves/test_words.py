@@ -14,7 +14,7 @@ from tests.games.figurines.given import at
 from tests.games.figurines.moves.ways import legs
 
 FOLDER = Path(figurines.__file__).parent
-SOURCES = list((FOLDER / "moves").rglob("*.py"))
+SOURCES = [path for chapter in ("moves", "charge") for path in (FOLDER / chapter).rglob("*.py")]
 
 
 def messages(lang: str) -> dict[str, set[str]]:

@@ -10,7 +10,7 @@ from montjoie.games.figurines import odds, timing
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.events import HitsSettled
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.odds.attack import BURNING, CLEAVING
 from montjoie.games.figurines.odds.rehearsal import Curtain, copy
 from montjoie.games.figurines.odds.spreads import gathered, mean, spread

@@ -9,9 +9,9 @@ import pytest
 
 from montjoie.cli import run
 from montjoie.games.figurines import odds
-from montjoie.games.figurines.actions import TakeAction
+from montjoie.games.figurines.actions.acting import TakeAction
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.melee import MeleeAttack
-from montjoie.games.figurines.moves.charge import Charge
 from montjoie.games.figurines.odds.spreads import mean
 from montjoie.games.figurines.state import Lasting
 from montjoie.kernel import Refusal

@@ -11,10 +11,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.figurines import morale, odds, teams, units
+from montjoie.games.figurines import odds
+from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.rerolls import RerollDice
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.dice.rerolls import RerollDice
+from montjoie.games.figurines.harm import morale
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.odds.rehearsal import Curtain, copy
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import PASS, UseEffect

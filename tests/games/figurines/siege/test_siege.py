@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import modes, victory, zones
-from montjoie.games.figurines.cleanup import Cleanup
+from montjoie.games.figurines.battlefield import zones
 from montjoie.games.figurines.combat.melee import MeleeAttack
+from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.rounds.cleanup import Cleanup
+from montjoie.games.figurines.rounds.turns import Activation, ActivationPhase, Turn
 from montjoie.games.figurines.setup import SetUp
 from montjoie.games.figurines.setup.terrain import place_terrain
 from montjoie.games.figurines.siege import walls
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.turns import Activation, ActivationPhase, Turn
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (
@@ -96,7 +98,7 @@ def test_the_first_player_of_a_team_decides_for_it_and_holds_its_siege_cards_and
     drawn = at(tell("before_deployment"), mode=STO, players=roles, **four)
     assert {seat: len(hand.cards) for seat, hand in board(drawn).siege_hands.items()} == {"a": 3, "b": 3}
     g = engine(mode=STO, players=roles, **four)
-    assert (modes.hook(g).terrain_by(g), modes.hook(g).chooser(g)) == ("a", "b")
+    assert (hook(g).terrain_by(g), hook(g).chooser(g)) == ("a", "b")
 
 
 @rule("FIG-STO-02")
@@ -164,7 +166,7 @@ def test_half_of_the_defenders_units_rounded_up_wait_in_reserve() -> None:
     assert refused(match, "b", ["one"])[1] == "wrong-number"
     answer(match, ["one", "three"])
     assert over(match)
-    mode = modes.hook(match.engine)
+    mode = hook(match.engine)
     assert mode.deploys(match.engine, "b") == ("two",)
     assert mode.deploys(match.engine, "a") == ("own",)
 
@@ -273,7 +275,7 @@ def test_a_team_does_not_pass_while_a_partner_has_a_unit_to_activate() -> None:
 @rule("FIG-STO-09")
 def test_the_attacker_has_no_reserve_to_activate() -> None:
     g = engine(UNITS | {"late": f"{SWORDS} reserve"}, mode=STO, players=SIDES, round=3)
-    assert modes.hook(g).arriving(g, "a") == ()
+    assert hook(g).arriving(g, "a") == ()
 
 
 # Behind the walls.
@@ -289,12 +291,12 @@ def test_besiegers_do_not_slide_behind_the_walls() -> None:
 @rule("FIG-STO-14", "FIG-RUL-39")
 def test_the_ground_behind_the_walls_is_closed_to_the_attacker_while_one_stands() -> None:
     g = engine(UNITS, mode=STO, players=SIDES)
-    (ground,) = modes.hook(g).barred(g, "own")
+    (ground,) = hook(g).barred(g, "own")
     assert (ground.south, ground.north, ground.west, ground.east) == (43_000, 48_000, 0, 48_000)
-    assert modes.hook(g).barred(g, "foe") == ()
+    assert hook(g).barred(g, "foe") == ()
     fallen = {name: text + " lost" for name, text in WALLS.items()}
     g = engine(UNITS | fallen, mode=STO, players=SIDES)
-    assert modes.hook(g).barred(g, "own") == ()
+    assert hook(g).barred(g, "own") == ()
     assert walls.standing(g) == ()
 
 

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import abilities, modes
-from montjoie.games.figurines.actions import FreeAction
-from montjoie.games.figurines.board import ActivateNcu
+from montjoie.games.figurines.actions.acting import FreeAction
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack, keywords
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
+from montjoie.games.figurines.rounds.turns import Activation, Turn
 from montjoie.games.figurines.state import G, Lasting
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Moment, open_window
-from montjoie.games.figurines.turns import Activation, Turn
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
@@ -224,8 +225,8 @@ def test_parley_holds_an_unengaged_enemy_back_in_the_place_of_the_zone_effect() 
     assert sorted(offered(match)) == ["own", "two"]
     answer(match, "own")
     g = match.engine
-    assert not modes.hook(g).may_activate(g, "own")
-    assert modes.hook(g).may_activate(g, "two")
+    assert not hook(g).may_activate(g, "own")
+    assert hook(g).may_activate(g, "two")
     assert not events(match, "test_taken")  # the crown did nothing
     assert waiting(match) != "choose_zone_target"
 
@@ -251,7 +252,7 @@ def test_a_unit_that_is_attacked_is_held_back_no_longer() -> None:
     fight = Attack(attacker="foe", defender="own", attack="double_hammers_attack")
     match = at(fight, units, mode=STO, players=SIDES, lasting=bound("own"), live=False)
     g = match.engine
-    assert modes.hook(g).may_activate(g, "own")
+    assert hook(g).may_activate(g, "own")
     assert not board(match).lasting
 
 
@@ -303,10 +304,10 @@ def test_sally_forth_lets_one_unit_of_the_reserve_come_before_round_3() -> None:
         siege_hands={"b": []},
     )
     g = turn.engine
-    assert modes.hook(g).arriving(g, "b") == ("late", "later")
+    assert hook(g).arriving(g, "b") == ("late", "later")
     answer(turn, next(iter(turn.decisions["b"].candidates())))
     assert board(turn).units["late"].where == "table"
-    assert modes.hook(g).arriving(g, "b") == ()
+    assert hook(g).arriving(g, "b") == ()
 
 
 @pytest.mark.parametrize(("number", "asks"), [(1, ["pass"]), (2, ["pass", "rule:sally_forth"])])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines import casualties, conditions, effects, sight
-from montjoie.games.figurines.actions import legal
-from montjoie.games.figurines.casualties import AutoHits, Suffer
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import sight
+from montjoie.games.figurines.charge import targets
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.moves.charge import targets
-from montjoie.games.figurines.turns import Activation
+from montjoie.games.figurines.harm import casualties, conditions, effects
+from montjoie.games.figurines.harm.casualties import AutoHits, Suffer
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.given import (

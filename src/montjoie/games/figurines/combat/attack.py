@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import field, lasting, timing, units
-from montjoie.games.figurines.casualties import Suffer, clear_trays, wounds_of_hits
-from montjoie.games.figurines.combat import counting
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
-from montjoie.games.figurines.combat.strike import (
+from montjoie.games.figurines.dice import counting
+from montjoie.games.figurines.events import AttackMade, HitsSettled, Rolled
+from montjoie.games.figurines.harm.casualties import Suffer, clear_trays, wounds_of_hits
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import (
     Strike,
     blocked,
     boost,
@@ -16,9 +19,8 @@ from montjoie.games.figurines.combat.strike import (
     savable,
     unblocked,
 )
-from montjoie.games.figurines.events import AttackMade, HitsSettled, Rolled
-from montjoie.games.figurines.later import run
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.later import run
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Dice, Step, chance

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import Strike, keywords
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike, keywords
 from montjoie.games.figurines.queries import MORALE, SAVES
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, modes, sight, terrain, units
+from montjoie.games.figurines.actions.gifts import Gifted
+from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.gifts import Gifted
 from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.events import PieceRemoved
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Tray
@@ -68,7 +69,7 @@ def _fits(g: G, unit: str, enemy: str, place: Tray) -> bool:
         and plane.near(place, field.tray(g, enemy), TOLERANCE)
         and not plane.placing(place, [tray for _, tray in others])
         and not any(plane.overlap(place, piece) for _, piece in terrain.impassable(g))
-        and not any(plane.overlap(place, ground) for ground in modes.hook(g).barred(g, unit))
+        and not any(plane.overlap(place, ground) for ground in hook(g).barred(g, unit))
         and not any(
             plane.near(place, tray, TOLERANCE) for name, tray in others if not field.friendly(g, unit, name)
         )

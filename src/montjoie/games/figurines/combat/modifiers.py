@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import abilities, lasting, modes, sight, units
-from montjoie.games.figurines.combat.strike import Strike, keywords
+from montjoie.games.figurines.battlefield import sight, units
+from montjoie.games.figurines.harm.strike import Strike, keywords
+from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HIGHEST_DICE, KEYWORDS, RANK_BONUS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G, Lasting
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Part, Query, modifies
 
 OVER = ("ignores_intervening", "ignores_line_of_sight")  # nothing in between covers
@@ -32,7 +34,7 @@ def of_ranks(g: G, strike: Strike) -> Iterator[Part]:
 def more_dice(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-RES-01: effects that change the number of dice, the mode's among them."""
     yield from _granted(g, ATTACK_DICE, "dice", strike, "FIG-RES-01")
-    yield from modes.hook(g).attack_dice(g, strike)
+    yield from hook(g).attack_dice(g, strike)
 
 
 @modifies(RANK_BONUS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from montjoie.games.figurines import units
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.state import G
 
 

@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines import field, sight, terrain, units
+from montjoie.games.figurines.actions.gifts import Gifted
+from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.gifts import Gifted
 from montjoie.games.figurines.combat.owners import unordered
 from montjoie.games.figurines.combat.targets import ChooseArc, ChooseAttack
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import ending, shift
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import INCH, G

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.figurines import abilities, field, sight, terrain, units
-from montjoie.games.figurines.combat.strike import Strike, keywords
+from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.content import Profile
+from montjoie.games.figurines.harm.strike import Strike, keywords
+from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_BARRED, NO_SHIFT
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, OneOf, Refusal

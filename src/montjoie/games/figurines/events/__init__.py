@@ -1,11 +1,6 @@
 """Every way the table of figurines can change, chapter by chapter."""
 
-from montjoie.games.figurines.events.board import (
-    Influenced,
-    NcuMoved,
-    NcuTokens,
-    ZoneClaimed,
-)
+from montjoie.games.figurines.events.board import Influenced, NcuMoved, NcuTokens, ZoneClaimed
 from montjoie.games.figurines.events.cards import (
     AttachedDiscarded,
     AttachedMoved,
@@ -40,9 +35,7 @@ from montjoie.games.figurines.events.missions import (
     MissionShown,
     OpenMissionDrawn,
 )
-from montjoie.games.figurines.events.naming import (
-    serial,
-)
+from montjoie.games.figurines.events.naming import serial
 from montjoie.games.figurines.events.objectives import (
     Counted,
     CountsCleared,
@@ -84,10 +77,7 @@ from montjoie.games.figurines.events.setup import (
     UnitReserved,
     VpTokenPlaced,
 )
-from montjoie.games.figurines.events.siege import (
-    SiegeCardPlayed,
-    SiegeCardsDrawn,
-)
+from montjoie.games.figurines.events.siege import SiegeCardPlayed, SiegeCardsDrawn
 from montjoie.games.figurines.events.units import (
     AbilityUsed,
     AttachmentsChanged,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.state import (
-    Field,
-)
+from montjoie.games.figurines.state import Field
 from montjoie.kernel import PublicEvent, change
 
 

@@ -7,13 +7,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from montjoie.games.figurines.events.naming import count_serial
-from montjoie.games.figurines.state import (
-    Attached,
-    Deck,
-    Field,
-    G,
-    Hand,
-)
+from montjoie.games.figurines.state import Attached, Deck, Field, G, Hand
 from montjoie.kernel import Event, Notice, PublicEvent, change, counted, unfolded
 from montjoie.table.cards import without
 

@@ -6,9 +6,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from montjoie.games.figurines.state import (
-    Field,
-)
+from montjoie.games.figurines.state import Field
 from montjoie.kernel import Notice, Part, PublicEvent, change
 
 

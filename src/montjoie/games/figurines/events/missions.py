@@ -5,13 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from montjoie.games.figurines.events.cards import player_only
-from montjoie.games.figurines.state import (
-    Deck,
-    Field,
-    Hand,
-    Mission,
-    OpenMission,
-)
+from montjoie.games.figurines.state import Deck, Field, Hand, Mission, OpenMission
 from montjoie.kernel import Event, PublicEvent, counted
 from montjoie.table.cards import without
 

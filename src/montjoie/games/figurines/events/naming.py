@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines.state import (
-    Field,
-    G,
-)
+from montjoie.games.figurines.state import Field, G
 
 
 def serial(g: G, stem: str) -> str:

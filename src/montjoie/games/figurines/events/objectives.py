@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.state import (
-    Field,
-)
+from montjoie.games.figurines.state import Field
 from montjoie.kernel import HIDDEN, Notice, Part, PublicEvent, change
 
 TOLD = ("late", "hostage")  # counts that are news; the others are told by what they lead to

@@ -5,10 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from montjoie.games.figurines.events.naming import count_serial
-from montjoie.games.figurines.state import (
-    Field,
-    Lasting,
-)
+from montjoie.games.figurines.state import Field, Lasting
 from montjoie.kernel import PUBLIC, Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
 
 

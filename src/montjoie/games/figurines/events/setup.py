@@ -7,15 +7,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from montjoie.games.figurines.events.naming import count_serial
-from montjoie.games.figurines.state import (
-    Field,
-    G,
-    Ncu,
-    Objective,
-    Piece,
-    Player,
-    Unit,
-)
+from montjoie.games.figurines.state import Field, G, Ncu, Objective, Piece, Player, Unit
 from montjoie.kernel import Notice, PublicEvent, change, unfolded
 
 

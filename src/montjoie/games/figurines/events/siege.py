@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.events.cards import player_only
-from montjoie.games.figurines.state import (
-    Field,
-    Hand,
-)
+from montjoie.games.figurines.state import Field, Hand
 from montjoie.kernel import Event, PublicEvent
 from montjoie.table.cards import without
 

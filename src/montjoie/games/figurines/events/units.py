@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.state import (
-    CONDITIONS,
-    Field,
-    Unit,
-)
+from montjoie.games.figurines.state import CONDITIONS, Field, Unit
 from montjoie.kernel import Notice, PublicEvent, change, unfolded
 from montjoie.table.cards import without
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from montjoie.games.figurines import conditions, effects
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.combat.strike import Strike
-from montjoie.games.figurines.conditions import GiveCondition
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.conditions import GiveCondition
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, ChooseTarget
 from montjoie.kernel import PUBLIC, Question, Step, Subset, ask

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from montjoie.games.figurines import cards, effects
 from montjoie.games.figurines.events import AttachedTokens
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.state import Attached, G
 from montjoie.games.figurines.timing import AIMED, COVERS, Card, Effect, Moment, Standing
 

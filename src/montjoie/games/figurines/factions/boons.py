@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from montjoie.games.figurines import effects
-from montjoie.games.figurines.combat.strike import boost
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
 from montjoie.kernel import Question, Step, Subset, ask

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from montjoie.games.figurines import effects, lasting, teams
-from montjoie.games.figurines.board import ActivateNcu, Claiming
+from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.board import ActivateNcu, Claiming
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, units
-from montjoie.games.figurines.combat.strike import Strike
-from montjoie.games.figurines.effects import is_enemy, owner
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.harm.effects import is_enemy, owner
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.kernel import Part, modifies

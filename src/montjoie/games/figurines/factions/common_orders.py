@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import (
-    abilities,
-    actions,
-    conditions,
-    decks,
-    effects,
-    field,
-    lasting,
-    sight,
-    units,
-)
-from montjoie.games.figurines.casualties import AutoHits
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field, sight, units
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import Strike, blocked
-from montjoie.games.figurines.effects import DieHeal, DieWounds
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import AutoHits
+from montjoie.games.figurines.harm.effects import DieHeal, DieWounds
+from montjoie.games.figurines.harm.strike import Strike, blocked
 from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
@@ -37,7 +30,7 @@ class OpeningManeuver(Ability, frozen=True):
 
     def fits(self, g: G) -> bool:
         """It must be able to."""
-        return self.moment.unit == self.source and bool(actions.legal(g, self.source, ("maneuver",)))
+        return self.moment.unit == self.source and bool(legal(g, self.source, ("maneuver",)))
 
     def go(self, g: G) -> None:
         """It goes."""
@@ -126,7 +119,7 @@ class SwiftRetreat(Ability, frozen=True):
     def fits(self, g: G) -> bool:
         """A melee attack on this unit, which still stands engaged."""
         attacked = self.moment.other == self.source and self.moment.kind == "melee"
-        return attacked and bool(actions.legal(g, self.source, ("retreat",)))
+        return attacked and bool(legal(g, self.source, ("retreat",)))
 
     def go(self, g: G) -> None:
         """Away."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.figurines import actions, effects
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Card
 
@@ -26,7 +27,7 @@ class LastBlow(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """The enemies it can strike."""
         for enemy in effects.engaged_enemies(g, self.moment.unit):
-            if actions.legal(g, self.moment.unit, MELEE, enemy):
+            if legal(g, self.moment.unit, MELEE, enemy):
                 yield enemy
 
     def resolve(self, g: G) -> None:

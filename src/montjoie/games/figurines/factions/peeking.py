@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import decks
-from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.events import CardsRevealed
+from montjoie.games.figurines.powers import decks
+from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Shuffle, Step, ask, chance
 

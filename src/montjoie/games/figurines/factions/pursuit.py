@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import actions, effects
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability
 
@@ -15,7 +16,7 @@ class Pursuit(Ability, frozen=True):
     def fits(self, g: G) -> bool:
         """Its own shot, at somebody it can charge."""
         shot = self.moment.unit == self.source and self.moment.kind == "ranged"
-        return shot and bool(actions.legal(g, self.source, ("charge",), self.moment.other))
+        return shot and bool(legal(g, self.source, ("charge",), self.moment.other))
 
     def charge(self, g: G) -> None:
         """By all the rules of a charge (FIG-ACT-03)."""

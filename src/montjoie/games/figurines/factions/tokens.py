@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects
-from montjoie.games.figurines.cards import controls
-from montjoie.games.figurines.conditions import ConditionKind, GiveCondition
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.conditions import ConditionKind, GiveCondition
+from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget
 from montjoie.kernel import PUBLIC, Question, Step, ask

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from montjoie.games.figurines import effects, units
-from montjoie.games.figurines.cards import PlayCard
-from montjoie.games.figurines.combat.rerolls import Reroll
+from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.dice.rerolls import Reroll
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.orders import UseOrder
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect
+from montjoie.games.figurines.timing.orders import UseOrder
+from montjoie.games.figurines.timing.playing import PlayCard
 from montjoie.kernel import Dice, OneOf, Question, Step, ask, chance
 
 KEEP, AGAIN = "keep", "again"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from montjoie.games.figurines import conditions
 from montjoie.games.figurines.factions.attached import attached_to
+from montjoie.games.figurines.harm import conditions
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import field, objectives, teams, units, zones
+from montjoie.games.figurines.battlefield import control, field, teams, units, zones
 from montjoie.games.figurines.missions.feats import in_misery
 from montjoie.games.figurines.missions.scoring import judges
 from montjoie.games.figurines.state import G
@@ -20,7 +20,7 @@ def board_zones(g: G, player: str) -> set[str]:
 @judges("hold_that_ground")
 def hold_that_ground(g: G, player: str, named: str) -> bool:
     """Hold That Ground: one controls the objective one named."""
-    return named in objectives.held(g, player)
+    return named in control.held(g, player)
 
 
 @judges("the_named_foe")
@@ -45,19 +45,19 @@ def seize_the_crown(g: G, player: str, named: str) -> bool:
 @judges("hold_the_centre")
 def hold_the_centre(g: G, player: str, named: str) -> bool:
     """Hold the Centre: one controls the central objective."""
-    return CENTRE in objectives.held(g, player)
+    return CENTRE in control.held(g, player)
 
 
 @judges("two_banners")
 def two_banners(g: G, player: str, named: str) -> bool:
     """Two Banners: one controls at least 2 objectives."""
-    return len(objectives.held(g, player)) >= 2
+    return len(control.held(g, player)) >= 2
 
 
 @judges("three_banners")
 def three_banners(g: G, player: str, named: str) -> bool:
     """Three Banners: one controls at least 3 objectives."""
-    return len(objectives.held(g, player)) >= 3
+    return len(control.held(g, player)) >= 3
 
 
 @judges("behind_their_lines")

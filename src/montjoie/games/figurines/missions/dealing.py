@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import effects, teams
+from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.content.modes import MissionRules
 from montjoie.games.figurines.events import (
     MissionChosen,
@@ -13,6 +13,7 @@ from montjoie.games.figurines.events import (
     MissionShown,
     OpenMissionDrawn,
 )
+from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, Chance, OneOf, Question, Shuffle, Step, ask, ask_all, chance
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import effects, teams
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.missions.scoring import count, happens
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import Moment
@@ -98,7 +99,7 @@ def counts_as_commander(g: G, unit: str) -> bool:
 @happens("thundering_charge", "charge_successful")
 def thundering_charge(g: G, moment: Moment) -> Iterator[str]:
     """Thundering Charge: each successful charge that is not disorderly."""
-    from montjoie.games.figurines.moves.charge import Charge  # charges announce what missions watch
+    from montjoie.games.figurines.charge import Charge  # charges announce what missions watch
 
     if not g.running(Charge).disorderly:
         yield moment.player

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from montjoie.games.figurines import victory
 from montjoie.games.figurines.events import Counted, CountsCleared, MissionDiscarded, MissionShown
+from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 

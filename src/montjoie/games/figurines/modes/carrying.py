@@ -9,12 +9,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines import field, objectives, teams
+from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.events import ObjectivePlaced
-from montjoie.games.figurines.modes.base import Rules
+from montjoie.games.figurines.modes import claiming
 from montjoie.games.figurines.modes.laying import lay_fixed
 from montjoie.games.figurines.modes.scoring import score_objectives
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.timing.hooks import Rules
 from montjoie.kernel import PUBLIC, Answer, OneOf, Pose, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
@@ -77,7 +78,7 @@ def met_by(g: G, unit: str) -> tuple[str, ...]:
 
 def rules(g: G) -> Carrying:
     """The mode being played."""
-    from montjoie.games.figurines.modes import hook  # which knows all the modes
+    from montjoie.games.figurines.timing.hooks import hook  # which knows all the modes
 
     mode = hook(g)
     assert isinstance(mode, Carrying)
@@ -119,7 +120,7 @@ class TakeTokens(Step, frozen=True):
         """The token goes on the tray."""
         if g.state.units[self.unit].carries:
             return None
-        objectives.claim(g, self.unit, self.met[0], rules(g).claim_rule)
+        claiming.claim(g, self.unit, self.met[0], rules(g).claim_rule)
         return self.but(met=self.met[1:])
 
     def clear(self, g: G) -> None:
@@ -151,7 +152,7 @@ class LoseToken(Step, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, taker: str) -> None:
         """It goes from tray to tray."""
-        objectives.claim(g, taker, g.state.units[self.unit].carries, self.rule)
+        claiming.claim(g, taker, g.state.units[self.unit].carries, self.rule)
 
     def drop(self, g: G) -> None:
         """Nobody took it."""

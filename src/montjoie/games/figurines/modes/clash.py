@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import objectives, teams
+from montjoie.games.figurines.battlefield import control, teams
 from montjoie.games.figurines.events import Counted
 from montjoie.games.figurines.modes import reserve
 from montjoie.games.figurines.modes.laying import lay_fixed
@@ -74,7 +74,7 @@ def may_return(g: G, unit: str) -> bool:
 
 def open_flanks(g: G, player: str) -> tuple[str, ...]:
     """The table flanks a player may use: opposite to each outer token held (FIG-CLA-10, FIG-EX-26)."""
-    held = objectives.held(g, player)
+    held = control.held(g, player)
     return tuple(OPPOSITE[token] for token in OPPOSITE if token in held)
 
 
@@ -97,7 +97,7 @@ class ChooseStarters(Step, frozen=True):
     @ask
     def choose(self, g: G) -> Question | None:
         """Who has 2 units or fewer deploys them all."""
-        from montjoie.games.figurines.modes import hook  # which knows all the modes
+        from montjoie.games.figurines.timing.hooks import hook  # which knows all the modes
 
         mode = hook(g)
         assert isinstance(mode, ClashOfKings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, terrain, units
+from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.content.modes import Carrier
 from montjoie.games.figurines.modes.carrying import Carrying
 from montjoie.games.figurines.state import G

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.figurines import effects, teams, units, victory
+from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.content.modes import Marks
 from montjoie.games.figurines.events import UnitMarked, VpTokenPlaced
-from montjoie.games.figurines.modes.base import Rules
+from montjoie.games.figurines.harm import effects, victory
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
+from montjoie.games.figurines.timing.hooks import Rules
 from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, teams, terrain, zones
+from montjoie.games.figurines.battlefield import field, teams, terrain, zones
 from montjoie.games.figurines.content.modes import FixedObjective, Objectives
 from montjoie.games.figurines.events import ObjectivePlaced, ObjectivesLeftOut
 from montjoie.games.figurines.setup.rolls import RollOff

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import objective_cards, objectives, teams, timing, units, victory
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import control, teams, units
+from montjoie.games.figurines.harm import victory
+from montjoie.games.figurines.modes import objective_cards
+from montjoie.games.figurines.modes.claiming import works, works_when
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask
@@ -46,14 +50,18 @@ class ScoreObjectives(Step, frozen=True):
 
     def gain(self, g: G) -> Step:
         """What happens afterwards takes back nothing (FIG-GOT-07, FIG-RUL-37). 5.3: objective_scored."""
-        held = dict(objectives.controlled(g))
+        held = dict(control.controlled(g))
         for token, unit in held.items():
             owner, given = g.state.units[unit].owner, settle(worth(g, token, unit, self.rule))
             about = (unit, token, given.parts)
             victory.score(g, owner, given.total, "vp-objective", self.rule, *about)
         for token, unit in held.items():
             timing.open_window(g, moment(g, token, unit))
-        waiting = {token: unit for token, unit in held.items() if objective_cards.works_when_scored(g, token)}
+        waiting = {
+            token: unit
+            for token, unit in held.items()
+            if works_when(g, g.state.objectives[token].card, "objective_scored")
+        }
         return self.but(waiting=waiting)
 
     @ask
@@ -80,7 +88,7 @@ class ScoreObjectives(Step, frozen=True):
     def resolved(self, g: G, token: str) -> Step:
         """The effect of a token happens, unless the unit that held it has fallen meanwhile (FIG-RUL-94)."""
         if token and units.alive(g, self.waiting[token]):
-            objective_cards.scored(g, moment(g, token, self.waiting[token]))
+            works(g, moment(g, token, self.waiting[token]), "objective_scored")
         left = {each: unit for each, unit in self.waiting.items() if each != token}
         owners = {g.state.units[unit].owner for unit in left.values()}
         following = (who for who in (*teams.clockwise(g, self.up)[1:], self.up) if who in owners)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import objectives
 from montjoie.games.figurines.events import ObjectiveCardDealt
-from montjoie.games.figurines.modes.base import Rules
+from montjoie.games.figurines.modes import claiming
 from montjoie.games.figurines.modes.laying import LayTokens
 from montjoie.games.figurines.modes.scoring import score_objectives
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import Rules
 from montjoie.kernel import PUBLIC, Chance, Step, chance
 from montjoie.kernel.chance import Deal
 
@@ -22,11 +22,11 @@ class Covering(Rules):
 
     def moved(self, g: G, unit: str) -> None:
         """Tokens are claimed and lost by moving (FIG-GOT-08)."""
-        objectives.moved(g, unit)
+        claiming.moved(g, unit)
 
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
         """A destroyed unit controls nothing any more."""
-        objectives.abandon(g, unit)
+        claiming.abandon(g, unit)
 
 
 class GameOfThrones(Covering):

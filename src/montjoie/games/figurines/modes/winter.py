@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import effects, missions
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.conditions import GiveCondition, can_receive
+from montjoie.games.figurines import missions
 from montjoie.games.figurines.events import MissionChosen, MissionsDrawn, MissionShown
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.conditions import GiveCondition, can_receive
 from montjoie.games.figurines.missions import dealing, scoring
 from montjoie.games.figurines.modes.thrones import Covering
 from montjoie.games.figurines.state import CONDITIONS, G
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import OneOf, Question, Step, ask
 

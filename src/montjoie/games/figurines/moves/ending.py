@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from math import hypot
 
-from montjoie.games.figurines import field, modes, terrain, timing
-from montjoie.games.figurines.causes import because
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import field, terrain
 from montjoie.games.figurines.events import Place, UnitMoved
 from montjoie.games.figurines.moves.path import MovePath
+from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Answer, Step
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
@@ -101,7 +103,7 @@ def hurt(g: G, unit: str, perilous: tuple[str, ...]) -> None:
     """D3+1 wounds for each Dangerous piece, once in an action or move (FIG-TER-05); also for a unit that did
     an action inside the pieces: where it stood then, `terrain.inside(g, unit, "dangerous")`, whatever
     breakthrough led it elsewhere (FIG-RUL-124)."""
-    from montjoie.games.figurines.effects import DieWounds  # effects make units move in turn
+    from montjoie.games.figurines.harm.effects import DieWounds  # effects make units move in turn
 
     if perilous and ready(g, unit) and terrain.heeds(g, unit, "dangerous"):
         for piece in perilous:
@@ -120,4 +122,4 @@ class Claims(Step, frozen=True):
     def claim(self, g: G) -> None:
         """If the unit is still there."""
         if ready(g, self.unit):
-            modes.hook(g).moved(g, self.unit)
+            hook(g).moved(g, self.unit)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, modes, terrain
+from montjoie.games.figurines.battlefield import field, terrain
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Refusal
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Tray
@@ -36,7 +37,7 @@ class Ground:
             kept=[Obstacle(name, tray, 0 if name in spared else INCH) for name, tray in self.enemies],
             closed=[
                 *(Obstacle(name, piece) for name, piece in terrain.impassable(g)),
-                *(Obstacle("", ground) for ground in modes.hook(g).barred(g, unit)),
+                *(Obstacle("", ground) for ground in hook(g).barred(g, unit)),
             ],
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import field
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from math import hypot
 
-from montjoie.games.figurines import abilities, field, lasting, modes
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import MARCH_PIVOT
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Answer, Question, Step, ask
 from montjoie.table import plane
 
@@ -23,7 +25,7 @@ class MarchPath(MovePath, frozen=True):
 
 def possible(g: G, unit: str) -> bool:
     """Only unengaged units march (FIG-MAR-01), unless the mode holds them back (FIG-DAN-03)."""
-    return not field.engaged(g, unit) and modes.hook(g).may_march(g, unit)
+    return not field.engaged(g, unit) and hook(g).may_march(g, unit)
 
 
 def may_turn(g: G, unit: str) -> bool:
@@ -57,7 +59,7 @@ class March(Step, frozen=True):
 
     def begin(self, g: G) -> Step | None:
         """A unit that may not march does not (FIG-RUL-58)."""
-        allowed = modes.hook(g).may_march(g, self.unit) if self.through else possible(g, self.unit)
+        allowed = hook(g).may_march(g, self.unit) if self.through else possible(g, self.unit)
         return None if ending.ready(g, self.unit) and allowed else self.done()
 
     @ask

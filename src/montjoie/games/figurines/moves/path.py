@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
-from montjoie.games.figurines import field, previews, terrain
+from montjoie.games.figurines.battlefield import field, terrain
 from montjoie.games.figurines.moves import suggestions
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.telling import previews
 from montjoie.kernel import Answer, Path, Refusal, Rng
 from montjoie.kernel.motion import TURN, Leg, Place
 from montjoie.table import plane

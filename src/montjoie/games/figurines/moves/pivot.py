@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves import ending, suggestions
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import field, terrain, timing
-from montjoie.games.figurines.combat.rerolls import Reroll, Roller
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import field, terrain
+from montjoie.games.figurines.dice.rerolls import Reroll, Roller
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath

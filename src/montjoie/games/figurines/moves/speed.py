@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import abilities, lasting, modes
+from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Part, modifies
 from montjoie.kernel.lasting import parts
 
@@ -39,7 +40,7 @@ def by_effects(g: G, unit: str) -> Iterator[Part]:
 @modifies(SPEED)
 def by_mode(g: G, unit: str) -> Iterator[Part]:
     """FIG-DAN-03: what the mode fixes cannot be increased by anything."""
-    cap = modes.hook(g).speed_cap(g, unit)
+    cap = hook(g).speed_cap(g, unit)
     if cap is not None:
         yield Part(cap, "FIG-DAN-03", g.state.course.mode, "replace")
         yield Part(cap, "FIG-DAN-03", g.state.course.mode, "cap")

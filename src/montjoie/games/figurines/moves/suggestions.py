@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import TYPE_CHECKING
 
-from montjoie.games.figurines import field, teams, terrain
+from montjoie.games.figurines.battlefield import field, teams, terrain
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, Rng, pick

@@ -6,15 +6,18 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from montjoie.games.figurines import abilities, morale, timing, units
-from montjoie.games.figurines.casualties import Suffer, wounds_of_hits
-from montjoie.games.figurines.combat import counting
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.strike import defense, hits, keywords, unblocked
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.dice import counting
+from montjoie.games.figurines.harm import morale
+from montjoie.games.figurines.harm.casualties import Suffer, wounds_of_hits
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import defense, hits, keywords, unblocked
 from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.odds.rehearsal import Curtain, copy, rerolling, unfold
 from montjoie.games.figurines.odds.spreads import EVEN, Faces, Spread, Trio
+from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, PANIC_WOUNDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, Situation

@@ -6,19 +6,20 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from montjoie.games.figurines import field, previews
+from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.charge.charge import Charge
+from montjoie.games.figurines.charge.targets import ChargeArc
+from montjoie.games.figurines.charge.turning import ChargePivot
+from montjoie.games.figurines.charge.way import contact
 from montjoie.games.figurines.combat.targets import ChooseAttack
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge.charge import Charge
-from montjoie.games.figurines.moves.charge.targets import ChargeArc
-from montjoie.games.figurines.moves.charge.turning import ChargePivot
-from montjoie.games.figurines.moves.charge.way import contact
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.odds.attack import Prospects, rolling, rolls, tested
 from montjoie.games.figurines.odds.rehearsal import copy, first, rerolling, unfold
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.telling import previews
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import Answer, Question, Step
 

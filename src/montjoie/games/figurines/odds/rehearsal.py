@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines import teams, timing
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, UseEffect
 from montjoie.kernel import PUBLIC, Answer, Chance, Dice, Question, Step, chance

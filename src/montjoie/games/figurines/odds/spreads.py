@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import comb
 from typing import TypeVar
 
-from montjoie.games.figurines.combat import counting
+from montjoie.games.figurines.dice import counting
 
 K = TypeVar("K", bound=Hashable)
 Spread = tuple[float, ...]  # the chance of 0, 1, 2 ...

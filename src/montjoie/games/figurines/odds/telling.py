@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from montjoie.games.figurines.actions import Act, ChooseAction, ChooseFreeAction, FreeAction
+from montjoie.games.figurines.actions.acting import Act, ChooseAction, ChooseFreeAction, FreeAction
+from montjoie.games.figurines.charge.charge import Charge
+from montjoie.games.figurines.charge.targets import ChargeTarget
+from montjoie.games.figurines.charge.targets import targets as chargeable
 from montjoie.games.figurines.combat import melee, targets
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.targets import ChooseAttack
-from montjoie.games.figurines.moves.charge.charge import Charge
-from montjoie.games.figurines.moves.charge.targets import ChargeTarget
-from montjoie.games.figurines.moves.charge.targets import targets as chargeable
 from montjoie.games.figurines.odds.attack import Prospects, attack, rolling, rolls
 from montjoie.games.figurines.odds.charge import Venture, charge
 from montjoie.games.figurines.odds.rehearsal import copy, first, unfold

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from montjoie.games.figurines import options as agreed
 from montjoie.games.figurines.content import Content
+from montjoie.games.figurines.setup import options as agreed
 from montjoie.games.figurines.state import CORNERS, Options
 from montjoie.kernel.handwritten import Rows, listed, rows, with_tables
 from montjoie.kernel.plain import plain

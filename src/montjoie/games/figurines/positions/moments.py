@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.battle import Battle, Round
-from montjoie.games.figurines.cleanup import Cleanup
 from montjoie.games.figurines.positions.words import STEPS, TABLES
+from montjoie.games.figurines.round import Battle, Round
+from montjoie.games.figurines.rounds.cleanup import Cleanup
+from montjoie.games.figurines.rounds.turns import ActivationPhase
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.turns import ActivationPhase
 from montjoie.kernel import Problem, Step
 from montjoie.kernel.errors import PositionError
 from montjoie.kernel.steps import END

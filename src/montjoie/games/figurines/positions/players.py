@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from montjoie.games.figurines import decks, zones
-from montjoie.games.figurines.options import table_of
+from montjoie.games.figurines.battlefield import zones
+from montjoie.games.figurines.powers import decks
+from montjoie.games.figurines.setup.options import table_of
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Problem
 

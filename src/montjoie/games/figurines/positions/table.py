@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, terrain
+from montjoie.games.figurines.battlefield import field, terrain
 from montjoie.games.figurines.state import CONDITIONS, G, Objective, Piece, Unit
 from montjoie.kernel import Problem
 from montjoie.table import plane

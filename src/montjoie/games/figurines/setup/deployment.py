@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import decks, modes, teams, timing, zones
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import teams, zones
 from montjoie.games.figurines.events import EdgesSettled, FirstPlayerSettled, UnitPlaced
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.setup.terrain import place_terrain
 from montjoie.games.figurines.state import CORNERS, G
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Step, ask
 
 YIELD = "yield"
@@ -49,11 +52,11 @@ class SetUp(Step, frozen=True):
 
     def mark_zones(self, g: G) -> None:
         """Zones lie along two edges, or in the corners (FIG-MUL-07); whose they are is settled later."""
-        modes.hook(g).opening(g)
+        hook(g).opening(g)
 
     def objectives(self, g: G) -> None:
         """Objective tokens come before terrain (FIG-SET-01)."""
-        modes.hook(g).objectives(g)
+        hook(g).objectives(g)
 
     def terrain(self, g: G) -> None:
         """Terrain is placed."""
@@ -61,13 +64,13 @@ class SetUp(Step, frozen=True):
 
     def prepare(self, g: G) -> None:
         """What a mode or an ability does before deployment."""
-        modes.hook(g).before_deployment(g)
+        hook(g).before_deployment(g)
         timing.open_window(g, timing.Moment("before_deployment"))
 
     def sides(self, g: G) -> Step | None:
         """Sides are chosen (FIG-SET-07), unless the mode has settled them."""
-        if modes.hook(g).fixed_edges:
-            return self.but(chooser=modes.hook(g).chooser(g))
+        if hook(g).fixed_edges:
+            return self.but(chooser=hook(g).chooser(g))
         g.do(ChooseCorners() if teams.free_for_all(g) else ChooseSides())
         return None
 
@@ -102,7 +105,7 @@ class SetUp(Step, frozen=True):
 
     def afterwards(self, g: G) -> None:
         """What a mode does before round 1 (FIG-FIR-02)."""
-        modes.hook(g).after_deployment(g)
+        hook(g).after_deployment(g)
 
 
 class ChooseCorner(OneOf, frozen=True):
@@ -207,7 +210,7 @@ class Deployment(Step, frozen=True):
 
     def reserves(self, g: G) -> None:
         """Who waits in Reserve was chosen by the rules of the mode (FIG-SET-11)."""
-        modes.hook(g).reserves(g)
+        hook(g).reserves(g)
 
     def held_back(self, g: G) -> None:
         """Some abilities let a unit start off the table (5.3: deployment)."""
@@ -239,4 +242,4 @@ class Deployment(Step, frozen=True):
 
 def units_to_deploy(g: G, player: str) -> tuple[str, ...]:
     """The units a player has still to place."""
-    return tuple(unit for unit in modes.hook(g).deploys(g, player) if not late.waits(g, unit))
+    return tuple(unit for unit in hook(g).deploys(g, player) if not late.waits(g, unit))

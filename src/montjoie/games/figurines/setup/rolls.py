@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import teams
+from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import RolledOff
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Dice, Step, chance

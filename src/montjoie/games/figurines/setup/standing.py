@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, terrain, zones
+from montjoie.games.figurines.battlefield import field, terrain, zones
 from montjoie.games.figurines.moves.ground import too_near
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Answer, Pose, Refusal, Rng, pick

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, modes, teams, terrain, zones
+from montjoie.games.figurines.battlefield import field, teams, terrain, zones
 from montjoie.games.figurines.events import PiecePlaced, Rolled, TerrainLeftOut, serial
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.state import INCH, G, Piece
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import (
     PUBLIC,
     Answer,
@@ -50,7 +51,7 @@ class LayPiece(Pose, frozen=True):
             yield Refusal("FIG-SET-03", "terrain-off-table", piece=self.kind)
         yield from self._zones(g, own)
         for name in g.state.terrain:
-            other, room = terrain.shape(g, name), modes.hook(g).terrain_gap(g, name)
+            other, room = terrain.shape(g, name), hook(g).terrain_gap(g, name)
             if plane.near(own, other, room - 1):
                 away = round(plane.gap(own, other))
                 facts = {"piece": self.kind, "other": name, "away": away, "least": room}
@@ -76,7 +77,7 @@ class LayPiece(Pose, frozen=True):
         return not (
             any(plane.near(own, zones.zone_of(g, edge), room - 1) for edge in guarded(g))
             or any(
-                plane.near(own, terrain.shape(g, name), modes.hook(g).terrain_gap(g, name) - 1)
+                plane.near(own, terrain.shape(g, name), hook(g).terrain_gap(g, name) - 1)
                 for name in g.state.terrain
             )
         )
@@ -137,7 +138,7 @@ class PlaceTerrain(Step, frozen=True):
         """A kind the mode bans is rolled again (FIG-FEA-01)."""
         g.emit(Rolled("terrain", self.up, tuple(faces)), "FIG-SET-05")
         kind = g.content.random_table[sum(faces)]
-        if kind in modes.hook(g).terrain_banned(g):
+        if kind in hook(g).terrain_banned(g):
             return self.goto("roll")
         return self.but(kind="" if kind == CHOICE else kind)
 
@@ -162,17 +163,17 @@ class PlaceTerrain(Step, frozen=True):
             g.emit(TerrainLeftOut(1 if self.kind else self.left, self.kind or ANY))
         if self.left <= 1 or not (self.laid or self.kind):
             return None
-        up = self.up if modes.hook(g).terrain_by(g) else teams.next_side(g, self.up)
+        up = self.up if hook(g).terrain_by(g) else teams.next_side(g, self.up)
         return self.goto("roll", up=up, left=self.left - 1, kind="", laid=False)
 
     def random(self, g: G) -> bool:
         """Whether the table says which kind; a lone defender chooses (FIG-STO-04)."""
-        return g.options.terrain == "random" and not modes.hook(g).terrain_by(g)
+        return g.options.terrain == "random" and not hook(g).terrain_by(g)
 
 
 def guarded(g: G) -> Iterator[str]:
     """The zones terrain keeps away from: all, or those of the players the mode names (FIG-STO-04)."""
-    players = modes.hook(g).terrain_zones(g)
+    players = hook(g).terrain_zones(g)
     if len(players) == len(g.state.players):
         yield from zones.edges(g)
     else:
@@ -200,7 +201,7 @@ def laying(g: G, kind: str) -> LayPiece:
 
 def available(g: G) -> tuple[str, ...]:
     """The kinds of terrain that can be chosen."""
-    banned = modes.hook(g).terrain_banned(g)
+    banned = hook(g).terrain_banned(g)
     return tuple(kind for kind in g.content.terrain if kind not in banned)
 
 
@@ -244,7 +245,7 @@ class CountPieces(Step, frozen=True):
 def place_terrain(g: G) -> None:
     """Terrain comes after objectives (FIG-SET-01); one player may have to place it alone (FIG-STO-04). Nobody
     rolls for terrain that has no room at all, as in Fire & Blood (FIG-RUL-140)."""
-    alone = modes.hook(g).terrain_by(g)
+    alone = hook(g).terrain_by(g)
     if not any(laying(g, kind).has_place(g) for kind in available(g)):
         g.emit(TerrainLeftOut(0, ANY), "FIG-RUL-140")
     elif alone:

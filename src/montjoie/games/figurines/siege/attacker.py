@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects, field, lasting
-from montjoie.games.figurines.casualties import Suffer
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.events import PieceRemoved, Rolled
-from montjoie.games.figurines.later import later
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.siege.cards import SiegeCard, until_round_end
 from montjoie.games.figurines.state import CONDITIONS, INCH, G

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import lasting
 from montjoie.games.figurines.events import Counted, SiegeCardPlayed, SiegeCardsDrawn
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment, Situation, Standing
 from montjoie.kernel import PUBLIC, Chance, Shuffle, Step, chance

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines import effects, field, lasting, units
-from montjoie.games.figurines.actions import ACTIONS
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.casualties import Heal, room
-from montjoie.games.figurines.conditions import TakeCondition
+from montjoie.games.figurines.actions.legality import ACTIONS
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import Rolled, UnitHealed
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal, room
+from montjoie.games.figurines.harm.conditions import TakeCondition
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, BARRED_ACTIONS, KEYWORDS
 from montjoie.games.figurines.siege import walls
 from montjoie.games.figurines.siege.cards import PARLEY, SALLY, SiegeCard
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel import PUBLIC, Chance, Dice, Question, Step, Subset, ask, chance
 
 

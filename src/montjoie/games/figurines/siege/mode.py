@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import lasting, teams, units, victory
+from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.content.modes import Reserve
 from montjoie.games.figurines.events import EdgesSettled, RolesSettled
+from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.modes import reserve
-from montjoie.games.figurines.modes.base import Rules
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.siege import cards, walls
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
+from montjoie.games.figurines.timing.hooks import Rules
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Space, Step, Subset, ask
 from montjoie.table.plane import Shape
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import effects, field, units
+from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.battlefield.zones import FACING
 from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.content.modes import Walls
 from montjoie.games.figurines.events import ActionChosen, UnitCreated
+from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.queries import HITS_PER_WOUND
 from montjoie.games.figurines.state import G, Unit
 from montjoie.games.figurines.timing import Ability
-from montjoie.games.figurines.zones import FACING
 from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask, modifies
 from montjoie.table import plane
 from montjoie.table.plane import Shape

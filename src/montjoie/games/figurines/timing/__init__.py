@@ -24,14 +24,7 @@ from montjoie.games.figurines.timing.situation import (
     answerable,
     open_window,
 )
-from montjoie.games.figurines.timing.uses import (
-    COVERS,
-    awaits,
-    expected,
-    standing,
-    usable,
-    waiting,
-)
+from montjoie.games.figurines.timing.uses import COVERS, awaits, expected, standing, usable, waiting
 from montjoie.kernel.reactions import PASS
 
 __all__ = [

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from montjoie.games.figurines import decks, lasting
+from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 
@@ -159,7 +159,7 @@ class Ability(Effect, frozen=True):
 
     def begin(self, g: G) -> None:
         """Mark it as used; an Order can be answered before it works."""
-        from montjoie.games.figurines.orders import begin  # orders open windows of their own
+        from montjoie.games.figurines.timing.orders import begin  # orders open windows of their own
 
         begin(g, self)
 
@@ -206,7 +206,9 @@ class Card(Effect, frozen=True):
 
     def begin(self, g: G) -> None:
         """It is shown, may be answered, works, and goes to the discard pile."""
-        from montjoie.games.figurines.cards import PlayCard  # a card played opens a window of its own
+        from montjoie.games.figurines.timing.playing import (
+            PlayCard,  # a card played opens a window of its own
+        )
 
         g.do(PlayCard(use=self.of, player=self.owner, moment=self.moment))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import teams
+from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.effects import Effect, Moment
 from montjoie.games.figurines.timing.uses import expected, usable
@@ -16,7 +16,7 @@ REROLLS = ("attack_reroll", "defense_reroll", "morale_reroll", "charge_reroll") 
 
 def open_window(g: G, moment: Moment) -> None:
     """Announce a situation: the mode sees it; it costs nothing where nobody has anything to say to it."""
-    from montjoie.games.figurines.modes import hook  # modes wait for situations themselves
+    from montjoie.games.figurines.timing.hooks import hook  # modes wait for situations themselves
 
     hook(g).witness(g, moment)
     if answerable(g, moment):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.figurines import abilities, decks
+from montjoie.games.figurines.powers import abilities, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.effects import Ability, Effect, Moment, Standing, registry
 

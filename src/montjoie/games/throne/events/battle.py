@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from montjoie.games.throne.state import NONE, House, Table, Units
-from montjoie.kernel import Notice, PublicEvent, Tally, change, changes
+from montjoie.kernel import Notice, PublicEvent, Tally, change
 
 
 class BattleBegan(Notice, frozen=True):
@@ -84,7 +86,10 @@ class BladeUsed(PublicEvent, frozen=True):
 
     house: str
     rule = "THR-VSB-01"
-    writes = changes("turn", blade_used=True)
+
+    def apply(self, state: Table) -> None:
+        """Not again this turn."""
+        state.turn = replace(state.turn, blade_used=True)
 
 
 class BattleWon(Notice, frozen=True):

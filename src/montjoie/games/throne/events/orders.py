@@ -8,7 +8,7 @@ from montjoie.games.throne.state import (
     Order,
     Table,
 )
-from montjoie.kernel import Notice, PublicEvent, removes
+from montjoie.kernel import Notice, PublicEvent
 
 
 class OrdersRevealed(PublicEvent, frozen=True):
@@ -58,7 +58,10 @@ class OrderRemoved(PublicEvent, frozen=True):
     by: str
     cause: str
     rule = "THR-RAI-02"
-    writes = removes("orders.area")
+
+    def apply(self, state: Table) -> None:
+        """Unused for the rest of the turn."""
+        del state.orders[self.area]
 
 
 class OrdersCleared(PublicEvent, frozen=True):

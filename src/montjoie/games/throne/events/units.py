@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from montjoie.games.throne.state import NONE, Army, Table, Units
-from montjoie.kernel import Notice, PublicEvent, Tally, change, removes
+from montjoie.kernel import Notice, PublicEvent, Tally, change
 
 
 def _put(armies: dict[str, Army], area: str, army: Army) -> None:
@@ -178,7 +178,10 @@ class NeutralRemoved(PublicEvent, frozen=True):
     strength: Tally
     needed: int
     rule = "THR-NEU-05"
-    writes = removes("neutrals.area")
+
+    def apply(self, state: Table) -> None:
+        """The token, or the units of the absent house, leave the board."""
+        del state.neutrals[self.area]
 
 
 class NeutralHeld(Notice, frozen=True):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects, field, lasting, units
-from montjoie.games.figurines.actions import FreeAction
-from montjoie.games.figurines.casualties import Heal, Suffer, room
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import Strike, boost
+from montjoie.games.figurines.actions.acting import FreeAction
+from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.factions.afflict import Stagger
 from montjoie.games.figurines.factions.common_orders import MarkTarget, engaged_since
 from montjoie.games.figurines.factions.tokens import ReplaceCondition, replaceable
-from montjoie.games.figurines.later import later
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
+from montjoie.games.figurines.harm.strike import Strike, boost
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import KEYWORDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, effects, units
-from montjoie.games.figurines.cards import controls
-from montjoie.games.figurines.casualties import Heal
-from montjoie.games.figurines.combat.strike import boost
-from montjoie.games.figurines.conditions import GiveCondition
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.boons import BOON_TO_HIT, ChooseBoons
 from montjoie.games.figurines.factions.common_orders import engaged_since
 from montjoie.games.figurines.factions.last_blow import MELEE, LastBlow
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Heal
+from montjoie.games.figurines.harm.conditions import GiveCondition
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import boost
+from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import Question, Step, ask
@@ -44,7 +46,7 @@ class OursIsTheFury(Card, frozen=True):
         """It must be able to."""
         if not effects.attacked(g, self, "melee") or not units.alive(g, self.moment.other):
             return False
-        return bool(actions.legal(g, self.moment.other, MELEE, self.moment.unit))
+        return bool(legal(g, self.moment.other, MELEE, self.moment.unit))
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -81,7 +83,7 @@ class CounterCharge(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """Other friends near the defender."""
         for unit in effects.friendly(g, self.owner, self.moment.other, SHORT, other=True):
-            if actions.legal(g, unit, ("charge",), self.moment.unit):
+            if legal(g, unit, ("charge",), self.moment.unit):
                 yield unit
 
     def resolve(self, g: G) -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import cards, effects, field, units
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.casualties import Heal, Suffer, room
-from montjoie.games.figurines.combat.strike import Strike
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import ConditionLost
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import WhileAttached, attached_to
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
+from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 from montjoie.kernel import Allocation, Part, Question, Step, ask, modifies
 

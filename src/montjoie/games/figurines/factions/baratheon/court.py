@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import board, conditions, effects
-from montjoie.games.figurines.abilities import of_ncu
-from montjoie.games.figurines.board import ActivateNcu, Claiming
-from montjoie.games.figurines.casualties import Heal, room
-from montjoie.games.figurines.conditions import TakeCondition
 from montjoie.games.figurines.events import NcuMoved, NcuTokens
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Heal, room
+from montjoie.games.figurines.harm.conditions import TakeCondition
+from montjoie.games.figurines.powers.abilities import of_ncu
 from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics import board
+from montjoie.games.figurines.tactics.board import ActivateNcu, Claiming
 from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
 from montjoie.kernel import modifies
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.cards import controls
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import boost
-from montjoie.games.figurines.conditions import GiveCondition
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import Bond, CountsFallen, attached_to
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.conditions import GiveCondition
+from montjoie.games.figurines.harm.strike import boost
+from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import CONDITIONS, Attached, G
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 
 APPROACH, OATH = "tactical_approach", "oath_of_duty"

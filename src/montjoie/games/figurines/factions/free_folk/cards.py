@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from montjoie.games.figurines import abilities, actions, conditions, decks, effects, field, lasting
-from montjoie.games.figurines.conditions import GiveCondition
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.factions.boons import BOON_REROLL, Boons
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.conditions import GiveCondition
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card
 
@@ -94,7 +97,7 @@ class DiversionTactics(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """Those free to move."""
         for unit in effects.friendly(g, self.owner, self.moment.other, LONG, other=True):
-            if actions.legal(g, unit, ("maneuver",)):
+            if legal(g, unit, ("maneuver",)):
                 yield unit
 
     def resolve(self, g: G) -> None:

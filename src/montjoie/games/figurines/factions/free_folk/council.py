@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, decks, effects
-from montjoie.games.figurines.abilities import of_ncu
-from montjoie.games.figurines.casualties import Heal
-from montjoie.games.figurines.combat.strike import Strike
+from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.factions.claims import Replacing
-from montjoie.games.figurines.influence import Influence, has_room, influences
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal
+from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.powers import decks
+from montjoie.games.figurines.powers.abilities import of_ncu
 from montjoie.games.figurines.queries import KEYWORDS, RANK_BONUS
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.influence import Influence, has_room, influences
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
 
@@ -31,7 +33,7 @@ class LadyOfTheWilds(Replacing, frozen=True):
 
     def targets(self, g: G) -> Iterator[str]:
         """Those that can do either."""
-        return (unit for unit in effects.friendly(g, self.owner) if actions.legal(g, unit, MOVES))
+        return (unit for unit in effects.friendly(g, self.owner) if legal(g, unit, MOVES))
 
     def instead(self, g: G) -> None:
         """The one chosen (FIG-GLO-04)."""

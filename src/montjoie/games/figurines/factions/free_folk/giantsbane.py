@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, effects, lasting
-from montjoie.games.figurines.combat.strike import Strike
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 
@@ -70,7 +72,7 @@ class CounterAssault(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """Not the defender itself."""
         for unit in effects.friendly(g, self.owner, self.moment.other, other=True):
-            if actions.legal(g, unit, BLOWS, self.moment.unit):
+            if legal(g, unit, BLOWS, self.moment.unit):
                 yield unit
 
     def resolve(self, g: G) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count, permutations
 
-from montjoie.games.figurines import effects, field, teams, units
-from montjoie.games.figurines.casualties import Heal, Suffer, room
+from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.events import AttachmentsChanged, UnitCreated, UnitPlaced
 from montjoie.games.figurines.factions.attached import Bond, attached_to
 from montjoie.games.figurines.factions.free_folk.cards import foot
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.setup.standing import StandInZone
 from montjoie.games.figurines.state import CORNERS, LONG, G, Unit

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, effects, lasting, teams
-from montjoie.games.figurines.effects import DieWounds
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
 from montjoie.games.figurines.factions.fetching import DECK, Fetch
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.effects import DieWounds
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
 from montjoie.kernel import Question, Step, ask
@@ -109,7 +112,7 @@ class Predicted(Standing, frozen=True):
 
     def targets(self, g: G) -> Iterator[str]:
         """Friends that can do one of them."""
-        return (unit for unit in effects.friendly(g, self.owner) if actions.legal(g, unit, ANSWERS))
+        return (unit for unit in effects.friendly(g, self.owner) if legal(g, unit, ANSWERS))
 
     def resolve(self, g: G) -> None:
         """Once, before what was announced, which is done if it still can be (FIG-RUL-58)."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines import effects
 from montjoie.games.figurines.factions.attached import Bond, CountsFallen
 from montjoie.games.figurines.factions.last_blow import LastBlow
 from montjoie.games.figurines.factions.trials import Steadied
 from montjoie.games.figurines.factions.trophies import Exposing
+from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.state import Attached, G
 
 VENGEANCE = "styrs_vengeance"

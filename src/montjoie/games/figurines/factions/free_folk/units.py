@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import effects, field, lasting, sight, units
-from montjoie.games.figurines.abilities import had
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.combat.strike import Strike, boost, hits
+from montjoie.games.figurines.battlefield import field, sight, units
 from montjoie.games.figurines.factions.afflict import Menace
 from montjoie.games.figurines.factions.boons import BOON_TO_HIT, Boons
 from montjoie.games.figurines.factions.common import fights
 from montjoie.games.figurines.factions.dice import DieEffect
 from montjoie.games.figurines.factions.pursuit import Pursuit
 from montjoie.games.figurines.factions.trials import Supremacy, Trial
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike, boost, hits
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.abilities import had
 from montjoie.games.figurines.queries import HITS_PER_WOUND, KEYWORDS, MORALE, MORALE_VALUE, TO_HIT
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, effects, lasting, modes, units, victory
-from montjoie.games.figurines.abilities import had
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.effects import DieWounds
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.events import CardFetched
 from montjoie.games.figurines.factions.afflict import Menace
 from montjoie.games.figurines.factions.common_orders import Recovery
 from montjoie.games.figurines.factions.trials import Supremacy, Trial
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.harm import conditions, effects, victory
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.effects import DieWounds
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.abilities import had
 from montjoie.games.figurines.queries import KEYWORDS, OBLIGED_ACTIONS, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import modifies
 
 
@@ -32,7 +36,7 @@ class SetForCharge(Ability, frozen=True):
         if self.moment.other != self.source or g.running(Charge).arc != "front":
             return False
         alone = tuple(effects.engaged_enemies(g, self.source)) == (self.moment.unit,)
-        return alone and bool(actions.legal(g, self.source, ("attack",), self.moment.unit))
+        return alone and bool(legal(g, self.source, ("attack",), self.moment.unit))
 
     def receive(self, g: G) -> None:
         """A free Attack (FIG-RUL-55)."""
@@ -133,7 +137,7 @@ class ValuableCaptive(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """Once, unless the unit had lost its abilities (FIG-ABL-01)."""
         row = g.state.units[moment.unit]
-        if had(g, moment.unit, cls.of) and not modes.hook(g).fell_before(g, moment.unit):
+        if had(g, moment.unit, cls.of) and not hook(g).fell_before(g, moment.unit):
             yield cls(moment=moment, owner=row.owner, source=moment.unit)
 
     def forced(self, g: G) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.combat.strike import Strike, boost
 from montjoie.games.figurines.factions.common import fights
 from montjoie.games.figurines.factions.dice import DieEffect
+from montjoie.games.figurines.harm import conditions
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability

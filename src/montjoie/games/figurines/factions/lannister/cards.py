@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects, lasting, teams, units
-from montjoie.games.figurines.cards import controls
-from montjoie.games.figurines.casualties import Heal, Suffer
-from montjoie.games.figurines.conditions import GiveCondition
-from montjoie.games.figurines.effects import DieWounds
+from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.factions.trials import AGAIN, Foil, Trial
-from montjoie.games.figurines.later import later
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Heal, Suffer
+from montjoie.games.figurines.harm.conditions import GiveCondition
+from montjoie.games.figurines.harm.effects import DieWounds
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import BARRED_ACTIONS, PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects, lasting, teams
-from montjoie.games.figurines.board import Claiming
+from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import NcuTokens
 from montjoie.games.figurines.factions.peeking import PeekHand
-from montjoie.games.figurines.influence import Influence, influences
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import HAND_SIZE, MORALE, TOKENS
 from montjoie.games.figurines.state import CONDITIONS, G
+from montjoie.games.figurines.tactics.board import Claiming
+from montjoie.games.figurines.tactics.influence import Influence, influences
 from montjoie.games.figurines.timing import AIMED, Ability
 from montjoie.kernel import Part, modifies
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, decks, effects, teams
-from montjoie.games.figurines.board import ZoneEffect
-from montjoie.games.figurines.cards import controls
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.conditions import Panicked, SpendToken, Vulnerable, Weakened
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.factions.tokens import Adaptation
 from montjoie.games.figurines.factions.trials import AGAIN, Foil, Gamble
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.conditions import Panicked, SpendToken, Vulnerable, Weakened
+from montjoie.games.figurines.powers import decks
+from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.tactics.board import ZoneEffect
 from montjoie.games.figurines.timing import AIMED, Ability, Card, ChooseTarget
-from montjoie.games.figurines.turns import Activation
 from montjoie.kernel import Question, ask
 
 TOKENS: dict[str, type[SpendToken]] = {
@@ -110,7 +113,7 @@ class CunningPloy(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """Those that can do one of these."""
         for unit in effects.friendly(g, self.owner):
-            if unit != self.moment.unit and actions.legal(g, unit, MOVES):
+            if unit != self.moment.unit and legal(g, unit, MOVES):
                 yield unit
 
     def resolve(self, g: G) -> None:

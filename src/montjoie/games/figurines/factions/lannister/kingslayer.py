@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import actions, effects
-from montjoie.games.figurines.casualties import Heal
-from montjoie.games.figurines.combat.strike import boost
+from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.factions.dice import DieEffect
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import Card
 
@@ -58,7 +59,7 @@ class DeadlyRiposte(Card, frozen=True):
         """It must be able to."""
         if not effects.attacked(g, self, "melee"):
             return False
-        return bool(actions.legal(g, self.moment.other, ("melee_attack",), self.moment.unit))
+        return bool(legal(g, self.moment.other, ("melee_attack",), self.moment.unit))
 
     def strike(self, g: G) -> None:
         """By all the rules of an attack (FIG-ACT-03)."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, cards, conditions, effects
-from montjoie.games.figurines.combat.strike import boost
+from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.factions.attached import WhileAttached
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.strike import boost
+from montjoie.games.figurines.powers import cards
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card
-from montjoie.games.figurines.turns import Activation
 
 BLOWS = ("attack", "charge")
 
@@ -79,7 +81,7 @@ class LionsWrath(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """Those that can do one of them."""
         for unit in effects.friendly(g, self.owner, self.moment.unit, LONG, other=True):
-            if actions.legal(g, unit, BLOWS):
+            if legal(g, unit, BLOWS):
                 yield unit
 
     def resolve(self, g: G) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, effects
-from montjoie.games.figurines.board import ActivateNcu
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.charge.dice import CHARGE
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
-from montjoie.games.figurines.combat.strike import boost
-from montjoie.games.figurines.moves.charge.dice import CHARGE
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import AIMED, Card
 
 CLEGANE = "house_clegane"
@@ -49,7 +50,7 @@ class OrdersToDestroy(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """Those that can do it."""
         for unit in effects.friendly(g, self.owner):
-            if actions.legal(g, unit, self.ways(g, unit)):
+            if legal(g, unit, self.ways(g, unit)):
                 yield unit
 
     def ways(self, g: G, unit: str) -> tuple[str, ...]:
@@ -74,7 +75,7 @@ class Overrun(Card, frozen=True):
         """A friend that can charge, with nothing in the place of its Maneuver yet."""
         unit = self.moment.unit
         friend = not effects.is_enemy(g, self.owner, unit) and not g.running(Breakthrough).replaced
-        return friend and bool(actions.legal(g, unit, ("charge",)))
+        return friend and bool(legal(g, unit, ("charge",)))
 
     def charge(self, g: G) -> None:
         """At once."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import effects, units
-from montjoie.games.figurines.casualties import Heal
-from montjoie.games.figurines.combat.strike import boost
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.factions.trials import Trial
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal
+from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Card
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions
-from montjoie.games.figurines.combat.strike import Strike, boost
 from montjoie.games.figurines.factions.afflict import Stagger
 from montjoie.games.figurines.factions.boons import BOON_KEYWORDS
+from montjoie.games.figurines.harm import conditions
+from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.queries import KEYWORDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Ability

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects, field, teams, units
-from montjoie.games.figurines.casualties import AutoHits
-from montjoie.games.figurines.combat.strike import boost
+from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.factions.afflict import AfflictSome
-from montjoie.games.figurines.later import later
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import AutoHits
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import boost
+from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import cards, effects, field, lasting, teams
-from montjoie.games.figurines.abilities import lost_by
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.cards import controls
-from montjoie.games.figurines.combat.strike import Strike, boost
+from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.factions.attached import Bond, CountsFallen, WhileAttached, attached_to
 from montjoie.games.figurines.factions.claims import pending
 from montjoie.games.figurines.factions.fetching import DECK, Fetch
 from montjoie.games.figurines.factions.tokens import Adaptation
 from montjoie.games.figurines.factions.trials import Steadied
 from montjoie.games.figurines.factions.trophies import Exposing
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.strike import Strike, boost
+from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.powers.abilities import lost_by
+from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import SHORT, Attached, G
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
 

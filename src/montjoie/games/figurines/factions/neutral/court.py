@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import board, conditions, effects, lasting
-from montjoie.games.figurines.board import ActivateNcu
 from montjoie.games.figurines.events import NcuTokens
 from montjoie.games.figurines.factions.afflict import AfflictSome
 from montjoie.games.figurines.factions.claims import Replacing, pending
 from montjoie.games.figurines.factions.trials import AGAIN, Gamble
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics import board
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Ability, ChooseTarget
 from montjoie.kernel import Question, ask, modifies
 

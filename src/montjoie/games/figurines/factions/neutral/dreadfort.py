@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects, field, teams
-from montjoie.games.figurines.cards import PlayCard
-from montjoie.games.figurines.casualties import room
-from montjoie.games.figurines.effects import DieHeal
+from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
 from montjoie.games.figurines.factions.neutral.bastard import BOLTON
 from montjoie.games.figurines.factions.trials import Trial
-from montjoie.games.figurines.orders import UseOrder
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import room
+from montjoie.games.figurines.harm.effects import DieHeal
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget
+from montjoie.games.figurines.timing.orders import UseOrder
+from montjoie.games.figurines.timing.playing import PlayCard
 from montjoie.kernel import Question, Step, ask
 
 CRUELTY = "calculated_cruelty"

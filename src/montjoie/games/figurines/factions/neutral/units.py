@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, effects, field, lasting
-from montjoie.games.figurines.cards import controls
-from montjoie.games.figurines.casualties import Heal, Suffer, room
-from montjoie.games.figurines.combat.strike import Strike
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions.afflict import Menace
 from montjoie.games.figurines.factions.common import fights
 from montjoie.games.figurines.factions.pursuit import Pursuit
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import ATTACK_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
@@ -176,7 +179,7 @@ class MotivatedByCoin(Ability, frozen=True):
     def fits(self, g: G) -> bool:
         """The zone, and something to do."""
         chosen = self.moment.unit == self.source and self.moment.zone == "wealth"
-        return chosen and bool(actions.legal(g, self.source, self.ways))
+        return chosen and bool(legal(g, self.source, self.ways))
 
     def earn(self, g: G) -> None:
         """At once (FIG-GLO-04)."""

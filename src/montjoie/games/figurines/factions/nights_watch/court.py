@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import effects, units
-from montjoie.games.figurines.board import Claiming
-from montjoie.games.figurines.casualties import Heal, room
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import CardsBuried, CardsDrawn
 from montjoie.games.figurines.factions.looking import Looking
-from montjoie.games.figurines.influence import Influence
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal, room
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.board import Claiming
+from montjoie.games.figurines.tactics.influence import Influence
 from montjoie.games.figurines.timing import AIMED, ChooseTarget
 from montjoie.kernel import Question, Step, ask
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, cards, effects, units
-from montjoie.games.figurines.abilities import granted_by
-from montjoie.games.figurines.casualties import Heal, Suffer
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import Strike
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.events import AttachmentsChanged, UnitHealed
 from montjoie.games.figurines.factions.nights_watch.sworn import WATCH
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal, Suffer
+from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.powers import cards
+from montjoie.games.figurines.powers.abilities import granted_by
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import Allocation, Question, ask
@@ -56,7 +59,7 @@ class ItShallNotEnd(Card, frozen=True):
         if strike is None or strike.kind != "melee" or strike.defender != unit:
             return False
         friend = not effects.is_enemy(g, self.owner, unit)
-        return friend and bool(actions.legal(g, unit, ("melee_attack",), strike.attacker))
+        return friend and bool(legal(g, unit, ("melee_attack",), strike.attacker))
 
     def strike(self, g: G) -> None:
         """The last blow (FIG-RUL-67)."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import cards, conditions, decks, effects, field, units
-from montjoie.games.figurines.casualties import AutoHits
-from montjoie.games.figurines.causes import because
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import DeckShuffled
 from montjoie.games.figurines.factions.attached import attached_to
 from montjoie.games.figurines.factions.fetching import Fetch
 from montjoie.games.figurines.factions.nights_watch.sworn import WATCH, swear_from_deck, vows_in
 from montjoie.games.figurines.factions.nights_watch.vows import capacity, carried
 from montjoie.games.figurines.factions.trials import Trial
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import AutoHits
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import cards, decks
+from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.queries import PANIC_WOUNDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Card, ChooseTarget, Effect, Moment, Standing

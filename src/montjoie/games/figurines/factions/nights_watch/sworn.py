@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import cards, effects
-from montjoie.games.figurines.casualties import Heal
-from montjoie.games.figurines.causes import because
 from montjoie.games.figurines.events import (
     AttachedDiscarded,
     AttachedMoved,
@@ -17,6 +14,10 @@ from montjoie.games.figurines.events import (
 )
 from montjoie.games.figurines.factions.looking import Looking
 from montjoie.games.figurines.factions.nights_watch.vows import NOBODY, capacity, carried, takers
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal
+from montjoie.games.figurines.powers import cards
+from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import AIMED, Ability, Card, ChooseTarget
 from montjoie.kernel import Ordering, Question, Shuffle, Step, ask, chance

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import effects, lasting, teams, units
-from montjoie.games.figurines.abilities import of_attack
-from montjoie.games.figurines.casualties import Heal, room
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import Strike, boost, hits
+from montjoie.games.figurines.battlefield import teams, units
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal, room
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike, boost, hits
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.abilities import of_attack
 from montjoie.games.figurines.queries import (
     BARRED_ACTIONS,
     IMMUNE_CONDITIONS,
@@ -19,9 +21,9 @@ from montjoie.games.figurines.queries import (
     PANIC_WOUNDS,
     SAVES,
 )
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
-from montjoie.games.figurines.turns import Activation
 from montjoie.kernel import Dice, Part, chance, modifies
 
 VOLLEY, SINGLE = "bolt_volley", "bolt_single"

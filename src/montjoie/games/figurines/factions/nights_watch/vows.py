@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from montjoie.games.figurines import abilities, cards, conditions, effects, field, units
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import Strike, boost
+from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.factions.attached import attached_to
-from montjoie.games.figurines.influence import influences
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.powers import abilities, cards
 from montjoie.games.figurines.queries import ATTACK_DICE, SPEED
 from montjoie.games.figurines.state import INCH, Attached, G
+from montjoie.games.figurines.tactics.influence import influences
 from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
 from montjoie.kernel import Part, Question, Step, ask, modifies
 

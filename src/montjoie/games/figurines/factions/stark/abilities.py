@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import units
-from montjoie.games.figurines.combat.strike import Strike
+from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.battlefield.terrain import HARDSHIPS
 from montjoie.games.figurines.factions.common import fights
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.queries import (
     IGNORED_TERRAIN,
     IGNORES_MORALE_PENALTIES,
@@ -16,7 +17,6 @@ from montjoie.games.figurines.queries import (
     SPEED,
 )
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.terrain import HARDSHIPS
 from montjoie.kernel import Part, modifies
 
 

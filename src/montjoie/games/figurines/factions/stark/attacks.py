@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, lasting, timing, units
-from montjoie.games.figurines.combat.strike import Strike, boost
-from montjoie.games.figurines.effects import DieWounds
+from montjoie.games.figurines import timing
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions.common_orders import EngagedSince
-from montjoie.games.figurines.later import later
+from montjoie.games.figurines.harm import conditions
+from montjoie.games.figurines.harm.effects import DieWounds
+from montjoie.games.figurines.harm.strike import Strike, boost
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import ATTACK_BARRED, ATTACK_DICE, KEYWORDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability

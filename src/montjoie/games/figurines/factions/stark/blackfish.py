@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, cards, conditions, effects
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import WhileAttached, attached_to
 from montjoie.games.figurines.factions.trials import Trial
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.queries import MORALE
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import Card
@@ -76,7 +78,7 @@ class SetForChargeCard(Card, frozen=True):
         if not effects.is_enemy(g, self.owner, unit) or effects.is_enemy(g, self.owner, other):
             return False
         alone = tuple(effects.engaged_enemies(g, other)) == (unit,) and g.running(Charge).arc != "rear"
-        return alone and bool(actions.legal(g, other, ("melee_attack",), unit))
+        return alone and bool(legal(g, other, ("melee_attack",), unit))
 
     def receive(self, g: G) -> None:
         """It may turn to the charger first (FIG-RUL-55)."""

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, cards, conditions, effects, lasting, teams, units
-from montjoie.games.figurines.board import ActivateNcu
-from montjoie.games.figurines.cards import controls
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import Strike, boost
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import teams, units
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import attached_to
-from montjoie.games.figurines.morale import Test
-from montjoie.games.figurines.moves.charge import Charge
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import HIGHEST_DICE, TO_HIT
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
 
@@ -140,7 +143,7 @@ class SuddenCharge(Card, frozen=True):
 
     def targets(self, g: G) -> Iterator[str]:
         """Friends that can."""
-        return (unit for unit in effects.friendly(g, self.owner) if actions.legal(g, unit, self.ways()))
+        return (unit for unit in effects.friendly(g, self.owner) if legal(g, unit, self.ways()))
 
     def resolve(self, g: G) -> None:
         """The zone itself does nothing (FIG-TAC-11)."""
@@ -168,7 +171,7 @@ class SwiftAdvance(Card, frozen=True):
         """FIG-GLO-10, FIG-MAN-01."""
         if not self.target:
             return
-        if controls(g, self.owner, "maneuver") and actions.legal(g, self.target, ("maneuver",)):
+        if controls(g, self.owner, "maneuver") and legal(g, self.target, ("maneuver",)):
             effects.free(g, self.target, "maneuver", distance=3 * INCH, optional=False)
         else:
             g.do(ShiftUnit(unit=self.target, distance=2 * INCH))

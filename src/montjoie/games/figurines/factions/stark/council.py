@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import effects, teams, units
-from montjoie.games.figurines.board import Claiming
-from montjoie.games.figurines.casualties import Heal, room
-from montjoie.games.figurines.combat.strike import Strike
-from montjoie.games.figurines.conditions import TakeCondition
-from montjoie.games.figurines.effects import DieHeal
+from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.events import NcuTokens
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.fetching import Fetch
-from montjoie.games.figurines.influence import Influence, influences
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import Heal, room
+from montjoie.games.figurines.harm.conditions import TakeCondition
+from montjoie.games.figurines.harm.effects import DieHeal
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.queries import HIGHEST_DICE, KEYWORDS, TO_HIT, TOKENS
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.board import Claiming
+from montjoie.games.figurines.tactics.influence import Influence, influences
 from montjoie.games.figurines.timing import Ability
 from montjoie.kernel import Part, modifies
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, cards, effects, lasting, units
-from montjoie.games.figurines.combat.rerolls import Reroll
-from montjoie.games.figurines.combat.strike import Grant, Strike
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.dice.rerolls import Reroll
 from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import attached_to
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Grant, Strike
+from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.queries import MORALE, TO_HIT
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card
@@ -30,7 +33,7 @@ class FuryForTheFallen(Card, frozen=True):
         if self.moment.kind != "melee" or not effects.is_enemy(g, self.owner, self.moment.unit):
             return False
         eddard = units.commander_unit(g, self.owner)
-        return bool(eddard) and bool(actions.legal(g, eddard, BLOWS))
+        return bool(eddard) and bool(legal(g, eddard, BLOWS))
 
     def avenge(self, g: G) -> None:
         """FIG-RRL-04."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import actions, conditions, effects, units
-from montjoie.games.figurines.casualties import Suffer
-from montjoie.games.figurines.combat.strike import boost
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Card
 from montjoie.kernel import Amount, Question, ask
@@ -84,7 +86,7 @@ class LastStand(Card, frozen=True):
     def fits(self, g: G) -> bool:
         """It has somebody to attack."""
         friend = not effects.is_enemy(g, self.owner, self.moment.unit)
-        return friend and "melee_attack" in actions.legal(g, self.moment.unit, ("melee_attack",))
+        return friend and "melee_attack" in legal(g, self.moment.unit, ("melee_attack",))
 
     def stand(self, g: G) -> None:
         """FIG-RRL-04."""

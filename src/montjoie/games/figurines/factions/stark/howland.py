@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, effects, field, lasting, terrain
-from montjoie.games.figurines.effects import DieWounds
-from montjoie.games.figurines.morale import Test
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field, terrain
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.effects import DieWounds
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
@@ -40,7 +43,7 @@ class BogDevilAmbush(Card, frozen=True):
         if near and conditions.can_receive(g, foe, WEAKENED):
             yield WEAKENED
         for unit in near:
-            if not g.state.units[unit].activated and actions.legal(g, unit, ("ranged_attack",), foe):
+            if not g.state.units[unit].activated and legal(g, unit, ("ranged_attack",), foe):
                 yield unit
 
     def resolve(self, g: G) -> None:

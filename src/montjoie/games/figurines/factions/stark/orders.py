@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, effects, field, units
-from montjoie.games.figurines.board import ZoneEffect
-from montjoie.games.figurines.casualties import Heal, room
-from montjoie.games.figurines.combat.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.combat.strike import Strike, boost, hits
-from montjoie.games.figurines.effects import DieHeal, DieWounds
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.charge import Charge, make_disorderly
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.factions.dice import DieEffect
 from montjoie.games.figurines.factions.stark.attacks import FuryPrice
-from montjoie.games.figurines.later import later
-from montjoie.games.figurines.moves.charge import Charge, make_disorderly
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Heal, room
+from montjoie.games.figurines.harm.effects import DieHeal, DieWounds
+from montjoie.games.figurines.harm.strike import Strike, boost, hits
+from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.tactics.board import ZoneEffect
 from montjoie.games.figurines.timing import AIMED, Ability
 
 BRAN, SUMMER, HODOR = "bran_and_hodor", "summer", "hodor"
@@ -205,7 +207,7 @@ class BransProtector(Ability, frozen=True):
         row = g.state.units[self.moment.other]
         if BRAN not in row.attachments or row.owner != self.owner or not units.alive(g, self.moment.unit):
             return False
-        return bool(actions.legal(g, self.source, self.blows, self.moment.unit))
+        return bool(legal(g, self.source, self.blows, self.moment.unit))
 
     def leap(self, g: G) -> None:
         """A free action (FIG-GLO-04)."""
@@ -224,7 +226,7 @@ class ZoneCharge(Ability, frozen=True):
     def fits(self, g: G) -> bool:
         """That zone, and somebody to charge."""
         chosen = self.moment.unit == self.source and self.moment.zone == self.zone
-        return chosen and bool(actions.legal(g, self.source, ("charge",)))
+        return chosen and bool(legal(g, self.source, ("charge",)))
 
     def charge(self, g: G) -> None:
         """The zone lets it charge, and nothing else."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import field, lasting, modes
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.events import UnitPlaced
 from montjoie.games.figurines.modes.reserve import hold
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.setup.standing import StandInZone
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Answer, Branch, Question, Refusal, Space, ask
 from montjoie.table import plane
 
@@ -58,7 +60,7 @@ class StandByEdge(StandInZone, frozen=True):
         """As at deployment; besiegers do not come in behind the walls (FIG-STO-14)."""
         yield from super().forbids(g, answer)
         there = field.tray_at(g, self.piece, **answer)
-        if any(plane.overlap(there, ground) for ground in modes.hook(g).barred(g, self.piece)):
+        if any(plane.overlap(there, ground) for ground in hook(g).barred(g, self.piece)):
             yield Refusal("FIG-STO-14", "ends-behind-walls", unit=self.piece)
 
     def bounds(self, g: G) -> tuple[int, int, int, int]:

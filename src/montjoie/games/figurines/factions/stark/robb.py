@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, effects, field, lasting, units
-from montjoie.games.figurines.moves.charge import Charge
-from montjoie.games.figurines.moves.charge.targets import arcs
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.targets import arcs
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Card, Effect, Moment, Standing
 from montjoie.kernel import Step
@@ -17,7 +20,7 @@ BAD_DIE = 3  # with a superior position
 def can_retreat(g: G, unit: str) -> bool:
     """Whether a unit stands engaged with somebody who is not just being taken away, and can retreat."""
     foes = any(units.alive(g, other) for other in field.engaged(g, unit))
-    return foes and units.alive(g, unit) and bool(actions.legal(g, unit, ("retreat",)))
+    return foes and units.alive(g, unit) and bool(legal(g, unit, ("retreat",)))
 
 
 class HitAndRun(Card, frozen=True):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import conditions, effects, lasting, teams
-from montjoie.games.figurines.cards import PlayCard
-from montjoie.games.figurines.casualties import AutoHits
-from montjoie.games.figurines.combat.strike import Strike, boost, missed
-from montjoie.games.figurines.orders import UseOrder
+from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import AutoHits
+from montjoie.games.figurines.harm.strike import Strike, boost, missed
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
+from montjoie.games.figurines.timing.orders import UseOrder
+from montjoie.games.figurines.timing.playing import PlayCard
 from montjoie.kernel import Question, Step, Subset, ask
 
 HIGHEST, TO_HIT, UNNERVED = "advantage_dice", "advantage_to_hit", "advantage_abilities"

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import actions, conditions, effects, field, modes, units
-from montjoie.games.figurines.actions import Act
-from montjoie.games.figurines.casualties import AutoHits, Suffer
+from montjoie.games.figurines.actions.acting import Act
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import AutoHits, Suffer
 from montjoie.games.figurines.moves.march import March, passed
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Step
 
 
@@ -47,7 +50,7 @@ class RideByAttack(Card, frozen=True):
         unit = self.moment.unit
         riders = not effects.is_enemy(g, self.owner, unit) and effects.is_type(g, unit, "cavalry")
         act: Act = g.running(Act)
-        return riders and not act.free and not act.cancelled and modes.hook(g).may_march(g, unit)
+        return riders and not act.free and not act.cancelled and hook(g).may_march(g, unit)
 
     def ride(self, g: G) -> Step:
         """FIG-MAR-01, through everybody (FIG-MOV-04)."""
@@ -84,7 +87,7 @@ class RideThemDown(Card, frozen=True):
     def targets(self, g: G) -> Iterator[str]:
         """Riders near enough."""
         for unit in effects.friendly(g, self.owner, self.moment.unit, LONG):
-            if effects.is_type(g, unit, "cavalry") and actions.legal(g, unit, ("charge",), self.moment.unit):
+            if effects.is_type(g, unit, "cavalry") and legal(g, unit, ("charge",), self.moment.unit):
                 yield unit
 
     def resolve(self, g: G) -> None:

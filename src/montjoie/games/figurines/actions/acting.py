@@ -1,0 +1,202 @@
+"""Chapter 4.9: actions in general (FIG-ACT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from montjoie.games.figurines import charge, timing
+from montjoie.games.figurines.actions.gifts import Gifted
+from montjoie.games.figurines.actions.legality import (
+    ACTIONS,
+    DECLINE,
+    FORGO,
+    challenger,
+    choices,
+    legal,
+    problems,
+)
+from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.combat import melee, ranged
+from montjoie.games.figurines.events import ActionChosen
+from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.march import March
+from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.moves.retreat import Retreat
+from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.causes import because
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import Moment
+from montjoie.games.figurines.timing.hooks import hook
+from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+
+
+class ChooseAction(OneOf, frozen=True):
+    """The owner of an activated Combat Unit chooses its one action, the kind of an attack with it, or
+    forgoes it (FIG-D-19, FIG-D-24, FIG-ACT-01)."""
+
+    unit: str
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Why it cannot do that."""
+        if answer not in self.options:
+            yield from _explained(g, self.unit, rule, answer, self.options)
+
+
+class ChooseFreeAction(OneOf, frozen=True):
+    """The owner of a unit that is given a free action chooses among those it may do, or declines (FIG-D-19,
+    FIG-ACT-03)."""
+
+    unit: str
+    against: str = ""
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Why it cannot do that."""
+        if answer not in self.options:
+            yield from _explained(g, self.unit, rule, answer, self.options)
+
+
+def _explained(g: G, unit: str, rule: str, answer: Answer, options: tuple[str, ...]) -> Iterator[Refusal]:
+    known = next(problems(g, unit, answer), None) if answer in ACTIONS else None
+    yield known or Refusal(rule, "action-not-offered", unit=unit, action=answer[:60], offered=options)
+
+
+class TakeAction(Step, frozen=True):
+    """An activated Combat Unit performs one action, or forgoes it (FIG-ACT-01)."""
+
+    unit: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """One of the legal ones."""
+        if not units.alive(g, self.unit):
+            return None
+        space = ChooseAction(choices(g, self.unit), self.unit)
+        return Question(g.state.units[self.unit].owner, space, "FIG-ACT-01")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, action: str) -> None:
+        """Then its activation ends."""
+        if action == FORGO:
+            g.emit(ActionChosen(self.unit, FORGO))
+        else:
+            g.do(Act(unit=self.unit, action=action, against=challenger(g, self.unit)))
+
+
+class FreeAction(Gifted, frozen=True):
+    """A unit may make a free action, of those named; it uses up nothing, and a unit activated before may
+    make it too (FIG-GLO-04, FIG-ACT-03). `attack` stands for every kind of attack (FIG-RUL-55). A unit that
+    can do none of them does nothing (FIG-RUL-58)."""
+
+    unit: str
+    actions: tuple[str, ...]
+    optional: bool = True
+    distance: int = 0  # of a maneuver or a shift, where it is not the usual one
+    retreat_reroll: str = ""  # what lets its owner roll the die of a retreat again
+    no_attack: bool = False  # a charge without its attack
+    cause: str = ""  # for the log, where no running procedure tells it
+    stages = ("only", "choose")
+    audience = PUBLIC
+
+    @property
+    def because(self) -> str | None:
+        """What gives it."""
+        return self.cause or None
+
+    def only(self, g: G) -> Step | None:
+        """The only action of a unit that must do one needs no question."""
+        can = self.possible(g)
+        if self.optional or len(can) != 1:
+            return None
+        self.chosen(g, "", can[0])
+        return self.done()
+
+    def possible(self, g: G) -> tuple[str, ...]:
+        """What it can do now."""
+        return legal(g, self.unit, self.actions, self.against) if self.present(g) else ()
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Its owner chooses."""
+        can = self.possible(g)
+        if not can:
+            return None
+        options = (*can, DECLINE) if self.optional else can
+        space = ChooseFreeAction(options, self.unit, self.against)
+        return Question(g.state.units[self.unit].owner, space, "FIG-ACT-03")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, action: str) -> None:
+        """By all the rules of the action (FIG-ACT-03)."""
+        if action != DECLINE:
+            g.do(Act(unit=self.unit, action=action, free=True, **self.gifts(), **self.moving()))
+
+    def moving(self) -> dict[str, Any]:
+        """What it says of the movement."""
+        return {name: getattr(self, name) for name in ("distance", "retreat_reroll", "no_attack")}
+
+    def present(self, g: G) -> bool:
+        """Whether the unit stands on the table; one that falls may still act in answer to that (FIG-RUL-67),
+        but not later (FIG-UNT-10)."""
+        answered = (step.moment for step in g.stack if isinstance(step, timing.Situation))
+        falls = any((each.window, each.unit) == ("unit_destroyed", self.unit) for each in answered)
+        return units.alive(g, self.unit) or falls
+
+
+class Act(Gifted, frozen=True):
+    """A unit performs an action."""
+
+    unit: str
+    action: str
+    free: bool = False
+    distance: int = 0
+    retreat_reroll: str = ""
+    no_attack: bool = False
+    cancelled: bool = False  # an effect puts a stop to it, or stands in its place
+    stages = ("declare", "perform", "end")
+    audience = PUBLIC
+
+    def declare(self, g: G) -> None:
+        """The action is chosen. 5.3: action_declared."""
+        g.emit(ActionChosen(self.unit, self.action, self.free, because(g) if self.free else None))
+        owner = g.state.units[self.unit].owner
+        timing.open_window(g, Moment("action_declared", unit=self.unit, player=owner, kind=self.action))
+
+    def perform(self, g: G) -> None:
+        """It is resolved, if it still can be (FIG-RUL-58)."""
+        stands = g.state.units[self.unit].where == "table" and not self.cancelled
+        if stands and next(problems(g, self.unit, self.action, self.against), None) is None:
+            g.do(self.procedure())
+
+    def procedure(self) -> Step:
+        """The rules of the action."""
+        own: dict[str, Any] = {"unit": self.unit, "free": self.free}
+        match self.action:
+            case "maneuver":
+                return Maneuver(**own, distance=self.distance)
+            case "march":
+                return March(**own)
+            case "retreat":
+                return Retreat(**own, reroll=self.retreat_reroll)
+            case "charge":
+                return charge.Charge(**own, **self.gifts(), no_attack=self.no_attack)
+            case "melee_attack":
+                return melee.MeleeAttack(**own, **self.gifts())
+            case "ranged_attack":
+                return ranged.RangedAttack(**own, **self.gifts())
+            case "destroy_terrain":
+                return melee.DestroyTerrain(unit=self.unit)
+            case "pivot":
+                return FreePivot(unit=self.unit)
+            case _:
+                return ShiftUnit(unit=self.unit, distance=self.distance)
+
+    def end(self, g: G) -> None:
+        """The action is over, and what held until its end, unless it interrupted another."""
+        if g.state.units[self.unit].where == "table":
+            hook(g).action_ended(g, self.unit)
+        if not any(isinstance(step, Act) for step in g.stack[:-1]):
+            lasting.end(g, "action")

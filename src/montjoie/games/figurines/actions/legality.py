@@ -1,0 +1,97 @@
+"""Chapter 4.9: which actions a unit can do now, and why not the others (FIG-ACT-02, FIG-ACT-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines import charge
+from montjoie.games.figurines.battlefield import field, terrain, units
+from montjoie.games.figurines.combat import melee, ranged
+from montjoie.games.figurines.powers import abilities, lasting
+from montjoie.games.figurines.queries import BARRED_ACTIONS, OBLIGED_ACTIONS
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import hook
+from montjoie.kernel import Refusal
+
+ATTACKS = ("melee_attack", "ranged_attack", "destroy_terrain")
+ACTIONS = ("maneuver", "march", "retreat", *ATTACKS, "charge")  # FIG-ACT-01
+KINDS = {"attack": ATTACKS, "melee_attack": ("melee_attack", "destroy_terrain")}  # FIG-D-24, FIG-TER-07
+FORGO, DECLINE = "forgo", "decline"
+
+
+def problems(g: G, unit: str, action: str, against: str = "") -> Iterator[Refusal]:
+    """Why a unit cannot do an action: one whose requirements are not met cannot be chosen (FIG-ACT-04).
+    Unengaged units maneuver, march, charge or shoot, engaged ones retreat or fight (FIG-ACT-02)."""
+    engaged = field.engaged(g, unit)
+    if action in barred(g, unit):
+        yield Refusal(
+            "FIG-ACT-04", "action-barred", unit=unit, action=action, source=barring(g, unit, action)
+        )
+    elif action in ("maneuver", "march", "ranged_attack", "charge") and engaged:
+        yield Refusal("FIG-ACT-02", "action-engaged", unit=unit, action=action, enemy=engaged[0])
+    elif action in ("retreat", "melee_attack") and not engaged:
+        yield Refusal("FIG-ACT-02", "action-unengaged", unit=unit, action=action)
+    else:
+        yield from _unmet(g, unit, action, against)
+
+
+def _unmet(g: G, unit: str, action: str, against: str) -> Iterator[Refusal]:
+    """What an action needs besides: an attack of the kind, somebody to attack, a piece to destroy."""
+    if action == "march" and not hook(g).may_march(g, unit):
+        yield Refusal("FIG-DAN-03", "march-barred", unit=unit)
+    elif action == "melee_attack" and not melee.choices(g, unit, against):
+        yield Refusal("FIG-MEL-01", "no-melee-attack", unit=unit)
+    elif action == "ranged_attack" and not units.profiles(g, unit, "ranged"):
+        yield Refusal("FIG-RNG-01", "no-ranged-attack", unit=unit)
+    elif action == "ranged_attack" and not ranged.possible(g, unit, against):
+        yield Refusal("FIG-RNG-03", "no-ranged-target", unit=unit)
+    elif action == "charge" and not charge.targets(g, unit, against):
+        yield Refusal("FIG-CHG-02", "no-charge-target", unit=unit)
+    elif action == "destroy_terrain" and (against or not units.profiles(g, unit, "melee")):
+        yield Refusal("FIG-TER-07", "no-melee-attack", unit=unit)
+    elif action == "destroy_terrain" and not terrain.destructible(g, unit):
+        yield Refusal("FIG-TER-07", "no-piece-near", unit=unit)
+
+
+def barred(g: G, unit: str) -> set[str]:
+    """The actions that an ability or something that holds for a while denies a unit."""
+    named = {*abilities.gather(g, BARRED_ACTIONS, unit)}
+    for effect in lasting.on(g, BARRED_ACTIONS, unit).values():
+        named.update(effect.keywords)
+    return {action for name in named for action in KINDS.get(name, (name,))}
+
+
+def barring(g: G, unit: str, action: str) -> str | None:
+    """What holds for a while and denies a unit an action; none where an ability does."""
+    for effect in lasting.on(g, BARRED_ACTIONS, unit).values():
+        if action in {each for name in effect.keywords for each in KINDS.get(name, (name,))}:
+            return effect.source
+    return None
+
+
+def legal(g: G, unit: str, actions: tuple[str, ...] = ACTIONS, against: str = "") -> tuple[str, ...]:
+    """Those of some actions that a unit can do now, each kind of attack by itself (FIG-ACT-04)."""
+    named = dict.fromkeys(each for action in actions for each in KINDS.get(action, (action,)))
+    return tuple(action for action in named if next(problems(g, unit, action, against), None) is None)
+
+
+def choices(g: G, unit: str) -> tuple[str, ...]:
+    """What an activated unit may do: any legal action, or none (FIG-ACT-01); only what it is obliged to where
+    it can do that (the query "obliged_actions")."""
+    if challenger(g, unit):
+        return ("charge",)
+    can = legal(g, unit)
+    must = {*abilities.gather(g, OBLIGED_ACTIONS, unit)}
+    for effect in lasting.on(g, OBLIGED_ACTIONS, unit).values():
+        must.update(effect.keywords)
+    return tuple(action for action in can if action in must) or (*can, FORGO)
+
+
+def challenger(g: G, unit: str) -> str:
+    """The enemy that an activated unit must charge, where it can (a lasting "must_charge", which names the
+    enemy among its keywords)."""
+    for effect in lasting.on(g, lasting.MUST_CHARGE, unit).values():
+        for enemy in effect.keywords:
+            if legal(g, unit, ("charge",), enemy):
+                return enemy
+    return ""

@@ -1,0 +1,115 @@
+"""Chapter 4.0: trays on the table, who touches whom, how far things are apart (FIG-GEO, FIG-GLO-08).
+
+Everything is judged by trays (FIG-GEO-02). A tray stays until it is taken away, with or without figures
+(FIG-RUL-67); castle walls are trays that no effect speaks of (FIG-STO-10).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.state import G
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Border, Bounds, Disc, Tray
+
+
+def tray(g: G, unit: str) -> Tray:
+    """The tray of a unit where it stands; losses do not shrink it (FIG-GEO-02, FIG-GEO-03)."""
+    row = g.state.units[unit]
+    return tray_at(g, unit, row.x, row.y, row.facing)
+
+
+def tray_at(g: G, unit: str, x: int, y: int, facing: int) -> Tray:
+    """The tray of a unit if it stood there."""
+    kind = g.content.trays[g.content.units[g.state.units[unit].card].tray]
+    return plane.tray(x, y, kind.width, kind.depth, facing)
+
+
+def border(g: G, unit: str) -> Border:
+    """How the arcs of a unit are bordered (FIG-GEO-04, FIG-RUL-01)."""
+    return g.content.trays[g.content.units[g.state.units[unit].card].tray].border
+
+
+def is_wall(g: G, unit: str) -> bool:
+    """Whether it is a castle wall of the siege (FIG-STO-10)."""
+    return g.content.units[g.state.units[unit].card].type == "structure"
+
+
+def bounds(g: G) -> Bounds:
+    """The table; its lower left corner is the origin (FIG-GEO-01)."""
+    return Bounds(g.state.course.width, g.state.course.depth)
+
+
+def is_on(g: G, piece: plane.Outline) -> bool:
+    """Whether something lies wholly on the table (FIG-MOV-07)."""
+    return bounds(g).holds(piece)
+
+
+def token(g: G, objective: str) -> Disc:
+    """An objective token where it lies."""
+    row = g.state.objectives[objective]
+    return Disc(row.x, row.y, g.content.token_radius)
+
+
+def friendly(g: G, one: str, other: str) -> bool:
+    """Whether two units are on the same side (FIG-GLO-03)."""
+    return teams.friends(g, g.state.units[one].owner, g.state.units[other].owner)
+
+
+def standing(g: G, without: tuple[str, ...] = ()) -> Iterator[str]:
+    """Every tray on the table, walls and those about to be taken away too (FIG-RUL-67)."""
+    for name, row in g.state.units.items():
+        if row.where == "table" and name not in without:
+            yield name
+
+
+def on_table(
+    g: G, player: str = "", friends_of: str = "", enemies_of: str = "", walls: bool = False
+) -> list[str]:
+    """The Combat Units on the table with figures left: all, or those of a player, of his side, of the other
+    sides. Walls only where they are asked for (FIG-STO-10)."""
+    return [
+        name
+        for name, row in g.state.units.items()
+        if row.where == "table"
+        and row.figures > 0
+        and (not player or row.owner == player)
+        and (not friends_of or teams.friends(g, friends_of, row.owner))
+        and (not enemies_of or not teams.friends(g, enemies_of, row.owner))
+        and (walls or not is_wall(g, name))
+    ]
+
+
+def engaged(g: G, unit: str) -> tuple[str, ...]:
+    """The enemies a unit is engaged with: those its tray touches (FIG-GLO-08, FIG-GEO-06), walls too
+    (FIG-RUL-39), and destroyed units until their trays are taken away (FIG-RUL-67)."""
+    if g.state.units[unit].where != "table":
+        return ()
+    own = tray(g, unit)
+    return tuple(
+        other
+        for other in standing(g, (unit,))
+        if not friendly(g, unit, other) and plane.near(own, tray(g, other), TOLERANCE)
+    )
+
+
+def engaged_friends(g: G, unit: str, player: str) -> tuple[str, ...]:
+    """The units on a player's side that are engaged with an enemy of theirs."""
+    return tuple(other for other in engaged(g, unit) if teams.friends(g, player, g.state.units[other].owner))
+
+
+def distance(g: G, one: str, other: str) -> float:
+    """The shortest distance of two trays (FIG-GEO-07)."""
+    return plane.gap(tray(g, one), tray(g, other))
+
+
+def near(g: G, one: str, other: str, limit: int) -> bool:
+    """Whether two units are within a distance; always true of a unit and itself (FIG-GEO-07, FIG-GLO-01,
+    FIG-GLO-02)."""
+    return one == other or plane.near(tray(g, one), tray(g, other), limit)
+
+
+def within(g: G, unit: str, limit: int, among: list[str] | None = None) -> list[str]:
+    """The Combat Units within a distance of a unit, itself among them; of those named, or of all."""
+    return [other for other in (on_table(g) if among is None else among) if near(g, unit, other, limit)]

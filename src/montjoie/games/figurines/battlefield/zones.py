@@ -1,0 +1,71 @@
+"""Deployment zones: strips along the players' edges, or corners in a free-for-all (FIG-SET-01, FIG-MUL-07).
+
+Zones belong to edges of the table; players get theirs later, by choosing (FIG-SET-07).
+"""
+
+from __future__ import annotations
+
+from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.state import CORNERS, G
+from montjoie.table.plane import Shape, polygon
+
+FACING = {
+    "south": 0,
+    "south_west": 4_500,
+    "north_west": 13_500,
+    "north": 18_000,
+    "north_east": 22_500,
+    "south_east": 31_500,
+}  # towards the enemy
+
+
+def edges(g: G) -> tuple[str, ...]:
+    """The edges, or corners, with a deployment zone; any corner may become one until all have chosen
+    (FIG-RUL-102)."""
+    if not teams.free_for_all(g):
+        return ("south", "north")
+    chosen = {row.edge for row in g.state.players.values()}
+    return CORNERS if "" in chosen else tuple(corner for corner in CORNERS if corner in chosen)
+
+
+def zones(g: G) -> dict[str, Shape]:
+    """All deployment zones, by edge or corner."""
+    return {edge: zone_of(g, edge) for edge in edges(g)}
+
+
+def zone(g: G, player: str) -> Shape:
+    """The deployment zone of a player, shared by partners."""
+    return zone_of(g, g.state.players[player].edge)
+
+
+def zone_of(g: G, edge: str) -> Shape:
+    """The zone at an edge or a corner."""
+    left, bottom, right, top = bounds(g, edge)
+    return polygon(((left, bottom), (right, bottom), (right, top), (left, top)))
+
+
+def bounds(g: G, edge: str) -> tuple[int, int, int, int]:
+    """The zone at an edge as left, bottom, right, top: within 12 inches of both edges of a corner
+    (FIG-MUL-07), or so deep along a whole edge as the mode says (FIG-SET-01, FIG-DIF-11)."""
+    width, depth = g.state.course.width, g.state.course.depth
+    if edge in CORNERS:
+        corner = g.content.numbers.corner
+        left = 0 if edge.endswith("west") else width - corner
+        bottom = 0 if edge.startswith("south") else depth - corner
+        return left, bottom, left + corner, bottom + corner
+    deep = zone_depth(g, edge)
+    return (0, 0, width, deep) if edge == "south" else (0, depth - deep, width, depth)
+
+
+def zone_depth(g: G, edge: str) -> int:
+    """How deep the zone at an edge is; in a siege that depends on who stands there (FIG-STO-02)."""
+    depths = g.content.modes[g.state.course.mode].depths
+    roles = {row.edge: row.role for row in g.state.players.values() if row.role}
+    if edge in roles:
+        return depths[roles[edge]]
+    return depths["player_1" if edge == "south" else "player_2"]
+
+
+def forward(g: G, player: str) -> int:
+    """The facing that looks from a player's zone at the enemy."""
+    return FACING[g.state.players[player].edge]

@@ -1,0 +1,87 @@
+"""Other enemies that a charger touches once it stands (FIG-CHG-16)."""
+
+from __future__ import annotations
+
+from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.charge.align import Stand
+from montjoie.games.figurines.charge.way import occupied
+from montjoie.games.figurines.moves import ending
+from montjoie.games.figurines.state import INCH, G
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE
+
+HALF = 50  # percent of an edge of the charger
+FAR = 3 * INCH  # who would have to go further to stand an inch away cannot do so (FIG-RUL-78)
+
+
+class PushUnit(OneOf, frozen=True):
+    """The owner of an enemy that a charger touches moves it as little as possible; where several places are
+    as near, to one of them: `1`, `2`... (FIG-CHG-16, FIG-D-31)."""
+
+    unit: str
+    places: dict[str, Stand]
+
+
+class PushAside(Step, frozen=True):
+    """Every enemy other than the target that touches the charger is aligned with half of one of its edges at
+    least, else moved away from it, by its owner and as little as possible (FIG-CHG-16, FIG-RUL-123)."""
+
+    unit: str  # the charger
+    target: str
+    other: str = ""  # the enemy at hand
+    settled: tuple[str, ...] = ()  # those that have been looked at
+    stages = ("next", "choose", "moved")
+    audience = PUBLIC
+
+    def next(self, g: G) -> Step:
+        """Those that touch it, one after the other; a single place is taken without asking."""
+        touched = (each for each in field.engaged(g, self.unit) if each not in (self.target, *self.settled))
+        other = next((each for each in touched if pushable(g, each)), "")
+        if not other:
+            return self.done()
+        at_hand = self.but(other=other, settled=(*self.settled, other))
+        found = places(g, other, self.unit)
+        if len(found) > 1:
+            return at_hand
+        for place in found.values():
+            ending.put(g, other, field.tray_at(g, other, *place), "push", "FIG-CHG-16")
+        return at_hand.goto("moved")
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """Of several least ways the owner takes one."""
+        found = places(g, self.other, self.unit)
+        space = PushUnit(tuple(found), self.other, found)
+        return Question(g.state.units[self.other].owner, space, "FIG-CHG-16")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, place: str) -> None:
+        """There it stands."""
+        pose = places(g, self.other, self.unit)[place]
+        ending.put(g, self.other, field.tray_at(g, self.other, *pose), "push", "FIG-CHG-16")
+
+    def moved(self, g: G) -> Step:
+        """It has moved, as far as tokens are concerned (FIG-OBJ-06); then the next one."""
+        g.do(ending.Claims(unit=self.other))
+        return self.goto("next")
+
+
+def pushable(g: G, unit: str) -> bool:
+    """Walls and trays about to be taken away do not move (FIG-RUL-106)."""
+    return ending.ready(g, unit) and not field.is_wall(g, unit)
+
+
+def places(g: G, unit: str, charger: str) -> dict[str, Stand]:
+    """Where a touched enemy goes: nowhere if it lies along half of an edge of the charger (FIG-RUL-123); else
+    the least move that brings it there, else 1" away, else just out of contact."""
+    own, other = field.tray(g, unit), field.tray(g, charger)
+    taken = occupied(g, unit)
+    found = plane.beside(own, other, taken, HALF)
+    for clearance, limit in ((INCH, FAR), (TOLERANCE + 1, None)):
+        there = None if found else plane.pushed_out(own, taken, other, clearance, limit)
+        if there is not None:
+            found = [there]
+    if not found or plane.travel(own, found[0]) <= TOLERANCE:
+        found = [own]
+    return {str(number): (there.x, there.y, there.facing) for number, there in enumerate(found, 1)}

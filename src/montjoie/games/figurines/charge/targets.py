@@ -1,0 +1,84 @@
+"""Which enemies a unit may charge, and against which side (FIG-CHG-01, FIG-CHG-02, FIG-CHG-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from montjoie.games.figurines.battlefield import field, sight
+from montjoie.games.figurines.charge.way import most, places, possible
+from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.telling import previews
+from montjoie.kernel import Answer, OneOf, Refusal
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Side
+
+
+class ChargeTarget(OneOf, frozen=True):
+    """The owner of a charging unit declares which enemy it charges (FIG-CHG-01, FIG-D-27)."""
+
+    unit: str
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Why that unit cannot be charged."""
+        if answer in self.options:
+            return
+        if answer not in g.state.units:
+            yield from super().misfits(g, rule, answer)
+            return
+        yield from why_not(g, self.unit, answer)
+
+    def describe(self, g: G) -> dict[str, Any]:
+        """With what each charge needs, its chance, and what its attack can come to."""
+        from montjoie.games.figurines.odds.telling import of_answer  # odds run the procedure of a charge
+
+        told = super().describe(g)
+        told["odds"] = {target: of_answer(g, self, target) for target in self.options}
+        told["previews"] = {target: previews.charge(g, self.unit, target) for target in self.options}
+        return told
+
+
+class ChargeArc(OneOf, frozen=True):
+    """The owner of a charger that stands in two arcs of its target alike chooses which it strikes:
+    `front_arc`, `left_arc`, `right_arc`, `rear_arc` (FIG-LOS-06, FIG-D-28)."""
+
+
+def arcs(g: G, unit: str, target: str) -> tuple[Side, ...]:
+    """The arc of the target in which the charger stands before it turns, or the tied ones, as far as there is
+    room on that side (FIG-CHG-04, FIG-CHG-02 b)."""
+    return tuple(arc for arc in sight.arc(g, unit, target) if places(g, unit, target, arc))
+
+
+def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[Refusal]:
+    """Why a unit may not charge a target (FIG-CHG-02, FIG-RUL-54); nothing where it may. How far the target
+    is, is measured between the trays as they stand, whatever a turn would push forward."""
+    other, both = g.state.units[target], {"unit": unit, "target": target}
+    if field.friendly(g, unit, target) or other.where != "table" or not other.figures:
+        yield Refusal("FIG-CHG-01", "charge-no-enemy", **both)
+        return
+    far = most(g, unit) if limit is None else limit
+    own, there = field.tray(g, unit), field.tray(g, target)
+    if not plane.near(own, there, far + TOLERANCE):
+        gap = round(plane.gap(own, there))
+        yield Refusal("FIG-CHG-02", "charge-too-far", **both, far=gap, most=far)
+    elif not sight.sees(g, unit, target):
+        hiding = sight.hidden_by(g, unit, target)
+        yield Refusal("FIG-CHG-02", "charge-unseen", **both, hiding=hiding)
+    elif not arcs(g, unit, target):
+        yield Refusal("FIG-CHG-02", "charge-no-room", **both)
+    elif not possible(Ground(g, unit, target), far):
+        yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=far)
+
+
+def targets(g: G, unit: str, against: str = "") -> tuple[str, ...]:
+    """The enemies a unit may charge, or the one named; an engaged unit none (FIG-CHG-01). Walls may be
+    charged (FIG-STO-11)."""
+    if field.engaged(g, unit):
+        return ()
+    limit, enemies = most(g, unit), field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True)
+    return tuple(
+        other
+        for other in enemies
+        if against in ("", other) and next(why_not(g, unit, other, limit), None) is None
+    )

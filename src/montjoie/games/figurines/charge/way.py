@@ -1,0 +1,168 @@
+"""The way of a charge: straight to the target, past what may be passed (FIG-CHG-05, FIG-CHG-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+
+from montjoie.games.figurines.battlefield import field, sight, terrain
+from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.timing.hooks import hook
+from montjoie.kernel import Refusal
+from montjoie.kernel.motion import TURN
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Outline, Side, Tray, search
+from montjoie.table.plane.ways import signed
+
+ROUND = 20 * INCH  # how much beyond the edges of the table is looked at (FIG-MOV-07)
+BEST = 6  # of the charge distance die
+FAN = tuple(side * turn for turn in range(500, 6_500, 500) for side in (1, -1))
+"""Turns beside the straight line to the target that a search looks at."""
+
+
+def most(g: G, unit: str) -> int:
+    """The greatest charge distance: Speed and a 6, before terrain (FIG-CHG-02 c)."""
+    return speed(g, unit) + BEST * INCH
+
+
+def contact(ground: Ground, start: Tray, limit: int, apart: int = 0, slack: int = 0) -> int | None:
+    """How far a charger goes until it touches the target; None where it does not within so many inches, less
+    for Rough ground (FIG-CHG-18), or runs into somebody else, Impassable ground or the edge of the table
+    first (FIG-RUL-54). Friends can be passed through (FIG-RUL-13).
+
+    `apart`: how far the trays are apart when the charge is declared, which it must be able to go as well
+    (FIG-CHG-02 c). With slack, how far at least if everything might stand so much otherwise.
+    """
+    g, unit, facing = ground.g, ground.unit, start.facing
+    target = field.tray(g, ground.target)
+    way = plane.contact_after(start, facing, target, limit, slack)
+    if way is None or max(way, apart) > terrain.stride(g, unit, start, facing, limit, slack):
+        return None
+    if any(plane.crosses(start, facing, way, other, slack) for other in obstacles(ground)):
+        return None
+    last = plane.contact_after(start, facing, target, limit, -slack) if slack else way
+    first, end = plane.ahead(start, way), plane.ahead(start, limit if last is None else last)
+    return None if field.bounds(g).loses(first, end, slack) else way
+
+
+def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
+    """Where a charger ends that does not reach its target: at the full distance, or 1" before what it cannot
+    pass through (FIG-CHG-07), 1" from every enemy (FIG-CHG-13, FIG-RUL-53), on no friend; None where there is
+    no such place and it goes back to where it stood (FIG-RUL-76)."""
+    limit = terrain.stride(ground.g, ground.unit, start, start.facing, full)
+    for other in obstacles(ground):
+        at = plane.contact_after(start, start.facing, other, limit)
+        if at is not None:
+            limit = max(0, at - INCH)
+    far = ground.furthest(start, start.facing, limit)
+    there = None if far is None else plane.ahead(start, far)
+    return None if there is None or next(ground.bad_end(there), None) else there
+
+
+def obstacles(ground: Ground) -> Iterator[Outline]:
+    """What a charger cannot pass through: enemies other than the target, Impassable ground (FIG-CHG-07)."""
+    yield from (other for name, other in ground.enemies if name != ground.target)
+    yield from (each.outline for each in ground.plane.closed)
+
+
+def wrong_turn(ground: Ground, facing: int, limit: int, apart: int = 0) -> Iterator[Refusal]:
+    """Why a charger may not turn that way: a pivot does not end on enemies (FIG-MOV-02), the
+    target must still be in sight, and contact possible (FIG-CHG-05)."""
+    g, unit, target = ground.g, ground.unit, ground.target
+    here = field.tray(g, unit)
+    there = plane.turned(here, facing)
+    if there.facing != here.facing:
+        yield from ground.bad_turn(there)
+    if contact(ground, there, limit, apart) is None:
+        yield Refusal("FIG-CHG-05", "charge-no-contact", unit=unit, target=target, most=limit)
+    elif sight.line(g, unit, target, viewer=there) is None:
+        hiding = sight.hidden_by(g, unit, target, viewer=there)
+        yield Refusal("FIG-CHG-05", "charge-turns-blind", unit=unit, target=target, hiding=hiding)
+
+
+def turns(ground: Ground, limit: int) -> Iterator[int]:
+    """Facings from which the charge can succeed that a player would look at, the likeliest first; one at
+    least where there is any (FIG-RUL-54)."""
+    straight = _straight(ground)
+    facings = dict.fromkeys((straight + turn) % TURN for turn in FAN)
+    found = [facing for facing in _likely(ground) if _right(ground, facing, limit)]
+    yield from found
+    for facing in facings:
+        if facing not in found and _right(ground, facing, limit):
+            found.append(facing)
+            yield facing
+    if not found and (hidden := some_turn(ground, limit)) is not None:
+        yield hidden
+
+
+def possible(ground: Ground, limit: int) -> bool:
+    """Whether there is a turn from which a charge that is declared now can succeed (FIG-CHG-02 c)."""
+    here, there = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
+    apart = max(0, ceil(plane.gap(here, there)) - TOLERANCE)
+    return (
+        any(_right(ground, facing, limit, apart) for facing in _likely(ground))
+        or some_turn(ground, limit, apart) is not None
+    )
+
+
+def _likely(ground: Ground) -> tuple[int, ...]:
+    """As it stands, and straight to the target."""
+    return tuple(dict.fromkeys((field.tray(ground.g, ground.unit).facing, _straight(ground))))
+
+
+def _straight(ground: Ground) -> int:
+    here, there = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
+    return plane.bearing(here.centre, there.centre)
+
+
+def _right(ground: Ground, facing: int, limit: int, apart: int = 0) -> bool:
+    return next(wrong_turn(ground, facing, limit, apart), None) is None
+
+
+def some_turn(ground: Ground, limit: int, apart: int = 0) -> int | None:
+    """A facing from which the charge can succeed, wherever there is one among all from which some corner of
+    the target is before the front."""
+    here, aim = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
+    straight, before = _straight(ground), plane.front_angle(here)
+    aside = [signed(plane.bearing(here.centre, corner) - straight) for corner in aim.corners]
+    turn = search.some(
+        min(aside) - before,
+        max(aside) + before,
+        lambda turn: _right(ground, (straight + turn) % TURN, limit, apart),
+        lambda turn, half: _hopeless(ground, (straight + turn) % TURN, half, limit, apart),
+    )
+    return None if turn is None else (straight + turn) % TURN
+
+
+def _hopeless(ground: Ground, facing: int, half: int, limit: int, apart: int) -> bool:
+    """Whether no turn within `half` of a facing is right: not even if everything were as near, or as far, as
+    so small a turn can make it."""
+    g, unit, target = ground.g, ground.unit, ground.target
+    here, aim = field.tray(g, unit), field.tray(g, target)
+    there = plane.turned(here, facing)
+    aside = plane.swing(plane.reach(here, here.centre), half)
+    if any(plane.overlap(there, other, aside) for _, other in ground.enemies):
+        return True
+    furthest = plane.ahead(here, limit)
+    if contact(ground, there, limit, apart, plane.swing(plane.reach(furthest, here.centre), half)) is None:
+        return True
+    drift = plane.swing(plane.reach(aim, here.centre), half)
+    return not sight.may_see(g, unit, target, there, aside, drift)
+
+
+def places(g: G, unit: str, target: str, arc: Side) -> tuple[Tray, ...]:
+    """Where a charger can stand against a side of its target: at 100% or 50% where that is free, else as near
+    to it as it can with half of its front on the side (FIG-CHG-09, FIG-RUL-14). Third enemies may be near
+    (FIG-RUL-122)."""
+    own = field.tray(g, unit)
+    return plane.slide_positions(own.width, own.depth, field.tray(g, target), arc, occupied(g, unit, target))
+
+
+def occupied(g: G, *movers: str) -> list[Outline]:
+    """Where a tray that is aligned cannot stand: on other trays, on Impassable or forbidden ground, beyond
+    the edge of the table."""
+    taken: list[Outline] = [field.tray(g, name) for name in field.standing(g, movers)]
+    taken += [piece for _, piece in terrain.impassable(g)]
+    return [*taken, *hook(g).barred(g, movers[0]), *field.bounds(g).beyond(ROUND)]

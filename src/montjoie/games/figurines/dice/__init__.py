@@ -1,0 +1,1 @@
+"""Chapter 4.23 and what goes before: reading dice, rolling them again."""

@@ -1,0 +1,239 @@
+"""The Objective cards: what a token does for whoever controls it (FIG-GOT-03, FIG-GOT-04, FIG-DAN-07,
+FIG-DAN-08, FIG-DAN-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from montjoie.games.figurines.battlefield import control, field
+from montjoie.games.figurines.events import ObjectiveAimed
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import room
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.powers import decks
+from montjoie.games.figurines.queries import KEYWORDS, MORALE, SAVES
+from montjoie.games.figurines.state import LONG, SHORT, G
+from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
+from montjoie.kernel import Part, modifies
+
+NOBODY = "nobody"
+DANCE = "a_dance_with_dragons"
+
+
+class OfObjective(Effect, frozen=True):
+    """What an Objective card does when its points are gained or it is claimed: `moment.kind` is its token,
+    `moment.unit` the unit that controls it. It is no window's: players take turns (FIG-GOT-06)."""
+
+    @classmethod
+    def waits(cls, g: object, window: str) -> bool:
+        """For nothing; see `claiming.works`."""
+        return False
+
+    dance: ClassVar[str] = ""  # the rule that names it in A Dance with Dragons
+
+    def authority(self, g: G) -> str:
+        """FIG-GOT-04: a card of a token; in A Dance with Dragons each has a rule of its own."""
+        return (self.dance if g.state.course.mode == DANCE else "") or "FIG-GOT-04"
+
+    def key(self) -> str:
+        """`objective:TOKEN`."""
+        return f"objective:{self.moment.kind}"
+
+
+def bonus(g: G, token: str) -> int:
+    """The centre of the Game of Thrones is worth 1 VP more (FIG-GOT-03)."""
+    return int(g.state.objectives[token].card == IronThrone.of)
+
+
+# When the points of the token are gained.
+
+
+class IronThrone(OfObjective, frozen=True):
+    """The Iron Throne: the unit that controls it takes a panic test with -2 (FIG-GOT-03)."""
+
+    of = "iron_throne"
+    stages = ("resolve",)
+
+    def resolve(self, g: G) -> None:
+        """The VP are gained whatever comes of it (FIG-GOT-07)."""
+        g.do(Test(unit=self.source, kind="panic", boosts=((self.of, -2),)))
+
+
+class FieldHospital(OfObjective, frozen=True):
+    """Field Hospital: its owner may heal up to D3 wounds of a friendly unit."""
+
+    of = "field_hospital"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Friendly units that have lost something."""
+        yield from (unit for unit in effects.friendly(g, self.owner) if room(g, unit))
+        yield NOBODY
+
+    def resolve(self, g: G) -> None:
+        """A die says how many."""
+        if self.target != NOBODY:
+            g.do(effects.DieHeal(unit=self.target, source=self.of))
+
+
+class SignalTower(OfObjective, frozen=True):
+    """Signal Tower: its owner may make an enemy unit Vulnerable and Weakened (FIG-DAN-07)."""
+
+    of = "signal_tower"
+    dance = "FIG-DAN-07"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Any enemy unit, or none."""
+        yield from effects.enemies(g, self.owner)
+        yield NOBODY
+
+    def resolve(self, g: G) -> None:
+        """Two tokens."""
+        if self.target != NOBODY:
+            for condition in ("vulnerable", "weakened"):
+                conditions.give(g, self.target, condition, self.authority(g))
+
+
+class WarCouncil(OfObjective, frozen=True):
+    """War Council: its owner draws a Tactics card."""
+
+    of = "war_council"
+    stages = ("resolve",)
+
+    def resolve(self, g: G) -> None:
+        """From the top of the deck."""
+        decks.draw(g, self.owner, 1, "FIG-GOT-04")
+
+
+class Gibbet(OfObjective, frozen=True):
+    """Gibbet: an enemy unit within Long Range of the unit that controls it takes a panic test."""
+
+    of = "gibbet"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Its owner must choose one if there is any."""
+        return effects.enemies(g, self.owner, near=self.source, limit=LONG)
+
+    def resolve(self, g: G) -> None:
+        """The test is its owner's doing (FIG-RUL-56)."""
+        if self.target:
+            g.do(Test(unit=self.target, kind="panic", by=self.owner))
+
+
+class Crossroads(OfObjective, frozen=True):
+    """Crossroads: one unengaged friendly unit may shift up to 3 inches (FIG-GLO-10)."""
+
+    of = "crossroads"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Friendly units that no enemy touches, or none."""
+        yield from (unit for unit in effects.friendly(g, self.owner) if not field.engaged(g, unit))
+        yield NOBODY
+
+    def resolve(self, g: G) -> None:
+        """Any way."""
+        from montjoie.games.figurines.moves.shift import ShiftUnit  # moves ask modes, and those ask here
+
+        if self.target != NOBODY:
+            g.do(ShiftUnit(unit=self.target, distance=3000))
+
+
+# When it is claimed.
+
+
+class RavenCage(OfObjective, frozen=True):
+    """Raven Cage: its owner chooses an enemy NCU, which has no abilities while he controls the token
+    (FIG-DAN-09)."""
+
+    of = "raven_cage"
+    dance = "FIG-DAN-09"
+    stages = AIMED
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Any enemy NCU."""
+        return (ncu for ncu in g.state.ncus if effects.is_enemy(g, self.owner, ncu))
+
+    def resolve(self, g: G) -> None:
+        """A new owner frees whom the last one had chosen."""
+        if self.target or g.state.objectives[self.moment.kind].target:
+            aimed = ObjectiveAimed(self.moment.kind, self.target, self.owner, self.of)
+            g.emit(aimed, self.authority(g))
+
+
+# While it is controlled.
+
+
+def holders(g: G) -> Iterator[tuple[str, str]]:
+    """The units that control a token whose card works all the time, with the card."""
+    for token, row in g.state.objectives.items():
+        if row.card and g.content.objectives[row.card].when == "while_controlled":
+            unit = control.controller(g, token)
+            if unit:
+                yield unit, row.card
+
+
+@modifies(KEYWORDS)
+def keywords(g: G, strike: Strike) -> Iterator[str]:
+    """FIG-ABL-02: objectives give keywords to attacks."""
+    return KEYWORDS.of(g, holders(g), strike)
+
+
+@modifies(SAVES)
+def saves(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-ABL-02: objectives change defense saves."""
+    return SAVES.of(g, holders(g), strike)
+
+
+@modifies(MORALE)
+def morale(g: G, test: Test) -> Iterator[Part]:
+    """FIG-ABL-02: objectives change morale tests."""
+    return MORALE.of(g, holders(g), test)
+
+
+@modifies(KEYWORDS, "cursed_armory")
+def cursed_blades(g: G, holder: str, strike: Strike) -> Iterator[str]:
+    """Cursed Armory: the melee attacks of the unit have Sundering and Vicious (FIG-DAN-08)."""
+    if strike.attacker == holder and strike.kind == "melee":
+        yield from ("sundering", "vicious")
+
+
+class CursedArmory(Standing, frozen=True):
+    """Cursed Armory: the unit suffers D3 wounds after each melee attack it resolves, which nobody dealt
+    (FIG-DAN-08, FIG-RUL-56)."""
+
+    of = "cursed_armory"
+    windows = ("attack_completed",)
+    stages = ("curse",)
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """The attacker controls the token."""
+        if moment.kind == "melee" and (moment.unit, cls.of) in holders(g):
+            yield cls(moment=moment, owner=moment.player, source=moment.unit)
+
+    def forced(self, g: G) -> bool:
+        """Always."""
+        return True
+
+    def curse(self, g: G) -> None:
+        """A die says how many."""
+        g.do(effects.DieWounds(unit=self.source, source=self.of))
+
+
+@modifies(MORALE, "war_drums")
+def war_drums(g: G, holder: str, test: Test) -> Iterator[Part]:
+    """War Drums: friendly units within Short Range of the unit have +1 to morale tests."""
+    if field.friendly(g, holder, test.unit) and field.near(g, holder, test.unit, SHORT):
+        yield Part(1, "FIG-GOT-04", "war_drums")
+
+
+@modifies(SAVES, "watch_post")
+def watch_post(g: G, holder: str, strike: Strike) -> Iterator[Part]:
+    """Watch Post: the unit has +1 to defense saves against ranged attacks."""
+    if strike.defender == holder and strike.kind == "ranged":
+        yield Part(1, "FIG-GOT-04", "watch_post")

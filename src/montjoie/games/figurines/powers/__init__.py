@@ -1,0 +1,1 @@
+"""What units and players have: abilities, Tactics cards, what holds for a while."""

@@ -1,0 +1,153 @@
+"""Which abilities a unit has, and the parts they give to explained sums (FIG-CRD-05, FIG-ABL, FIG-ATC-06).
+
+A permanent ability is a function marked `@modifies(QUERY, ability)`: it is asked for every unit or NCU that
+has the ability now, and yields parts (or whatever its query speaks of).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from montjoie.games.figurines.battlefield import control
+from montjoie.games.figurines.content import Profile, load
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.queries import TOKENS
+from montjoie.games.figurines.state import G, Unit
+from montjoie.kernel import Query
+
+
+def active(g: G, unit: str) -> tuple[str, ...]:
+    """The abilities a unit has now: printed, of its Attachments, granted; without those it lost (FIG-ABL-01,
+    FIG-ABL-02). Innate abilities cannot be lost (FIG-CRD-06); the same one from two sources counts once
+    (FIG-RUL-24, FIG-RUL-68)."""
+    row, content = g.state.units[unit], g.content
+    if not _changed(g, unit):
+        return _own(row.card, row.attachments)
+    printed = content.units[row.card].abilities
+    joined = tuple(a for name in row.attachments for a in content.attachments[name].abilities)
+    lost = losses(g, unit)
+    if not lost.isdisjoint(PRINTED):
+        printed = tuple(a for a in printed if content.abilities[a].kind == "innate")
+    if not lost.isdisjoint(OF_ATTACHMENTS):
+        joined = ()
+    return tuple(dict.fromkeys((*printed, *joined, *granted(g, unit))))
+
+
+def _changed(g: G, unit: str) -> bool:
+    """Whether anything takes abilities from a unit or gives it some."""
+    return any(e.kind in CHANGES and unit in e.units for e in g.state.lasting.values()) or any(
+        row.unit == unit for row in g.state.attached.values()
+    )
+
+
+@cache
+def _own(card: str, attachments: tuple[str, ...]) -> tuple[str, ...]:
+    """What is printed on a unit and its Attachments (FIG-ATC-06)."""
+    content = load()
+    joined = (ability for name in attachments for ability in content.attachments[name].abilities)
+    return tuple(dict.fromkeys((*content.units[card].abilities, *joined)))
+
+
+LOSSES = (lasting.NO_ABILITIES, lasting.NO_PRINTED_ABILITIES, lasting.NO_ATTACHMENT_ABILITIES)
+CHANGES = (*LOSSES, lasting.ABILITIES)
+PRINTED, OF_ATTACHMENTS = LOSSES[:2], LOSSES[::2]  # the losses that touch either kind
+lost_by: dict[str, str] = {}  # attached Tactics cards that take abilities away: which of the losses
+
+
+def losses(g: G, unit: str) -> set[str]:
+    """Which abilities a unit has lost: by something that holds for a while, by attached cards."""
+    held = {e.kind for e in g.state.lasting.values() if unit in e.units and e.kind in LOSSES}
+    return held | {lost_by[c.card] for c in g.state.attached.values() if c.unit == unit and c.card in lost_by}
+
+
+def had(g: G, unit: str, ability: str) -> bool:
+    """Whether a unit has an ability, or had it until its last figure fell: Attachments fall last, so that
+    nobody holds theirs any more when the unit is destroyed (FIG-ATC-04)."""
+    row = g.state.units[unit]
+    if row.figures or has(g, unit, ability):
+        return has(g, unit, ability)
+    fallen = any(ability in g.content.attachments[name].abilities for name in row.fallen)
+    return fallen and losses(g, unit).isdisjoint(OF_ATTACHMENTS)
+
+
+granted_by: dict[str, str] = {}  # attached Tactics cards that give an ability
+
+
+def granted(g: G, unit: str) -> Iterator[str]:
+    """Abilities that others give it: attached cards, effects that hold for a while; losing its own leaves
+    them (FIG-ABL-02)."""
+    for card in g.state.attached.values():
+        if card.unit == unit and card.card in granted_by:
+            yield granted_by[card.card]
+    for effect in lasting.on(g, lasting.ABILITIES, unit).values():
+        yield from effect.keywords
+
+
+def has(g: G, unit: str, ability: str) -> bool:
+    """Whether a unit has an ability now."""
+    return ability in active(g, unit)
+
+
+def of_ncu(g: G, ncu: str) -> tuple[str, ...]:
+    """The abilities of an NCU, unless it lost them, or its player is out of the game (FIG-MUL-10)."""
+    if g.state.players[g.state.ncus[ncu].owner].eliminated:
+        return ()
+    if lasting.holds(g, lasting.NO_ABILITIES, ncu):
+        return ()
+    if control.silenced(g, ncu):
+        return ()
+    return g.content.ncus[g.state.ncus[ncu].card].abilities
+
+
+def resources(g: G, card: str) -> int:
+    """The tokens an NCU has at the start of the game (FIG-RND-11)."""
+    return sum(TOKENS.of(g, ((card, ability) for ability in g.content.ncus[card].abilities), card))
+
+
+def holders(g: G) -> Iterator[tuple[str, str]]:
+    """Every ability in force on the table, with the unit or NCU that has it."""
+    for name, row in g.state.units.items():
+        if on_table(row):
+            for ability in active(g, name):
+                yield name, ability
+    for name in g.state.ncus:
+        for ability in of_ncu(g, name):
+            yield name, ability
+
+
+def of_attack(g: G, strike: Any = None) -> tuple[tuple[str, str], ...]:
+    """The abilities of an attack, of the one being made unless it is given: they work for this attack only
+    (FIG-CRD-06, FIG-CRD-08), and are lost with the others (FIG-ABL-01)."""
+    from montjoie.games.figurines.harm.strike import Strike  # an attack asks for abilities in turn
+
+    attack: Strike | None = strike or g.running(Strike)
+    if attack is None:
+        return ()
+    return tuple((attack.attacker, each) for each in _of_profile(g, attack.attacker, attack.profile(g)))
+
+
+def _of_profile(g: G, unit: str, profile: Profile) -> tuple[str, ...]:
+    return profile.abilities if losses(g, unit).isdisjoint(PRINTED) else ()
+
+
+def of_profile(g: G, query: Query, unit: str, profile: Profile) -> Iterator[Any]:
+    """What the abilities of one attack of a unit yield for a query, whether it is being made or not."""
+    return query.of(g, ((unit, ability) for ability in _of_profile(g, unit, profile)), unit)
+
+
+def on_table(row: Unit) -> bool:
+    """Whether a unit stands on the table with figures left."""
+    return row.where == "table" and row.figures > 0
+
+
+def gather(g: G, query: Query, subject: Any) -> Iterator[Any]:
+    """What all abilities in force yield for a query: those of the attack in question too, the subject or the
+    one being made."""
+    if not query.held:
+        return iter(())
+    from montjoie.games.figurines.harm.strike import Strike  # an attack asks for abilities in turn
+
+    strike = subject if isinstance(subject, Strike) else None
+    return query.of(g, (*holders(g), *of_attack(g, strike)), subject)

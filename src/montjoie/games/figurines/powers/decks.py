@@ -1,0 +1,74 @@
+"""Tactics decks and hands: composition, drawing, discarding (FIG-CMD-03, FIG-RND-09, FIG-RND-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.content import load
+from montjoie.games.figurines.events import CardsDiscarded, CardsDrawn
+from montjoie.games.figurines.powers import abilities, lasting
+from montjoie.games.figurines.powers.causes import because
+from montjoie.games.figurines.queries import HAND_SIZE
+from montjoie.games.figurines.state import G
+
+
+def composition(g: G, player: str) -> tuple[str, ...]:
+    """The cards of a player's deck, each once: known to all (chapter 7 of the rulebook)."""
+    row = g.state.players[player]
+    return _composition(row.faction, row.commander)
+
+
+@cache
+def _composition(faction: str, commander: str) -> tuple[str, ...]:
+    cards = load().cards.values()
+    return tuple(
+        card.id
+        for card in cards
+        if (card.faction == faction if not card.commander else card.commander == commander)
+    )
+
+
+def full(g: G, player: str) -> tuple[str, ...]:
+    """A whole deck: all copies of each card (FIG-CMD-03)."""
+    return tuple(card for card in composition(g, player) for _ in range(g.content.cards[card].copies))
+
+
+def seen(g: G, player: str) -> Iterator[str]:
+    """The cards of a player's deck that everybody has seen and that are not in hand or deck."""
+    yield from g.state.players[player].discard
+    yield from (row.card for row in g.state.attached.values() if row.owner == player)
+
+
+def may_play(g: G, player: str) -> bool:
+    """Whether a player may play Tactics cards at all now (FIG-CHG-12; cards that forbid it)."""
+    return not lasting.holds(g, lasting.NO_CARDS, player)
+
+
+def barred(g: G, player: str) -> set[str]:
+    """The friendly units on which a player's Tactics cards do not work for a while (a lasting
+    "no_cards_on"): none is aimed at them, by its trigger or by choice (FIG-RUL-70)."""
+    held = (unit for e in g.state.lasting.values() if e.kind == lasting.NO_CARDS_ON for unit in e.units)
+    return {unit for unit in held if teams.friends(g, g.state.units[unit].owner, player)}
+
+
+def hand_size(g: G, player: str, usual: int) -> int:
+    """How many cards a player has at the start or refills to: as the rules say (FIG-CMD-04, FIG-RND-08), and
+    what abilities of the player's side add (the query "hand_size" yields numbers)."""
+    more: int = sum(abilities.gather(g, HAND_SIZE, player))
+    return usual + more
+
+
+def draw(g: G, player: str, n: int, rule: str) -> None:
+    """Draw from the top, as far as the deck goes; the discard pile is never shuffled back (FIG-RND-10)."""
+    taken = g.state.decks[player].cards[:n]
+    if taken:
+        hand = len(g.state.hands[player].cards) + len(taken)
+        g.emit(CardsDrawn(player, taken, hand, because(g)), rule)
+
+
+def discard(g: G, player: str, cards: tuple[str, ...], rule: str) -> None:
+    """Cards from the hand go face up on the discard pile (FIG-CMD-05)."""
+    if cards:
+        g.emit(CardsDiscarded(player, cards, because(g)), rule)

@@ -1,0 +1,1 @@
+"""Chapter 4.3: the Activation phase and the Clean-up phase."""

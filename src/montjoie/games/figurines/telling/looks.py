@@ -1,0 +1,115 @@
+"""What anybody at the table may ask about it at any time: zones, control, what a unit can do and see.
+
+Plain data for those who show the table, all of it from open information (FIG-GLO-13).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from montjoie.games.figurines.battlefield import control, field, units, zones
+from montjoie.games.figurines.harm import victory
+from montjoie.games.figurines.odds import telling
+from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.telling import previews
+from montjoie.table import plane
+
+RAY = 6 * INCH  # how long the borders of arcs are drawn
+
+
+def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}`, `{"what": "action", "unit": UNIT,
+    "action": ACTION}` or `{"what": "pair", "unit": UNIT, "target": UNIT}`; nothing where there is nothing to
+    tell."""
+    what = about.get("what")
+    teller = _TELLERS.get(what) if isinstance(what, str) else None
+    return teller(g, about) if teller else {}
+
+
+def table(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """Deployment zones by edge, who controls which token, the Victory Points that win, who is engaged."""
+    standing = list(field.standing(g))
+    return {
+        "zones": {edge: _corners(zones.bounds(g, edge)) for edge in zones.edges(g)},
+        "held": dict(control.controlled(g)),
+        "needed": {
+            player: victory.needed(g, player) for player, row in g.state.players.items() if row.faction
+        },
+        "engaged": [[one, other] for one in standing for other in field.engaged(g, one) if one < other],
+        "ranks": {name: units.ranks(g, name) for name in standing},
+    }
+
+
+def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """How far a unit goes and strikes, the borders of its arcs, whom it is engaged with, and its lines of
+    sight to every enemy."""
+    name = _standing(g, about, "unit")
+    if not name:
+        return {}
+    foes = field.on_table(g, enemies_of=g.state.units[name].owner, walls=True)
+    return {
+        **previews.unit(g, name),
+        "borders": borders(g, name),
+        "engaged": list(field.engaged(g, name)),
+        "sights": {other: previews.line_of_sight(g, name, other) for other in foes},
+    }
+
+
+def action(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """What an action of a unit could come to, by target or attack: for a charge as it could be declared, and
+    the odds."""
+    name, kind = _standing(g, about, "unit"), about.get("action")
+    if not name or not isinstance(kind, str):
+        return {}
+    found = telling.of_action(g, name, kind, g.stack[-1] if g.stack else None)
+    if kind == "charge":
+        return {foe: {"charge": previews.charge(g, name, foe), "odds": odds} for foe, odds in found.items()}
+    return {option: {"odds": odds} for option, odds in found.items()}
+
+
+def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """A unit before an enemy: the line of sight, a charge as it could be declared now, and the odds of every
+    attack and charge on it from where the unit stands."""
+    name, target = _standing(g, about, "unit"), _standing(g, about, "target")
+    if not name or not target or name == target or field.friendly(g, name, target):
+        return {}
+    free = not field.is_wall(g, name) and not field.engaged(g, name)
+    charge = previews.charge(g, name, target) if free else {"legal": False}
+    return {
+        "sight": previews.line_of_sight(g, name, target),
+        "charge": charge,
+        "odds": {
+            action: {
+                option: told
+                for option, told in telling.of_action(g, name, action).items()
+                if option.rpartition("/")[2] == target
+            }
+            for action in ("melee_attack", "ranged_attack", "charge")
+        },
+    }
+
+
+def borders(g: G, name: str) -> list[list[list[int]]]:
+    """The four lines between the arcs of a tray, from its corners outwards (FIG-GEO-04)."""
+    lines = plane.borders(field.tray(g, name), field.border(g, name), RAY)
+    return [[list(corner), list(end)] for corner, end in lines]
+
+
+def _standing(g: G, about: dict[str, Any], key: str) -> str:
+    name = about.get(key)
+    row = g.state.units.get(name) if isinstance(name, str) else None
+    return str(name) if row is not None and row.where == "table" else ""
+
+
+def _corners(bounds: tuple[int, int, int, int]) -> list[list[int]]:
+    left, bottom, right, top = bounds
+    return [[left, bottom], [right, bottom], [right, top], [left, top]]
+
+
+_TELLERS: dict[str, Callable[[G, dict[str, Any]], dict[str, Any]]] = {
+    "table": table,
+    "unit": unit,
+    "action": action,
+    "pair": pair,
+}
