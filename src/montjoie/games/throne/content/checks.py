@@ -9,7 +9,8 @@ from typing import get_args
 from montjoie.games.throne.content.base import Deck, Track
 from montjoie.games.throne.content.board import board_problems
 from montjoie.games.throne.content.files import Files, House
-from montjoie.kernel.content import Text, place, repeated_ids, unknown_ids
+from montjoie.kernel.content import place, repeated_ids, unknown_ids
+from montjoie.kernel.entries import id_problems
 from montjoie.kernel.errors import Facts, Problem
 
 CARDS_PER_HOUSE = 7
@@ -36,13 +37,8 @@ def problems(files: Files) -> Iterator[Problem]:
 
 
 def _ids(files: Files) -> Iterator[Problem]:
-    """KER-PCK-05: an id stands once in its list, and has one name in the whole pack."""
-    names: dict[str, Text] = {}
-    for path, entries in files.named().items():
-        yield from repeated_ids(path, (entry.id for entry in entries))
-        for entry in entries:
-            if names.setdefault(entry.id, entry.name) != entry.name:
-                yield Problem(path, "KER-PCK-05", "pack-two-names", {"id": entry.id})
+    """KER-PCK-05; a home and a neutral force for an area at most."""
+    yield from id_problems(files.named())
     homes = (house.home for house in files.houses.houses)
     yield from repeated_ids(place("houses.json", "houses"), homes)
     forces = (force.area for force in files.tables.neutral_forces)

@@ -7,19 +7,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from montjoie.games.throne.content.base import (
-    Count,
-    Deck,
-    Entry,
-    Named,
-    OrderType,
-    Several,
-    Structure,
-    Timing,
-    Track,
-)
+from montjoie.games.throne.content.base import Deck, OrderType, Structure, Timing, Track
 from montjoie.games.throne.content.tables import TablesFile
 from montjoie.kernel.content import Confidence, HasName, Id, Line, PackFile, Text, place
+from montjoie.kernel.entries import Count, Fact, Named, NamedFact, Several, ToldFact, named
 
 Color = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 Point = tuple[int, int]
@@ -30,7 +21,7 @@ Pair = tuple[Id, Id]
 # map.json
 
 
-class Canvas(Entry, frozen=True):
+class Canvas(Fact, frozen=True):
     """The sheet on which the board is drawn."""
 
     width: Several
@@ -38,11 +29,9 @@ class Canvas(Entry, frozen=True):
     origin: Literal["top left"]
 
 
-class AreaEntry(Entry, frozen=True, kw_only=True):
+class AreaEntry(NamedFact, frozen=True, kw_only=True):
     """An area: what is printed on it and how it is drawn."""
 
-    id: Id
-    name: Text
     type: Literal["land", "island", "sea"]
     structure: Structure | None = None
     barrels: Count = 0
@@ -57,7 +46,7 @@ class AreaEntry(Entry, frozen=True, kw_only=True):
     holes: tuple[Id, ...] = ()
 
 
-class Border(Entry, frozen=True):
+class Border(Fact, frozen=True):
     """Two areas that are adjacent; `corner` where the drawing has them meet at a point only."""
 
     between: Pair
@@ -71,7 +60,7 @@ class Bridge(Struct, frozen=True, forbid_unknown_fields=True):
     named: Id
 
 
-class River(Entry, frozen=True, kw_only=True):
+class River(Fact, frozen=True, kw_only=True):
     """A river between two land areas: closed, or open at its bridge."""
 
     between: Pair
@@ -80,24 +69,22 @@ class River(Entry, frozen=True, kw_only=True):
     line: Annotated[tuple[Point, ...], Meta(min_length=2)]
 
 
-class Junction(Entry, frozen=True):
+class Junction(Fact, frozen=True):
     """A point where several areas meet, each adjacent to all the others."""
 
     at: Point
     areas: Annotated[tuple[Id, ...], Meta(min_length=3)]
 
 
-class Apart(Entry, frozen=True):
+class Apart(Fact, frozen=True):
     """Two areas that one might think adjacent and that are not."""
 
     between: Pair
 
 
-class Unplayable(Entry, frozen=True):
+class Unplayable(NamedFact, frozen=True):
     """A region of the drawing that is no area."""
 
-    id: Id
-    name: Text
     polygon: Polygon
 
 
@@ -123,11 +110,9 @@ class StartForce(Struct, frozen=True, forbid_unknown_fields=True):
     units: dict[Id, Several]
 
 
-class House(Entry, frozen=True):
+class House(NamedFact, frozen=True):
     """A house: its look and its start card."""
 
-    id: Id
-    name: Text
     color: Color
     text_color: Color
     sigil: Text
@@ -138,7 +123,7 @@ class House(Entry, frozen=True):
     confidence_detail: dict[str, Confidence] = field(default_factory=dict)
 
 
-class PlayerCountEntry(Entry, frozen=True):
+class PlayerCountEntry(Fact, frozen=True):
     """A number of players: who plays, and how many areas win at once."""
 
     players: Several
@@ -146,12 +131,9 @@ class PlayerCountEntry(Entry, frozen=True):
     instant_victory: Several
 
 
-class Option(Entry, frozen=True):
+class Option(ToldFact, frozen=True):
     """A variant of the set-up: tracks that differ for one number of players."""
 
-    id: Id
-    name: Text
-    text: Text
     players: Several
     tracks: dict[Track, tuple[Id, ...]]
 
@@ -173,7 +155,7 @@ class TimingEntry(Named, frozen=True):
     id: Timing
 
 
-class Ability(Entry, frozen=True):
+class Ability(Fact, frozen=True):
     """The text of a house card; what it does is code, joined by the id."""
 
     id: Id
@@ -182,12 +164,10 @@ class Ability(Entry, frozen=True):
     text: Text
 
 
-class CardEntry(Entry, frozen=True):
+class CardEntry(NamedFact, frozen=True):
     """A house card."""
 
-    id: Id
     house: Id
-    name: Text
     strength: Annotated[int, Meta(ge=0, le=3)]
     swords: Count
     fortifications: Count
@@ -205,18 +185,15 @@ class HouseCardsFile(PackFile, frozen=True):
 # westeros_cards.json
 
 
-class WesterosCard(Entry, frozen=True, kw_only=True):
+class WesterosCard(ToldFact, frozen=True, kw_only=True):
     """An event: what it forbids this turn, and the rule that works it."""
 
-    id: Id
-    name: Text
-    text: Text
     forbids: tuple[OrderType, ...] = ()
     support_zero: tuple[Id, ...] = ()
     rule: Annotated[str, Meta(pattern="^THR-[A-Z]{3}-[0-9]{2}$")]
 
 
-class DeckCard(Entry, frozen=True):
+class DeckCard(Fact, frozen=True):
     """How often a card is in a deck, and whether it shows a mammoth (THR-WES-02: at most one)."""
 
     card: Id
@@ -225,11 +202,10 @@ class DeckCard(Entry, frozen=True):
     mammoths_confidence: Confidence
 
 
-class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
+class DeckEntry(Named, frozen=True):
     """One of the three decks."""
 
     id: Deck
-    name: Text
     cards: tuple[DeckCard, ...]
 
 
@@ -250,24 +226,9 @@ class Files(Struct, frozen=True):
     tables: TablesFile
 
     def named(self) -> dict[str, Sequence[HasName]]:
-        """Every list of things with an id and a name, by its path."""
-        lists: dict[tuple[str, str], Sequence[HasName]] = {
-            ("map.json", "areas"): self.map.areas,
-            ("map.json", "unplayable"): self.map.unplayable,
-            ("houses.json", "houses"): self.houses.houses,
-            ("houses.json", "options"): self.houses.options,
-            ("house_cards.json", "timings"): self.house_cards.timings,
-            ("house_cards.json", "cards"): self.house_cards.cards,
-            ("westeros_cards.json", "cards"): self.westeros_cards.cards,
-            ("westeros_cards.json", "decks"): self.westeros_cards.decks,
-            ("tables.json", "order_types"): self.tables.order_types,
-            ("tables.json", "orders"): self.tables.orders,
-            ("tables.json", "units"): self.tables.units,
-            ("tables.json", "structures"): self.tables.structures,
-            ("tables.json", "tracks"): self.tables.tracks,
-            ("tables.json", "tracks[*].token"): [track.token for track in self.tables.tracks],
-        }
-        return {place(*path): entries for path, entries in lists.items()}
+        """Every list of things with an id and a name, by its path; the large tokens stand in their tracks."""
+        tokens = [track.token for track in self.tables.tracks]
+        return {**named(self), place("tables.json", "tracks[*].token"): tokens}
 
     def names(self) -> Iterator[tuple[str, Text]]:
         """The name of everything a player sees."""

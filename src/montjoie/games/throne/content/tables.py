@@ -4,35 +4,27 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from montjoie.games.throne.content.base import (
-    Count,
-    Domain,
-    Entry,
-    Named,
-    OrderType,
-    Several,
-    Structure,
-    Track,
-)
-from montjoie.kernel.content import Id, PackFile, Text
+from montjoie.games.throne.content.base import Domain, OrderType, Structure, Track
+from montjoie.kernel.content import Id, PackFile
+from montjoie.kernel.entries import Count, Fact, Named, NamedFact, Several, Told
 
 
-class SupplyLevel(Entry, frozen=True):
+class SupplyLevel(Fact, frozen=True):
     """A line of the supply table: the largest size of each army (THR-SUP-01)."""
 
     level: Count
     armies: tuple[Annotated[int, Meta(ge=2)], ...]
 
 
-class Stars(Entry, frozen=True):
+class Stars(Fact, frozen=True):
     """Special orders allowed by position at the King's Court (THR-INF-03)."""
 
     by_position: tuple[Count, ...]
 
 
-class WildlingTrack(Entry, frozen=True):
+class WildlingTrack(Fact, frozen=True):
     """The strengths of the wildlings, and where their token stands and returns (THR-WIL-01)."""
 
     spaces: tuple[Count, ...]
@@ -40,14 +32,14 @@ class WildlingTrack(Entry, frozen=True):
     after_attack: Count
 
 
-class WildlingLosses(Entry, frozen=True):
+class WildlingLosses(Fact, frozen=True):
     """Muster points lost when the wildlings win (THR-WIL-06, THR-WIL-07)."""
 
     each_house: Count
     lowest_bidder: Count
 
 
-class TurnTrack(Entry, frozen=True):
+class TurnTrack(Fact, frozen=True):
     """The length of the game (THR-GEN-02, THR-TRN-02)."""
 
     turns: Several
@@ -60,11 +52,9 @@ class OrderTypeEntry(Named, frozen=True):
     id: OrderType
 
 
-class OrderToken(Entry, frozen=True, kw_only=True):
+class OrderToken(NamedFact, frozen=True, kw_only=True):
     """An order token and how many a house owns (THR-ORD-01)."""
 
-    id: Id
-    name: Text
     type: OrderType
     special: bool
     modifier: int = 0
@@ -73,11 +63,9 @@ class OrderToken(Entry, frozen=True, kw_only=True):
     copies: Several
 
 
-class UnitType(Entry, frozen=True):
+class UnitType(NamedFact, frozen=True):
     """A kind of unit: where it lives, what it costs, what it is worth (THR-MUS-03)."""
 
-    id: Id
-    name: Text
     domain: Domain
     cost: Several
     strength: Count
@@ -86,31 +74,25 @@ class UnitType(Entry, frozen=True):
     upgrade_cost: Several | None = None
 
 
-class StructureEntry(Entry, frozen=True):
+class StructureEntry(NamedFact, frozen=True):
     """A city or a stronghold and its muster points (THR-MUS-02)."""
 
     id: Structure
-    name: Text
     muster: Several
 
 
-class Token(Struct, frozen=True, forbid_unknown_fields=True):
+class Token(Told, frozen=True):
     """The large token that the first house of a track holds."""
 
-    id: Id
-    name: Text
-    text: Text
 
-
-class TrackEntry(Entry, frozen=True):
+class TrackEntry(NamedFact, frozen=True):
     """An influence track with its large token (THR-INF-01, THR-INF-02, THR-INF-03)."""
 
     id: Track
-    name: Text
     token: Token
 
 
-class Power(Entry, frozen=True):
+class Power(Fact, frozen=True):
     """How many power tokens there are and what brings them."""
 
     per_house: Several
@@ -121,7 +103,7 @@ class Power(Entry, frozen=True):
     game_of_thrones_per_crown: Count
 
 
-class NeutralForce(Entry, frozen=True):
+class NeutralForce(Fact, frozen=True):
     """A force printed for a land area (THR-NEU-01)."""
 
     area: Id

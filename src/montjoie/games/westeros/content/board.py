@@ -6,30 +6,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from montjoie.games.westeros.content.base import (
-    Count,
-    Direction,
-    Fact,
-    Named,
-    Rank,
-    Several,
-    Side,
-    Symbol,
-    Told,
-    TrackEnd,
-    UnitClass,
-    Zone,
-)
+from montjoie.games.westeros.content.base import Direction, Rank, Side, Symbol, TrackEnd, UnitClass, Zone
 from montjoie.kernel.content import Confidence, Id, PackFile, Text
+from montjoie.kernel.entries import Count, Fact, Named, NamedFact, Several, Told, ToldFact
 
 # board.json
 
 
-class BoardSide(Fact, frozen=True, kw_only=True):
+class BoardSide(NamedFact, frozen=True, kw_only=True):
     """A side of the board: odd rows have `columns` hexes, even rows one less (WES-HEX-01)."""
 
     id: Side
-    name: Text
     layout: Literal["landscape", "portrait"]
     columns: Several
     rows: Several
@@ -165,12 +152,9 @@ class Caps(Struct, frozen=True, forbid_unknown_fields=True):
     counter_attacker: Several | None = None
 
 
-class TerrainEntry(Fact, frozen=True, kw_only=True):
+class TerrainEntry(ToldFact, frozen=True, kw_only=True):
     """A hex type or a terrain token; a token's rules replace those of its hex (WES-OVL-01)."""
 
-    id: Id
-    name: Text
-    text: Text
     kind: Literal["hex", "token"]
     symbol: Annotated[str, Meta(pattern="^[^ ]$")] | None = None  # in the maps of plans; hex types only
     on: tuple[Id, ...] = ()  # tokens: the only hex types they lie on; empty: any

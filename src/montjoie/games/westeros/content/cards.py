@@ -6,19 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from montjoie.games.westeros.content.base import (
-    Count,
-    Fact,
-    House,
-    Keyword,
-    Named,
-    Rank,
-    Several,
-    Told,
-    UnitClass,
-)
+from montjoie.games.westeros.content.base import House, Keyword, Rank, UnitClass
 from montjoie.games.westeros.content.effects import AnyOp, Condition
 from montjoie.kernel.content import Confidence, Id, PackFile, Text
+from montjoie.kernel.entries import Count, Fact, Named, NamedFact, Several, Told
 
 Ops = Annotated[tuple[AnyOp, ...], Meta(min_length=1)]
 
@@ -71,12 +62,10 @@ class OrderRow(Struct, frozen=True, forbid_unknown_fields=True):
     dice: Several
 
 
-class UnitCardEntry(Fact, frozen=True, kw_only=True):
+class UnitCardEntry(NamedFact, frozen=True, kw_only=True):
     """A unit card."""
 
-    id: Id
     house: House
-    name: Text
     unit_class: UnitClass = field(name="class")
     keywords: tuple[KeywordOf, ...] = ()
     strength: Several
@@ -101,12 +90,10 @@ class UnitCardsFile(PackFile, frozen=True):
 # commanders.json
 
 
-class FigureEntry(Fact, frozen=True, kw_only=True):
+class FigureEntry(NamedFact, frozen=True, kw_only=True):
     """A commander figure; several commander cards may show it (WES-DCK-02)."""
 
-    id: Id
     house: House
-    name: Text
     mounted: bool
 
 
@@ -198,13 +185,11 @@ class Tactic(Struct, frozen=True, forbid_unknown_fields=True):
     confidence: Confidence
 
 
-class CommandCardEntry(Fact, frozen=True, kw_only=True):
+class CommandCardEntry(NamedFact, frozen=True, kw_only=True):
     """A command card; its printed code is its id in capitals."""
 
-    id: Id
     house: House
     figure: Id | None = None
-    name: Text
     commands: Annotated[tuple[Command, ...], Meta(min_length=1)]
     tactic: Tactic | None = None
 

@@ -10,7 +10,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from montjoie.games.westeros.content.base import Count, Keyword, Morale, Rank, Several, Symbol, UnitClass
+from montjoie.games.westeros.content.base import Keyword, Morale, Rank, Symbol, UnitClass
+from montjoie.kernel.entries import Count, Several
 
 Who = Literal[
     "friends_in_zoc",  # own units in the commander's zone of control (WES-CRD-08)

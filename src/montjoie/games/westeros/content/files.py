@@ -6,11 +6,20 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from montjoie.games.westeros.content.board import BoardFile, DiceFile, MoraleTrackFile, TerrainFile
+from montjoie.games.westeros.content.board import (
+    BoardFile,
+    BoardSide,
+    DiceFile,
+    MoraleTrackFile,
+    SymbolEntry,
+    TerrainFile,
+    ZoneName,
+)
 from montjoie.games.westeros.content.cards import CommandCardsFile, CommandersFile, UnitCardsFile
 from montjoie.games.westeros.content.plans import PlanFile
 from montjoie.games.westeros.content.skirmish import SkirmishFile
-from montjoie.kernel.content import HasName, Text, place
+from montjoie.kernel.content import HasName, Text
+from montjoie.kernel.entries import named
 
 
 class Files(Struct, frozen=True):
@@ -31,23 +40,7 @@ class Files(Struct, frozen=True):
 
         Symbols, zones and board sides are left out: `green` is a symbol, a zone and a rank.
         """
-        lists: dict[tuple[str, str], Sequence[HasName]] = {
-            ("terrain.json", "terrain"): self.terrain.terrain,
-            ("terrain.json", "markers"): self.terrain.markers,
-            ("unit_cards.json", "houses"): self.unit_cards.houses,
-            ("unit_cards.json", "ranks"): self.unit_cards.ranks,
-            ("unit_cards.json", "classes"): self.unit_cards.classes,
-            ("unit_cards.json", "keywords"): self.unit_cards.keywords,
-            ("unit_cards.json", "units"): self.unit_cards.units,
-            ("commanders.json", "traits"): self.commanders.traits,
-            ("commanders.json", "figures"): self.commanders.figures,
-            ("command_cards.json", "cards"): self.command_cards.cards,
-            ("skirmish.json", "summary_cards"): self.skirmish.summary_cards,
-            ("skirmish.json", "setup_cards"): self.skirmish.setup_cards,
-        }
-        for id, plan in self.plans.items():
-            lists[plan_file(id), "objectives"] = plan.objectives
-        return {place(*path): entries for path, entries in lists.items()}
+        return named(self, but=(SymbolEntry, ZoneName, BoardSide))
 
     def names(self) -> Iterator[tuple[str, Text]]:
         """The name of everything a player sees; `symbol-ID`, `zone-ID`, `side-ID` where an id is shared."""

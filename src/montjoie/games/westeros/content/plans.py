@@ -6,20 +6,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from montjoie.games.westeros.content.base import (
-    Direction,
-    Hexes,
-    HexId,
-    House,
-    Named,
-    Rank,
-    Several,
-    Side,
-    TrackEnd,
-)
+from montjoie.games.westeros.content.base import Direction, Hexes, HexId, House, Rank, Side, TrackEnd
 from montjoie.games.westeros.content.special_rules import AnySpecialRule
 from montjoie.games.westeros.content.victory import Victory
 from montjoie.kernel.content import Confidence, Id, Line, PackFile, Text
+from montjoie.kernel.entries import Named, Several
 
 Control = Literal["lasting", "while_occupied", "once_revealed"]
 

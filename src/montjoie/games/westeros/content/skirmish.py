@@ -6,10 +6,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from montjoie.games.westeros.content.base import Fact, House, Rank, Several, Side, TrackEnd
+from montjoie.games.westeros.content.base import House, Rank, Side, TrackEnd
 from montjoie.games.westeros.content.plans import Edges
 from montjoie.games.westeros.content.victory import Victory
-from montjoie.kernel.content import Id, PackFile, Text
+from montjoie.kernel.content import Id, PackFile
+from montjoie.kernel.entries import NamedFact, Several
 
 Momentum = Literal["random", "lower_commander_value"]
 """Who takes the momentum token (WES-SKI-09); chance decides where the values are equal."""
@@ -31,11 +32,9 @@ class Placement(Struct, frozen=True, forbid_unknown_fields=True):
     zones_may_overlap: bool
 
 
-class SummaryCard(Fact, frozen=True, kw_only=True):
+class SummaryCard(NamedFact, frozen=True, kw_only=True):
     """A skirmish summary card with its details side (WES-SKI-16)."""
 
-    id: Id
-    name: Text
     side: Side
     edges: Edges
     momentum: Momentum
@@ -74,11 +73,9 @@ class SetupTerrain(Struct, frozen=True, forbid_unknown_fields=True):
     count: Several
 
 
-class SetupCard(Fact, frozen=True, kw_only=True):
+class SetupCard(NamedFact, frozen=True, kw_only=True):
     """A skirmish set-up card: used for its commander, its units or its terrain, then put away."""
 
-    id: Id
-    name: Text
     house: House
     commander: SetupCommander | None = None
     units: tuple[SetupUnits, ...]

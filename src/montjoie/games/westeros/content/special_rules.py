@@ -6,8 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from montjoie.games.westeros.content.base import Count, Hexes, HexId, House, Keyword, Rank, Several, UnitClass
+from montjoie.games.westeros.content.base import Hexes, HexId, House, Keyword, Rank, UnitClass
 from montjoie.kernel.content import Id, Text
+from montjoie.kernel.entries import Count, Several
 
 
 class SpecialRule(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="rule"):

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from montjoie.games.westeros.content.base import House, Morale, Rank, Several
+from montjoie.games.westeros.content.base import House, Morale, Rank
 from montjoie.kernel.content import Id, Text
+from montjoie.kernel.entries import Several
 
 When = Literal["immediate", "round_end", "game_end"]
 

@@ -9,7 +9,7 @@ from montjoie.games.westeros.content.checks.plans import plan_problems
 from montjoie.games.westeros.content.checks.skirmish import skirmish_problems
 from montjoie.games.westeros.content.checks.table import table_problems
 from montjoie.games.westeros.content.files import Files, plan_file
-from montjoie.kernel.content import Text, repeated_ids
+from montjoie.kernel.entries import id_problems
 from montjoie.kernel.errors import Problem
 
 
@@ -18,19 +18,10 @@ def problems(files: Files) -> Iterator[Problem]:
 
     Plans and skirmishes are judged once what they are made of is sound: they would repeat its faults.
     """
-    found = [*_ids(files), *table_problems(files), *card_problems(files)]
+    names = {id: plan.name for id, plan in files.plans.items()}
+    found = [*id_problems(files.named(), names), *table_problems(files), *card_problems(files)]
     yield from found
     if not found:
         for id, plan in files.plans.items():
             yield from plan_problems(files, plan, plan_file(id))
         yield from skirmish_problems(files)
-
-
-def _ids(files: Files) -> Iterator[Problem]:
-    """KER-PCK-05: an id stands once in its list, and has one name in the whole pack."""
-    names: dict[str, Text] = {id: plan.name for id, plan in files.plans.items()}
-    for path, entries in files.named().items():
-        yield from repeated_ids(path, (entry.id for entry in entries))
-        for entry in entries:
-            if names.setdefault(entry.id, entry.name) != entry.name:
-                yield Problem(path, "KER-PCK-05", "pack-two-names", {"id": entry.id})
