@@ -451,3 +451,16 @@ def test_a_refusal_is_a_value_that_explains_itself():
     assert len({refusal, montjoie.Refusal("BZR-ANS-01", "odd", given=3)}) == 1
     assert repr(refusal) == "Refusal('BZR-ANS-01', 'odd', given=3)"
     assert str(refusal) == refusal.text("en") == "3! [BZR-ANS-01]"
+
+
+def test_what_is_told_with_a_question_stands_beside_its_shape(monkeypatch):
+    branch, queue = asked("trade"), asked("queue")
+    shape = queue.describe()["space"]
+    for kind, told in (
+        (type(branch.space), {"tip": "haggle"}),
+        (Ordering, {"tip": "wait"}),
+    ):
+        monkeypatch.setattr(kind, "tellers", ())
+        kind.told_by(lambda space, g, told=told: told)
+    assert branch.describe()["space"]["tip"] == "haggle"
+    assert queue.describe()["space"] == {**shape, "tip": "wait"}, "kinds inherit what is told of their base"

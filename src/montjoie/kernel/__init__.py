@@ -20,6 +20,7 @@ from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subse
 from montjoie.kernel.state import Row, State, change
 from montjoie.kernel.steps import Step, ask, ask_all, chance
 from montjoie.kernel.tally import Part, Query, Tally, modifies
+from montjoie.kernel.writes import Its, changes, places, removes, serial
 
 __all__ = [
     "HIDDEN",
@@ -38,6 +39,7 @@ __all__ = [
     "Engine",
     "Event",
     "Game",
+    "Its",
     "Kind",
     "LastingRow",
     "NoOptions",
@@ -68,11 +70,15 @@ __all__ = [
     "ask_all",
     "chance",
     "change",
+    "changes",
     "counted",
     "modifies",
     "pick",
+    "places",
     "private",
     "register",
+    "removes",
+    "serial",
     "shuffled",
     "unfolded",
 ]

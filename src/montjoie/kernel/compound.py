@@ -284,7 +284,7 @@ class Branch(Space, frozen=True):
         either = {"oneOf": [*([{"enum": leaves}] if leaves else []), *doors]}
         return either | {"$defs": defined} if defined else either
 
-    def describe(self, g: AnyEngine) -> dict[str, Any]:
+    def sketch(self, g: AnyEngine) -> dict[str, Any]:
         """The options with what they open."""
         opened = {o: s.describe(g) if s else None for o, s in self.options.items()}
         return {"form": self.form, "options": opened}

@@ -11,6 +11,7 @@ from msgspec import Struct
 from montjoie import words
 from montjoie.kernel.audiences import PUBLIC, Audience
 from montjoie.kernel.plain import plain
+from montjoie.kernel.writes import Write
 
 if TYPE_CHECKING:
     from montjoie.kernel.engine import AnyEngine
@@ -23,11 +24,12 @@ def snake(name: str) -> str:
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="event"):
-    """Something that happened. Subclasses declare `rule`, `audience` and `apply`; one without a rule is a
-    base for others."""
+    """Something that happened. Subclasses declare `rule`, `audience` and what the event `writes`, or say that
+    in `apply`; one without a rule is a base for others."""
 
     rule: ClassVar[str]
     audience: ClassVar[Audience]
+    writes: ClassVar[Write]
     reveals: ClassVar[bool] = False  # a reveal is a barrier to undo
     heads: ClassVar[bool] = False  # the first line of a paragraph or, outside of scenes, of a chapter
     named: ClassVar[list[type[Event]]] = []
@@ -39,7 +41,7 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
 
     def apply(self, state: Any) -> None:
         """Write the change into the tables."""
-        raise NotImplementedError  # pragma: no cover
+        self.writes.into(state, self)
 
 
 class PublicEvent(Event, frozen=True):

@@ -190,6 +190,13 @@ class Game(Generic[S, C, Opt]):
         """The union of all events, for decoding a feed."""
         return Union[tuple(e for e in Event.named if self._owns(e))]  # noqa: UP007
 
+    def check_events(self) -> None:
+        """TypeError where an event declares to write what neither it nor the tables have."""
+        for event in Event.named:
+            write = getattr(event, "writes", None) if self._owns(event) else None
+            if write and (unknown := sorted(write.misfits(event, self.state_type))):
+                raise TypeError(f"{event.__name__}: no {', '.join(unknown)} in it or in {write.table}")
+
     @cached_property
     def rules(self) -> dict[str, Rule]:
         """The game's rules and the kernel's."""
@@ -238,6 +245,7 @@ _games: dict[str, AnyGame] = {}
 
 def register(game: AnyGame) -> None:
     """Make a game known under its slug, with its words."""
+    game.check_events()
     _games[game.slug] = game
     words.register(game.prefix, game.speech)
 

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, NewType, Protocol, TypeVar
 from montjoie.kernel.events import Event, PublicEvent
 from montjoie.kernel.state import Row
 from montjoie.kernel.tally import Part
+from montjoie.kernel.writes import places
 
 Kind = NewType("Kind", str)  # the name of a declared kind: `NO_CARDS = Lasting.declare("no_cards")`
 
@@ -62,11 +63,7 @@ class RowBegun(PublicEvent, frozen=True):
 
     name: str
     row: Any
-    table: ClassVar[str] = "lasting"
-
-    def apply(self, state: Any) -> None:
-        """From now on."""
-        getattr(state, self.table)[self.name] = self.row
+    writes = places("lasting.name")
 
 
 class RowsEnded(Event, frozen=True):
@@ -76,7 +73,6 @@ class RowsEnded(Event, frozen=True):
     table: ClassVar[str] = "lasting"
 
     def apply(self, state: Any) -> None:
-        """No longer."""
         for name in self.names:
             getattr(state, self.table).pop(name, None)
 

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 import itertools
 import sys
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from montjoie.kernel.engine import AnyEngine
 
 Answer: TypeAlias = Any
+Teller: TypeAlias = Callable[[Any, Any], Mapping[str, Any]]  # of a space and the engine
+T = TypeVar("T", bound=Teller)
 Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]  # whole numbers every JSON reader keeps
 _TRIES = 24  # throws of a sampler before it falls back on walking the candidates
 _WALK = 400  # candidates that fallback looks at
@@ -61,11 +63,19 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
     shape: ClassVar[Any] = None
     reaction: ClassVar[bool] = False  # whether it answers a situation: a preset passes it (KER-RXN-04)
     asked: ClassVar[bool] = True  # False: a base of others, or only ever opened by a choice before it
+    tellers: ClassVar[tuple[Teller, ...]] = ()
     named: ClassVar[list[type[Space]]] = []
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         Space.named.append(cls)
+
+    @classmethod
+    def told_by(cls, teller: T) -> T:
+        """Register what tells more of such a question than its shape: previews, ways, odds. Rules pose
+        questions; what is shown with them is none of their business, and may read all of them."""
+        cls.tellers = (*cls.tellers, teller)
+        return teller
 
     def is_listed(self) -> bool:
         """Whether the candidates are all the legal answers, not a choice of them."""
@@ -136,7 +146,14 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
         return msgspec.json.schema(self.shape)
 
     def describe(self, g: AnyEngine) -> dict[str, Any]:
-        """The space as JSON, for a browser or a learner."""
+        """The space as JSON, for a browser or a learner, with all that is told of it."""
+        told = self.sketch(g)
+        for teller in self.tellers:
+            told.update(teller(self, g))
+        return told
+
+    def sketch(self, g: AnyEngine) -> dict[str, Any]:
+        """Its shape as JSON."""
         told: dict[str, Any] = plain(self)
         del told["space"]
         return {"form": self.form, **told}

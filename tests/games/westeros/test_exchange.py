@@ -10,8 +10,8 @@ import pytest
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.combat.resolution import damage, driven, hitting
 from montjoie.games.westeros.content import load
-from montjoie.games.westeros.exchange import Chances, exchange, roll
 from montjoie.games.westeros.state import SYMBOLS, G
+from montjoie.games.westeros.telling.exchange import Chances, exchange, roll
 from tests.games.westeros.given import engine
 from tests.rule import rule
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.bots.throne.evaluation import might, pressure, worth
-from montjoie.games.throne.action_phase.transport import destinations
 from montjoie.games.throne.control import controller
 from montjoie.games.throne.orders import stars
 from montjoie.games.throne.state import G
+from montjoie.games.throne.transport import destinations
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.spaces import Answer
 

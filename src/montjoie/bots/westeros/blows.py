@@ -8,10 +8,10 @@ from montjoie.games.westeros import fire, keywords
 from montjoie.games.westeros.casualties import toll
 from montjoie.games.westeros.combat.resolution import hitting
 from montjoie.games.westeros.effects import forbids_counter
-from montjoie.games.westeros.exchange import Chances, exchange, roll
 from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import RANKS, G
 from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.games.westeros.telling.exchange import Chances, exchange, roll
 
 
 def blow(g: G, survey: Survey, strike: Strike) -> float:

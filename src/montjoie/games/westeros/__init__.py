@@ -9,6 +9,7 @@ from montjoie import words
 from montjoie.games.westeros import abilities as abilities
 from montjoie.games.westeros import positions, secrets
 from montjoie.games.westeros import setup as setting
+from montjoie.games.westeros import telling as telling
 from montjoie.games.westeros.content import PACK_TYPE, Content, load
 from montjoie.games.westeros.round import WarCouncil
 from montjoie.games.westeros.state import HOUSES, Field, G, Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.westeros import combat, commit, dogs, fire, keywords, plans, previews, turn
+from montjoie.games.westeros import combat, commit, dogs, fire, keywords, plans, turn
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitsActivated
 from montjoie.games.westeros.movement import Move, destinations, no_way, reach, strides
@@ -33,11 +33,6 @@ class MoveTo(OneOf, frozen=True):
 
     unit: str = ""
     allowance: int = 0
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the ways, where a move leaves no attack (WES-ACT-03), and what the unit does not see."""
-        ways = previews.ways(g, self.unit, self.allowance)
-        return {**super().describe(g), **ways, **previews.unseen(g, self.unit)}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot go there, or has no fire to put out."""
@@ -97,11 +92,6 @@ class ChooseTarget(OneOf, frozen=True):
     asked = False
 
     unit: str = ""
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the dice and chances of each attack, and what the unit does not see."""
-        previewed = {doing: preview(g, self.unit, doing) for doing in self.options}
-        return {**super().describe(g), "previews": previewed, **previews.unseen(g, self.unit)}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot do that."""
@@ -249,17 +239,6 @@ def carry_out(unit: str, doing: str) -> Step:
     if doing.startswith(QUENCH):
         return fire.QuenchFire(unit=unit, hex=doing.removeprefix(QUENCH))
     return combat.Attack(attacker=unit, target=doing)
-
-
-def preview(g: G, unit: str, doing: str) -> dict[str, Any]:
-    """What may come of what a unit does with its attack."""
-    if doing.startswith(DOGS):
-        return previews.dogs(g, unit, doing.removeprefix(DOGS))
-    if doing.startswith(SCORCH):
-        return previews.scorch(g, unit, doing.removeprefix(SCORCH))
-    if doing.startswith(QUENCH):
-        return previews.quench(g, doing.removeprefix(QUENCH))
-    return previews.attack(g, unit, doing)
 
 
 class OrderedMove(Move, frozen=True):

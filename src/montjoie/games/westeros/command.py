@@ -12,10 +12,7 @@ from montjoie.games.westeros import (
     objectives,
     orders,
     plans,
-    previews,
-    tactics,
     victory,
-    zones,
 )
 from montjoie.games.westeros.events import Passed
 from montjoie.games.westeros.seating import to
@@ -121,18 +118,6 @@ class PlayCommandCard(Branch, frozen=True):
 
     house: str = ""
 
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the zone of control of each commander and what he can pay (WES-CRD-05, WES-CRD-08), and the
-        cards whose tactic could be used (WES-TAC-03)."""
-        leaders = dict.fromkeys(name for opened in self.options.values() for name in _options(opened))
-        return {
-            **super().describe(g),
-            "zones": {name: previews.zone(g, name) for name in leaders},
-            "reach": {name: zones.controlled(g, name) for name in leaders},
-            "budget": {name: cards.budget(g, name) for name in leaders},
-            "tactics": [card for card in self.options if tactics.met(g, self.house, card)],
-        }
-
     def parse(self, raw: Any, rule: str) -> Answer:
         """A card that cannot be played is refused with its reason, so it passes here."""
         try:
@@ -158,10 +143,6 @@ class NameCommander(OneOf, frozen=True):
     """The commander who plays the card (WES-CRD-01)."""
 
     asked = False
-
-
-def _options(space: Space | None) -> tuple[str, ...]:
-    return space.options if isinstance(space, OneOf) else ()
 
 
 def action(g: G, house: str) -> TakeAction:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from montjoie.games.westeros import effects, keywords, previews
+from montjoie.games.westeros import effects, keywords
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import TAKING_GROUND, Strike
 from montjoie.kernel import OneOf
@@ -13,14 +11,6 @@ from montjoie.kernel import OneOf
 class CounterAttack(OneOf, frozen=True):
     """The owner of a unit that was attacked in melee and stood its ground strikes back, or not
     (WES-CTR-13)."""
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the dice and chances."""
-        strike: Strike = g.running(Strike)
-        return {
-            **super().describe(g),
-            "preview": previews.attack(g, strike.target, strike.attacker, "counter"),
-        }
 
 
 def possible(g: G, strike: Strike) -> bool:

@@ -6,9 +6,7 @@ WES-RUL-19).
 
 from __future__ import annotations
 
-from typing import Any
-
-from montjoie.games.westeros import combat, effects, previews
+from montjoie.games.westeros import combat, effects
 from montjoie.games.westeros.events import EngagementBroken, PartingSpared
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
@@ -20,14 +18,6 @@ ATTACK, DECLINE = "attack", "decline"
 class PartingAttack(OneOf, frozen=True):
     """The owner of the unit that is left behind strikes at the one that breaks away, or lets it go
     (WES-PAR-02)."""
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the dice and chances."""
-        parting: Disengage = g.running(Disengage)
-        return {
-            **super().describe(g),
-            "preview": previews.attack(g, parting.partner, parting.unit, "parting"),
-        }
 
 
 class Disengage(Step, frozen=True):

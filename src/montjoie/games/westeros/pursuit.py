@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from montjoie.games.westeros import combat, keywords, movement, previews, sight, turn
+from montjoie.games.westeros import combat, keywords, movement, sight, turn
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import TAKING_GROUND, Strike
@@ -65,15 +64,6 @@ class PursuitTarget(OneOf, frozen=True):
     (WES-KEY-61)."""
 
     unit: str = ""
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the dice and chances of each attack."""
-        previewed = {
-            target: previews.attack(g, self.unit, target, "extra")
-            for target in self.options
-            if target != NOBODY
-        }
-        return {**super().describe(g), "previews": previewed}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot attack that unit."""

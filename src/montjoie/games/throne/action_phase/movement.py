@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from montjoie.games.throne.action_phase.neutral_forces import NeutralEntry, utmost
-from montjoie.games.throne.action_phase.transport import destinations
 from montjoie.games.throne.state import KINDS, NONE, G, Units
 from montjoie.games.throne.supply import limits, sizes_after, within
+from montjoie.games.throne.transport import destinations
 from montjoie.kernel import Allocation, Answer, Refusal, Rng
 
 POWER = "power"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.throne.action_phase.transport import reachable
 from montjoie.games.throne.control import gain_power
 from montjoie.games.throne.events import OrderRemoved
 from montjoie.games.throne.orders import after, forbidden_types, next_in_cycle, placed
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G
+from montjoie.games.throne.transport import reachable
 from montjoie.kernel import PUBLIC, Answer, Branch, Part, Question, Refusal, Step, Subset, ask
 
 TARGETS = ("raid", "support", "consolidate_power")

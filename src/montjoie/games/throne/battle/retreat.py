@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.throne.action_phase.transport import destinations
 from montjoie.games.throne.battle.support import ATTACKER, DEFENDER, Fight
 from montjoie.games.throne.control import controller
 from montjoie.games.throne.events import Retreated, UnitsLost
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G, Units
 from montjoie.games.throne.supply import within
+from montjoie.games.throne.transport import destinations
 from montjoie.kernel import PUBLIC, Allocation, Answer, Branch, Question, Refusal, Space, Step, ask
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec.structs import replace
-
 from montjoie.games.throne.state import NONE, House, Table, Units
-from montjoie.kernel import Notice, PublicEvent, Tally, change
+from montjoie.kernel import Notice, PublicEvent, Tally, change, changes
 
 
 class BattleBegan(Notice, frozen=True):
@@ -86,10 +84,7 @@ class BladeUsed(PublicEvent, frozen=True):
 
     house: str
     rule = "THR-VSB-01"
-
-    def apply(self, state: Table) -> None:
-        """Not again this turn."""
-        state.turn = replace(state.turn, blade_used=True)
+    writes = changes("turn", blade_used=True)
 
 
 class BattleWon(Notice, frozen=True):

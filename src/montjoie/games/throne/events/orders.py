@@ -8,7 +8,7 @@ from montjoie.games.throne.state import (
     Order,
     Table,
 )
-from montjoie.kernel import Notice, PublicEvent
+from montjoie.kernel import Notice, PublicEvent, removes
 
 
 class OrdersRevealed(PublicEvent, frozen=True):
@@ -58,10 +58,7 @@ class OrderRemoved(PublicEvent, frozen=True):
     by: str
     cause: str
     rule = "THR-RAI-02"
-
-    def apply(self, state: Table) -> None:
-        """Unused for the rest of the turn."""
-        del state.orders[self.area]
+    writes = removes("orders.area")
 
 
 class OrdersCleared(PublicEvent, frozen=True):

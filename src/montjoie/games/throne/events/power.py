@@ -7,7 +7,7 @@ from montjoie.games.throne.state import (
     Table,
     Track,
 )
-from montjoie.kernel import Notice, PublicEvent, Tally, change
+from montjoie.kernel import Its, Notice, PublicEvent, Tally, change, changes, removes
 
 
 class PowerGained(PublicEvent, frozen=True):
@@ -61,10 +61,7 @@ class SupplyAdjusted(PublicEvent, frozen=True):
     barrels: Tally
     armies: tuple[int, ...]  # what the level feeds
     rule = "THR-SUP-05"
-
-    def apply(self, state: Table) -> None:
-        """The level counts from now on."""
-        change(state.houses, self.house, supply=self.level)
+    writes = changes("houses.house", supply=Its("level"))
 
 
 class TracksCleared(PublicEvent, frozen=True):
@@ -152,7 +149,4 @@ class PowerTokenRemoved(PublicEvent, frozen=True):
     area: str
     by: str
     rule = "THR-CTL-06"
-
-    def apply(self, state: Table) -> None:
-        """No longer on the board, and not available either (THR-RUL-50)."""
-        del state.power_tokens[self.area]
+    writes = removes("power_tokens.area")  # to the reserve, not available (THR-RUL-50)

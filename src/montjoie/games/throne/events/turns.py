@@ -11,7 +11,7 @@ from montjoie.games.throne.state import (
     G,
     Table,
 )
-from montjoie.kernel import Event, Notice, PublicEvent, change
+from montjoie.kernel import Event, Its, Notice, PublicEvent, change, changes
 
 
 class HousesDrawn(PublicEvent, frozen=True):
@@ -48,11 +48,8 @@ class TurnBegan(PublicEvent, frozen=True):
 
     number: int
     rule = "THR-WES-01"
+    writes = changes("turn", "number", cards=(), blade_used=False, raven_used=False)
     heads = True
-
-    def apply(self, state: Table) -> None:
-        """A new turn."""
-        state.turn = replace(state.turn, number=self.number, cards=(), blade_used=False, raven_used=False)
 
 
 class CardRevealed(PublicEvent, frozen=True):
@@ -113,7 +110,4 @@ class WildlingsMoved(PublicEvent, frozen=True):
     before: int
     icons: int = 0
     rule = "THR-WES-02"
-
-    def apply(self, state: Table) -> None:
-        """The token moves."""
-        state.turn = replace(state.turn, wildlings=self.strength)
+    writes = changes("turn", wildlings=Its("strength"))

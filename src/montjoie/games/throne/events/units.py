@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from montjoie.games.throne.state import NONE, Army, Table, Units
-from montjoie.kernel import Notice, PublicEvent, Tally, change
+from montjoie.kernel import Notice, PublicEvent, Tally, change, removes
 
 
 def _put(armies: dict[str, Army], area: str, army: Army) -> None:
@@ -178,10 +178,7 @@ class NeutralRemoved(PublicEvent, frozen=True):
     strength: Tally
     needed: int
     rule = "THR-NEU-05"
-
-    def apply(self, state: Table) -> None:
-        """The token, or the units of the absent house, leave the board."""
-        del state.neutrals[self.area]
+    writes = removes("neutrals.area")
 
 
 class NeutralHeld(Notice, frozen=True):

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from montjoie.games.westeros import previews
 from montjoie.games.westeros.abilities import deeds, texts, usefulness
 from montjoie.games.westeros.abilities.aim import Aim, candidates, why_not
 from montjoie.games.westeros.abilities.declaring import declared
@@ -17,12 +15,6 @@ from montjoie.kernel import PUBLIC, Answer, Question, Refusal, Step, Subset, ask
 
 class ChooseUnits(Subset, frozen=True):
     """The player of a card or ability names the units that its effect is done to."""
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the text that is carried out, and the zone of control of its commander."""
-        step: CarryOut = g.running(CarryOut)
-        zone = previews.zone(g, step.commander) if step.commander else []
-        return {**super().describe(g), "text": step.text, "commander": step.commander, "zone": zone}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why a unit cannot be named; how many may be is the card's word."""

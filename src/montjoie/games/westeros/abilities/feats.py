@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from montjoie.games.westeros import (
     combat,
@@ -12,7 +11,6 @@ from montjoie.games.westeros import (
     keywords,
     movement,
     orders,
-    previews,
     retreat,
     rolls,
     sight,
@@ -45,15 +43,6 @@ class ExtraTarget(OneOf, frozen=True):
     unit: str = ""
     mode = "normal"
 
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the dice and chances of each attack, and what the unit does not see."""
-        previewed = {target: self.preview(g, target) for target in self.options}
-        return {**super().describe(g), "previews": previewed, **previews.unseen(g, self.unit)}
-
-    def preview(self, g: G, target: str) -> dict[str, Any]:
-        """What an attack on this target can come to."""
-        return previews.attack(g, self.unit, target, "extra")
-
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot attack that unit."""
         if answer not in self.options:
@@ -65,10 +54,6 @@ class DogsTarget(ExtraTarget, frozen=True):
     (WES-KEY-31)."""
 
     mode = "wolf"
-
-    def preview(self, g: G, target: str) -> dict[str, Any]:
-        """Those of war dogs hang on a first die (WES-KEY-32)."""
-        return previews.dogs(g, self.unit, target)
 
 
 class AttackAgain(Step, frozen=True):

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from montjoie.games.westeros import (
     commit,
     counter,
     effects,
     engagement,
     keywords,
-    previews,
     pursuit,
     retreat,
     rolls,
@@ -45,13 +42,6 @@ DECLARED = {  # the rule by which an attack that is not the unit's own is made
 
 class RerollSymbol(OneOf, frozen=True):
     """The owner of a flanking unit chooses a symbol whose dice he rolls again, or keeps the roll."""
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the roll, and what each choice can come to."""
-        strike: Strike = g.running(Strike)
-        again = {s: strike.but(rerolled=(*strike.rerolled, s)) for s in self.options if s != KEEP}
-        previewed = {s: previews.prospects(g, rolled) for s, rolled in {**again, KEEP: strike}.items()}
-        return {**super().describe(g), "rolled": list(strike.rolled), "previews": previewed}
 
 
 class IgnoreMorale(OneOf, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from montjoie.games.westeros.events.telling import unless, with_figure
 from montjoie.games.westeros.state import Effect, Field, G, player_of
-from montjoie.kernel import Event, Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
+from montjoie.kernel import Event, Notice, PublicEvent, RowBegun, RowsEnded, change, changes, places, unfolded
 from montjoie.kernel.audiences import HIDDEN
 from montjoie.table.cards import without
 
@@ -120,11 +120,8 @@ class CommanderCommitted(PublicEvent, frozen=True):
     commander: str
     house: str
     rule = "WES-COM-03"
+    writes = changes("commanders.commander", committed=True)
     audience = with_figure
-
-    def apply(self, state: Field) -> None:
-        """No commit ability any more."""
-        change(state.commanders, self.commander, committed=True)
 
 
 def _with_number(g: G, event: Any, seat: str | None) -> Any:
@@ -138,8 +135,8 @@ class EffectBegan(RowBegun, frozen=True):
     """Something is changed for a while."""
 
     row: Effect
-    table = "effects"
     rule = "WES-GEN-01"
+    writes = places("effects.name")
     audience = _with_number
 
 

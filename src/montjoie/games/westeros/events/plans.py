@@ -8,7 +8,7 @@ from montjoie.games.westeros.state import (
     Field,
     G,
 )
-from montjoie.kernel import Notice, PublicEvent, change
+from montjoie.kernel import Its, Notice, PublicEvent, change, changes
 
 FREED = "prisoner_freed"  # counted once the prisoner of a plan is safe
 
@@ -21,11 +21,8 @@ class TokenTurnedUp(PublicEvent, frozen=True):
     hex: str
     face: str
     rule = "WES-GEN-04"
+    writes = changes("tokens.token", face_up=True)
     reveals = True
-
-    def apply(self, state: Field) -> None:
-        """Both see it from now on."""
-        change(state.tokens, self.token, face_up=True)
 
 
 class TokenCarried(PublicEvent, frozen=True):
@@ -36,10 +33,7 @@ class TokenCarried(PublicEvent, frozen=True):
     unit: str
     hex: str
     rule = "WES-GEN-04"
-
-    def apply(self, state: Field) -> None:
-        """It lies where its carrier stands."""
-        change(state.tokens, self.token, carrier=self.unit, hex=self.hex)
+    writes = changes("tokens.token", "hex", carrier=Its("unit"))
 
 
 class PrisonerFreed(PublicEvent, frozen=True):

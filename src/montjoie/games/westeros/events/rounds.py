@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from montjoie.games.westeros.events.telling import adding, symbol_counts
 from montjoie.games.westeros.state import Field, round_colour
-from montjoie.kernel import Notice, PublicEvent, change
+from montjoie.kernel import Its, Notice, PublicEvent, change, changes
 
 
 class RoundBegan(PublicEvent, frozen=True):
@@ -36,11 +36,8 @@ class AdvantageWon(PublicEvent, frozen=True):
     own: int = 0
     enemy: int = 0
     rule = "WES-RAL-02"
+    writes = changes("course", first=Its("house"))
     audience = adding(tie=lambda event: event.own == event.enemy)
-
-    def apply(self, state: Field) -> None:
-        """He acts first."""
-        state.course = replace(state.course, first=self.house)
 
 
 class TokensRefreshed(PublicEvent, frozen=True):
@@ -105,10 +102,7 @@ class Passed(PublicEvent, frozen=True):
 
     house: str
     rule = "WES-CMD-03"
-
-    def apply(self, state: Field) -> None:
-        """Until the next round."""
-        change(state.sides, self.house, passed=True)
+    writes = changes("sides.house", passed=True)
 
 
 class OrderTokensDiscarded(PublicEvent, frozen=True):

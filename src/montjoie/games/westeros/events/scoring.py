@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from montjoie.games.westeros.events.telling import adding
 from montjoie.games.westeros.state import Field, Ground
-from montjoie.kernel import Notice, PublicEvent, change
+from montjoie.kernel import Its, Notice, PublicEvent, change, changes, places
 
 
 def _side(event: Any) -> str:
@@ -27,16 +25,13 @@ class MoraleShifted(PublicEvent, frozen=True):
     cause: str = ""
     source: str = ""
     rule = "WES-MOR-01"
+    writes = changes("course", "marker")
     audience = adding(
         amount=lambda event: abs(event.delta),
         rises=lambda event: event.delta > 0,
         side=_side,
         space=lambda event: abs(event.marker),
     )
-
-    def apply(self, state: Field) -> None:
-        """One marker serves both."""
-        state.course = replace(state.course, marker=self.marker)
 
 
 class PointsScored(PublicEvent, frozen=True):
@@ -63,10 +58,7 @@ class ControlTaken(PublicEvent, frozen=True):
     unit: str = ""  # the one that stands there
     loser: str = ""  # the House that had control
     rule = "WES-VIC-08"
-
-    def apply(self, state: Field) -> None:
-        """The control marker is exchanged."""
-        change(state.objectives, self.objective, control=self.house)
+    writes = changes("objectives.objective", control=Its("house"))
 
 
 class ControlLost(PublicEvent, frozen=True):
@@ -76,10 +68,7 @@ class ControlLost(PublicEvent, frozen=True):
     hex: str = ""
     loser: str = ""
     rule = "WES-VIC-08"
-
-    def apply(self, state: Field) -> None:
-        """The control marker is taken away."""
-        change(state.objectives, self.objective, control="")
+    writes = changes("objectives.objective", control="")
 
 
 class FireSpread(Notice, frozen=True):
@@ -102,10 +91,7 @@ class FireChanged(PublicEvent, frozen=True):
     ground: str = ""
     unit: str = ""
     rule = "WES-FIR-02"
-
-    def apply(self, state: Field) -> None:
-        """A token of the new total."""
-        change(state.ground, self.hex, fire=self.level)
+    writes = changes("ground.hex", fire=Its("level"))
 
 
 class GroundBurnt(PublicEvent, frozen=True):
@@ -115,10 +101,7 @@ class GroundBurnt(PublicEvent, frozen=True):
     lost: str  # the terrain or overlay that is gone
     row: Ground
     rule = "WES-FIR-04"
-
-    def apply(self, state: Field) -> None:
-        """The hex as it is now."""
-        state.ground[self.hex] = self.row
+    writes = places("ground.hex")
 
 
 class Counted(PublicEvent, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from montjoie.games.westeros.state import (
     Commander,
@@ -16,7 +16,18 @@ from montjoie.games.westeros.state import (
     Unit,
     token_face,
 )
-from montjoie.kernel import Event, Notice, PublicEvent, change, counted, unfolded
+from montjoie.kernel import (
+    Event,
+    Its,
+    Notice,
+    PublicEvent,
+    change,
+    changes,
+    counted,
+    places,
+    removes,
+    unfolded,
+)
 
 
 class BattleOpened(Notice, frozen=True):
@@ -94,11 +105,8 @@ class GroundLaid(Event, frozen=True):
     row: Ground
     house: str
     rule = "WES-SET-02"
+    writes = places("ground.hex")
     audience = unfolded
-
-    def apply(self, state: Field) -> None:
-        """The hex changes."""
-        state.ground[self.hex] = self.row
 
 
 def _face_only_for_owner(g: G, event: Any, seat: str | None) -> Any:
@@ -112,11 +120,8 @@ class TokenPlaced(Event, frozen=True):
     token: str
     row: Token
     rule = "WES-GEN-04"
+    writes = places("tokens.token")
     audience = _face_only_for_owner
-
-    def apply(self, state: Field) -> None:
-        """It lies there now."""
-        state.tokens[self.token] = self.row
 
 
 class TokenRemoved(PublicEvent, frozen=True):
@@ -128,10 +133,7 @@ class TokenRemoved(PublicEvent, frozen=True):
     hex: str = ""
     unit: str = ""
     rule = "WES-GEN-04"
-
-    def apply(self, state: Field) -> None:
-        """Gone."""
-        del state.tokens[self.token]
+    writes = removes("tokens.token")
 
 
 class MomentumTaken(PublicEvent, frozen=True):
@@ -139,7 +141,4 @@ class MomentumTaken(PublicEvent, frozen=True):
 
     house: str
     rule = "WES-SET-12"
-
-    def apply(self, state: Field) -> None:
-        """It breaks ties for advantage."""
-        state.course = replace(state.course, momentum=self.house)
+    writes = changes("course", momentum=Its("house"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from montjoie.games.westeros import retreat, sight
 from montjoie.games.westeros.content.special_rules import HiddenArchers
@@ -89,20 +88,6 @@ class ArchersTarget(OneOf, frozen=True):
     range: int = 0
     token: str = ""
     dice: int = 0
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With the dice and chances of each shot, and what the archers do not see."""
-        from montjoie.games.westeros import previews  # which reads keywords, and those read plans
-
-        units = g.state.units
-        previewed = {
-            target: previews.volley(
-                g, self.token, target, g.tally(VOLLEY_DICE, self.dice, self.origin, units[target].hex)
-            )
-            for target in self.options
-        }
-        hidden = sight.out_of_sight(g, self.origin, obstacles(g, self.origin))
-        return {**super().describe(g), "previews": previewed, "hidden": hidden}
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Not an enemy (WES-CBT-06), too far or too near (WES-LOS-01), or out of sight (WES-LOS-03)."""

@@ -1,7 +1,6 @@
 """What a player is shown before he decides: dice and chances, ways, zones of control.
 
-Plain data that spaces add to their description, all of it from open information; chances are out of
-10 000.
+Plain data beside the shape of a question, all of it from open information; chances are out of 10 000.
 """
 
 from __future__ import annotations
@@ -9,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from montjoie.games.westeros import exchange, fire, keywords, movement, sight, zones
+from montjoie.games.westeros import fire, keywords, movement, sight
 from montjoie.games.westeros.combat import dice, resolution
 from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import RANKS, G
 from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.games.westeros.telling import exchange
 from montjoie.kernel import Tally
 
 WHOLE = 10_000
@@ -113,8 +113,3 @@ def ways(g: G, unit: str, allowance: int) -> dict[str, Any]:
         "ways": {hex: list(way) for hex, way in found.items()},
         "peaceful": [hex for hex in found if hex not in near],
     }
-
-
-def zone(g: G, commander: str) -> list[str]:
-    """The hexes of a commander's zone of control (WES-CRD-09)."""
-    return sorted(zones.zone(g, commander))

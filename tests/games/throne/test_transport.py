@@ -3,8 +3,8 @@
 import pytest
 
 from montjoie.games.throne.action_phase.marches import MarchOrders
-from montjoie.games.throne.action_phase.transport import destinations
 from montjoie.games.throne.content import load
+from montjoie.games.throne.transport import destinations
 from montjoie.kernel.match import Match
 from tests.games.throne.given import at, board, over, where
 from tests.rule import rule
