@@ -18,6 +18,8 @@ from montjoie import words
 from montjoie.kernel.game import find
 
 RAW = re.compile(r"(?<![\w{«“])[a-z]+(?:_[a-z0-9]+)+\b|\b(?:player|seat)-\d|\bTrue\b|\bFalse\b|\bNone\b|[{}]")
+ASIDE = re.compile(r"\([^()]*\)|[«“].*?[»”]|—.*$")  # where things may be listed, each with its colon
+TWICE = re.compile(r": [^.;]*: ")
 SPACED = re.compile(r"  |\s[.,)](?!\d)|\(\s|^\s|\s$|,,|(?<!\.)\.\.(?!\.)|,\.")
 ARTICLES = r"(?:[Ll]es?|[Ll]a|[Ll]['’]|[Uu]ne?|[Dd]es|[Dd]u|[Aa]ux?)"
 FAULTS = {
@@ -55,6 +57,12 @@ def faults(lang: str, text: str) -> list[str]:
     elif text[0].islower():
         found.append("no capital")
     return found
+
+
+def stops(text: str) -> list[str]:
+    """What is wrong with the signs of a sentence that names things as a game does."""
+    found = ["two colons"] if TWICE.search(ASIDE.sub("", text)) else []
+    return found + (["two ends"] if re.search(r"[!?]\.", text) else [])
 
 
 # Names of every grammatical shape, put before the eyes of a message; and numbers.
@@ -203,12 +211,12 @@ ACTORS = ("seat", "house", "player", "attacker", "winner", "owner", "unit", "ncu
 
 
 def nobody(prefix: str, lang: str, facts: dict[str, Any], text: str) -> list[str]:
-    """Whether the facts know who acts, and the sentence names none of them, nor the source that acts for
-    them."""
+    """Whether the facts know who acts, and the paragraph up to the sentence names none of them, nor the
+    source that acts for them."""
     actors = [facts[name] for name in ACTORS if isinstance(facts.get(name), str) and facts[name]]
     source = [facts["source"]] if isinstance(facts.get("source"), str) and facts["source"] else []
     called = (_called(prefix, lang, actor) for actor in actors + source)
-    named = (re.sub(r"^(les? |la |l'|the )", "", name) for name in called)
+    named = (re.sub(r"^(les? |la |l'|the )|,.*$", "", name) for name in called)
     return [] if not actors or any(name in text.casefold() for name in named) else [f"none of {actors}"]
 
 

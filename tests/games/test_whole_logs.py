@@ -10,7 +10,7 @@ import montjoie
 from montjoie import Match, words
 from montjoie.kernel.events import event_key
 from montjoie.kernel.game import find
-from tests.games.lines import faults, nobody
+from tests.games.lines import faults, nobody, stops
 
 GAMES: dict[str, tuple[str, int | list[str], dict[str, Any], str]] = {
     "throne, five houses": ("throne", 5, {}, "random"),
@@ -18,6 +18,7 @@ GAMES: dict[str, tuple[str, int | list[str], dict[str, Any], str]] = {
     "throne, greedy": ("throne", 4, {}, "greedy"),
     "westeros, a plan": ("westeros", 2, {}, "random"),
     "westeros, skirmish": ("westeros", ["Ann", "Bob"], {"plan": "raid_in_the_riverlands"}, "random"),
+    "westeros, greedy": ("westeros", 2, {}, "greedy"),
     "figurines": ("figurines", 2, {}, "random"),
 }
 
@@ -38,11 +39,14 @@ def test_every_line_of_a_whole_game_reads_well(name: str):
     match, prefix = played(*GAMES[name]), find(game).prefix
     found: dict[str, tuple[list[str], str]] = {}
     for onlooker in (None, *match.seats):
+        paragraph = dict.fromkeys(words.LANGUAGES, "")
         for line in match.feed(onlooker):
             key = event_key(line["kind"])
             for lang in words.LANGUAGES:
                 text, gaps = words.tell(lang, line["rule"], key, line["facts"], prefix)
-                amiss = gaps + faults(lang, text) + nobody(prefix, lang, line["facts"], text)
+                paragraph[lang] = f"{paragraph[lang]} {text}" if line["depth"] else text
+                amiss = gaps + faults(lang, text) + stops(text)
+                amiss += nobody(prefix, lang, line["facts"], paragraph[lang])
                 if line["rule"] not in find(game).rules:
                     amiss.append(f"no rule {line['rule']}")
                 if not text.endswith((".", "!", "?", "…", ")", "»")):

@@ -203,7 +203,7 @@ def test_a_match_ends_with_ranking_scores_rule_and_reason():
     )
     assert match.view(None)["result"]["ranking"] == [["ann", "bob"]]
     assert match.feed(None)[-1].text("fr") == (
-        "La partie est finie, closed : ann et bob se partagent la victoire. Scores : ann : 0 et bob : 0."
+        "La partie est finie, closed : ann et bob se partagent la victoire. Scores — ann : 0 et bob : 0."
     )
 
 

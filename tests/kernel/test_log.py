@@ -102,7 +102,7 @@ def test_the_last_line_names_winner_scores_reason_and_what_decided_between_equal
     assert list(line["facts"]["scores"]) == ["seat-2", "seat-1"]
     assert duel.result is not None
     assert duel.result.tie == "fruit-first"
-    told = "The match is over, closed: Player 2 wins, fruit-first. Scores: Player 2: 3 and Player 1: 3."
+    told = "The match is over, closed: Player 2 wins, fruit-first. Scores — Player 2: 3 and Player 1: 3."
     assert line.text("en") == told
 
 

@@ -18,6 +18,7 @@ a = Take { A($x) }.
 whose = { POSS($x) } turn.
 far = { INCHES($x) }
 dice = { DICE($x) }
+titles = { QUOTED($x) }
 sum = { $x }
 total = { TOTAL($x) ->
     [one] one point
@@ -52,6 +53,7 @@ taken = { LE($x) } { GENDER($x) ->
    *[m] est pris
   }.
 after = Fin. { CAP(LE($x)) }.
+titles = { QUOTED($x) }
 far = { INCHES($x) }
 sum = { $x }
 count-knight = { $n ->
@@ -250,3 +252,23 @@ def test_a_list_of_words_of_no_kind_is_refused(tmp_path: Path):
 def test_a_folder_without_lists_has_none(tmp_path: Path):
     assert read_lexicon(tmp_path) == {}
     assert set(KINDS) == set(words.LANGUAGES)
+
+
+VAL, AEMON = "Val, Princesse Sauvageonne", "Aemon, Mestre de Châteaunoir"
+
+
+def test_a_name_with_a_title_is_closed_by_a_comma_where_the_sentence_goes_on():
+    assert said("fr", "the", VAL) == "Val, Princesse Sauvageonne, tient."
+    assert said("en", "the", "Val, Wildling Princess") == "Val, Wildling Princess, stands."
+    assert said("fr", "of", VAL) == "la chute de Val, Princesse Sauvageonne"
+    assert said("fr", "the", "Jusqu'à ma Mort, je Monterai la Garde").endswith("Garde tient.")
+
+
+def test_names_with_commas_are_listed_with_semicolons():
+    assert said("fr", "the", [VAL, AEMON, "Craster"]) == f"{VAL} ; {AEMON}, et Craster tiennent."
+    assert said("en", "sum", [VAL, AEMON, "Craster"]) == f"{VAL}; {AEMON}, and Craster"
+
+
+def test_titles_of_cards_stand_between_quotation_marks_each():
+    assert said("fr", "titles", ["Pour la Garde !", "Vengeance"]) == "« Pour la Garde ! » et « Vengeance »"
+    assert said("en", "titles", "Vengeance") == "“Vengeance”"

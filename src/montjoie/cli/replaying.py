@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter, validators
 
 import montjoie
-from montjoie import CHANCE, DriftError, Match
+from montjoie import CHANCE, DriftError, Match, words
 from montjoie.cli.speech import AsJson, CommandError, Lang, read_bytes, say, show, show_json, spoken
 from montjoie.kernel.match import UNDO
 from montjoie.kernel.record import read
@@ -54,8 +54,9 @@ def replay(
         teller = Teller(match, None, tongue)
         for event in teller.news():
             show(teller.line(event))
+    seats = [str(words.spoken(montjoie.find(match.game).prefix, tongue, seat)) for seat in match.seats]
     facts = {"game": match.game, "inputs": len(match.inputs), "digest": match.digest()}
-    show(say(tongue, "replayed", seats=match.seats, **facts))
+    show(say(tongue, "replayed", seats=seats, **facts))
     for line in ending(match, tongue):
         show(line)
     return 0

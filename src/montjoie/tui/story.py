@@ -46,10 +46,10 @@ def ending(match: Match, lang: str) -> Iterator[Text]:
     """The ranking and the reason, once a match is over."""
     if match.result is None:
         return
-    result, names = match.result, Names(montjoie.find(match.game), lang)
-    reason = names.of(result.reason)
+    result, game = match.result, montjoie.find(match.game)
+    names, reason = Names(game, lang), words.spoken(game.prefix, lang, result.reason)
     if result.tie:
-        reason = f"{reason} ({names.of(result.tie).lower()})"
+        reason = f"{reason} ({words.spoken(game.prefix, lang, result.tie)})"
     facts = {"reason": reason, "rule": result.rule}
     yield Text(words.say(lang, f"{SCOPE}-", "game-over", facts), "bold")
     place = 1

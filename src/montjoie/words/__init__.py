@@ -7,7 +7,7 @@ A scope is the prefix of a rulebook's ids (`THR`, `KER`). Every scope brings its
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -40,6 +40,7 @@ _loaded: dict[str, Source] = {}
 _bundles: dict[tuple[str, str], FluentBundle] = {}
 _wants: WeakKeyDictionary[FluentBundle, dict[str, frozenset[str]]] = WeakKeyDictionary()
 _NUMBERED = re.compile(r"(?:seat|player)-([0-9]{1,3})")  # seats nobody gave a name
+_TITLED = re.compile(r", (?:[A-ZÀ-Ý]|\d+\w)[^,]*[\w'’]$")  # a person with a title, no line of verse
 _OTHERS = "*"  # among the facts of a message: whatever the messages in it name
 
 
@@ -115,8 +116,18 @@ def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any], scope: str = 
             ids = {k: "none" if v is None else v for k, v in facts.items() if f"{k}-id" in wanted}
             told |= {f"{k}-id": v for k, v in ids.items() if isinstance(v, str)}
             text, errors = bundle.format_pattern(pattern, told)
-            return _sentence(str(text)), [str(error) for error in errors]
+            return _sentence(_closed(str(text), told.values())), [str(error) for error in errors]
     return " ".join((key, *(f"{k}={v}" for k, v in facts.items()))), [f"no message {key} in {lang}"]
+
+
+def _closed(text: str, told: Iterable[Any]) -> str:
+    """A name with a title after a comma has a comma behind it, too, where the sentence goes on:
+    "Val, Wildling Princess, moves"."""
+    for each in told:
+        for name in getattr(each, "parts", ()) or (each,):
+            if isinstance(name, Noun) and _TITLED.search(name):
+                text = re.sub(rf"({re.escape(name)})(?= [^\W\d])", r"\1,", text, flags=re.IGNORECASE)
+    return text
 
 
 def _sentence(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from montjoie.words.grammar import Grammar, Lexicon, Noun, find
+from montjoie.words.grammar import Grammar, Lexicon, Noun, find, joined
 
 _KINDS = ("the", "the_p", "name_p")
 _SOUNDED = ("eu", "one", "uni", "use", "ewe")  # written with a vowel, said with a consonant
@@ -52,8 +52,7 @@ FUNCTIONS = {"THE": the, "A": a, "POSS": possessive}
 def _each(noun: Noun, told: Callable[[Noun], str]) -> str:
     if not noun.parts:
         return told(noun)
-    *others, last = (told(part) for part in noun.parts)
-    return f"{', '.join(others)} and {last}" if others else last
+    return joined([told(part) for part in noun.parts], "and", "; ")
 
 
 def _the(noun: Noun) -> str:

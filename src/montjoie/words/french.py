@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable
 
-from montjoie.words.grammar import Grammar, Lexicon, Noun, find
+from montjoie.words.grammar import Grammar, Lexicon, Noun, find, joined
 
 _ARTICLE = re.compile(r"(le |la |les |l['’])", re.IGNORECASE)
 _NOUNS = ("m", "f", "mp", "fp")
@@ -86,8 +86,7 @@ def _each(noun: Noun, told: Callable[[Noun], str]) -> str:
     """Every name of a list in its turn: `du Neck, des Jumeaux et de Winterfell`."""
     if not noun.parts:
         return told(noun)
-    *others, last = (told(part) for part in noun.parts)
-    return f"{', '.join(others)} et {last}" if others else last
+    return joined([told(part) for part in noun.parts], "et", " ; ")
 
 
 def _le(noun: Noun) -> str:

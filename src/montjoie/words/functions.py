@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from montjoie.words import english, french
-from montjoie.words.grammar import Grammar, Noun
+from montjoie.words.grammar import Grammar, Noun, joined
 from montjoie.words.sums import Sum
 
 _LANGUAGES = {"en": english, "fr": french}
@@ -22,6 +22,7 @@ def functions(lang: str) -> dict[str, Callable[..., Any]]:
         "CAP": capital,
         "SIGNED": signed,
         "DICE": lambda told: ", ".join(told.parts) if isinstance(told, Noun) and told.parts else str(told),
+        "QUOTED": lambda told: _quoted(lang, told),
         "EITHER": lambda told: _either(lang, told),
         "TOTAL": _total,
         "PARTS": lambda told: told.parts if isinstance(told, Sum) else str(told),
@@ -40,9 +41,16 @@ def listed(lang: str, parts: list[Noun]) -> Noun:
     """Names one after the other: several, and feminine where all of them are."""
     if len(parts) == 1:
         return parts[0]
-    text = ", ".join(parts[:-1]) + {"en": " and ", "fr": " et "}[lang] + parts[-1]
+    text = joined(parts, *{"en": ("and", "; "), "fr": ("et", " ; ")}[lang])
     feminine = all(part.grammar.gender == "f" for part in parts)
     return Noun(text, Grammar("f" if feminine else "m", plural=True), parts)
+
+
+def _quoted(lang: str, told: Any) -> str:
+    """Titles one after the other, each between quotation marks."""
+    marks = {"en": "“{}”", "fr": "« {} »"}[lang]
+    titles = [marks.format(part) for part in getattr(told, "parts", ()) or (told,)]
+    return joined(titles, {"en": "and", "fr": "et"}[lang], ", ")
 
 
 def _either(lang: str, told: Any) -> str:

@@ -9,7 +9,7 @@ article, unless it begins with one, as "Les Jumeaux".
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -45,6 +45,13 @@ class Noun(str):
         noun = super().__new__(cls, text)
         noun.grammar, noun.parts = grammar, tuple(parts)
         return noun
+
+
+def joined(parts: Sequence[str], last: str, apart: str) -> str:
+    """Names one after the other, the last after a word; `apart` is between those that have commas inside."""
+    *others, end = parts
+    comma = apart if any(", " in part for part in parts) else ", "
+    return f"{comma.join(others)} {last} {end}" if others else end
 
 
 def read_lexicon(folder: Path) -> dict[str, dict[str, frozenset[str]]]:

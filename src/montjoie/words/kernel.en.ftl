@@ -81,7 +81,7 @@ event-game-over = The match is over, { $reason }: { $winners } { MANY($winners) 
    *[other] , { $tie }
   }.{ $scores ->
     [none] {""}
-   *[other] {" "}Scores: { $scores }.
+   *[other] {" "}Scores — { $scores }.
   }
 event-undone = { $seat } takes back an answer{ $question ->
     [none] .

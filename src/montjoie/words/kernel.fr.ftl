@@ -78,7 +78,7 @@ event-game-over = La partie est finie, { $reason } : { $winners } { MANY($winner
    *[other] , { $tie }
   }.{ $scores ->
     [none] {""}
-   *[other] {" "}Scores : { $scores }.
+   *[other] {" "}Scores — { $scores }.
   }
 event-undone = { $seat } reprend une réponse{ $question ->
     [none] .

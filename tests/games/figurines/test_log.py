@@ -79,9 +79,9 @@ def test_an_attack_is_told_with_its_dice_their_modifiers_and_what_they_cost() ->
         "A has 6 rolled again (Vulnerable): 3. No hit blocked in all.",
         "5 hits on the Stark Sworn Swords 1, none blocked: 5 wounds.",
         "The Stark Sworn Swords 1 suffer 5 wounds: 5 figures lost, 7 left in 2 ranks.",
-        "Panic test of the Stark Sworn Swords 1: 3, 5.",
+        "Panic dice of the Stark Sworn Swords 1: 3, 5.",
         "Casualty die of the Stark Sworn Swords 1 (D3): 2.",
-        "Panic test of the Stark Sworn Swords 1: 3, 5, flank −1 = 7 against Morale 6+: passed.",
+        "Panic test of the Stark Sworn Swords 1, Morale 6+: 3, 5, flank −1 = 7, passed.",
     ]
 
 
@@ -139,7 +139,8 @@ def test_a_charge_that_fails_tells_what_it_lacked_and_the_test_that_follows_why(
         "Elle est désordonnée : pas de bonus de Charge."
     ) in told
     assert any(
-        line.startswith("Test de panique des Épées Liges Stark 1 (Charge manquée) : 6, 6") for line in told
+        line.startswith("Test de panique des Épées Liges Stark 1 (Charge manquée), Moral 6+ : 6, 6")
+        for line in told
     )
 
 
@@ -149,7 +150,7 @@ def test_a_move_is_told_with_pivots_distance_and_the_nearest_enemy() -> None:
     answer(match, legs(0, 4.5, 30))
     assert lines(match, "fr") == [
         "Manœuvre des Épées Liges Stark 1 : 4,5 pouces vers l'avant, pivot de 30° à droite ; "
-        "l'ennemi le plus proche est à 17,6 pouces : les Gardes Lannister 1."
+        "l'ennemi le plus proche, les Gardes Lannister 1, est à 17,6 pouces."
     ]
     assert events(match, "unit_moved")[0]["origin"] == {"x": 24_000, "y": 10_000, "facing": 0}
 
@@ -173,7 +174,10 @@ def test_the_penalty_of_the_crown_is_a_part_of_the_test_it_calls_for() -> None:
         answer(match, "lannister_guardsmen_1")
     dice(match, 3, 3)
     dice(match, 1)
-    assert "Panic test of the Lannister Guardsmen 1 (Crown): 3, 3, Crown −1 = 5" in lines(match)[2]
+    assert (
+        "Panic test of the Lannister Guardsmen 1 (Crown), Morale 7+: 3, 3, Crown −1 = 5, failed."
+        in lines(match)[2]
+    )
 
 
 @pytest.mark.parametrize(
@@ -206,7 +210,7 @@ def test_points_are_told_with_the_objective_who_holds_it_and_the_score_after_the
         scoring, TWO, objectives=objectives, mode="a_game_of_thrones", round=2, players={"b": {"vp": 1}}
     )
     assert lines(match)[0] == (
-        "A gains 2 VP for the centre, held by the Stark Sworn Swords 1 (objective 1, The Iron Throne +1). "
+        "A gains 2 VP for the centre, held by the Stark Sworn Swords 1 (control 1, The Iron Throne +1). "
         "Score (a: 2 and b: 1)."
     )
 
@@ -227,7 +231,7 @@ def test_everybody_reads_how_many_cards_are_drawn_and_their_player_which() -> No
     match = at(Draw(), TWO, decks={"a": ["counterplot", "northern_ferocity", "counterplot"]})
     assert lines(match, seat="b") == ["A draws 2 Tactics cards; 2 in hand."]
     assert lines(match, seat="a") == [
-        "A draws 2 Tactics cards: Counterplot and Northern Ferocity; 2 in hand."
+        "A draws 2 Tactics cards: “Counterplot” and “Northern Ferocity”; 2 in hand."
     ]
     assert "cards" not in match.feed("b")[0]["facts"]
 
@@ -249,7 +253,7 @@ def test_the_last_line_names_winner_reason_score_and_what_broke_the_tie() -> Non
     units = TWO | {"stark_bowmen_1": "stark_bowmen 24,6"}
     match = at(Judge(), units, players=both, round=6)
     assert lines(match)[-2:] == [
-        "Points left on the table: a: 11 and b: 5.",
+        "Points left on the table — a: 11 and b: 5.",
         "A wins: most Victory Points after the last round (with equal Victory Points, by the points left on "
         "the table). Victory Points (a: 3 and b: 3).",
     ]

@@ -82,7 +82,7 @@ def test_the_last_line_names_the_winner_the_reason_and_the_points(battle: Match)
     last = battle.feed(None)[-1]
     assert last["kind"] == "kernel.game_over"
     assert re.fullmatch(
-        r"The battle is over, (Stark|Lannister) wins: .+\. Victory points: .+\.", last.text("en")
+        r"The battle is over, (Stark|Lannister) wins: .+\. Victory points — .+\.", last.text("en")
     )
 
 
@@ -90,7 +90,7 @@ def test_the_last_line_names_the_winner_the_reason_and_the_points(battle: Match)
 def test_the_log_opens_with_the_plan_and_both_armies(battle: Match) -> None:
     told = lines(battle)
     assert told[0].startswith("Razing the Red Fork, 5 rounds; ")
-    assert told[1].startswith("Stark, in the north: Greatjon Umber: [5,3], ")
+    assert told[1].startswith("Stark, in the north — Greatjon Umber: [5,3], ")
     placed = [e["facts"]["units"] for e in battle.feed(None) if e["kind"] == "westeros.army_drawn_up"]
     assert sum(map(len, placed)) == len(load().battles["razing_the_red_fork"].units)
 
@@ -273,7 +273,7 @@ def test_a_tie_break_is_named_in_the_last_line() -> None:
     )
     assert lines(match)[-1] == (
         "The battle is over, Stark wins: equal victory points after the last round; the higher morale "
-        "decides. Victory points: Stark: 2 and Lannister: 2."
+        "decides. Victory points — Stark: 2 and Lannister: 2."
     )
     assert board(match).course.marker == 3
     assert events(match, "game_over")[0]["tie"] == "tie-morale"

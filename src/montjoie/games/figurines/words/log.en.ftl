@@ -13,7 +13,7 @@ failed_panic_test = failed panic test
 failed_charge = failed Charge
 shot_into_melee = shot into the melee
 panic = panic test
-objective = objective
+objective = control
 flank = flank
 rear = rear
 
@@ -26,8 +26,8 @@ event-army-shown = { $player } fields { THE($faction) } ({ $points } points), le
     [0] No NCU
    *[other] NCUs: { $counsel }
   }.
-event-rolled-off = Roll-off for { $purpose }: { $dice }. { $player ->
-    [none] A tie, roll again.
+event-rolled-off = Roll-off for { $purpose } ({ $dice }): { $player ->
+    [none] a tie, roll again.
    *[other] { $player } wins it.
   }
 event-piece-placed = { $player ->
@@ -67,7 +67,7 @@ event-objective-card-dealt = Card of { THE($objective) }: { $card }.
 event-edges-settled = { $player ->
     [none] Sides of the table
    *[other] { $player } chooses the sides of the table
-  }: { $edges }.
+  } — { $edges }.
 event-first-player-settled = { $named_by ->
     [none] { $player } becomes First Player.
    *[other] { $named_by } names the First Player: { $player }.
@@ -104,7 +104,7 @@ event-counted = { $what-id ->
       } no room and will come later.
   }
 event-counts-cleared = The counts of the round begin anew.
-event-roles-settled = Roles of the siege: { $roles }.
+event-roles-settled = Roles of the siege — { $roles }.
 
 # Rounds and turns
 event-round-begun = Round { $round }. First Player: { $first }. { $needed } VP to reach. { score-now }
@@ -137,7 +137,7 @@ event-vp-gained = { $player } gains { $vp } VP { $reason-id ->
     [vp-tokens] for the VP tokens on { THE($unit) }
    *[other] for { $reason }
   }. { score-now }
-event-points-compared = Points left on the table: { $points }.
+event-points-compared = Points left on the table — { $points }.
 event-game-over = { $winners } { MANY($winners) ->
     [other] share the victory
    *[one] wins
@@ -149,24 +149,24 @@ event-game-over = { $winners } { MANY($winners) ->
    *[other] {" "}Victory Points ({ $scores }).
   }
 event-lasting-begun = { $kind-id ->
-    [no_cards] { $source }: no Tactics cards for { $units }
-    [no_cards_on] { $source }: Tactics cards of their own side cannot be aimed at { THE($units) }
-    [no_orders] { $source }: no Orders for { THE($units) }
-    [no_abilities] { $source }: no abilities for { THE($units) }
-    [no_printed_abilities] { $source }: no printed abilities for { THE($units) }
-    [no_attachment_abilities] { $source }: no abilities of Attachments for { THE($units) }
-    [abilities] { $source } gives { THE($units) } { $keywords }
-    [keywords] { $source } gives the attacks of { THE($units) } { $keywords }
-    [barred_actions] { $source } forbids { THE($units) } to { $keywords }
-    [obliged_actions] { $source } allows { THE($units) } nothing but { $keywords }
-    [must_charge] { $source }: { THE($units) } must charge { THE($keywords) }
-    [charge_reroll] { $source }: the charge die of { THE($units) } may be rolled again
-    [attack_dice] { $source }: { SIGNED($n) } attack dice for { THE($units) }
-    [to_hit] { $source }: { SIGNED($n) } to hit for { THE($units) }
-    [saves] { $source }: { SIGNED($n) } to the saves of { THE($units) }
-    [morale] { $source }: { SIGNED($n) } to the tests of { THE($units) }
-    [speed] { $source } changes the Speed of { THE($units) } by { INCHES($n) }
-   *[other] { $source } holds for { THE($units) }
+    [no_cards] “{ $source }”: no Tactics cards for { $units }
+    [no_cards_on] “{ $source }”: Tactics cards of their own side cannot be aimed at { THE($units) }
+    [no_orders] “{ $source }”: no Orders for { THE($units) }
+    [no_abilities] “{ $source }”: no abilities for { THE($units) }
+    [no_printed_abilities] “{ $source }”: no printed abilities for { THE($units) }
+    [no_attachment_abilities] “{ $source }”: no abilities of Attachments for { THE($units) }
+    [abilities] “{ $source }” gives { THE($units) } { QUOTED($keywords) }
+    [keywords] “{ $source }” gives the attacks of { THE($units) } { QUOTED($keywords) }
+    [barred_actions] “{ $source }” forbids { THE($units) } to { $keywords }
+    [obliged_actions] “{ $source }” allows { THE($units) } nothing but { $keywords }
+    [must_charge] “{ $source }”: { THE($units) } must charge { THE($keywords) }
+    [charge_reroll] “{ $source }”: the charge die of { THE($units) } may be rolled again
+    [attack_dice] “{ $source }”: { SIGNED($n) } attack dice for { THE($units) }
+    [to_hit] “{ $source }”: { SIGNED($n) } to hit for { THE($units) }
+    [saves] “{ $source }”: { SIGNED($n) } to the saves of { THE($units) }
+    [morale] “{ $source }”: { SIGNED($n) } to the tests of { THE($units) }
+    [speed] “{ $source }” changes the Speed of { THE($units) } by { INCHES($n) }
+   *[other] “{ $source }” holds for { THE($units) }
   }, until the end of the { $until-id ->
     [attack] attack
     [action] action
@@ -174,7 +174,7 @@ event-lasting-begun = { $kind-id ->
     [game] game
    *[turn] turn
   }.
-event-lasting-ended = The effect of { $sources } ends{ $until-id ->
+event-lasting-ended = The effect of { QUOTED($sources) } ends{ $until-id ->
     [attack] {" "}with the attack
     [action] {" "}with the action
     [turn] {" "}with the turn
@@ -222,7 +222,7 @@ moved-near = { $enemy ->
     [none] {""}
    *[other] { $near ->
         [0] ; in contact with { THE($enemy) }
-       *[other] ; the nearest enemy is { INCHES($near) } away: { THE($enemy) }
+       *[other] ; the nearest enemy, { THE($enemy) }, is { INCHES($near) } away
       }
   }
 event-unit-moved = { $move-id ->
@@ -308,9 +308,9 @@ event-rolled = { $purpose-id ->
       }.
     [panic] { $sides ->
         [3] Casualty die of { THE($unit) } (D3): { DICE($dice) }.
-       *[other] Panic test of { THE($unit) }: { DICE($dice) }.
+       *[other] Panic dice of { THE($unit) }: { DICE($dice) }.
       }
-    [morale] Morale test of { THE($unit) }: { DICE($dice) }.
+    [morale] Morale dice of { THE($unit) }: { DICE($dice) }.
     [retreat] Retreat die of { THE($unit) }: { DICE($dice) }.
     [charge] Charge die of { THE($unit) }: { DICE($dice) }.
     [terrain] { $player } rolls for a terrain piece: { DICE($dice) }.
@@ -318,7 +318,7 @@ event-rolled = { $purpose-id ->
    *[other] { $player } rolls { $need ->
         [0] the die
        *[other] the die, needing { $need }+,
-      } for { $purpose }{ $unit ->
+      } for “{ $purpose }”{ $unit ->
         [none] {""}
        *[other] {" "}({ $unit })
       }: { DICE($dice) }{ $plus ->
@@ -381,10 +381,10 @@ event-test-taken = { $rolled ->
    *[other] { $kind-id ->
         [panic] Panic
        *[other] Morale
-      } test of { THE($unit) }{ why }: { DICE($faces) }{ $parts-total ->
+      } test of { THE($unit) }{ why }, Morale { $needed }+: { DICE($faces) }{ $parts-total ->
         [0] {""}
        *[other] , { $parts }
-      } = { $total } against Morale { $needed }+: { $passed ->
+      } = { $total }, { $passed ->
         [true] passed
        *[other] failed
       }{ $settled ->
@@ -421,10 +421,10 @@ event-wounds-suffered = { THE($unit) } { MANY($unit) ->
         [1] {""}
        *[other] { $left ->
             [0] {""}
-           *[other] {" "}({ $left } more { $left ->
-                [one] wound
-               *[other] wounds
-              } to suffer)
+           *[other] {" "}({ $left ->
+                [one] one more wound is
+               *[other] { $left } more wounds are
+              } the end)
           }
       }
   }.{ $fallen-total ->
@@ -448,10 +448,10 @@ event-unit-healed = { THE($unit) } { MANY($unit) ->
    *[other] ranks
   }{ $each ->
     [1] {""}
-   *[other] {" "}({ $left } { $left ->
-        [one] wound
-       *[other] wounds
-      } to suffer)
+   *[other] {" "}({ $left ->
+        [one] one more wound is
+       *[other] { $left } more wounds are
+      } the end)
   }.
 event-unit-destroyed = { THE($unit) } ({ $owner }) { MANY($unit) ->
     [other] are
@@ -479,8 +479,8 @@ event-ability-used = { $order ->
     [true] { THE($source) } { MANY($source) ->
         [other] use
        *[one] uses
-      } { $ability }.
-   *[other] { $ability }, an ability of { THE($source) }, comes into play.
+      } “{ $ability }”.
+   *[other] “{ $ability }”, an ability of { THE($source) }, comes into play.
   }
 event-attachments-changed = { $attachments-total ->
     [0] { THE($unit) } { MANY($unit) ->
@@ -499,7 +499,7 @@ event-cards-drawn = { $player } draws { $cards_count } Tactics { $cards_count ->
     [one] card
    *[other] cards
   }{ why }{ $seen ->
-    [true] : { $cards }
+    [true] : { QUOTED($cards) }
    *[other] {""}
   }; { $hand } in hand.
 event-card-fetched = { $player } takes { $cards_count } Tactics { $cards_count ->
@@ -509,29 +509,29 @@ event-card-fetched = { $player } takes { $cards_count } Tactics { $cards_count -
     [deck] deck
    *[other] discard pile
   }{ why }{ $seen ->
-    [true] : { $cards }
+    [true] : { QUOTED($cards) }
    *[other] {""}
   }.
 event-cards-buried = { $player } puts { $cards_count } { $cards_count ->
     [one] card
    *[other] cards
   } under the deck{ why }{ $seen ->
-    [true] : { $cards }
+    [true] : { QUOTED($cards) }
    *[other] {""}
   }.
-event-cards-discarded = { $player } discards { $cards }{ why }.
-event-card-played = { $player } plays { $card }{ $unit ->
+event-cards-discarded = { $player } discards { QUOTED($cards) }{ why }.
+event-card-played = { $player } plays “{ $card }”{ $unit ->
     [none] {""}
    *[other] {" "}({ $window }: { $unit })
   }.
-event-card-cancelled = { $card } ({ $player }) has no effect.
-event-card-attached = { $owner } attaches { $card } to { THE($unit) }.
-event-attached-tokens = { $card } ({ $unit }) carries { $tokens } { $tokens ->
+event-card-cancelled = “{ $card }” ({ $player }) has no effect.
+event-card-attached = { $owner } attaches “{ $card }” to { THE($unit) }.
+event-attached-tokens = “{ $card }” ({ $unit }) carries { $tokens } { $tokens ->
     [one] token
    *[other] tokens
   }{ why }.
-event-attached-moved = { $card } passes from { THE($origin) } to { THE($unit) }{ why }.
-event-attached-discarded = { $card }, attached to { THE($unit) }, goes to the discard pile of { $player }{ $why-id ->
+event-attached-moved = “{ $card }” passes from { THE($origin) } to { THE($unit) }{ why }.
+event-attached-discarded = “{ $card }”, attached to { THE($unit) }, goes to the discard pile of { $player }{ $why-id ->
     [unit_lost] {" "}with the unit destroyed
     [round_over] {" "}at the end of the round
    *[effect] { why }
@@ -543,7 +543,7 @@ event-cards-revealed = { $player } looks at { $cards_count } { $cards_count ->
     [deck] from the top of the deck
    *[hand] in the hand of { $owner }
   }{ why }{ $seen ->
-    [true] : { $cards }
+    [true] : { QUOTED($cards) }
    *[other] {""}
   }.
 
@@ -580,14 +580,14 @@ event-missions-drawn = { $player } draws { $cards_count } { $cards_count ->
     [one] mission
    *[other] missions
   }{ why }{ $seen ->
-    [true] : { $cards }
+    [true] : { QUOTED($cards) }
    *[other] {""}
   }.
 event-mission-chosen = { $player } { $exchanged ->
     [true] exchanges the mission of the round
    *[other] puts down the mission of the round, face down
   }{ $seen ->
-    [true] : { $card }
+    [true] : “{ $card }”
    *[other] {""}
   }.
 event-mission-shown = { $player } reveals a mission: { $card }{ $name ->
@@ -610,7 +610,7 @@ event-siege-cards-drawn = { $player } draws { $cards_count } siege { $cards_coun
     [one] card
    *[other] cards
   }{ $seen ->
-    [true] : { $cards }
+    [true] : { QUOTED($cards) }
    *[other] {""}
   }.
 event-siege-card-played = { $player } plays the siege card { $card }{ $tokens ->

@@ -13,7 +13,7 @@ failed_panic_test = test de panique raté
 failed_charge = Charge manquée
 shot_into_melee = tir dans la mêlée
 panic = test de panique
-objective = objectif
+objective = contrôle
 flank = flanc
 rear = dos
 
@@ -26,8 +26,8 @@ event-army-shown = { $player } aligne { LE($faction) } ({ $points } points), sou
     [0] Aucune UNC
    *[other] UNC : { $counsel }
   }.
-event-rolled-off = Tirage pour { $purpose } : { $dice }. { $player ->
-    [none] Égalité, on relance.
+event-rolled-off = Tirage pour { $purpose } ({ $dice }) : { $player ->
+    [none] égalité, on relance.
    *[other] { $player } l'emporte.
   }
 event-piece-placed = { $player ->
@@ -59,18 +59,18 @@ event-piece-removed = { $unit ->
 event-objective-placed = { $dropped_by ->
     [none] Le pion { DE($objective) } est posé à { INCHES($west) } du bord ouest et { INCHES($south) } du bord sud{ $player ->
         [none] {""}
-       *[other] {" "}par { $player }
+       *[other] {" "}par { LE($player) }
       }.
    *[other] { LE($dropped_by) } { MANY($dropped_by) ->
         [other] lâchent
        *[one] lâche
       } le pion { DE($objective) } : { $player } le pose à { INCHES($west) } du bord ouest et { INCHES($south) } du bord sud.
   }
-event-objective-card-dealt = Carte { DE($objective) } : { $card }.
+event-objective-card-dealt = Carte { DE($objective) } : « { $card } ».
 event-edges-settled = { $player ->
     [none] Côtés de la table
    *[other] { $player } choisit les côtés de la table
-  } : { $edges }.
+  } — { $edges }.
 event-first-player-settled = { $named_by ->
     [none] { $player } devient Premier Joueur.
    *[other] { $named_by } désigne le Premier Joueur : { $player }.
@@ -107,7 +107,7 @@ event-counted = { $what-id ->
       } plus tard.
   }
 event-counts-cleared = Les comptes du round repartent de zéro.
-event-roles-settled = Rôles du siège : { $roles }.
+event-roles-settled = Rôles du siège — { $roles }.
 
 # Rounds et tours
 event-round-begun = Round { $round }. Premier Joueur : { $first }. { $needed } PV à atteindre. { score-now }
@@ -140,7 +140,7 @@ event-vp-gained = { $player } gagne { $vp } PV { $reason-id ->
     [vp-tokens] pour les pions PV posés sur { LE($unit) }
    *[other] pour « { $reason } »
   }. { score-now }
-event-points-compared = Points restés sur la table : { $points }.
+event-points-compared = Points restés sur la table — { $points }.
 event-game-over = { $winners } { MANY($winners) ->
     [other] se partagent la victoire
    *[one] remporte la victoire
@@ -158,8 +158,11 @@ event-lasting-begun = { $kind-id ->
     [no_abilities] « { $source } » : plus aucune capacité pour { LE($units) }
     [no_printed_abilities] « { $source } » : plus de capacités imprimées pour { LE($units) }
     [no_attachment_abilities] « { $source } » : plus de capacités d'Attachement pour { LE($units) }
-    [abilities] « { $source } » donne { A($units) } { $keywords }
-    [keywords] « { $source } » donne aux attaques { DE($units) } { $keywords }
+    [abilities] « { $source } » donne { A($units) } { $keywords-total ->
+        [one] la capacité
+       *[other] les capacités
+      } { QUOTED($keywords) }
+    [keywords] « { $source } » donne aux attaques { DE($units) } { QUOTED($keywords) }
     [barred_actions] « { $source } » interdit { A($units) } { $keywords }
     [obliged_actions] « { $source } » n'autorise { A($units) } que { $keywords }
     [must_charge] « { $source } » : la prochaine Charge { DE($units) } doit viser { LE($keywords) }
@@ -177,7 +180,7 @@ event-lasting-begun = { $kind-id ->
     [game] la fin de la partie
    *[turn] la fin du tour
   }.
-event-lasting-ended = L'effet de « { $sources } » prend fin{ $until-id ->
+event-lasting-ended = L'effet de { QUOTED($sources) } prend fin{ $until-id ->
     [attack] {" "}avec l'attaque
     [action] {" "}avec l'action
     [turn] {" "}avec le tour
@@ -225,7 +228,7 @@ moved-near = { $enemy ->
     [none] {""}
    *[other] { $near ->
         [0] {" ; "}au contact { DE($enemy) }
-       *[other] {" ; "}l'ennemi le plus proche est à { INCHES($near) } : { LE($enemy) }
+       *[other] {" ; "}l'ennemi le plus proche, { LE($enemy) }, est à { INCHES($near) }
       }
   }
 event-unit-moved = { $move-id ->
@@ -320,9 +323,9 @@ event-rolled = { $purpose-id ->
       }.
     [panic] { $sides ->
         [3] Dé des pertes { DE($unit) } (D3) : { DICE($dice) }.
-       *[other] Test de panique { DE($unit) } : { DICE($dice) }.
+       *[other] Dés du test de panique { DE($unit) } : { DICE($dice) }.
       }
-    [morale] Test de moral { DE($unit) } : { DICE($dice) }.
+    [morale] Dés du test de moral { DE($unit) } : { DICE($dice) }.
     [retreat] Dé de repli { DE($unit) } : { DICE($dice) }.
     [charge] Dé de charge { DE($unit) } : { DICE($dice) }.
     [terrain] { $player } tire un décor au sort : { DICE($dice) }.
@@ -397,10 +400,10 @@ event-test-taken = { $rolled ->
    *[other] Test { $kind-id ->
         [panic] de panique
        *[other] de moral
-      } { DE($unit) }{ why } : { DICE($faces) }{ $parts-total ->
+      } { DE($unit) }{ why }, Moral { $needed }+ : { DICE($faces) }{ $parts-total ->
         [0] {""}
        *[other] {", "}{ $parts }
-      } = { $total }, Moral { $needed }+ : { $passed ->
+      } = { $total }, { $passed ->
         [true] réussi
        *[other] raté
       }{ $settled ->
@@ -418,7 +421,10 @@ event-wounds-suffered = { LE($unit) } { MANY($unit) ->
    *[other] blessures
   }{ why }{ $solo ->
     [true] { $left ->
-        [0] {", "}la dernière
+        [0] { $wounds ->
+            [one] {", "}la dernière
+           *[other] {", "}les dernières
+          }
         [one] {" "}; encore une et c'est la fin
        *[other] {" "}; encore { $left } et c'est la fin
       }
@@ -438,10 +444,10 @@ event-wounds-suffered = { LE($unit) } { MANY($unit) ->
         [1] {""}
        *[other] { $left ->
             [0] {""}
-           *[other] {" "}(encore { $left } { $left ->
-                [one] blessure
-               *[other] blessures
-              } à subir)
+           *[other] {" "}(encore { $left ->
+                [one] une blessure
+               *[other] { $left } blessures
+              } et c'est la fin)
           }
       }
   }.{ $fallen-total ->
@@ -465,10 +471,10 @@ event-unit-healed = { LE($unit) } { MANY($unit) ->
    *[other] rangs
   }{ $each ->
     [1] {""}
-   *[other] {" "}({ $left } { $left ->
-        [one] blessure
-       *[other] blessures
-      } à subir)
+   *[other] {" "}(encore { $left ->
+        [one] une blessure
+       *[other] { $left } blessures
+      } et c'est la fin)
   }.
 event-unit-destroyed = { LE($unit) } ({ $owner }) { MANY($unit) ->
     [other] { GENDER($unit) ->
@@ -522,7 +528,7 @@ event-cards-drawn = { $player } pioche { $cards_count } { $cards_count ->
     [one] carte
    *[other] cartes
   } Tactique{ why }{ $seen ->
-    [true] {" "}: { $cards }
+    [true] {" "}: { QUOTED($cards) }
    *[other] {""}
   } ; { $hand } en main.
 event-card-fetched = { $player } prend { $source-id ->
@@ -532,17 +538,17 @@ event-card-fetched = { $player } prend { $source-id ->
     [one] carte
    *[other] cartes
   } Tactique{ why }{ $seen ->
-    [true] {" "}: { $cards }
+    [true] {" "}: { QUOTED($cards) }
    *[other] {""}
   }.
 event-cards-buried = { $player } remet { $cards_count } { $cards_count ->
     [one] carte
    *[other] cartes
   } sous son paquet{ why }{ $seen ->
-    [true] {" "}: { $cards }
+    [true] {" "}: { QUOTED($cards) }
    *[other] {""}
   }.
-event-cards-discarded = { $player } défausse { $cards }{ why }.
+event-cards-discarded = { $player } défausse { QUOTED($cards) }{ why }.
 event-card-played = { $player } joue « { $card } »{ $unit ->
     [none] {""}
    *[other] {" "}({ $window } : { $unit })
@@ -566,7 +572,7 @@ event-cards-revealed = { $player } regarde { $cards_count } { $cards_count ->
     [deck] du dessus de son paquet
    *[hand] de la main { DE($owner) }
   }{ why }{ $seen ->
-    [true] {" "}: { $cards }
+    [true] {" "}: { QUOTED($cards) }
    *[other] {""}
   }.
 
@@ -603,37 +609,37 @@ event-missions-drawn = { $player } pioche { $cards_count } { $cards_count ->
     [one] mission
    *[other] missions
   }{ why }{ $seen ->
-    [true] {" "}: { $cards }
+    [true] {" "}: { QUOTED($cards) }
    *[other] {""}
   }.
 event-mission-chosen = { $player } { $exchanged ->
     [true] échange sa mission du round
    *[other] pose sa mission du round, face cachée
   }{ $seen ->
-    [true] {" "}: { $card }
+    [true] {" "}: « { $card } »
    *[other] {""}
   }.
-event-mission-shown = { $player } révèle sa mission : { $card }{ $name ->
+event-mission-shown = { $player } révèle sa mission : « { $card } »{ $name ->
     [none] {""}
    *[other] {" "}({ $name })
   }.
 event-mission-discarded = La mission { $player ->
     [none] libre
    *[other] { DE($player) }
-  }, { $card }, { $why-id ->
+  }, « { $card } », { $why-id ->
     [fulfilled] est accomplie et quitte la partie
     [replaced] est remplacée
    *[round_over] quitte la partie avec le round
   }.
-event-open-mission-drawn = Une mission est libre pour tous : { $card }.
-event-mission-named = { $player } nomme pour « { $card } » : { $name }.
+event-open-mission-drawn = Une mission est libre pour tous : « { $card } ».
+event-mission-named = { $player } nomme { $name } pour « { $card } ».
 
 # Siège
 event-siege-cards-drawn = { $player } pioche { $cards_count } { $cards_count ->
     [one] carte
    *[other] cartes
   } Siège{ $seen ->
-    [true] {" "}: { $cards }
+    [true] {" "}: { QUOTED($cards) }
    *[other] {""}
   }.
 event-siege-card-played = { $player } joue la carte Siège « { $card } »{ $tokens ->

@@ -119,5 +119,8 @@ event-casualties-counted = { $card }, { $swords ->
    *[other] must lose { $due } units
   }{ $enough ->
     [true] {""}
-   *[false] {" "}and has only { $ready } to lose
+   *[false] { $ready ->
+        [0] {" "}and has none to lose
+       *[other] {" "}and has only { $ready } to lose
+      }
   }.

@@ -122,5 +122,8 @@ event-casualties-counted = { $card }, { $swords ->
    *[other] doit perdre { $due } unités
   }{ $enough ->
     [true] {""}
-   *[false] {" "}et n'en a que { $ready } à perdre
+   *[false] { $ready ->
+        [0] {" "}et n'en a aucune à perdre
+       *[other] {" "}et n'en a que { $ready } à perdre
+      }
   }.

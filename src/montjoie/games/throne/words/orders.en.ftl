@@ -85,7 +85,10 @@ event-marched = { $attack ->
        *[false] {""}
     } with { $units }.
   }
-event-power-token-placed = { $house } leaves a power token at { THE($area) } ({ $left } power left).
+event-power-token-placed = { $house } leaves a power token at { THE($area) } ({ $left ->
+    [0] no power left
+   *[other] { $left } power left
+  }).
 event-power-token-removed = { $by } enters { THE($area) }: the power token of { $house } goes back to its reserve.
 event-neutral-removed = The neutral force at { THE($area) } gives way to { $house }: { $strength } against { $needed }.
 event-neutral-held = The neutral force at { THE($area) } holds out: { $strength } against { $needed }; the units of { $house } stay where they were.

@@ -88,7 +88,10 @@ event-marched = { $attack ->
        *[false] {""}
     } avec { $units }.
   }
-event-power-token-placed = { $house } laisse un jeton Pouvoir { A($area) } (il lui en reste { $left }).
+event-power-token-placed = { $house } laisse un jeton Pouvoir { A($area) } ({ $left ->
+    [0] il ne lui en reste aucun
+   *[other] il lui en reste { $left }
+  }).
 event-power-token-removed = { $by } entre { A($area) } : le jeton Pouvoir { DE($house) } retourne à sa réserve.
 event-neutral-removed = La force neutre { DE($area) } cède devant { $house } : { $strength } contre { $needed }.
 event-neutral-held = La force neutre { DE($area) } tient bon : { $strength } contre { $needed } ; les unités { DE($house) } restent où elles étaient.

@@ -8,7 +8,7 @@ phase-planning-phase = Planning phase
 phase-action-phase = Action phase
 
 # Set-up
-event-houses-drawn = The houses are drawn: { $houses }.
+event-houses-drawn = The houses are drawn — { $houses }.
 event-deck-shuffled = { $deck } is shuffled.
 competitive-needs-five = The more competitive start is for five players only, not for { $players }.
 houses-not-in-play = The houses in play are { $houses }, each once, not { $given }.

@@ -8,7 +8,7 @@ phase-planning-phase = phase de Programmation
 phase-action-phase = phase d'Actions
 
 # Mise en place
-event-houses-drawn = Les Maisons sont tirées au sort : { $houses }.
+event-houses-drawn = Les Maisons sont tirées au sort — { $houses }.
 event-deck-shuffled = { LE($deck) } est mélangé.
 competitive-needs-five = La mise en place plus compétitive est réservée à cinq joueurs, pas { $players }.
 houses-not-in-play = Les Maisons en jeu sont { $houses }, chacune une fois, et non { $given }.

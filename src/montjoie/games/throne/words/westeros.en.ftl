@@ -13,7 +13,10 @@ event-power-paid = { $house } pays { power-tokens } for { $card }.
 
 # Supply
 ask-supply-loss = Your armies are beyond your supply: choose the units to remove.
-event-supply-adjusted = Supply of { $house }: level { $level }, { $before } before ({ $barrels }); it feeds armies of { $armies }.
+event-supply-adjusted = Supply of { $house }: level { $level }, { $before } before ({ $level ->
+    [0] no barrel
+   *[other] { $barrels }
+  }); it feeds armies of { $armies }.
 event-units-lost = { $cause-id ->
     [casualties] { $house } loses { lost-units } in the battle at { THE($area) }.
     [card] { $house } loses { lost-units } at { THE($area) }.
@@ -98,7 +101,10 @@ ask-name-lowest = Name the lowest bidder who loses more.
 ask-recover-card = Take a card of your discard pile back into your hand, or none.
 ask-wildling-loss = Choose the units you lose to the wildlings.
 event-wildlings-moved = { $icons ->
-    [0] The wildlings withdraw: their strength falls from { $before } to { $strength }.
+    [0] { $before ->
+        [0] The wildlings withdraw, their strength still at 0.
+       *[other] The wildlings withdraw: their strength falls from { $before } to 0.
+      }
     [one] 1 mammoth on the cards: the strength of the wildlings rises from { $before } to { $strength }.
    *[other] { $icons } mammoths on the cards: the strength of the wildlings rises from { $before } to { $strength }.
   }

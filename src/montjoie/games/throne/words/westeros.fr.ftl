@@ -13,7 +13,10 @@ event-power-paid = { $house } paie { power-tokens } pour { LE($card) }.
 
 # Ravitaillement
 ask-supply-loss = Vos armées dépassent votre ravitaillement : choisissez les unités à retirer.
-event-supply-adjusted = Ravitaillement { DE($house) } : niveau { $level }, auparavant { $before } ({ $barrels }) ; il permet des armées de { $armies }.
+event-supply-adjusted = Ravitaillement { DE($house) } : niveau { $level }, auparavant { $before } ({ $level ->
+    [0] aucun baril
+   *[other] { $barrels }
+  }) ; il permet des armées de { $armies }.
 event-units-lost = { $cause-id ->
     [casualties] { $house } perd { lost-units } dans la bataille { DE($area) }.
     [card] { $house } perd { lost-units } { A($area) }.
@@ -92,7 +95,10 @@ ask-name-lowest = Désignez la plus basse mise, qui perdra davantage.
 ask-recover-card = Reprenez en main une carte de votre défausse, ou aucune.
 ask-wildling-loss = Choisissez les unités que vous perdez face aux Sauvageons.
 event-wildlings-moved = { $icons ->
-    [0] Les Sauvageons se retirent : leur force retombe de { $before } à { $strength }.
+    [0] { $before ->
+        [0] Les Sauvageons se retirent, leur force toujours à 0.
+       *[other] Les Sauvageons se retirent : leur force retombe de { $before } à 0.
+      }
     [one] 1 mammouth sur les cartes : la force des Sauvageons passe de { $before } à { $strength }.
    *[other] { $icons } mammouths sur les cartes : la force des Sauvageons passe de { $before } à { $strength }.
   }

@@ -11,8 +11,8 @@ event-army-drawn-up = { $house }, { $more ->
         [north] north
        *[south] south
       }
-  }: { $units }.
-event-houses-settled = The Houses are drawn: { $houses }.
+  } — { $units }.
+event-houses-settled = The Houses are drawn — { $houses }.
 event-deck-shuffled = { POSS($house) } command deck is shuffled: { $size } cards.
 event-unit-placed = { $house } places { $unit } ({ $led ->
     [true] { $card }, { $rank }
@@ -36,14 +36,14 @@ event-token-turned-up = The token at { $hex } is turned up: { $kind }, { $face }
 event-momentum-taken = { $house } takes the momentum token.
 event-commanders-revealed = The commanders are revealed. Stark: { $stark }. Lannister: { $lannister }.
 event-setup-cards-drawn = { $house } draws set-up cards for { $section }: { $cards }.
-event-ramparts-manned = { $house } mans the ramparts: { $places }.
-event-ramparts-stripped = { $house } puts order tokens from the ramparts back into the supply: { $places }.
+event-ramparts-manned = { $house } mans the ramparts — { $places }.
+event-ramparts-stripped = { $house } puts order tokens from the ramparts back into the supply — { $places }.
 event-overlays-laid = { $house } lays a terrain token ({ $token }) at { $hexes }.
 event-overlays-lifted = Terrain tokens are taken off ({ $token }): { $hexes }.
 
 # The round
 event-round-began = Round { $number } of { $limit } ({ $colour }).{ $scored ->
-    [true] {" "}Victory points: { $points }.
+    [true] {" "}Victory points — { $points }.
    *[false] {""}
   }
 event-advantage-won = { $tie ->
@@ -107,8 +107,11 @@ event-card-played = { $house } plays { $card }; { $figure } commands.
 event-commands-paid = { $house } pays { $amount ->
     [one] 1 command token
    *[other] { $amount } command tokens
-  } ({ $left } left on its board): { $commands }.
-event-card-discarded = { $house } discards { $card }.
+  } ({ $left ->
+    [0] none left on its board
+   *[other] { $left } left on its board
+  }): { $commands }.
+event-card-discarded = { $house } discards “{ $card }”.
 event-tactic-used = { $house } uses the tactic { $time }{ $tokens-total ->
     [0] {""}
    *[other] , showing { $tokens }
@@ -321,7 +324,7 @@ event-game-over = The battle is over, { $winners } wins: { $reason }{ $tie ->
    *[other] ; { $tie }
   }.{ $scores-total ->
     [0] {""}
-   *[other] {" "}Victory points: { $scores }.
+   *[other] {" "}Victory points — { $scores }.
   }
 
 # What the numbers are made of

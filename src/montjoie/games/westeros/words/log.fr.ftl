@@ -11,8 +11,8 @@ event-army-drawn-up = { $house }, { $more ->
         [north] nord
        *[south] sud
       }
-  } : { $units }.
-event-houses-settled = Les Maisons sont tirées au sort : { $houses }.
+  } — { $units }.
+event-houses-settled = Les Maisons sont tirées au sort — { $houses }.
 event-deck-shuffled = Le paquet Commandement { DE($house) } est mélangé : { $size } cartes.
 event-unit-placed = { $house } place { LE($unit) } ({ $led ->
     [true] { $card }, rang { $rank }
@@ -42,14 +42,14 @@ event-token-turned-up = Le pion en { $hex } est retourné : { $kind }, { $face }
 event-momentum-taken = { $house } prend le pion Ardeur.
 event-commanders-revealed = Les commandants sont révélés. Stark : { $stark }. Lannister : { $lannister }.
 event-setup-cards-drawn = { $house } pioche des cartes Mise en place pour { $section } : { $cards }.
-event-ramparts-manned = { $house } garnit les remparts : { $places }.
-event-ramparts-stripped = { $house } remet à la réserve des pions Ordre des remparts : { $places }.
+event-ramparts-manned = { $house } garnit les remparts — { $places }.
+event-ramparts-stripped = { $house } remet à la réserve des pions Ordre des remparts — { $places }.
 event-overlays-laid = { $house } pose un pion de terrain ({ $token }) en { $hexes }.
 event-overlays-lifted = Pions de terrain retirés ({ $token }) : { $hexes }.
 
 # Le round
 event-round-began = Round { $number } sur { $limit } ({ $colour }).{ $scored ->
-    [true] {" "}Points de victoire : { $points }.
+    [true] {" "}Points de victoire — { $points }.
    *[false] {""}
   }
 event-advantage-won = { $tie ->
@@ -113,7 +113,10 @@ event-card-played = { $house } joue « { $card } » ; { $figure } commande.
 event-commands-paid = { $house } paie { $amount ->
     [one] 1 pion Commandement
    *[other] { $amount } pions Commandement
-  } (il en reste { $left } sur son plateau) : { $commands }.
+  } ({ $left ->
+    [0] il n'en reste aucun
+   *[other] il en reste { $left }
+  } sur son plateau) : { $commands }.
 event-card-discarded = { $house } défausse « { $card } ».
 event-tactic-used = { $house } utilise la tactique { $time }{ $tokens-total ->
     [0] {""}
@@ -406,7 +409,7 @@ event-game-over = La bataille est finie, victoire { DE($winners) } : { $reason }
    *[other] {" "}; { $tie }
   }.{ $scores-total ->
     [0] {""}
-   *[other] {" "}Points de victoire : { $scores }.
+   *[other] {" "}Points de victoire — { $scores }.
   }
 
 # De quoi les nombres sont faits
