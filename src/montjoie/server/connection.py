@@ -14,6 +14,7 @@ import msgspec
 from starlette.types import Send
 
 from montjoie.server.clocks import now_ms
+from montjoie.server.errors import Denied
 from montjoie.server.feeds import Feed, Frame, tell_all
 from montjoie.server.protocol import (
     VERSION,
@@ -91,6 +92,8 @@ class Connection:
         if self.room is not room or self.link is not link:
             self.leave()
         feed = await room.look_in(seat)
+        if room.hub.rooms.get(room.id) is not room:  # let go meanwhile: nothing would ever be shown here
+            raise Denied("busy", retry=1.0)
         self._look_away(self.room)
         self.room, self.link, self.seat = room, link, seat
         self._told, self._heard, self._listened = since, heard, 0

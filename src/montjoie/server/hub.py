@@ -156,10 +156,12 @@ class Hub:
         _log.error("match_unreadable", match=match, reason=reason)
 
     async def _enter(self, match: str, stored: Stored, played: Match) -> Room:
-        room = Room(self, stored, played)
-        room.driver.driving = await self._drives(match)
-        self.rooms[match] = room
+        """Its room; a match that two have looked for at once is in one room all the same."""
+        if match in self.rooms:
+            return self.rooms[match]
+        room = self.rooms[match] = Room(self, stored, played)
         self.metrics.matches = len(self.rooms)
+        room.driver.driving = await self._drives(match)
         if self.store.shared:
             await room.refresh()  # what was stored before we could be told of it
             self.presence.ask(match)

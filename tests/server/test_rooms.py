@@ -1,0 +1,81 @@
+"""One match, one room: whoever comes at whatever moment sees what all the others see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import montjoie
+from montjoie.server import lobby, protocol
+from montjoie.server.config import Config
+from montjoie.server.connection import Connection
+from montjoie.server.errors import Denied
+from montjoie.server.hub import Hub
+from montjoie.server.store import Store
+
+PEOPLE = protocol.NewMatch(game="throne", seats=[protocol.SeatWish(who="me") for _ in range(3)])
+
+
+def with_hub(folder: Path, scenario: Callable[[Hub], Awaitable[None]]) -> None:
+    """Run a scenario in a hub with a store of its own; nothing ticks but what the scenario lets happen."""
+
+    async def whole() -> None:
+        config = Config(data_dir=folder, workers=1, bot_workers=1)
+        hub = Hub(config, await Store.open(config.url, "test"))
+        try:
+            await scenario(hub)
+        finally:
+            await hub.close()
+
+    asyncio.run(whole())
+
+
+async def opened(hub: Hub) -> str:
+    """A new match of three people."""
+    return (await lobby.open(hub, PEOPLE, montjoie.start("throne", 3, seed=1))).match
+
+
+async def nowhere(message: Any) -> None:
+    """A line on which nobody listens."""
+
+
+def test_a_match_that_is_looked_for_while_it_is_opened_has_one_room(tmp_path: Path):
+    """The server looks for matches with bots to play just as one is stored, before it is taken in."""
+
+    async def scenario(hub: Hub) -> None:
+        take_in, looked = hub.take_in, list[asyncio.Task[Any]]()
+
+        async def found_meanwhile(match: str, played: montjoie.Match) -> Any:
+            looked.append(asyncio.create_task(hub.room(match)))
+            return await take_in(match, played)
+
+        hub.take_in = found_meanwhile  # type: ignore[method-assign]
+        match = await opened(hub)
+        first = await hub.room(match)
+        assert await looked[0] is first
+        assert await hub.room(match) is first, "who joined the first room would hear of nothing"
+
+    with_hub(tmp_path, scenario)
+
+
+def test_nobody_joins_a_room_that_was_let_go_while_the_table_was_drawn(tmp_path: Path):
+    async def scenario(hub: Hub) -> None:
+        room = await hub.room(await opened(hub))
+        feed = room.showing.feed
+
+        async def slowly(seat: str | None) -> Any:
+            drawn = await feed(seat)
+            hub.forget(room)  # it could not go back to what is stored, or nobody had looked for long
+            return drawn
+
+        room.showing.feed = slowly  # type: ignore[method-assign]
+        late = Connection(nowhere, "here")
+        with pytest.raises(Denied, match="waiting already"):
+            await late.join(room, None, None, 0, 0)
+        assert late not in room.members
+
+    with_hub(tmp_path, scenario)
