@@ -25,9 +25,10 @@ from montjoie.kernel.match import Match, start_match
 from montjoie.kernel.position import match_from
 from montjoie.kernel.record import replay, resume
 from montjoie.kernel.rulebook import Rule
-from montjoie.kernel.worlds import sample as worlds
+from montjoie.kernel.worlds import sampled_world
 
 __version__ = "0.1.0"
+worlds = sampled_world  # its name while there was no better one
 
 
 def start(
@@ -87,6 +88,7 @@ __all__ = [
     "replay",
     "resume",
     "rules",
+    "sampled_world",
     "start",
     "worlds",
 ]

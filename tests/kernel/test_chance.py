@@ -220,4 +220,4 @@ def test_the_dice_of_a_match_that_is_not_live_are_set_by_number_or_symbol():
     assert rolls > 0
     twin = montjoie.from_position("westeros", match.position(), live=False)
     assert twin.digest() == match.digest()
-    assert not twin.live
+    assert not twin.inside.live

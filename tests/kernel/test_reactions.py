@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import montjoie
+from montjoie.kernel.match import begun
 from montjoie.kernel.reactions import Answered
 from tests.kernel.toys import fencing
 from tests.rule import rule
@@ -30,8 +31,7 @@ def watch_duel(ann: tuple[str, ...], bob: tuple[str, ...], *, at_once: bool = Tr
     window = fencing.Onlookers(moment="once" if at_once else "declared")
     engine = match.engine.clone()
     engine.asked, engine.stack = {}, (*match.engine.stack, window)
-    begun = montjoie.Match(engine, 1)
-    return begun.begin()
+    return begun(engine, 1)
 
 
 def kinds(match: montjoie.Match, since: int = 0) -> list[str]:

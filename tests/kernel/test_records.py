@@ -8,7 +8,7 @@ import pytest
 import montjoie
 from montjoie.kernel.chance import Stream, seed_hash
 from montjoie.kernel.game import find
-from montjoie.kernel.match import DIGEST_EVERY
+from montjoie.kernel.play import DIGEST_EVERY
 from tests.kernel.toys import bazaar
 from tests.rule import rule
 

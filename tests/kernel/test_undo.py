@@ -8,7 +8,7 @@ import montjoie
 from montjoie.kernel import PUBLIC, Event, Question, Step, ask, ask_all
 from montjoie.kernel.engine import AnyEngine, Engine
 from montjoie.kernel.game import find
-from montjoie.kernel.match import start_match
+from montjoie.kernel.match import begun, start_match
 from tests.kernel.toys import bazaar
 from tests.rule import rule
 
@@ -198,7 +198,7 @@ class Whisper(Step, frozen=True):
 
 def whisper() -> montjoie.Match:
     g = montjoie.start("bazaar", ["ann", "bob"]).engine
-    return montjoie.Match(Engine(g.game, g.seats, g.options, g.state, (Whisper(),)), 0).begin()
+    return begun(Engine(g.game, g.seats, g.options, g.state, (Whisper(),)), 0)
 
 
 @rule("KER-UND-01")
@@ -216,7 +216,7 @@ def test_the_opening_of_sealed_answers_bars_the_way_even_to_answers_before():
 def test_what_was_revealed_in_the_set_up_does_not_bar_the_first_undo():
     match = montjoie.start("bazaar", 1)
     match.engine.barrier = True
-    again = montjoie.Match(match.engine, 0).begin()
+    again = begun(match.engine, 0)
     again.submit("seat-1", "apple")
     again.undo("seat-1")
     assert again.decisions["seat-1"].kind == "bazaar.fruit"

@@ -8,6 +8,7 @@ import montjoie
 from montjoie.kernel import HIDDEN, PUBLIC, Event, Row
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.plain import plain, whole, written
+from montjoie.kernel.views import feed
 from tests.kernel.toys import flawed
 from tests.rule import rule
 
@@ -39,7 +40,7 @@ def test_a_row_hidden_from_a_seat_is_not_in_its_view():
 def test_a_view_is_what_is_seen_written_as_json():
     match = tourney()
     for onlooker in ("ann", "bob", None):
-        assert plain(match.seen(onlooker)) == match.view(onlooker)
+        assert plain(match.inside.seen(onlooker)) == match.view(onlooker)
 
 
 @rule("KER-VIW-01")
@@ -69,13 +70,13 @@ def test_a_feed_goes_on_where_somebody_stopped_reading():
     while not match.over:
         for seat, decision in match.decisions.items():
             match.submit(seat, decision.sample(rng))
-        later = match.feed("bob", told, read)
+        later = feed(match.engine, "bob", told, read)
         assert later == match.feed("bob", told)
         told, read = told + len(later), len(match.engine.log)
     assert told == len(match.feed("bob"))
 
 
-@pytest.mark.parametrize("look", ["view", "seen", "feed"])
+@pytest.mark.parametrize("look", ["view", "feed"])
 def test_only_seats_of_the_table_and_spectators_look(look: str):
     strangers: tuple[Any, ...] = ("cat", "", 3, [])
     for stranger in strangers:
@@ -210,7 +211,7 @@ def test_a_game_whose_steps_hide_something_deals_the_stack_anew(monkeypatch: pyt
 
 def test_a_branch_starts_a_match_of_its_own_here():
     match = tourney()
-    branch = match.branch(seed="other")
+    branch = montjoie.Match(match.inside.branch("other"))
     assert branch.digest() == match.digest()
     assert branch.record()["inputs"] == []
     for seat, decision in branch.decisions.items():

@@ -16,7 +16,7 @@ def stored(match: montjoie.Match) -> Stored:
     """A match as the store would have it."""
     encode = msgspec.json.encode
     row: dict[str, Any] = {"game": match.game, "seats": encode(match.seats), "options": encode(match.options)}
-    row |= {"seed": encode(match.seed), "start": None, "base": 0}
+    row |= {"seed": encode(match.inside.seed), "start": None, "base": 0}
     return Stored(row, [], [], loading.input_rows("m", match, 0, None, 0), [])
 
 

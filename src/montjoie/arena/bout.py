@@ -49,8 +49,8 @@ def play_one(
 
 def play_out(match: Match, bots: Sequence[str]) -> Outcome:
     """Let bots play a match on to its end."""
-    names = {seat: bots[i % len(bots)] for i, seat in enumerate(match.seats)}
-    players = {s: montjoie.bots.make(name, match.game, f"{match.seed}/{s}") for s, name in names.items()}
+    seed, names = match.inside.seed, {seat: bots[i % len(bots)] for i, seat in enumerate(match.seats)}
+    players = {s: montjoie.bots.make(name, match.game, f"{seed}/{s}") for s, name in names.items()}
     decisions = 0
     while not match.over:
         for seat in list(match.decisions):
@@ -59,4 +59,4 @@ def play_out(match: Match, bots: Sequence[str]) -> Outcome:
         if decisions > LONGEST:
             raise Endless(f"no end after {decisions} decisions")
     assert match.result is not None
-    return Outcome(match.seed, names, match.result.ranking, decisions, match.round, match.digest())
+    return Outcome(seed, names, match.result.ranking, decisions, match.round, match.digest())

@@ -10,7 +10,7 @@ from cyclopts import Parameter, validators
 import montjoie
 from montjoie import CHANCE, DriftError, Match, words
 from montjoie.cli.speech import AsJson, CommandError, Lang, read_bytes, say, show, show_json, spoken
-from montjoie.kernel.match import UNDO
+from montjoie.kernel.chance import UNDO
 from montjoie.kernel.record import read
 from montjoie.tui import Teller, ending
 

@@ -16,6 +16,7 @@ from msgspec import Struct
 from montjoie.kernel.chance import Chance
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.events import Event, GameOver, Logged
+from montjoie.kernel.growing import Growing
 from montjoie.kernel.state import State
 from montjoie.kernel.steps import END, Step, ask
 from montjoie.kernel.tally import Query, Tally, settle
@@ -75,19 +76,20 @@ class Engine(Generic[S, C, Opt]):
         self.sealed: dict[str, Any] = {}
         self.pending_chance: Chance | None = None
         self.result: Result | None = None
-        self.log: list[Logged] = []
+        self.log: Growing[Logged] = Growing()
         self.pushed: list[Step] = []
         self.serial = 0
         self.barrier = False
 
-    def clone(self) -> Engine[S, C, Opt]:
-        """An independent copy that shares all frozen parts."""
+    def clone(self, *, past: bool = True) -> Engine[S, C, Opt]:
+        """An independent copy that shares all frozen parts; with its log, unless the past is left behind."""
         twin: Engine[S, C, Opt] = Engine.__new__(Engine)
         twin.game, twin.content, twin.seats = self.game, self.content, self.seats
         twin.options, twin.stack, twin.asked = self.options, self.stack, self.asked
         twin.sealed, twin.pending_chance = self.sealed, self.pending_chance
         twin.result, twin.serial, twin.barrier = self.result, self.serial, self.barrier
-        twin.state, twin.log, twin.pushed = self.state.clone(), self.log.copy(), []
+        twin.state, twin.pushed = self.state.clone(), []
+        twin.log = self.log.copy() if past else Growing()
         return twin
 
     def become(self, other: Engine[S, C, Opt]) -> None:

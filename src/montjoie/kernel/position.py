@@ -213,15 +213,16 @@ def match_from(game: AnyGame, raw: Raw, seed: int | str, *, live: bool = True) -
     """A match that starts at a position. Its record does too, so that a replay logs what happens before the
     first question (KER-REC-01)."""
     from montjoie.kernel.match import Match
+    from montjoie.kernel.play import Play
 
     read_seed(seed)
     doc = _document(raw)
     g = _build(game, doc)
     base = write(g) | ({"sealed": doc.sealed} if doc.sealed else {})
     _resume(g, doc)
-    match = Match(g, seed, base=base, live=live)
+    match = Match(Play(g, seed, base=base, live=live))
     try:
-        match.settle()
+        match.inside.settle()
         if doc.steps is not None:
             _try_out(match)
     except Exception as error:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from montjoie.kernel import position
-from montjoie.kernel.chance import CHANCE, UNDO, seed_hash
+from montjoie.kernel.chance import CHANCE, seed_hash
 from montjoie.kernel.errors import (
     DriftError,
     OptionError,
@@ -21,6 +21,7 @@ from montjoie.kernel.game import find, read_seed
 from montjoie.kernel.match import Match, start_match
 from montjoie.kernel.misfits import misfit
 from montjoie.kernel.plain import brief
+from montjoie.kernel.play import Play
 from montjoie.kernel.position import Raw
 
 
@@ -79,21 +80,15 @@ def replay(raw: Raw, upto: int | None = None) -> Match:
         expected = doc.digest if n == last else doc.digests.get(str(n))
         if expected is not None and expected != (found := match.digest()):
             raise _drift(doc, n, "drift-digest", {"expected": expected, "found": found})
-    match.live, match.drifted = True, doc.drifted
-    match.settle()
+    match.inside.live, match.inside.drifted = True, doc.drifted
+    match.inside.settle()
     return match
 
 
 def _play(doc: Document, match: Match, n: int) -> None:
     """Play input number `n`."""
-    seat, answer = doc.inputs[n - 1]
     try:
-        if seat == CHANCE:
-            match.decide_chance(answer)
-        elif seat == UNDO:
-            match.undo(answer)
-        else:
-            match.submit(seat, answer)
+        match.inside.enter(*doc.inputs[n - 1])
     except Refusal as refusal:
         raise _drift(doc, n, "drift-refused", {"reason": str(refusal)}) from refusal
     except Exception as error:
@@ -110,7 +105,7 @@ def resume(raw: Raw) -> Match:
     if doc.snapshot is None:
         raise RecordError([Problem("record.snapshot", "KER-REC-01", "record-no-snapshot", {})])
     match = position.match_from(find(doc.game), doc.snapshot, f"{doc.seed}+{len(doc.inputs)}"[-200:])
-    match.drifted = True
+    match.inside.drifted = True
     return match
 
 
@@ -125,7 +120,7 @@ def _beginning(doc: Document) -> Match:
         engine = position.read(game, doc.start)
     except PositionError as error:
         raise RecordError(error.problems) from None
-    return Match(engine, doc.seed, base=doc.start, live=False)
+    return Match(Play(engine, doc.seed, base=doc.start, live=False))
 
 
 def _drift(doc: Document, at: int, key: str, facts: dict[str, Any]) -> DriftError:

@@ -6,15 +6,14 @@ from montjoie.kernel.chance import Rng
 from montjoie.kernel.match import Match
 
 
-def sample(match: Match, seat: str | None, rng: Rng) -> Match:
-    """A match the seat could be in, as far as it knows (KER-WLD-01).
+def sampled_world(match: Match, seat: str | None, rng: Rng, *, live: bool | None = None) -> Match:
+    """One match that the seat could be in, as far as it knows (KER-WLD-01); `live` as that match, or as said.
 
     Hidden rows, the sealed answers of the others and all chance to come are drawn from `rng`; what
     is asked of the others is asked again of the hands they hold now. The log is not taken along: a
     game deals anew from its tables alone, as it must from a position. The world's own record starts here.
     """
-    g = match.engine.clone()
-    g.log = []
+    g = match.engine.clone(past=False)
     for name, value in g.game.redeal(g, seat, rng).items():
         setattr(g if name == "stack" else g.state, name, value)
     g.pose_again()
@@ -22,4 +21,4 @@ def sample(match: Match, seat: str | None, rng: Rng) -> Match:
         other: answer if other == seat else g.asked[other].space.sample(g, rng)
         for other, answer in g.sealed.items()
     }
-    return match.branch(seed=f"world-{rng.randrange(2**62)}", engine=g)
+    return Match(match.inside.branch(f"world-{rng.randrange(2**62)}", g, live=live))

@@ -102,7 +102,7 @@ async def answer(connection: Connection, room: Room, message: protocol.Answer) -
 
     async def attempt() -> Work:
         room.check_open()
-        turn = await room.showing.turn(seat)
+        turn = room.turn(seat)
         if turn is None:
             raise Denied("not_asked")
         if message.turn != turn:

@@ -215,7 +215,7 @@ def _summary(room: Room, link: Link | None) -> protocol.Summary:
         rules=room.rules_version,
         seed_hash=match.seed_hash,
         seed_chosen=room.seed_chosen,
-        seed=match.seed if room.closed else None,
+        seed=match.inside.seed if room.closed else None,
         result=match.view(None)["result"],
         role=link.role if link else None,
         mine=list(link.seats) if link else [],

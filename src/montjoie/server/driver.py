@@ -108,10 +108,11 @@ class Driver:
         await room.ready()
         if seat not in room.awaited:
             return
-        moment = self._moment(seat)
+        turn = room.turn(seat)
         chosen: list[Any] = []
         if player != DEFAULT:
-            seed = blake2b(f"{room.match.seed}:{len(room.match.inputs)}:{seat}".encode(), digest_size=16)
+            inside = room.match.inside
+            seed = blake2b(f"{inside.seed}:{len(inside.inputs)}:{seat}".encode(), digest_size=16)
             position = msgspec.json.encode(room.match.position())
             await asyncio.sleep(room.hub.prices.debt(f"{room.id} bots"))
             try:
@@ -122,16 +123,12 @@ class Driver:
                 chosen = [answer]
             except BotFailed:
                 room.hub.metrics.counts["bot_failures"] += 1
-        await room.perform(None, partial(self._enter, seat, player, moment, chosen))
+        await room.perform(None, partial(self._enter, seat, player, turn, chosen))
 
-    def _moment(self, seat: str) -> tuple[int, int]:
-        """What tells one question of a seat from the next."""
-        return self.room.showing.edition, self.room.entered[seat]
-
-    async def _enter(self, seat: str, player: str, moment: tuple[int, int], chosen: list[Any]) -> Work:
+    async def _enter(self, seat: str, player: str, turn: str | None, chosen: list[Any]) -> Work:
         """Enter the answer, if the question still stands and the seat is still ours to play."""
         room = self.room
-        stands = seat in room.awaited and self._moment(seat) == moment
+        stands = seat in room.awaited and room.turn(seat) == turn
         if not stands or self._player(seat) != player:
             raise Moved
         return await room.enter(seat, partial(deeds.play, seat=seat, chosen=chosen))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from montjoie import Decision, Match, Refusal
+from montjoie.kernel import views
 from montjoie.kernel.errors import Problem as DocumentProblem
 from montjoie.kernel.events import Told
 from montjoie.server.errors import Denied
@@ -24,17 +25,16 @@ if TYPE_CHECKING:
     from montjoie.server.connection import Connection
 
 _encode, _decode = msgspec.json.encode, msgspec.json.decode
-_BITE = 2000  # bytes hashed at once: for more, Python would hand the processor to another thread
 _LONG = 200  # letters of a path
 _FACTS = 2000  # bytes of the facts of a problem
 _BRIEF = ((200, 100), (60, 12), (20, 3))  # letters of a text, items of a list: the first that fit into that
-_TABLE = ("round", "board", "steps")  # with the decision: what a turn is about; not who else has answered
+_TABLE = ("round", "board", "steps")  # with the decision: the situation; not who else has answered
 
 
 class Frame(NamedTuple):
     """The table at a moment, and the events from number `since` up to `told`."""
 
-    situation: bytes  # what a turn is about: the table and the question
+    situation: bytes  # the table and the question
     rest: bytes  # the rest of the view: who is asked, who has answered
     question: bytes
     turn: str | None
@@ -87,18 +87,19 @@ class Feed:
 
 def make_frame(match: Match, seat: str | None, own: int, since: int, last: Frame | None = None) -> Frame:
     """The table as a seat sees it now; `own` counts what the seat itself has entered."""
-    view = match.seen(seat)
+    view = match.inside.seen(seat)
     situation, question = _situation(view)
     ask = None
     if seat is not None and seat in view["asked"]:
         same = last is not None and last.question == question
         ask = last.ask if same and last is not None else both(decision_of(match, seat).text)
-    events = match.feed(seat, since, last.happened if last is not None and last.told == since else 0)
+    looked = last.happened if last is not None and last.told == since else 0
+    events = views.feed(match.engine, seat, since, looked)
     return Frame(
         situation=situation,
         rest=_encode(view),
         question=question,
-        turn=_turn(situation, own) if ask is not None else None,
+        turn=turn_of(match, seat, own),
         ask=ask,
         undo=may_undo(match, seat),
         since=since,
@@ -127,18 +128,17 @@ def decision_of(match: Match, seat: str) -> Decision:
     return match.decision_of(seat)
 
 
-def turn_of(match: Match, seat: str, own: int) -> str | None:
-    """The name of the question a seat stands before: another table or another answer, another turn."""
-    view = match.seen(seat)
-    asked = seat in view["asked"]
-    return _turn(_situation(view)[0], own) if asked else None
+def turn_of(match: Match, seat: str | None, own: int) -> str | None:
+    """The name of the question a seat stands before; None if it is asked nothing.
 
-
-def _turn(situation: bytes, own: int) -> str:
-    digest = blake2b(b"%d:" % own, digest_size=8)
-    for i in range(0, len(situation), _BITE):
-        digest.update(situation[i : i + _BITE])
-    return digest.hexdigest()
+    The engine numbers its questions, and `own` numbers the answers to one that may be replaced. A hash with
+    the seed in it keeps to itself how often something was rolled or asked behind a secret.
+    """
+    g = match.engine
+    if seat is None or seat not in g.asked:
+        return None
+    number = f"{match.inside.seed}:{seat}:{g.serial}:{own}"
+    return blake2b(number.encode(), digest_size=8).hexdigest()
 
 
 def both(text: Any) -> Text:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import montjoie
-from montjoie import CHANCE, Match, MontjoieError
+from montjoie import Match, MontjoieError
 from montjoie.kernel.chance import UNDO
 from montjoie.server.stored import Row, Stored
 
@@ -34,8 +34,8 @@ def record_of(stored: Stored) -> dict[str, Any]:
 def rebuild(stored: Stored) -> Match:
     """Play the stored inputs again; DriftError where the rules no longer lead there."""
     match = montjoie.replay(record_of(stored))
-    match.chance_after(stored.match["base"])
-    match.passing = frozenset(row["seat"] for row in stored.seats if row["auto_pass"])
+    match.inside.chance_after(stored.match["base"])
+    match.inside.passing = frozenset(row["seat"] for row in stored.seats if row["auto_pass"])
     return match
 
 
@@ -46,31 +46,17 @@ def resume(stored: Stored, n: int, position: str) -> Match:
     """
     seed, last = _decode(stored.match["seed"]), stored.inputs[-1]["n"] if stored.inputs else n
     match = montjoie.from_position(stored.match["game"], _decode(position), seed)
-    match.chance_after(last)
+    match.inside.chance_after(last)
     with contextlib.suppress(MontjoieError):
         catch_up(match, [row for row in stored.inputs if row["n"] > n])
-    match.settle()
+    match.inside.settle()
     return montjoie.from_position(match.game, match.position(), seed)
 
 
 def catch_up(match: Match, rows: Iterable[Row]) -> None:
     """Enter inputs that another process has stored, outcomes of chance included."""
-    passing, match.passing, match.live = match.passing, frozenset(), False
-    try:
-        for row in rows:
-            enter(match, row["seat"], _decode(row["answer"]))
-    finally:
-        match.live, match.passing = True, passing
-
-
-def enter(match: Match, seat: str, answer: Any) -> None:
-    """Enter one recorded input into a match that is not live."""
-    if seat == CHANCE:
-        match.decide_chance(answer)
-    elif seat == UNDO:
-        match.undo(answer)
-    else:
-        match.submit(seat, answer)
+    for row in rows:
+        match.inside.enter(row["seat"], _decode(row["answer"]))
 
 
 def input_rows(
@@ -86,17 +72,17 @@ def input_rows(
             "n": base + n,
             "seat": seat,
             "answer": _encode(answer).decode(),
-            "digest": match.digests.get(n),
+            "digest": match.inside.digests.get(n),
             "key": key if n == before + 1 else None,
             "at": now,
         }
-        for n, (seat, answer) in enumerate(match.inputs[before:], before + 1)
+        for n, (seat, answer) in enumerate(match.inside.inputs.since(before), before + 1)
     ]
 
 
 def snapshot_rows(match_id: str, match: Match, before: int, base: int) -> dict[str, list[Row]]:
     """A snapshot in the place of older ones, if the inputs since `before` have passed the place for one."""
-    count = len(match.inputs)
+    count = len(match.inside.inputs)
     if before // _SNAPSHOT_EVERY == count // _SNAPSHOT_EVERY and before:
         return {}
     position = _encode(match.position()).decode()

@@ -15,11 +15,12 @@ import msgspec
 
 import montjoie
 from montjoie import Match
+from montjoie.kernel import views
 from montjoie.kernel.chance import Dice
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import make_frame, tell_all
 from montjoie.server.labour.carry import pack, unpack
-from montjoie.server.loading import enter, record_of
+from montjoie.server.loading import record_of
 from montjoie.server.stored import Stored
 
 if TYPE_CHECKING:
@@ -66,32 +67,31 @@ class Film(NamedTuple):
 def film(stored: Stored) -> Film:
     """Play a match through."""
     match = montjoie.replay(record_of(stored), upto=0)
-    match.live = False
     inputs: Inputs = [(row["seat"], msgspec.json.decode(row["answer"])) for row in stored.inputs]
-    copies, dice = {len(match.inputs): pack(match)}, dict[int, list[int]]()
-    for seat, answer in inputs[len(match.inputs) :]:
+    copies, dice = {len(match.inside.inputs): pack(match)}, dict[int, list[int]]()
+    for seat, answer in inputs[len(match.inside.inputs) :]:
         if isinstance(thrown := match.chance, Dice):
             faces = dice.setdefault(thrown.sides, [0] * thrown.sides)
             for face in answer:
                 faces[face - 1] += 1
-        enter(match, seat, answer)
-        if len(match.inputs) % _EVERY == 0:
-            copies[len(match.inputs)] = pack(match)
+        match.inside.enter(seat, answer)
+        if len(match.inside.inputs) % _EVERY == 0:
+            copies[len(match.inside.inputs)] = pack(match)
     return Film(int(stored.match["base"]), inputs, copies, dice, {})
 
 
 def stops(packed: bytes, inputs: Inputs, seat: str | None) -> list[Stop]:
     """Where a viewer's replay can stop: after every input that told something and left no chance open."""
     match = unpack(packed)
-    found = [Stop(len(match.feed(seat)), len(match.inputs))]
+    found = [Stop(len(match.feed(seat)), len(match.inside.inputs))]
     told, looked = found[0].told, len(match.engine.log)
     for who, answer in inputs:
-        enter(match, who, answer)
+        match.inside.enter(who, answer)
         if match.chance is None:
-            told += len(match.feed(seat, told, looked))
+            told += len(views.feed(match.engine, seat, told, looked))
             looked = len(match.engine.log)
             if told > found[-1].told:
-                found.append(Stop(told, len(match.inputs)))
+                found.append(Stop(told, len(match.inside.inputs)))
     return found
 
 
@@ -99,7 +99,7 @@ def scene(packed: bytes, inputs: Inputs, seat: str | None, stop: Stop, before: i
     """The table at a stop, with the events since the viewer had been told `before` of them."""
     match: Match = unpack(packed)
     for who, answer in inputs:
-        enter(match, who, answer)
+        match.inside.enter(who, answer)
     return Scene(stop, make_frame(match, seat, 0, before).view, tell_all(match.feed(seat, before)))
 
 

@@ -23,7 +23,7 @@ from montjoie.server import clocks, loading
 from montjoie.server.clocks import now_ms
 from montjoie.server.driver import Driver
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import Feed
+from montjoie.server.feeds import Feed, turn_of
 from montjoie.server.labour.jobs import Deed
 from montjoie.server.protocol import ClockFace, ClockSetting, SeatInfo, Status, Webhook
 from montjoie.server.rules import Overtaken, Rules
@@ -91,7 +91,8 @@ class Room:
         by_seat = {each["seat"]: each for each in stored.seats}
         self.holders = {seat: Holder.read(by_seat[seat]) for seat in self.match.seats}
         self.links = {each["id"]: Link.read(each) for each in stored.links}
-        self.match.passing = frozenset(seat for seat, holder in self.holders.items() if holder.auto_pass)
+        passing = (seat for seat, holder in self.holders.items() if holder.auto_pass)
+        self.match.inside.passing = frozenset(passing)
         for member in list(self.members):
             if member.link is not None and self.links[member.link.id].revoked:
                 member.close(4401)
@@ -105,9 +106,13 @@ class Room:
 
     def count(self, before: int) -> None:
         """Take note of the inputs after number `before`: who made them, and who must decide now."""
-        for seat, answer in self.match.inputs[before:]:
+        for seat, answer in self.match.inside.inputs.since(before):
             self.entered[loading.actor(seat, answer)] += 1
         self._asked = list(self.match.decisions)
+
+    def turn(self, seat: str) -> str | None:
+        """The question a seat stands before right now; None if it is asked nothing."""
+        return turn_of(self.match, seat, self.entered[seat])
 
     @property
     def closed(self) -> bool:
@@ -207,12 +212,12 @@ class Room:
     ) -> Work:
         """Let a seat act on the match, and store what it led to."""
         self.check_open()
-        before = len(self.match.inputs)
+        before = len(self.match.inside.inputs)
         try:
             self.match = await self.rules.do(deed)
             return self._entered(seat, before, key, topic, **rows)
         except BaseException:
-            if len(self.match.inputs) != before:  # the memory is ahead of the store
+            if len(self.match.inside.inputs) != before:  # the memory is ahead of the store
                 self.recover(self.lane)
             raise
 
@@ -229,7 +234,7 @@ class Room:
     def _entered(self, seat: str, before: int, key: str | None, topic: str, **rows: list[Row]) -> Work:
         """Count, time and store the inputs after number `before`."""
         now, asked = now_ms(), self._asked
-        done = self.match.inputs[before:]
+        done = self.match.inside.inputs.since(before)
         if seat in asked or [who for who, _ in done] != [
             seat
         ]:  # nobody learns when a sealed answer is replaced
@@ -248,7 +253,7 @@ class Room:
 
     def _sealed(self, seat: str, asked: list[str], before: int) -> str | None:
         """The seat, if all it did was to seal an answer while others are still to answer (KER-ASK-05)."""
-        alone = [who for who, _ in self.match.inputs[before:]] == [seat]
+        alone = [who for who, _ in self.match.inside.inputs.since(before)] == [seat]
         left = [each for each in asked if each != seat]
         return seat if alone and left and left == self._asked else None
 
@@ -318,9 +323,9 @@ class Room:
             if self.pending:
                 await asyncio.wait([self.pending[-1].done])
                 continue
-            inputs, talk = len(self.match.inputs), len(self.talk)
-            stored = await self.hub.store.read(self.id, self.base + inputs, talk)
-            if self._reload or self.pending or (inputs, talk) != (len(self.match.inputs), len(self.talk)):
+            known = len(self.match.inside.inputs), len(self.talk)
+            stored = await self.hub.store.read(self.id, self.base + known[0], known[1])
+            if self._reload or self.pending or known != (len(self.match.inside.inputs), len(self.talk)):
                 continue
             if stored is not None:
                 self._follow(stored)
@@ -330,7 +335,7 @@ class Room:
         if stored.match["base"] != self.base:
             self.recover(self.lane)
             return
-        before = len(self.match.inputs)
+        before = len(self.match.inside.inputs)
         try:
             loading.catch_up(self.match, stored.inputs)
         except Exception:

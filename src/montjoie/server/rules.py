@@ -92,12 +92,13 @@ class Rules:
 
     async def _worker(self, job: Callable[..., T], *given: object) -> T:
         """What a worker makes of the match as it stands."""
-        room, match, inputs = self._room, self._room.match, len(self._room.match.inputs)
+        room, match = self._room, self._room.match
+        inputs = len(match.inside.inputs)
         seconds = room.hub.config.answer_seconds
         made, cost = await room.hub.work(job, pack(match), *given, seconds=seconds, whom=room.whom())
         room.hub.prices.spend(cost, "", room.id)
         self._count(cost)
-        if room.match is not match or len(match.inputs) != inputs:
+        if room.match is not match or len(match.inside.inputs) != inputs:
             raise Overtaken
         return made
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import Feed, Frame, turn_of
+from montjoie.server.feeds import Feed, Frame
 from montjoie.server.rules import Overtaken, View
 from montjoie.server.store import Work
 from montjoie.server.watch import Exhausted
@@ -34,12 +34,10 @@ class Showing:
     def __init__(self, room: Room) -> None:
         self._room = room
         self.feeds: dict[str | None, Feed] = {}
-        self.edition = 0  # counts the changes that another question may follow
         self._moved = False  # whether the match has changed since it was shown
         self._sealers: set[str] = set()  # those who have, if all that changed is that they sealed an answer
         self._only_sealed = True
         self._anew = False  # whether the match is another than the one that was shown
-        self._turns: dict[str, str | None] = {}
         self._replies: list[tuple[Work, Callable[[], None]]] = []
         self._behind: float | None = None  # since when there is something to show
         self._drawing = False  # whether a worker draws what is to be shown
@@ -56,17 +54,6 @@ class Showing:
         if seat in self.feeds and not self.feeds[seat].members:
             del self.feeds[seat]
 
-    async def turn(self, seat: str) -> str | None:
-        """The question a seat stands before right now; None if it is asked nothing."""
-        if seat not in self._turns:
-            room = self._room
-            if room.rules.aside:
-                turn = (await room.rules.draw([self._view(seat)]))[0].turn
-            else:
-                turn = turn_of(room.match, seat, room.entered[seat])
-            self._turns[seat] = turn
-        return self._turns[seat]
-
     def _view(self, seat: str | None, last: Frame | None = None) -> View:
         return seat, self._room.entered[seat or ""], last.told if last else 0, last
 
@@ -77,11 +64,8 @@ class Showing:
             self._behind = time.monotonic()
         if sealed_by is None:
             self._only_sealed = False
-            self.edition += 1
-            self._turns.clear()
         else:
             self._sealers.add(sealed_by)
-            self._turns.pop(sealed_by, None)
 
     def late(self) -> bool:
         """Whether people have waited too long to see what happened."""
@@ -150,8 +134,6 @@ class Showing:
             seen = feed.put(frame) if frame else feed.somebody_sealed(self._room.match, self._room.awaited)
             if seen or self._anew:
                 feed.wake()
-            if seat is not None:
-                self._turns[seat] = feed.live.turn
         self._settle()
 
     def _settle(self) -> None:

@@ -26,7 +26,7 @@ class Session:
         self.match, self.screen = match, screen
         self.desks = {seat: Desk(screen, match, seat) for seat in people}
         self.bots = {
-            seat: bots.make(name, match.game, f"{match.seed}/{seat}") for seat, name in players.items()
+            seat: bots.make(name, match.game, f"{match.inside.seed}/{seat}") for seat, name in players.items()
         }
         self.at_keyboard = people[0] if len(people) == 1 else None
 

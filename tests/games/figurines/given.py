@@ -42,31 +42,25 @@ from montjoie.games.figurines.state import (
     Player,
     Unit,
 )
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
-from montjoie.kernel.engine import Engine
-from montjoie.kernel.game import find
+from montjoie.kernel import Step
 from montjoie.kernel.match import Match
+from tests.games.given import Pause as Pause
+from tests.games.given import answer as answer
+from tests.games.given import asked as asked
+from tests.games.given import events as events
+from tests.games.given import first as first
+from tests.games.given import offered as offered
+from tests.games.given import over as over
+from tests.games.given import refused as refused
+from tests.games.given import roll as roll
+from tests.games.given import running
+from tests.games.given import told as told
+from tests.games.given import waiting as waiting
 
 SEATS = ("a", "b")
 FACTIONS = ("stark", "lannister", "baratheon", "nights_watch", "free_folk", "neutral")
 CORNERS = ("south_west", "north_west", "north_east", "south_east")
 MODE = "fire_and_blood"  # no tokens on the table unless a test puts some there
-
-
-class GoOn(OneOf, frozen=True):
-    """The question at which a test looks at the board."""
-
-
-class Pause(Step, frozen=True):
-    """Holds the game still once the step under test is over."""
-
-    stages = ("hold",)
-    audience = PUBLIC
-
-    @ask
-    def hold(self, g: G) -> Question:
-        """Ask the first seat nothing in particular."""
-        return Question(g.seats[0], GoOn(("go_on",)), "KER-ASK-01")
 
 
 def inch(text: str) -> int:
@@ -235,10 +229,8 @@ def resume(
     board: Field, *steps: Step, seed: int = 0, live: bool = True, options: Options | None = None
 ) -> Match:
     """A match on a board, with these steps running from the outermost in."""
-    told = options or Options(mode=board.course.mode, size=board.course.size)
-    game: Any = find("figurines")
-    running: G = Engine(game, tuple(board.players), told, board, (Pause(), Pause(), *steps))
-    return Match(running, seed, live=live).begin()
+    chosen = options or Options(mode=board.course.mode, size=board.course.size)
+    return running("figurines", tuple(board.players), chosen, board, steps, seed=seed, live=live)
 
 
 def engine(units: Mapping[str, str] | None = None, **board: Any) -> G:
@@ -251,58 +243,3 @@ def board(match: Match) -> Field:
     """The tables of a match, to look at."""
     state: Field = match.engine.state
     return state
-
-
-def over(match: Match) -> bool:
-    """Whether the step under test has ended."""
-    return any(d.kind.endswith("go_on") for d in match.decisions.values()) or match.over
-
-
-def asked(match: Match, kind: str) -> str:
-    """The seat that is asked a question of that kind, nobody where none is."""
-    return next((s for s, d in match.decisions.items() if d.kind == f"figurines.{kind}"), "")
-
-
-def waiting(match: Match) -> str:
-    """What the match waits for: the kind of the question, or `dice`, for a helpful failure."""
-    kinds = [d.kind.partition(".")[2] for d in match.decisions.values()]
-    return kinds[0] if kinds else "dice" if match.engine.pending_chance else "nothing"
-
-
-def answer(match: Match, given: Any) -> None:
-    """Let the only seat that is asked answer."""
-    (seat,) = match.decisions
-    match.submit(seat, given)
-
-
-def roll(match: Match, *faces: int) -> None:
-    """Let the dice that a match waits for (`live=False`) show these faces."""
-    match.decide_chance(list(faces))
-
-
-def offered(match: Match, seat: str = "") -> list[Any]:
-    """Every legal answer of a seat, of the only one asked unless it is named."""
-    decision = match.decisions[seat] if seat else next(iter(match.decisions.values()))
-    return list(decision.candidates())
-
-
-def first(match: Match) -> Any:
-    """The first legal answer of the only seat that is asked."""
-    ((_, decision),) = match.decisions.items()
-    return next(iter(decision.candidates()))
-
-
-def refused(match: Match, seat: str, given: Any) -> tuple[str, str]:
-    """The rule and the key of the first refusal an answer meets; nothing where it is legal."""
-    problems = match.decisions[seat].problems(given)
-    return (problems[0].rule, problems[0].key) if problems else ("", "")
-
-
-def events(match: Match, kind: str, seat: str | None = None) -> list[dict[str, Any]]:
-    """The facts of the events of a kind, in order: `events(m, "unit_moved")`."""
-    return [e["facts"] for e in match.feed(seat) if e["kind"].endswith(f".{kind}")]
-
-
-def told(match: Match, kind: str, *names: str, seat: str | None = None) -> list[dict[str, Any]]:
-    """Some facts of the events of a kind, in order: `told(m, "hits_settled", "hits", "blocked")`."""
-    return [{name: facts[name] for name in names} for facts in events(match, kind, seat)]

@@ -45,9 +45,7 @@ class Brawl(conformance.Case):
 
     def start(self, *, live: bool = True) -> Match:
         """The position, at its first question."""
-        match = montjoie.from_position("figurines", self.position(), self.seed)
-        match.live = live
-        return match
+        return montjoie.from_position("figurines", self.position(), self.seed, live=live)
 
     def position(self) -> dict[str, Any]:
         """The armies in line."""

@@ -15,7 +15,6 @@ from montjoie.games.throne.round import Campaign
 from montjoie.games.throne.state import (
     Army,
     Deck,
-    G,
     Neutral,
     Options,
     Order,
@@ -25,28 +24,14 @@ from montjoie.games.throne.state import (
     Turn,
     Units,
 )
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
-from montjoie.kernel.engine import Engine
+from montjoie.kernel import Step
 from montjoie.kernel.game import find
 from montjoie.kernel.match import Match
+from tests.games.given import events as events
+from tests.games.given import over as over
+from tests.games.given import running
 
 LETTERS = {"F": "footman", "K": "knight", "S": "ship"}
-
-
-class GoOn(OneOf, frozen=True):
-    """The question at which a test looks at the board."""
-
-
-class Pause(Step, frozen=True):
-    """Holds the game still once the step under test is over."""
-
-    stages = ("hold",)
-    audience = PUBLIC
-
-    @ask
-    def hold(self, g: G) -> Question:
-        """Ask the first seat nothing in particular."""
-        return Question(g.seats[0], GoOn(("go_on",)), "KER-ASK-01")
 
 
 def army(text: str) -> Army:
@@ -98,23 +83,16 @@ def at(step: Step, players: int = 5, seed: int = 0, **board: Any) -> Match:
     return resume(table(players, **board), step, seed=seed)
 
 
-def resume(board: Table, *steps: Step, seed: int = 0) -> Match:
+def resume(board: Table, *steps: Step, seed: int = 0, live: bool = True) -> Match:
     """A match on a board, with these steps running from the outermost in."""
-    game = find("throne")
-    stack = (Campaign(at="next_turn"), Pause(), *steps)
-    engine: G = Engine(game, tuple(board.houses), Options(), board, stack)
-    return Match(engine, seed).begin()
+    below = Campaign(at="next_turn")
+    return running("throne", tuple(board.houses), Options(), board, steps, below=below, seed=seed, live=live)
 
 
 def board(match: Match) -> Table:
     """The tables of a match, to look at."""
     state: Table = match.engine.state
     return state
-
-
-def over(match: Match) -> bool:
-    """Whether the step under test has ended."""
-    return any(d.kind.endswith("go_on") for d in match.decisions.values()) or match.over
 
 
 def where(match: Match, house: str) -> dict[str, str]:
@@ -128,8 +106,3 @@ def where(match: Match, house: str) -> dict[str, str]:
             )
             found[area] = letters
     return found
-
-
-def events(match: Match, kind: str) -> list[dict[str, Any]]:
-    """The facts of the events of a kind, in order: `events(m, "marched")`."""
-    return [e["facts"] for e in match.feed(None) if e["kind"].endswith(f".{kind}")]

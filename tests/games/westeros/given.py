@@ -32,10 +32,16 @@ from montjoie.games.westeros.state import (
     Token,
     Unit,
 )
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
-from montjoie.kernel.engine import Engine
-from montjoie.kernel.game import find
+from montjoie.kernel import Step
 from montjoie.kernel.match import Match
+from tests.games.given import Pause as Pause
+from tests.games.given import asked as asked
+from tests.games.given import events as events
+from tests.games.given import offered as offered
+from tests.games.given import over as over
+from tests.games.given import refused as refused
+from tests.games.given import roll as roll
+from tests.games.given import running
 
 SHORT = {
     "host": "war_host_of_the_north",
@@ -48,22 +54,6 @@ SHORT = {
     "heavy": "lannister_heavy_infantry",
 }
 PLAN = "clash_on_the_kingsroad"  # 15 by 11 hexes, five rounds, both sides can rout, no special rules
-
-
-class GoOn(OneOf, frozen=True):
-    """The question at which a test looks at the board."""
-
-
-class Pause(Step, frozen=True):
-    """Holds the game still once the step under test is over."""
-
-    stages = ("hold",)
-    audience = PUBLIC
-
-    @ask
-    def hold(self, g: G) -> Question:
-        """Ask the first seat nothing in particular."""
-        return Question(g.seats[0], GoOn(("go_on",)), "KER-ASK-01")
 
 
 def unit(text: str) -> Unit:
@@ -172,9 +162,8 @@ def resume(
     board: Field, *steps: Step, seed: int = 0, live: bool = True, options: Options | None = None
 ) -> Match:
     """A match on a board, with these steps running from the outermost in."""
-    told = options or Options(plan=board.course.plan)
-    engine: G = Engine(find("westeros"), HOUSES, told, board, (Pause(), Pause(), *steps))
-    return Match(engine, seed, live=live).begin()
+    chosen = options or Options(plan=board.course.plan)
+    return running("westeros", HOUSES, chosen, board, steps, seed=seed, live=live)
 
 
 def engine(units: Mapping[str, str] | None = None, **board: Any) -> G:
@@ -186,38 +175,6 @@ def board(match: Match) -> Field:
     """The tables of a match, to look at."""
     state: Field = match.engine.state
     return state
-
-
-def over(match: Match) -> bool:
-    """Whether the step under test has ended."""
-    return any(d.kind.endswith("go_on") for d in match.decisions.values()) or match.over
-
-
-def asked(match: Match, kind: str) -> str:
-    """The seat that is asked a question of that kind, nobody where none is."""
-    return next((s for s, d in match.decisions.items() if d.kind == f"westeros.{kind}"), "")
-
-
-def roll(match: Match, *symbols: str) -> None:
-    """Let the dice that a match waits for (`live=False`) show these symbols."""
-    faces = list(load().faces)
-    match.decide_chance([faces.index(symbol) + 1 for symbol in symbols])
-
-
-def offered(match: Match, seat: str) -> list[Any]:
-    """Every legal answer of a seat."""
-    return list(match.decisions[seat].candidates())
-
-
-def refused(match: Match, seat: str, answer: Any) -> tuple[str, str]:
-    """The rule and the key of the first refusal an answer meets; nothing where it is legal."""
-    problems = match.decisions[seat].problems(answer)
-    return (problems[0].rule, problems[0].key) if problems else ("", "")
-
-
-def events(match: Match, kind: str, seat: str | None = None) -> list[dict[str, Any]]:
-    """The facts of the events of a kind, in order: `events(m, "unit_moved")`."""
-    return [e["facts"] for e in match.feed(seat) if e["kind"].endswith(f".{kind}")]
 
 
 def pool(match: Match, house: str) -> dict[str, int]:

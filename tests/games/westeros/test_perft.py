@@ -22,7 +22,6 @@ import pytest
 
 import montjoie
 from montjoie.games.westeros.content import load
-from montjoie.kernel.conformance.case import enter
 from montjoie.kernel.game import find
 from montjoie.kernel.match import Match, start_match
 
@@ -53,9 +52,8 @@ def at(position: dict[str, Any]) -> Match:
     options = {"plan": position["plan"]}
     match = start_match(find("westeros"), 2, position["seed"], options, live=False)
     for seat, answer in position["inputs"]:
-        enter(match, (seat, answer))
-    match.live = True
-    return match.branch(seed="perft")
+        match.inside.enter(seat, answer)
+    return Match(match.inside.branch("perft", live=True))
 
 
 def counts(position: dict[str, Any]) -> list[int]:

@@ -9,7 +9,7 @@ from montjoie.games.westeros.content import load
 from montjoie.games.westeros.round import Battle, BattleRound
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import Match
-from montjoie.kernel.worlds import sample
+from montjoie.kernel.worlds import sampled_world
 from tests.games.westeros.given import at, board
 from tests.rule import rule
 
@@ -82,7 +82,7 @@ def test_a_world_deals_the_hidden_cards_of_the_other_side_anew() -> None:
     )
     seen = set()
     for n in range(8):
-        world = board(sample(match, "stark", Stream(n)))
+        world = board(sampled_world(match, "stark", Stream(n)))
         assert world.hands["stark"].cards == own
         assert len(world.hands["lannister"].cards) == 3
         assert {*world.hands["lannister"].cards, *world.decks["lannister"].cards} == others

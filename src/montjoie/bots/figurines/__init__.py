@@ -16,7 +16,7 @@ from montjoie.kernel.chance import Stream, shuffled
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
-from montjoie.kernel.worlds import sample
+from montjoie.kernel.worlds import sampled_world
 
 LISTED, TRIED = 60, 12  # answers listed, and looked at, where nothing better is known of a decision
 PATIENCE = 0.05  # what a card must bring to be played
@@ -71,8 +71,7 @@ class Greedy:
             return next(decision.candidates())
         if isinstance(decision.space, UseEffect) and len(decision.space.options) == 1:
             return PASS
-        world = sample(match, seat, self.rng)
-        world.live = False
+        world = sampled_world(match, seat, self.rng, live=False)
         g: G = world.engine
         survey = Survey(g, seat)
         if way := KNOWN.get(decision.kind):

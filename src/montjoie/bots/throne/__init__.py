@@ -17,7 +17,7 @@ from montjoie.kernel.chance import Stream
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
-from montjoie.kernel.worlds import sample
+from montjoie.kernel.worlds import sampled_world
 
 TRIED = 60  # answers looked at where nothing better is known about a decision
 
@@ -43,7 +43,7 @@ class Greedy:
         habit = self.habits.get(decision.kind)
         if habit:
             return habit(g, house, decision)
-        return self.best(sample(match, seat, self.rng), seat, house)
+        return self.best(sampled_world(match, seat, self.rng), seat, house)
 
     def best(self, world: Match, seat: str, house: str) -> Answer:
         """The answer whose board is worth most; of equals the first."""

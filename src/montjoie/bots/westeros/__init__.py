@@ -16,7 +16,7 @@ from montjoie.kernel.chance import Stream, shuffled
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
-from montjoie.kernel.worlds import sample
+from montjoie.kernel.worlds import sampled_world
 
 LISTED, TRIED = 400, 40  # answers listed, and looked at, where nothing better is known of a decision
 Way: TypeAlias = Callable[[G, Survey, Decision], Answer]
@@ -54,8 +54,7 @@ class Greedy:
             return match.decisions[seat].sample(self.rng)
         if kind in habits.FIRST:
             return next(match.decisions[seat].candidates())
-        world = sample(match, seat, self.rng)
-        world.live = False
+        world = sampled_world(match, seat, self.rng, live=False)
         g: G = world.engine
         decision = world.decisions[seat]
         house = house_of(g, seat)

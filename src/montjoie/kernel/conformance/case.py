@@ -10,9 +10,9 @@ import msgspec
 
 from montjoie import words
 from montjoie.kernel import views
-from montjoie.kernel.chance import CHANCE, Stream, pick
+from montjoie.kernel.chance import Stream, pick
 from montjoie.kernel.game import AnyGame, find
-from montjoie.kernel.match import Input, Match, start_match
+from montjoie.kernel.match import Match, start_match
 
 LONGEST = 20_000  # inputs before a game counts as endless
 
@@ -107,7 +107,7 @@ class Case:
             # Set-ups and ends are short and dense: look at the first and last moments one by one.
             if n % stride == 0 or n < 6 or n >= len(inputs) - 3:
                 yield Moment(n + 1, match, *put)
-            enter(match, put)
+            match.inside.enter(*put)
         yield Moment(len(inputs) + 1, match, "", None)
 
     def onlookers(self, match: Match) -> list[str | None]:
@@ -131,15 +131,6 @@ class Moment(NamedTuple):
     match: Match  # to look at; clone it to play
     seat: str
     answer: Any
-
-
-def enter(match: Match, put: Input) -> None:
-    """Play an input of a record into a match that is not live."""
-    seat, answer = put
-    if seat == CHANCE:
-        match.decide_chance(answer)
-    else:
-        match.submit(seat, answer)
 
 
 def sight(match: Match, seat: str | None, answers: int = 0) -> bytes:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import itertools
 
 from montjoie.kernel.chance import CHANCE
-from montjoie.kernel.conformance.case import Case, Moment, enter, exact, promise, reveals
+from montjoie.kernel.conformance.case import Case, Moment, exact, promise, reveals
 from montjoie.kernel.decisions import ask_key
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.events import GameOver, event_key
 from montjoie.kernel.match import Match
 from montjoie.kernel.record import replay
-from montjoie.kernel.worlds import sample
+from montjoie.kernel.worlds import sampled_world
 
 
 @promise
@@ -80,7 +80,7 @@ def forks(case: Case) -> None:
 def _follow(fork: Match, match: Match) -> Match:
     """Feed a clone the inputs it lacks."""
     for put in match.inputs[len(fork.inputs) :]:
-        enter(fork, put)
+        fork.inside.enter(*put)
     return fork
 
 
@@ -100,7 +100,7 @@ def undoes(case: Case) -> None:
 def _undo(case: Case, moment: Moment) -> None:
     n, match, seat, answer = moment
     twin, log = match.clone(), len(match.engine.log)
-    twin.live = True
+    twin.inside.live = True
     sealed, several = dict(match.engine.sealed), len(match.engine.asked) > 1
     twin.submit(seat, answer)
     after = twin.digest()
@@ -165,7 +165,7 @@ def is_pure(case: Case) -> None:
         for onlooker in case.onlookers(match):
             match.view(onlooker)
             match.feed(onlooker)
-            sample(match, onlooker, rng)
+            sampled_world(match, onlooker, rng)
         match.position()
         after = match.digest(), exact(match.record()), len(match.engine.log), match.engine.serial
         if after != before:

@@ -30,11 +30,11 @@ from typing import Any
 
 from montjoie.kernel import views
 from montjoie.kernel.chance import CHANCE, Chance, Rng
-from montjoie.kernel.conformance.case import Case, Moment, enter, exact, promise, reveals, sight
+from montjoie.kernel.conformance.case import Case, Moment, exact, promise, reveals, sight
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.match import Match
 from montjoie.kernel.plain import whole
-from montjoie.kernel.worlds import sample
+from montjoie.kernel.worlds import sampled_world
 
 
 @promise
@@ -45,7 +45,7 @@ def keeps_secrets(case: Case) -> None:
     for moment in case.walk():
         rng = case.rng("secrets", moment.number)
         for onlooker in case.onlookers(moment.match):
-            world = sample(moment.match, onlooker, rng)
+            world = sampled_world(moment.match, onlooker, rng)
             shown, seen = sight(moment.match, onlooker, case.answers), sight(world, onlooker, case.answers)
             if shown != seen:
                 raise case.broken(_differ("a world looks different", shown, seen), moment.number, onlooker)
@@ -155,10 +155,10 @@ def _secret_outcome(case: Case, moment: Moment, pending: Chance, rng: Rng) -> No
     n, match, _, outcome = moment
     since = len(match.engine.log)
     first = match.clone()
-    enter(first, (CHANCE, outcome))
+    first.decide_chance(outcome)
     for other in _outcomes(pending, outcome, case.answers, rng):
         second = match.clone()
-        enter(second, (CHANCE, other))
+        second.decide_chance(other)
         for onlooker in case.onlookers(match):
             same_view = sight(first, onlooker) == sight(second, onlooker)
             same_feed = exact(first.feed(onlooker)) == exact(second.feed(onlooker))

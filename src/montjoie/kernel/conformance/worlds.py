@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.kernel.conformance.case import Case, Moment, exact, promise
 from montjoie.kernel.match import Match
-from montjoie.kernel.worlds import sample
+from montjoie.kernel.worlds import sampled_world
 
 AHEAD = 6  # answers by which a world is played on
 APART = 10  # moments between two worlds that are played on
@@ -22,7 +22,7 @@ def asks_alike(case: Case) -> None:
         everybody = case.onlookers(moment.match)
         some = dict.fromkeys((*moment.match.decisions, everybody[moment.number % len(everybody)]))
         for onlooker in some:
-            world = sample(moment.match, onlooker, case.rng("worlds", moment.number, onlooker))
+            world = sampled_world(moment.match, onlooker, case.rng("worlds", moment.number, onlooker))
             _alike(case, moment, world, onlooker)
             if moment.number % APART == 0:
                 _play_on(case, moment, world, onlooker)
@@ -41,8 +41,8 @@ def _alike(case: Case, moment: Moment, world: Match, onlooker: str | None) -> No
 
 def _play_on(case: Case, moment: Moment, world: Match, onlooker: str | None) -> None:
     rng = case.rng("ahead", moment.number, onlooker)
-    world.live = True
-    world.settle()
+    world.inside.live = True
+    world.inside.settle()
     for _ in range(AHEAD):
         for seat, decision in world.decisions.items():
             if not world.over:

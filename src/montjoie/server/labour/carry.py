@@ -20,9 +20,7 @@ from montjoie import Match
 def pack(match: Match, *, whole: bool = True) -> bytes:
     """A match as bytes for another process; not `whole`: without its past, for questions about the table."""
     if not whole:
-        match = match.clone()
-        match.engine.log, match.inputs = [], []
-        match._undo = []
+        match = Match(match.inside.without_past())
     _names.look(match.game)
     out = io.BytesIO()
     _Packer(out, 5).dump(match)

@@ -16,7 +16,7 @@ from montjoie.games.figurines.state import INCH, Mission
 from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import Match
-from montjoie.kernel.worlds import sample
+from montjoie.kernel.worlds import sampled_world
 from tests.games.figurines.given import (
     answer,
     asked,
@@ -166,7 +166,7 @@ def test_a_world_leaves_a_mission_that_is_being_named_where_it_is() -> None:
     match.submit("b", "hold_that_ground")
     for number in range(20):
         for seat in ("a", "b", None):
-            world = sample(match, seat, Stream(number))
+            world = sampled_world(match, seat, Stream(number))
             assert asked(world, "name_for_mission") == "b"
             assert board(world).missions["b"].card == "hold_that_ground"
             assert board(world).missions["a"].card not in ("the_named_foe", "hold_that_ground")

@@ -6,15 +6,13 @@ import msgspec
 import pytest
 
 from montjoie.games.throne.orders import forbidden_types
-from montjoie.games.throne.round import Campaign
-from montjoie.games.throne.state import Deck, G, Options
+from montjoie.games.throne.state import Deck, Options
 from montjoie.games.throne.westeros_phase import WesterosPhase
 from montjoie.games.throne.westeros_phase.cards import GameOfThronesCard, RevealCard
 from montjoie.kernel.chance import Shuffle, Stream
-from montjoie.kernel.engine import Engine
 from montjoie.kernel.game import find
 from montjoie.kernel.match import Match
-from tests.games.throne.given import Pause, at, board, events, over, resume, table
+from tests.games.throne.given import at, board, events, over, resume, table
 from tests.games.throne.westeros_phase.asking import START, asked, bid
 from tests.rule import rule
 
@@ -23,9 +21,7 @@ QUIET = {"I": ["last_days_of_summer"], "II": ["last_days_of_summer"], "III": ["l
 
 def waiting(deck: list[str]) -> Match:
     """A card of the first deck is turned up; chance waits for its outcomes."""
-    state, stack = table(decks={"I": deck}), (Campaign(at="next_turn"), Pause(), RevealCard(deck="I"))
-    engine: G = Engine(find("throne"), tuple(state.houses), Options(), state, stack)
-    return Match(engine, 0, live=False).begin()
+    return resume(table(decks={"I": deck}), RevealCard(deck="I"), live=False)
 
 
 @rule("THR-WES-01")

@@ -33,10 +33,10 @@ class Curtain(Step, frozen=True):
 
 def copy(g: G, *steps: Step) -> G:
     """The table for a rehearsal, with these procedures running from the outermost in, for all to see."""
-    twin: G = g.clone()
+    twin: G = g.clone(past=False)
     twin.state.hands = {player: replace(hand, cards=()) for player, hand in g.state.hands.items()}
     twin.state.siege_hands = {player: replace(hand, cards=()) for player, hand in g.state.siege_hands.items()}
-    twin.stack, twin.log = (Curtain(), *steps), []
+    twin.stack = (Curtain(), *steps)
     twin.asked, twin.sealed, twin.pending_chance, twin.pushed = {}, {}, None, []
     return twin
 
