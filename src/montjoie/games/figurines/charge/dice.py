@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.events import serial
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment
+from montjoie.kernel import serial
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.charge.charge import Charge

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.state import Field
-from montjoie.kernel import PublicEvent, change
+from montjoie.kernel import PublicEvent, changes
+from montjoie.table.cards import put
 
 
 class ZoneClaimed(PublicEvent, frozen=True):
@@ -13,10 +14,7 @@ class ZoneClaimed(PublicEvent, frozen=True):
     zone: str
     player: str
     rule = "FIG-TAC-02"
-
-    def apply(self, state: Field) -> None:
-        """Its owner controls the zone."""
-        change(state.ncus, self.ncu, zone=self.zone)
+    writes = changes("ncus.ncu", "zone")
 
 
 class NcuMoved(PublicEvent, frozen=True):
@@ -27,10 +25,7 @@ class NcuMoved(PublicEvent, frozen=True):
     origin: str = ""  # the zone it leaves
     cause: str | None = None
     rule = "FIG-TAC-11"
-
-    def apply(self, state: Field) -> None:
-        """There it stands."""
-        change(state.ncus, self.ncu, zone=self.zone)
+    writes = changes("ncus.ncu", "zone")
 
 
 class NcuTokens(PublicEvent, frozen=True):
@@ -40,14 +35,11 @@ class NcuTokens(PublicEvent, frozen=True):
     tokens: int
     cause: str | None = None  # what a token was spent for
     rule = "FIG-RND-11"
-
-    def apply(self, state: Field) -> None:
-        """So many are left."""
-        change(state.ncus, self.ncu, tokens=self.tokens)
+    writes = changes("ncus.ncu", "tokens")
 
 
 class Influenced(PublicEvent, frozen=True):
-    """An NCU's card lies on a Combat Unit (FIG-INF-01)."""
+    """An NCU's card lies on a Combat Unit until Clean-up (FIG-INF-01)."""
 
     ncu: str
     unit: str
@@ -55,5 +47,4 @@ class Influenced(PublicEvent, frozen=True):
     rule = "FIG-INF-01"
 
     def apply(self, state: Field) -> None:
-        """Until Clean-up."""
-        change(state.units, self.unit, influences=(*state.units[self.unit].influences, self.ncu))
+        put(state.units, self.unit, self.ncu, pile="influences")

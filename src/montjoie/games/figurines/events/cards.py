@@ -6,10 +6,9 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from montjoie.games.figurines.events.naming import count_serial
 from montjoie.games.figurines.state import Attached, Deck, Field, G, Hand
-from montjoie.kernel import Event, Notice, PublicEvent, change, counted, unfolded
-from montjoie.table.cards import without
+from montjoie.kernel import Event, Notice, PublicEvent, changes, counted, places, unfolded
+from montjoie.table.cards import put, take
 
 
 def player_only(g: G, event: Any, seat: str | None) -> dict[str, Any]:
@@ -35,7 +34,6 @@ class DeckShuffled(Event, frozen=True):
     audience = counted(cards="size")
 
     def apply(self, state: Field) -> None:
-        """Face down."""
         state.decks[self.player] = Deck(self.player, self.cards)
         state.hands.setdefault(self.player, Hand(self.player))
 
@@ -52,10 +50,8 @@ class CardsDrawn(Event, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Into the hand."""
-        deck = state.decks[self.player].cards
-        state.decks[self.player] = Deck(self.player, without(deck, *self.cards))
-        state.hands[self.player] = Hand(self.player, (*state.hands[self.player].cards, *self.cards))
+        take(state.decks, self.player, *self.cards)
+        put(state.hands, self.player, *self.cards)
 
 
 class CardFetched(Event, frozen=True):
@@ -72,14 +68,11 @@ class CardFetched(Event, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Into the hand."""
         if self.source == "deck":
-            deck = state.decks[self.player].cards
-            state.decks[self.player] = Deck(self.player, without(deck, *self.cards))
+            take(state.decks, self.player, *self.cards)
         else:
-            pile = state.players[self.player].discard
-            change(state.players, self.player, discard=without(pile, *self.cards))
-        state.hands[self.player] = Hand(self.player, (*state.hands[self.player].cards, *self.cards))
+            take(state.players, self.player, *self.cards, pile="discard")
+        put(state.hands, self.player, *self.cards)
 
 
 class CardsBuried(Event, frozen=True):
@@ -92,9 +85,8 @@ class CardsBuried(Event, frozen=True):
     audience = player_only
 
     def apply(self, state: Field) -> None:
-        """Under the deck."""
-        deck = without(state.decks[self.player].cards, *self.cards)
-        state.decks[self.player] = Deck(self.player, (*deck, *self.cards))
+        take(state.decks, self.player, *self.cards)
+        put(state.decks, self.player, *self.cards)
 
 
 class CardsDiscarded(PublicEvent, frozen=True):
@@ -106,10 +98,8 @@ class CardsDiscarded(PublicEvent, frozen=True):
     rule = "FIG-RND-08"
 
     def apply(self, state: Field) -> None:
-        """Everybody may look through the pile."""
-        hand = state.hands[self.player].cards
-        state.hands[self.player] = Hand(self.player, without(hand, *self.cards))
-        change(state.players, self.player, discard=(*state.players[self.player].discard, *self.cards))
+        take(state.hands, self.player, *self.cards)
+        put(state.players, self.player, *self.cards, pile="discard")
 
 
 class CardPlayed(PublicEvent, frozen=True):
@@ -124,7 +114,6 @@ class CardPlayed(PublicEvent, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Out of the hand."""
         CardsDiscarded(self.player, (self.card,)).apply(state)
 
 
@@ -142,15 +131,13 @@ class CardAttached(PublicEvent, frozen=True):
     name: str
     row: Attached
     rule = "FIG-CMD-09"
+    writes = places("attached.name", serial=True)
     audience = unfolded
 
     def apply(self, state: Field) -> None:
-        """Out of the pile where it lay after being played."""
-        pile = state.players[self.row.owner].discard
-        if self.row.card in pile:
-            change(state.players, self.row.owner, discard=without(pile, self.row.card))
-        state.attached[self.name] = self.row
-        count_serial(state)
+        if self.row.card in state.players[self.row.owner].discard:
+            take(state.players, self.row.owner, self.row.card, pile="discard")
+        super().apply(state)
 
 
 class AttachedTokens(PublicEvent, frozen=True):
@@ -162,10 +149,7 @@ class AttachedTokens(PublicEvent, frozen=True):
     unit: str = ""
     cause: str | None = None
     rule = "FIG-CMD-09"
-
-    def apply(self, state: Field) -> None:
-        """So many now."""
-        change(state.attached, self.name, tokens=self.tokens)
+    writes = changes("attached.name", "tokens")
 
 
 class AttachedMoved(PublicEvent, frozen=True):
@@ -177,10 +161,7 @@ class AttachedMoved(PublicEvent, frozen=True):
     origin: str = ""  # the unit it lay with
     cause: str | None = None
     rule = "FIG-CMD-09"
-
-    def apply(self, state: Field) -> None:
-        """There."""
-        change(state.attached, self.name, unit=self.unit)
+    writes = changes("attached.name", "unit")
 
 
 class AttachedDiscarded(PublicEvent, frozen=True):
@@ -195,9 +176,8 @@ class AttachedDiscarded(PublicEvent, frozen=True):
     rule = "FIG-CMD-09"
 
     def apply(self, state: Field) -> None:
-        """Face up."""
         row = state.attached.pop(self.name)
-        change(state.players, row.owner, discard=(*state.players[row.owner].discard, row.card))
+        put(state.players, row.owner, row.card, pile="discard")
 
 
 class CardsRevealed(Notice, frozen=True):

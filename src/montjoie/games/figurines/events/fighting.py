@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from montjoie.games.figurines.state import Field
-from montjoie.kernel import Notice, Part, PublicEvent, change
+from montjoie.kernel import Notice, Part, PublicEvent, changes
 
 
 class Place(Struct, frozen=True):
@@ -37,10 +36,7 @@ class UnitMoved(PublicEvent, frozen=True):
     near: int = 0  # how far that one is
     cause: str | None = None  # the effect that moves it
     rule = "FIG-MOV-03"
-
-    def apply(self, state: Field) -> None:
-        """It stands there."""
-        change(state.units, self.unit, x=self.x, y=self.y, facing=self.facing)
+    writes = changes("units.unit", "x", "y", "facing")
 
 
 class ChargeDeclared(Notice, frozen=True):

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from montjoie.games.figurines.events.cards import player_only
 from montjoie.games.figurines.state import Deck, Field, Hand, Mission, OpenMission
 from montjoie.kernel import Event, PublicEvent, counted
-from montjoie.table.cards import without
+from montjoie.table.cards import put, take
 
 
 class MissionDeckShuffled(Event, frozen=True):
@@ -18,7 +18,6 @@ class MissionDeckShuffled(Event, frozen=True):
     audience = counted(cards="size")
 
     def apply(self, state: Field) -> None:
-        """Face down."""
         state.mission_deck["missions"] = Deck("", self.cards)
 
 
@@ -33,11 +32,9 @@ class MissionsDrawn(Event, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Into the hand of missions."""
-        deck = state.mission_deck["missions"].cards
-        state.mission_deck["missions"] = Deck("", without(deck, *self.cards))
-        held = state.mission_hands.get(self.player, Hand(self.player)).cards
-        state.mission_hands[self.player] = Hand(self.player, (*held, *self.cards))
+        take(state.mission_deck, "missions", *self.cards)
+        state.mission_hands.setdefault(self.player, Hand(self.player))
+        put(state.mission_hands, self.player, *self.cards)
 
 
 class MissionChosen(Event, frozen=True):
@@ -55,11 +52,9 @@ class MissionChosen(Event, frozen=True):
 
     def apply(self, state: Field) -> None:
         """The one exchanged comes back into the hand."""
-        hand = without(state.mission_hands[self.player].cards, self.card)
-        old = state.missions.get(self.player)
-        if old and old.card:
-            hand = (*hand, old.card)
-        state.mission_hands[self.player] = Hand(self.player, hand)
+        take(state.mission_hands, self.player, self.card)
+        if (old := state.missions.get(self.player)) and old.card:
+            put(state.mission_hands, self.player, old.card)
         state.missions[self.player] = Mission(self.player, self.card)
 
 
@@ -73,7 +68,6 @@ class MissionShown(PublicEvent, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Face up."""
         state.missions[self.player] = Mission(self.player, self.card, True, self.name or "")
 
 
@@ -87,7 +81,6 @@ class MissionDiscarded(PublicEvent, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Face up beside the deck."""
         if self.player:
             state.missions[self.player] = Mission(self.player)
         else:
@@ -102,9 +95,7 @@ class OpenMissionDrawn(PublicEvent, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """From the top of the deck."""
-        deck = state.mission_deck["missions"].cards
-        state.mission_deck["missions"] = Deck("", without(deck, self.card))
+        take(state.mission_deck, "missions", self.card)
         state.open_missions[self.card] = OpenMission()
 
 
@@ -117,6 +108,5 @@ class MissionNamed(PublicEvent, frozen=True):
     rule = "FIG-DWD-05"
 
     def apply(self, state: Field) -> None:
-        """Each player names one."""
         row = state.open_missions[self.card]
         state.open_missions[self.card] = OpenMission({**row.named, self.player: self.name})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.state import Field
-from montjoie.kernel import HIDDEN, Notice, Part, PublicEvent, change
+from montjoie.kernel import HIDDEN, Its, Notice, Part, PublicEvent, change, changes
 
 TOLD = ("late", "hostage")  # counts that are news; the others are told by what they lead to
 
@@ -36,10 +36,7 @@ class ObjectiveLost(PublicEvent, frozen=True):
     unit: str
     why: str = "moved"  # or lost: the unit has left the table
     rule = "FIG-OBJ-02"
-
-    def apply(self, state: Field) -> None:
-        """The token is free."""
-        change(state.objectives, self.objective, claimed="")
+    writes = changes("objectives.objective", claimed="")
 
 
 class ObjectiveAimed(PublicEvent, frozen=True):
@@ -50,10 +47,7 @@ class ObjectiveAimed(PublicEvent, frozen=True):
     player: str = ""  # who chose it
     card: str | None = None
     rule = "FIG-DAN-09"
-
-    def apply(self, state: Field) -> None:
-        """While it is controlled."""
-        change(state.objectives, self.objective, target=self.ncu)
+    writes = changes("objectives.objective", target=Its("ncu"))
 
 
 class VpGained(PublicEvent, frozen=True):
@@ -129,6 +123,5 @@ class CountsCleared(PublicEvent, frozen=True):
     audience = HIDDEN  # it is told by what it leads to
 
     def apply(self, state: Field) -> None:
-        """They are off the table."""
         for count in self.counts:
             state.tally.pop(count, None)

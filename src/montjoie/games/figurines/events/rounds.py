@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from montjoie.games.figurines.events.naming import count_serial
 from montjoie.games.figurines.state import Field, Lasting
-from montjoie.kernel import PUBLIC, Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
+from montjoie.kernel import (
+    PUBLIC,
+    Its,
+    Notice,
+    PublicEvent,
+    RowBegun,
+    RowsEnded,
+    change,
+    changes,
+    places,
+    unfolded,
+)
 
 
 class RoundBegun(PublicEvent, frozen=True):
@@ -20,7 +32,6 @@ class RoundBegun(PublicEvent, frozen=True):
     heads = True
 
     def apply(self, state: Field) -> None:
-        """The Activation phase."""
         state.course = replace(
             state.course, round=self.round, phase="activation", turn=0, active=state.course.first
         )
@@ -34,7 +45,6 @@ class TurnBegun(PublicEvent, frozen=True):
     rule = "FIG-RND-02"
 
     def apply(self, state: Field) -> None:
-        """He is the active player."""
         state.course = replace(state.course, active=self.player, turn=state.course.turn + 1)
         change(state.players, self.player, passed=False)
 
@@ -45,10 +55,7 @@ class TurnGiven(PublicEvent, frozen=True):
     player: str
     partner: str
     rule = "FIG-MUL-04"
-
-    def apply(self, state: Field) -> None:
-        """The partner is the active player."""
-        state.course = replace(state.course, active=self.partner)
+    writes = changes("course", active=Its("partner"))
 
 
 class TurnPassed(PublicEvent, frozen=True):
@@ -56,10 +63,7 @@ class TurnPassed(PublicEvent, frozen=True):
 
     player: str
     rule = "FIG-RND-05"
-
-    def apply(self, state: Field) -> None:
-        """He has passed."""
-        change(state.players, self.player, passed=True)
+    writes = changes("players.player", passed=True)
 
 
 class UnitActivated(PublicEvent, frozen=True):
@@ -71,11 +75,8 @@ class UnitActivated(PublicEvent, frozen=True):
     heads = True
 
     def apply(self, state: Field) -> None:
-        """It gets its activation token."""
-        if self.unit in state.units:
-            change(state.units, self.unit, activated=True)
-        else:
-            change(state.ncus, self.unit, activated=True)
+        table: dict[str, Any] = state.units if self.unit in state.units else state.ncus
+        change(table, self.unit, activated=True)
 
 
 class ActionChosen(Notice, frozen=True):
@@ -120,12 +121,8 @@ class LastingBegun(RowBegun, frozen=True):
 
     row: Lasting
     rule = "FIG-ABL-02"
+    writes = places("lasting.name", serial=True)
     audience = unfolded
-
-    def apply(self, state: Field) -> None:
-        """From now on."""
-        super().apply(state)
-        count_serial(state)
 
 
 class LastingEnded(RowsEnded, frozen=True):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
-from montjoie.games.figurines.events.naming import count_serial
 from montjoie.games.figurines.state import Field, G, Ncu, Objective, Piece, Player, Unit
-from montjoie.kernel import Notice, PublicEvent, change, unfolded
+from montjoie.kernel import Its, Notice, PublicEvent, change, changes, places, removes, unfolded
 
 
 def located(g: G, event: Any, seat: str | None) -> dict[str, Any]:
@@ -48,7 +47,6 @@ class ArmyShown(PublicEvent, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Its cards come into the game."""
         state.players[self.player] = self.row
         state.units.update(self.units)
         state.ncus.update(self.ncus)
@@ -63,11 +61,8 @@ class ModeSettled(PublicEvent, frozen=True):
     width: int = 0  # thousandths of an inch
     depth: int = 0
     rule = "FIG-OVR-02"
+    writes = changes("course", "mode")
     heads = True
-
-    def apply(self, state: Field) -> None:
-        """For the whole game."""
-        state.course = replace(state.course, mode=self.mode)
 
 
 class PiecePlaced(PublicEvent, frozen=True):
@@ -77,15 +72,11 @@ class PiecePlaced(PublicEvent, frozen=True):
     row: Piece
     player: str | None = None  # who places it
     rule = "FIG-SET-03"
+    writes = places("terrain.piece", serial=True)
     audience = located
 
-    def apply(self, state: Field) -> None:
-        """It stays there."""
-        state.terrain[self.piece] = self.row
-        count_serial(state)
 
-
-class TerrainLeftOut(PublicEvent, frozen=True):
+class TerrainLeftOut(Notice, frozen=True):
     """Terrain has no room on the table: so many pieces, 0 for all there would be; of the kind that was
     rolled, or of `any` (FIG-RUL-103, FIG-RUL-140)."""
 
@@ -93,18 +84,12 @@ class TerrainLeftOut(PublicEvent, frozen=True):
     kind: str
     rule = "FIG-RUL-103"
 
-    def apply(self, state: Field) -> None:
-        """Nothing lies there."""
 
-
-class ObjectivesLeftOut(PublicEvent, frozen=True):
+class ObjectivesLeftOut(Notice, frozen=True):
     """Objective tokens have no room on the table (FIG-RUL-103)."""
 
     number: int
     rule = "FIG-RUL-103"
-
-    def apply(self, state: Field) -> None:
-        """Nothing lies there."""
 
 
 class PieceRemoved(PublicEvent, frozen=True):
@@ -115,10 +100,7 @@ class PieceRemoved(PublicEvent, frozen=True):
     unit: str | None = None
     cause: str | None = None
     rule = "FIG-TER-07"
-
-    def apply(self, state: Field) -> None:
-        """Off the table."""
-        del state.terrain[self.piece]
+    writes = removes("terrain.piece")
 
 
 class ObjectivePlaced(PublicEvent, frozen=True):
@@ -145,10 +127,7 @@ class ObjectiveCardDealt(PublicEvent, frozen=True):
     objective: str
     card: str
     rule = "FIG-GOT-04"
-
-    def apply(self, state: Field) -> None:
-        """Face up, for the game."""
-        change(state.objectives, self.objective, card=self.card)
+    writes = changes("objectives.objective", "card")
 
 
 class EdgesSettled(PublicEvent, frozen=True):
@@ -159,7 +138,6 @@ class EdgesSettled(PublicEvent, frozen=True):
     rule = "FIG-SET-07"
 
     def apply(self, state: Field) -> None:
-        """For the whole game."""
         for player, edge in self.edges.items():
             change(state.players, player, edge=edge)
 
@@ -171,7 +149,6 @@ class RolesSettled(PublicEvent, frozen=True):
     rule = "FIG-STO-01"
 
     def apply(self, state: Field) -> None:
-        """For the whole game."""
         for player, role in self.roles.items():
             change(state.players, player, role=role)
 
@@ -182,10 +159,7 @@ class FirstPlayerSettled(PublicEvent, frozen=True):
     player: str
     named_by: str | None = None  # who chose
     rule = "FIG-SET-07"
-
-    def apply(self, state: Field) -> None:
-        """Until Clean-up."""
-        state.course = replace(state.course, first=self.player, active=self.player)
+    writes = changes("course", first=Its("player"), active=Its("player"))
 
 
 class UnitPlaced(PublicEvent, frozen=True):
@@ -199,19 +173,8 @@ class UnitPlaced(PublicEvent, frozen=True):
     player: str = ""
     how: str = "deployed"  # late, zone, left, right, edge, returned, outflanking
     rule = "FIG-SET-08"
+    writes = changes("units.unit", "x", "y", "facing", "activated", where="table")
     audience = located
-
-    def apply(self, state: Field) -> None:
-        """It stands there."""
-        change(
-            state.units,
-            self.unit,
-            x=self.x,
-            y=self.y,
-            facing=self.facing,
-            where="table",
-            activated=self.activated,
-        )
 
 
 class UnitCreated(PublicEvent, frozen=True):
@@ -221,12 +184,8 @@ class UnitCreated(PublicEvent, frozen=True):
     row: Unit
     cause: str | None = None
     rule = "FIG-STO-03"
+    writes = places("units.unit", serial=True)
     audience = unfolded
-
-    def apply(self, state: Field) -> None:
-        """A new row."""
-        state.units[self.unit] = self.row
-        count_serial(state)
 
 
 class UnitReserved(PublicEvent, frozen=True):
@@ -235,10 +194,7 @@ class UnitReserved(PublicEvent, frozen=True):
     unit: str
     player: str = ""
     rule = "FIG-CLA-02"
-
-    def apply(self, state: Field) -> None:
-        """In reserve."""
-        change(state.units, self.unit, where="reserve")
+    writes = changes("units.unit", where="reserve")
 
 
 class UnitMarked(PublicEvent, frozen=True):
@@ -247,10 +203,7 @@ class UnitMarked(PublicEvent, frozen=True):
     unit: str
     player: str
     rule = "FIG-FIR-02"
-
-    def apply(self, state: Field) -> None:
-        """With an objective token."""
-        change(state.units, self.unit, marked=True)
+    writes = changes("units.unit", marked=True)
 
 
 class VpTokenPlaced(PublicEvent, frozen=True):
@@ -260,7 +213,4 @@ class VpTokenPlaced(PublicEvent, frozen=True):
     player: str
     tokens: int = 0  # on it now
     rule = "FIG-FIR-04"
-
-    def apply(self, state: Field) -> None:
-        """One more."""
-        change(state.units, self.unit, vp=state.units[self.unit].vp + 1)
+    writes = changes("units.unit", vp=Its("tokens"))

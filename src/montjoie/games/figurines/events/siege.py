@@ -5,11 +5,11 @@ from __future__ import annotations
 from montjoie.games.figurines.events.cards import player_only
 from montjoie.games.figurines.state import Field, Hand
 from montjoie.kernel import Event, PublicEvent
-from montjoie.table.cards import without
+from montjoie.table.cards import take
 
 
 class SiegeCardsDrawn(Event, frozen=True):
-    """A side draws its siege cards (FIG-STO-06)."""
+    """A side draws its siege cards, hidden from the other (FIG-STO-06, FIG-STO-16)."""
 
     player: str
     cards: tuple[str, ...]
@@ -18,7 +18,6 @@ class SiegeCardsDrawn(Event, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Hidden from the other side (FIG-STO-16)."""
         state.siege_hands[self.player] = Hand(self.player, self.cards)
 
 
@@ -32,10 +31,8 @@ class SiegeCardPlayed(PublicEvent, frozen=True):
     reveals = True
 
     def apply(self, state: Field) -> None:
-        """Out of the hand."""
-        hand = state.siege_hands[self.player].cards
-        if self.card in hand:
-            state.siege_hands[self.player] = Hand(self.player, without(hand, self.card))
+        if self.card in state.siege_hands[self.player].cards:
+            take(state.siege_hands, self.player, self.card)
         if self.tokens:
             state.siege_cards[self.card] = self.tokens
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.figurines.state import CONDITIONS, Field, Unit
-from montjoie.kernel import Notice, PublicEvent, change, unfolded
+from montjoie.kernel import Its, Notice, PublicEvent, change, changes, places, unfolded
 from montjoie.table.cards import without
 
 
@@ -27,7 +27,6 @@ class WoundsSuffered(PublicEvent, frozen=True):
     rule = "FIG-UNT-05"
 
     def apply(self, state: Field) -> None:
-        """The figures go."""
         row = state.units[self.unit]
         change(
             state.units,
@@ -52,10 +51,7 @@ class UnitHealed(PublicEvent, frozen=True):
     each: int = 1  # wounds of a figure
     cause: str | None = None
     rule = "FIG-HEA-01"
-
-    def apply(self, state: Field) -> None:
-        """Up to the full unit."""
-        change(state.units, self.unit, figures=self.figures, wounds=self.on_figure)
+    writes = changes("units.unit", "figures", wounds=Its("on_figure"))
 
 
 class UnitDestroyed(Notice, frozen=True):
@@ -75,19 +71,7 @@ class UnitRemoved(PublicEvent, frozen=True):
     unit: str
     where: str = "lost"  # or reserve (FIG-CLA-06)
     rule = "FIG-UNT-10"
-
-    def apply(self, state: Field) -> None:
-        """Off the table, without its tokens and influences (FIG-INF-05)."""
-        change(
-            state.units,
-            self.unit,
-            where=self.where,
-            conditions=(),
-            influences=(),
-            carries="",
-            vp=0,
-            marked=False,
-        )
+    writes = changes("units.unit", "where", conditions=(), influences=(), carries="", vp=0, marked=False)
 
 
 class UnitRestored(PublicEvent, frozen=True):
@@ -96,11 +80,8 @@ class UnitRestored(PublicEvent, frozen=True):
     unit: str
     row: Unit
     rule = "FIG-CLA-07"
+    writes = places("units.unit")
     audience = unfolded
-
-    def apply(self, state: Field) -> None:
-        """As at deployment."""
-        state.units[self.unit] = self.row
 
 
 class ConditionGained(PublicEvent, frozen=True):
@@ -127,7 +108,6 @@ class ConditionLost(PublicEvent, frozen=True):
     rule = "FIG-CON-03"
 
     def apply(self, state: Field) -> None:
-        """It is gone."""
         have = state.units[self.unit].conditions
         change(state.units, self.unit, conditions=tuple(c for c in have if c != self.condition))
 
@@ -145,7 +125,6 @@ class AbilityUsed(PublicEvent, frozen=True):
     heads = True
 
     def apply(self, state: Field) -> None:
-        """Marked where it cannot be used again."""
         if not self.once:
             return
         table: dict[str, Any] = state.units if self.source in state.units else state.ncus
@@ -162,7 +141,4 @@ class AttachmentsChanged(PublicEvent, frozen=True):
     fallen: tuple[str, ...] = ()
     cause: str | None = None
     rule = "FIG-ATC-01"
-
-    def apply(self, state: Field) -> None:
-        """In this order, the first one falls last."""
-        change(state.units, self.unit, attachments=self.attachments, fallen=self.fallen)
+    writes = changes("units.unit", "attachments", "fallen")

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.content.modes import CorpsePiles
-from montjoie.games.figurines.events import ObjectivePlaced, PiecePlaced, serial
+from montjoie.games.figurines.events import ObjectivePlaced, PiecePlaced
 from montjoie.games.figurines.modes.carrying import Carrying, DropToken
 from montjoie.games.figurines.modes.laying import facts, place_of
 from montjoie.games.figurines.state import INCH, G, Objective, Piece
-from montjoie.kernel import PUBLIC, Answer, Pose, Question, Refusal, Step, ask
+from montjoie.kernel import PUBLIC, Answer, Pose, Question, Refusal, Step, ask, serial
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Disc, Outline, Shape
 

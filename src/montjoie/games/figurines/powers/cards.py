@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.events import AttachedDiscarded, CardAttached, serial
+from montjoie.games.figurines.events import AttachedDiscarded, CardAttached
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import Attached, G
+from montjoie.kernel import serial
 
 
 def attach(g: G, player: str, card: str, unit: str, vow: bool = False) -> None:

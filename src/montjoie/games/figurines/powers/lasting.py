@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from montjoie.games.figurines.events import LastingBegun, LastingEnded, serial
+from montjoie.games.figurines.events import LastingBegun, LastingEnded
 from montjoie.games.figurines.powers.causes import authority
 from montjoie.games.figurines.queries import (
     ATTACK_DICE,
@@ -18,6 +18,7 @@ from montjoie.games.figurines.queries import (
     TO_HIT,
 )
 from montjoie.games.figurines.state import G, Lasting
+from montjoie.kernel import serial
 from montjoie.kernel.lasting import carried, ending
 
 Until: TypeAlias = Literal["attack", "action", "turn", "round", "game"]

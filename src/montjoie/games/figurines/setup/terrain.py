@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, teams, terrain, zones
-from montjoie.games.figurines.events import PiecePlaced, Rolled, TerrainLeftOut, serial
+from montjoie.games.figurines.events import PiecePlaced, Rolled, TerrainLeftOut
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.state import INCH, G, Piece
 from montjoie.games.figurines.timing.hooks import hook
@@ -23,6 +23,7 @@ from montjoie.kernel import (
     ask,
     chance,
     pick,
+    serial,
 )
 from montjoie.table import plane
 from montjoie.table.plane import Shape

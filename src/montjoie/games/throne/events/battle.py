@@ -6,6 +6,7 @@ from typing import Literal
 
 from montjoie.games.throne.state import NONE, House, Table, Units
 from montjoie.kernel import Notice, PublicEvent, Tally, change, changes
+from montjoie.table.cards import put, take
 
 
 class BattleBegan(Notice, frozen=True):
@@ -67,8 +68,7 @@ class HouseCardsRevealed(PublicEvent, frozen=True):
     def apply(self, state: Table) -> None:
         """Out of the hand, not yet in the discard pile (THR-RUL-52)."""
         for house, card in self.cards.items():
-            hand = tuple(c for c in state.houses[house].hand if c != card)
-            change(state.houses, house, hand=hand)
+            take(state.houses, house, card, pile="hand")
 
 
 class AbilityWorked(Notice, frozen=True):
@@ -142,9 +142,8 @@ class HouseCardRecovered(PublicEvent, frozen=True):
 
     def apply(self, state: Table) -> None:
         """In hand again."""
-        house: House = state.houses[self.house]
-        discard = tuple(c for c in house.discard if c != self.card)
-        change(state.houses, self.house, hand=(*house.hand, self.card), discard=discard)
+        take(state.houses, self.house, self.card, pile="discard")
+        put(state.houses, self.house, self.card, pile="hand")
 
 
 class HandRefilled(PublicEvent, frozen=True):

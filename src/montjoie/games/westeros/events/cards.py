@@ -8,7 +8,7 @@ from montjoie.games.westeros.events.telling import unless, with_figure
 from montjoie.games.westeros.state import Effect, Field, G, player_of
 from montjoie.kernel import Event, Notice, PublicEvent, RowBegun, RowsEnded, change, changes, places, unfolded
 from montjoie.kernel.audiences import HIDDEN
-from montjoie.table.cards import without
+from montjoie.table.cards import put, take
 
 
 def _which_or_how_many(g: G, event: Any, seat: str | None) -> Any:
@@ -30,9 +30,8 @@ class CardsDrawn(Event, frozen=True):
 
     def apply(self, state: Field) -> None:
         """From the deck to the hand."""
-        deck, hand = state.decks[self.house], state.hands[self.house]
-        change(state.decks, self.house, cards=deck.cards[len(self.cards) :])
-        change(state.hands, self.house, cards=(*hand.cards, *self.cards))
+        take(state.decks, self.house, *self.cards)
+        put(state.hands, self.house, *self.cards)
 
 
 class CardPlayed(PublicEvent, frozen=True):
@@ -48,7 +47,7 @@ class CardPlayed(PublicEvent, frozen=True):
 
     def apply(self, state: Field) -> None:
         """In play until it is discarded."""
-        change(state.hands, self.house, cards=without(state.hands[self.house].cards, self.card))
+        take(state.hands, self.house, self.card)
 
 
 class CommandsPaid(PublicEvent, frozen=True):
@@ -97,10 +96,9 @@ class CardDiscarded(PublicEvent, frozen=True):
 
     def apply(self, state: Field) -> None:
         """Open to both (WES-RUL-41)."""
-        hand = state.hands[self.house].cards
-        if self.card in hand:
-            change(state.hands, self.house, cards=without(hand, self.card))
-        change(state.sides, self.house, discard=(*state.sides[self.house].discard, self.card))
+        if self.card in state.hands[self.house].cards:
+            take(state.hands, self.house, self.card)
+        put(state.sides, self.house, self.card, pile="discard")
 
 
 class AbilityUsed(Notice, frozen=True):

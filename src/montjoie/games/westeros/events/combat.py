@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from montjoie.games.westeros.events.telling import adding, faces, symbol_counts, with_figure
 from montjoie.games.westeros.state import Field
 from montjoie.kernel import Notice, Part, PublicEvent, Tally, change
+from montjoie.table.cards import put
 
 CHANGES = ("replace", "add")  # parts of a sum that make it another than the order table gives
 
@@ -153,5 +154,5 @@ class CommanderCaptured(PublicEvent, frozen=True):
     def apply(self, state: Field) -> None:
         """The captor keeps the figure; the card is out of play, its tokens wait for the next refresh
         (WES-RUL-25)."""
-        change(state.sides, self.house, captured=(*state.sides[self.house].captured, self.commander))
+        put(state.sides, self.house, self.commander, pile="captured")
         change(state.commanders, self.commander, unit="")
