@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge import Charge, approach
 from montjoie.games.figurines.charge.way import contact
+from montjoie.games.figurines.moves import reach
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.telling import previews
@@ -16,7 +17,7 @@ FACING = {"a": "stark_sworn_swords 24,10", "g": "lannister_guardsmen 24,22.8 @18
 
 @rule("FIG-GLO-13")
 def test_a_unit_shows_its_speed_march_charge_and_threat() -> None:
-    told = previews.unit(engine(FACING), "a")
+    told = reach.preview(engine(FACING), "a")
     assert (told["speed"], told["march"], told["charge"]) == (5_000, 10_000, [6_000, 11_000])
     assert max(y for _, y in told["threat"]) == 10_000 + 2_400 + 11_000
     assert told["ranges"] == {}
@@ -24,14 +25,14 @@ def test_a_unit_shows_its_speed_march_charge_and_threat() -> None:
 
 def test_archers_show_the_ground_they_can_shoot_at() -> None:
     g = engine({"a": "stark_bowmen 24,10"})
-    (ranges,) = previews.unit(g, "a")["ranges"].values()
+    (ranges,) = reach.preview(g, "a")["ranges"].values()
     assert max(y for _, y in ranges) == 10_000 + 2_400 + 12_000
 
 
 @rule("FIG-EX-12")
 def test_a_charge_shows_the_roll_it_needs_and_its_chance() -> None:
     # Straight ahead it takes 3 inches of the die; turned, a corner comes a little sooner, but not by an inch.
-    told = previews.charge(engine(FACING), "a", "g")
+    told = approach.preview(engine(FACING), "a", "g")
     assert told == {
         "legal": True,
         "arc": ["front"],
@@ -44,21 +45,21 @@ def test_a_charge_shows_the_roll_it_needs_and_its_chance() -> None:
 
 @rule("FIG-TER-08")
 def test_a_hindered_charge_shows_its_two_dice() -> None:
-    told = previews.charge(engine(FACING, terrain={"s": "stakes 24,16 "}), "a", "g")
+    told = approach.preview(engine(FACING, terrain={"s": "stakes 24,16 "}), "a", "g")
     assert (told["dice"], told["needed"], told["chance"]) == (2, 3, 4_444)
     assert told["disorderly"] == 5_556
 
 
 @rule("FIG-TER-06")
 def test_rough_ground_raises_the_roll_that_is_needed() -> None:
-    assert previews.charge(engine(FACING, terrain={"f": "forest 24,16"}), "a", "g")["needed"] == 4
+    assert approach.preview(engine(FACING, terrain={"f": "forest 24,16"}), "a", "g")["needed"] == 4
 
 
 def test_a_charge_that_cannot_be_declared_says_so() -> None:
     far = engine(FACING | {"g": "lannister_guardsmen 24,40 @180 owner=b"})
-    assert previews.charge(far, "a", "g") == {"legal": False}
+    assert approach.preview(far, "a", "g") == {"legal": False}
     unseen = engine(FACING | {"a": "stark_sworn_swords 24,10 @180"})  # it would see the guards once turned
-    assert previews.charge(unseen, "a", "g") == {"legal": False}
+    assert approach.preview(unseen, "a", "g") == {"legal": False}
 
 
 @rule("FIG-EX-12", "FIG-CHG-05")
@@ -69,7 +70,7 @@ def test_the_roll_a_charge_needs_is_that_of_the_best_turn_of_all() -> None:
     ground = Ground(g, "a", "g")
     assert contact(ground, field.tray_at(g, "a", 24_000, 10_000, 1_500), seven) is None
     assert contact(ground, field.tray_at(g, "a", 24_000, 10_000, 1_630), seven) is not None
-    assert previews.charge(g, "a", "g")["needed"] == 2
+    assert approach.preview(g, "a", "g")["needed"] == 2
 
 
 @rule("FIG-LOS-03")

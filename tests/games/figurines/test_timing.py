@@ -14,9 +14,7 @@ from montjoie.games.figurines import timing
 from montjoie.games.figurines.events import Counted
 from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.state import G, Lasting
-from montjoie.games.figurines.timing import Ability, Card, Moment, Standing
-from montjoie.games.figurines.timing.orders import UseOrder
-from montjoie.games.figurines.timing.playing import PlayCard
+from montjoie.games.figurines.timing import Ability, Card, Moment, PlayCard, Standing, UseOrder
 from montjoie.kernel import PUBLIC, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import (

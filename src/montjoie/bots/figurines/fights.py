@@ -8,6 +8,7 @@ from montjoie.bots.figurines import blows, ways
 from montjoie.bots.figurines.survey import Survey
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.approach import approaches
 from montjoie.games.figurines.charge.targets import ChargeTarget
 from montjoie.games.figurines.charge.turning import ChargePivot
 from montjoie.games.figurines.combat.targets import ChooseAttack
@@ -19,7 +20,6 @@ from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.odds.charge import WORST
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.telling import previews
 from montjoie.kernel import Answer
 from montjoie.kernel.decisions import Decision
 
@@ -51,7 +51,7 @@ def charge_pivot(g: G, survey: Survey, decision: Decision) -> Answer:
     """The turn that needs the least die."""
     space = decision.space
     assert isinstance(space, ChargePivot)
-    return space.toward(min(previews.approaches(g, space.piece, space.target)).facing)
+    return space.toward(min(approaches(g, space.piece, space.target)).facing)
 
 
 def stand(g: G, survey: Survey, decision: Decision) -> Answer:

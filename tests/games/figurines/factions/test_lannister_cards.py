@@ -12,8 +12,7 @@ from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Lasting
 from montjoie.games.figurines.tactics.board import ActivateNcu
-from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.timing.playing import PlayCard
+from montjoie.games.figurines.timing import Moment, PlayCard
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, lions, play, usable

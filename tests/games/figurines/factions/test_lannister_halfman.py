@@ -7,9 +7,7 @@ from typing import Any
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.tactics.board import ZoneEffect
-from montjoie.games.figurines.timing import Moment, Situation
-from montjoie.games.figurines.timing.orders import UseOrder
-from montjoie.games.figurines.timing.playing import PlayCard
+from montjoie.games.figurines.timing import Moment, PlayCard, Situation, UseOrder
 from montjoie.kernel.match import Match
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import (

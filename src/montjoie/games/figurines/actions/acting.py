@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
-from montjoie.games.figurines import charge, timing
+from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.gifts import Gifted
 from montjoie.games.figurines.actions.legality import (
     ACTIONS,
@@ -17,13 +17,7 @@ from montjoie.games.figurines.actions.legality import (
     problems,
 )
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.combat import melee, ranged
 from montjoie.games.figurines.events import ActionChosen
-from montjoie.games.figurines.moves.maneuver import Maneuver
-from montjoie.games.figurines.moves.march import March
-from montjoie.games.figurines.moves.pivot import FreePivot
-from montjoie.games.figurines.moves.retreat import Retreat
-from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import G
@@ -173,26 +167,7 @@ class Act(Gifted, frozen=True):
 
     def procedure(self) -> Step:
         """The rules of the action."""
-        own: dict[str, Any] = {"unit": self.unit, "free": self.free}
-        match self.action:
-            case "maneuver":
-                return Maneuver(**own, distance=self.distance)
-            case "march":
-                return March(**own)
-            case "retreat":
-                return Retreat(**own, reroll=self.retreat_reroll)
-            case "charge":
-                return charge.Charge(**own, **self.gifts(), no_attack=self.no_attack)
-            case "melee_attack":
-                return melee.MeleeAttack(**own, **self.gifts())
-            case "ranged_attack":
-                return ranged.RangedAttack(**own, **self.gifts())
-            case "destroy_terrain":
-                return melee.DestroyTerrain(unit=self.unit)
-            case "pivot":
-                return FreePivot(unit=self.unit)
-            case _:
-                return ShiftUnit(unit=self.unit, distance=self.distance)
+        return procedures[self.action](self)
 
     def end(self, g: G) -> None:
         """The action is over, and what held until its end, unless it interrupted another."""
@@ -200,3 +175,17 @@ class Act(Gifted, frozen=True):
             hook(g).action_ended(g, self.unit)
         if not any(isinstance(step, Act) for step in g.stack[:-1]):
             lasting.end(g, "action")
+
+
+Begins: TypeAlias = Callable[[Act], Step]
+procedures: dict[str, Begins] = {}  # by action
+
+
+def performs(action: str) -> Callable[[Begins], Begins]:
+    """Register the procedure of an action, as its chapter has it."""
+
+    def mark(begins: Begins) -> Begins:
+        procedures[action] = begins
+        return begins
+
+    return mark

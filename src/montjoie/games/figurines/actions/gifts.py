@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.harm.strike import Grant
 from montjoie.kernel import Step
 
+Grant = tuple[str, str, str]  # a re-roll of attack dice: whose, of which dice (any, misses), by what
+CHARGE = "charge"  # which dice: those of the charge distance
 BLOWS = ("dice", "to_hit", "highest", "lowest", "keywords", "rerolls")
 
 
@@ -23,7 +24,7 @@ class Gifted(Step, frozen=True, kw_only=True):
 
     def blows(self) -> dict[str, Any]:
         """What goes to the attack itself."""
-        rerolls = tuple(grant for grant in self.rerolls if grant[1] != "charge")
+        rerolls = tuple(grant for grant in self.rerolls if grant[1] != CHARGE)
         return {name: getattr(self, name) for name in BLOWS} | {"rerolls": rerolls}
 
     def gifts(self) -> dict[str, Any]:

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
-from montjoie.games.figurines import charge
-from montjoie.games.figurines.battlefield import field, terrain, units
-from montjoie.games.figurines.combat import melee, ranged
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import BARRED_ACTIONS, OBLIGED_ACTIONS
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Refusal
 
 ATTACKS = ("melee_attack", "ranged_attack", "destroy_terrain")
 ACTIONS = ("maneuver", "march", "retreat", *ATTACKS, "charge")  # FIG-ACT-01
 KINDS = {"attack": ATTACKS, "melee_attack": ("melee_attack", "destroy_terrain")}  # FIG-D-24, FIG-TER-07
+UNENGAGED, ENGAGED = (
+    ("maneuver", "march", "ranged_attack", "charge"),
+    ("retreat", "melee_attack"),
+)  # FIG-ACT-02
 FORGO, DECLINE = "forgo", "decline"
+
+Unmet: TypeAlias = Callable[[G, str, str], Iterator[Refusal]]
+needs: dict[str, Unmet] = {}  # by action: what a unit lacks for it, against that enemy alone if one is named
+
+
+def needed(action: str) -> Callable[[Unmet], Unmet]:
+    """Register what an action needs besides, as its chapter says: an attack of the kind, an enemy."""
+
+    def mark(unmet: Unmet) -> Unmet:
+        needs[action] = unmet
+        return unmet
+
+    return mark
 
 
 def problems(g: G, unit: str, action: str, against: str = "") -> Iterator[Refusal]:
@@ -27,30 +42,12 @@ def problems(g: G, unit: str, action: str, against: str = "") -> Iterator[Refusa
         yield Refusal(
             "FIG-ACT-04", "action-barred", unit=unit, action=action, source=barring(g, unit, action)
         )
-    elif action in ("maneuver", "march", "ranged_attack", "charge") and engaged:
+    elif action in UNENGAGED and engaged:
         yield Refusal("FIG-ACT-02", "action-engaged", unit=unit, action=action, enemy=engaged[0])
-    elif action in ("retreat", "melee_attack") and not engaged:
+    elif action in ENGAGED and not engaged:
         yield Refusal("FIG-ACT-02", "action-unengaged", unit=unit, action=action)
-    else:
-        yield from _unmet(g, unit, action, against)
-
-
-def _unmet(g: G, unit: str, action: str, against: str) -> Iterator[Refusal]:
-    """What an action needs besides: an attack of the kind, somebody to attack, a piece to destroy."""
-    if action == "march" and not hook(g).may_march(g, unit):
-        yield Refusal("FIG-DAN-03", "march-barred", unit=unit)
-    elif action == "melee_attack" and not melee.choices(g, unit, against):
-        yield Refusal("FIG-MEL-01", "no-melee-attack", unit=unit)
-    elif action == "ranged_attack" and not units.profiles(g, unit, "ranged"):
-        yield Refusal("FIG-RNG-01", "no-ranged-attack", unit=unit)
-    elif action == "ranged_attack" and not ranged.possible(g, unit, against):
-        yield Refusal("FIG-RNG-03", "no-ranged-target", unit=unit)
-    elif action == "charge" and not charge.targets(g, unit, against):
-        yield Refusal("FIG-CHG-02", "no-charge-target", unit=unit)
-    elif action == "destroy_terrain" and (against or not units.profiles(g, unit, "melee")):
-        yield Refusal("FIG-TER-07", "no-melee-attack", unit=unit)
-    elif action == "destroy_terrain" and not terrain.destructible(g, unit):
-        yield Refusal("FIG-TER-07", "no-piece-near", unit=unit)
+    elif action in needs:
+        yield from needs[action](g, unit, against)
 
 
 def barred(g: G, unit: str) -> set[str]:

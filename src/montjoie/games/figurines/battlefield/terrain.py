@@ -1,4 +1,4 @@
-"""Chapter 4.31: terrain pieces, their keywords, and what they do to those who move or stand there (FIG-TER).
+"""Chapter 4.31: terrain pieces, their keywords, and who stands on or near them (FIG-TER).
 
 A piece is a bundle of keywords with an outline (FIG-TER-01); keywords work for both sides (FIG-TER-15). A
 unit is inside a piece, or on it, while its tray overlaps it (FIG-RUL-73).
@@ -9,13 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.powers import abilities
-from montjoie.games.figurines.queries import IGNORED_TERRAIN
 from montjoie.games.figurines.state import INCH, SHORT, G
 from montjoie.table import plane
-from montjoie.table.plane import Shape, Tray
-
-HARDSHIPS = ("dangerous", "rough", "hindering")  # what some abilities ignore
+from montjoie.table.plane import Shape
 
 
 def outline(g: G, kind: str, x: int, y: int, facing: int) -> Shape:
@@ -45,48 +41,6 @@ def inside(g: G, unit: str, keyword: str) -> tuple[str, ...]:
     """The pieces with a keyword that a unit stands on (FIG-TER-02, FIG-RUL-73)."""
     own = field.tray(g, unit)
     return tuple(name for name, piece in pieces(g, keyword) if plane.overlap(own, piece))
-
-
-# Moving.
-
-
-def heeds(g: G, unit: str, keyword: str) -> bool:
-    """Whether a keyword concerns a unit: some abilities ignore Dangerous, Rough and Hindering pieces."""
-    if keyword not in HARDSHIPS:
-        return True
-    return keyword not in abilities.gather(g, IGNORED_TERRAIN, unit)
-
-
-def touched(
-    g: G, unit: str, keyword: str, start: Tray, facing: int, distance: int, end: Tray
-) -> tuple[str, ...]:
-    """The pieces with a keyword that a straight move from `start` passes over, or that the tray ends on;
-    turning over a piece does not count (FIG-RUL-30)."""
-    found = tuple(
-        name
-        for name, piece in pieces(g, keyword)
-        if (distance and plane.crosses(start, facing, distance, piece)) or plane.overlap(end, piece)
-    )
-    return found if found and heeds(g, unit, keyword) else ()
-
-
-def stride(g: G, unit: str, start: Tray, facing: int, distance: int, slack: int = 0) -> int:
-    """How far a charge of so many inches goes: an inch less for each Rough piece it comes into (FIG-TER-06,
-    FIG-CHG-18), never so little that it would not have come into that piece (FIG-RUL-75); with slack, how far
-    it goes at most if the pieces might be so much smaller."""
-    entered = sorted(
-        plane.contact_after(start, facing, piece, distance, -slack) or 0
-        for _, piece in pieces(g, "rough")
-        if plane.crosses(start, facing, distance, piece, slack)
-    )
-    if entered and heeds(g, unit, "rough"):
-        for at in entered:
-            if at < distance:
-                distance = max(distance - INCH, at)
-    return distance
-
-
-# Standing and fighting.
 
 
 def destructible(g: G, unit: str) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Chapter 4.14: the Charge (FIG-CHG): who may be charged, the way there, its dice, contact and alignment."""
 
 from montjoie.games.figurines.charge.charge import Charge
-from montjoie.games.figurines.charge.dice import make_disorderly
+from montjoie.games.figurines.charge.charging import make_disorderly
 from montjoie.games.figurines.charge.targets import targets, why_not
 
 __all__ = ["Charge", "make_disorderly", "targets", "why_not"]

@@ -2,63 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
-from typing import Literal
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.actions.gifts import BLOWS
+from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.gifts import BLOWS, CHARGE
+from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, terrain
-from montjoie.games.figurines.charge import dice, targets, turning, way
+from montjoie.games.figurines.charge import targets, turning, way
 from montjoie.games.figurines.charge.align import AlignCharge, alignments
+from montjoie.games.figurines.charge.charging import Charging
 from montjoie.games.figurines.charge.push import PushAside
 from montjoie.games.figurines.combat.melee import MeleeAttack
-from montjoie.games.figurines.dice.rerolls import Roller
 from montjoie.games.figurines.events import ChargeDeclared, ChargeEnded, Rolled
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import Grant
-from montjoie.games.figurines.moves import ending
+from montjoie.games.figurines.moves import crossing, ending
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import PUBLIC, Answer, Dice, Question, Step, ask, chance
+from montjoie.kernel import PUBLIC, Answer, Dice, Question, Refusal, Step, ask, chance
 from montjoie.table import plane
 
 
-class Charge(Roller, frozen=True, kw_only=True):
-    """A Charge (FIG-CHG-03). Effects change what its fields say. One that is a free action leaves the unit's
-    activation as it is, even if it fails (FIG-CHG-14, FIG-RUL-15)."""
+class Charge(Charging, frozen=True, kw_only=True):
+    """A Charge (FIG-CHG-03). One that is a free action leaves the unit's activation as it is, even if it
+    fails (FIG-CHG-14, FIG-RUL-15)."""
 
-    unit: str
-    against: str = ""  # the only enemy it may charge
-    free: bool = False
-    target: str = ""
-    arc: str = ""  # the side of the target it strikes: front, left, right, rear
-    # The distance.
-    die: int = 0  # what the die counts as, by an effect
-    disorderly_on: int = 1  # the highest die that makes it disorderly (FIG-CHG-12)
-    disorderly: bool = False
-    # The attack.
-    no_attack: bool = False
-    bonus_lost: bool = False  # an effect takes the Charge bonus away
-    dice: int = 0  # more attack dice, or less
-    to_hit: int = 0
-    highest: bool = False
-    lowest: bool = False
-    keywords: tuple[str, ...] = ()
-    rerolls: tuple[Grant, ...] = ()  # of attack dice, and with "charge" of charge dice
-    # What has come of it.
-    home: tuple[int, int, int] = (0, 0, 0)  # where it stood
-    faces: tuple[int, ...] = ()
-    hindered: bool = False  # FIG-TER-08
-    fortified: bool = False  # FIG-TER-10
-    outcome: Literal["", "successful", "failed"] = ""
-    perilous: tuple[str, ...] = ()  # the Dangerous pieces it crossed, or ended or struck on
-    silence: str = ""  # the lasting effect that forbids its player cards
     stages = (
         "begin", "declare", "side", "announce", "pivot", "before_roll", "roll", "reroll", "after_roll",
         "settle", "move", "fail", "align", "choose_place", "push", "met", "attack", "over",
     )  # fmt: skip
-    holds = {"charge": "faces"}
     because = ""
     scene = True
     audience = PUBLIC
@@ -161,12 +135,7 @@ class Charge(Roller, frozen=True, kw_only=True):
         """FIG-CHG-12: a 1 makes the charge disorderly, even if it fails (FIG-CHG-15)."""
         if not self._stands(g):
             return self.goto("over")
-        return dice.disorder(g, self) if self.disorderly or self.kept <= self.disorderly_on else self
-
-    @property
-    def kept(self) -> int:
-        """The die that counts: what an effect says, else the lowest (FIG-TER-08)."""
-        return self.die or min(self.faces)
+        return self.disordered(g) if self.disorderly or self.kept <= self.disorderly_on else self
 
     # The movement.
 
@@ -246,7 +215,7 @@ class Charge(Roller, frozen=True, kw_only=True):
                 disorderly=self.disorderly,
                 fortified=self.fortified,
                 bonus_lost=self.bonus_lost,
-                **blows | {"rerolls": tuple(grant for grant in self.rerolls if grant[1] != dice.CHARGE)},
+                **blows | {"rerolls": tuple(grant for grant in self.rerolls if grant[1] != CHARGE)},
             )
         )
         return struck
@@ -254,21 +223,13 @@ class Charge(Roller, frozen=True, kw_only=True):
     def over(self, g: G) -> None:
         """The action is over: Dangerous ground wounds (FIG-TER-05), its player may play cards again
         (FIG-CHG-12)."""
-        dice.order_restored(g, self)
+        self.order_restored(g)
         if ending.ready(g, self.unit):
             ending.hurt(g, self.unit, self.perilous)
             if self.outcome == "failed":
                 g.do(ending.Claims(unit=self.unit))
 
     # What its stages share.
-
-    def roller(self, g: G) -> str:
-        """The unit that charges."""
-        return self.unit
-
-    def made(self, g: G) -> int:
-        """The die that counts."""
-        return self.kept
 
     def _owner(self, g: G) -> str:
         return g.state.units[self.unit].owner
@@ -297,4 +258,17 @@ class Charge(Roller, frozen=True, kw_only=True):
     def _crossed(self, g: G, keyword: str, far: int) -> tuple[str, ...]:
         """The pieces with a keyword on the first inches of the way."""
         here = field.tray(g, self.unit)
-        return terrain.touched(g, self.unit, keyword, here, here.facing, far, plane.ahead(here, far))
+        return crossing.touched(g, self.unit, keyword, here, here.facing, far, plane.ahead(here, far))
+
+
+@needed("charge")
+def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
+    """FIG-CHG-02: an enemy that it can charge."""
+    if not targets.targets(g, unit, against):
+        yield Refusal("FIG-CHG-02", "no-charge-target", unit=unit)
+
+
+@performs("charge")
+def charge(act: Act) -> Step:
+    """FIG-ACT-01: the action, or a free one."""
+    return Charge(unit=act.unit, free=act.free, no_attack=act.no_attack, **act.gifts())

@@ -9,7 +9,6 @@ from montjoie.games.figurines.battlefield import field, sight
 from montjoie.games.figurines.charge.way import most, places, possible
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.telling import previews
 from montjoie.kernel import Answer, OneOf, Refusal
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Side
@@ -31,11 +30,12 @@ class ChargeTarget(OneOf, frozen=True):
 
     def describe(self, g: G) -> dict[str, Any]:
         """With what each charge needs, its chance, and what its attack can come to."""
+        from montjoie.games.figurines.charge import approach
         from montjoie.games.figurines.odds.telling import of_answer  # odds run the procedure of a charge
 
         told = super().describe(g)
         told["odds"] = {target: of_answer(g, self, target) for target in self.options}
-        told["previews"] = {target: previews.charge(g, self.unit, target) for target in self.options}
+        told["previews"] = {target: approach.preview(g, self.unit, target) for target in self.options}
         return told
 
 

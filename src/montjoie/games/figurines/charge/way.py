@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import ceil
 
 from montjoie.games.figurines.battlefield import field, sight, terrain
+from montjoie.games.figurines.moves import crossing
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
@@ -38,7 +39,7 @@ def contact(ground: Ground, start: Tray, limit: int, apart: int = 0, slack: int 
     g, unit, facing = ground.g, ground.unit, start.facing
     target = field.tray(g, ground.target)
     way = plane.contact_after(start, facing, target, limit, slack)
-    if way is None or max(way, apart) > terrain.stride(g, unit, start, facing, limit, slack):
+    if way is None or max(way, apart) > crossing.stride(g, unit, start, facing, limit, slack):
         return None
     if any(plane.crosses(start, facing, way, other, slack) for other in obstacles(ground)):
         return None
@@ -51,7 +52,7 @@ def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
     """Where a charger ends that does not reach its target: at the full distance, or 1" before what it cannot
     pass through (FIG-CHG-07), 1" from every enemy (FIG-CHG-13, FIG-RUL-53), on no friend; None where there is
     no such place and it goes back to where it stood (FIG-RUL-76)."""
-    limit = terrain.stride(ground.g, ground.unit, start, start.facing, full)
+    limit = crossing.stride(ground.g, ground.unit, start, start.facing, full)
     for other in obstacles(ground):
         at = plane.contact_after(start, start.facing, other, limit)
         if at is not None:

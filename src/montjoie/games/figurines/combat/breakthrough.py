@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines import timing
+from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.owners import unordered
 from montjoie.games.figurines.moves.pivot import FreePivot
@@ -53,8 +54,6 @@ class Breakthrough(Step, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, answer: str) -> None:
         """It comes before its friends turn (FIG-RUL-20)."""
-        from montjoie.games.figurines.actions.acting import Act  # actions make attacks
-
         if answer == MANEUVER:
             g.do(Act(unit=self.unit, action=MANEUVER, free=True))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines.actions.acting import Act, performs
 from montjoie.games.figurines.actions.gifts import Gifted
+from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack
@@ -214,3 +216,31 @@ class DestroyTerrain(Step, frozen=True):
 
     def _remove(self, g: G, piece: str) -> None:
         g.emit(PieceRemoved(piece, g.state.terrain[piece].kind, self.unit))
+
+
+@needed("melee_attack")
+def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
+    """FIG-MEL-01: a melee attack that it can make."""
+    if not choices(g, unit, against):
+        yield Refusal("FIG-MEL-01", "no-melee-attack", unit=unit)
+
+
+@performs("melee_attack")
+def melee_attack(act: Act) -> Step:
+    """FIG-ACT-01: the action, or a free one."""
+    return MeleeAttack(unit=act.unit, free=act.free, **act.gifts())
+
+
+@needed("destroy_terrain")
+def nothing_to_destroy(g: G, unit: str, against: str) -> Iterator[Refusal]:
+    """FIG-TER-07: a melee attack, a Destructible piece near; no enemy is attacked so."""
+    if against or not units.profiles(g, unit, "melee"):
+        yield Refusal("FIG-TER-07", "no-melee-attack", unit=unit)
+    elif not terrain.destructible(g, unit):
+        yield Refusal("FIG-TER-07", "no-piece-near", unit=unit)
+
+
+@performs("destroy_terrain")
+def destroy_terrain(act: Act) -> Step:
+    """FIG-TER-07: a kind of melee Attack action."""
+    return DestroyTerrain(unit=act.unit)

@@ -8,7 +8,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from montjoie.games.figurines.actions.acting import Act, performs
 from montjoie.games.figurines.actions.gifts import Gifted
+from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack
@@ -244,3 +246,18 @@ class RangedAttack(Gifted, frozen=True):
 
     def _owner(self, g: G) -> str:
         return g.state.units[self.unit].owner
+
+
+@needed("ranged_attack")
+def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
+    """FIG-RNG-01, FIG-RNG-03: a ranged attack, and somebody to shoot at."""
+    if not units.profiles(g, unit, "ranged"):
+        yield Refusal("FIG-RNG-01", "no-ranged-attack", unit=unit)
+    elif not possible(g, unit, against):
+        yield Refusal("FIG-RNG-03", "no-ranged-target", unit=unit)
+
+
+@performs("ranged_attack")
+def ranged_attack(act: Act) -> Step:
+    """FIG-ACT-01: the action, or a free one."""
+    return RangedAttack(unit=act.unit, free=act.free, **act.gifts())

@@ -10,9 +10,7 @@ from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.state import SHORT, G
-from montjoie.games.figurines.timing import Ability, Card, Effect
-from montjoie.games.figurines.timing.orders import UseOrder
-from montjoie.games.figurines.timing.playing import PlayCard
+from montjoie.games.figurines.timing import Ability, Card, Effect, PlayCard, UseOrder
 from montjoie.kernel import Dice, OneOf, Question, Step, ask, chance
 
 KEEP, AGAIN = "keep", "again"

@@ -19,6 +19,7 @@ from montjoie.games.figurines.events import (
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import abilities
+from montjoie.games.figurines.powers.cards import detach
 from montjoie.games.figurines.powers.causes import authority, because
 from montjoie.games.figurines.queries import DEFENSE, HITS_PER_WOUND
 from montjoie.games.figurines.state import G
@@ -125,8 +126,6 @@ def clear_trays(g: G, at_once: bool = False) -> None:
     """Take away the trays of destroyed units, but not of those whose end is still being resolved: what
     destroyed them is not finished (FIG-UNT-10, FIG-RUL-67), unless nothing else follows. Influences and
     attached cards go with them (FIG-INF-05, FIG-CMD-09)."""
-    from montjoie.games.figurines.powers.cards import detach  # cards open windows of their own
-
     pending = set() if at_once else set(_pending(g))
     gone = [
         name

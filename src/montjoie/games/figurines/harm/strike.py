@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.content import Profile
+from montjoie.games.figurines.actions.gifts import Grant
 from montjoie.games.figurines.dice import counting
-from montjoie.games.figurines.dice.rerolls import Roller
 from montjoie.games.figurines.powers import abilities
+from montjoie.games.figurines.powers.abilities import Blow
 from montjoie.games.figurines.powers.later import Later
 from montjoie.games.figurines.queries import DEFENSE, KEYWORDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
@@ -19,15 +18,11 @@ from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import PUBLIC
 
 EXPLAINED = ("to_hit", "dice", "save_bonus", "panic_bonus")  # sums whose parts keep their sources
-Grant = tuple[str, str, str]  # a re-roll of attack dice: whose, of which dice (any, misses), by what
 
 
-class Strike(Roller, frozen=True):
+class Strike(Blow, frozen=True):
     """An attack under way."""
 
-    attacker: str
-    defender: str
-    attack: str  # which of the attacks on the attacker's card (FIG-CRD-08)
     kind: Literal["melee", "ranged"] = "melee"
     arc: str = "front"  # of the defender, in which the attacker stands: front, left, right, rear
     charging: bool = False
@@ -66,10 +61,6 @@ class Strike(Roller, frozen=True):
     holds = {"attack": "faces", "defense": "saves"}
     because = ""
     audience = PUBLIC
-
-    def profile(self, g: G) -> Profile:
-        """The attack on the card."""
-        return units.profile(g, self.attacker, self.attack)
 
     def owner(self, g: G) -> str:
         """Who attacks."""

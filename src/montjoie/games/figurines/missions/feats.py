@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.missions.scoring import count, happens
@@ -42,8 +44,6 @@ def against(g: G, player: str, unit: str) -> bool:
 @happens("strike_their_flanks", "attack_completed")
 def strike_their_flanks(g: G, moment: Moment) -> Iterator[str]:
     """Strike Their Flanks: each time one attacks an enemy on its flank or rear."""
-    from montjoie.games.figurines.combat.attack import Attack  # attacks announce what missions watch
-
     attack = g.running(Attack)
     if attack is not None and attack.arc in ("left", "right", "rear"):
         yield moment.player
@@ -99,8 +99,6 @@ def counts_as_commander(g: G, unit: str) -> bool:
 @happens("thundering_charge", "charge_successful")
 def thundering_charge(g: G, moment: Moment) -> Iterator[str]:
     """Thundering Charge: each successful charge that is not disorderly."""
-    from montjoie.games.figurines.charge import Charge  # charges announce what missions watch
-
     if not g.running(Charge).disorderly:
         yield moment.player
 
@@ -108,8 +106,6 @@ def thundering_charge(g: G, moment: Moment) -> Iterator[str]:
 @happens("rain_of_arrows", "rank_destroyed")
 def rain_of_arrows(g: G, moment: Moment) -> Iterator[str]:
     """Rain of Arrows: one's ranged attacks destroy a rank or a unit, whose last rank falls with it."""
-    from montjoie.games.figurines.combat.attack import Attack  # attacks announce what missions watch
-
     suffered, attack = g.running(Suffer), g.running(Attack)
     shot = suffered.attack and attack is not None and attack.kind == "ranged"
     if shot and against(g, suffered.by, moment.unit):

@@ -15,7 +15,7 @@ from montjoie.games.figurines.modes import claiming
 from montjoie.games.figurines.modes.laying import lay_fixed
 from montjoie.games.figurines.modes.scoring import score_objectives
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.timing.hooks import Rules
+from montjoie.games.figurines.timing.hooks import Rules, hook
 from montjoie.kernel import PUBLIC, Answer, OneOf, Pose, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
@@ -78,8 +78,6 @@ def met_by(g: G, unit: str) -> tuple[str, ...]:
 
 def rules(g: G) -> Carrying:
     """The mode being played."""
-    from montjoie.games.figurines.timing.hooks import hook  # which knows all the modes
-
     mode = hook(g)
     assert isinstance(mode, Carrying)
     return mode

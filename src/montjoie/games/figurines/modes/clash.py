@@ -9,6 +9,7 @@ from montjoie.games.figurines.modes.laying import lay_fixed
 from montjoie.games.figurines.modes.scoring import score_objectives
 from montjoie.games.figurines.modes.thrones import Covering
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Answer, Question, Step, Subset, ask
 
 OPPOSITE = {"objective_west": "right", "objective_east": "left"}  # flanks that tokens open (FIG-CLA-10)
@@ -97,8 +98,6 @@ class ChooseStarters(Step, frozen=True):
     @ask
     def choose(self, g: G) -> Question | None:
         """Who has 2 units or fewer deploys them all."""
-        from montjoie.games.figurines.timing.hooks import hook  # which knows all the modes
-
         mode = hook(g)
         assert isinstance(mode, ClashOfKings)
         own, few = mode.deploys(g, self.player), reserve_rules(g, mode)[0]

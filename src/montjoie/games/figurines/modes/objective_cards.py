@@ -12,6 +12,7 @@ from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import room
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.queries import KEYWORDS, MORALE, SAVES
 from montjoie.games.figurines.state import LONG, SHORT, G
@@ -137,8 +138,6 @@ class Crossroads(OfObjective, frozen=True):
 
     def resolve(self, g: G) -> None:
         """Any way."""
-        from montjoie.games.figurines.moves.shift import ShiftUnit  # moves ask modes, and those ask here
-
         if self.target != NOBODY:
             g.do(ShiftUnit(unit=self.target, distance=3000))
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import hypot
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.battlefield import field, terrain
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.events import Place, UnitMoved
+from montjoie.games.figurines.harm.effects import DieWounds
+from montjoie.games.figurines.moves import crossing
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import INCH, G
@@ -81,7 +83,7 @@ def move(g: G, path: MovePath, answer: Answer, name: str) -> tuple[str, ...]:
     """A unit goes its way; the Dangerous pieces it crossed or ended on (FIG-TER-05)."""
     motion = path.motion(g, answer)
     put(g, path.piece, motion.end, name, path.rule, motion.start.facing - motion.before.facing, path.way)
-    return terrain.touched(
+    return crossing.touched(
         g, path.piece, "dangerous", motion.start, motion.facing, motion.distance, motion.end
     )
 
@@ -103,9 +105,7 @@ def hurt(g: G, unit: str, perilous: tuple[str, ...]) -> None:
     """D3+1 wounds for each Dangerous piece, once in an action or move (FIG-TER-05); also for a unit that did
     an action inside the pieces: where it stood then, `terrain.inside(g, unit, "dangerous")`, whatever
     breakthrough led it elsewhere (FIG-RUL-124)."""
-    from montjoie.games.figurines.harm.effects import DieWounds  # effects make units move in turn
-
-    if perilous and ready(g, unit) and terrain.heeds(g, unit, "dangerous"):
+    if perilous and ready(g, unit) and crossing.heeds(g, unit, "dangerous"):
         for piece in perilous:
             if piece in g.state.terrain:
                 kind = g.state.terrain[piece].kind

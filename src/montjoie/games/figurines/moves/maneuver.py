@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from montjoie.games.figurines.actions.acting import Act, performs
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
@@ -60,3 +61,9 @@ class Maneuver(Step, frozen=True):
     def perils(self, g: G) -> None:
         """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
         ending.settle(g, self.unit, self.perilous)
+
+
+@performs("maneuver")
+def maneuver(act: Act) -> Step:
+    """FIG-ACT-01: the action, or a free one."""
+    return Maneuver(unit=act.unit, free=act.free, distance=act.distance)

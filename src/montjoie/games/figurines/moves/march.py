@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 
+from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
@@ -12,7 +15,7 @@ from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import MARCH_PIVOT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, Question, Step, ask
+from montjoie.kernel import PUBLIC, Answer, Question, Refusal, Step, ask
 from montjoie.table import plane
 
 
@@ -85,3 +88,16 @@ class March(Step, frozen=True):
     def perils(self, g: G) -> None:
         """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
         ending.settle(g, self.unit, self.perilous)
+
+
+@needed("march")
+def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
+    """FIG-DAN-03: some modes hold units back."""
+    if not hook(g).may_march(g, unit):
+        yield Refusal("FIG-DAN-03", "march-barred", unit=unit)
+
+
+@performs("march")
+def march(act: Act) -> Step:
+    """FIG-ACT-01: the action, or a free one."""
+    return March(unit=act.unit, free=act.free)

@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
-from montjoie.games.figurines.battlefield import field, terrain
-from montjoie.games.figurines.moves import suggestions
+from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.moves import crossing, reach, suggestions
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.telling import previews
 from montjoie.kernel import Answer, Path, Refusal, Rng
 from montjoie.kernel.motion import TURN, Leg, Place
 from montjoie.table import plane
@@ -125,7 +124,7 @@ class MovePath(Path, frozen=True):
             far, most = motion.distance, self.distance
             yield Refusal(self.rule, "moves-too-far", unit=self.piece, far=far, most=most)
             return
-        rough = terrain.touched(
+        rough = crossing.touched(
             g, self.piece, "rough", motion.start, motion.facing, motion.distance, motion.end
         )
         most_left = max(0, self.distance - INCH * len(rough))
@@ -137,7 +136,7 @@ class MovePath(Path, frozen=True):
 
     def describe(self, g: G) -> dict[str, Any]:
         """With how far the unit can go and strike, and why."""
-        return super().describe(g) | {"preview": previews.unit(g, self.piece)}
+        return super().describe(g) | {"preview": reach.preview(g, self.piece)}
 
     # What a player might do.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines.actions.acting import Act, performs
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves import ending, suggestions
 from montjoie.games.figurines.moves.path import MovePath
@@ -63,3 +64,9 @@ class FreePivot(Step, frozen=True):
     def perils(self, g: G) -> None:
         """A pivot is a movement for tokens (FIG-OBJ-06)."""
         ending.settle(g, self.unit, ())
+
+
+@performs("pivot")
+def pivot(act: Act) -> Step:
+    """FIG-ACT-03: only effects give it."""
+    return FreePivot(unit=act.unit)

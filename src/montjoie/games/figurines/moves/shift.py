@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines.actions.acting import Act, performs
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
@@ -94,3 +95,9 @@ class ShiftUnit(Step, frozen=True):
     def perils(self, g: G) -> None:
         """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
         ending.settle(g, self.unit, self.perilous)
+
+
+@performs("shift")
+def shift(act: Act) -> Step:
+    """FIG-ACT-03: only effects give it."""
+    return ShiftUnit(unit=act.unit, distance=act.distance)

@@ -11,6 +11,7 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 from montjoie.games.figurines.battlefield import field, teams, terrain
+from montjoie.games.figurines.moves import crossing
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, Rng, pick
@@ -105,7 +106,7 @@ def _reach(g: G, path: MovePath, ground: Ground, here: Tray, heading: int, limit
     """How far it can go in a direction, at most so far."""
     start = plane.turned(here, here.facing + heading - path.heading)
     far = ground.furthest(start, heading, limit)
-    return far if far is None else min(far, terrain.stride(g, path.piece, start, heading, path.distance))
+    return far if far is None else min(far, crossing.stride(g, path.piece, start, heading, path.distance))
 
 
 def _last_turns(

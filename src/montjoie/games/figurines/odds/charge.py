@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.charge.approach import approaches
 from montjoie.games.figurines.charge.charge import Charge
 from montjoie.games.figurines.charge.targets import ChargeArc
 from montjoie.games.figurines.charge.turning import ChargePivot
@@ -19,7 +20,6 @@ from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.odds.attack import Prospects, rolling, rolls, tested
 from montjoie.games.figurines.odds.rehearsal import copy, first, rerolling, unfold
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.telling import previews
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import Answer, Question, Step
 
@@ -56,7 +56,7 @@ def _choose(g: G, question: Question) -> Answer:
     if isinstance(space, ChargeArc):
         return min(space.options, key=WORST.index)
     if isinstance(space, ChargePivot):
-        return space.toward(min(previews.approaches(g, space.piece, space.target)).facing)
+        return space.toward(min(approaches(g, space.piece, space.target)).facing)
     return first(g, question)
 
 

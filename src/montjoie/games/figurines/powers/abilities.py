@@ -10,12 +10,25 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from montjoie.games.figurines.battlefield import control
+from montjoie.games.figurines.battlefield import control, units
 from montjoie.games.figurines.content import Profile, load
+from montjoie.games.figurines.dice.rerolls import Roller
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G, Unit
 from montjoie.kernel import Query
+
+
+class Blow(Roller, frozen=True):
+    """An attack as abilities see it: whose it is, and which of the attacks on the card."""
+
+    attacker: str
+    defender: str
+    attack: str  # FIG-CRD-08
+
+    def profile(self, g: G) -> Profile:
+        """The attack on the card."""
+        return units.profile(g, self.attacker, self.attack)
 
 
 def active(g: G, unit: str) -> tuple[str, ...]:
@@ -117,12 +130,10 @@ def holders(g: G) -> Iterator[tuple[str, str]]:
             yield name, ability
 
 
-def of_attack(g: G, strike: Any = None) -> tuple[tuple[str, str], ...]:
+def of_attack(g: G, blow: Blow | None = None) -> tuple[tuple[str, str], ...]:
     """The abilities of an attack, of the one being made unless it is given: they work for this attack only
     (FIG-CRD-06, FIG-CRD-08), and are lost with the others (FIG-ABL-01)."""
-    from montjoie.games.figurines.harm.strike import Strike  # an attack asks for abilities in turn
-
-    attack: Strike | None = strike or g.running(Strike)
+    attack: Blow | None = blow or g.running(Blow)
     if attack is None:
         return ()
     return tuple((attack.attacker, each) for each in _of_profile(g, attack.attacker, attack.profile(g)))
@@ -147,7 +158,5 @@ def gather(g: G, query: Query, subject: Any) -> Iterator[Any]:
     one being made."""
     if not query.held:
         return iter(())
-    from montjoie.games.figurines.harm.strike import Strike  # an attack asks for abilities in turn
-
-    strike = subject if isinstance(subject, Strike) else None
-    return query.of(g, (*holders(g), *of_attack(g, strike)), subject)
+    blow = subject if isinstance(subject, Blow) else None
+    return query.of(g, (*holders(g), *of_attack(g, blow)), subject)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import timing
+from montjoie.games.figurines.actions.acting import TakeAction
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import TurnBegun, TurnGiven, TurnPassed, UnitActivated
 from montjoie.games.figurines.harm import victory
@@ -12,6 +13,7 @@ from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.abilities import on_table
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
@@ -208,9 +210,6 @@ class Activation(Step, frozen=True):
 
     def act(self, g: G) -> None:
         """One action: an NCU claims a zone, a Combat Unit chooses (FIG-ACT-01)."""
-        from montjoie.games.figurines.actions.acting import TakeAction  # actions and zones can activate units
-        from montjoie.games.figurines.tactics.board import ActivateNcu
-
         if self.unit in g.state.ncus:
             g.do(ActivateNcu(ncu=self.unit))
         elif on_table(g.state.units[self.unit]) and not self.forgone:

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from montjoie.games.figurines.battlefield import control, field, units, zones
+from montjoie.games.figurines.charge import approach
 from montjoie.games.figurines.harm import victory
+from montjoie.games.figurines.moves import reach
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.telling import previews
@@ -49,7 +51,7 @@ def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
         return {}
     foes = field.on_table(g, enemies_of=g.state.units[name].owner, walls=True)
     return {
-        **previews.unit(g, name),
+        **reach.preview(g, name),
         "borders": borders(g, name),
         "engaged": list(field.engaged(g, name)),
         "sights": {other: previews.line_of_sight(g, name, other) for other in foes},
@@ -64,7 +66,7 @@ def action(g: G, about: dict[str, Any]) -> dict[str, Any]:
         return {}
     found = telling.of_action(g, name, kind, g.stack[-1] if g.stack else None)
     if kind == "charge":
-        return {foe: {"charge": previews.charge(g, name, foe), "odds": odds} for foe, odds in found.items()}
+        return {foe: {"charge": approach.preview(g, name, foe), "odds": odds} for foe, odds in found.items()}
     return {option: {"odds": odds} for option, odds in found.items()}
 
 
@@ -75,7 +77,7 @@ def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
     if not name or not target or name == target or field.friendly(g, name, target):
         return {}
     free = not field.is_wall(g, name) and not field.engaged(g, name)
-    charge = previews.charge(g, name, target) if free else {"legal": False}
+    charge = approach.preview(g, name, target) if free else {"legal": False}
     return {
         "sight": previews.line_of_sight(g, name, target),
         "charge": charge,

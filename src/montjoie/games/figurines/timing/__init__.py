@@ -7,15 +7,13 @@ then asks the players in turn, the active player first, what they use.
 
 from montjoie.games.figurines.timing.effects import (
     AIMED,
-    Ability,
-    Card,
     ChooseTarget,
     Effect,
     Moment,
     Standing,
     registry,
-    rule_of,
 )
+from montjoie.games.figurines.timing.playing import Ability, Card, PlayCard, UseAbility, UseOrder, rule_of
 from montjoie.games.figurines.timing.situation import (
     REROLLS,
     OrderEffects,
@@ -38,9 +36,12 @@ __all__ = [
     "Effect",
     "Moment",
     "OrderEffects",
+    "PlayCard",
     "Situation",
     "Standing",
+    "UseAbility",
     "UseEffect",
+    "UseOrder",
     "answerable",
     "awaits",
     "expected",

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 
@@ -33,7 +32,7 @@ class Effect(Step, frozen=True):
     """What an Order, a card, an ability or a token does when it is used.
 
     A subclass gives `of`, its id in the content, which says its windows and limits, and its own stages.
-    Base classes: `Ability`, `Card` (below), `Standing` (a rule of the game that works the same way).
+    Base classes: `Ability`, `Card` (`playing.py`), `Standing` (a rule of the game that works the same way).
     `fits` looks at public facts alone.
     """
 
@@ -72,6 +71,10 @@ class Effect(Step, frozen=True):
     def key(self) -> str:
         """How it is named in an answer."""
         raise NotImplementedError  # pragma: no cover
+
+    def ready(self, g: G) -> bool:
+        """Whether the unit or NCU that has it has not used it up; only abilities are had so."""
+        return False
 
     def limited(self, g: G) -> bool:
         """Whether it counts against one Order or card per trigger (FIG-TIM-01, FIG-TIM-03)."""
@@ -118,99 +121,6 @@ class ChooseTarget(OneOf, frozen=True):
     """The owner of an effect chooses what it is aimed at, or which way it works (FIG-D-36)."""
 
     effect: str  # the card, ability or rule
-
-
-class Ability(Effect, frozen=True):
-    """An ability of a unit, an Attachment, an attack or an NCU: an Order, a "may", or a mandatory effect."""
-
-    scene = True
-
-    @classmethod
-    def waits(cls, g: G, window: str) -> bool:
-        """As its card says."""
-        return window in g.content.abilities[cls.of].windows
-
-    def ready(self, g: G) -> bool:
-        """Orders work once per round, some abilities once per game (FIG-ORD-01, FIG-ORD-02); a lasting
-        "no_orders" forbids a unit its Orders."""
-        row: Any = g.state.units.get(self.source) or g.state.ncus[self.source]
-        entry = g.content.abilities[self.of]
-        if entry.kind == "order" and lasting.holds(g, lasting.NO_ORDERS, self.source):
-            return False
-        if entry.kind == "order" or entry.once == "round":
-            return self.of not in row.orders
-        return entry.once != "game" or self.of not in row.spent
-
-    def key(self) -> str:
-        """`ability:UNIT/ABILITY`."""
-        return f"ability:{self.source}/{self.of}"
-
-    def authority(self, g: G) -> str:
-        """That of the kind of ability, or of who has it."""
-        return rule_of(g, self.of, self.source, self.moment)
-
-    def limited(self, g: G) -> bool:
-        """Orders are (FIG-ORD-04)."""
-        return bool(g.content.abilities[self.of].kind == "order")
-
-    def forced(self, g: G) -> bool:
-        """Unless it says "may", or is an Order (FIG-CRD-05, FIG-ORD-03)."""
-        return not g.content.abilities[self.of].optional
-
-    def begin(self, g: G) -> None:
-        """Mark it as used; an Order can be answered before it works."""
-        from montjoie.games.figurines.timing.orders import begin  # orders open windows of their own
-
-        begin(g, self)
-
-
-RULES = {"order": "FIG-ORD-01", "influence": "FIG-INF-01", "attack": "FIG-CRD-06"}
-
-
-def rule_of(g: G, ability: str, holder: str, moment: Moment) -> str:
-    """The rule by which an ability works: that of its kind, or of the unit or NCU that has it."""
-    kind = g.content.abilities[ability].kind
-    if kind in RULES:
-        return RULES[kind]
-    if holder in g.state.ncus:
-        return "FIG-TAC-11" if moment.window == "zone_claimed" else "FIG-NCU-02"
-    return "FIG-CRD-05"
-
-
-class Card(Effect, frozen=True):
-    """A Tactics card: played from the hand when its trigger comes (FIG-CMD-05)."""
-
-    scene = True
-
-    @classmethod
-    def waits(cls, g: G, window: str) -> bool:
-        """As the card says."""
-        return window in g.content.cards[cls.of].windows
-
-    def key(self) -> str:
-        """`card:CARD`."""
-        return f"card:{self.of}"
-
-    def aims(self, g: G) -> tuple[str, ...]:
-        """Not a unit on which no card of this player works (FIG-RUL-70)."""
-        barred = decks.barred(g, self.owner)
-        return tuple(unit for unit in self.targets(g) if unit not in barred)
-
-    def authority(self, g: G) -> str:
-        """FIG-CMD-05: whatever it says."""
-        return "FIG-CMD-05"
-
-    def limited(self, g: G) -> bool:
-        """Always."""
-        return True
-
-    def begin(self, g: G) -> None:
-        """It is shown, may be answered, works, and goes to the discard pile."""
-        from montjoie.games.figurines.timing.playing import (
-            PlayCard,  # a card played opens a window of its own
-        )
-
-        g.do(PlayCard(use=self.of, player=self.owner, moment=self.moment))
 
 
 class Standing(Effect, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.effects import Effect, Moment
+from montjoie.games.figurines.timing.hooks import hook
 from montjoie.games.figurines.timing.uses import expected, usable
 from montjoie.kernel import PUBLIC, Answer, OneOf, Ordering, Refusal
 from montjoie.kernel.reactions import WINDOW, Use, Window
@@ -16,8 +17,6 @@ REROLLS = ("attack_reroll", "defense_reroll", "morale_reroll", "charge_reroll") 
 
 def open_window(g: G, moment: Moment) -> None:
     """Announce a situation: the mode sees it; it costs nothing where nobody has anything to say to it."""
-    from montjoie.games.figurines.timing.hooks import hook  # modes wait for situations themselves
-
     hook(g).witness(g, moment)
     if answerable(g, moment):
         g.do(Situation(moment=moment))

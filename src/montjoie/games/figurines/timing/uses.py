@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from montjoie.games.figurines.powers import abilities, decks
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing.effects import Ability, Effect, Moment, Standing, registry
+from montjoie.games.figurines.timing.effects import Effect, Moment, Standing, registry
 
 COVERS = {  # a panic test is a morale test too (FIG-MRL-04)
     f"panic_{moment}": f"morale_{moment}" for moment in ("before_roll", "after_roll", "passed", "failed")
@@ -37,12 +36,12 @@ def usable(g: G, moment: Moment) -> Iterator[Effect]:
     if not wanted:
         return
     for holder, ability in (*abilities.holders(g), *abilities.of_attack(g)):
-        if ability in wanted and issubclass(registry[ability], Ability):
+        if ability in wanted:
             effect = registry[ability]
             owner = (g.state.units.get(holder) or g.state.ncus[holder]).owner
-            use: Any = effect(moment=moment, owner=owner, source=holder)
-            if use.ready(g) and use.fits(g):
-                yield use
+            had = effect(moment=moment, owner=owner, source=holder)
+            if had.ready(g) and had.fits(g):
+                yield had
     for player, hand in g.state.hands.items():
         if hand.cards and decks.may_play(g, player):
             for card in dict.fromkeys(hand.cards):

@@ -24,7 +24,6 @@ action-unengaged = { THE($unit) } { MANY($unit) ->
    *[one] is
   } not engaged: only engaged units can do this ({ $action }).
 action-not-offered = { THE($unit) } cannot do this now ({ $action }). Possible: { $offered }.
-march-barred = { THE($unit) } cannot march while carrying an objective.
 no-melee-attack = { THE($unit) } { MANY($unit) ->
     [other] have
    *[one] has
@@ -37,10 +36,6 @@ no-ranged-target = { THE($unit) } { MANY($unit) ->
     [other] have
    *[one] has
   } no enemy in range and sight, not even after a shift.
-no-charge-target = { THE($unit) } { MANY($unit) ->
-    [other] have
-   *[one] has
-  } no enemy to reach with a charge.
 no-piece-near = No Destructible terrain piece is within 1 inch of { THE($unit) }.
 ask-destroy-piece = Choose the terrain piece that your unit destroys.
 piece-not-destroyed = { THE($unit) } cannot destroy this ({ $piece }): it must be Destructible and within 1 inch.

@@ -27,13 +27,6 @@ action-not-offered = { LE($unit) } { MANY($unit) ->
     [other] ne peuvent
    *[one] ne peut
   } pas faire cela ({ $action }). Possible : { $offered }.
-march-barred = { LE($unit) } { MANY($unit) ->
-    [other] portent
-   *[one] porte
-  } un Objectif et { MANY($unit) ->
-    [other] ne peuvent
-   *[one] ne peut
-  } pas faire de Marche.
 no-melee-attack = { LE($unit) } { MANY($unit) ->
     [other] n'ont
    *[one] n'a
@@ -46,10 +39,6 @@ no-ranged-target = { LE($unit) } { MANY($unit) ->
     [other] n'ont
    *[one] n'a
   } aucun ennemi à portée et en vue, même après un décalage.
-no-charge-target = { LE($unit) } { MANY($unit) ->
-    [other] n'ont
-   *[one] n'a
-  } aucun ennemi à portée de charge.
 no-piece-near = Aucun décor Destructible à 1 pouce ou moins { DE($unit) }.
 ask-destroy-piece = Choisissez le décor que votre unité détruit.
 piece-not-destroyed = { LE($unit) } { MANY($unit) ->

@@ -25,6 +25,11 @@ moves-through-enemy = { THE($unit) } would pass through an enemy: { THE($other) 
 moves-through-impassable = { THE($unit) } would enter or cross Impassable terrain: { THE($piece) }.
 moves-behind-walls = { THE($unit) } would go behind the castle walls, where the besiegers may never be.
 moves-off-table = { THE($unit) } would cross the edge of the table; it may only be pivoted over.
+no-charge-target = { THE($unit) } { MANY($unit) ->
+    [other] have
+   *[one] has
+  } no enemy to reach with a charge.
+march-barred = { THE($unit) } cannot march while carrying an objective.
 moves-too-far = { THE($unit) } would move { INCHES($far) }; { INCHES($most) } at most are allowed.
 moves-too-far-rough = { THE($unit) } would move { INCHES($far) }; Rough terrain on the way ({ $pieces }) leaves { INCHES($most) }.
 moves-backward = { THE($unit) } cannot move a negative distance.

@@ -58,6 +58,17 @@ moves-off-table = { LE($unit) } { MANY($unit) ->
     [other] franchiraient
    *[one] franchirait
   } le bord de la table ; on ne peut que pivoter au-dessus.
+no-charge-target = { LE($unit) } { MANY($unit) ->
+    [other] n'ont
+   *[one] n'a
+  } aucun ennemi à portée de charge.
+march-barred = { LE($unit) } { MANY($unit) ->
+    [other] portent
+   *[one] porte
+  } un Objectif et { MANY($unit) ->
+    [other] ne peuvent
+   *[one] ne peut
+  } pas faire de Marche.
 moves-too-far = { LE($unit) } { MANY($unit) ->
     [other] avanceraient
    *[one] avancerait

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines.actions.gifts import CHARGE
 from montjoie.games.figurines.actions.legality import legal
-from montjoie.games.figurines.charge.dice import CHARGE
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import boost

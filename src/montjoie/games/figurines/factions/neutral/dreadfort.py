@@ -13,9 +13,7 @@ from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import room
 from montjoie.games.figurines.harm.effects import DieHeal
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget
-from montjoie.games.figurines.timing.orders import UseOrder
-from montjoie.games.figurines.timing.playing import PlayCard
+from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, PlayCard, UseOrder
 from montjoie.kernel import Question, Step, ask
 
 CRUELTY = "calculated_cruelty"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.battlefield.terrain import HARDSHIPS
 from montjoie.games.figurines.factions.common import fights
 from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.moves.crossing import HARDSHIPS
 from montjoie.games.figurines.queries import (
     IGNORED_TERRAIN,
     IGNORES_MORALE_PENALTIES,

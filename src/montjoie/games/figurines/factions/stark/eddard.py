@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines.actions.gifts import Grant
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.dice.rerolls import Reroll
@@ -11,7 +12,7 @@ from montjoie.games.figurines.factions.afflict import Afflict
 from montjoie.games.figurines.factions.attached import attached_to
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import Grant, Strike
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.queries import MORALE, TO_HIT
 from montjoie.games.figurines.state import LONG, SHORT, G

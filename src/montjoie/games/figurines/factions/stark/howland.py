@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.legality import legal
-from montjoie.games.figurines.battlefield import field, terrain
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.moves import crossing
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import INCH, LONG, G
@@ -84,7 +85,7 @@ class BogSprung(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """If the card was played against this move, and the unit minds Dangerous ground."""
         for row in lasting.on(g, CrannogTraps.of, moment.unit).values():
-            if terrain.heeds(g, moment.unit, "dangerous"):
+            if crossing.heeds(g, moment.unit, "dangerous"):
                 yield cls(moment=moment, owner=row.owner)
 
     def forced(self, g: G) -> bool:

@@ -10,9 +10,7 @@ from montjoie.games.figurines.harm.casualties import AutoHits
 from montjoie.games.figurines.harm.strike import Strike, boost, missed
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
-from montjoie.games.figurines.timing.orders import UseOrder
-from montjoie.games.figurines.timing.playing import PlayCard
+from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, PlayCard, Standing, UseOrder
 from montjoie.kernel import Question, Step, Subset, ask
 
 HIGHEST, TO_HIT, UNNERVED = "advantage_dice", "advantage_to_hit", "advantage_abilities"
