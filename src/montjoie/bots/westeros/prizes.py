@@ -23,10 +23,11 @@ from montjoie.games.westeros.content.victory import (
     TokenIntact,
     UnitsInRows,
 )
-from montjoie.games.westeros.field import board, setting, special_rule
+from montjoie.games.westeros.field import board, setting
 from montjoie.games.westeros.plans.strategy import DECOY
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.terrain import terrain
+from montjoie.games.westeros.timing.occasions import special_rule
 
 
 class Prize(Struct, frozen=True):

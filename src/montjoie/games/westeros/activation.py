@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.westeros import combat, commit, dogs, fire, keywords, plans, turn
+from montjoie.games.westeros import combat, commit, dogs, fire, keywords, turn
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitsActivated
 from montjoie.games.westeros.movement import Move, destinations, no_way, reach, strides
@@ -14,6 +14,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.sight import no_target, targets
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import IN_ACTIVATION, Strike
+from montjoie.games.westeros.timing import occasions
 from montjoie.games.westeros.turn import Activation
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
 
@@ -169,7 +170,7 @@ class Activate(Activation, frozen=True):
         has seen to. A rallied one may be activated again (WES-ACT-06, WES-CRD-14)."""
         g.emit(UnitsActivated(self.house, self.units, self.by_token))
         for unit in self.units:
-            plans.activated(g, unit)
+            occasions.activated(g, unit)
             commit.offer(g, "activation", unit)
 
     @ask

@@ -11,12 +11,12 @@ from montjoie.games.westeros import (
     effects,
     objectives,
     orders,
-    plans,
     victory,
 )
 from montjoie.games.westeros.events import Passed
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, enemy_of
+from montjoie.games.westeros.timing import occasions
 from montjoie.games.westeros.turn import Turn
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Rng, Space, Step, ask
 
@@ -41,7 +41,7 @@ class CommandPhase(Step, frozen=True):
 
     def close(self, g: G) -> None:
         """WES-CMD-05: both have passed; what a plan keeps for this moment happens now."""
-        plans.passes_done(g)
+        occasions.both_passed(g)
 
 
 class PlayerTurn(Turn, frozen=True):
@@ -84,7 +84,7 @@ class PlayerTurn(Turn, frozen=True):
     def end(self, g: G) -> None:
         """At the end of the turn special rules of the plan look at the board (WES-GEN-04); one may end the
         battle at once (WES-VIC-05)."""
-        plans.turn_ended(g, self.house)
+        occasions.turn_ended(g, self.house)
 
     def take_control(self, g: G) -> None:
         """Objectives change hands (WES-VIC-08), and a victory may be reached (WES-VIC-05)."""

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from montjoie.games.westeros.content.model import Setting
-from montjoie.games.westeros.content.special_rules import AnySpecialRule, SpecialRule
 from montjoie.games.westeros.state import G
 from montjoie.table.hexes import Board, Direction
 
-R = TypeVar("R", bound=SpecialRule)
 HOMEWARD: dict[str, tuple[Direction, Direction]] = {"north": ("NW", "NE"), "south": ("SW", "SE")}
 
 
 def setting(g: G) -> Setting:
     """The battle plan or skirmish that is played (WES-GEN-04)."""
     return g.content.setting(g.state.course.plan)
-
-
-def special_rules(g: G) -> tuple[AnySpecialRule, ...]:
-    """The special rules of the battle plan (WES-GEN-04); a skirmish has none."""
-    battle = g.content.battles.get(g.state.course.plan)
-    return battle.special_rules if battle else ()
-
-
-def special_rule(g: G, kind: type[R]) -> R | None:
-    """The special rule of that kind, if there is one."""
-    return next((rule for rule in special_rules(g) if isinstance(rule, kind)), None)
 
 
 def board(g: G) -> Board:

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.westeros import casualties, plans, rolls
+from montjoie.games.westeros import casualties, rolls
 from montjoie.games.westeros.content.effects import FireSymbols
 from montjoie.games.westeros.content.special_rules import OnlyTokensBurn
 from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, FireSpread, GroundBurnt
-from montjoie.games.westeros.field import board, direction_drawn, neighbours, occupants, special_rule, unit_at
+from montjoie.games.westeros.field import board, direction_drawn, neighbours, occupants, unit_at
+from montjoie.games.westeros.plans import scoring
 from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import G, Ground, enemy_of
 from montjoie.games.westeros.terrain import attacker_caps, impassable, of_ground, terrain
+from montjoie.games.westeros.timing.occasions import special_rule
 from montjoie.kernel import PUBLIC, Part, Refusal, Step, chance, modifies
 from montjoie.kernel.chance import Dice
 
@@ -61,7 +63,7 @@ def burn(g: G, hex: str) -> None:
     else:
         ruin = bared(g, ground, there.burning.at_limit == "remove_token_and_fire")
     g.emit(GroundBurnt(hex, there.id, ruin))
-    plans.burnt(g, hex, there.id)
+    scoring.burnt(g, there.id)
     if g.result is None:
         fall_in(g, hex)
     if g.result is None:

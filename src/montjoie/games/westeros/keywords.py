@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import effects, plans, terrain
+from montjoie.games.westeros import effects, terrain
+from montjoie.games.westeros.content.special_rules import UnitsHaveKeyword
 from montjoie.games.westeros.field import adjacent_units
 from montjoie.games.westeros.queries import IGNORED_HITS
 from montjoie.games.westeros.state import RANKS, G
+from montjoie.games.westeros.timing.occasions import special_rules
 from montjoie.kernel import Part, Tally, modifies
 
 FRIENDS_TO_STAND_FIRM = 2  # WES-KEY-72
@@ -23,7 +25,18 @@ def sources(g: G, unit: str, keyword: str) -> Iterator[Part]:
     if own := card.keywords.get(keyword):
         yield Part(own, "WES-COM-01", card.id)
     yield from effects.granted(g, unit, keyword)
-    yield from plans.granted(g, unit, keyword)
+    yield from of_plan(g, unit, keyword)
+
+
+def of_plan(g: G, unit: str, keyword: str) -> Iterator[Part]:
+    """The keywords that the plan gives a unit all battle long (WES-GEN-04): by its name, its commander, who
+    may have changed units, or its class."""
+    row = g.state.units[unit]
+    for rule in special_rules(g):
+        if isinstance(rule, UnitsHaveKeyword) and (rule.keyword, rule.house) == (keyword, row.house):
+            led = bool(row.commander) and row.commander in rule.commanders
+            if led or unit in rule.units or g.content.unit_cards[row.card].unit_class in rule.classes:
+                yield Part(1, "WES-GEN-04", g.state.course.plan)
 
 
 def has(g: G, unit: str, keyword: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import engagement, plans, turn
+from montjoie.games.westeros import engagement, turn
 from montjoie.games.westeros.content.board import Entering
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitMoved
@@ -13,6 +13,7 @@ from montjoie.games.westeros.queries import MOVEMENT
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.terrain import entering, is_road, terrain
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask, modifies
 
 Ways = dict[str, tuple[str, ...]]  # hexes that can be reached, each with a way there
@@ -218,7 +219,7 @@ def walk(g: G, unit: str, path: tuple[str, ...], how: str = "move", rule: str = 
     row = g.state.units[unit]
     g.emit(UnitMoved(unit, row.house, path, how, row.hex, terrain(g, path[-1]).id), rule)
     turn.note_move(g, unit, len(path))
-    plans.entered(g, unit, path[-1])
+    occasions.entered(g, unit, path[-1])
 
 
 class MoveFreely(OneOf, frozen=True):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import fire, morale, objectives, plans, victory
+from montjoie.games.westeros import fire, morale, objectives, victory
 from montjoie.games.westeros.events import CardDiscarded, OrderTokensDiscarded, RoundBegan
 from montjoie.games.westeros.field import setting
+from montjoie.games.westeros.plans import scoring
 from montjoie.games.westeros.seating import house_of, in_order, to
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.kernel import PUBLIC, Assignment, Question, Step, ask_all
@@ -32,7 +33,7 @@ class RegroupPhase(Step, frozen=True):
         objectives.follow(g)
         for when in ("round_end", "game_end") if _last(g) else ("round_end",):
             victory.score_all(g, when)
-            plans.score(g, when)
+            scoring.score(g, when)
 
     def check_victory(self, g: G) -> None:
         """C: after the last round the victory conditions decide, and steps D to F do not happen

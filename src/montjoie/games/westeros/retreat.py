@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import casualties, plans, turn
+from montjoie.games.westeros import casualties, turn
 from montjoie.games.westeros.events import RetreatBarred, UnitMoved
 from montjoie.games.westeros.field import HOMEWARD, board, homeward, unit_at
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.terrain import impassable, terrain
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
 from montjoie.table.hexes import DIRECTIONS, OPPOSITE, Direction
 
@@ -129,7 +130,7 @@ class RetreatUnit(Step, frozen=True):
         turn.note_retreat(g, self.unit, row.house)
         step = UnitMoved(self.unit, row.house, (hex,), "retreat", row.hex, terrain(g, hex).id)
         g.emit(step, "WES-RET-10" if self.heading else "WES-RET-01")
-        plans.entered(g, self.unit, hex)
+        occasions.entered(g, self.unit, hex)
         return self.goto("fall_back", steps=self.steps - 1)
 
     def pay(self, g: G) -> None:

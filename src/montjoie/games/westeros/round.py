@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import plans, skirmish
+from montjoie.games.westeros import skirmish
 from montjoie.games.westeros.command import CommandPhase
 from montjoie.games.westeros.decks import BuildDecks
 from montjoie.games.westeros.events import ArmyDrawnUp, BattleOpened, HousesSettled
@@ -11,6 +11,7 @@ from montjoie.games.westeros.marshalling import MarshallingPhase
 from montjoie.games.westeros.rally import RallyPhase
 from montjoie.games.westeros.regroup import RegroupPhase, begin_round
 from montjoie.games.westeros.state import HOUSES, G
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, Deal, Step, chance
 
 LINE = 8  # units of an army that one line of the log tells
@@ -52,7 +53,7 @@ class WarCouncil(Step, frozen=True):
 
     def prepare(self, g: G) -> None:
         """What the plan's special rules ask for before the first round (WES-GEN-04)."""
-        plans.prepare(g)
+        occasions.prepared(g)
 
     def fight(self, g: G) -> None:
         """Then the rounds, the marker on the first space (WES-SET-06)."""

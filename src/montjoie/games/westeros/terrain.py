@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from montjoie.games.westeros.content import Terrain
 from montjoie.games.westeros.content.board import Entering
 from montjoie.games.westeros.content.special_rules import Catapults
-from montjoie.games.westeros.field import special_rule
 from montjoie.games.westeros.state import G, Ground, Unit
+from montjoie.games.westeros.timing.occasions import special_rule
 from montjoie.kernel import Part
 
 

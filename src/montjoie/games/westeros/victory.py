@@ -94,7 +94,7 @@ def scoring(g: G, house: str, when: str) -> Iterator[AnyScore]:
 
 def score_all(g: G, when: str) -> None:
     """Score what pays now: objectives and the enemy's morale (WES-REG-03, WES-VIC-02); the first player's
-    points first (WES-REG-01). What a plan's own rules count is scored by `plans.score`."""
+    points first (WES-REG-01). What else a plan counts is scored by `plans.scoring`."""
     for house in in_order(g):
         for line in scoring(g, house, when):
             if isinstance(line, ObjectiveControlled):

@@ -1,9 +1,9 @@
-"""The moments at which plans speak, for tests."""
+"""The occasions on which plans speak, for tests."""
 
 from __future__ import annotations
 
-from montjoie.games.westeros import plans
 from montjoie.games.westeros.state import G
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, Step
 
 
@@ -15,4 +15,4 @@ class Prepare(Step, frozen=True):
 
     def prepare(self, g: G) -> None:
         """Let the plan speak."""
-        plans.prepare(g)
+        occasions.prepared(g)

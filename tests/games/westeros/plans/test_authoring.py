@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.westeros import Westeros, field, plans
+from montjoie.games.westeros import Westeros, field
 from montjoie.games.westeros.content import PACK_TYPE, Content, load, special_rules
 from montjoie.games.westeros.content import victory as victories
 from montjoie.games.westeros.movement import reach
 from montjoie.games.westeros.plans import scoring
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import content as packs
 from montjoie.kernel.errors import ContentError
 from montjoie.kernel.match import Match, start_match
@@ -100,8 +101,8 @@ def test_no_plan_lets_a_unit_leave_the_board(plan: str) -> None:
 
 @rule("WES-GEN-04")
 def test_every_kind_of_special_rule_and_of_scoring_has_its_code() -> None:
-    tables = (plans.PREPARE, plans.ENTERED, plans.ACTIVATED, plans.TURN_ENDED, plans.PASSES_DONE)
-    spoken = {kind for table in tables for kind in table}
+    every = [each for each in vars(occasions).values() if isinstance(each, occasions.Occasion)]
+    spoken = {kind for occasion in every for kind in occasion.speakers}
     elsewhere = {  # keywords, fire and the map ask for them
         special_rules.UnitsHaveKeyword,
         special_rules.OnlyTokensBurn,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from montjoie.games.westeros import retreat, sight
+from montjoie.games.westeros import combat, retreat, sight
 from montjoie.games.westeros.content.special_rules import HiddenArchers
 from montjoie.games.westeros.events import TokenPlaced, TokenRemoved
 from montjoie.games.westeros.field import board, distance, occupants
@@ -13,17 +13,20 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
 from montjoie.games.westeros.strike import ARCHERS
 from montjoie.games.westeros.terrain import blocks_sight, target_caps, terrain
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
 
 KIND = ARCHERS
 
 
+@occasions.prepared.of(HiddenArchers)
 def prepare(g: G, rule: HiddenArchers) -> None:
     """The tokens lie on their hexes from the start (WES-SET-02)."""
     for number, hex in enumerate(rule.hexes, 1):
         g.emit(TokenPlaced(f"{KIND}_{number}", Token(KIND, hex, owner=rule.house)))
 
 
+@occasions.entered.of(HiddenArchers)
 def entered(g: G, rule: HiddenArchers, unit: str, hex: str) -> None:
     """An enemy unit that ends its movement beside archers, or among them, drives them away for good; a
     retreat is no movement of its own (WES-RUL-47, WES-RUL-76)."""
@@ -34,7 +37,8 @@ def entered(g: G, rule: HiddenArchers, unit: str, hex: str) -> None:
             g.emit(TokenRemoved(name, KIND, token.hex, unit), "WES-RUL-76")
 
 
-def passes_done(g: G, rule: HiddenArchers) -> None:
+@occasions.both_passed.of(HiddenArchers)
+def both_passed(g: G, rule: HiddenArchers) -> None:
     """Each token that is left makes one attack before the regroup phase."""
     tokens = tuple(name for name, token in g.state.tokens.items() if token.kind == KIND)
     g.do(Volley(house=rule.house, tokens=tokens, dice=rule.dice, range=rule.range))
@@ -133,8 +137,6 @@ class Volley(Step, frozen=True):
     @aim.chosen
     def aimed(self, g: G, seat: str, answer: dict[str, str]) -> Step:
         """An attack as any other from the roll on (WES-CBT-04), whose valor never hits."""
-        from montjoie.games.westeros import combat  # which reads keywords, and those read plans
-
         ((token, target),) = answer.items()
         g.do(combat.Attack(attacker=token, target=target, mode=KIND, dice=self.dice))
         return self.goto("aim", tokens=tuple(name for name in self.tokens if name != token))

@@ -8,15 +8,18 @@ from montjoie.games.westeros.events import TokenPlaced, TokenRemoved
 from montjoie.games.westeros.field import unit_at
 from montjoie.games.westeros.plans import scoring
 from montjoie.games.westeros.state import G, Token
+from montjoie.games.westeros.timing import occasions
 
 NAME = "captive"
 
 
+@occasions.prepared.of(Captive)
 def prepare(g: G, rule: Captive) -> None:
     """The token lies on its hex from the start (WES-SET-02)."""
     g.emit(TokenPlaced(NAME, Token(NAME, rule.hex)))
 
 
+@occasions.turn_ended.of(Captive)
 def turn_ended(g: G, rule: Captive, house: str) -> None:
     """A unit of the captor that ends its own turn on the hex takes the captive, once (WES-RUL-75)."""
     if house != rule.captor or NAME not in g.state.tokens:

@@ -10,6 +10,7 @@ from montjoie.games.westeros.events import DiceRolled, TokenPlaced
 from montjoie.games.westeros.field import board
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token, enemy_of
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, Answer, Assignment, Dice, Question, Refusal, Step, ask, chance
 
 KIND = "target"
@@ -40,6 +41,7 @@ class AimCatapults(Assignment, frozen=True):
         return [given[other] for other in board(g).neighbours[hex] if other in given]
 
 
+@occasions.prepared.of(Catapults)
 def prepare(g: G, rule: Catapults) -> None:
     """Before round 1 the target tokens are laid."""
     g.do(LayTargets(house=rule.gunner, rafts=rule.rafts, stock=dict(rule.target_tokens.items())))
@@ -67,6 +69,7 @@ class LayTargets(Step, frozen=True):
             g.emit(TokenPlaced(f"{KIND}_{hex}", Token(KIND, hex, colour, owner=self.house)))
 
 
+@occasions.entered.of(Catapults)
 def entered(g: G, rule: Catapults, unit: str, hex: str) -> None:
     """A unit whose rank is the colour of the raft it comes to is shot at, also when it retreats there
     (WES-RUL-78)."""

@@ -14,6 +14,7 @@ from montjoie.games.westeros.events import (
 from montjoie.games.westeros.field import board, occupants
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 
 KIND, DUMMY = "prisoner", "dummy"
@@ -27,6 +28,7 @@ class HidePrisoner(OneOf, frozen=True):
     """The guard chooses in secret on which of the two hexes the prisoner is; the dummy goes to the other."""
 
 
+@occasions.prepared.of(Prisoner)
 def prepare(g: G, rule: Prisoner) -> None:
     """Before round 1 the two tokens are put face down."""
     g.do(LayPrisonerTokens(house=rule.guard, hexes=rule.hexes))
@@ -58,6 +60,7 @@ def tokens(g: G) -> dict[str, Token]:
     return {name: token for name, token in g.state.tokens.items() if token.kind == KIND}
 
 
+@occasions.turn_ended.of(Prisoner)
 def turn_ended(g: G, rule: Prisoner, house: str) -> None:
     """A unit of the rescuer that ends its own turn on a token turns both up (WES-RUL-75), and the dummy is
     removed; units of the guard may stand there without effect."""
@@ -79,6 +82,7 @@ class CarryPrisoner(OneOf, frozen=True):
     """The rescuer: whether the unit just activated takes the prisoner along, or leaves him (WES-GEN-04)."""
 
 
+@occasions.activated.of(Prisoner)
 def activated(g: G, rule: Prisoner, unit: str) -> None:
     """A unit of the rescuer that began its turn where he is may take him along, also where his last bearer
     fell (WES-RUL-79)."""
@@ -110,6 +114,7 @@ class TakeAlong(Step, frozen=True):
             g.emit(TokenCarried(self.token, KIND, self.unit, g.state.units[self.unit].hex))
 
 
+@occasions.entered.of(Prisoner)
 def entered(g: G, rule: Prisoner, unit: str, hex: str) -> None:
     """He goes with the unit that carries him, in retreats too; in the safe rows he is free for good. If
     the unit is eliminated he stays in the hex where it was (WES-RUL-79)."""

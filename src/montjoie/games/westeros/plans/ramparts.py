@@ -10,6 +10,7 @@ from montjoie.games.westeros.content.special_rules import Ramparts
 from montjoie.games.westeros.events import DiceRolled, OverlaysLifted, RampartsManned, RampartsStripped
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import RANKS, G
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import (
     PUBLIC,
     Allocation,
@@ -137,6 +138,7 @@ class BreakRamparts(Allocation, frozen=True):
 # The procedure.
 
 
+@occasions.prepared.of(Ramparts)
 def prepare(g: G, rule: Ramparts) -> None:
     """Before round 1 the ramparts are manned and shot at."""
     hexes = tuple(hex for hex, row in g.state.ground.items() if row.overlay == rule.token)

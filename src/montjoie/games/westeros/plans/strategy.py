@@ -8,6 +8,7 @@ from montjoie.games.westeros.events import TokenPlaced, TokenRemoved, TokenTurne
 from montjoie.games.westeros.field import occupants
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
+from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, Question, Step, Subset, ask
 
 STRATEGIC, DECOY = "strategic", "decoy"
@@ -23,6 +24,7 @@ def sites(g: G) -> dict[str, str]:
     return {name: entry.hex for name, entry in entries.items() if entry.control == "once_revealed"}
 
 
+@occasions.prepared.of(StrategyTokens)
 def prepare(g: G, rule: StrategyTokens) -> None:
     """Before round 1 the tokens are put face down on the sites."""
     g.do(LayStrategyTokens(house=rule.house, strategic=rule.strategic))
@@ -51,6 +53,7 @@ class LayStrategyTokens(Step, frozen=True):
             g.emit(TokenPlaced(f"strategy_{name}", row))
 
 
+@occasions.turn_ended.of(StrategyTokens)
 def turn_ended(g: G, rule: StrategyTokens, house: str) -> None:
     """A token under a unit of the House at the end of any turn (WES-RUL-75) is turned up: a decoy is removed,
     a strategic site can be controlled from now on."""
