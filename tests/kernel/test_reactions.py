@@ -147,7 +147,32 @@ def test_what_was_declared_works_when_all_have_spoken_the_first_seats_first():
 def test_of_what_is_limited_a_seat_uses_one():
     match = watch_duel(ann=("only-1", "only-2", "early-1"), bob=(), at_once=False)
     match.submit("ann", "only-1")
-    assert list(match.decisions["ann"].candidates()) == ["pass", "early-1"]
+    assert list(match.decisions["ann"].candidates()) == ["silent", "early-1"]
+
+
+@rule("KER-RXN-04")
+def test_a_window_has_its_own_word_for_passing_and_a_preset_knows_it():
+    match = watch_duel(ann=("early-1",), bob=("early-2",))
+    match.preset_pass("ann")
+    assert list(match.decisions) == ["bob"]
+    assert match.record()["inputs"] == [["ann", "silent"]]
+    match.submit("bob", "silent")
+    assert match.decisions["ann"].kind == "fencing.aim"
+
+
+@rule("KER-RXN-02")
+def test_a_window_opens_only_where_somebody_might_speak():
+    g = ring(bob=("blank-1",)).engine
+    for window in (
+        fencing.Onlookers(moment="once"),
+        fencing.Reply(moment=fencing.Blow("ann", "bob", "before")),
+        fencing.Reply(moment=fencing.Blow("bob", "ann", "before")),
+    ):
+        window.open(g)
+    assert g.pushed == [
+        fencing.Onlookers(moment="once"),
+        fencing.Reply(moment=fencing.Blow("ann", "bob", "before")),
+    ], "bob shows a card or may hold a parry; ann holds nothing"
 
 
 @rule("KER-RXN-01")

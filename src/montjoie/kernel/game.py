@@ -172,8 +172,10 @@ class Game(Generic[S, C, Opt]):
         )
         windows = [s for s in Step.named if self._owns(s) and issubclass(s, Window) and s.stages]
         shared: list[type[Space]] = []
-        shared += [React] if any(window.offer is Window.offer for window in windows) else []
-        shared += [OrderUses] if any(window.arrange is Window.arrange for window in windows) else []
+        shared += [React] if any(w.question is React for w in windows) else []
+        shared += (
+            [OrderUses] if any(w.arrange is Window.arrange and "order" in w.stages for w in windows) else []
+        )
         return {self.kind(space): space for space in (*own, *shared)}
 
     def kind(self, space: type[Space]) -> str:

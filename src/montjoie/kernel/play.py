@@ -16,7 +16,6 @@ from montjoie.kernel.errors import Refusal
 from montjoie.kernel.events import Undone
 from montjoie.kernel.growing import Growing
 from montjoie.kernel.plain import brief
-from montjoie.kernel.reactions import PASS
 
 DIGEST_EVERY = 25  # inputs between two digests of a record
 Input = tuple[str, Any]
@@ -165,7 +164,8 @@ class Play:
     def _passer(self) -> Input | None:
         """A seat asked to react that has preset to pass."""
         asked = self.engine.asked.items()
-        return next(((s, PASS) for s, q in asked if s in self.passing and q.space.reaction), None)
+        said = ((seat, question.space.passing) for seat, question in asked if seat in self.passing)
+        return next((answer for answer in said if answer[1]), None)
 
     def _bound(self) -> Input | None:
         """A seat with one possible answer that has preset to give it."""

@@ -12,7 +12,7 @@ preset to pass. What was used leaves a trace in the log that no feed tells: it h
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -24,6 +24,7 @@ from montjoie.kernel.steps import Step, ask
 
 PASS = "pass"
 M = TypeVar("M")
+S = TypeVar("S", bound="Callable[[Any, Any], Iterable[Use]]")
 WINDOW = ("gather", "order", "happen", "declare", "resolve")  # the stages of a window
 
 
@@ -50,7 +51,7 @@ class Use(Protocol):
 class React(OneOf, frozen=True):
     """Answer a situation with something, or pass."""
 
-    reaction = True
+    passing = PASS
 
 
 class OrderUses(Ordering, frozen=True):
@@ -72,8 +73,9 @@ class Answered(Event, frozen=True):
 
 
 class Window(Step, Generic[M], frozen=True):
-    """A situation that can be answered. A game's window says of what kind its moments are, who sees it, has
-    `stages = WINDOW`, and the policy below."""
+    """A situation that can be answered. A game's window says of what kind its moments are, who sees it, and
+    the policy below; it has `stages = WINDOW`, or only `declare` where nothing is mandatory and all works one
+    by one."""
 
     moment: M  # what it is about
     waiting: tuple[tuple[str, str], ...] = ()  # mandatory effects still to come: (seat, key)
@@ -82,8 +84,18 @@ class Window(Step, Generic[M], frozen=True):
     used: tuple[tuple[str, str], ...] = ()
     passed: tuple[str, ...] = ()
     limited: tuple[str, ...] = ()  # seats that have had their one limited use
-    asks: ClassVar[str] = "KER-RXN-01"  # the rule of the question what is used
+    question: ClassVar[type[OneOf]] = React  # what is used; a kind that says how to pass
+    asks: ClassVar[str] = "KER-RXN-01"  # the rule of that question
     orders: ClassVar[str] = "KER-RXN-01"  # the rule of the question in which order
+
+    sources: ClassVar[tuple[Callable[[Any, Any], Iterable[Use]], ...]] = ()
+
+    @classmethod
+    def answered_by(cls, source: S) -> S:
+        """Register what finds uses for such a window: procedures open it without knowing the cards that
+        wait for it."""
+        cls.sources = (*cls.sources, source)
+        return source
 
     # The policy of a game.
 
@@ -97,7 +109,7 @@ class Window(Step, Generic[M], frozen=True):
 
     def uses(self, g: Any) -> Iterable[Use]:
         """Everything that can be used now, by whomever."""
-        return ()
+        return (use for source in self.sources for use in source(g, self))
 
     def expects(self, g: Any, seat: str, used: tuple[str, ...]) -> bool:
         """Whether a seat might have something else than it shows, as far as everybody can tell, beside what
@@ -110,13 +122,18 @@ class Window(Step, Generic[M], frozen=True):
 
     def offer(self, keys: tuple[str, ...]) -> Space:
         """The question what to use; passing comes first."""
-        return React(keys)
+        return self.question(keys)
 
     def arrange(self, keys: tuple[str, ...]) -> Space:
         """The question in which order."""
         return OrderUses(keys)
 
     # What is the same in every game.
+
+    def open(self, g: Any) -> None:
+        """Announce the situation; it costs nothing where nobody has, or may have, anything to say to it."""
+        if any(True for _ in self.uses(g)) or any(self.expects(g, seat, ()) for seat in self.speakers(g)):
+            g.do(self)
 
     def gather(self, g: Any) -> Step:
         """Mandatory effects come first, whoever passes (KER-RXN-01)."""
@@ -155,7 +172,7 @@ class Window(Step, Generic[M], frozen=True):
                 own = tuple(use.key() for use in self.choices(g, seat))
                 used = tuple(key for who, key in (*self.used, *self.declared) if who == seat)
                 if own or self.expects(g, seat, used):
-                    return Question(seat, self.offer((PASS, *own)), self.asks)
+                    return Question(seat, self.offer((self.question.passing, *own)), self.asks)
         return None
 
     @declare.chosen
@@ -163,7 +180,7 @@ class Window(Step, Generic[M], frozen=True):
         """Who has passed cannot come back, nor who had nothing to use when it was his turn (KER-RXN-03)."""
         order = tuple(self.speakers(g))
         passed = tuple(dict.fromkeys((*self.passed, *order[: order.index(seat)])))
-        if key == PASS:
+        if key == self.question.passing:
             return self.goto("declare", passed=(*passed, seat))
         use = next(use for use in self.choices(g, seat) if use.key() == key)
         limited = (*self.limited, seat) if use.limited(g) else self.limited

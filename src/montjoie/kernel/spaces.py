@@ -61,7 +61,7 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
 
     form: ClassVar[str] = ""
     shape: ClassVar[Any] = None
-    reaction: ClassVar[bool] = False  # whether it answers a situation: a preset passes it (KER-RXN-04)
+    passing: ClassVar[str] = ""  # how a seat passes, where it answers a situation (KER-RXN-04)
     asked: ClassVar[bool] = True  # False: a base of others, or only ever opened by a choice before it
     tellers: ClassVar[tuple[Teller, ...]] = ()
     named: ClassVar[list[type[Space]]] = []

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from montjoie.games.westeros import keywords
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.command import PlayerTurn
-from montjoie.games.westeros.commit import TIMINGS, abilities, offer, usable
+from montjoie.games.westeros.commit import TIMINGS, abilities, usable
 from montjoie.games.westeros.content import load
+from montjoie.games.westeros.timing import windows
+from montjoie.games.westeros.timing.windows import CommitWindow
+from montjoie.kernel.reactions import Answered
 from tests.games.westeros.cards.plays import question, turn
 from tests.games.westeros.given import (
     asked,
@@ -43,7 +48,7 @@ def test_the_unit_ability_holds_after_commitment_too() -> None:
 @rule("WES-COM-03")
 def test_a_commit_ability_turns_the_card() -> None:
     match = at(PlayerTurn(house="stark"), STARK)
-    assert offered(match, "stark") == [EDDARD, "decline"]
+    assert offered(match, "stark") == ["decline", EDDARD]
     match.submit("stark", EDDARD)
     assert board(match).commanders[EDDARD].committed
     assert [told["commander"] for told in events(match, "commander_committed")] == [EDDARD]
@@ -67,9 +72,8 @@ def test_a_commit_ability_may_be_declined_and_kept() -> None:
 @rule("WES-COM-03")
 def test_a_commit_ability_is_offered_at_its_time_only() -> None:
     g = engine(STARK)
-    assert [m for m in TIMINGS if m != "before_hits" and list(usable(g, m, "stark", "eddard"))] == [
-        "turn_start"
-    ]
+    opened = [CommitWindow(moment=m, house="stark", unit="eddard") for m in TIMINGS if m != "before_hits"]
+    assert [window.moment for window in opened if list(usable(g, window))] == ["turn_start"]
 
 
 @rule("WES-COM-03")
@@ -98,7 +102,7 @@ def test_traits_are_those_of_the_unit_card_and_of_the_commander_card() -> None:
 @rule("WES-CAP-08")
 def test_a_captured_commander_uses_nothing() -> None:
     g = engine(STARK, commanders={"eddard": {"unit": ""}})
-    assert not list(usable(g, "turn_start", "stark", ""))
+    assert not list(usable(g, CommitWindow(moment="turn_start", house="stark")))
 
 
 @rule("WES-COM-03")
@@ -111,9 +115,9 @@ def test_two_commanders_use_their_abilities_one_after_the_other() -> None:
         decks={"lannister": ("ll01", "ll02", "ll03")},
     )
     kevan = commander("kevan")
-    assert offered(match, "lannister") == [kevan, TYWIN, "decline"]
+    assert offered(match, "lannister") == ["decline", kevan, TYWIN]
     match.submit("lannister", TYWIN)
-    assert offered(match, "lannister") == [kevan, "decline"]
+    assert offered(match, "lannister") == ["decline", kevan]
     assert refused(match, "lannister", TYWIN) == ("WES-COM-03", "ability-committed")
     match.submit("lannister", kevan)
     assert question(match) == "take_action"
@@ -140,7 +144,7 @@ def test_a_player_who_has_passed_still_uses_reactions() -> None:
 @rule("WES-COM-03")
 def test_nobody_is_asked_where_no_ability_would_do_anything() -> None:
     g = engine({"tywin": "cavaliers red 7,7 @tywin"})  # no tokens to return
-    offer(g, "turn_start", house="lannister")
+    windows.offer(g, "turn_start", house="lannister")
     assert g.pushed == []
 
 
@@ -149,3 +153,28 @@ def test_the_start_of_a_turn_belongs_to_its_player() -> None:
     match = turn("lannister", STARK)
     assert over(match) is False
     assert asked(match, "take_action") == "lannister"
+
+
+@rule("WES-COM-03")
+def test_an_ability_that_was_used_leaves_its_trace_in_the_log() -> None:
+    match = at(PlayerTurn(house="stark"), STARK)
+    match.submit("stark", EDDARD)
+    traces = [logged.event for logged in match.engine.log if isinstance(logged.event, Answered)]
+    assert traces == [Answered("turn_start", "stark", EDDARD, forced=False)]
+
+
+@rule("WES-COM-03", "KER-RXN-04")
+def test_a_player_who_has_preset_to_pass_declines() -> None:
+    match = at(PlayerTurn(house="stark"), STARK)
+    match.preset_pass("stark")
+    assert question(match) == "take_action"
+    assert not board(match).commanders[EDDARD].committed
+
+
+@rule("WES-RUL-52")
+@pytest.mark.parametrize(("up", "first"), [("stark", "stark"), ("lannister", "lannister"), ("", "lannister")])
+def test_the_active_player_speaks_first_and_between_turns_the_first_player(up: str, first: str) -> None:
+    g = engine(STARK, first="lannister")
+    g.stack = (PlayerTurn(house=up),) if up else ()
+    other = {"stark": "lannister", "lannister": "stark"}[first]
+    assert CommitWindow(moment="before_hits", house="stark").speakers(g) == (first, other)

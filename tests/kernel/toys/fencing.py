@@ -291,20 +291,29 @@ class Show(Answering, frozen=True):
         g.emit(Played(self.owner, self.card))
 
 
+class Cheer(OneOf, frozen=True):
+    """Show a card, or stay silent."""
+
+    passing = "silent"
+
+
 class Onlookers(Window[str], frozen=True):
     """Everybody may use any card, in the order of the seats; not part of the game, but of its tests."""
 
     stages = WINDOW
     audience = PUBLIC
-
-    def uses(self, g: G) -> Iterator[Show]:
-        for seat, fighter in g.state.fighters.items():
-            for card in fighter.cards:
-                if not card.startswith("late") or g.state.played:
-                    yield Show(owner=seat, card=card)
+    question = Cheer
 
     def one_by_one(self) -> bool:
         return self.moment == "once"
+
+
+@Onlookers.answered_by
+def cards_shown(g: G, window: Onlookers) -> Iterator[Show]:
+    for seat, fighter in g.state.fighters.items():
+        for card in fighter.cards:
+            if not card.startswith("late") or g.state.played:
+                yield Show(owner=seat, card=card)
 
 
 class Dent(Answering, frozen=True):
@@ -362,9 +371,8 @@ class FencingGame(Game[Ring, None, Options]):
 
     def words(self) -> words.Source:
         said = "event-drawn = a\nevent-struck = { $by } { $target } { $wounds }\nevent-aimed = { $by }\n"
-        said += (
-            "event-played = { $seat } { $card }\nevent-dented = { $seat }\nask-aim = ?\nblows-struck = b\n"
-        )
+        said += "event-played = { $seat } { $card }\nevent-dented = { $seat }\nask-aim = ?\nask-cheer = ?\n"
+        said += "blows-struck = b\n"
         return words.Source({"en": said, "fr": said}, {})
 
     def own_rules(self) -> dict[str, Rule]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from montjoie.bots.westeros.deeds import best_attack
 from montjoie.bots.westeros.survey import Survey
 from montjoie.games.westeros import commit
-from montjoie.games.westeros.abilities.texts import ops, source
+from montjoie.games.westeros.abilities.texts import ops
 from montjoie.games.westeros.content.effects import (
     BonusDice,
     CancelHits,
@@ -18,6 +18,7 @@ from montjoie.games.westeros.content.effects import (
 )
 from montjoie.games.westeros.field import distance, setting
 from montjoie.games.westeros.state import G
+from montjoie.games.westeros.timing.windows import DECLINE, CommitWindow
 
 THRIFT = 3.0  # what an ability must bring before the last round
 COUNTED = BonusDice | CancelHits | SwapBannerBearer  # what they bring shows on the board at once
@@ -25,17 +26,18 @@ COUNTED = BonusDice | CancelHits | SwapBannerBearer  # what they bring shows on 
 
 def commit_ability(g: G, survey: Survey, gain: Callable[[str], float]) -> str:
     """The first commander whose ability is worth its use now; `gain` tries an answer on the board."""
-    window: commit.CommitWindow = g.running(commit.CommitWindow)
+    window: CommitWindow = g.running(CommitWindow)
     last = g.state.course.round >= setting(g).round_limit
-    for text in commit.usable(g, window.moment, window.house, window.unit):
-        name, op = source(text), ops(text)[0]
-        if text in window.used:
+    used = {name for _, name in window.used}
+    for usable in commit.usable(g, window):
+        name, op = usable.commander, ops(usable.text)[0]
+        if name in used or usable.house != survey.house:
             continue
         if isinstance(op, COUNTED):
-            use = gain(name) - gain(commit.DECLINE) > (0.0 if last else THRIFT)
+            use = gain(name) - gain(DECLINE) > (0.0 if last else THRIFT)
         elif isinstance(op, SupportDice):
             own = best_attack(g, survey, g.state.commanders[name].unit).value
-            use = gain(name) - gain(commit.DECLINE) > own
+            use = gain(name) - gain(DECLINE) > own
         elif isinstance(op, ReturnCommandTokens):
             use = g.state.commanders[name].tokens > 1
         elif isinstance(op, GrantKeyword):
@@ -44,7 +46,7 @@ def commit_ability(g: G, survey: Survey, gain: Callable[[str], float]) -> str:
             use = True
         if use:
             return name
-    return commit.DECLINE
+    return DECLINE
 
 
 def _pressed(g: G, survey: Survey, commander: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from montjoie import words
 from montjoie.games.westeros import abilities as abilities
+from montjoie.games.westeros import commit as commit
 from montjoie.games.westeros import plans as plans
 from montjoie.games.westeros import positions, secrets
 from montjoie.games.westeros import setup as setting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.westeros import combat, commit, dogs, fire, keywords, turn
+from montjoie.games.westeros import combat, dogs, fire, keywords, turn
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitsActivated
 from montjoie.games.westeros.movement import Move, destinations, no_way, reach, strides
@@ -14,7 +14,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.sight import no_target, targets
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.strike import IN_ACTIVATION, Strike
-from montjoie.games.westeros.timing import occasions
+from montjoie.games.westeros.timing import occasions, windows
 from montjoie.games.westeros.turn import Activation
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
 
@@ -171,7 +171,7 @@ class Activate(Activation, frozen=True):
         g.emit(UnitsActivated(self.house, self.units, self.by_token))
         for unit in self.units:
             occasions.activated(g, unit)
-            commit.offer(g, "activation", unit)
+            windows.offer(g, "activation", unit)
 
     @ask
     def move(self, g: G) -> Question | None:
@@ -203,7 +203,7 @@ class Activate(Activation, frozen=True):
         """The moves are over."""
         for unit in self.units:
             if unit in g.state.units and unit not in self.finished:
-                commit.offer(g, "before_attack", unit)
+                windows.offer(g, "before_attack", unit)
 
     @ask
     def attack(self, g: G) -> Question | None:
@@ -228,7 +228,7 @@ class Activate(Activation, frozen=True):
         (WES-MOV-13)."""
         for unit in self.units:
             if unit in g.state.units:
-                commit.offer(g, "activation_end", unit)
+                windows.offer(g, "activation_end", unit)
 
 
 def carry_out(unit: str, doing: str) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
-from montjoie.games.westeros import activation, commit, tactics, zones
+from montjoie.games.westeros import activation, tactics, zones
 from montjoie.games.westeros.abilities import carry_out, texts, usefulness
 from montjoie.games.westeros.abilities.aim import Aim
 from montjoie.games.westeros.abilities.declaring import Declaring
@@ -13,6 +13,7 @@ from montjoie.games.westeros.content.effects import Order
 from montjoie.games.westeros.events import CardDiscarded, CardPlayed, CommandsPaid
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
+from montjoie.games.westeros.timing import windows
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
 
 AWAITING = "awaiting"  # a tactic used before the commands, for units still to be declared
@@ -231,7 +232,7 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
         """What his commander can add to the units declared (WES-COM-03)."""
         unit = g.state.commanders[self.commander].unit
         if self.batch and unit:
-            commit.offer(g, "declare_units", unit)
+            windows.offer(g, "declare_units", unit)
 
     def activate(self, g: G) -> Step:
         """Steps 4 and 5 (WES-CRD-01): all units declared move, then all attack (WES-CRD-12); those that are

@@ -7,7 +7,6 @@ from typing import Any
 
 from montjoie.games.westeros import (
     cards,
-    commit,
     effects,
     objectives,
     orders,
@@ -16,7 +15,7 @@ from montjoie.games.westeros import (
 from montjoie.games.westeros.events import Passed
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, enemy_of
-from montjoie.games.westeros.timing import occasions
+from montjoie.games.westeros.timing import occasions, windows
 from montjoie.games.westeros.turn import Turn
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Rng, Space, Step, ask
 
@@ -54,7 +53,7 @@ class PlayerTurn(Turn, frozen=True):
 
     def begin(self, g: G) -> None:
         """What commanders may do at the start of a turn (WES-COM-03)."""
-        commit.offer(g, "turn_start", house=self.house)
+        windows.offer(g, "turn_start", house=self.house)
 
     @ask
     def act(self, g: G) -> Question:
@@ -75,7 +74,7 @@ class PlayerTurn(Turn, frozen=True):
 
     def close_action(self, g: G) -> None:
         """What commanders may do at the end of an action (WES-COM-03); a pass is one (WES-RUL-60)."""
-        commit.offer(g, "action_end", house=self.house)
+        windows.offer(g, "action_end", house=self.house)
 
     def end_effects(self, g: G) -> None:
         """What was changed for this turn ends with it."""

@@ -10,7 +10,7 @@ from montjoie.kernel import Step
 
 
 class Turn(Step, frozen=True, kw_only=True):
-    """A procedure that remembers: a player's turn, and each activation in it."""
+    """A procedure that remembers: a player's turn, and each activation in it. Each has a `house`."""
 
     moved: dict[str, int] = {}  # how many hexes, by the own will: a retreat does not count (WES-RUL-47)
     attacked: tuple[str, ...] = ()
@@ -32,6 +32,12 @@ class Activation(Turn, frozen=True, kw_only=True):
 def running(g: G) -> list[Turn]:
     """The turn and the activation under way, the outermost first."""
     return [step for step in g.stack if isinstance(step, Turn)]
+
+
+def active(g: G) -> str:
+    """The House whose turn it is; the first player's between turns."""
+    turns: list[Any] = running(g)
+    return turns[0].house if turns else g.state.course.first
 
 
 def moved(g: G, unit: str) -> int:

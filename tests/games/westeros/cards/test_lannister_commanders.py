@@ -61,7 +61,7 @@ def test_the_kingslayer_rallies_after_an_attack_that_eliminated_its_target() -> 
     match.submit("lannister", {"jaime": "foe"})
     roll(match, "green", "red", "red", "red")
     match.submit("lannister", "stay")
-    assert offered(match, "lannister") == [KINGSLAYER, "decline"]
+    assert offered(match, "lannister") == ["decline", KINGSLAYER]
     match.submit("lannister", KINGSLAYER)
     assert "jaime" in ready(match)
 
@@ -89,7 +89,7 @@ def test_the_knight_of_the_kingsguard_strikes_back_with_two_more_dice() -> None:
     assert has(match, "jaime", "stalwart")
     roll(match, "green", "green")
     match.submit("lannister", "attack")
-    assert offered(match, "lannister") == [KINGSGUARD, "decline"]
+    assert offered(match, "lannister") == ["decline", KINGSGUARD]
     match.submit("lannister", KINGSGUARD)
     assert events(match, "dice_counted")[-1]["dice"] == 5
     assert board(match).commanders[KINGSGUARD].committed
@@ -177,7 +177,7 @@ ROCK = {"kevan": "guards blue 7,7 @kevan", "a": "guards green 8,7", "foe": "host
 def test_kevan_gives_up_his_attack_for_two_dice_of_a_friend() -> None:
     match = still(order("lannister", ROCK, "kevan", "a"), "lannister")
     match.submit("lannister", {"a": "foe"})
-    assert offered(match, "lannister") == [KEVAN, "decline"]
+    assert offered(match, "lannister") == ["decline", KEVAN]
     match.submit("lannister", KEVAN)
     assert events(match, "dice_counted")[0]["dice"] == 4
     roll(match, "red", "red", "red", "red")
@@ -233,7 +233,7 @@ def test_addam_lets_cavalry_that_attacked_ride_off_unharmed() -> None:
     match = still(order("lannister", ASHEMARK, "rider", "idle"), "lannister")
     match.submit("lannister", {"rider": "foe"})
     roll(match, "red", "red")
-    assert offered(match, "lannister") == [ADDAM, "decline"]
+    assert offered(match, "lannister") == ["decline", ADDAM]
     match.submit("lannister", ADDAM)
     assert asked(match, "move_freely") == "lannister"  # the rider alone attacked
     match.submit("lannister", "9,7")

@@ -38,7 +38,7 @@ def test_the_young_wolf_rolls_one_more_die_when_flanking() -> None:
 @rule("WES-COM-03", "WES-KEY-31")
 def test_grey_wind_is_loosed_before_the_attack_of_the_young_wolf() -> None:
     match = still(order("stark", WOLVES, "robb"), "stark")
-    assert offered(match, "stark") == [WOLF, "decline"]
+    assert offered(match, "stark") == ["decline", WOLF]
     match.submit("stark", WOLF)
     assert offered(match, "stark") == ["foe"]
     assert refused(match, "stark", "near")[0] == "WES-KEY-31"
@@ -62,13 +62,13 @@ def test_grey_wind_is_loosed_after_the_attack_too() -> None:
     match.submit("stark", {"robb": "near"})
     roll(match, "red", "red", "red", "red")
     assert board(match).units["robb"].partner == "near"
-    assert offered(match, "stark") == [WOLF, "decline"]
+    assert offered(match, "stark") == ["decline", WOLF]
 
 
 @rule("WES-RUL-70")
 def test_grey_wind_is_loosed_by_a_unit_that_is_engaged_or_has_moved() -> None:
     match = still(order("stark", WOLVES, "robb", engaged={"near": "robb"}), "stark")
-    assert offered(match, "stark") == [WOLF, "decline"]
+    assert offered(match, "stark") == ["decline", WOLF]
     match = order("stark", WOLVES | {"robb": "riders red 7,4 @robb_stark_young"}, "robb")
     match.submit("stark", {"robb": "7,5"})
     match.submit("stark", WOLF)
@@ -100,7 +100,7 @@ KINGS = {
 @rule("WES-COM-02", "WES-ENG-11")
 def test_the_king_in_the_north_slips_out_of_an_engagement_when_activated() -> None:
     match = order("stark", KINGS, "robb", engaged={"foe": "robb"})
-    assert offered(match, "stark") == [KING, "decline"]
+    assert offered(match, "stark") == ["decline", KING]
     match.submit("stark", KING)
     assert board(match).units["robb"].partner == ""
     assert board(match).units["foe"].partner == ""
@@ -121,7 +121,7 @@ def test_the_king_swaps_places_with_a_rider_and_the_roll_is_read_again() -> None
     units = KINGS | {"foe": "cavaliers green 7,6"}
     match = at(Attack(attacker="foe", target="robb"), units, live=False)
     roll(match, "red", "red")
-    assert offered(match, "stark") == [KING, "decline"]
+    assert offered(match, "stark") == ["decline", KING]
     match.submit("stark", KING)
     assert offered(match, "stark") == ["friend"]  # cavalry only
     match.submit("stark", "friend")
@@ -229,7 +229,7 @@ def test_the_lord_of_last_hearth_adds_adjacent_infantry_to_a_card() -> None:
         "rider": "riders green 6,4",
     }
     match = play("sl01", "greatjon_umber_lord", units, ["jon", "a"])
-    assert offered(match, "stark") == [LAST_HEARTH, "decline"]
+    assert offered(match, "stark") == ["decline", LAST_HEARTH]
     match.submit("stark", LAST_HEARTH)
     assert offered(match, "stark") == [["b", "c"], ["b"], ["c"]]
     match.submit("stark", ["b", "c"])
@@ -301,6 +301,6 @@ def test_rickards_riders_pursue_three_hexes() -> None:
 def test_rickard_rallies_the_cavalry_of_his_zone_at_the_end_of_the_action() -> None:
     match = at(PlayerTurn(house="stark"), KARHOLD)
     match.submit("stark", "pass")
-    assert offered(match, "stark") == [RICKARD, "decline"]
+    assert offered(match, "stark") == ["decline", RICKARD]
     match.submit("stark", RICKARD)
     assert ready(match) == {"rickard", "near", "foe"}

@@ -10,7 +10,7 @@ from montjoie.games.figurines.timing.effects import Effect, Moment
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.games.figurines.timing.uses import expected, usable
 from montjoie.kernel import PUBLIC, Answer, OneOf, Ordering, Refusal
-from montjoie.kernel.reactions import WINDOW, Use, Window
+from montjoie.kernel.reactions import PASS, WINDOW, Use, Window
 
 REROLLS = ("attack_reroll", "defense_reroll", "morale_reroll", "charge_reroll")  # used one at a time
 
@@ -32,7 +32,7 @@ class UseEffect(OneOf, frozen=True):
     `pass`, `card:CARD`, `ability:UNIT/ABILITY`, `rule:NAME`, `rule:NAME/SOURCE`."""
 
     moment: Moment
-    reaction = True
+    passing = PASS
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why that cannot be used now."""
@@ -58,7 +58,7 @@ class Situation(Window[Moment], frozen=True):
 
     stages = WINDOW
     audience = PUBLIC
-    asks, orders = "FIG-TIM-05", "FIG-TIM-04"
+    question, asks, orders = UseEffect, "FIG-TIM-05", "FIG-TIM-04"
 
     def name(self) -> str:
         """The window of table 5.3."""

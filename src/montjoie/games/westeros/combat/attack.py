@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from montjoie.games.westeros import (
-    commit,
     counter,
     effects,
     engagement,
@@ -27,6 +26,7 @@ from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import SYMBOLS, G
 from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.games.westeros.timing import windows
 from montjoie.kernel import OneOf, Question, Step, ask, chance
 from montjoie.kernel.chance import Dice
 
@@ -110,7 +110,7 @@ class Attack(Strike, frozen=True):
 
     def offer_dice(self, g: G) -> None:
         """Step 5: abilities that add dice to this roll (WES-CBT-12)."""
-        commit.offer(g, "before_roll", unit=self.attacker)
+        windows.offer(g, "before_roll", unit=self.attacker)
 
     def count_dice(self, g: G) -> Step:
         """Step 5: base dice, caps, modifiers (WES-CBT-10)."""
@@ -164,7 +164,7 @@ class Attack(Strike, frozen=True):
         """Steps 7A and 7B have given hits (WES-CBT-15): before they are taken, abilities may cancel some or
         put another banner in their way, those of the active player first (WES-RUL-52)."""
         if hits(g, self):
-            commit.offer(g, "before_hits", unit=self.target)
+            windows.offer(g, "before_hits", unit=self.target)
 
     def take_hits(self, g: G) -> Step:
         """Step 7C: the hits left after cover and toughness are taken (WES-CBT-22)."""
@@ -240,4 +240,4 @@ class Attack(Strike, frozen=True):
     def offer_more(self, g: G) -> None:
         """What abilities add to an attack of an activation once it is resolved (WES-COM-03)."""
         if self.mode in TAKING_GROUND and self.attacker in g.state.units:
-            commit.offer(g, "after_attack", unit=self.attacker)
+            windows.offer(g, "after_attack", unit=self.attacker)
