@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from montjoie.games.figurines.armies.model import Army
 
 if TYPE_CHECKING:
-    from montjoie.games.figurines.content.model import Attachment, Content, Ncu, UnitCard
+    from montjoie.games.figurines.content.cards import ArmyCard
+    from montjoie.games.figurines.content.model import Content
 
 NEUTRAL = "neutral"
 
 
-def cards(content: Content, army: Army) -> Iterator[tuple[str, UnitCard | Attachment | Ncu]]:
+def cards(content: Content, army: Army) -> Iterator[tuple[str, ArmyCard]]:
     """Every card of a list whose ids are known, with its place in the document."""
     for index, choice in enumerate(army.units):
         yield f"$.units[{index}].unit", content.units[choice.unit]

@@ -11,7 +11,8 @@ from montjoie.games.figurines.armies.model import Army
 from montjoie.kernel.errors import Problem
 
 if TYPE_CHECKING:
-    from montjoie.games.figurines.content.model import Attachment, Content, Ncu, Requirement, UnitCard
+    from montjoie.games.figurines.content.cards import ArmyCard, Attachment, Requirement
+    from montjoie.games.figurines.content.model import Content
 
 RULE = "FIG-ARM-09"
 LOYALTY = "loyalty_"
@@ -32,7 +33,7 @@ def is_hostage(card: Attachment) -> bool:
     return any(need.type == HOSTAGE for need in card.requirements)
 
 
-def _needs(content: Content, army: Army) -> Iterator[tuple[str, UnitCard | Attachment | Ncu, Requirement]]:
+def _needs(content: Content, army: Army) -> Iterator[tuple[str, ArmyCard, Requirement]]:
     for path, card in cards(content, army):
         for need in card.requirements:
             yield path, card, need

@@ -8,24 +8,11 @@ them. What a pack may say is in `files.py` and the modules it names, what it mus
 from __future__ import annotations
 
 from montjoie.games.figurines.content.build import build
+from montjoie.games.figurines.content.cards import Attachment, Ncu, Profile, UnitCard
 from montjoie.games.figurines.content.checks import problems
 from montjoie.games.figurines.content.files import Files
-from montjoie.games.figurines.content.model import (
-    Ability,
-    Attachment,
-    Content,
-    Mission,
-    Ncu,
-    ObjectiveCard,
-    Profile,
-    Requirement,
-    SiegeCard,
-    TacticsCard,
-    TerrainType,
-    TrayKind,
-    UnitCard,
-)
-from montjoie.games.figurines.content.modes import Mode, Numbers
+from montjoie.games.figurines.content.model import Content, TerrainType
+from montjoie.games.figurines.content.modes import Mode
 from montjoie.kernel import content as packs
 
 PACK_TYPE = packs.PackType(game="figurines", files=Files, check=problems, build=build)
@@ -36,22 +23,4 @@ def load() -> Content:
     return packs.base(PACK_TYPE).content
 
 
-__all__ = [
-    "PACK_TYPE",
-    "Ability",
-    "Attachment",
-    "Content",
-    "Mission",
-    "Mode",
-    "Ncu",
-    "Numbers",
-    "ObjectiveCard",
-    "Profile",
-    "Requirement",
-    "SiegeCard",
-    "TacticsCard",
-    "TerrainType",
-    "TrayKind",
-    "UnitCard",
-    "load",
-]
+__all__ = ["PACK_TYPE", "Attachment", "Content", "Mode", "Ncu", "Profile", "TerrainType", "UnitCard", "load"]

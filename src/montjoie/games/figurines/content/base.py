@@ -1,19 +1,32 @@
-"""What the entries of every file share: the marks of a fact, a name, a text."""
+"""What the entries of every file share: the words the rules know, and the marks of a printed fact."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from montjoie.kernel.content import Confidence, Id, Text
+from montjoie.kernel.content import Id, Text
+from montjoie.kernel.entries import NamedFact
 
-Count = Annotated[int, Meta(ge=0)]
-Several = Annotated[int, Meta(ge=1)]
 Length = Annotated[int, Meta(ge=0)]
 """A length in whole thousandths of an inch."""
 Face = Annotated[int, Meta(ge=2, le=6)]
-
+Ids = tuple[Id, ...]
+Border = Literal["diagonal", "square"]
+Side = Literal["attacker", "defender"]
+UnitType = Literal["infantry", "cavalry", "monster", "war_machine", "structure"]
+AttackKind = Literal["melee", "ranged"]
+AbilityKind = Literal["keyword", "innate", "passive", "order", "attack", "influence", "recruitment"]
+Once = Literal["", "round", "game"]
+RequirementType = Literal[
+    "army_includes_character",  # the army has a card of that character
+    "army_includes_card",  # the army has that card
+    "must_contain_attachment",  # the unit has that Attachment
+    "must_join_unit_of_character",  # the Attachment is in the unit of that character
+    "multiple_of",  # the army has a multiple of so many copies
+    "attached_to_enemy_infantry_before_deployment",  # the Attachment is given to an enemy unit
+]
 Window = Literal[
     "round_start", "turn_start", "unit_activated", "ncu_activated", "action_declared", "charge_declared",
     "charge_distance_before_roll", "charge_distance_after_roll", "charge_reroll", "charge_successful",
@@ -29,24 +42,16 @@ Window = Literal[
     "once_per_game_any", "army_building", "before_deployment", "deployment", "always",
 ]  # fmt: skip
 """The trigger windows of section 5.3 of the rules."""
+Windows = Annotated[tuple[Window, ...], Meta(min_length=1)]
 
 
-class Named(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An id that has a name and nothing more."""
+class Printed(NamedFact, frozen=True, kw_only=True):
+    """A named fact, and the printing it comes from (FIG-RUL-66)."""
 
-    id: Id
-    name: Text
-
-
-class Fact(Named, frozen=True, kw_only=True):
-    """A named fact: how sure it is, from which printing it comes (FIG-RUL-66), what else is known."""
-
-    confidence: Confidence
     version: str = ""
-    note: str = ""
 
 
-class Told(Fact, frozen=True, kw_only=True):
-    """A fact with a text that says what it does."""
+class Card(Printed, frozen=True, kw_only=True):
+    """A printed fact with a text that says what it does."""
 
     text: Text

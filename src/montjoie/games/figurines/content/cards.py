@@ -1,31 +1,43 @@
-"""The files of units, Attachments, NCUs, abilities and Tactics cards."""
+"""Units, Attachments, NCUs, abilities and Tactics cards, as their files give them and the rules read them."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, field
 
-from montjoie.games.figurines.content.base import Count, Face, Fact, Length, Named, Several, Told, Window
-from montjoie.games.figurines.content.model import AbilityKind, AttackKind, Once, RequirementType, UnitType
+from montjoie.games.figurines.content.base import (
+    AbilityKind,
+    AttackKind,
+    Card,
+    Face,
+    Ids,
+    Length,
+    Once,
+    Printed,
+    RequirementType,
+    UnitType,
+    Windows,
+)
 from montjoie.kernel.content import Id, PackFile, Text
-
-Ids = tuple[Id, ...]
-Windows = Annotated[tuple[Window, ...], Meta(min_length=1)]
-
+from montjoie.kernel.entries import Count, Entry, Named, Several
 
 # units.json
 
 
-class FactionEntry(Named, frozen=True, kw_only=True):
-    """A faction; `playable`: armies can be of it; `no_neutrals`: they take no Neutral cards."""
+class Faction(Named, frozen=True, kw_only=True):
+    """A faction; `playable`: armies can be of it; `no_neutrals`: they take no Neutral cards (FIG-RUL-65)."""
 
     playable: bool = True
     no_neutrals: bool = False
 
 
-class RequirementEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A recruitment condition (FIG-ARM-09)."""
+class Word(Named, frozen=True, kw_only=True):
+    """A word printed on unit cards; its id may be that of another thing too."""
+
+
+class Requirement(Entry, frozen=True, kw_only=True):
+    """A recruitment condition of a card (FIG-ARM-09); `ignores_limit`: joins beside another Attachment."""
 
     type: RequirementType
     card: str = ""
@@ -34,8 +46,8 @@ class RequirementEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ignores_limit: bool = False
 
 
-class AttackEntry(Named, frozen=True, kw_only=True):
-    """An attack of a unit card (FIG-CRD-02)."""
+class Profile(Named, frozen=True, kw_only=True):
+    """An attack (FIG-CRD-08): dice at full ranks first (FIG-CRD-02, FIG-RUL-48); `range` is 0 in melee."""
 
     kind: AttackKind
     range: Length = 0
@@ -44,13 +56,26 @@ class AttackEntry(Named, frozen=True, kw_only=True):
     abilities: Ids = ()
 
 
-class UnitEntry(Fact, frozen=True, kw_only=True):
-    """A Combat Unit card; `points_version` where the points come from another printing."""
+class ArmyCard(Printed, frozen=True, kw_only=True):
+    """What every card of an army has; `character` "": not unique; `points_version` where the points come from
+    another printing."""
 
     faction: Id
+    points: Count = 0
+    abilities: Ids = ()
+    character: str = ""
+    requirements: tuple[Requirement, ...] = ()
+    points_version: str = ""
+
+
+class UnitCard(ArmyCard, frozen=True, kw_only=True):
+    """A Combat Unit card (FIG-CRD-01, FIG-CRD-03, FIG-CRD-04), or the castle wall (FIG-RUL-49).
+
+    `defense` 0: no save; `morale` 0: never tests; `wounds` are per figure.
+    """
+
     type: UnitType
     tray: Id
-    points: Count = 0
     speed: Length
     defense: Annotated[int, Meta(ge=0, le=6)] = 0
     morale: Annotated[int, Meta(ge=0, le=12)] = 0
@@ -58,48 +83,44 @@ class UnitEntry(Fact, frozen=True, kw_only=True):
     ranks: Several
     files: Several
     wounds: Several
-    attacks: tuple[AttackEntry, ...]
-    abilities: Ids = ()
+    attacks: tuple[Profile, ...]
     affiliations: Ids = ()
-    character: str = ""
-    requirements: tuple[RequirementEntry, ...] = ()
-    points_version: str = ""
+
+    @property
+    def solo(self) -> bool:
+        """FIG-UNT-03: a unit of one figure."""
+        return self.figures == 1
 
 
 class UnitsFile(PackFile, frozen=True):
     """`units.json`: factions, the words printed on unit cards, the cards."""
 
-    factions: tuple[FactionEntry, ...]
-    types: tuple[Named, ...]
-    affiliations: tuple[Named, ...]
-    units: tuple[UnitEntry, ...]
+    factions: tuple[Faction, ...]
+    types: tuple[Word, ...]
+    affiliations: tuple[Word, ...]
+    units: tuple[UnitCard, ...]
 
 
 # attachments.json, ncus.json
 
 
-class PersonEntry(Fact, frozen=True, kw_only=True):
-    """What Attachments and NCUs share; a Commander names his three Tactics cards (FIG-CMD-03)."""
+class Person(ArmyCard, frozen=True, kw_only=True):
+    """What Attachments and NCUs share; a Commander costs 0 and brings three Tactics cards (FIG-CMD-03)."""
 
     title: Text | None = None
-    faction: Id
     points: Count
     commander: bool = False
     cards: Ids = ()
-    abilities: Ids = ()
-    character: str = ""
-    requirements: tuple[RequirementEntry, ...] = ()
-    points_version: str = ""
 
 
-class AttachmentEntry(PersonEntry, frozen=True, kw_only=True):
+class Attachment(Person, frozen=True, kw_only=True):
     """An Attachment and the type of units it may join (FIG-ATC-03)."""
 
     type: UnitType
 
 
-class NcuEntry(PersonEntry, frozen=True, kw_only=True):
-    """A Non-Combat Unit."""
+class Ncu(Person, frozen=True, kw_only=True):
+    """A Non-Combat Unit; `activates` is false for the one that never does."""
 
     activates: bool = True
 
@@ -107,19 +128,19 @@ class NcuEntry(PersonEntry, frozen=True, kw_only=True):
 class AttachmentsFile(PackFile, frozen=True):
     """`attachments.json`."""
 
-    attachments: tuple[AttachmentEntry, ...]
+    attachments: tuple[Attachment, ...]
 
 
 class NcusFile(PackFile, frozen=True):
     """`ncus.json`."""
 
-    ncus: tuple[NcuEntry, ...]
+    ncus: tuple[Ncu, ...]
 
 
 # abilities.json
 
 
-class AbilityEntry(Told, frozen=True, kw_only=True):
+class Ability(Card, frozen=True, kw_only=True):
     """An ability, keyword, Order, Influence or recruitment rule."""
 
     kind: AbilityKind
@@ -131,28 +152,29 @@ class AbilityEntry(Told, frozen=True, kw_only=True):
 class AbilitiesFile(PackFile, frozen=True):
     """`abilities.json`."""
 
-    abilities: tuple[AbilityEntry, ...]
+    abilities: tuple[Ability, ...]
 
 
 # tactics_cards.json
 
 
-class ZoneBonus(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a card improves while its owner controls one of these zones (FIG-CMD-07)."""
+class ZoneBonus(Entry, frozen=True):
+    """How a card improves while its owner controls one of these zones (FIG-CMD-07, FIG-RUL-47)."""
 
     zones: Annotated[Ids, Meta(min_length=1)]
     text: Text
 
 
-class Vow(Struct, frozen=True, forbid_unknown_fields=True):
-    """The lasting effect of an attached Vow, while its owner controls the zone."""
+class Vow(Entry, frozen=True):
+    """The lasting effect of an attached Vow, while its owner controls the zone (FIG-RUL-65)."""
 
     zone: Id
     text: Text
 
 
-class TacticsCardEntry(Told, frozen=True, kw_only=True):
-    """A Tactics card of a faction, or of a Commander of it."""
+class TacticsCard(Card, frozen=True, kw_only=True):
+    """A Tactics card of a faction, or of a Commander of it; `attach_until`: how long it stays where it is
+    attached."""
 
     faction: Id
     commander: str = ""
@@ -160,10 +182,20 @@ class TacticsCardEntry(Told, frozen=True, kw_only=True):
     windows: Windows
     zone_bonus: ZoneBonus | None = None
     attach_until: str = ""
-    vow: Vow | None = None
+    sworn: Vow | None = field(default=None, name="vow")
+
+    @property
+    def zones(self) -> Ids:
+        """Controlling one of them improves the card."""
+        return self.zone_bonus.zones if self.zone_bonus else ()
+
+    @property
+    def vow(self) -> str:
+        """The zone of a Vow."""
+        return self.sworn.zone if self.sworn else ""
 
 
 class TacticsCardsFile(PackFile, frozen=True):
     """`tactics_cards.json`."""
 
-    cards: tuple[TacticsCardEntry, ...]
+    cards: tuple[TacticsCard, ...]

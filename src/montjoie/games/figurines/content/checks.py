@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec.structs import replace
 
 from montjoie.games.figurines.armies.problems import problems as army_problems
-from montjoie.games.figurines.content.build import army_of, build
-from montjoie.games.figurines.content.cards import PersonEntry, RequirementEntry, UnitEntry
+from montjoie.games.figurines.content.build import build
+from montjoie.games.figurines.content.cards import ArmyCard, Person, Requirement, UnitCard
 from montjoie.games.figurines.content.files import Files
 from montjoie.kernel.content import Text, place, repeated_ids, unknown_ids
 from montjoie.kernel.errors import Problem
@@ -64,7 +64,7 @@ def _units(files: Files) -> Iterator[Problem]:
                 yield Problem(f"{where}.range", "FIG-CRD-07", "unit-range", {"unit": unit.id})
 
 
-def _tray(files: Files, path: str, unit: UnitEntry) -> Iterator[Problem]:
+def _tray(files: Files, path: str, unit: UnitCard) -> Iterator[Problem]:
     """FIG-UNT-03: figures fill the tray in full ranks."""
     trays = {tray.id: tray for tray in files.trays.trays}
     yield from unknown_ids(f"{path}.tray", [unit.tray], trays, "trays.json")
@@ -76,7 +76,7 @@ def _tray(files: Files, path: str, unit: UnitEntry) -> Iterator[Problem]:
 def _people(files: Files) -> Iterator[Problem]:
     """Attachments and NCUs; a Commander costs 0 (FIG-CMD-01) and has his cards (FIG-CMD-03), an NCU has an
     ability (FIG-NCU-02)."""
-    lists: dict[str, Sequence[PersonEntry]] = {
+    lists: dict[str, Sequence[Person]] = {
         place("attachments.json", "attachments"): files.attachments.attachments,
         place("ncus.json", "ncus"): files.ncus.ncus,
     }
@@ -98,7 +98,7 @@ def _people(files: Files) -> Iterator[Problem]:
             yield Problem(path, "FIG-NCU-02", "ncu-no-ability", {"card": ncu.id})
 
 
-def _printed(files: Files, path: str, entry: UnitEntry | PersonEntry) -> Iterator[Problem]:
+def _printed(files: Files, path: str, entry: ArmyCard) -> Iterator[Problem]:
     """What every card of an army has: a faction, abilities, conditions."""
     factions = [faction.id for faction in files.units.factions]
     yield from unknown_ids(f"{path}.faction", [entry.faction], factions, "units.json")
@@ -111,7 +111,7 @@ def _abilities(files: Files) -> list[str]:
     return [ability.id for ability in files.abilities.abilities]
 
 
-def _requirements(files: Files, path: str, needs: Sequence[RequirementEntry]) -> Iterator[Problem]:
+def _requirements(files: Files, path: str, needs: Sequence[Requirement]) -> Iterator[Problem]:
     """FIG-ARM-09: conditions speak of cards and characters there are."""
     known = {entry.id for entry in files.army_cards()}
     people = {entry.character for entry in files.army_cards()} - {""}
@@ -129,10 +129,8 @@ def _cards(files: Files) -> Iterator[Problem]:
     for index, card in enumerate(files.tactics_cards.cards):
         path = f"{start}[{index}]"
         yield from unknown_ids(f"{path}.faction", [card.faction], playable, "units.json")
-        if card.zone_bonus:
-            yield from unknown_ids(f"{path}.zone_bonus", card.zone_bonus.zones, zones, "tactics_board.json")
-        if card.vow:
-            yield from unknown_ids(f"{path}.vow", [card.vow.zone], zones, "tactics_board.json")
+        yield from unknown_ids(f"{path}.zone_bonus", card.zones, zones, "tactics_board.json")
+        yield from unknown_ids(f"{path}.vow", [card.vow] if card.vow else [], zones, "tactics_board.json")
         if card.commander:
             yield from unknown_ids(f"{path}.commander", [card.commander], leaders, "attachments.json")
             leader = leaders.get(card.commander)
@@ -187,5 +185,5 @@ def _samples(files: Files) -> Iterator[Problem]:
     content = build(files)
     for index, entry in enumerate(files.sample_armies.armies):
         path = place("sample_armies.json", "armies", index)
-        for problem in army_problems(content, army_of(entry)):
+        for problem in army_problems(content, entry.army()):
             yield replace(problem, path=path + problem.path.removeprefix("$"))

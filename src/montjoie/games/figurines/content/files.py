@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from montjoie.games.figurines.content.base import Card
 from montjoie.games.figurines.content.cards import (
     AbilitiesFile,
+    ArmyCard,
     AttachmentsFile,
     NcusFile,
-    PersonEntry,
+    Person,
     TacticsCardsFile,
-    UnitEntry,
     UnitsFile,
+    Word,
 )
 from montjoie.games.figurines.content.table import (
     MissionsFile,
@@ -23,9 +25,11 @@ from montjoie.games.figurines.content.table import (
     SiegeCardsFile,
     TacticsBoardFile,
     TerrainFile,
+    TrayKind,
     TraysFile,
 )
-from montjoie.kernel.content import HasName, HasText, Text, place
+from montjoie.kernel.content import HasName, Text
+from montjoie.kernel.entries import named
 
 
 class Files(Struct, frozen=True):
@@ -45,40 +49,17 @@ class Files(Struct, frozen=True):
     siege_cards: SiegeCardsFile
     sample_armies: SampleArmiesFile
 
-    def people(self) -> list[PersonEntry]:
+    def people(self) -> list[Person]:
         """Attachments and NCUs, among whom the Commanders are."""
         return [*self.attachments.attachments, *self.ncus.ncus]
 
-    def army_cards(self) -> list[UnitEntry | PersonEntry]:
+    def army_cards(self) -> list[ArmyCard]:
         """Every card that an army may hold."""
         return [*self.units.units, *self.people()]
 
     def named(self) -> dict[str, Sequence[HasName]]:
         """Every list of things whose ids are unique in the whole pack, by its path."""
-        lists: dict[tuple[str, str], Sequence[HasName]] = {
-            ("units.json", "factions"): self.units.factions,
-            ("units.json", "units"): self.units.units,
-            ("attachments.json", "attachments"): self.attachments.attachments,
-            ("ncus.json", "ncus"): self.ncus.ncus,
-            ("sample_armies.json", "armies"): self.sample_armies.armies,
-            ("terrain.json", "terrain"): self.terrain.terrain,
-        }
-        named = {place(*path): entries for path, entries in lists.items()}
-        return named | dict(self.told().items())
-
-    def told(self) -> dict[str, Sequence[HasText]]:
-        """Those of them that have a text."""
-        lists: dict[tuple[str, str], Sequence[HasText]] = {
-            ("abilities.json", "abilities"): self.abilities.abilities,
-            ("tactics_cards.json", "cards"): self.tactics_cards.cards,
-            ("tactics_board.json", "zones"): self.tactics_board.zones,
-            ("terrain.json", "keywords"): self.terrain.keywords,
-            ("modes.json", "modes"): self.modes.modes,
-            ("objective_cards.json", "cards"): self.objective_cards.cards,
-            ("missions.json", "missions"): self.missions.missions,
-            ("siege_cards.json", "cards"): self.siege_cards.cards,
-        }
-        return {place(*path): entries for path, entries in lists.items()}
+        return named(self, but=(TrayKind, Word))
 
     def names(self) -> Iterator[tuple[str, Text]]:
         """The name of everything a player sees; with a prefix where ids are shared (see `Content`)."""
@@ -99,10 +80,10 @@ class Files(Struct, frozen=True):
 
     def texts(self) -> Iterator[tuple[str, Text]]:
         """Every text of the pack with the id it explains, and the part of it where there are several."""
-        for entries in self.told().values():
-            yield from ((entry.id, entry.text) for entry in entries)
+        for entries in self.named().values():
+            yield from ((entry.id, entry.text) for entry in entries if isinstance(entry, Card))
         for card in self.tactics_cards.cards:
             if card.zone_bonus:
                 yield f"{card.id}.zone", card.zone_bonus.text
-            if card.vow:
-                yield f"{card.id}.vow", card.vow.text
+            if card.sworn:
+                yield f"{card.id}.vow", card.sworn.text

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
-
-from montjoie.games.figurines.content.base import Count
-from montjoie.kernel.content import Id
+from montjoie.games.figurines.content.base import Card
+from montjoie.kernel.entries import Count, Entry
 
 Claim = Literal["", "cover", "carry"]
 """How an objective is claimed: covered by a tray, or carried (chapters OBJ, FEA, DAN)."""
@@ -30,7 +28,7 @@ SetupStep = Literal[
 ]
 
 
-class FixedObjective(Struct, frozen=True, forbid_unknown_fields=True):
+class FixedObjective(Entry, frozen=True):
     """An objective with a fixed place, on a table of 48 by 48 seen from player 1 at y = 0."""
 
     id: str
@@ -40,7 +38,7 @@ class FixedObjective(Struct, frozen=True, forbid_unknown_fields=True):
     corpse_pile: bool = False
 
 
-class Objectives(Struct, frozen=True, forbid_unknown_fields=True):
+class Objectives(Entry, frozen=True):
     """The objective tokens of a mode."""
 
     count: Count = 0
@@ -53,7 +51,7 @@ class Objectives(Struct, frozen=True, forbid_unknown_fields=True):
     other_cards: Literal["", "random"] = ""  # what lies on objectives without a card of their own
 
 
-class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+class Scoring(Entry, frozen=True):
     """What scores in a mode."""
 
     from_round: Count = 1
@@ -68,7 +66,7 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
     per_token: Count = 0
 
 
-class Reserve(Struct, frozen=True, forbid_unknown_fields=True):
+class Reserve(Entry, frozen=True):
     """Units that come later: all but `starting_units`, or half of them where that is 0."""
 
     starting_units: Count = 0
@@ -78,7 +76,7 @@ class Reserve(Struct, frozen=True, forbid_unknown_fields=True):
     only: Literal["", "defender"] = ""
 
 
-class Walls(Struct, frozen=True, forbid_unknown_fields=True):
+class Walls(Entry, frozen=True):
     """The castle walls of the siege."""
 
     count: Count
@@ -88,7 +86,7 @@ class Walls(Struct, frozen=True, forbid_unknown_fields=True):
     siege_cards: Count  # each player takes
 
 
-class CorpsePiles(Struct, frozen=True, forbid_unknown_fields=True):
+class CorpsePiles(Entry, frozen=True):
     """The corpse piles of the feast."""
 
     start: Count
@@ -98,7 +96,7 @@ class CorpsePiles(Struct, frozen=True, forbid_unknown_fields=True):
     terrain_distance: Count
 
 
-class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
+class Carrier(Entry, frozen=True):
     """What carrying an objective means; `speed` 0: no change."""
 
     speed: Count
@@ -107,7 +105,7 @@ class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
     drop_radius: Count
 
 
-class MissionRules(Struct, frozen=True, forbid_unknown_fields=True):
+class MissionRules(Entry, frozen=True):
     """How missions are dealt."""
 
     hand: Count = 0
@@ -120,7 +118,7 @@ class MissionRules(Struct, frozen=True, forbid_unknown_fields=True):
     ignore_replace_line: bool = False
 
 
-class Marks(Struct, frozen=True, forbid_unknown_fields=True):
+class Marks(Entry, frozen=True):
     """The marked units of Fire & Blood."""
 
     per_player: Count
@@ -129,14 +127,13 @@ class Marks(Struct, frozen=True, forbid_unknown_fields=True):
     token_range: Count
 
 
-class Mode(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Mode(Card, frozen=True, kw_only=True):
     """A mode of play: zones, objectives, scoring and what is special about it.
 
     `depths` are the depths of the deployment zones of "player_1" and "player_2", or of "attacker" and
     "defender".
     """
 
-    id: Id
     depths: dict[str, Count]
     setup: tuple[SetupStep, ...]
     objectives: Objectives = Objectives()
@@ -152,14 +149,14 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tournament: bool = True
 
 
-class Size(Struct, frozen=True, forbid_unknown_fields=True):
+class Size(Entry, frozen=True):
     """A usual size of armies, and the Victory Points that win such a game (FIG-VIC-02)."""
 
     points: Count
     vp_needed: Count
 
 
-class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Numbers(Entry, frozen=True, kw_only=True):
     """The general numbers of the game."""
 
     rounds: Count

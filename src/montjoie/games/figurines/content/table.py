@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
-
-from montjoie.games.figurines.armies.model import Choice
-from montjoie.games.figurines.content.base import Count, Fact, Length, Several, Told, Window
-from montjoie.games.figurines.content.model import Border
+from montjoie.games.figurines.armies.model import Army, Choice
+from montjoie.games.figurines.content.base import (
+    Border,
+    Card,
+    Ids,
+    Length,
+    Printed,
+    Side,
+    Windows,
+)
 from montjoie.games.figurines.content.modes import Mode, Numbers
-from montjoie.kernel.content import Confidence, Id, PackFile, Text
+from montjoie.kernel.content import Id, PackFile
+from montjoie.kernel.entries import Count, Entry, NamedFact, Several
 
 When = Literal["objective_scored", "while_controlled", "objective_claimed"]
 Reveal = Literal[
@@ -22,8 +28,9 @@ Reveal = Literal[
 ]
 
 
-class TrayEntry(Fact, frozen=True, kw_only=True):
-    """A tray."""
+class TrayKind(Printed, frozen=True, kw_only=True):
+    """A tray: its size (FIG-GEO-03), how its arcs are bordered (prolonged diagonal, or square to the edges:
+    45 degrees, FIG-GEO-04), its full ranks (FIG-UNT-03)."""
 
     width: Length
     depth: Length
@@ -37,47 +44,51 @@ class TraysFile(PackFile, frozen=True):
     """`trays.json`: trays, and the radius of an objective token."""
 
     token_radius: Length
-    trays: tuple[TrayEntry, ...]
+    trays: tuple[TrayKind, ...]
 
 
-class Rectangle(Struct, frozen=True, forbid_unknown_fields=True, tag_field="shape", tag="rectangle"):
+class Rectangle(Entry, frozen=True, tag_field="shape", tag="rectangle"):
     """A rectangular outline."""
 
     width: Length
     depth: Length
 
 
-class Ellipse(Struct, frozen=True, forbid_unknown_fields=True, tag_field="shape", tag="ellipse"):
+class Ellipse(Entry, frozen=True, tag_field="shape", tag="ellipse"):
     """A round outline; in play it is a polygon (FIG-GEO)."""
 
     width: Length
     depth: Length
 
 
-class TerrainEntry(Fact, frozen=True, kw_only=True):
+class TerrainEntry(Printed, frozen=True, kw_only=True):
     """A terrain type: keywords and outline; the outlines are designed."""
 
-    keywords: tuple[Id, ...]
+    keywords: Ids
     footprint: Rectangle | Ellipse
 
 
-class Supply(Struct, frozen=True, forbid_unknown_fields=True):
+class Supply(Entry, frozen=True):
     """Double-sided pieces of the box (FIG-SET-06)."""
 
-    faces: tuple[Id, ...]
+    faces: Ids
     count: Several
+
+
+class Keyword(Card, frozen=True, kw_only=True):
+    """A keyword of terrain (FIG-TER-14)."""
 
 
 class TerrainFile(PackFile, frozen=True):
     """`terrain.json`; the random table gives a type, or `choice`, for 2D6 from 2 to 12 (FIG-SET-05)."""
 
-    keywords: tuple[Told, ...]
+    keywords: tuple[Keyword, ...]
     terrain: tuple[TerrainEntry, ...]
-    random_table: tuple[Id, ...]
+    random_table: Ids
     supply: tuple[Supply, ...]
 
 
-class ZoneEntry(Told, frozen=True, kw_only=True):
+class ZoneEntry(Card, frozen=True, kw_only=True):
     """A zone of the Tactics board; `optional`: its effect may be declined (FIG-TAC-09)."""
 
     optional: bool = False
@@ -89,23 +100,14 @@ class TacticsBoardFile(PackFile, frozen=True):
     zones: tuple[ZoneEntry, ...]
 
 
-class ModeEntry(Mode, frozen=True, kw_only=True):
-    """A mode with its name and what it is about."""
-
-    name: Text
-    text: Text
-    confidence: Confidence
-    note: str = ""
-
-
 class ModesFile(PackFile, frozen=True):
     """`modes.json`: the general numbers of the game, and the modes."""
 
     numbers: Numbers
-    modes: tuple[ModeEntry, ...]
+    modes: tuple[Mode, ...]
 
 
-class ObjectiveEntry(Told, frozen=True, kw_only=True):
+class ObjectiveCard(Card, frozen=True, kw_only=True):
     """An Objective card; `fixed`: on which objective it lies, by mode."""
 
     when: When
@@ -115,11 +117,11 @@ class ObjectiveEntry(Told, frozen=True, kw_only=True):
 class ObjectiveCardsFile(PackFile, frozen=True):
     """`objective_cards.json`."""
 
-    cards: tuple[ObjectiveEntry, ...]
+    cards: tuple[ObjectiveCard, ...]
 
 
-class MissionEntry(Told, frozen=True, kw_only=True):
-    """A mission; its text says what scores; `limit` 0: each time."""
+class Mission(Card, frozen=True, kw_only=True):
+    """A secret or open mission; its text says what scores, `limit` how often in a round; 0: each time."""
 
     reveal: Reveal
     vp: Several
@@ -131,38 +133,40 @@ class MissionEntry(Told, frozen=True, kw_only=True):
 class MissionsFile(PackFile, frozen=True):
     """`missions.json`."""
 
-    missions: tuple[MissionEntry, ...]
+    missions: tuple[Mission, ...]
 
 
-class SiegeEntry(Told, frozen=True, kw_only=True):
-    """A siege card."""
+class SiegeCard(Card, frozen=True, kw_only=True):
+    """A siege card; `stays`: it remains on the table after it was revealed."""
 
-    side: Literal["attacker", "defender"]
-    windows: Annotated[tuple[Window, ...], Meta(min_length=1)]
+    side: Side
+    windows: Windows
     stays: bool = False
 
 
 class SiegeCardsFile(PackFile, frozen=True):
     """`siege_cards.json`."""
 
-    cards: tuple[SiegeEntry, ...]
+    cards: tuple[SiegeCard, ...]
 
 
-class SampleEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Sample(NamedFact, frozen=True, kw_only=True):
     """A sample army, legal by FIG-ARM."""
 
-    id: Id
-    name: Text
     faction: Id
     size: Several
     commander: Id
     units: tuple[Choice, ...]
-    ncus: tuple[Id, ...] = ()
-    confidence: Confidence
-    note: str = ""
+    ncus: Ids = ()
+
+    def army(self) -> Army:
+        """Its list; the name stands in `Content.names`, in every language."""
+        return Army(
+            faction=self.faction, size=self.size, commander=self.commander, units=self.units, ncus=self.ncus
+        )
 
 
 class SampleArmiesFile(PackFile, frozen=True):
     """`sample_armies.json`."""
 
-    armies: tuple[SampleEntry, ...]
+    armies: tuple[Sample, ...]
