@@ -1,9 +1,9 @@
 """Le Trône de Fer, le jeu de figurines: trays on a free table, a tactics board, answering cards.
 
 The guided tour: `state.py` (the tables, and who sees them), `events/` (every way they can change), `round.py`
-(the game as a list). From there down: `rounds/` and `setup/` lead to `tactics/` and `actions/`, whose
-procedures are in `moves/`, `combat/` and `charge/`; what they cost is in `harm/`. All of them open the windows
-of `timing/`, which `factions/`, `modes/` and `siege/` answer; those know the chapters, never the other way.
+(the game as a list). From there `rounds/` and `setup/` lead to `tactics/` and `actions/`, whose procedures
+are in `moves/`, `combat/` and `charge/`; what they cost is in `harm/`. All of them open the windows of
+`timing/`, which `factions/`, `modes/` and `siege/` answer; those know the chapters, never the other way.
 """
 
 from __future__ import annotations

@@ -45,6 +45,11 @@ class Unit(Row, frozen=True):
     vp: int = 0  # VP tokens on it (FIG-FIR-04)
     marked: bool = False  # FIG-FIR-02
 
+    @property
+    def stands(self) -> bool:
+        """Whether it stands on the table with figures left: one without is destroyed (FIG-UNT-07)."""
+        return self.where == "table" and self.figures > 0
+
 
 class Ncu(Row, frozen=True):
     """A Non-Combat Unit: beside the tactics board, or on a zone of it (FIG-NCU-01, FIG-TAC-01)."""

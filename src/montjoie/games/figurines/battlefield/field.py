@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.state import G
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Border, Bounds, Disc, Tray
@@ -29,11 +29,6 @@ def tray_at(g: G, unit: str, x: int, y: int, facing: int) -> Tray:
 def border(g: G, unit: str) -> Border:
     """How the arcs of a unit are bordered (FIG-GEO-04, FIG-RUL-01)."""
     return g.content.trays[g.content.units[g.state.units[unit].card].tray].border
-
-
-def is_wall(g: G, unit: str) -> bool:
-    """Whether it is a castle wall of the siege (FIG-STO-10)."""
-    return g.content.units[g.state.units[unit].card].type == "structure"
 
 
 def bounds(g: G) -> Bounds:
@@ -72,12 +67,11 @@ def on_table(
     return [
         name
         for name, row in g.state.units.items()
-        if row.where == "table"
-        and row.figures > 0
+        if row.stands
         and (not player or row.owner == player)
         and (not friends_of or teams.friends(g, friends_of, row.owner))
         and (not enemies_of or not teams.friends(g, enemies_of, row.owner))
-        and (walls or not is_wall(g, name))
+        and (walls or not units.is_wall(g, name))
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from montjoie.games.figurines.battlefield import field, terrain
+from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.state import G
 from montjoie.table import plane
 from montjoie.table.plane import Border, Line, Shape, Side, Tray
@@ -83,7 +83,7 @@ def arc(g: G, attacker: str, defender: str) -> tuple[Side, ...]:
     no rear (FIG-STO-15).
     """
     own, other = field.tray(g, attacker), field.tray(g, defender)
-    if field.is_wall(g, defender):
+    if units.is_wall(g, defender):
         return ("front",)
     if (side := plane.contact_side(other, own)) is not None:
         return (side,)

@@ -79,9 +79,9 @@ def falling(row: Unit, figures: int, victim: str = "") -> tuple[str, ...]:
 
 
 def alive(g: G, unit: str) -> bool:
-    """Whether a unit stands on the table with figures left: one without is destroyed (FIG-UNT-07)."""
+    """Whether there is such a unit, and it stands on the table with figures left (FIG-UNT-07)."""
     row = g.state.units.get(unit)
-    return row is not None and row.where == "table" and row.figures > 0
+    return row is not None and row.stands
 
 
 def profiles(g: G, unit: str, kind: str) -> tuple[Profile, ...]:

@@ -9,7 +9,7 @@ from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import Act, performs
 from montjoie.games.figurines.actions.gifts import BLOWS, CHARGE
 from montjoie.games.figurines.actions.legality import needed
-from montjoie.games.figurines.battlefield import field, terrain
+from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.charge import targets, turning, way
 from montjoie.games.figurines.charge.align import AlignCharge, alignments
 from montjoie.games.figurines.charge.charging import Charging
@@ -41,7 +41,7 @@ class Charge(Charging, frozen=True, kw_only=True):
 
     def begin(self, g: G) -> Step | None:
         """A charge that cannot possibly succeed is not declared (FIG-CHG-02, FIG-RUL-58)."""
-        if not ending.ready(g, self.unit):
+        if not units.alive(g, self.unit):
             return self.done()
         legal = targets.targets(g, self.unit, self.against)
         if not legal:
@@ -144,7 +144,7 @@ class Charge(Charging, frozen=True, kw_only=True):
         succeeded."""
         ground, here = Ground(g, self.unit, self.target), field.tray(g, self.unit)
         full = speed(g, self.unit) + self.kept * INCH
-        there_still, best = ending.ready(g, self.target), max(full, way.most(g, self.unit))
+        there_still, best = units.alive(g, self.target), max(full, way.most(g, self.unit))
         needed = way.contact(ground, here, best) if there_still else None
         met = way.contact(ground, here, full) if there_still else None
         there = way.stopped(ground, here, full) if met is None else plane.ahead(here, met)
@@ -224,7 +224,7 @@ class Charge(Charging, frozen=True, kw_only=True):
         """The action is over: Dangerous ground wounds (FIG-TER-05), its player may play cards again
         (FIG-CHG-12)."""
         self.order_restored(g)
-        if ending.ready(g, self.unit):
+        if units.alive(g, self.unit):
             ending.hurt(g, self.unit, self.perilous)
             if self.outcome == "failed":
                 g.do(ending.Claims(unit=self.unit))
@@ -236,7 +236,7 @@ class Charge(Charging, frozen=True, kw_only=True):
 
     def _stands(self, g: G) -> bool:
         """Whether the charger is still there; what happened to the target shows at the end of the move."""
-        return ending.ready(g, self.unit)
+        return units.alive(g, self.unit)
 
     def _window(self, g: G, window: str) -> None:
         moment = timing.Moment(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.charge.align import Stand
 from montjoie.games.figurines.charge.way import occupied
 from montjoie.games.figurines.moves import ending
@@ -69,7 +69,7 @@ class PushAside(Step, frozen=True):
 
 def pushable(g: G, unit: str) -> bool:
     """Walls and trays about to be taken away do not move (FIG-RUL-106)."""
-    return ending.ready(g, unit) and not field.is_wall(g, unit)
+    return units.alive(g, unit) and not units.is_wall(g, unit)
 
 
 def places(g: G, unit: str, charger: str) -> dict[str, Stand]:

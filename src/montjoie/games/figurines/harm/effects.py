@@ -25,24 +25,21 @@ AFFILIATIONS = {  # the abilities that make a unit count as of a House
 def reachable(g: G) -> Iterator[str]:
     """The Combat Units effects can touch: on the table, with figures; no NCUs (FIG-NCU-04), never walls
     (FIG-STO-10)."""
-    for name, row in g.state.units.items():
-        if row.where == "table" and row.figures and g.content.units[row.card].type != "structure":
-            yield name
+    yield from field.on_table(g)
 
 
 def friendly(g: G, player: str, near: str = "", limit: int = 0, other: bool = False) -> Iterator[str]:
     """Friendly Combat Units, within a distance of a unit where one is given; a unit is in range of itself
     (FIG-GLO-02, FIG-GLO-03) unless the text says another one."""
-    for name in reachable(g):
-        friend = teams.friends(g, g.state.units[name].owner, player) and not (other and name == near)
-        if friend and (name == near or _within(g, near, name, limit)):
+    for name in field.on_table(g, friends_of=player):
+        if not (other and name == near) and _within(g, near, name, limit):
             yield name
 
 
 def enemies(g: G, player: str, near: str = "", limit: int = 0) -> Iterator[str]:
     """Enemy Combat Units, within a distance of a unit where one is given (FIG-GLO-01)."""
-    for name in reachable(g):
-        if is_enemy(g, player, name) and _within(g, near, name, limit):
+    for name in field.on_table(g, enemies_of=player):
+        if _within(g, near, name, limit):
             yield name
 
 
@@ -53,9 +50,7 @@ def _within(g: G, near: str, name: str, limit: int) -> bool:
 
 def engaged_enemies(g: G, unit: str) -> Iterator[str]:
     """Enemy Combat Units in contact with a unit; walls are none."""
-    for name in field.engaged(g, unit):
-        if g.state.units[name].figures and g.content.units[g.state.units[name].card].type != "structure":
-            yield name
+    return (name for name in field.engaged(g, unit) if units.alive(g, name) and not units.is_wall(g, name))
 
 
 def owner(g: G, unit: str) -> str:
@@ -141,7 +136,7 @@ class DieWounds(Step, frozen=True):
         purpose, by = self.source or "wounds", self.by or owner(g, self.unit)
         told = Rolled(purpose, by, tuple(outcome), self.unit, self.sides, plus=self.plus)
         g.emit(told, authority(g))
-        if g.state.units[self.unit].figures and g.state.units[self.unit].where == "table":
+        if units.alive(g, self.unit):
             amount = outcome[0] + self.plus
             if self.hits:
                 g.do(AutoHits(unit=self.unit, hits=amount, by=self.by, source=self.doer))

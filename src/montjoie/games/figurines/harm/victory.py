@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.events import PlayerEliminated, PointsCompared, VpGained
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.state import G
@@ -40,7 +40,7 @@ def unit_destroyed(g: G, unit: str, by: str, attacker: str = "") -> None:
     nobody did, for each opponent (FIG-VIC-01, FIG-DIF-06, FIG-RUL-56); an Insignificant unit gives
     nothing. Then what the mode gives. A wall is no Combat Unit (FIG-STO-15)."""
     row, mode = g.state.units[unit], hook(g)
-    if g.content.units[row.card].type != "structure" and not abilities.has(g, unit, "insignificant"):
+    if not units.is_wall(g, unit) and not abilities.has(g, unit, "insignificant"):
         for player in victors(g, row.owner, by):
             if mode.combat_vp(g, player):
                 score(g, player, g.content.numbers.combat_vp, "vp-combat", "FIG-VIC-01", unit)
@@ -93,14 +93,7 @@ def decided(g: G) -> bool:
 
 def _stands(g: G, player: str) -> bool:
     """Whether a player has a Combat Unit on the table, or others that may still come."""
-    on_table = any(
-        row.owner == player
-        and row.where == "table"
-        and row.figures
-        and g.content.units[row.card].type != "structure"
-        for row in g.state.units.values()
-    )
-    return on_table or hook(g).returns(g, player)
+    return bool(field.on_table(g, player)) or hook(g).returns(g, player)
 
 
 # The end of the game.
@@ -157,12 +150,7 @@ def _vp(g: G, side: tuple[str, ...]) -> int:
 def points_left(g: G, player: str) -> int:
     """The costs of a player's Combat Units on the table, whatever they have lost, and of their Attachments;
     a Commander costs nothing, NCUs are not on the table (FIG-VIC-07, FIG-RUL-35)."""
-    content, total = g.content, 0
-    for row in g.state.units.values():
-        if row.owner == player and row.where == "table" and row.figures:
-            total += content.units[row.card].points
-            total += sum(content.attachments[name].points for name in row.attachments)
-    return total
+    return sum(units.cost(g, unit) for unit in field.on_table(g, player, walls=True))
 
 
 def finish(g: G, winners: list[tuple[str, ...]], rule: str, reason: str, tie: str | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import Place, UnitMoved
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.moves import crossing
@@ -20,12 +20,6 @@ from montjoie.table.plane import Direction, Tray
 from montjoie.table.plane.ways import signed
 
 DEGREE, TENTH = TURN // 360, INCH // 10
-
-
-def ready(g: G, unit: str) -> bool:
-    """Whether a unit stands on the table with figures left."""
-    row = g.state.units[unit]
-    return row.where == "table" and row.figures > 0
 
 
 ACTIONS = ("maneuver", "march", "retreat")  # moves that an action line has announced
@@ -90,7 +84,7 @@ def move(g: G, path: MovePath, answer: Answer, name: str) -> tuple[str, ...]:
 
 def window(g: G, unit: str, move: str) -> None:
     """The situation "a unit ends a move" (section 5.3)."""
-    if ready(g, unit):
+    if units.alive(g, unit):
         owner = g.state.units[unit].owner
         timing.open_window(g, timing.Moment("move_ended", unit=unit, player=owner, kind=move))
 
@@ -105,7 +99,7 @@ def hurt(g: G, unit: str, perilous: tuple[str, ...]) -> None:
     """D3+1 wounds for each Dangerous piece, once in an action or move (FIG-TER-05); also for a unit that did
     an action inside the pieces: where it stood then, `terrain.inside(g, unit, "dangerous")`, whatever
     breakthrough led it elsewhere (FIG-RUL-124)."""
-    if perilous and ready(g, unit) and crossing.heeds(g, unit, "dangerous"):
+    if perilous and units.alive(g, unit) and crossing.heeds(g, unit, "dangerous"):
         for piece in perilous:
             if piece in g.state.terrain:
                 kind = g.state.terrain[piece].kind
@@ -121,5 +115,5 @@ class Claims(Step, frozen=True):
 
     def claim(self, g: G) -> None:
         """If the unit is still there."""
-        if ready(g, self.unit):
+        if units.alive(g, self.unit):
             hook(g).moved(g, self.unit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.actions.acting import Act, performs
-from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
@@ -36,7 +36,7 @@ class Maneuver(Step, frozen=True):
 
     def begin(self, g: G) -> Step | None:
         """A unit that may not maneuver does not (FIG-RUL-58)."""
-        return None if ending.ready(g, self.unit) and possible(g, self.unit) else self.done()
+        return None if units.alive(g, self.unit) and possible(g, self.unit) else self.done()
 
     @ask
     def go(self, g: G) -> Question:

@@ -7,7 +7,7 @@ from math import hypot
 
 from montjoie.games.figurines.actions.acting import Act, performs
 from montjoie.games.figurines.actions.legality import needed
-from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
@@ -63,7 +63,7 @@ class March(Step, frozen=True):
     def begin(self, g: G) -> Step | None:
         """A unit that may not march does not (FIG-RUL-58)."""
         allowed = hook(g).may_march(g, self.unit) if self.through else possible(g, self.unit)
-        return None if ending.ready(g, self.unit) and allowed else self.done()
+        return None if units.alive(g, self.unit) and allowed else self.done()
 
     @ask
     def go(self, g: G) -> Question:

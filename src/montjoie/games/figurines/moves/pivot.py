@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.acting import Act, performs
-from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending, suggestions
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G
@@ -40,7 +40,7 @@ class FreePivot(Step, frozen=True):
 
     def begin(self, g: G) -> Step | None:
         """Walls and trays without figures do not turn (FIG-RUL-106)."""
-        turns = ending.ready(g, self.unit) and not field.is_wall(g, self.unit)
+        turns = units.alive(g, self.unit) and not units.is_wall(g, self.unit)
         return None if turns else self.done()
 
     @ask

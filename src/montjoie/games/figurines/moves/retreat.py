@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import Act, performs
-from montjoie.games.figurines.battlefield import field, terrain
+from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.dice.rerolls import Reroll, Roller
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.moves import ending
@@ -67,7 +67,7 @@ class Retreat(Roller, frozen=True, kw_only=True):
 
     def begin(self, g: G) -> Step:
         """A unit that is not engaged does not retreat (FIG-RUL-58)."""
-        if not ending.ready(g, self.unit) or not possible(g, self.unit):
+        if not units.alive(g, self.unit) or not possible(g, self.unit):
             return self.done()
         return self.but(left=field.engaged(g, self.unit))
 
@@ -144,7 +144,7 @@ class Retreat(Roller, frozen=True, kw_only=True):
 
     def completed(self, g: G) -> None:
         """5.3: retreat_completed."""
-        if ending.ready(g, self.unit):
+        if units.alive(g, self.unit):
             owner = g.state.units[self.unit].owner
             timing.open_window(g, timing.Moment("retreat_completed", unit=self.unit, player=owner))
 

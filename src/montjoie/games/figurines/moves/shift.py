@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.acting import Act, performs
-from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G
@@ -74,7 +74,7 @@ class ShiftUnit(Step, frozen=True):
 
     def begin(self, g: G) -> Step | None:
         """Only what stands on the table."""
-        return None if ending.ready(g, self.unit) else self.done()
+        return None if units.alive(g, self.unit) else self.done()
 
     @ask
     def go(self, g: G) -> Question:

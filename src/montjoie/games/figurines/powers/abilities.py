@@ -15,7 +15,7 @@ from montjoie.games.figurines.content import Profile, load
 from montjoie.games.figurines.dice.rerolls import Roller
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import TOKENS
-from montjoie.games.figurines.state import G, Unit
+from montjoie.games.figurines.state import G
 from montjoie.kernel import Query
 
 
@@ -122,7 +122,7 @@ def resources(g: G, card: str) -> int:
 def holders(g: G) -> Iterator[tuple[str, str]]:
     """Every ability in force on the table, with the unit or NCU that has it."""
     for name, row in g.state.units.items():
-        if on_table(row):
+        if row.stands:
             for ability in active(g, name):
                 yield name, ability
     for name in g.state.ncus:
@@ -146,11 +146,6 @@ def _of_profile(g: G, unit: str, profile: Profile) -> tuple[str, ...]:
 def of_profile(g: G, query: Query, unit: str, profile: Profile) -> Iterator[Any]:
     """What the abilities of one attack of a unit yield for a query, whether it is being made or not."""
     return query.of(g, ((unit, ability) for ability in _of_profile(g, unit, profile)), unit)
-
-
-def on_table(row: Unit) -> bool:
-    """Whether a unit stands on the table with figures left."""
-    return row.where == "table" and row.figures > 0
 
 
 def gather(g: G, query: Query, subject: Any) -> Iterator[Any]:

@@ -10,7 +10,6 @@ from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import TurnBegun, TurnGiven, TurnPassed, UnitActivated
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.abilities import on_table
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
@@ -27,7 +26,7 @@ def combat_units(g: G, player: str) -> Iterator[str]:
     the table, or late for want of room (FIG-SET-12)."""
     mode = hook(g)
     for name, row in g.state.units.items():
-        in_play = on_table(row) or late.waits(g, name)
+        in_play = row.stands or late.waits(g, name)
         if row.owner == player and not row.activated and in_play and mode.may_activate(g, name):
             yield name
 
@@ -205,14 +204,14 @@ class Activation(Step, frozen=True):
 
     def answer(self, g: G) -> None:
         """5.3: unit_activated."""
-        if on_table(g.state.units[self.unit]):
+        if g.state.units[self.unit].stands:
             timing.open_window(g, self.moment(g, "unit_activated"))
 
     def act(self, g: G) -> None:
         """One action: an NCU claims a zone, a Combat Unit chooses (FIG-ACT-01)."""
         if self.unit in g.state.ncus:
             g.do(ActivateNcu(ncu=self.unit))
-        elif on_table(g.state.units[self.unit]) and not self.forgone:
+        elif g.state.units[self.unit].stands and not self.forgone:
             g.do(hook(g).acting(g, self.unit) or TakeAction(unit=self.unit))
 
     def end(self, g: G) -> None:

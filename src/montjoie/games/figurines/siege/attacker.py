@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import PieceRemoved, Rolled
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
@@ -170,7 +170,7 @@ class Dread(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """The unit is among those that dread."""
         for row in lasting.on(g, cls.of, moment.unit).values():
-            if not field.is_wall(g, moment.unit):
+            if not units.is_wall(g, moment.unit):
                 yield cls(moment=moment, owner=row.owner, source=moment.unit)
 
     def forced(self, g: G) -> bool:

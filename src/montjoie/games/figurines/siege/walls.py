@@ -29,7 +29,7 @@ def facts(g: G) -> Walls:
 
 def standing(g: G) -> tuple[str, ...]:
     """The walls that have not been destroyed."""
-    return tuple(name for name in field.on_table(g, walls=True) if field.is_wall(g, name))
+    return tuple(name for name in field.on_table(g, walls=True) if units.is_wall(g, name))
 
 
 # Where they stand.

@@ -76,7 +76,7 @@ def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
     name, target = _standing(g, about, "unit"), _standing(g, about, "target")
     if not name or not target or name == target or field.friendly(g, name, target):
         return {}
-    free = not field.is_wall(g, name) and not field.engaged(g, name)
+    free = not units.is_wall(g, name) and not field.engaged(g, name)
     charge = approach.preview(g, name, target) if free else {"legal": False}
     return {
         "sight": previews.line_of_sight(g, name, target),
