@@ -9,9 +9,10 @@ import pytest
 import montjoie
 from montjoie.arena import tournament
 from montjoie.bots.westeros.prizes import Prize, prizes
-from montjoie.games.westeros import activation, command, regroup
+from montjoie.games.westeros import activation
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.content import load
+from montjoie.games.westeros.phases import command, regroup
 from montjoie.games.westeros.state import Token
 from montjoie.kernel.chance import Stream
 from tests.games.westeros.given import at, engine

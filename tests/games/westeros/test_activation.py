@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from montjoie.games.westeros.activation import Activate
-from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.events import UnitsRallied
+from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, events, field, offered, over, refused, resume, roll
 from tests.rule import rule

@@ -10,9 +10,9 @@ import pytest
 import montjoie
 from montjoie import words
 from montjoie.games.westeros.combat import Attack
-from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.content import load
-from montjoie.games.westeros.regroup import RegroupPhase
+from montjoie.games.westeros.phases.command import PlayerTurn
+from montjoie.games.westeros.phases.regroup import RegroupPhase
 from montjoie.kernel.match import Match
 from tests.games.westeros.cards.plays import play, rest
 from tests.games.westeros.given import at, board, events, roll

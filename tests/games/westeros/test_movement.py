@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from montjoie.games.westeros.activation import Activate
-from montjoie.games.westeros.movement import FreeMove, no_way, reach, strides
+from montjoie.games.westeros.battlefield.ways import no_way, reach, strides
+from montjoie.games.westeros.movement import FreeMove
 from montjoie.games.westeros.queries import MOVEMENT
 from montjoie.games.westeros.state import G
 from tests.games.westeros.given import asked, at, board, engine, events, offered, over, refused

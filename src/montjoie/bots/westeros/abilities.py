@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from montjoie.bots.westeros.deeds import best_attack
 from montjoie.bots.westeros.survey import Survey
-from montjoie.games.westeros import commit
-from montjoie.games.westeros.abilities.texts import ops
+from montjoie.games.westeros.abilities import commit
+from montjoie.games.westeros.battlefield.field import distance, setting
+from montjoie.games.westeros.cards.texts import ops
 from montjoie.games.westeros.content.effects import (
     BonusDice,
     CancelHits,
@@ -16,7 +17,6 @@ from montjoie.games.westeros.content.effects import (
     SupportDice,
     SwapBannerBearer,
 )
-from montjoie.games.westeros.field import distance, setting
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing.windows import DECLINE, CommitWindow
 

@@ -8,10 +8,11 @@ from itertools import permutations
 from montjoie.bots.westeros import scales
 from montjoie.bots.westeros.deeds import Deed, best_deed
 from montjoie.bots.westeros.survey import Survey
-from montjoie.games.westeros import cards, orders
-from montjoie.games.westeros.abilities.aim import Aim, candidates
-from montjoie.games.westeros.abilities.texts import ops
+from montjoie.games.westeros.cards import playing
+from montjoie.games.westeros.cards.aim import Aim, candidates
+from montjoie.games.westeros.cards.texts import ops
 from montjoie.games.westeros.content.effects import Order
+from montjoie.games.westeros.phases import orders
 from montjoie.games.westeros.state import G
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.spaces import Answer
@@ -73,7 +74,7 @@ def worth(g: G, prospects: Prospects, house: str, answer: Answer) -> float:
 
 def choices(g: G, card: str, commander: str) -> Iterable[str]:
     """The commands of a card that a commander can pay, in every order."""
-    commands, tokens = g.content.cards[card].commands, cards.budget(g, commander)
+    commands, tokens = g.content.cards[card].commands, playing.budget(g, commander)
     for size in range(1, len(commands) + 1):
         for order in permutations(range(len(commands)), size):
             if sum(commands[i].cost for i in order) <= tokens:
@@ -82,9 +83,9 @@ def choices(g: G, card: str, commander: str) -> Iterable[str]:
 
 def play(g: G, prospects: Prospects, card: str, commander: str, choice: str) -> float:
     """What a card promises with some of its commands: the best units it can order, each once."""
-    aim = cards.controlling(g, commander)
+    aim = playing.controlling(g, commander)
     taken: set[str] = set()
-    value = -COMMAND * cards.cost(g, card, choice)
+    value = -COMMAND * playing.cost(g, card, choice)
     for number in choice.split("+"):
         for op in ops(f"{card}.{number}"):
             if isinstance(op, Order):
@@ -105,7 +106,7 @@ def ordered(g: G, prospects: Prospects, aim: Aim, op: Order, taken: set[str]) ->
 
 def choose_commands(g: G, survey: Survey, decision: Decision) -> Answer:
     """The commands that promise most together."""
-    step: cards.PlayCard = g.running(cards.PlayCard)
+    step: playing.PlayCard = g.running(playing.PlayCard)
     prospects = Prospects(g, survey)
     return max(
         decision.candidates(),

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from montjoie.bots.westeros import blows
 from montjoie.bots.westeros.deeds import attack_worth, best_deed, spot
 from montjoie.bots.westeros.survey import Survey
-from montjoie.games.westeros.abilities.carry_out import CarryOut
 from montjoie.games.westeros.abilities.feats import ExtraTarget
 from montjoie.games.westeros.activation import DOGS, DONE, Activate
+from montjoie.games.westeros.cards.carry_out import CarryOut
+from montjoie.games.westeros.combat.pursuit import Advance, Follow, PursuitTarget
 from montjoie.games.westeros.content.effects import Order
 from montjoie.games.westeros.movement import MoveFreely, MoveOn
 from montjoie.games.westeros.plans.archers import Volley
-from montjoie.games.westeros.pursuit import Advance, Follow, PursuitTarget
 from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.strike import ARCHERS, Strike
+from montjoie.games.westeros.timing.strike import ARCHERS, Strike
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.spaces import Answer
 

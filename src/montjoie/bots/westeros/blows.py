@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from montjoie.bots.westeros import scales
 from montjoie.bots.westeros.survey import Survey
-from montjoie.games.westeros import fire, keywords
-from montjoie.games.westeros.casualties import toll
+from montjoie.games.westeros import fire
 from montjoie.games.westeros.combat.resolution import hitting
-from montjoie.games.westeros.effects import forbids_counter
 from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import RANKS, G
-from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
 from montjoie.games.westeros.telling.exchange import Chances, exchange, roll
+from montjoie.games.westeros.timing.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.games.westeros.units import keywords
+from montjoie.games.westeros.units.casualties import toll
+from montjoie.games.westeros.units.lasting import forbids_counter
 
 
 def blow(g: G, survey: Survey, strike: Strike) -> float:

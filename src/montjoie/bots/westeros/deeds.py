@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from montjoie.bots.westeros import blows, scales
 from montjoie.bots.westeros.survey import Survey
-from montjoie.games.westeros import engagement, fire, keywords, turn
+from montjoie.games.westeros import fire
 from montjoie.games.westeros.activation import DOGS, PUT_OUT, QUENCH, SCORCH, attacks
-from montjoie.games.westeros.field import board
-from montjoie.games.westeros.movement import destinations, reach, strides
-from montjoie.games.westeros.sight import targets
+from montjoie.games.westeros.battlefield.field import board
+from montjoie.games.westeros.battlefield.sight import targets
+from montjoie.games.westeros.battlefield.ways import destinations, reach, strides
+from montjoie.games.westeros.combat import engagement
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.strike import Strike
+from montjoie.games.westeros.timing import turn
+from montjoie.games.westeros.timing.strike import Strike
+from montjoie.games.westeros.units import keywords
 
 
 class Deed(NamedTuple):

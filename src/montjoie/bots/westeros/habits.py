@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from montjoie.bots.westeros.survey import Survey
-from montjoie.games.westeros.abilities.texts import ops
+from montjoie.games.westeros.cards.texts import ops
 from montjoie.games.westeros.content.effects import Order
 from montjoie.games.westeros.plans import strategy
 from montjoie.games.westeros.skirmish.commanders import value

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from montjoie.bots.westeros.scales import GOAL, GUARD, POINT
-from montjoie.games.westeros import fire, keywords, objectives
+from montjoie.games.westeros import fire
+from montjoie.games.westeros.battlefield.field import board, setting
+from montjoie.games.westeros.battlefield.terrain import terrain
 from montjoie.games.westeros.content.special_rules import Captive, Prisoner
 from montjoie.games.westeros.content.victory import (
     AnyScore,
@@ -23,11 +25,11 @@ from montjoie.games.westeros.content.victory import (
     TokenIntact,
     UnitsInRows,
 )
-from montjoie.games.westeros.field import board, setting
 from montjoie.games.westeros.plans.strategy import DECOY
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.terrain import terrain
 from montjoie.games.westeros.timing.occasions import special_rule
+from montjoie.games.westeros.units import keywords
+from montjoie.games.westeros.victory import objectives
 
 
 class Prize(Struct, frozen=True):

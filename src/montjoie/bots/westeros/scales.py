@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import morale
+from montjoie.games.westeros.battlefield.field import setting
 from montjoie.games.westeros.content.victory import EnemyCommanderCaptured, EnemyMorale, EnemyUnitEliminated
-from montjoie.games.westeros.field import setting
 from montjoie.games.westeros.state import G, Unit, enemy_of
-from montjoie.games.westeros.victory import scoring
+from montjoie.games.westeros.victory import track
+from montjoie.games.westeros.victory.scoring import lines
 
 POINT = 20.0
 GOAL = 90.0  # all goals of a plan together
@@ -28,7 +28,7 @@ def unit(g: G, row: Unit) -> float:
 def loss(g: G, row: Unit) -> float:
     """What its elimination costs its House: itself, morale, and the points that the enemy scores."""
     points = 0.0
-    for line in scoring(g, enemy_of(row.house), "immediate"):
+    for line in lines(g, enemy_of(row.house), "immediate"):
         if isinstance(line, EnemyUnitEliminated):
             points += line.vp * (line.rank in (None, row.rank))
         elif isinstance(line, EnemyCommanderCaptured):
@@ -45,10 +45,10 @@ def spirit(g: G, house: str, lost: int = 0) -> float:
     a defeat, and some plans pay for the colour of the enemy's morale."""
     marker = g.state.course.marker
     height = (marker if house == "stark" else -marker) - lost
-    height = max(-morale.LAST, min(morale.LAST, height))
+    height = max(-track.LAST, min(track.LAST, height))
     ends = setting(g).morale_ends
     end = ends[house if height < 0 else enemy_of(house)]
-    steep = ROUT * (abs(height) / morale.LAST) ** 3 if end == "rout" else 0.0
-    paid = sum(isinstance(line, EnemyMorale) for line in scoring(g, house, "game_end"))
+    steep = ROUT * (abs(height) / track.LAST) ** 3 if end == "rout" else 0.0
+    paid = sum(isinstance(line, EnemyMorale) for line in lines(g, house, "game_end"))
     each = SPACE + 0.08 * POINT * paid
     return each * height + (steep if height > 0 else -steep)

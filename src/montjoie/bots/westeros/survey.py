@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.bots.westeros import scales
 from montjoie.bots.westeros.prizes import Prize, burning, held, prizes
 from montjoie.bots.westeros.ways import Shares, Ways
-from montjoie.games.westeros.field import board
+from montjoie.games.westeros.battlefield.field import board
 from montjoie.games.westeros.state import G, Unit, enemy_of
 
 

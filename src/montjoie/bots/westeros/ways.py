@@ -5,9 +5,9 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from montjoie.bots.westeros.scales import NEARER
-from montjoie.games.westeros.field import board
+from montjoie.games.westeros.battlefield.field import board
+from montjoie.games.westeros.battlefield.terrain import entering, rafts
 from montjoie.games.westeros.state import G, Unit
-from montjoie.games.westeros.terrain import entering, rafts
 
 Shares = dict[str, float]  # by hex: what is left of a prize so far away from it
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from montjoie import words
 from montjoie.games.westeros import abilities as abilities
-from montjoie.games.westeros import commit as commit
 from montjoie.games.westeros import plans as plans
 from montjoie.games.westeros import positions, secrets
 from montjoie.games.westeros import setup as setting
@@ -89,7 +88,7 @@ def _numbered(names: Mapping[str, str]) -> dict[str, str]:
 
 
 def _quoted(told: Mapping[str, str], before: str, after: str) -> dict[str, str]:
-    """The texts of commands, tactics and abilities by the names that `abilities.texts` gives them, and what
+    """The texts of commands, tactics and abilities by the names that `cards.texts` gives them, and what
     wins a battle."""
     found = {}
     for name, text in told.items():

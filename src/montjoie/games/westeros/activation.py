@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.westeros import combat, dogs, fire, keywords, turn
+from montjoie.games.westeros import combat, fire
+from montjoie.games.westeros.battlefield.sight import no_target, targets
+from montjoie.games.westeros.battlefield.ways import destinations, no_way, reach, strides
+from montjoie.games.westeros.combat import dogs
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitsActivated
-from montjoie.games.westeros.movement import Move, destinations, no_way, reach, strides
+from montjoie.games.westeros.movement import Move
 from montjoie.games.westeros.queries import ATTACK_DICE, MOVEMENT
 from montjoie.games.westeros.seating import to
-from montjoie.games.westeros.sight import no_target, targets
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.strike import IN_ACTIVATION, Strike
-from montjoie.games.westeros.timing import occasions, windows
-from montjoie.games.westeros.turn import Activation
+from montjoie.games.westeros.timing import occasions, turn, windows
+from montjoie.games.westeros.timing.strike import IN_ACTIVATION, Strike
+from montjoie.games.westeros.timing.turn import Activation
+from montjoie.games.westeros.units import keywords
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
 
 DONE = "done"

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.westeros import casualties, rolls
+from montjoie.games.westeros import rolls
+from montjoie.games.westeros.battlefield.field import board, direction_drawn, neighbours, occupants, unit_at
+from montjoie.games.westeros.battlefield.terrain import attacker_caps, impassable, of_ground, terrain
 from montjoie.games.westeros.content.effects import FireSymbols
 from montjoie.games.westeros.content.special_rules import OnlyTokensBurn
 from montjoie.games.westeros.events import DiceRolled, FiguresLost, FireChanged, FireSpread, GroundBurnt
-from montjoie.games.westeros.field import board, direction_drawn, neighbours, occupants, unit_at
-from montjoie.games.westeros.plans import scoring
 from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import G, Ground, enemy_of
-from montjoie.games.westeros.terrain import attacker_caps, impassable, of_ground, terrain
 from montjoie.games.westeros.timing.occasions import special_rule
+from montjoie.games.westeros.units import casualties
+from montjoie.games.westeros.victory import scoring
 from montjoie.kernel import PUBLIC, Part, Refusal, Step, chance, modifies
 from montjoie.kernel.chance import Dice
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from montjoie.games.westeros import skirmish
-from montjoie.games.westeros.command import CommandPhase
-from montjoie.games.westeros.decks import BuildDecks
+from montjoie.games.westeros.battlefield.field import setting
+from montjoie.games.westeros.cards.decks import BuildDecks
 from montjoie.games.westeros.events import ArmyDrawnUp, BattleOpened, HousesSettled
-from montjoie.games.westeros.field import setting
-from montjoie.games.westeros.marshalling import MarshallingPhase
-from montjoie.games.westeros.rally import RallyPhase
-from montjoie.games.westeros.regroup import RegroupPhase, begin_round
+from montjoie.games.westeros.phases.command import CommandPhase
+from montjoie.games.westeros.phases.marshalling import MarshallingPhase
+from montjoie.games.westeros.phases.rally import RallyPhase
+from montjoie.games.westeros.phases.regroup import RegroupPhase, begin_round
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import PUBLIC, Deal, Step, chance

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from montjoie.games.westeros import keywords
 from montjoie.games.westeros.activation import Activate
+from montjoie.games.westeros.battlefield.ways import strides
 from montjoie.games.westeros.combat.dice import attack_dice
-from montjoie.games.westeros.command import PlayerTurn
-from montjoie.games.westeros.movement import strides
+from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.state import SYMBOLS
-from montjoie.games.westeros.strike import Strike
+from montjoie.games.westeros.timing.strike import Strike
+from montjoie.games.westeros.units import keywords
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, commander, field, over, resume
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import effects
+from montjoie.games.westeros.units import lasting
 from tests.games.westeros.cards.plays import dice, has, level, play, question, reach, ready, rest, spent
 from tests.games.westeros.given import asked, board, commander, events, offered, pool, refused, roll
 from tests.rule import rule
@@ -94,7 +94,7 @@ def test_ll16_adds_up_the_retreats_of_a_unit_and_counts_it_once() -> None:
 def test_ll17_no_quarter_keeps_every_enemy_from_striking_back() -> None:
     units = CLOSE | {"foe": "host blue 6,6 @maege"}
     match = play("ll17", "jaime", units, "before", ["a"], "done")
-    assert effects.forbids_counter(match.engine, "kin")
+    assert lasting.forbids_counter(match.engine, "kin")
     match.submit("lannister", {"a": "foe"})
     roll(match, "red", "red")
     assert not asked(match, "counter_attack")
@@ -138,7 +138,7 @@ def test_ll22_bold_sally_spares_ordered_units_parting_attacks() -> None:
     match = play("ll22", "jaime", CLOSE, "before", ["a", "b"], engaged={"foe": "a"})
     match.submit("lannister", {"a": "5,7"})
     assert not asked(match, "parting_attack")
-    assert effects.no_parting(match.engine, "b")
+    assert lasting.no_parting(match.engine, "b")
 
 
 @rule("WES-KEY-70")
@@ -157,8 +157,8 @@ def test_ll24_duel_takes_firmness_and_the_counter_attack_from_one_adjacent_enemy
     assert refused(match, "lannister", ["kin"]) == ("WES-CRD-08", "card-unit-not-meant")
     match.submit("lannister", ["foe"])
     assert not has(match, "foe", "stalwart")
-    assert effects.forbids_counter(match.engine, "foe")
-    assert not effects.forbids_counter(match.engine, "next")
+    assert lasting.forbids_counter(match.engine, "foe")
+    assert not lasting.forbids_counter(match.engine, "next")
 
 
 @rule("WES-CRD-08", "WES-MOR-09")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from montjoie.games.westeros.combat import Attack
-from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.fire import ScorchEarth
+from montjoie.games.westeros.phases.command import PlayerTurn
 from tests.games.westeros.cards.plays import (
     dice,
     has,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import effects
+from montjoie.games.westeros.units import lasting
 from tests.games.westeros.cards.plays import dice, has, level, play, question, reach, ready, rest, spent
 from tests.games.westeros.given import asked, board, commander, events, offered, refused, roll
 from tests.rule import rule
@@ -71,7 +71,7 @@ def test_sl16_the_giants_roar_keeps_a_stalwart_enemy_from_striking_back() -> Non
     roll(match, "red", "red")
     assert not asked(match, "counter_attack")
     rest(match)
-    assert not effects.forbids_counter(match.engine, "foe")
+    assert not lasting.forbids_counter(match.engine, "foe")
 
 
 @rule("WES-TAC-09", "WES-CBT-12")
@@ -167,7 +167,7 @@ def test_sl24_close_ranks_rallies_infantry_and_raises_low_morale_by_two() -> Non
 @rule("WES-KEY-70")
 def test_sl25_stubborn_as_bears_makes_two_units_ignore_morale_results() -> None:
     match = play("sl25", "eddard", LINE, "after", ["a"], "done", ["b", "rider"])
-    shielded = [unit for unit in LINE if effects.ignores_morale(match.engine, unit)]
+    shielded = [unit for unit in LINE if lasting.ignores_morale(match.engine, unit)]
     assert shielded == ["b", "rider"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.westeros.combat import Attack
-from montjoie.games.westeros.command import PlayerTurn
+from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.kernel.match import Match
 from tests.games.westeros.cards.plays import (
     dice,

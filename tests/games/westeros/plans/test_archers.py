@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.westeros.command import CommandPhase
+from montjoie.games.westeros.combat.retreat import RetreatUnit
 from montjoie.games.westeros.movement import Move
+from montjoie.games.westeros.phases.command import CommandPhase
 from montjoie.games.westeros.queries import VOLLEY_DICE
-from montjoie.games.westeros.retreat import RetreatUnit
 from montjoie.games.westeros.state import Token
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, events, offered, over, refused, roll

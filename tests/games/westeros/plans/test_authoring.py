@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.westeros import Westeros, field
+from montjoie.games.westeros import Westeros
+from montjoie.games.westeros.battlefield import field
+from montjoie.games.westeros.battlefield.ways import reach
 from montjoie.games.westeros.content import PACK_TYPE, Content, load, special_rules
 from montjoie.games.westeros.content import victory as victories
-from montjoie.games.westeros.movement import reach
-from montjoie.games.westeros.plans import scoring
 from montjoie.games.westeros.timing import occasions
+from montjoie.games.westeros.victory import scoring
 from montjoie.kernel import content as packs
 from montjoie.kernel.errors import ContentError
 from montjoie.kernel.match import Match, start_match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros.command import PlayerTurn
+from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.state import Token
 from tests.games.westeros.given import at, board, events
 from tests.games.westeros.plans.moments import Prepare

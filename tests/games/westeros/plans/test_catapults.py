@@ -7,11 +7,12 @@ import itertools
 import pytest
 
 from montjoie.games.westeros.activation import Activate
+from montjoie.games.westeros.battlefield.ways import reach
+from montjoie.games.westeros.combat.retreat import RetreatUnit
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.content.special_rules import Catapults
-from montjoie.games.westeros.movement import Move, reach
+from montjoie.games.westeros.movement import Move
 from montjoie.games.westeros.plans import catapults
-from montjoie.games.westeros.retreat import RetreatUnit
 from montjoie.games.westeros.state import Token
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import at, board, engine, offered, over, refused, roll

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.westeros.activation import Activate
-from montjoie.games.westeros.command import PlayerTurn
-from montjoie.games.westeros.retreat import RetreatUnit
+from montjoie.games.westeros.combat.retreat import RetreatUnit
+from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.state import Token
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, offered, over, refused

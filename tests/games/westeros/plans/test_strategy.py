@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.westeros.command import PlayerTurn
 from montjoie.games.westeros.content import load
+from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.state import Token
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import at, board, events, offered, refused

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import montjoie
-from montjoie.games.westeros import keywords
 from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.fire import ScorchEarth
+from montjoie.games.westeros.units import keywords
 from tests.games.westeros.given import at, board, engine, offered, refused, roll
 from tests.rule import rule
 

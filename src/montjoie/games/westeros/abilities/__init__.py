@@ -1,1 +1,4 @@
-"""What the texts of cards and commanders do: their ops, carried out one by one (WES-GEN-01)."""
+"""What the texts of cards do, op by op, and the abilities that commanders use at a moment (WES-GEN-01)."""
+
+from montjoie.games.westeros.abilities import commit as commit
+from montjoie.games.westeros.abilities import deeds as deeds

@@ -1,47 +1,43 @@
-"""What each op does: the verbs that all cards and abilities share (WES-GEN-01).
+"""What each op does to the units that the text names (`text.same`): the verbs of all cards (WES-GEN-01).
 
 Ops that are procedures with decisions or dice of their own are in `feats.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, get_args
+from typing import get_args
 
-from montjoie.games.westeros import commit, decks, effects, fire, morale, turn
-from montjoie.games.westeros.abilities import feats, texts
-from montjoie.games.westeros.abilities.declaring import Declaring
+from montjoie.games.westeros import fire
+from montjoie.games.westeros.abilities import commit, feats
+from montjoie.games.westeros.cards import decks, texts
+from montjoie.games.westeros.cards.carry_out import DEEDS, CarryOut
+from montjoie.games.westeros.cards.declaring import Declaring
 from montjoie.games.westeros.content import effects as ops
 from montjoie.games.westeros.events import CommandTokensReturned, EngagementBroken, UnitsRallied
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.strike import Strike
-
-if TYPE_CHECKING:
-    from montjoie.games.westeros.abilities.carry_out import CarryOut
-
-
-def do(g: G, text: CarryOut, op: ops.AnyOp) -> None:
-    """Do an op of the text that is carried out, to the units it names (`text.same`)."""
-    DEEDS[type(op)](g, text, op)
+from montjoie.games.westeros.timing import turn
+from montjoie.games.westeros.timing.strike import Strike
+from montjoie.games.westeros.units import lasting
+from montjoie.games.westeros.victory import morale
 
 
-def last(g: G, text: CarryOut, op: effects.Lasting) -> None:
+def last(g: G, text: CarryOut, op: lasting.Lasting) -> None:
     """A change that lasts, or, for one roll, dice for the attack at hand."""
     if isinstance(op, ops.BonusDice) and op.duration == "attack":
         feats.add_dice(g, text.commander, op.n)
         return
     source, scope = texts.source(text.text), _scope(text, op)
-    for effect in effects.of_op(op, text.house, source, () if scope else text.same, scope):
-        effects.begin(g, effect, texts.rule(text.text))
+    for effect in lasting.of_op(op, text.house, source, () if scope else text.same, scope):
+        lasting.begin(g, effect, texts.rule(text.text))
 
 
-def _scope(text: CarryOut, op: effects.Lasting) -> str:
+def _scope(text: CarryOut, op: lasting.Lasting) -> str:
     """Where nobody is named: all enemies, or, by an ability, all friends who are in the commander's zone of
     control when it matters."""
     if op.count == "all" and op.who == "enemies":
-        return effects.ENEMIES
+        return lasting.ENEMIES
     mine = texts.source(text.text) == text.commander
-    return effects.ZONE if op.count == "all" and op.who == "friends_in_zoc" and mine else ""
+    return lasting.ZONE if op.count == "all" and op.who == "friends_in_zoc" and mine else ""
 
 
 # Units.
@@ -130,7 +126,7 @@ def shift_morale(g: G, text: CarryOut, op: ops.ShiftMorale) -> None:
 
 def morale_per_event(g: G, text: CarryOut, op: ops.MoralePerEvent) -> None:
     """Counted when the turn ends, with what happened before (WES-MOR-09)."""
-    effects.begin(g, effects.per_event(op, text.house, texts.source(text.text)), texts.rule(text.text))
+    lasting.begin(g, lasting.per_event(op, text.house, texts.source(text.text)), texts.rule(text.text))
 
 
 def draw(g: G, text: CarryOut, op: ops.Draw) -> None:
@@ -158,8 +154,8 @@ def raise_all_fires(g: G, text: CarryOut, op: ops.RaiseAllFires) -> None:
             fire.raise_fire(g, hex, op.n, texts.rule(text.text))
 
 
-DEEDS: dict[type[ops.Op], Callable[[G, CarryOut, Any], None]] = {
-    **dict.fromkeys(get_args(effects.Lasting), last),
+DEEDS |= {
+    **dict.fromkeys(get_args(lasting.Lasting), last),
     ops.Order: order,
     ops.Rally: rally,
     ops.FreeMove: free_move,

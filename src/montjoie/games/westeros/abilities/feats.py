@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import (
-    combat,
-    dogs,
-    effects,
-    keywords,
-    movement,
-    orders,
-    retreat,
-    rolls,
-    sight,
-)
-from montjoie.games.westeros.abilities import carry_out, texts
-from montjoie.games.westeros.content.effects import SwapBannerBearer
+from montjoie.games.westeros import combat, movement, rolls
+from montjoie.games.westeros.battlefield import sight
+from montjoie.games.westeros.cards import aim, carry_out
+from montjoie.games.westeros.combat import dogs, retreat
 from montjoie.games.westeros.events import BannersSwapped, DiceRolled, MoraleIgnored
-from montjoie.games.westeros.field import adjacent_units
+from montjoie.games.westeros.phases import orders
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.strike import Strike
+from montjoie.games.westeros.timing.strike import Strike
+from montjoie.games.westeros.units import keywords, lasting
 from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask, chance
 from montjoie.kernel.chance import Dice
 
@@ -151,7 +143,7 @@ class DriveBack(Step, frozen=True):
     @ask
     def stand(self, g: G) -> Question | None:
         """WES-KEY-70: asked is its owner, also if he has passed (WES-CMD-06)."""
-        if effects.forbids_ignoring(g, self.unit) or not keywords.has(g, self.unit, "stalwart"):
+        if lasting.forbids_ignoring(g, self.unit) or not keywords.has(g, self.unit, "stalwart"):
             return None
         return to(g, g.state.units[self.unit].house, StandFirm((FIRM, BACK)), "WES-KEY-70")
 
@@ -187,25 +179,13 @@ class SwapBanners(Step, frozen=True):
     @ask
     def choose(self, g: G) -> Question:
         """With whom."""
-        return to(g, self.house, SwapBanner(tuple(swaps(g, self.commander, self.text))), "WES-COM-03")
+        return to(g, self.house, SwapBanner(tuple(aim.swaps(g, self.commander, self.text))), "WES-COM-03")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, other: str) -> None:
         """Banners, ranks and abilities change places."""
         unit, rank = g.state.commanders[self.commander].unit, g.state.units[other].rank
         g.emit(BannersSwapped(unit, other, self.commander, rank))
-
-
-def swaps(g: G, commander: str, text: str) -> list[str]:
-    """The units with whose banner bearer a commander can change places: adjacent friends of the class that
-    his card names."""
-    row = g.state.commanders[commander]
-    classes = [op.filter.unit_class for op in texts.ops(text) if isinstance(op, SwapBannerBearer)]
-    return [
-        unit
-        for unit in adjacent_units(g, row.unit, row.house)
-        if g.content.unit_cards[g.state.units[unit].card].unit_class in classes
-    ]
 
 
 # Dice for order tokens.

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import (
-    counter,
-    effects,
-    engagement,
-    keywords,
-    pursuit,
-    retreat,
-    rolls,
-)
-from montjoie.games.westeros.casualties import suffer
+from montjoie.games.westeros import rolls
+from montjoie.games.westeros.combat import counter, engagement, pursuit, retreat
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.resolution import damage, driven, flanks, hits, hitting, shielding
 from montjoie.games.westeros.events import (
@@ -25,8 +17,10 @@ from montjoie.games.westeros.events import (
 from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import SYMBOLS, G
-from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
 from montjoie.games.westeros.timing import windows
+from montjoie.games.westeros.timing.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.games.westeros.units import keywords, lasting
+from montjoie.games.westeros.units.casualties import suffer
 from montjoie.kernel import OneOf, Question, Step, ask, chance
 from montjoie.kernel.chance import Dice
 
@@ -135,7 +129,7 @@ class Attack(Strike, frozen=True):
     def choose_reroll(self, g: G) -> Question | None:
         """WES-ENG-13, WES-CBT-14: a flanking unit may roll the dice of one symbol again; where a card
         allows more symbols, all are named before any die is rolled (WES-RUL-69)."""
-        if not self.flanking or len(self.rerolled) >= effects.reroll_symbols(g, self.attacker):
+        if not self.flanking or len(self.rerolled) >= lasting.reroll_symbols(g, self.attacker):
             return None
         showing = tuple(s for s in SYMBOLS if s in self.rolled and s not in self.rerolled)
         return to(g, self.house(g), RerollSymbol((*showing, KEEP)), "WES-ENG-13") if showing else None
@@ -189,7 +183,7 @@ class Attack(Strike, frozen=True):
 
     def _wavers(self, g: G) -> bool:
         """Whether its own firmness, and nothing else, decides if the target ignores a result."""
-        if effects.forbids_ignoring(g, self.target) or effects.ignores_morale(g, self.target):
+        if lasting.forbids_ignoring(g, self.target) or lasting.ignores_morale(g, self.target):
             return False
         return keywords.has(g, self.target, "stalwart")
 
@@ -216,7 +210,7 @@ class Attack(Strike, frozen=True):
 
     def _unshaken(self, g: G) -> bool:
         """Whether an effect lets the target ignore all morale results (WES-GEN-01)."""
-        return effects.ignores_morale(g, self.target) and not effects.forbids_ignoring(g, self.target)
+        return lasting.ignores_morale(g, self.target) and not lasting.forbids_ignoring(g, self.target)
 
     def follow(self, g: G) -> None:
         """WES-CBT-27: then the attacker advances or pursues, if it has earned it."""
@@ -241,3 +235,6 @@ class Attack(Strike, frozen=True):
         """What abilities add to an attack of an activation once it is resolved (WES-COM-03)."""
         if self.mode in TAKING_GROUND and self.attacker in g.state.units:
             windows.offer(g, "after_attack", unit=self.attacker)
+
+
+Strike.procedure = Attack

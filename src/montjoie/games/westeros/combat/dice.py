@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import effects, keywords, terrain, turn
+from montjoie.games.westeros.battlefield import terrain
 from montjoie.games.westeros.queries import ATTACK_DICE
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.strike import Strike
+from montjoie.games.westeros.timing import turn
+from montjoie.games.westeros.timing.strike import Strike
+from montjoie.games.westeros.units import keywords, lasting
 from montjoie.kernel import Part, Tally, modifies
 
 
@@ -42,4 +44,4 @@ def of_unbalanced(g: G, strike: Strike) -> Iterator[Part]:
 def of_interruptions(g: G, strike: Strike) -> Iterator[Part]:
     """WES-CBT-12: dice of abilities used for this very roll."""
     for source, dice in strike.bonus.items():
-        yield Part(dice, "WES-CBT-12", effects.giver(g, source))
+        yield Part(dice, "WES-CBT-12", lasting.giver(g, source))

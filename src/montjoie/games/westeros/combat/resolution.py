@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import keywords
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.games.westeros.timing.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.games.westeros.units import keywords
 from montjoie.kernel import Part
 
 

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from montjoie.games.westeros.content.base import (
-    Direction,
-    House,
-    Rank,
-    Side,
-    TrackEnd,
-    UnitClass,
-    Zone,
-)
+from montjoie.games.westeros.content.base import Direction, House, Rank, Side, TrackEnd, UnitClass, Zone
 from montjoie.games.westeros.content.board import Burning, Caps, Components, Entering
 from montjoie.games.westeros.content.cards import (
     AbilityIf,

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.westeros.state import (
-    Field,
-    G,
-)
+from montjoie.games.westeros.state import Field, G
 from montjoie.kernel import Its, Notice, PublicEvent, change, changes
 
 FREED = "prisoner_freed"  # counted once the prisoner of a plan is safe

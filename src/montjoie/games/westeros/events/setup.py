@@ -6,16 +6,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from montjoie.games.westeros.state import (
-    Commander,
-    Deck,
-    Field,
-    G,
-    Ground,
-    Token,
-    Unit,
-    token_face,
-)
+from montjoie.games.westeros.state import Commander, Deck, Field, G, Ground, Token, Unit, token_face
 from montjoie.kernel import (
     Event,
     Its,

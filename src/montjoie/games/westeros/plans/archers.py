@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from montjoie.games.westeros import combat, retreat, sight
+from montjoie.games.westeros import combat
+from montjoie.games.westeros.battlefield import sight
+from montjoie.games.westeros.battlefield.field import board, distance, occupants
+from montjoie.games.westeros.battlefield.terrain import blocks_sight, target_caps, terrain
+from montjoie.games.westeros.combat import retreat
 from montjoie.games.westeros.content.special_rules import HiddenArchers
 from montjoie.games.westeros.events import TokenPlaced, TokenRemoved
-from montjoie.games.westeros.field import board, distance, occupants
 from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
-from montjoie.games.westeros.strike import ARCHERS
-from montjoie.games.westeros.terrain import blocks_sight, target_caps, terrain
 from montjoie.games.westeros.timing import occasions
+from montjoie.games.westeros.timing.strike import ARCHERS
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
 
 KIND = ARCHERS

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from montjoie.games.westeros.battlefield.field import unit_at
 from montjoie.games.westeros.content.special_rules import Captive
 from montjoie.games.westeros.content.victory import CaptiveTaken
 from montjoie.games.westeros.events import TokenPlaced, TokenRemoved
-from montjoie.games.westeros.field import unit_at
-from montjoie.games.westeros.plans import scoring
 from montjoie.games.westeros.state import G, Token
 from montjoie.games.westeros.timing import occasions
+from montjoie.games.westeros.victory import scoring
 
 NAME = "captive"
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import casualties, rolls
+from montjoie.games.westeros import rolls
+from montjoie.games.westeros.battlefield.field import board
 from montjoie.games.westeros.content.special_rules import Catapults
 from montjoie.games.westeros.events import DiceRolled, TokenPlaced
-from montjoie.games.westeros.field import board
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token, enemy_of
 from montjoie.games.westeros.timing import occasions
+from montjoie.games.westeros.units import casualties
 from montjoie.kernel import PUBLIC, Answer, Assignment, Dice, Question, Refusal, Step, ask, chance
 
 KIND = "target"

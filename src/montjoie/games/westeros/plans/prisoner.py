@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import turn
+from montjoie.games.westeros.battlefield.field import board, occupants
 from montjoie.games.westeros.content.special_rules import Prisoner
 from montjoie.games.westeros.events import (
     PrisonerFreed,
@@ -11,10 +11,9 @@ from montjoie.games.westeros.events import (
     TokenRemoved,
     TokenTurnedUp,
 )
-from montjoie.games.westeros.field import board, occupants
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
-from montjoie.games.westeros.timing import occasions
+from montjoie.games.westeros.timing import occasions, turn
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 
 KIND, DUMMY = "prisoner", "dummy"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from montjoie.games.westeros import objectives
+from montjoie.games.westeros.battlefield.field import occupants
 from montjoie.games.westeros.content.special_rules import StrategyTokens
 from montjoie.games.westeros.events import TokenPlaced, TokenRemoved, TokenTurnedUp
-from montjoie.games.westeros.field import occupants
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
 from montjoie.games.westeros.timing import occasions
+from montjoie.games.westeros.victory import objectives
 from montjoie.kernel import PUBLIC, Question, Step, Subset, ask
 
 STRATEGIC, DECOY = "strategic", "decoy"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import terrain
-from montjoie.games.westeros.field import setting
+from montjoie.games.westeros.battlefield import terrain
+from montjoie.games.westeros.battlefield.field import setting
 from montjoie.games.westeros.state import HOUSES, RANKS, G, Ground, Unit, enemy_of
 from montjoie.kernel import Problem
 

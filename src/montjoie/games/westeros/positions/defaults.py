@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.westeros import decks
+from montjoie.games.westeros.cards import decks
 from montjoie.games.westeros.content import Content
 from montjoie.games.westeros.setup import setup
 from montjoie.games.westeros.state import HOUSES, Options

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros.command import CommandPhase
-from montjoie.games.westeros.marshalling import MarshallingPhase
+from montjoie.games.westeros.phases.command import CommandPhase
+from montjoie.games.westeros.phases.marshalling import MarshallingPhase
+from montjoie.games.westeros.phases.rally import RallyPhase
+from montjoie.games.westeros.phases.regroup import RegroupPhase
 from montjoie.games.westeros.positions.words import STEPS, TABLES
-from montjoie.games.westeros.rally import RallyPhase
-from montjoie.games.westeros.regroup import RegroupPhase
 from montjoie.games.westeros.round import Battle, BattleRound, WarCouncil
 from montjoie.games.westeros.seating import house_of
 from montjoie.games.westeros.state import HOUSES, G

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from montjoie.games.westeros.decks import listed
-from montjoie.games.westeros.field import setting
-from montjoie.games.westeros.morale import LAST
+from montjoie.games.westeros.battlefield.field import setting
+from montjoie.games.westeros.cards.decks import listed
 from montjoie.games.westeros.round import WarCouncil
 from montjoie.games.westeros.state import HOUSES, SYMBOLS, G, enemy_of
-from montjoie.games.westeros.victory import routed, triumphant
+from montjoie.games.westeros.victory.ending import routed, triumphant
+from montjoie.games.westeros.victory.track import LAST
 from montjoie.kernel import Problem
 
 COURSE, SIDES = "position.board.course", "position.board.sides"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from montjoie.games.westeros.battlefield.field import board
 from montjoie.games.westeros.content import Skirmish
-from montjoie.games.westeros.field import board
 from montjoie.games.westeros.state import G, enemy_of
 
 

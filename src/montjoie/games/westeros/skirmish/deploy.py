@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.westeros.battlefield.field import board, distance, occupants
+from montjoie.games.westeros.battlefield.terrain import terrain
 from montjoie.games.westeros.events import UnitPlaced
-from montjoie.games.westeros.field import board, distance, occupants
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.skirmish.card import near_edge, summary
 from montjoie.games.westeros.skirmish.commanders import entry
 from montjoie.games.westeros.state import G, Unit
-from montjoie.games.westeros.terrain import terrain
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Step, ask
 
 

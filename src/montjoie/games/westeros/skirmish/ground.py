@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.westeros.battlefield.field import board
+from montjoie.games.westeros.battlefield.terrain import terrain
 from montjoie.games.westeros.events import GroundLaid, OverlaysLaid
-from montjoie.games.westeros.field import board
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.skirmish.card import near_edge, summary
 from montjoie.games.westeros.state import G, Ground
-from montjoie.games.westeros.terrain import terrain
 from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Step, ask
 from montjoie.table.hexes import regions
 

@@ -10,11 +10,11 @@ from math import factorial, prod
 
 from msgspec import Struct
 
-from montjoie.games.westeros import casualties, effects, keywords
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.resolution import flanks, hitting
 from montjoie.games.westeros.state import SYMBOLS, G
-from montjoie.games.westeros.strike import ARCHERS, Strike
+from montjoie.games.westeros.timing.strike import ARCHERS, Strike
+from montjoie.games.westeros.units import casualties, keywords, lasting
 
 Chances = dict[tuple[int, int], float]
 
@@ -38,7 +38,7 @@ def exchange(g: G, strike: Strike) -> Exchange:
     good = hitting(g, strike)
     stands = [symbol for symbol in strike.rolled if symbol not in strike.rerolled]
     dice = len(strike.rolled) - len(stands) if strike.rolled else dice_of(g, strike)
-    rerolls = effects.reroll_symbols(g, strike.attacker) if strike.flanking and not strike.rolled else 0
+    rerolls = lasting.reroll_symbols(g, strike.attacker) if strike.flanking and not strike.rolled else 0
     ignored = keywords.ignored_hits(g, strike.target).total + strike.cancelled
     scored, drove = sum(symbol in good for symbol in stands), stands.count("morale")
     chances: Chances = {}

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from montjoie.games.westeros import fire, keywords, movement, sight
+from montjoie.games.westeros import fire
+from montjoie.games.westeros.battlefield import sight, ways
 from montjoie.games.westeros.combat import dice, resolution
 from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import RANKS, G
-from montjoie.games.westeros.strike import ARCHERS, TAKING_GROUND, Strike
 from montjoie.games.westeros.telling import exchange
+from montjoie.games.westeros.timing.strike import ARCHERS, TAKING_GROUND, Strike
+from montjoie.games.westeros.units import keywords
 from montjoie.kernel import Tally
 
 WHOLE = 10_000
@@ -104,11 +106,11 @@ def _spread(chances: Iterable[tuple[int, float]]) -> list[int]:
     return [round(WHOLE * sums.get(n, 0.0)) for n in range(max(sums) + 1)]
 
 
-def ways(g: G, unit: str, allowance: int) -> dict[str, Any]:
+def moves(g: G, unit: str, allowance: int) -> dict[str, Any]:
     """The way to each hex a move can end in, and the hexes too far for an attack after it (WES-ACT-03)."""
-    found = movement.reach(g, unit, allowance)
-    fighting = movement.strides(g, unit)[0]
-    near = found if fighting >= allowance else movement.reach(g, unit, fighting)
+    found = ways.reach(g, unit, allowance)
+    fighting = ways.strides(g, unit)[0]
+    near = found if fighting >= allowance else ways.reach(g, unit, fighting)
     return {
         "ways": {hex: list(way) for hex, way in found.items()},
         "peaceful": [hex for hex in found if hex not in near],

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.westeros import cards, sight, tactics, zones
-from montjoie.games.westeros.abilities.carry_out import CarryOut, ChooseUnits
 from montjoie.games.westeros.abilities.feats import DogsTarget, ExtraTarget
 from montjoie.games.westeros.activation import DOGS, QUENCH, SCORCH, ChooseTarget, MoveTo
+from montjoie.games.westeros.battlefield import sight, zones
+from montjoie.games.westeros.cards import playing, tactics
+from montjoie.games.westeros.cards.carry_out import CarryOut, ChooseUnits
 from montjoie.games.westeros.combat.attack import KEEP, RerollSymbol
-from montjoie.games.westeros.command import PlayCommandCard
-from montjoie.games.westeros.counter import CounterAttack
-from montjoie.games.westeros.engagement import Disengage, PartingAttack
+from montjoie.games.westeros.combat.counter import CounterAttack
+from montjoie.games.westeros.combat.engagement import Disengage, PartingAttack
+from montjoie.games.westeros.combat.pursuit import NOBODY, PursuitTarget
+from montjoie.games.westeros.phases.command import PlayCommandCard
 from montjoie.games.westeros.plans.archers import ArchersTarget, obstacles
-from montjoie.games.westeros.pursuit import NOBODY, PursuitTarget
 from montjoie.games.westeros.queries import VOLLEY_DICE
 from montjoie.games.westeros.state import G
-from montjoie.games.westeros.strike import Strike
 from montjoie.games.westeros.telling import previews
+from montjoie.games.westeros.timing.strike import Strike
 from montjoie.kernel import OneOf
 
 # Command cards and abilities.
@@ -32,7 +33,7 @@ def of_cards(space: PlayCommandCard, g: G) -> dict[str, Any]:
     return {
         "zones": {name: sorted(zones.zone(g, name)) for name in leaders},
         "reach": {name: zones.controlled(g, name) for name in leaders},
-        "budget": {name: cards.budget(g, name) for name in leaders},
+        "budget": {name: playing.budget(g, name) for name in leaders},
         "tactics": [card for card in space.options if tactics.met(g, space.house, card)],
     }
 
@@ -51,7 +52,7 @@ def of_units(space: ChooseUnits, g: G) -> dict[str, Any]:
 @MoveTo.told_by
 def of_moves(space: MoveTo, g: G) -> dict[str, Any]:
     """The ways, where a move leaves no attack (WES-ACT-03), and what the unit does not see."""
-    return {**previews.ways(g, space.unit, space.allowance), **previews.unseen(g, space.unit)}
+    return {**previews.moves(g, space.unit, space.allowance), **previews.unseen(g, space.unit)}
 
 
 # Attacks, each with its dice and chances.

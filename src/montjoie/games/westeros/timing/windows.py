@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros import turn
 from montjoie.games.westeros.state import G, enemy_of
+from montjoie.games.westeros.timing import turn
 from montjoie.kernel import PUBLIC, Answer, OneOf, Refusal, Window
 
 DECLINE = "decline"

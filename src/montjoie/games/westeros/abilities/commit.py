@@ -1,0 +1,153 @@
+"""Abilities of commanders that are used at a moment: commit abilities and some unit abilities (WES-COM).
+
+They wait for the windows that the procedures of the game open at the moments commander cards speak of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from msgspec import Struct
+
+from montjoie.games.westeros.battlefield import zones
+from montjoie.games.westeros.cards import texts, usefulness
+from montjoie.games.westeros.cards.aim import Aim
+from montjoie.games.westeros.cards.carry_out import CarryOut
+from montjoie.games.westeros.cards.declaring import declared
+from montjoie.games.westeros.combat import resolution
+from montjoie.games.westeros.content import Ability, load
+from montjoie.games.westeros.events import AbilityUsed, CommanderCommitted
+from montjoie.games.westeros.state import Commander, G
+from montjoie.games.westeros.timing import turn
+from montjoie.games.westeros.timing.strike import Strike
+from montjoie.games.westeros.timing.windows import CommitWindow
+from montjoie.games.westeros.units.casualties import expendable
+from montjoie.kernel import PUBLIC, Step
+
+TIMINGS = {  # the times printed on commander cards that come at each moment of the game
+    "turn_start": ("turn_start",),
+    "declare_units": ("declaring",),
+    "activation": ("activated",),
+    "before_attack": ("before_or_after_attack",),
+    "before_roll": ("friend_attacks", "before_roll"),
+    "before_hits": ("before_hits",),
+    "after_attack": ("before_or_after_attack", "after_attack"),
+    "activation_end": ("activation_end",),
+    "action_end": ("after_attacks", "action_end"),
+}
+OF_ITS_UNIT = frozenset(  # times that speak of what the commander's own unit does
+    ("declaring", "activated", "before_or_after_attack", "before_roll", "after_attack", "activation_end")
+)
+OF_ITS_HOUSE = frozenset(("turn_start", "after_attacks", "action_end"))  # times of the own turn
+
+
+class Usable(Struct, frozen=True):
+    """An ability that a commander can use at a moment."""
+
+    owner: str
+    house: str
+    commander: str
+    text: str
+
+    def key(self) -> str:
+        """The commander's name."""
+        return self.commander
+
+    def forced(self, g: G) -> bool:
+        """WES-GEN-07: he may decline."""
+        return False
+
+    def limited(self, g: G) -> bool:
+        """As many commanders as can."""
+        return False
+
+    def begin(self, g: G) -> None:
+        """It is used."""
+        g.do(UseAbility(house=self.house, commander=self.commander, text=self.text))
+
+
+@CommitWindow.answered_by
+def usable(g: G, window: CommitWindow) -> Iterator[Usable]:
+    """The abilities that can be used now, each of which would do something. A commit ability is used once per
+    battle, for the committed side has none (WES-COM-03); a captured commander has neither (WES-CAP-08)."""
+    if window.unit and window.unit not in g.state.units:
+        return
+    for name, row in g.state.commanders.items():
+        for text, ability in abilities(name) if row.unit else ():
+            if ability.timing not in TIMINGS[window.moment] or not _meant(ability, row, window):
+                continue
+            if (row.committed and text.endswith(texts.COMMIT)) or _in_use(g, text):
+                continue
+            if _holds(g, ability, row.unit) and _works(g, text, name):
+                yield Usable(g.state.sides[row.house].seat, row.house, name, text)
+
+
+@cache
+def abilities(commander: str) -> tuple[tuple[str, Ability], ...]:
+    """The abilities of a commander that are used at a moment: a unit ability that is not always in force
+    (WES-COM-02), and the commit ability."""
+    card = load().commanders[commander]
+    both = ((commander + texts.UNIT, card.unit_ability), (commander + texts.COMMIT, card.commit_ability))
+    return tuple(pair for pair in both if pair[1].timing != "always")
+
+
+def _meant(ability: Ability, row: Commander, window: CommitWindow) -> bool:
+    """Whether the moment is the commander's own, where his ability asks for that."""
+    if ability.timing in OF_ITS_UNIT:
+        return row.unit == window.unit
+    return ability.timing not in OF_ITS_HOUSE or row.house == window.house
+
+
+def _holds(g: G, ability: Ability, unit: str) -> bool:
+    """Whether the condition of an ability holds."""
+    match ability.only_if:
+        case "engaged":
+            return bool(g.state.units[unit].partner)
+        case "drove_off":
+            return turn.drove_off(g, unit)
+        case "follower_lost":
+            strike: Strike = g.running(Strike)
+            followers = expendable(g.state.units[unit])
+            return strike.target == unit and followers > 0 and resolution.damage(g, strike) > 0
+        case _:
+            return True
+
+
+def _in_use(g: G, text: str) -> bool:
+    return any(isinstance(step, UseAbility) and step.text == text for step in g.stack)
+
+
+def _works(g: G, text: str, commander: str) -> bool:
+    """Whether the first op of an ability would do something."""
+    return usefulness.of(g, aim(g, commander), texts.ops(text)[0])
+
+
+def aim(g: G, commander: str) -> Aim:
+    """Whom a commander reaches with an ability now."""
+    house = g.state.commanders[commander].house
+    return Aim(house, commander, tuple(zones.controlled(g, commander)), declared=declared(g))
+
+
+class UseAbility(Step, frozen=True):
+    """A commander's ability is used; then, if it is a commit ability, his card is turned to the committed
+    side (WES-COM-03)."""
+
+    house: str
+    commander: str
+    text: str
+    refunded: bool = False  # the card says that it is not turned
+    stages = ("work", "turn_card")
+    scene = True
+    audience = PUBLIC
+
+    def work(self, g: G) -> None:
+        """As its text says, for the units he reaches now (WES-RUL-09)."""
+        g.emit(AbilityUsed(self.house, self.commander, self.text), texts.rule(self.text))
+        reach = tuple(zones.controlled(g, self.commander))
+        g.do(CarryOut(house=self.house, commander=self.commander, text=self.text, reach=reach))
+
+    def turn_card(self, g: G) -> None:
+        """WES-COM-03: once per battle."""
+        if self.text.endswith(texts.COMMIT) and not self.refunded:
+            g.emit(CommanderCommitted(self.commander, self.house))

@@ -1,0 +1,50 @@
+"""The marshalling phase: order dice and command cards (WES-MAR)."""
+
+from __future__ import annotations
+
+from montjoie.games.westeros import rolls
+from montjoie.games.westeros.battlefield.field import setting
+from montjoie.games.westeros.cards.decks import DrawCards
+from montjoie.games.westeros.events import OrderDiceRolled
+from montjoie.games.westeros.phases import orders
+from montjoie.games.westeros.seating import in_order
+from montjoie.games.westeros.state import G
+from montjoie.kernel import PUBLIC, Dice, Step, chance
+
+
+class MarshallingPhase(Step, frozen=True):
+    """The first player does both steps, then his opponent (WES-MAR-01)."""
+
+    stages = ("marshal",)
+    audience = PUBLIC
+
+    def marshal(self, g: G) -> None:
+        """WES-MAR-01: one after the other."""
+        for house in in_order(g):
+            g.do(Marshal(house=house))
+
+
+class Marshal(Step, frozen=True):
+    """A player marshals: dice for order tokens, then command cards."""
+
+    house: str
+    stages = ("roll", "draw")
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """A: as many dice as the order value (WES-MAR-02)."""
+        return rolls.dice(g, setting(g).order_value)
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> None:
+        """A: a token of each symbol rolled joins the pool (WES-MAR-02), if the supply has one
+        (WES-MAR-03)."""
+        symbols = rolls.symbols(g, faces)
+        taken = orders.taken(g, symbols)
+        held = sum(g.state.sides[self.house].pool.values()) + sum(taken.values())
+        g.emit(OrderDiceRolled(self.house, symbols, taken, held))
+
+    def draw(self, g: G) -> None:
+        """B: as many cards as the command value join the hand, which has no limit (WES-MAR-04)."""
+        g.do(DrawCards(house=self.house, count=setting(g).command_value))
