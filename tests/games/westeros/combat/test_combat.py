@@ -508,7 +508,7 @@ def test_the_active_player_uses_his_abilities_before_the_other_uses_his() -> Non
 def test_hits_that_an_ability_cancels_are_not_taken() -> None:
     match = at(FIGHT, {"a": "guards blue 5,5", "t": "host green 5,4 @maege"}, live=False)
     roll(match, "green", "green", "green")
-    match.submit("stark", offered(match, "stark")[0])
+    match.submit("stark", offered(match, "stark")[-1])
     assert figures(match) == 3
     assert events(match, "attack_resolved")[0]["cancelled"] == 2
 
