@@ -18,7 +18,7 @@ from montjoie.kernel.reactions import WINDOW, Window
 from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 from montjoie.kernel.state import Row, State, change
-from montjoie.kernel.steps import Step, ask, ask_all, chance
+from montjoie.kernel.steps import PublicStep, Step, ask, ask_all, chance
 from montjoie.kernel.tally import Part, Query, Tally, modifies
 from montjoie.kernel.writes import Its, changes, places, removes, serial
 
@@ -51,6 +51,7 @@ __all__ = [
     "Pose",
     "Problem",
     "PublicEvent",
+    "PublicStep",
     "Query",
     "Question",
     "Refusal",

@@ -21,7 +21,7 @@ from typing import Any, ClassVar, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from montjoie.kernel.audiences import Audience
+from montjoie.kernel.audiences import PUBLIC, Audience
 
 END = "(end)"  # no stage can be called so
 P = TypeVar("P", bound="Step")
@@ -95,3 +95,9 @@ class Step(Struct, frozen=True, tag=True, tag_field="step", kw_only=True, omit_d
     def done(self: P) -> P:
         """This step, finished."""
         return replace(self, at=END)
+
+
+class PublicStep(Step, frozen=True):
+    """A procedure that everybody sees."""
+
+    audience: ClassVar[Audience] = PUBLIC

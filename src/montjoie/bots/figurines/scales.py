@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing.hooks import hook
 
 POINT = 0.07  # a point of an army list
@@ -32,7 +32,7 @@ def fall(g: G, unit: str, by: str) -> float:
     if units.is_wall(g, unit):
         return WALL
     worth = 1.0 if mode.combat_vp(g, by) else KILL
-    scoring = g.content.modes[g.state.course.mode].scoring
+    scoring = mode_of(g).scoring
     if row.marked:
         worth += scoring.marked_destroyed
     worth += row.vp * scoring.per_token
@@ -43,5 +43,5 @@ def fall(g: G, unit: str, by: str) -> float:
 
 def token_worth(g: G) -> float:
     """What a token gives in a round to who holds it."""
-    scoring = g.content.modes[g.state.course.mode].scoring
+    scoring = mode_of(g).scoring
     return float(scoring.per_objective) or TOKEN

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from montjoie.games.figurines.armies.model import Army
-from montjoie.games.figurines.content import Content
+from montjoie.games.figurines.content import Content, Mode
 from montjoie.kernel import PUBLIC, Engine, LastingRow, Row, State, counted, private
 
 CONDITIONS = ("panicked", "vulnerable", "weakened")
@@ -239,3 +239,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 G: TypeAlias = Engine[Field, Content, Options]
+
+
+def mode_of(g: G) -> Mode:
+    """The numbers of the mode being played."""
+    return g.content.modes[g.state.course.mode]

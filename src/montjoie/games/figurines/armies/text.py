@@ -108,7 +108,6 @@ class _Reader:
         self.ncus = _called(content, content.ncus)
 
     def read(self, line: int, text: str) -> None:
-        """One line."""
         word, colon, value = text.partition(":")
         key = _HEAD.get(word.strip().casefold()) if colon else None
         if text.startswith("-"):
@@ -136,7 +135,6 @@ class _Reader:
             self.wrong(line, "army-line", text=text)
 
     def say(self, line: int, key: str, value: str) -> None:
-        """A line with a value."""
         self.said[key] = value
         if key == "size":
             if not value.isdecimal() or len(value) > 6:
@@ -159,7 +157,6 @@ class _Reader:
         return id
 
     def wrong(self, line: int, key: str, **facts: str) -> None:
-        """A line that cannot be read."""
         self.problems.append(Problem(f"L{line}", "FIG-ARM-03", key, facts))
 
     def army(self) -> Army:

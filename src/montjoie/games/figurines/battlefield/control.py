@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, teams, units
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.table import plane
 
 
@@ -20,7 +20,7 @@ def covers(g: G, unit: str, token: str) -> bool:
 
 def carried(g: G) -> bool:
     """Whether tokens travel on trays in this mode (FIG-FEA-05, FIG-DAN-02)."""
-    return g.content.modes[g.state.course.mode].objectives.claim == "carry"
+    return mode_of(g).objectives.claim == "carry"
 
 
 def controls(g: G, unit: str, token: str) -> bool:

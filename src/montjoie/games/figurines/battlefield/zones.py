@@ -6,7 +6,7 @@ Zones belong to edges of the table; players get theirs later, by choosing (FIG-S
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import teams
-from montjoie.games.figurines.state import CORNERS, G
+from montjoie.games.figurines.state import CORNERS, G, mode_of
 from montjoie.table.plane import Shape, polygon
 
 FACING = {
@@ -59,7 +59,7 @@ def bounds(g: G, edge: str) -> tuple[int, int, int, int]:
 
 def zone_depth(g: G, edge: str) -> int:
     """How deep the zone at an edge is; in a siege that depends on who stands there (FIG-STO-02)."""
-    depths = g.content.modes[g.state.course.mode].depths
+    depths = mode_of(g).depths
     roles = {row.edge: row.role for row in g.state.players.values() if row.role}
     if edge in roles:
         return depths[roles[edge]]

@@ -170,7 +170,9 @@ def _modes(files: Files) -> Iterator[Problem]:
         spots[mode.id] = [spot.id for spot in fixed]
         printed = [spot.card for spot in fixed if spot.card]
         yield from unknown_ids(f"{path}.objectives", printed, cards, "objective_cards.json")
-        yield from unknown_ids(f"{path}.walls", [mode.walls.card] if mode.walls else [], units, "units.json")
+        yield from unknown_ids(
+            f"{path}.walls", [mode.walls.card] if mode.walls.card else [], units, "units.json"
+        )
         if mode.depths.keys() not in ({"player_1", "player_2"}, {"attacker", "defender"}):
             yield Problem(f"{path}.depths", "FIG-SET-01", "mode-zones", {"mode": mode.id})
     for index, card in enumerate(files.objective_cards.cards):

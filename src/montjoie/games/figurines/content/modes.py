@@ -138,12 +138,12 @@ class Mode(Card, frozen=True, kw_only=True):
     setup: tuple[SetupStep, ...]
     objectives: Objectives = Objectives()
     scoring: Scoring = Scoring()
-    reserve: Reserve | None = None
-    walls: Walls | None = None
-    corpse_piles: CorpsePiles | None = None
-    carrier: Carrier | None = None
-    missions: MissionRules | None = None
-    marks: Marks | None = None
+    reserve: Reserve = Reserve()
+    walls: Walls = Walls(0, 0, 0, "", 0)
+    corpse_piles: CorpsePiles = CorpsePiles(0, 0, 0, 0, 0)
+    carrier: Carrier = Carrier(0, False, 0, 0)
+    missions: MissionRules = MissionRules()
+    marks: Marks = Marks(0, 0, 0, 0)
     terrain_zone_distance: Count = 6000
     free_for_all: bool = True
     tournament: bool = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import teams
-from montjoie.games.figurines.content.modes import MissionRules
 from montjoie.games.figurines.events import (
     MissionChosen,
     MissionDeckShuffled,
@@ -14,15 +13,8 @@ from montjoie.games.figurines.events import (
     OpenMissionDrawn,
 )
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.state import G
-from montjoie.kernel import PUBLIC, Chance, OneOf, Question, Shuffle, Step, ask, ask_all, chance
-
-
-def rules(g: G) -> MissionRules:
-    """How the mode deals missions."""
-    found = g.content.modes[g.state.course.mode].missions
-    assert found is not None
-    return found
+from montjoie.games.figurines.state import G, mode_of
+from montjoie.kernel import Chance, OneOf, PublicStep, Question, Shuffle, Step, ask, ask_all, chance
 
 
 def deck(g: G) -> tuple[str, ...]:
@@ -47,12 +39,11 @@ def draw_open(g: G, rule: str) -> str:
     return card
 
 
-class DealMissions(Step, frozen=True):
+class DealMissions(PublicStep, frozen=True):
     """Before deployment the deck is shuffled; each player draws a hand (FIG-WIN-02), or some are shown to all
     (FIG-DWD-02)."""
 
     stages = ("shuffle",)
-    audience = PUBLIC
 
     @chance
     def shuffle(self, g: G) -> Chance:
@@ -61,12 +52,11 @@ class DealMissions(Step, frozen=True):
 
     @shuffle.chosen
     def shuffled(self, g: G, order: list[int]) -> None:
-        """From the top."""
         cards = tuple(g.content.missions)
         g.emit(MissionDeckShuffled(tuple(cards[place] for place in order)))
-        for player in g.state.players if rules(g).hand else ():
-            g.emit(MissionsDrawn(player, deck(g)[: rules(g).hand]))
-        for _ in range(rules(g).open):
+        for player in g.state.players if mode_of(g).missions.hand else ():
+            g.emit(MissionsDrawn(player, deck(g)[: mode_of(g).missions.hand]))
+        for _ in range(mode_of(g).missions.open):
             draw_open(g, "FIG-DWD-02")
 
 
@@ -83,16 +73,14 @@ class NameForMission(OneOf, frozen=True):
     mission: str
 
 
-class ChooseMissions(Step, frozen=True):
+class ChooseMissions(PublicStep, frozen=True):
     """At the start of a round: secret choices, all at once; missions that name something are shown; then the
     Open Mission is drawn (FIG-WIN-03, FIG-WIN-10, FIG-RUL-42)."""
 
     stages = ("choose", "show", "draw")
-    audience = PUBLIC
 
     @ask_all
     def choose(self, g: G) -> list[Question]:
-        """One of the hand; who has none left goes without."""
         return [
             Question(player, ChooseMission(hand.cards), "FIG-WIN-03")
             for player, hand in g.state.mission_hands.items()
@@ -101,12 +89,10 @@ class ChooseMissions(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, answers: dict[str, str]) -> None:
-        """Face down."""
         for player, card in answers.items():
             g.emit(MissionChosen(player, card))
 
     def show(self, g: G) -> None:
-        """Missions that name something."""
         g.do(ShowNaming())
 
     def draw(self, g: G) -> None:
@@ -117,15 +103,13 @@ class ChooseMissions(Step, frozen=True):
             card = draw_open(g, "FIG-WIN-05")
 
 
-class ShowNaming(Step, frozen=True):
+class ShowNaming(PublicStep, frozen=True):
     """Missions that speak of something named are all shown right after they were chosen, then each is given
     its name in turn order: who is asked, everybody knows why (FIG-RUL-90, FIG-RUL-135)."""
 
     stages = ("show", "name")
-    audience = PUBLIC
 
     def show(self, g: G) -> None:
-        """Face up, before anybody names anything."""
         for player in teams.turn_order(g):
             row = g.state.missions.get(player)
             if row and row.card and not row.shown and naming(g, row.card):
@@ -133,7 +117,6 @@ class ShowNaming(Step, frozen=True):
 
     @ask
     def name(self, g: G) -> Question | None:
-        """The objective or the enemy unit."""
         for player in teams.turn_order(g):
             row = g.state.missions.get(player)
             options = nameable(g, row.card, player) if row and row.card and not row.named else ()
@@ -143,7 +126,6 @@ class ShowNaming(Step, frozen=True):
 
     @name.chosen
     def given(self, g: G, seat: str, name: str) -> Step:
-        """Then the next one."""
         g.emit(MissionShown(seat, g.state.missions[seat].card, name))
         return self.goto("name")
 
@@ -183,17 +165,15 @@ def discard_missions(g: G) -> None:
 # Open missions.
 
 
-class NameForMissions(Step, frozen=True):
+class NameForMissions(PublicStep, frozen=True):
     """At the start of a round each player names what the open missions ask for, perhaps different things
     (FIG-DWD-05)."""
 
     waiting: tuple[tuple[str, str], ...]  # (mission, player)
     stages = ("name",)
-    audience = PUBLIC
 
     @ask
     def name(self, g: G) -> Question | None:
-        """In turn order."""
         if not self.waiting:
             return None
         mission, player = self.waiting[0]
@@ -201,7 +181,6 @@ class NameForMissions(Step, frozen=True):
 
     @name.chosen
     def given(self, g: G, seat: str, name: str) -> Step:
-        """Then the next one."""
         g.emit(MissionNamed(self.waiting[0][0], seat, name))
         return self.goto("name", waiting=self.waiting[1:])
 
@@ -219,22 +198,19 @@ class SwapMission(OneOf, frozen=True):
     """The First Player says which open mission the one just drawn replaces (FIG-D-49, FIG-DWD-04)."""
 
 
-class SwapMissions(Step, frozen=True):
+class SwapMissions(PublicStep, frozen=True):
     """At the end of the round the First Player draws a mission and replaces one of the three with it
     (FIG-DWD-04)."""
 
     drawn: str = ""
     stages = ("draw", "swap")
-    audience = PUBLIC
 
     def draw(self, g: G) -> Step:
-        """An empty deck changes nothing."""
         card = draw_open(g, "FIG-DWD-04")
         return self.but(drawn=card) if card else self.done()
 
     @ask
     def swap(self, g: G) -> Question | None:
-        """One of those that lay there."""
         old = tuple(card for card in g.state.open_missions if card != self.drawn)
         return Question(g.state.course.first, SwapMission(old), "FIG-DWD-04") if old else None
 

@@ -10,7 +10,7 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.missions.scoring import count, happens
-from montjoie.games.figurines.state import CONDITIONS, G
+from montjoie.games.figurines.state import CONDITIONS, G, mode_of
 from montjoie.games.figurines.timing import Moment
 
 DESTROYED = "destroyed"  # the situation in which the player responsible is `moment.player`
@@ -59,7 +59,7 @@ def break_their_will(g: G, moment: Moment) -> Iterator[str]:
 def spread_misery(g: G, moment: Moment) -> Iterator[str]:
     """Spread Misery: at least 3 enemy units have the same kind of condition token; in Dark Wings, Dark Words
     this counts at the end of a round only (FIG-DWD-08)."""
-    if g.content.modes[g.state.course.mode].scoring.missions != "open":
+    if mode_of(g).scoring.missions != "open":
         yield from (player for player in g.state.players if in_misery(g, player))
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from montjoie.games.figurines.events import Counted, CountsCleared, MissionDiscarded, MissionShown
 from montjoie.games.figurines.harm import victory
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import Moment
 
 Feat: TypeAlias = Callable[[G, Moment], Iterable[str]]  # the players who fulfil it by what happened
@@ -66,7 +66,7 @@ def judge(g: G) -> None:
 def in_play(g: G, mission: str) -> bool:
     """Whether somebody could score a mission now: it is open, or somebody's for this round; not before round
     2 (FIG-WIN-09, FIG-DWD-07)."""
-    if g.state.course.round < g.content.modes[g.state.course.mode].scoring.from_round:
+    if g.state.course.round < mode_of(g).scoring.from_round:
         return False
     chosen = any(row.card == mission for row in g.state.missions.values())
     return chosen or mission in g.state.open_missions

@@ -16,7 +16,7 @@ from montjoie.games.figurines.modes.laying import lay_fixed
 from montjoie.games.figurines.modes.scoring import score_objectives
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing.hooks import Rules, hook
-from montjoie.kernel import PUBLIC, Answer, OneOf, Pose, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, Pose, PublicStep, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
 
@@ -32,7 +32,6 @@ class Carrying(Rules):
     score_rule = ""
 
     def objectives(self, g: G) -> None:
-        """The tokens lie at fixed places."""
         lay_fixed(g, "FIG-SET-01")
 
     def moved(self, g: G, unit: str) -> None:
@@ -92,14 +91,13 @@ class ClaimToken(OneOf, frozen=True):
     """The owner of a unit that comes upon several tokens at once says which one it takes."""
 
 
-class TakeTokens(Step, frozen=True):
+class TakeTokens(PublicStep, frozen=True):
     """A unit has ended a movement on tokens: it takes one if it carries none; the opponent moves the others
     out of the way (FIG-FEA-05, FIG-FEA-06, FIG-DAN-02, FIG-DAN-04)."""
 
     unit: str
     met: tuple[str, ...]
     stages = ("choose", "take", "clear")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -111,18 +109,15 @@ class TakeTokens(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, token: str) -> Step:
-        """That one first."""
         return self.but(met=(token, *(each for each in self.met if each != token)))
 
     def take(self, g: G) -> Step | None:
-        """The token goes on the tray."""
         if g.state.units[self.unit].carries:
             return None
         claiming.claim(g, self.unit, self.met[0], rules(g).claim_rule)
         return self.but(met=self.met[1:])
 
     def clear(self, g: G) -> None:
-        """The others."""
         for token in self.met:
             g.do(DropToken(token=token, unit=self.unit, rule=rules(g).one_rule))
 
@@ -131,29 +126,25 @@ class TakeOver(OneOf, frozen=True):
     """The opponent of a carrier that panics or falls says which unit takes its token (FIG-D-47)."""
 
 
-class LoseToken(Step, frozen=True):
+class LoseToken(PublicStep, frozen=True):
     """A carrier loses its token: to an enemy unit that the opponent chooses, else the opponent drops it
     (FIG-FEA-08, FIG-DAN-05)."""
 
     unit: str
     rule: str
     stages = ("choose", "drop")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Among those who may take it."""
         token = g.state.units[self.unit].carries
         takers = rules(g).takers(g, self.unit, token) if token else ()
         return Question(rival(g, self.unit), TakeOver(takers), self.rule) if takers else None
 
     @choose.chosen
     def chosen(self, g: G, seat: str, taker: str) -> None:
-        """It goes from tray to tray."""
         claiming.claim(g, taker, g.state.units[self.unit].carries, self.rule)
 
     def drop(self, g: G) -> None:
-        """Nobody took it."""
         if token := g.state.units[self.unit].carries:
             g.do(DropToken(token=token, unit=self.unit, rule=self.rule))
 
@@ -169,7 +160,6 @@ class PlaceToken(Pose, frozen=True):
         return {**super().tidy(answer), "facing": 0}
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        """On the table, where the mode allows it."""
         disc = Disc(answer["x"], answer["y"], g.content.token_radius)
         if not field.is_on(g, disc):
             yield Refusal("FIG-GEO-01", "objective-off-table")
@@ -187,7 +177,7 @@ class PlaceToken(Pose, frozen=True):
                 yield {"x": x + dx, "y": y + dy, "facing": 0}
 
 
-class DropToken(Step, frozen=True):
+class DropToken(PublicStep, frozen=True):
     """The opponent places a token of a unit (FIG-FEA-06, FIG-FEA-07, FIG-DAN-04). It is claimed by nobody
     until a tray covers it after a movement (FIG-FEA-10, FIG-RUL-40)."""
 
@@ -195,17 +185,14 @@ class DropToken(Step, frozen=True):
     unit: str
     rule: str
     stages = ("place",)
-    audience = PUBLIC
 
     @ask
     def place(self, g: G) -> Question:
-        """Anywhere the mode allows."""
         course = g.state.course
         space = PlaceToken(self.token, course.width, course.depth, self.token, self.unit)
         return Question(rival(g, self.unit), space, self.rule)
 
     @place.chosen
     def placed(self, g: G, seat: str, at: Answer) -> None:
-        """It lies there."""
         row = replace(g.state.objectives[self.token], x=at["x"], y=at["y"], claimed="", target="")
         g.emit(ObjectivePlaced(self.token, row, seat, self.unit), self.rule)

@@ -8,9 +8,9 @@ from montjoie.games.figurines.modes import reserve
 from montjoie.games.figurines.modes.laying import lay_fixed
 from montjoie.games.figurines.modes.scoring import score_objectives
 from montjoie.games.figurines.modes.thrones import Covering
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, Question, Step, Subset, ask
+from montjoie.kernel import Answer, PublicStep, Question, Step, Subset, ask
 
 OPPOSITE = {"objective_west": "right", "objective_east": "left"}  # flanks that tokens open (FIG-CLA-10)
 
@@ -32,7 +32,7 @@ class ClashOfKings(Covering):
 
     def turn_options(self, g: G, player: str) -> dict[str, Step]:
         """From round 2 a player may deploy a unit from Reserve instead of activating one (FIG-CLA-03)."""
-        if g.state.course.round < reserve_rules(g, self)[1]:
+        if g.state.course.round < mode_of(g).reserve.from_round:
             return {}
         waiting = [unit for unit in reserve.waiting(g, player) if may_return(g, unit)]
         trays = {g.content.units[g.state.units[unit].card].tray: unit for unit in waiting}
@@ -61,13 +61,6 @@ class ClashOfKings(Covering):
         score_objectives(g, "FIG-CLA-09")
 
 
-def reserve_rules(g: G, mode: ClashOfKings) -> tuple[int, int]:
-    """How many units start on the table, and from which round the others come."""
-    found = mode.facts(g).reserve
-    assert found is not None
-    return found.starting_units, found.from_round
-
-
 def may_return(g: G, unit: str) -> bool:
     """A unit destroyed after its activation waits for the next round (FIG-CLA-06, FIG-RUL-38)."""
     return not g.state.units[unit].activated
@@ -88,35 +81,32 @@ class StartingUnits(Subset, frozen=True):
     """Each player chooses the 2 Combat Units to deploy; the others wait in Reserve (FIG-D-10, FIG-CLA-02)."""
 
 
-class ChooseStarters(Step, frozen=True):
+class ChooseStarters(PublicStep, frozen=True):
     """A player chooses whom to deploy (FIG-CLA-02)."""
 
     player: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
         """Who has 2 units or fewer deploys them all."""
         mode = hook(g)
         assert isinstance(mode, ClashOfKings)
-        own, few = mode.deploys(g, self.player), reserve_rules(g, mode)[0]
+        own, few = mode.deploys(g, self.player), mode_of(g).reserve.starting_units
         return Question(self.player, StartingUnits(own, few, few), "FIG-CLA-02") if len(own) > few else None
 
     @choose.chosen
     def chosen(self, g: G, seat: str, units: list[str]) -> None:
-        """The others wait."""
         for unit in reserve.waiting(g, seat):
             if unit not in units:
                 reserve.hold(g, unit, "FIG-CLA-02")
 
 
-class BringReserve(Step, frozen=True):
+class BringReserve(PublicStep, frozen=True):
     """In the place of an activation a unit comes from Reserve, as it was (FIG-CLA-03, FIG-CLA-07)."""
 
     unit: str
     stages = ("restore", "place")
-    audience = PUBLIC
 
     def restore(self, g: G) -> None:
         """One that was destroyed is complete again (FIG-CLA-07, FIG-RUL-38)."""
@@ -126,7 +116,6 @@ class BringReserve(Step, frozen=True):
 
     @ask
     def place(self, g: G) -> Question | None:
-        """In the zone or at a flank."""
         space = arrivals(g, self.unit)
         return Question(g.state.units[self.unit].owner, space, "FIG-CLA-03") if space else None
 

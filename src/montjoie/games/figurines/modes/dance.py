@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, terrain, units
-from montjoie.games.figurines.content.modes import Carrier
 from montjoie.games.figurines.modes.carrying import Carrying
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.kernel import Refusal
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
@@ -23,19 +22,13 @@ class DanceWithDragons(Carrying):
     lose_rule = "FIG-DAN-05"
     score_rule = "FIG-DAN-06"
 
-    def burden(self, g: G) -> Carrier:
-        """The numbers of the mode."""
-        found = self.facts(g).carrier
-        assert found is not None
-        return found
-
     def speed_cap(self, g: G, unit: str) -> int | None:
         """The Speed of a carrier is 2, whatever would raise it (FIG-DAN-03)."""
-        return self.burden(g).speed if g.state.units[unit].carries else None
+        return mode_of(g).carrier.speed if g.state.units[unit].carries else None
 
     def may_march(self, g: G, unit: str) -> bool:
         """A carrier cannot march (FIG-DAN-03)."""
-        return not (g.state.units[unit].carries and self.burden(g).no_march)
+        return not (g.state.units[unit].carries and mode_of(g).carrier.no_march)
 
     def takers(self, g: G, unit: str, token: str) -> tuple[str, ...]:
         """Enemies engaged with the carrier that have no token (FIG-DAN-05, FIG-DAN-10)."""
@@ -46,13 +39,12 @@ class DanceWithDragons(Carrying):
         )
 
     def near_to(self, g: G, token: str, unit: str) -> Outline:
-        """The tray of the carrier."""
         return field.tray(g, unit)
 
     def drops(self, g: G, token: str, unit: str, disc: Disc) -> Iterator[Refusal]:
         """Within 2 inches of the tray or on it (FIG-RUL-88), not on Impassable terrain nor on another unit's
         tray (FIG-DAN-04, FIG-DAN-05)."""
-        own, most = field.tray(g, unit), self.burden(g).drop_radius
+        own, most = field.tray(g, unit), mode_of(g).carrier.drop_radius
         if not plane.near(own, disc, most):
             facts = {"unit": unit, "away": round(plane.gap(own, disc)), "most": most}
             yield Refusal("FIG-DAN-04", "token-too-far", **facts)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, terrain, units
-from montjoie.games.figurines.content.modes import CorpsePiles
 from montjoie.games.figurines.events import ObjectivePlaced, PiecePlaced
 from montjoie.games.figurines.modes.carrying import Carrying, DropToken
-from montjoie.games.figurines.modes.laying import facts, place_of
-from montjoie.games.figurines.state import INCH, G, Objective, Piece
-from montjoie.kernel import PUBLIC, Answer, Pose, Question, Refusal, Step, ask, serial
+from montjoie.games.figurines.modes.laying import place_of
+from montjoie.games.figurines.state import INCH, G, Objective, Piece, mode_of
+from montjoie.kernel import Answer, Pose, PublicStep, Question, Refusal, ask, serial
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Disc, Outline, Shape
 
@@ -28,7 +27,7 @@ class FeastForCrows(Carrying):
 
     def objectives(self, g: G) -> None:
         """One token 6 inches from each table flank on the centre line, on a corpse pile (FIG-FEA-02)."""
-        for token in facts(g).fixed:
+        for token in mode_of(g).objectives.fixed:
             x, y = place_of(g, token)
             lay_pile(g, None, {"x": x, "y": y, "facing": 0}, token.id, "FIG-FEA-02")
 
@@ -39,7 +38,7 @@ class FeastForCrows(Carrying):
     def terrain_gap(self, g: G, piece: str) -> int:
         """Other terrain may come within 6 inches of the piles, but not within 1 (FIG-FEA-02)."""
         if g.state.terrain[piece].kind == PILE:
-            return piles(g).terrain_distance
+            return mode_of(g).corpse_piles.terrain_distance
         return super().terrain_gap(g, piece)
 
     def action_ended(self, g: G, unit: str) -> None:
@@ -68,13 +67,6 @@ class FeastForCrows(Carrying):
         if not plane.near(disc, pile_of(g, token), TOLERANCE):
             away = round(plane.gap(disc, pile_of(g, token)))
             yield Refusal("FIG-FEA-06", "token-off-pile", away=away)
-
-
-def piles(g: G) -> CorpsePiles:
-    """The numbers of the mode."""
-    found = g.content.modes[g.state.course.mode].corpse_piles
-    assert found is not None
-    return found
 
 
 def pile_of(g: G, token: str) -> Shape:
@@ -108,7 +100,7 @@ class PlacePile(Pose, frozen=True):
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """Wholly within 12 inches of the unit, an inch away from terrain and units (FIG-FEA-03)."""
-        pile, tray, rules = self.outline(g, answer), field.tray(g, self.unit), piles(g)
+        pile, tray, rules = self.outline(g, answer), field.tray(g, self.unit), mode_of(g).corpse_piles
         if not field.is_on(g, pile):
             yield Refusal("FIG-FEA-03", "pile-off-table")
         far = max(plane.point_gap(corner, tray) for corner in pile.corners)
@@ -123,7 +115,6 @@ class PlacePile(Pose, frozen=True):
                 yield Refusal("FIG-FEA-03", "pile-near-unit", unit=other)
 
     def outline(self, g: G, answer: Answer) -> Shape:
-        """The pile if it lay there."""
         return terrain.outline(g, PILE, answer["x"], answer["y"], answer["facing"])
 
     def every(self, g: G) -> Iterator[Answer]:
@@ -136,18 +127,17 @@ class PlacePile(Pose, frozen=True):
                     yield {"x": row.x + dx, "y": row.y + dy, "facing": facing}
 
 
-class RaisePile(Step, frozen=True):
+class RaisePile(PublicStep, frozen=True):
     """Before the tray of destroyed infantry is removed, its owner places a corpse pile with a token, if there
     is room and fewer than 4 are in play (FIG-FEA-03)."""
 
     unit: str
     stages = ("place",)
-    audience = PUBLIC
 
     @ask
     def place(self, g: G) -> Question | None:
         """Without any room none is placed."""
-        if sum(row.kind == PILE for row in g.state.terrain.values()) >= piles(g).most:
+        if sum(row.kind == PILE for row in g.state.terrain.values()) >= mode_of(g).corpse_piles.most:
             return None
         space = PlacePile(PILE, g.state.course.width, g.state.course.depth, self.unit)
         if next(space.candidates(g), None) is None:
@@ -156,5 +146,4 @@ class RaisePile(Step, frozen=True):
 
     @place.chosen
     def placed(self, g: G, seat: str, at: Answer) -> None:
-        """It lies there."""
         lay_pile(g, seat, at, "", "FIG-FEA-03")

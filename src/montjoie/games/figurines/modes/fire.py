@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from montjoie.games.figurines.battlefield import teams, units
-from montjoie.games.figurines.content.modes import Marks
 from montjoie.games.figurines.events import UnitMarked, VpTokenPlaced
 from montjoie.games.figurines.harm import effects, victory
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
 from montjoie.games.figurines.timing.hooks import Rules
-from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, Part, PublicStep, Question, Refusal, Step, ask
 
 
 class FireAndBlood(Rules):
@@ -28,12 +27,12 @@ class FireAndBlood(Rules):
     def attack_dice(self, g: G, attack: Any) -> Iterator[Part]:
         """A Marked unit rolls 2 more dice (FIG-FIR-03)."""
         if g.state.units[attack.attacker].marked:
-            yield Part(marks(g).bonus_dice, "FIG-FIR-03", "marked")
+            yield Part(mode_of(g).marks.bonus_dice, "FIG-FIR-03", "marked")
 
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
         """Extra VP: by a Marked unit (FIG-FIR-05), of a Marked unit (FIG-FIR-06), for VP tokens
         (FIG-FIR-07)."""
-        row, scoring = g.state.units[unit], self.facts(g).scoring
+        row, scoring = g.state.units[unit], mode_of(g).scoring
         if not by or teams.friends(g, by, row.owner):
             return
         if attacker and g.state.units[attacker].marked and g.state.units[attacker].owner == by:
@@ -43,18 +42,10 @@ class FireAndBlood(Rules):
         victory.score(g, by, row.vp * scoring.per_token, "vp-tokens", "FIG-FIR-07", unit)
 
 
-def marks(g: G) -> Marks:
-    """The numbers of the mode."""
-    found = g.content.modes[g.state.course.mode].marks
-    assert found is not None
-    return found
-
-
 class MarkUnit(OneOf, frozen=True):
     """A player marks an enemy Combat Unit (FIG-D-13, FIG-FIR-02)."""
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
-        """Why a unit cannot be Marked."""
         if answer in self.options:
             return
         row = g.state.units.get(answer)
@@ -68,41 +59,37 @@ class MarkUnit(OneOf, frozen=True):
             yield Refusal("FIG-FIR-02", "mark-own", unit=answer)
 
 
-class MarkUnits(Step, frozen=True):
+class MarkUnits(PublicStep, frozen=True):
     """Starting with the First Player, players mark enemy units in turn, 2 each; as far as there are units
     that can be (FIG-FIR-02, FIG-RUL-43)."""
 
     up: str
     made: dict[str, int] = {}  # marks made, by player
     stages = ("mark", "pass_on")
-    audience = PUBLIC
 
     @ask
     def mark(self, g: G) -> Question | None:
-        """An enemy on the table that costs something and is not Marked."""
         options = self.options(g, self.up)
         return Question(self.up, MarkUnit(options), "FIG-FIR-02") if options else None
 
     @mark.chosen
     def marked(self, g: G, seat: str, unit: str) -> Step:
-        """It has its token."""
         g.emit(UnitMarked(unit, seat))
         return self.but(made={**self.made, seat: self.made.get(seat, 0) + 1})
 
     def pass_on(self, g: G) -> Step | None:
-        """The next player who can still mark somebody."""
         order = teams.clockwise(g, self.up)
         following = next((who for who in (*order[1:], self.up) if self.options(g, who)), "")
         return self.goto("mark", up=following) if following else None
 
     def options(self, g: G, player: str) -> tuple[str, ...]:
         """Whom a player can still mark."""
-        if self.made.get(player, 0) >= marks(g).per_player:
+        if self.made.get(player, 0) >= mode_of(g).marks.per_player:
             return ()
         return tuple(
             unit
             for unit in effects.enemies(g, player)
-            if not g.state.units[unit].marked and units.card(g, unit).points >= marks(g).least_cost
+            if not g.state.units[unit].marked and units.card(g, unit).points >= mode_of(g).marks.least_cost
         )
 
 
@@ -116,18 +103,15 @@ class VpToken(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """The unit activated is the one with the Commander, and an enemy is near enough."""
         if g.state.course.mode == FireAndBlood.id and units.has_commander(g, moment.unit):
             use = cls(moment=moment, owner=moment.player, source=moment.unit)
             if next(iter(use.targets(g)), None):
                 yield use
 
     def targets(self, g: G) -> Iterator[str]:
-        """Enemy Combat Units within 12 inches."""
-        return effects.enemies(g, self.owner, near=self.source, limit=marks(g).token_range)
+        return effects.enemies(g, self.owner, near=self.source, limit=mode_of(g).marks.token_range)
 
     def resolve(self, g: G) -> None:
-        """One token more."""
         if self.target:
             tokens = g.state.units[self.target].vp + 1
             g.emit(VpTokenPlaced(self.target, self.owner, tokens))

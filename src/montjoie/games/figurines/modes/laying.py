@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, teams, terrain, zones
-from montjoie.games.figurines.content.modes import FixedObjective, Objectives
+from montjoie.games.figurines.content.modes import FixedObjective
 from montjoie.games.figurines.events import ObjectivePlaced, ObjectivesLeftOut
 from montjoie.games.figurines.setup.rolls import RollOff
-from montjoie.games.figurines.state import INCH, G, Objective
-from montjoie.kernel import PUBLIC, Answer, Pose, Question, Refusal, Rng, Step, ask
+from montjoie.games.figurines.state import INCH, G, Objective, mode_of
+from montjoie.kernel import Answer, Pose, Question, Refusal, Rng, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import Disc
 
@@ -28,14 +28,9 @@ def place_of(g: G, token: FixedObjective) -> tuple[int, int]:
 
 def lay_fixed(g: G, rule: str) -> None:
     """The tokens whose places the mode gives, with their cards."""
-    for token in facts(g).fixed:
+    for token in mode_of(g).objectives.fixed:
         x, y = place_of(g, token)
         g.emit(ObjectivePlaced(token.id, Objective(x, y, card=token.card)), rule)
-
-
-def facts(g: G) -> Objectives:
-    """What the mode says about its tokens."""
-    return g.content.modes[g.state.course.mode].objectives
 
 
 class PlaceObjective(Pose, frozen=True):
@@ -49,7 +44,7 @@ class PlaceObjective(Pose, frozen=True):
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """Wholly on the table, away from zones and tokens (FIG-GOT-02), not on Impassable terrain
         (FIG-SET-02, FIG-DWD-01)."""
-        disc, mode = Disc(answer["x"], answer["y"], g.content.token_radius), facts(g)
+        disc, mode = Disc(answer["x"], answer["y"], g.content.token_radius), mode_of(g).objectives
         if not field.is_on(g, disc):
             yield Refusal("FIG-GOT-02", "objective-off-table")
         for edge, zone in zones.zones(g).items():
@@ -89,16 +84,13 @@ class LayTokens(RollOff, frozen=True):
     up: str = ""
     left: int = 0
     stages = ("centre", "roll", "lay", "rest")
-    audience = PUBLIC
     purpose = "roll-objectives"
 
     def centre(self, g: G) -> Step:
-        """One token in the centre."""
         lay_fixed(g, "FIG-GOT-02")
-        return self.but(left=facts(g).placed)
+        return self.but(left=mode_of(g).objectives.placed)
 
     def won(self, g: G, player: str) -> Step:
-        """He begins."""
         return self.but(up=player)
 
     @ask
@@ -111,8 +103,7 @@ class LayTokens(RollOff, frozen=True):
 
     @lay.chosen
     def laid(self, g: G, seat: str, at: Answer) -> Step:
-        """It lies there; the next side goes on."""
-        name = f"objective_{facts(g).placed - self.left + 1}"
+        name = f"objective_{mode_of(g).objectives.placed - self.left + 1}"
         g.emit(ObjectivePlaced(name, Objective(at["x"], at["y"]), seat), "FIG-GOT-02")
         return self.goto("lay", up=teams.next_side(g, seat), left=self.left - 1)
 

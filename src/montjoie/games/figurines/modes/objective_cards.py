@@ -39,7 +39,6 @@ class OfObjective(Effect, frozen=True):
         return (self.dance if g.state.course.mode == DANCE else "") or "FIG-GOT-04"
 
     def key(self) -> str:
-        """`objective:TOKEN`."""
         return f"objective:{self.moment.kind}"
 
 
@@ -69,12 +68,10 @@ class FieldHospital(OfObjective, frozen=True):
     stages = AIMED
 
     def targets(self, g: G) -> Iterator[str]:
-        """Friendly units that have lost something."""
         yield from (unit for unit in effects.friendly(g, self.owner) if room(g, unit))
         yield NOBODY
 
     def resolve(self, g: G) -> None:
-        """A die says how many."""
         if self.target != NOBODY:
             g.do(effects.DieHeal(unit=self.target, source=self.of))
 
@@ -87,12 +84,10 @@ class SignalTower(OfObjective, frozen=True):
     stages = AIMED
 
     def targets(self, g: G) -> Iterator[str]:
-        """Any enemy unit, or none."""
         yield from effects.enemies(g, self.owner)
         yield NOBODY
 
     def resolve(self, g: G) -> None:
-        """Two tokens."""
         if self.target != NOBODY:
             for condition in ("vulnerable", "weakened"):
                 conditions.give(g, self.target, condition, self.authority(g))
@@ -105,7 +100,6 @@ class WarCouncil(OfObjective, frozen=True):
     stages = ("resolve",)
 
     def resolve(self, g: G) -> None:
-        """From the top of the deck."""
         decks.draw(g, self.owner, 1, "FIG-GOT-04")
 
 
@@ -132,12 +126,10 @@ class Crossroads(OfObjective, frozen=True):
     stages = AIMED
 
     def targets(self, g: G) -> Iterator[str]:
-        """Friendly units that no enemy touches, or none."""
         yield from (unit for unit in effects.friendly(g, self.owner) if not field.engaged(g, unit))
         yield NOBODY
 
     def resolve(self, g: G) -> None:
-        """Any way."""
         if self.target != NOBODY:
             g.do(ShiftUnit(unit=self.target, distance=3000))
 
@@ -154,7 +146,6 @@ class RavenCage(OfObjective, frozen=True):
     stages = AIMED
 
     def targets(self, g: G) -> Iterator[str]:
-        """Any enemy NCU."""
         return (ncu for ncu in g.state.ncus if effects.is_enemy(g, self.owner, ncu))
 
     def resolve(self, g: G) -> None:
@@ -211,16 +202,13 @@ class CursedArmory(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """The attacker controls the token."""
         if moment.kind == "melee" and (moment.unit, cls.of) in holders(g):
             yield cls(moment=moment, owner=moment.player, source=moment.unit)
 
     def forced(self, g: G) -> bool:
-        """Always."""
         return True
 
     def curse(self, g: G) -> None:
-        """A die says how many."""
         g.do(effects.DieWounds(unit=self.source, source=self.of))
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines.events import Counted, UnitPlaced, UnitReserved, UnitRestored
 from montjoie.games.figurines.setup.standing import StandInZone, stand
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.kernel import Answer, Branch, Refusal, Space
 
 ZONE = "zone"
@@ -29,13 +29,6 @@ def waiting(g: G, player: str) -> Iterator[str]:
 # Where they come in.
 
 
-def flank_depth(g: G) -> int:
-    """How near a table flank they must stand."""
-    found = g.content.modes[g.state.course.mode].reserve
-    assert found is not None
-    return found.flank_distance
-
-
 class StandByFlank(StandInZone, frozen=True):
     """The owner of a unit that arrives places it wholly within 6 inches of a table flank, at least an inch
     from enemies (FIG-CLA-05, FIG-STO-09, FIG-RUL-60, FIG-RUL-92)."""
@@ -45,14 +38,12 @@ class StandByFlank(StandInZone, frozen=True):
     flank: str
 
     def bounds(self, g: G) -> tuple[int, int, int, int]:
-        """A strip along the whole flank."""
-        course, deep = g.state.course, flank_depth(g)
+        course, deep = g.state.course, mode_of(g).reserve.flank_distance
         if self.flank == "left":
             return 0, 0, deep, course.depth
         return course.width - deep, 0, course.width, course.depth
 
     def outside(self, g: G) -> Refusal:
-        """It stands too far in."""
         return Refusal("FIG-CLA-05", "outside-flank", unit=self.piece, flank=self.flank)
 
 

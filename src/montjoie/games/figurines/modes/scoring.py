@@ -9,23 +9,23 @@ from montjoie.games.figurines.battlefield import control, teams, units
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.modes import objective_cards
 from montjoie.games.figurines.modes.claiming import works, works_when
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import Moment
-from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask
+from montjoie.kernel import OneOf, Part, PublicStep, Question, Step, ask
 from montjoie.kernel.tally import settle
 
 
 def score_objectives(g: G, rule: str) -> None:
     """From round 2 on, each controlled token gives its points (FIG-GOT-05, FIG-CLA-09, FIG-FEA-09,
     FIG-DAN-06)."""
-    if g.state.course.round >= g.content.modes[g.state.course.mode].scoring.from_round:
+    if g.state.course.round >= mode_of(g).scoring.from_round:
         g.do(ScoreObjectives(rule=rule, up=g.state.course.first))
 
 
 def worth(g: G, token: str, unit: str, rule: str) -> Iterator[Part]:
     """What a token gives to the owner of the unit that controls it: more where a Commander is in that unit
     (FIG-CLA-09, FIG-FEA-09, FIG-DAN-06), and in the centre of the Game of Thrones (FIG-GOT-03)."""
-    scoring = g.content.modes[g.state.course.mode].scoring
+    scoring = mode_of(g).scoring
     yield Part(scoring.per_objective, rule, "objective", "base")
     if units.has_commander(g, unit) and scoring.commander_bonus:
         yield Part(scoring.commander_bonus, rule, "commander")
@@ -38,7 +38,7 @@ class NextObjective(OneOf, frozen=True):
     FIG-GOT-06): the token."""
 
 
-class ScoreObjectives(Step, frozen=True):
+class ScoreObjectives(PublicStep, frozen=True):
     """All points are gained at once; then players resolve the effects of their objectives one at a time, in
     turn, the First Player first (FIG-GOT-06)."""
 
@@ -46,7 +46,6 @@ class ScoreObjectives(Step, frozen=True):
     up: str  # who resolves the next effect
     waiting: dict[str, str] = {}  # tokens whose effect is still to come, with the units that controlled them
     stages = ("gain", "choose", "work")
-    audience = PUBLIC
 
     def gain(self, g: G) -> Step:
         """What happens afterwards takes back nothing (FIG-GOT-07, FIG-RUL-37). 5.3: objective_scored."""
@@ -72,11 +71,9 @@ class ScoreObjectives(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, token: str) -> Step:
-        """This one."""
         return self.resolved(g, token)
 
     def work(self, g: G) -> Step | None:
-        """One effect, then the next player's."""
         own = self.own(g)
         return self.resolved(g, own[0] if own else "") if self.waiting else None
 

@@ -8,7 +8,7 @@ from montjoie.games.figurines.modes.laying import LayTokens
 from montjoie.games.figurines.modes.scoring import score_objectives
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.hooks import Rules
-from montjoie.kernel import PUBLIC, Chance, Step, chance
+from montjoie.kernel import Chance, PublicStep, chance
 from montjoie.kernel.chance import Deal
 
 
@@ -17,7 +17,6 @@ class Covering(Rules):
     (FIG-GOT-02, FIG-WIN-01, FIG-DWD-01)."""
 
     def objectives(self, g: G) -> None:
-        """The centre, then in turn."""
         g.do(LayTokens())
 
     def moved(self, g: G, unit: str) -> None:
@@ -25,7 +24,6 @@ class Covering(Rules):
         claiming.moved(g, unit)
 
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
-        """A destroyed unit controls nothing any more."""
         claiming.abandon(g, unit)
 
 
@@ -35,7 +33,6 @@ class GameOfThrones(Covering):
     id = "a_game_of_thrones"
 
     def before_deployment(self, g: G) -> None:
-        """The cards are dealt, face up."""
         g.do(DealObjectiveCards())
 
     def score(self, g: G) -> None:
@@ -43,26 +40,22 @@ class GameOfThrones(Covering):
         score_objectives(g, "FIG-GOT-05")
 
 
-class DealObjectiveCards(Step, frozen=True):
+class DealObjectiveCards(PublicStep, frozen=True):
     """The central token has a card of its own (FIG-GOT-03), each other one a random one (FIG-GOT-04)."""
 
     stages = ("centre", "deal")
-    audience = PUBLIC
 
     def centre(self, g: G) -> None:
-        """The Iron Throne."""
         for card in g.content.objectives.values():
             if token := card.fixed.get(g.state.course.mode):
                 g.emit(ObjectiveCardDealt(token, card.id), "FIG-GOT-03")
 
     @chance
     def deal(self, g: G) -> Chance:
-        """The other cards, shuffled."""
         return Deal(len(self.others(g)))
 
     @deal.chosen
     def dealt(self, g: G, order: list[int]) -> None:
-        """One on each token that has none."""
         cards = self.others(g)
         bare = (token for token, row in g.state.objectives.items() if not row.card)
         for token, place in zip(bare, order, strict=False):

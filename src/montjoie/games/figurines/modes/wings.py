@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines.missions import dealing, scoring
 from montjoie.games.figurines.modes.winter import Missions
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 
 
 class DarkWings(Missions):
@@ -16,7 +16,7 @@ class DarkWings(Missions):
     def round_start(self, g: G) -> None:
         """Names are given for the missions that want them, anew each round (FIG-DWD-05, FIG-RUL-90)."""
         scoring.forget(g)
-        if g.state.course.round >= self.facts(g).scoring.from_round:
+        if g.state.course.round >= mode_of(g).scoring.from_round:
             dealing.name_all(g)
 
     def after_check(self, g: G) -> None:

@@ -10,7 +10,7 @@ from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.conditions import GiveCondition, can_receive
 from montjoie.games.figurines.missions import dealing, scoring
 from montjoie.games.figurines.modes.thrones import Covering
-from montjoie.games.figurines.state import CONDITIONS, G
+from montjoie.games.figurines.state import CONDITIONS, G, mode_of
 from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import OneOf, Question, Step, ask
@@ -24,22 +24,18 @@ class Missions(Covering):
     Victory Through Combat is not used (FIG-WIN-07, FIG-WIN-08, FIG-DWD-06, FIG-DWD-07)."""
 
     def before_deployment(self, g: G) -> None:
-        """Missions are dealt."""
         g.do(dealing.DealMissions())
 
     def witness(self, g: G, moment: Moment) -> None:
-        """What happens is counted, and may fulfil missions."""
-        if g.state.course.round >= self.facts(g).scoring.from_round:
+        if g.state.course.round >= mode_of(g).scoring.from_round:
             missions.feats.note(g, moment)
             scoring.watch(g, moment)
 
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
-        """So does the end of a unit."""
         super().unit_destroyed(g, unit, by, attacker)
         scoring.watch(g, missions.feats.fell(g, unit, by, attacker))
 
     def score(self, g: G) -> None:
-        """Missions that speak of the end of the round."""
         scoring.judge(g)
 
 
@@ -51,11 +47,10 @@ class WindsOfWinter(Missions):
     def round_start(self, g: G) -> None:
         """From the second round on (FIG-WIN-03, FIG-WIN-04)."""
         scoring.forget(g)
-        if g.state.course.round >= dealing.rules(g).from_round:
+        if g.state.course.round >= mode_of(g).missions.from_round:
             g.do(dealing.ChooseMissions())
 
     def after_check(self, g: G) -> None:
-        """The missions of the round go."""
         dealing.discard_missions(g)
 
 
@@ -68,7 +63,6 @@ class StrikeTheirFlanks(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Whoever has it face down, whosever turn it is."""
         for player, row in g.state.missions.items():
             if row.card == cls.of and not row.shown:
                 yield cls(moment=moment, owner=player)
@@ -84,7 +78,6 @@ class StrikeTheirFlanks(Standing, frozen=True):
         return cls.of not in known
 
     def reveal(self, g: G) -> None:
-        """Face up."""
         g.emit(MissionShown(self.owner, self.of))
 
 
@@ -103,34 +96,28 @@ class GatherSecrets(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Before the zone works."""
         claimed = (g.state.course.mode, moment.zone, moment.kind)
         if claimed == (WindsOfWinter.id, "tactics", "before") and not g.running(ActivateNcu).replaced:
             yield cls(moment=moment, owner=moment.player)
 
     def replace(self, g: G) -> None:
-        """The zone has no effect of its own."""
         g.revise(ActivateNcu, replaced=True)
 
     def targets(self, g: G) -> Iterator[str]:
-        """Enemy Combat Units that can receive a token."""
         for unit in effects.enemies(g, self.owner):
             if any(can_receive(g, unit, kind) for kind in CONDITIONS):
                 yield unit
 
     def resolve(self, g: G) -> None:
-        """The token is of the owner's choice."""
         if self.target:
             g.do(GiveCondition(unit=self.target, player=self.owner))
 
     def draw(self, g: G) -> None:
-        """One Secret Mission."""
         if dealing.deck(g):
             g.emit(MissionsDrawn(self.owner, dealing.deck(g)[:1], self.of), "FIG-WIN-06")
 
     @ask
     def exchange(self, g: G) -> Question | None:
-        """Only while the chosen one is not revealed."""
         row, hand = g.state.missions.get(self.owner), g.state.mission_hands[self.owner].cards
         if row is None or not row.card or row.shown or not hand:
             return None

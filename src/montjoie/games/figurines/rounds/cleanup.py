@@ -12,7 +12,7 @@ from montjoie.games.figurines.powers import cards, decks, lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Allocation, Answer, Question, Step, ask
+from montjoie.kernel import Allocation, Answer, PublicStep, Question, Step, ask
 
 
 class DiscardCards(Allocation, frozen=True):
@@ -20,12 +20,11 @@ class DiscardCards(Allocation, frozen=True):
     (FIG-D-44, FIG-RND-08, FIG-RND-12)."""
 
 
-class Cleanup(Step, frozen=True):
+class Cleanup(PublicStep, frozen=True):
     """The ten steps of Clean-up (FIG-RND-08)."""
 
     asked: tuple[str, ...] = ()  # who has decided what to discard
     stages = ("effects", "score", "check", "after_check", "clear", "discard", "draw", "pass_token")
-    audience = PUBLIC
 
     def effects(self, g: G) -> None:
         """(a) Effects at the end of the round."""

@@ -15,7 +15,7 @@ from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 PASS = "pass"
 PARTNER = "partner:"
@@ -50,14 +50,13 @@ def ready(g: G, player: str) -> tuple[str, ...]:
     return (*due(g, player), *(unit for unit in arriving if not g.state.units[unit].activated))
 
 
-class ActivationPhase(Step, frozen=True):
+class ActivationPhase(PublicStep, frozen=True):
     """Players take turns, the First Player first, until all units are activated (FIG-RND-01, FIG-RND-02)."""
 
     up: str = ""  # whose turn comes next; the First Player's at the start
     leads: dict[str, str] = {}  # by team: the partner who led its last turn
     passes: int = 0  # turns passed in a row
     stages = ("turn",)
-    audience = PUBLIC
 
     def turn(self, g: G) -> Step | None:
         """It ends when every unit in play has been activated (FIG-RND-06); where players may do something
@@ -111,7 +110,7 @@ class ActivateUnit(OneOf, frozen=True):
             yield Refusal("FIG-RND-03", "unit-not-in-play", unit=answer, offered=self.options)
 
 
-class Turn(Step, frozen=True):
+class Turn(PublicStep, frozen=True):
     """One turn: start effects, one unit is activated and acts, last chance for effects (FIG-RND-03)."""
 
     player: str
@@ -119,7 +118,6 @@ class Turn(Step, frozen=True):
     given: bool = False  # the turn was left to this player by a partner
     acted: bool = False
     stages = ("begin", "start", "choose", "activate", "end", "over")
-    audience = PUBLIC
 
     def begin(self, g: G) -> None:
         """It is this player's turn (FIG-RND-02)."""
@@ -178,7 +176,7 @@ class Turn(Step, frozen=True):
         victory.check_elimination(g)
 
 
-class Activation(Step, frozen=True):
+class Activation(PublicStep, frozen=True):
     """A unit is activated: effects, one action, the end of the activation (FIG-RND-07, FIG-GLO-05)."""
 
     unit: str
@@ -186,7 +184,6 @@ class Activation(Step, frozen=True):
     forgone: bool = False  # an effect takes the place of its action
     stages = ("begin", "answer", "act", "end")
     scene = True
-    audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
         """It gets its activation token. A unit that had no room at deployment is placed, and that is all

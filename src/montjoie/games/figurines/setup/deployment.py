@@ -12,7 +12,7 @@ from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.setup.terrain import place_terrain
 from montjoie.games.figurines.state import CORNERS, G
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Step, ask
+from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Step, ask
 
 YIELD = "yield"
 
@@ -31,7 +31,7 @@ class DeployUnit(Branch, frozen=True):
     FIG-SET-08); its Attachments stand in it (FIG-SET-09)."""
 
 
-class SetUp(Step, frozen=True):
+class SetUp(PublicStep, frozen=True):
     """Zones, objective tokens, terrain, deployment, the First Player; a mode may change each of them
     (FIG-SET-01, FIG-SET-11, FIG-DIF-05)."""
 
@@ -48,7 +48,6 @@ class SetUp(Step, frozen=True):
         "first_player",
         "afterwards",
     )
-    audience = PUBLIC
 
     def mark_zones(self, g: G) -> None:
         """Zones lie along two edges, or in the corners (FIG-MUL-07); whose they are is settled later."""
@@ -59,7 +58,6 @@ class SetUp(Step, frozen=True):
         hook(g).objectives(g)
 
     def terrain(self, g: G) -> None:
-        """Terrain is placed."""
         place_terrain(g)
 
     def prepare(self, g: G) -> None:
@@ -119,36 +117,29 @@ class ChooseSides(RollOff, frozen=True):
     chooser: str = ""
     purpose = "roll-zone"
     stages = ("roll", "choose", "yielded", "settle")
-    audience = PUBLIC
 
     def won(self, g: G, player: str) -> Step:
-        """The winner chooses."""
         return self.but(chooser=player)
 
     @ask
     def choose(self, g: G) -> Question:
-        """A zone, or let the opponent choose."""
         return Question(self.chooser, ChooseZone((*zones.edges(g), YIELD)), "FIG-SET-07")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, edge: str) -> Step:
-        """The zone, for the whole team."""
         if edge == YIELD:
             return self.but(chooser=teams.next_side(g, seat))
         return self._settled(g, seat, edge)
 
     @ask
     def yielded(self, g: G) -> Question:
-        """The opponent chooses."""
         return Question(self.chooser, ChooseZone(zones.edges(g)), "FIG-SET-07")
 
     @yielded.chosen
     def taken(self, g: G, seat: str, edge: str) -> Step:
-        """The zone, for the whole team."""
         return self._settled(g, seat, edge)
 
     def settle(self, g: G) -> None:
-        """The chooser deploys first."""
         g.revise(SetUp, chooser=self.chooser)
 
     def _settled(self, g: G, seat: str, edge: str) -> Step:
@@ -165,16 +156,13 @@ class ChooseCorners(RollOff, frozen=True):
     order: tuple[str, ...] = ()
     purpose = "roll-zone"
     stages = ("roll", "choose")
-    audience = PUBLIC
 
     def won(self, g: G, player: str) -> Step:
-        """The winner is the first to choose and to deploy."""
         g.revise(SetUp, chooser=player)
         return self.but(order=teams.clockwise(g, player))
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """A corner that nobody has."""
         taken = {row.edge for row in g.state.players.values()}
         free = tuple(corner for corner in CORNERS if corner not in taken)
         up = next((player for player in self.order if not g.state.players[player].edge), None)
@@ -182,7 +170,6 @@ class ChooseCorners(RollOff, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, corner: str) -> Step:
-        """Then the next player."""
         g.emit(EdgesSettled({seat: corner}, seat), "FIG-MUL-07")
         return self.goto("choose")
 
@@ -193,20 +180,17 @@ class FirstRoll(RollOff, frozen=True):
     purpose = "roll-first"
     rule = "FIG-MUL-08"
     stages = ("roll",)
-    audience = PUBLIC
 
     def won(self, g: G, player: str) -> None:
-        """He has the token."""
         g.emit(FirstPlayerSettled(player), "FIG-MUL-08")
 
 
-class Deployment(Step, frozen=True):
+class Deployment(PublicStep, frozen=True):
     """Players place one Combat Unit each in turn until all are placed (FIG-SET-08). NCUs wait beside the
     board (FIG-SET-09)."""
 
     up: str
     stages = ("reserves", "held_back", "no_room", "place")
-    audience = PUBLIC
 
     def reserves(self, g: G) -> None:
         """Who waits in Reserve was chosen by the rules of the mode (FIG-SET-11)."""
@@ -228,13 +212,11 @@ class Deployment(Step, frozen=True):
 
     @ask
     def place(self, g: G) -> Question:
-        """One unit, anywhere in the zone, in any facing."""
         doors = {unit: stand(g, unit) for unit in units_to_deploy(g, self.up)}
         return Question(self.up, DeployUnit(dict(doors)), "FIG-SET-08")
 
     @place.chosen
     def placed(self, g: G, seat: str, answer: Answer) -> Step:
-        """It stands there; the next player goes on."""
         ((unit, at),) = answer.items()
         g.emit(UnitPlaced(unit, at["x"], at["y"], at["facing"], player=seat))
         return self.goto("no_room", up=teams.clockwise(g, seat)[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from montjoie.games.figurines.events import Counted, UnitPlaced
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.state import G
-from montjoie.kernel import PUBLIC, Answer, Question, Step, ask
+from montjoie.kernel import Answer, PublicStep, Question, ask
 
 
 def wait(g: G, unit: str) -> None:
@@ -18,12 +18,11 @@ def waits(g: G, unit: str) -> bool:
     return bool(g.state.tally.get(f"late/{unit}"))
 
 
-class ArriveLate(Step, frozen=True):
+class ArriveLate(PublicStep, frozen=True):
     """The owner places the unit in the deployment zone; without room it waits on (FIG-SET-12)."""
 
     unit: str
     stages = ("place",)
-    audience = PUBLIC
 
     @ask
     def place(self, g: G) -> Question | None:
@@ -35,7 +34,6 @@ class ArriveLate(Step, frozen=True):
 
     @place.chosen
     def placed(self, g: G, seat: str, at: Answer) -> None:
-        """It stands there; this was its activation."""
         g.emit(Counted("late", 0, self.unit), "FIG-SET-12")
         there = (at["x"], at["y"], at["facing"])
         g.emit(UnitPlaced(self.unit, *there, activated=True, player=seat, how="late"), "FIG-SET-12")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import RolledOff
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Dice, Step, chance
+from montjoie.kernel import Dice, PublicStep, Step, chance
 
 
-class RollOff(Step, frozen=True):
+class RollOff(PublicStep, frozen=True):
     """One die for each side; subclasses have the stage "roll" first, say `purpose` and what the winner does.
 
     A team rolls one die, for which the first of its players stands (FIG-RUL-100).
@@ -20,12 +20,10 @@ class RollOff(Step, frozen=True):
 
     @chance
     def roll(self, g: G) -> Dice:
-        """A die each."""
         return Dice(len(self.tied(g)))
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step | None:
-        """Ties for the highest roll again."""
         rollers = self.tied(g)
         dice = dict(zip(rollers, faces, strict=True))
         best = tuple(player for player, face in dice.items() if face == max(faces))

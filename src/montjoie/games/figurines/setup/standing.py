@@ -37,12 +37,10 @@ class StandInZone(Pose, frozen=True):
         return zones.bounds(g, g.state.players[g.state.units[self.piece].owner].edge)
 
     def ground(self, g: G) -> Shape:
-        """That ground."""
         left, bottom, right, top = self.bounds(g)
         return plane.polygon(((left, bottom), (right, bottom), (right, top), (left, top)))
 
     def outside(self, g: G) -> Refusal:
-        """It does not stand wholly there."""
         return Refusal("FIG-SET-08", "outside-zone", unit=self.piece)
 
     def every(self, g: G) -> Iterator[Answer]:

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, teams, terrain, zones
 from montjoie.games.figurines.events import PiecePlaced, Rolled, TerrainLeftOut
 from montjoie.games.figurines.setup.rolls import RollOff
-from montjoie.games.figurines.state import INCH, G, Piece
+from montjoie.games.figurines.state import INCH, G, Piece, mode_of
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import (
-    PUBLIC,
     Answer,
     Branch,
     Chance,
     Dice,
     Pose,
+    PublicStep,
     Question,
     Refusal,
     Rng,
@@ -63,7 +63,7 @@ class LayPiece(Pose, frozen=True):
                     yield Refusal("FIG-SET-02", "terrain-on-objective", piece=self.kind, objective=token)
 
     def _zones(self, g: G, own: Shape) -> Iterator[Refusal]:
-        room = g.content.modes[g.state.course.mode].terrain_zone_distance
+        room = mode_of(g).terrain_zone_distance
         for edge in guarded(g):
             zone = zones.zone_of(g, edge)
             if plane.near(own, zone, room - 1):
@@ -74,7 +74,7 @@ class LayPiece(Pose, frozen=True):
     def free(self, g: G, answer: Answer) -> bool:
         """The quick way to see that nothing is too near, without saying how far it is."""
         own = terrain.outline(g, self.kind, answer["x"], answer["y"], answer["facing"])
-        room = g.content.modes[g.state.course.mode].terrain_zone_distance
+        room = mode_of(g).terrain_zone_distance
         return not (
             any(plane.near(own, zones.zone_of(g, edge), room - 1) for edge in guarded(g))
             or any(
@@ -118,7 +118,7 @@ class PlacePiece(Branch, frozen=True):
     (FIG-D-04, FIG-SET-03). A 7 of the random table lets the player choose the kind (FIG-D-05)."""
 
 
-class PlaceTerrain(Step, frozen=True):
+class PlaceTerrain(PublicStep, frozen=True):
     """Players place pieces in turn, or one of them alone (FIG-SET-03, FIG-STO-04). The supply is unlimited
     (FIG-SET-06, FIG-RUL-28). A piece that has no place is left out."""
 
@@ -127,7 +127,6 @@ class PlaceTerrain(Step, frozen=True):
     kind: str = ""  # what the random table gave
     laid: bool = False
     stages = ("roll", "place", "go_on")
-    audience = PUBLIC
 
     @chance
     def roll(self, g: G) -> Chance | None:
@@ -152,7 +151,6 @@ class PlaceTerrain(Step, frozen=True):
 
     @place.chosen
     def placed(self, g: G, seat: str, answer: Answer) -> Step:
-        """It lies there."""
         ((kind, at),) = answer.items()
         g.emit(PiecePlaced(serial(g, kind), Piece(kind, at["x"], at["y"], at["facing"]), seat))
         return self.but(laid=True)
@@ -184,7 +182,7 @@ def guarded(g: G) -> Iterator[str]:
 def band(g: G) -> tuple[int, int]:
     """From where to where terrain can lie, seen from the south edge; the whole table where zones are
     corners."""
-    room = g.content.modes[g.state.course.mode].terrain_zone_distance
+    room = mode_of(g).terrain_zone_distance
     low, high = 0, g.state.course.depth
     for edge in guarded(g):
         _, bottom, _, top = zones.bounds(g, edge)
@@ -211,28 +209,23 @@ class TerrainRoll(RollOff, frozen=True):
 
     purpose = "roll-terrain"
     stages = ("roll",)
-    audience = PUBLIC
 
     def won(self, g: G, player: str) -> None:
-        """The others follow in turn."""
         g.do(CountPieces(up=player))
 
 
-class CountPieces(Step, frozen=True):
+class CountPieces(PublicStep, frozen=True):
     """How many pieces there are: as agreed, or D3 + 2 (FIG-SET-03, FIG-SET-05, FIG-DIF-04)."""
 
     up: str
     stages = ("roll", "agreed")
-    audience = PUBLIC
 
     @chance
     def roll(self, g: G) -> Chance | None:
-        """Method B rolls for it."""
         return Dice(1, 3) if g.options.terrain == "random" else None
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step:
-        """D3 + 2."""
         g.emit(Rolled("terrain-count", self.up, tuple(faces), sides=3), "FIG-SET-05")
         g.do(PlaceTerrain(up=self.up, left=faces[0] + 2))
         return self.done()

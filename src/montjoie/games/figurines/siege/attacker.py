@@ -15,7 +15,7 @@ from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.siege.cards import SiegeCard, until_round_end
 from montjoie.games.figurines.state import CONDITIONS, INCH, G
 from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
-from montjoie.kernel import PUBLIC, Chance, Dice, Step, chance
+from montjoie.kernel import Chance, Dice, PublicStep, Step, chance
 
 SHOTS = 2
 
@@ -28,11 +28,9 @@ class CatapultBombardment(SiegeCard, frozen=True):
     stages = ("take_token", "sole", "aim", "resolve")
 
     def fits(self, g: G) -> bool:
-        """In a turn of its owner, while there is somebody to hit."""
         return self.own_turn() and next(effects.enemies(g, self.owner), None) is not None
 
     def begin(self, g: G) -> None:
-        """The first time it is shown with its tokens."""
         if self.of not in g.state.siege_cards:
             self.show(g, SHOTS)
         g.do(self)
@@ -42,37 +40,31 @@ class CatapultBombardment(SiegeCard, frozen=True):
         self.show(g, g.state.siege_cards[self.of] - 1)
 
     def targets(self, g: G) -> Iterator[str]:
-        """Any enemy Combat Unit."""
         return effects.enemies(g, self.owner)
 
     def resolve(self, g: G) -> None:
-        """Its stones fly."""
         if self.target:
             g.do(Bombard(player=self.owner, unit=self.target))
 
 
-class Bombard(Step, frozen=True):
+class Bombard(PublicStep, frozen=True):
     """A stone of the catapult: on 3+ it hits, and one roll counts for all units hit."""
 
     player: str
     unit: str
     stages = ("aim", "strike")
-    audience = PUBLIC
 
     @chance
     def aim(self, g: G) -> Chance:
-        """It may miss."""
         return Dice(1)
 
     @aim.chosen
     def aimed(self, g: G, faces: list[int]) -> Step | None:
-        """3 or more hits."""
         g.emit(Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit, need=3), "FIG-STO-16")
         return None if faces[0] >= 3 else self.done()
 
     @chance
     def strike(self, g: G) -> Chance:
-        """D6+2 wounds."""
         return Dice(1)
 
     @strike.chosen
@@ -90,15 +82,12 @@ class Sappers(SiegeCard, frozen=True):
     stages = AIMED
 
     def fits(self, g: G) -> bool:
-        """In a turn of its owner, while there is terrain."""
         return self.own_turn() and bool(g.state.terrain)
 
     def targets(self, g: G) -> Iterator[str]:
-        """Any piece."""
         return iter(g.state.terrain)
 
     def resolve(self, g: G) -> None:
-        """It is gone."""
         g.emit(PieceRemoved(self.target, g.state.terrain[self.target].kind, None, self.of), "FIG-STO-16")
 
 
@@ -124,7 +113,6 @@ class AllOutAssault(SiegeCard, frozen=True):
     stages = ("resolve",)
 
     def resolve(self, g: G) -> None:
-        """All of them."""
         own = tuple(effects.friendly(g, self.owner))
         until_round_end(g, lasting.CHARGE_REROLL, self, own)
         until_round_end(g, TO_HIT, self, own, n=1, when="melee")
@@ -137,11 +125,9 @@ class Starvation(SiegeCard, frozen=True):
     stages = AIMED
 
     def targets(self, g: G) -> Iterator[str]:
-        """One kind for all."""
         return iter(CONDITIONS)
 
     def resolve(self, g: G) -> None:
-        """All of them."""
         for unit in effects.enemies(g, self.owner):
             conditions.give(g, unit, self.target, "FIG-STO-16")
 
@@ -168,29 +154,24 @@ class Dread(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """The unit is among those that dread."""
         for row in lasting.on(g, cls.of, moment.unit).values():
             if not units.is_wall(g, moment.unit):
                 yield cls(moment=moment, owner=row.owner, source=moment.unit)
 
     def forced(self, g: G) -> bool:
-        """Always."""
         return True
 
     def test(self, g: G) -> None:
-        """A failure panics it."""
         panicked = later(BecomePanicked(unit=self.source))
         g.do(Test(unit=self.source, kind="morale", by=self.owner, source=self.of, on_fail=panicked))
 
 
-class BecomePanicked(Step, frozen=True):
+class BecomePanicked(PublicStep, frozen=True):
     """A unit that has failed the test of the siege becomes Panicked."""
 
     unit: str
     stages = ("give",)
     because = "dread"
-    audience = PUBLIC
 
     def give(self, g: G) -> None:
-        """A token."""
         conditions.give(g, self.unit, "panicked", "FIG-STO-16")

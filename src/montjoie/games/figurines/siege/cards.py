@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Counted, SiegeCardPlayed, SiegeCardsDrawn
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import Effect, Moment, Situation, Standing
-from montjoie.kernel import PUBLIC, Chance, Shuffle, Step, chance
+from montjoie.kernel import Chance, PublicStep, Shuffle, chance
 
 PARLEY = "parley"
 SALLY = "sally_forth"
@@ -37,28 +37,23 @@ def unknown(g: G, player: str) -> int:
     return len(hand.cards) - len(declared) if hand else 0
 
 
-class DrawSiegeCards(Step, frozen=True):
+class DrawSiegeCards(PublicStep, frozen=True):
     """Before deployment a side draws 3 random cards from its own siege deck (FIG-STO-06)."""
 
     player: str
     stages = ("draw",)
-    audience = PUBLIC
 
     @chance
     def draw(self, g: G) -> Chance:
-        """The six cards, shuffled."""
         return Shuffle(len(of_side(g, self.side(g))))
 
     @draw.chosen
     def drawn(self, g: G, order: list[int]) -> None:
-        """Nobody sees the others."""
-        walls = g.content.modes[g.state.course.mode].walls
-        assert walls is not None
+        dealt = mode_of(g).walls.siege_cards
         cards = of_side(g, self.side(g))
-        g.emit(SiegeCardsDrawn(self.player, tuple(cards[place] for place in order[: walls.siege_cards])))
+        g.emit(SiegeCardsDrawn(self.player, tuple(cards[place] for place in order[:dealt])))
 
     def side(self, g: G) -> str:
-        """Attacker or defender."""
         return g.state.players[self.player].role
 
 
@@ -99,7 +94,6 @@ class SiegeCard(Standing, frozen=True):
         g.do(self)
 
     def show(self, g: G, tokens: int) -> None:
-        """Everybody sees it now."""
         g.emit(SiegeCardPlayed(self.owner, self.of, tokens))
         if not seen(g, self.of):
             g.emit(Counted("siege-card", 1, self.of), "FIG-STO-16")
@@ -135,9 +129,7 @@ def sallies(g: G) -> bool:
 
 def sallied(g: G) -> None:
     """A unit has arrived: the card that let it come early is used up."""
-    reserve = g.content.modes[g.state.course.mode].reserve
-    assert reserve is not None
-    if sallies(g) and g.state.course.round < reserve.from_round:
+    if sallies(g) and g.state.course.round < mode_of(g).reserve.from_round:
         holder = next(p for p in g.state.siege_hands if g.state.players[p].role == "defender")
         g.emit(SiegeCardPlayed(holder, SALLY))
 

@@ -16,9 +16,10 @@ from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, BARRED_ACTIONS, KEYWORDS
 from montjoie.games.figurines.siege import walls
 from montjoie.games.figurines.siege.cards import PARLEY, SALLY, SiegeCard
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.tactics.board import ActivateNcu
-from montjoie.kernel import PUBLIC, Chance, Dice, Question, Step, Subset, ask, chance
+from montjoie.games.figurines.timing import AIMED
+from montjoie.kernel import Chance, Dice, PublicStep, Question, Subset, ask, chance
 
 
 class Parley(SiegeCard, frozen=True):
@@ -29,17 +30,14 @@ class Parley(SiegeCard, frozen=True):
     stages = ("replace", "sole", "aim", "resolve")
 
     def fits(self, g: G) -> bool:
-        """A friendly NCU claims a zone whose effect is still to come."""
         if not self.own_turn() or self.moment.kind != "before" or g.running(ActivateNcu).replaced:
             return False
         return next(iter(self.targets(g)), None) is not None
 
     def replace(self, g: G) -> None:
-        """The zone has no effect of its own."""
         g.revise(ActivateNcu, replaced=True)
 
     def targets(self, g: G) -> Iterator[str]:
-        """Unengaged enemy units."""
         return (unit for unit in effects.enemies(g, self.owner) if not field.engaged(g, unit))
 
     def resolve(self, g: G) -> None:
@@ -54,36 +52,30 @@ class MasonsAtWork(SiegeCard, frozen=True):
     """Masons at Work: a standing castle wall recovers D3 wounds."""
 
     of = "masons_at_work"
-    stages = ("sole", "aim", "resolve")
+    stages = AIMED
 
     def fits(self, g: G) -> bool:
-        """A wall is damaged."""
         return next(iter(self.targets(g)), None) is not None
 
     def targets(self, g: G) -> Iterator[str]:
-        """Damaged walls."""
         return (wall for wall in walls.standing(g) if g.state.units[wall].wounds)
 
     def resolve(self, g: G) -> None:
-        """A die says how many."""
         g.do(MendWall(wall=self.target))
 
 
-class MendWall(Step, frozen=True):
+class MendWall(PublicStep, frozen=True):
     """A wall recovers D3 wounds, up to all."""
 
     wall: str
     stages = ("roll",)
-    audience = PUBLIC
 
     @chance
     def roll(self, g: G) -> Chance:
-        """The die."""
         return Dice(1, 3)
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
-        """Not beyond what it had."""
         row = g.state.units[self.wall]
         g.emit(Rolled(MasonsAtWork.of, row.owner, tuple(faces), self.wall, 3), "FIG-STO-16")
         healed = min(faces[0], row.wounds)
@@ -99,11 +91,9 @@ class BoilingOil(SiegeCard, frozen=True):
     stages = ("resolve",)
 
     def fits(self, g: G) -> bool:
-        """The target of the charge is a wall."""
         return bool(self.moment.other) and units.is_wall(g, self.moment.other)
 
     def resolve(self, g: G) -> None:
-        """On their heads."""
         g.do(effects.DieWounds(unit=self.moment.unit, by=self.owner, plus=1, source=self.of))
 
 
@@ -114,12 +104,9 @@ class SallyForth(SiegeCard, frozen=True):
     stages = ("resolve",)
 
     def fits(self, g: G) -> bool:
-        """Between round 2 and the time when all may come."""
-        reserve = g.content.modes[g.state.course.mode].reserve
-        return reserve is not None and 2 <= g.state.course.round < reserve.from_round
+        return 2 <= g.state.course.round < mode_of(g).reserve.from_round
 
     def begin(self, g: G) -> None:
-        """It stays until a unit has come."""
         self.show(g, 1)
 
     def resolve(self, g: G) -> None:
@@ -133,11 +120,9 @@ class MurderHoles(SiegeCard, frozen=True):
     stages = ("resolve",)
 
     def fits(self, g: G) -> bool:
-        """A wall is activated."""
         return bool(self.moment.unit) and units.is_wall(g, self.moment.unit)
 
     def resolve(self, g: G) -> None:
-        """For its attack of this turn."""
         own = (self.moment.unit,)
         rule = "FIG-STO-16"
         lasting.begin(g, ATTACK_DICE, self.of, self.owner, own, "turn", n=2, when="ranged", rule=rule)
@@ -158,23 +143,19 @@ class HiddenStores(SiegeCard, frozen=True):
     stages = ("choose",)
 
     def fits(self, g: G) -> bool:
-        """In a turn of its owner, while somebody needs it."""
         return self.own_turn() and next(self.needy(g), None) is not None
 
     def needy(self, g: G) -> Iterator[str]:
-        """Friendly units with losses or tokens."""
         for unit in effects.friendly(g, self.owner):
             if room(g, unit) or g.state.units[unit].conditions:
                 yield unit
 
     @ask
     def choose(self, g: G) -> Question:
-        """One or two of them."""
         return Question(self.owner, StoreUnits(tuple(self.needy(g)), 1, 2), "FIG-STO-16")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, helped: list[str]) -> None:
-        """Each in turn."""
         for unit in helped:
             g.do(Heal(unit=unit, up_to=3, chooser=seat))
             g.do(TakeCondition(unit=unit, player=seat))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import teams, units
-from montjoie.games.figurines.content.modes import Reserve
 from montjoie.games.figurines.events import EdgesSettled, RolesSettled
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.modes import reserve
@@ -13,10 +12,10 @@ from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.siege import cards, walls
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import Rules
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Space, Step, Subset, ask
+from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Space, Step, Subset, ask
 from montjoie.table.plane import Shape
 
 ATTACKER, DEFENDER = "attacker", "defender"
@@ -30,7 +29,6 @@ def leader(g: G, role: str) -> str:
 
 
 def is_attacker(g: G, player: str) -> bool:
-    """Whether a player besieges."""
     return g.state.players[player].role == ATTACKER
 
 
@@ -42,7 +40,6 @@ class StormOfSwords(Rules):
     fixed_edges = True
 
     def opening(self, g: G) -> None:
-        """Roles, edges, walls."""
         g.do(SiegeRoles())
 
     def chooser(self, g: G) -> str:
@@ -81,7 +78,7 @@ class StormOfSwords(Rules):
     def arriving(self, g: G, player: str) -> tuple[str, ...]:
         """The defender's Reserve, from round 3 (FIG-STO-09), one unit earlier by a siege card; it may wait on
         (FIG-RUL-119)."""
-        early = g.state.course.round < reserve_rules(g).from_round
+        early = g.state.course.round < mode_of(g).reserve.from_round
         if is_attacker(g, player) or (early and not cards.sallies(g)):
             return ()
         return tuple(unit for unit in reserve.waiting(g, player) if arrivals(g, unit) is not None)
@@ -108,7 +105,7 @@ class StormOfSwords(Rules):
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
         """A wall gives 5 VP (FIG-STO-11), and nothing else (FIG-STO-15)."""
         if units.is_wall(g, unit):
-            vp = self.facts(g).scoring.per_wall
+            vp = mode_of(g).scoring.per_wall
             victory.score(g, leader(g, ATTACKER), vp, "vp-wall", "FIG-STO-11", unit)
 
     def returns(self, g: G, player: str) -> bool:
@@ -126,13 +123,6 @@ class StormOfSwords(Rules):
         return leader(g, DEFENDER)
 
 
-def reserve_rules(g: G) -> Reserve:
-    """When the Reserve comes."""
-    found = g.content.modes[g.state.course.mode].reserve
-    assert found is not None
-    return found
-
-
 # Before the battle.
 
 
@@ -146,15 +136,12 @@ class SiegeRoles(RollOff, frozen=True):
     chooser: str = ""
     purpose = "roll-siege"
     stages = ("roll", "choose", "build")
-    audience = PUBLIC
 
     def won(self, g: G, player: str) -> Step:
-        """He chooses."""
         return self.but(chooser=player)
 
     @ask
     def choose(self, g: G) -> Question:
-        """One of the two."""
         return Question(self.chooser, ChooseRole((ATTACKER, DEFENDER)), "FIG-STO-01")
 
     @choose.chosen
@@ -174,23 +161,20 @@ class SiegeReserve(Subset, frozen=True):
     """The defender chooses the half of the Combat Units that starts in Reserve (FIG-D-12, FIG-STO-08)."""
 
 
-class ChooseReserve(Step, frozen=True):
+class ChooseReserve(PublicStep, frozen=True):
     """Half of a defender's units, rounded up, wait in Reserve (FIG-STO-08, FIG-RUL-64)."""
 
     player: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Which ones; a single unit waits."""
         own = tuple(reserve.waiting(g, self.player))
         half = (len(own) + 1) // 2
         return Question(self.player, SiegeReserve(own, half, half), "FIG-STO-08") if own else None
 
     @choose.chosen
     def chosen(self, g: G, seat: str, waiting: list[str]) -> None:
-        """They wait."""
         for unit in waiting:
             reserve.hold(g, unit, "FIG-STO-08")
 
@@ -211,17 +195,15 @@ class RedeployUnit(Branch, frozen=True):
     `done` (FIG-D-15, FIG-STO-07)."""
 
 
-class Redeploy(Step, frozen=True):
+class Redeploy(PublicStep, frozen=True):
     """At the start of a round the attacker may redeploy destroyed units anywhere in the own zone
     (FIG-STO-07)."""
 
     player: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Any of them for which there is room."""
         spaces = {unit: stand(g, unit) for unit in fallen(g, self.player)}
         doors: dict[str, Space | None] = {unit: space for unit, space in spaces.items() if space.has_room(g)}
         return Question(self.player, RedeployUnit({**doors, DONE: None}), "FIG-STO-07") if doors else None
@@ -247,21 +229,18 @@ def arrivals(g: G, unit: str) -> reserve.DeployReserve | None:
     return reserve.ways(g, unit, False, reserve.FLANKS)
 
 
-class Arrive(Step, frozen=True):
+class Arrive(PublicStep, frozen=True):
     """A unit of the defender's Reserve comes in by a table flank (FIG-STO-09, FIG-D-18)."""
 
     unit: str
     stages = ("place",)
-    audience = PUBLIC
 
     @ask
     def place(self, g: G) -> Question | None:
-        """Within 6 inches of either flank."""
         space = arrivals(g, self.unit)
         return Question(g.state.units[self.unit].owner, space, "FIG-STO-09") if space else None
 
     @place.chosen
     def placed(self, g: G, seat: str, answer: Answer) -> None:
-        """It stands there, and may act."""
         reserve.bring_in(g, self.unit, answer, True, "FIG-STO-09")
         cards.sallied(g)

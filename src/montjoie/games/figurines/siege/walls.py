@@ -7,24 +7,16 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.battlefield.zones import FACING
 from montjoie.games.figurines.combat.ranged import RangedAttack
-from montjoie.games.figurines.content.modes import Walls
 from montjoie.games.figurines.events import ActionChosen, UnitCreated
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.queries import HITS_PER_WOUND
-from montjoie.games.figurines.state import G, Unit
+from montjoie.games.figurines.state import G, Unit, mode_of
 from montjoie.games.figurines.timing import Ability
-from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask, modifies
+from montjoie.kernel import Answer, OneOf, Part, PublicStep, Question, Refusal, ask, modifies
 from montjoie.table import plane
 from montjoie.table.plane import Shape
 
 HOLD = "pass"
-
-
-def facts(g: G) -> Walls:
-    """The numbers of the walls."""
-    found = g.content.modes[g.state.course.mode].walls
-    assert found is not None
-    return found
 
 
 def standing(g: G) -> tuple[str, ...]:
@@ -38,7 +30,7 @@ def standing(g: G) -> tuple[str, ...]:
 def build(g: G, defender: str) -> None:
     """Three walls, their backs 3 inches from the defender's edge, looking at the enemy: one in the middle,
     the others 4 inches from its ends (FIG-STO-03)."""
-    rule, course = facts(g), g.state.course
+    rule, course = mode_of(g).walls, g.state.course
     tray = g.content.trays[g.content.units[rule.card].tray]
     edge = g.state.players[defender].edge
     deep = rule.edge_distance + tray.depth // 2
@@ -81,12 +73,11 @@ class WallTarget(OneOf, frozen=True):
             yield Refusal("FIG-STO-13", "wall-no-target", unit=str(answer)[:60], offered=self.options)
 
 
-class ShootArrows(Step, frozen=True):
+class ShootArrows(PublicStep, frozen=True):
     """An activated wall makes its Arrows attack, without a shift, or passes (FIG-STO-13)."""
 
     wall: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -121,11 +112,9 @@ class TarAndPitch(Ability, frozen=True):
     stages = ("pour",)
 
     def fits(self, g: G) -> bool:
-        """The wall itself, while somebody touches it."""
         return self.moment.unit == self.source and bool(field.engaged(g, self.source))
 
     def pour(self, g: G) -> None:
-        """One after the other."""
         for foe in field.engaged(g, self.source):
             g.do(effects.DieWounds(unit=foe, by=self.owner, source=self.of))
 

@@ -14,7 +14,7 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import abilities, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability, Moment
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 NOTHING = "nothing"
 NOBODY = "nobody"
@@ -52,7 +52,7 @@ class ClaimOrder(OneOf, frozen=True):
     `zone` (FIG-TAC-11, FIG-RUL-21)."""
 
 
-class ActivateNcu(Step, frozen=True):
+class ActivateNcu(PublicStep, frozen=True):
     """An activated NCU claims a zone and resolves its effect (FIG-NCU-03, FIG-TAC-02)."""
 
     ncu: str
@@ -61,7 +61,6 @@ class ActivateNcu(Step, frozen=True):
     first: str = "ability"  # what comes first: the NCU's own ability, or the zone
     replaced: bool = False  # a card or ability stands in the place of the zone's effect
     stages = ("activated", "choose", "claimed", "order", "answer", "work", "afterwards")
-    audience = PUBLIC
 
     def activated(self, g: G) -> None:
         """Others may answer its activation (5.3: ncu_activated)."""
@@ -142,7 +141,7 @@ class ChooseZoneTarget(OneOf, frozen=True):
     zone: str
 
 
-class ZoneEffect(Step, frozen=True):
+class ZoneEffect(PublicStep, frozen=True):
     """The effect of a zone (FIG-TAC-03, FIG-TAC-04, FIG-TAC-05, FIG-TAC-06, FIG-TAC-07)."""
 
     zone: str
@@ -152,7 +151,6 @@ class ZoneEffect(Step, frozen=True):
     actions: tuple[str, ...] = ()  # in the place of the zone's actions
     cancelled: bool = False
     stages = ("begin", "target", "answer", "work")
-    audience = PUBLIC
 
     @property
     def because(self) -> str:

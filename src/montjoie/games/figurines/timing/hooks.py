@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from montjoie.games.figurines.content import Mode
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing.effects import Moment
 from montjoie.kernel import Part, Step
 from montjoie.table.plane import Shape
@@ -32,10 +31,6 @@ class Rules:
     def __init_subclass__(cls) -> None:
         if "id" in cls.__dict__:
             registry[cls.id] = cls()
-
-    def facts(self, g: G) -> Mode:
-        """The numbers of the mode."""
-        return g.content.modes[g.state.course.mode]
 
     # Set-up, in this order.
 
@@ -162,7 +157,7 @@ class Rules:
 
     def combat_vp(self, g: G, player: str) -> bool:
         """Whether a player gains by Victory Through Combat (FIG-VIC-01)."""
-        who = self.facts(g).scoring.combat_vp
+        who = mode_of(g).scoring.combat_vp
         return who == "all" or (who == "attacker" and g.state.players[player].role == "attacker")
 
     def gains(self, g: G, player: str) -> bool:
@@ -176,7 +171,7 @@ class Rules:
 
     def vp_needed_delta(self, g: G) -> int:
         """What the mode adds to the needed VP (FIG-WIN-08, FIG-DWD-07)."""
-        return self.facts(g).scoring.vp_needed_delta
+        return mode_of(g).scoring.vp_needed_delta
 
     def score(self, g: G) -> None:
         """Clean-up step b: the mode scores (FIG-RND-08)."""
