@@ -16,7 +16,7 @@ from typing import Any
 from montjoie.games.figurines import armies, positions
 from montjoie.games.figurines.armies import advice
 from montjoie.games.figurines.content import PACK_TYPE, Content
-from montjoie.games.figurines.odds import telling
+from montjoie.games.figurines.odds.telling import of_answer
 from montjoie.games.figurines.round import Battle
 from montjoie.games.figurines.setup import options
 from montjoie.games.figurines.state import Field, G, Options
@@ -77,7 +77,7 @@ class Figurines(Game[Field, Content, Options]):
 
     def odds(self, g: G, seat: str, answer: Any) -> dict[str, Any]:
         """Attacks and charges, by exact chances."""
-        return telling.of_answer(g, g.asked[seat].space, answer)
+        return of_answer(g, g.asked[seat].space, answer)
 
     def complete(self, board: dict[str, Any], seats: tuple[str, ...], given: Options) -> dict[str, Any]:
         """A hand-written table with what a person may leave out."""
