@@ -6,6 +6,7 @@ from typing import Any
 
 from montjoie.bots.figurines import blows, scales, ways
 from montjoie.bots.figurines.survey import Survey
+from montjoie.bots.greedy import Shortlist, ranked
 from montjoie.games.figurines.actions.acting import Act, ChooseAction, ChooseFreeAction, FreeAction
 from montjoie.games.figurines.actions.legality import FORGO
 from montjoie.games.figurines.battlefield import control, field, teams, units
@@ -18,16 +19,15 @@ from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ClaimZone
-from montjoie.kernel import Answer
 from montjoie.kernel.decisions import Decision
 
 NOT_AT_ALL = ("nothing", "nobody", "decline", FORGO)
 
 
-def activate_unit(g: G, survey: Survey, decision: Decision) -> Answer:
+def activate_unit(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """Whoever strikes hardest now; NCUs while the zones they want are free; then those who move."""
     space: Any = decision.space
-    return max(space.options, key=lambda name: urgency(g, survey, name))
+    return ranked(space.options, lambda name: urgency(g, survey, name))
 
 
 def urgency(g: G, survey: Survey, name: str) -> float:
@@ -58,13 +58,13 @@ def strike(g: G, unit: str, attacks_only: bool = False) -> float:
 # Combat Units.
 
 
-def choose_action(g: G, survey: Survey, decision: Decision) -> Answer:
+def choose_action(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The action that gains most."""
     space = decision.space
     assert isinstance(space, ChooseAction | ChooseFreeAction)
     top = g.stack[-1]
     gifts = top.gifts() if isinstance(top, FreeAction) else {}
-    return max(space.options, key=lambda action: worth(g, survey, space.unit, action, gifts))
+    return ranked(space.options, lambda action: worth(g, survey, space.unit, action, gifts))
 
 
 def worth(g: G, survey: Survey, unit: str, action: str, gifts: dict[str, Any]) -> float:
@@ -106,11 +106,11 @@ def leaving(g: G, survey: Survey, unit: str) -> float:
 # NCUs.
 
 
-def claim_zone(g: G, survey: Survey, decision: Decision) -> Answer:
+def claim_zone(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The zone that does most now."""
     space = decision.space
     assert isinstance(space, ClaimZone)
-    return max(space.options, key=lambda zone: 0.0 if zone in NOT_AT_ALL else zone_worth(g, survey, zone))
+    return ranked(space.options, lambda zone: 0.0 if zone in NOT_AT_ALL else zone_worth(g, survey, zone))
 
 
 def zone_worth(g: G, survey: Survey, zone: str) -> float:
@@ -147,7 +147,7 @@ def healing(g: G, unit: str) -> float:
     return 1.3 * room * scales.wound(g, unit) + 0.1 * bool(g.state.units[unit].conditions)
 
 
-def zone_target(g: G, survey: Survey, decision: Decision) -> Answer:
+def zone_target(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """Whom a zone's effect is for."""
     space: Any = decision.space
     zone = space.zone
@@ -168,7 +168,7 @@ def zone_target(g: G, survey: Survey, decision: Decision) -> Answer:
             return -0.1
         return ways.best(survey, Maneuver(unit=name).space(g))[0]
 
-    return max(space.options, key=value)
+    return ranked(space.options, value)
 
 
 def threat(g: G, unit: str) -> float:

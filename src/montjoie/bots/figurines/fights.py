@@ -6,6 +6,7 @@ from typing import Any
 
 from montjoie.bots.figurines import blows, ways
 from montjoie.bots.figurines.survey import Survey
+from montjoie.bots.greedy import Choice, Shortlist, only, ranked
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.charge.approach import approaches
@@ -20,59 +21,58 @@ from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.odds import spreads
 from montjoie.games.figurines.odds.charge import WORST
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Answer
 from montjoie.kernel.decisions import Decision
 
 STRAIGHT = ("full", "face")  # how a unit likes to stand against another
 
 
-def choose_attack(g: G, survey: Survey, decision: Decision) -> Answer:
+def choose_attack(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The attack that promises most."""
     space = decision.space
     assert isinstance(space, ChooseAttack)
-    return max(space.options, key=lambda option: blows.attack(g, g.stack[-1], option))
+    return ranked(space.options, lambda option: blows.attack(g, g.stack[-1], option))
 
 
-def charge_target(g: G, survey: Survey, decision: Decision) -> Answer:
+def charge_target(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The charge that promises most."""
     space, step = decision.space, g.stack[-1]
     assert isinstance(space, ChargeTarget)
     assert isinstance(step, Charge)
-    return max(space.options, key=lambda target: blows.charge(g, space.unit, target, step))
+    return ranked(space.options, lambda target: blows.charge(g, space.unit, target, step))
 
 
-def charge_arc(g: G, survey: Survey, decision: Decision) -> Answer:
+def charge_arc(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The worst for the target."""
     space: Any = decision.space
-    return min(space.options, key=lambda arc: WORST.index(arc if arc in WORST else f"{arc}_arc"))
+    return ranked(space.options, lambda arc: -WORST.index(arc if arc in WORST else f"{arc}_arc"))
 
 
-def charge_pivot(g: G, survey: Survey, decision: Decision) -> Answer:
+def charge_pivot(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The turn that needs the least die."""
     space = decision.space
     assert isinstance(space, ChargePivot)
-    return space.toward(min(approaches(g, space.piece, space.target)).facing)
+    return only(space.toward(min(approaches(g, space.piece, space.target)).facing))
 
 
-def stand(g: G, survey: Survey, decision: Decision) -> Answer:
+def stand(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """Centre to centre where it can be."""
     space: Any = decision.space
-    return next((option for option in STRAIGHT if option in space.options), space.options[0])
+    return only(next((option for option in STRAIGHT if option in space.options), space.options[0]))
 
 
-def move(g: G, survey: Survey, decision: Decision) -> Answer:
+def move(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The best way there is."""
     space = decision.space
     assert isinstance(space, MovePath)
-    return ways.best(survey, space)[1]
+    return (Choice(answer, gain) for gain, answer in ways.ranked(survey, space))
 
 
-def reroll_dice(g: G, survey: Survey, decision: Decision) -> Answer:
+def reroll_dice(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """As the odds say: own misses, the enemy's successes, whatever gains most in a test."""
     space = decision.space
     assert isinstance(space, RerollDice)
     wanted = [place for place in wishes(g, survey.player) if place in space.options]
-    return wanted or list(space.options[: space.low])
+    return only(wanted or list(space.options[: space.low]))
 
 
 def wishes(g: G, player: str) -> list[str]:

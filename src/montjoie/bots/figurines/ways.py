@@ -92,22 +92,27 @@ def _nearest(survey: Survey, unit: str) -> list[str]:
 
 def best(survey: Survey, path: MovePath) -> tuple[float, Answer]:
     """The best way and what it gains over staying."""
+    return next(ranked(survey, path))
+
+
+def ranked(survey: Survey, path: MovePath) -> Iterator[tuple[float, Answer]]:
+    """The ways that gain something over staying, the best first, and staying."""
     g = survey.g
     ground = Ground(survey, path.piece)
     here = ground.worth(field.tray(g, path.piece))
-    ranked = sorted(
+    found = sorted(
         (
             (ground.worth(path.motion(g, answer).end), number, answer)
             for number, answer in _ways(g, path, ground)
         ),
         key=lambda each: (-each[0], each[1]),
     )
-    for worth, _, answer in ranked[:LOOKED_AT]:
+    for worth, _, answer in found[:LOOKED_AT]:
         if worth <= here:
             break
         if next(path.forbids(g, answer), None) is None:
-            return worth - here, answer
-    return 0.0, []
+            yield worth - here, answer
+    yield 0.0, []
 
 
 def _ways(g: G, path: MovePath, ground: Ground) -> Iterator[tuple[int, Answer]]:

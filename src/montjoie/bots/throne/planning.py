@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.bots.greedy import Shortlist, only
 from montjoie.bots.throne.evaluation import might, pressure, worth
 from montjoie.games.throne.control import controller
 from montjoie.games.throne.orders import stars
 from montjoie.games.throne.state import G
 from montjoie.games.throne.transport import destinations
 from montjoie.kernel.decisions import Decision
-from montjoie.kernel.spaces import Answer
 
 BEST_FIRST = {
     "march": ("march_plus_1", "march_0", "march_minus_1"),
@@ -21,7 +21,7 @@ BEST_FIRST = {
 }
 
 
-def place_orders(g: G, house: str, decision: Decision) -> Answer:
+def place_orders(g: G, house: str, decision: Decision) -> Shortlist:
     """Orders by descending score, each with the best token left; what a rule forbids is skipped."""
     own = {area: army for area, army in g.state.armies.items() if army.house == house}
     left = {token: order.copies for token, order in g.content.orders.items()}
@@ -38,7 +38,7 @@ def place_orders(g: G, house: str, decision: Decision) -> Answer:
                 left[token] -= 1
                 special -= starred
                 break
-    return answer
+    return only(answer)
 
 
 def scores(g: G, house: str, area: str) -> Iterator[tuple[float, str]]:

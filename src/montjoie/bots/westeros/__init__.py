@@ -2,85 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any
 
 from montjoie import bots
+from montjoie.bots.greedy import Greedy, Habits, seen
 from montjoie.bots.westeros import action, battle, habits
 from montjoie.bots.westeros.abilities import commit_ability
 from montjoie.bots.westeros.survey import Survey, evaluate
 from montjoie.bots.westeros.ways import Ways
 from montjoie.games.westeros.seating import house_of
-from montjoie.games.westeros.state import G
-from montjoie.kernel.chance import Stream, shuffled
-from montjoie.kernel.decisions import Decision
-from montjoie.kernel.match import Match
-from montjoie.kernel.spaces import Answer
-from montjoie.kernel.worlds import sampled_world
 
-LISTED, TRIED = 400, 40  # answers listed, and looked at, where nothing better is known of a decision
-Way: TypeAlias = Callable[[G, Survey, Decision], Answer]
-
-KNOWN: dict[str, Way] = {
-    "westeros.take_action": action.take_action,
-    "westeros.choose_commands": action.choose_commands,
-    "westeros.declare_units": battle.declare_units,
-    "westeros.move_unit": battle.move_unit,
-    "westeros.choose_attack": battle.choose_attack,
-    "westeros.pursuit_target": battle.target,
-    "westeros.extra_target": battle.target,
-    "westeros.dogs_target": battle.target,
-    "westeros.advance": battle.go,
-    "westeros.pursue": battle.go,
-    "westeros.move_on": battle.go,
-    "westeros.move_freely": battle.go,
-    "westeros.loose_arrows": battle.loose_arrows,
-    "westeros.keep_one": habits.keep_one,
+KNOWN = {
+    "take_action": seen(action.take_action),
+    "choose_commands": seen(action.choose_commands),
+    "declare_units": seen(battle.declare_units),
+    "move_unit": seen(battle.move_unit),
+    "choose_attack": seen(battle.choose_attack),
+    "pursuit_target": seen(battle.target),
+    "extra_target": seen(battle.target),
+    "dogs_target": seen(battle.target),
+    "advance": seen(battle.go),
+    "pursue": seen(battle.go),
+    "move_on": seen(battle.go),
+    "move_freely": seen(battle.go),
+    "loose_arrows": seen(battle.loose_arrows),
+    "keep_one": seen(habits.keep_one),
+    "choose_commanders": habits.choose_commanders,
+    "choose_sites": habits.choose_sites,
+    "commit_ability": commit_ability,
 }
 
 
-class Greedy:
-    """A commander who takes what is nearest: he knows the odds and the plan, and looks one step ahead."""
+class WesterosHabits(Habits[Survey]):
+    """A commander who knows the odds and the plan."""
 
-    def __init__(self, game: str, seed: int | str = 0) -> None:
-        self.rng = Stream(f"greedy-{seed}")
-        self.ways = Ways()
+    listed, tried = 400, 40
+    any, first = habits.ANY, habits.FIRST
+    known = {f"westeros.{name}": way for name, way in KNOWN.items()}
 
-    def choose(self, match: Match, seat: str) -> Answer:
-        """A habit, the best deed, or the best of the boards tried; all of it in a world that he could be in,
-        where dice wait to be thrown."""
-        kind = match.decisions[seat].kind
-        if kind in habits.SAMPLED:
-            return match.decisions[seat].sample(self.rng)
-        if kind in habits.FIRST:
-            return next(match.decisions[seat].candidates())
-        world = sampled_world(match, seat, self.rng, live=False)
-        g: G = world.engine
-        decision = world.decisions[seat]
-        house = house_of(g, seat)
-        if kind == "westeros.choose_commanders":
-            return habits.choose_commanders(g, decision, self.rng)
-        survey = Survey(g, house, self.ways)
-        if kind == "westeros.choose_sites":
-            return habits.choose_sites(g, survey, decision, self.rng)
-        if way := KNOWN.get(kind):
-            return way(g, survey, decision)
-        if kind == "westeros.commit_ability":
-            return commit_ability(g, survey, lambda answer: self.outcome(world, seat, house, answer))
-        answers = list(decision.candidates(limit=LISTED))
-        if len(answers) > TRIED:
-            answers = shuffled(self.rng, answers)[:TRIED]
-        return max(answers, key=lambda answer: self.outcome(world, seat, house, answer))
+    def __init__(self) -> None:
+        self.ways = Ways()  # which hexes are how far: found once a match
 
-    def outcome(self, world: Match, seat: str, house: str, answer: Answer) -> float:
-        """The value of the board after an answer, with the attack under way, or of a result."""
-        trial = world.clone()
-        trial.submit(seat, answer)
-        if trial.result is not None:
-            return 1e6 if seat in trial.result.ranking[0] else -1e6
-        g: G = trial.engine
-        survey = Survey(g, house, self.ways)
+    def survey(self, g: Any, seat: str) -> Survey:
+        """Our units, the enemies, and the ways between them."""
+        return Survey(g, house_of(g, seat), self.ways)
+
+    def value(self, g: Any, seat: str) -> float:
+        """The board, with the attack under way."""
+        survey = self.survey(g, seat)
         return evaluate(g, survey) + sum(battle.pending(g, survey))
 
 
-bots.register("greedy", Greedy, "westeros")
+bots.register("greedy", lambda game, seed: Greedy(WesterosHabits(), seed), "westeros")

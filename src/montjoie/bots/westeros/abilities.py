@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from montjoie.bots.greedy import Shortlist, Thought, only
 from montjoie.bots.westeros.deeds import best_attack
 from montjoie.bots.westeros.survey import Survey
 from montjoie.games.westeros.abilities import commit
@@ -24,8 +23,9 @@ THRIFT = 3.0  # what an ability must bring before the last round
 COUNTED = BonusDice | CancelHits | SwapBannerBearer  # what they bring shows on the board at once
 
 
-def commit_ability(g: G, survey: Survey, gain: Callable[[str], float]) -> str:
-    """The first commander whose ability is worth its use now; `gain` tries an answer on the board."""
+def commit_ability(thought: Thought[Survey]) -> Shortlist:
+    """The first commander whose ability is worth its use now."""
+    g, survey, gain = thought.g, thought.survey, thought.after
     window: CommitWindow = g.running(CommitWindow)
     last = g.state.course.round >= setting(g).round_limit
     used = {name for _, name in window.used}
@@ -45,8 +45,8 @@ def commit_ability(g: G, survey: Survey, gain: Callable[[str], float]) -> str:
         else:
             use = True
         if use:
-            return name
-    return DECLINE
+            return only(name)
+    return only(DECLINE)
 
 
 def _pressed(g: G, survey: Survey, commander: str) -> bool:

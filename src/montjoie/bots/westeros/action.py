@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import permutations
 
+from montjoie.bots.greedy import Shortlist, ranked
 from montjoie.bots.westeros import scales
 from montjoie.bots.westeros.deeds import Deed, best_deed
 from montjoie.bots.westeros.survey import Survey
@@ -19,6 +20,7 @@ from montjoie.kernel.spaces import Answer
 
 TOKEN = {"green": 0.1, "blue": 0.1, "red": 0.1, "valor": 0.4, "morale": 0.0}  # what spending one costs
 COMMAND = 0.3  # what a command token costs
+WORTH_IT = 0.05  # what an action must promise, else one passes
 OTHER = 1.5  # what a command that orders nobody is worth
 
 
@@ -42,22 +44,17 @@ class Prospects:
         return deed.value * (1.0 + 0.3 * op.bonus_dice * bool(deed.attack))
 
 
-def take_action(g: G, survey: Survey, decision: Decision) -> Answer:
+def take_action(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The most promising token or card; a pass where nothing promises anything."""
     prospects = Prospects(g, survey)
-    best: Answer = "pass"
-    most = 0.05
-    for answer in decision.candidates():
-        value = worth(g, prospects, survey.house, answer)
-        if value > most:
-            best, most = answer, value
-    return best
+    actions = ("pass", *(answer for answer in decision.candidates() if answer != "pass"))
+    return ranked(actions, lambda answer: worth(g, prospects, survey.house, answer))
 
 
 def worth(g: G, prospects: Prospects, house: str, answer: Answer) -> float:
     """What an action promises."""
     if answer == "pass":
-        return 0.0
+        return WORTH_IT
     if "card" in answer:
         ((card, commander),) = answer["card"].items()
         return max(play(g, prospects, card, commander, choice) for choice in choices(g, card, commander))
@@ -104,11 +101,8 @@ def ordered(g: G, prospects: Prospects, aim: Aim, op: Order, taken: set[str]) ->
     return units if op.count == "all" else units[: op.count]
 
 
-def choose_commands(g: G, survey: Survey, decision: Decision) -> Answer:
+def choose_commands(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The commands that promise most together."""
     step: playing.PlayCard = g.running(playing.PlayCard)
     prospects = Prospects(g, survey)
-    return max(
-        decision.candidates(),
-        key=lambda choice: play(g, prospects, step.card, step.commander, choice),
-    )
+    return ranked(decision.candidates(), lambda choice: play(g, prospects, step.card, step.commander, choice))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.bots.greedy import Choice, Shortlist, only, ranked
 from montjoie.bots.westeros import blows
 from montjoie.bots.westeros.deeds import attack_worth, best_deed, spot
 from montjoie.bots.westeros.survey import Survey
@@ -23,7 +24,7 @@ from montjoie.kernel.spaces import Answer
 NOT_AT_ALL = ("stay", "none")
 
 
-def declare_units(g: G, survey: Survey, decision: Decision) -> Answer:
+def declare_units(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """Those with the best deeds, as many as the card orders; no unit for nothing."""
     op = g.running(CarryOut).op()
     assert isinstance(op, Order)
@@ -33,44 +34,43 @@ def declare_units(g: G, survey: Survey, decision: Decision) -> Answer:
     }
     best = sorted(deeds, key=lambda unit: (-deeds[unit], unit))[: space["high"]]
     named = [unit for unit in best if deeds[unit] > 0.05] or best[:1]
-    return [unit for unit in space["options"] if unit in named]
+    return only([unit for unit in space["options"] if unit in named])
 
 
-def move_unit(g: G, survey: Survey, decision: Decision) -> Answer:
+def move_unit(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The unit with the best move to make makes it."""
     step: Activate = g.running(Activate)
-    best: Answer = DONE
-    most = 0.0
+    moves = [Choice(DONE, 0.0)]
     for unit in decision.describe()["space"]["options"]:
         if unit != DONE:
             deed = best_deed(g, survey, unit, unit not in step.no_attack)
-            if deed.hex and deed.value > most:
-                best, most = {unit: deed.hex}, deed.value
-    return best
+            if deed.hex:
+                moves.append(Choice({unit: deed.hex}, deed.value))
+    return sorted(moves, key=lambda move: -move.weight)
 
 
-def choose_attack(g: G, survey: Survey, decision: Decision) -> Answer:
+def choose_attack(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The best attack of all; none that costs more than it promises."""
-    best: Answer = DONE
-    most = 0.0
-    for answer in decision.candidates():
-        if answer != DONE:
-            ((unit, doing),) = answer.items()
-            value = attack_worth(g, survey, unit, doing)
-            if value > most:
-                best, most = answer, value
-    return best
+
+    def value(answer: Answer) -> float:
+        if answer == DONE:
+            return 0.0
+        ((unit, doing),) = answer.items()
+        return attack_worth(g, survey, unit, doing)
+
+    attacks = (answer for answer in decision.candidates() if answer != DONE)
+    return ranked((DONE, *attacks), value)
 
 
-def target(g: G, survey: Survey, decision: Decision) -> Answer:
+def target(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """Whom a unit attacks beside its activation, or nobody."""
     space = decision.space
     assert isinstance(space, PursuitTarget | ExtraTarget)
     unit = space.unit
     prefix = DOGS if decision.kind == "westeros.dogs_target" else ""
-    return max(
+    return ranked(
         space.options,
-        key=lambda other: (
+        lambda other: (
             0.0
             if other in NOT_AT_ALL
             else attack_worth(g, survey, unit, prefix + other, "dogs" if prefix else "extra")
@@ -78,7 +78,7 @@ def target(g: G, survey: Survey, decision: Decision) -> Answer:
     )
 
 
-def go(g: G, survey: Survey, decision: Decision) -> Answer:
+def go(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """Where a unit goes that may: the best hex, from which a pursuer, or one still to attack, strikes."""
     space = decision.space
     assert isinstance(space, Advance | MoveOn | MoveFreely)
@@ -96,10 +96,10 @@ def go(g: G, survey: Survey, decision: Decision) -> Answer:
             return survey.stand(unit, here) + 0.01
         return spot(g, survey, unit, hex, fights)
 
-    return max(space.options, key=value)
+    return ranked(space.options, value)
 
 
-def loose_arrows(g: G, survey: Survey, decision: Decision) -> Answer:
+def loose_arrows(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The shot that promises most."""
     dice = g.running(Volley).dice
 
@@ -109,7 +109,7 @@ def loose_arrows(g: G, survey: Survey, decision: Decision) -> Answer:
         count = g.tally(VOLLEY_DICE, dice, g.state.tokens[token].hex, hex).total
         return blows.blow(g, survey, Strike(attacker=token, target=unit, mode=ARCHERS, dice=count))
 
-    return max(decision.candidates(), key=value)
+    return ranked(decision.candidates(), value)
 
 
 def pending(g: G, survey: Survey) -> Iterator[float]:

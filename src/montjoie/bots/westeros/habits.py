@@ -4,35 +4,33 @@ from __future__ import annotations
 
 from collections import Counter
 
+from montjoie.bots.greedy import Shortlist, Thought, kinds, only
 from montjoie.bots.westeros.survey import Survey
 from montjoie.games.westeros.cards.texts import ops
 from montjoie.games.westeros.content.effects import Order
 from montjoie.games.westeros.plans import strategy
 from montjoie.games.westeros.skirmish.commanders import value
 from montjoie.games.westeros.state import G
-from montjoie.kernel.chance import Rng, pick
+from montjoie.kernel.chance import pick
 from montjoie.kernel.decisions import Decision
-from montjoie.kernel.spaces import Answer
 
-FIRST = frozenset(  # kinds of which the first option is the one to take: strike, stand firm, recover, carry
-    f"westeros.{name}"
-    for name in (
-        "counter_attack",
-        "parting_attack",
-        "ignore_morale",
-        "stand_firm",
-        "recover_morale",
-        "carry_prisoner",
-        "use_tactic",
-        "next_to_move",
-    )
+FIRST = kinds(  # of which the first option is the one to take: strike, stand firm, recover, carry
+    "westeros",
+    "counter_attack",
+    "parting_attack",
+    "ignore_morale",
+    "stand_firm",
+    "recover_morale",
+    "carry_prisoner",
+    "use_tactic",
+    "next_to_move",
 )
-SAMPLED = frozenset(  # kinds of which any legal answer is as good as another
-    f"westeros.{name}" for name in ("man_ramparts", "aim_catapults", "hide_prisoner", "lay_piece")
+ANY = kinds(  # of which any legal answer is as good as another
+    "westeros", "man_ramparts", "aim_catapults", "hide_prisoner", "lay_piece"
 )
 
 
-def keep_one(g: G, survey: Survey, decision: Decision) -> Answer:
+def keep_one(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The card that orders most units, and valor or the token of the commonest rank."""
     slots: dict[str, tuple[str, ...]] = decision.describe()["space"]["slots"]
     ranks = Counter(row.rank for row in survey.units.values())
@@ -42,7 +40,7 @@ def keep_one(g: G, survey: Survey, decision: Decision) -> Answer:
         answer["card"] = max(cards, key=lambda card: orders_in(g, card))
     if tokens := slots.get("token"):
         answer["token"] = max(tokens, key=lambda symbol: worth.get(symbol, 0.0))
-    return answer
+    return only(answer)
 
 
 def orders_in(g: G, card: str) -> int:
@@ -55,24 +53,25 @@ def orders_in(g: G, card: str) -> int:
     return count
 
 
-def choose_sites(g: G, survey: Survey, decision: Decision, rng: Rng) -> Answer:
+def choose_sites(thought: Thought[Survey]) -> Shortlist:
     """Sites that our units reach soonest, a little at random: it is a secret."""
+    g, survey = thought.g, thought.survey
     sites = strategy.sites(g)
     near = {
         name: max(
             (survey.ways.shares(g, row, (hex,)).get(row.hex, 0.0) for row in survey.units.values()),
             default=0.0,
         )
-        + 0.02 * rng.randrange(3)
+        + 0.02 * thought.rng.randrange(3)
         for name, hex in sites.items()
     }
-    space = decision.describe()["space"]
+    space = thought.decision.describe()["space"]
     best = sorted(near, key=lambda name: (-near[name], name))[: space["high"]]
-    return [name for name in space["options"] if name in best]
+    return only([name for name in space["options"] if name in best])
 
 
-def choose_commanders(g: G, decision: Decision, rng: Rng) -> Answer:
+def choose_commanders(thought: Thought[Survey]) -> Shortlist:
     """As much leadership as the card allows; of equals any."""
-    answers = list(decision.candidates())
-    most = max(value(g.content, answer) for answer in answers)
-    return pick(rng, [answer for answer in answers if value(g.content, answer) == most])
+    content, answers = thought.g.content, list(thought.decision.candidates())
+    most = max(value(content, answer) for answer in answers)
+    return only(pick(thought.rng, [answer for answer in answers if value(content, answer) == most]))
