@@ -64,7 +64,7 @@ def test_the_language_is_that_of_the_environment(
         monkeypatch.delenv(name, raising=False)
     for name, value in env.items():
         monkeypatch.setenv(name, value)
-    assert speech.spoken(None) == lang
+    assert speech.tongue_of(None) == lang
     assert speech.given_language(["rule", "x"]) == lang
     assert speech.given_language(["rule", "--lang", "fr"]) == "fr"
     assert speech.given_language(["rule", "--lang=en"]) == "en"

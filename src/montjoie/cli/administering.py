@@ -13,7 +13,7 @@ import msgspec
 from cyclopts import App, Parameter
 from rich.table import Table
 
-from montjoie.cli.speech import CommandError, Lang, say, show, show_json, spoken, write_bytes
+from montjoie.cli.speech import CommandError, Lang, say, show, show_json, tongue_of, write_bytes
 
 if TYPE_CHECKING:
     from montjoie.server.store.care import Care
@@ -74,7 +74,7 @@ def list_matches(
     if json:
         show_json(found)
         return 0
-    tongue = spoken(lang)
+    tongue = tongue_of(lang)
     table = Table(box=None)
     for name in _COLUMNS:
         table.add_column(say(tongue, f"admin-{name}"), min_width=16 if name == "match" else None)
@@ -115,7 +115,7 @@ def verify(*, db: Db = "", data_dir: DataDir = None, lang: Lang = None) -> int:
             sound, bad = sound + (not verdict.problem), bad + bool(verdict.problem)
             if verdict.problem:
                 show(f"{verdict.match}: {verdict.problem}", wrap=False)
-    show(say(spoken(lang), "admin-verified", sound=sound, bad=bad))
+    show(say(tongue_of(lang), "admin-verified", sound=sound, bad=bad))
     return 1 if bad else 0
 
 
@@ -136,30 +136,19 @@ def export(match: str, file: Path, /, *, db: Db = "", data_dir: DataDir = None, 
     return 0
 
 
-@admin.command
-def end(match: str, /, *, db: Db = "", data_dir: DataDir = None, lang: Lang = None) -> int:
-    """End a match for good, without a result.
+def _deed(name: str, what: str) -> None:
+    """A command that does one thing to one match."""
 
-    Parameters
-    ----------
-    match
-        The id of the match.
-    """
-    with _care(db, data_dir) as care:
-        return _done(care.end(match), match)
+    def command(match: str, /, *, db: Db = "", data_dir: DataDir = None, lang: Lang = None) -> int:
+        with _care(db, data_dir) as care:
+            return _done(getattr(care, name)(match), match)
+
+    command.__doc__ = f"{what}\n\nParameters\n----------\nmatch\n    The id of the match."
+    admin.command(command, name=name)
 
 
-@admin.command
-def release(match: str, /, *, db: Db = "", data_dir: DataDir = None, lang: Lang = None) -> int:
-    """Let a match go on that the server has stopped.
-
-    Parameters
-    ----------
-    match
-        The id of the match.
-    """
-    with _care(db, data_dir) as care:
-        return _done(care.release(match), match)
+_deed("end", "End a match for good, without a result.")
+_deed("release", "Let a match go on that the server has stopped.")
 
 
 @admin.command
@@ -187,7 +176,7 @@ def purge(
         if closed_days is None:
             raise CommandError("purge-what")
         number = care.purge_closed(int(time.time() * 1000) - closed_days * _DAY)
-    show(say(spoken(lang), "admin-purged", number=number))
+    show(say(tongue_of(lang), "admin-purged", number=number))
     return 0
 
 
@@ -226,7 +215,7 @@ def restore(file: Path, /, *, data_dir: DataDir = None, lang: Lang = None) -> in
         found = care.restore(file, config.data_dir / "montjoie.sqlite3")
     except (OSError, ValueError, care.Damaged) as error:
         raise CommandError("file-unreadable", file=str(file), reason=str(error)) from None
-    show(say(spoken(lang), "admin-restored", **found))
+    show(say(tongue_of(lang), "admin-restored", **found))
     return 0
 
 

@@ -23,7 +23,7 @@ from montjoie.cli.speech import (
     say,
     show,
     show_json,
-    spoken,
+    tongue_of,
 )
 from montjoie.kernel import content as packs
 from montjoie.kernel.game import games
@@ -44,7 +44,7 @@ def position_check(file: Path, /, *, json: AsJson = False, lang: Lang = None) ->
     file
         The position, as JSON.
     """
-    tongue, raw = spoken(lang), read_bytes(file)
+    tongue, raw = tongue_of(lang), read_bytes(file)
     slug = _game_of(file, raw)
     try:
         match = montjoie.from_position(slug, raw)
@@ -67,7 +67,7 @@ def army_check(file: Path, /, *, json: AsJson = False, lang: Lang = None) -> int
     file
         The army list, as JSON that names its game, or as text with a line `Game: NAME`.
     """
-    tongue, raw = spoken(lang), read_bytes(file)
+    tongue, raw = tongue_of(lang), read_bytes(file)
     text = raw.decode("utf-8", "replace")
     named = _GAME_LINE.search(text)
     slug = montjoie.find(named["slug"]).slug if named else _game_of(file, raw)
@@ -89,7 +89,7 @@ def content_check(path: Path | None = None, /, *, json: AsJson = False, lang: La
     path
         A folder with packs in it; all packs we ship where not said.
     """
-    tongue = spoken(lang)
+    tongue = tongue_of(lang)
     folder = packs.root() if path is None else path
     if not folder.is_dir():
         raise CommandError("no-folder", path=str(folder))
@@ -119,7 +119,7 @@ def odds(
     name = f"montjoie.odds.{game}"
     if importlib.util.find_spec("montjoie.odds") is None or importlib.util.find_spec(name) is None:
         raise CommandError("no-odds", game=game)
-    told: int = importlib.import_module(name).command(question, spoken(lang))
+    told: int = importlib.import_module(name).command(question, tongue_of(lang))
     return told
 
 

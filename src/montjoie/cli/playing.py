@@ -24,7 +24,7 @@ from montjoie.cli.speech import (
     read_options,
     say,
     show,
-    spoken,
+    tongue_of,
     write_bytes,
 )
 from montjoie.tui import Screen, Session
@@ -70,7 +70,7 @@ def play(
     lan
         Serve the page to everybody in the house, with a code for the phones in the room.
     """
-    tongue = spoken(lang)
+    tongue = tongue_of(lang)
     if lan:
         return in_household(tongue)
     chosen = (seats, seat, bots, seed, option, position, record)

@@ -9,7 +9,7 @@ from cyclopts import Parameter, validators
 
 import montjoie
 from montjoie import CHANCE, DriftError, Match, words
-from montjoie.cli.speech import AsJson, CommandError, Lang, read_bytes, say, show, show_json, spoken
+from montjoie.cli.speech import AsJson, CommandError, Lang, read_bytes, say, show, show_json, tongue_of
 from montjoie.kernel.chance import UNDO
 from montjoie.kernel.record import read
 from montjoie.tui import Teller, ending
@@ -38,7 +38,7 @@ def replay(
     log
         Tell what happened.
     """
-    tongue, raw = spoken(lang), read_bytes(file)
+    tongue, raw = tongue_of(lang), read_bytes(file)
     try:
         match = montjoie.replay(raw, upto)
         if verify:

@@ -16,7 +16,7 @@ from montjoie.cli.speech import (
     say,
     show,
     show_json,
-    spoken,
+    tongue_of,
 )
 from montjoie.kernel.game import games
 from montjoie.kernel.rulebook import Rule, read_examples
@@ -34,7 +34,7 @@ def rule(id: str, /, *, json: AsJson = False, lang: Lang = None) -> int:
     id
         The id of a rule or worked example, such as THR-BAT-14.
     """
-    tongue = spoken(lang)
+    tongue = tongue_of(lang)
     game, found = _find(id.strip().upper())
     code = citations(game).get(found.id, [])
     try:
@@ -69,7 +69,7 @@ def rules_coverage(
     strict
         Fail where a rule or a worked example is missing.
     """
-    tongue = spoken(lang)
+    tongue = tongue_of(lang)
     found = [coverage(each) for each in ([game] if game else games())]
     if json:
         show_json(found[0] if game else found)

@@ -14,7 +14,7 @@ import msgspec
 from cyclopts import Parameter
 
 from montjoie.cli import qr
-from montjoie.cli.speech import CommandError, Lang, say, show, spoken
+from montjoie.cli.speech import CommandError, Lang, say, show, tongue_of
 
 HOST, PORT = "127.0.0.1", 8377
 Many = Parameter(negative=())
@@ -79,7 +79,7 @@ def serve(
     given |= {"hosts": allowed_host, "metrics_token": metrics_token}
     given |= {"smtp_url": smtp_url, "mail_from": mail_from}
     given |= {name: path for name, path in (("data_dir", data_dir), ("web_dir", web_dir)) if path is not None}
-    return _run(given | _settings(set), browser, spoken(lang))
+    return _run(given | _settings(set), browser, tongue_of(lang))
 
 
 def in_browser(lang: str) -> int:

@@ -23,7 +23,7 @@ from montjoie.cli.speech import (
     say,
     show,
     show_json,
-    spoken,
+    tongue_of,
 )
 
 AtLeastOne = Parameter(validator=validators.Number(gte=1))
@@ -60,7 +60,7 @@ def simulate(
     jobs
         How many processes; one for each core where not said.
     """
-    tongue, slug = spoken(lang), montjoie.find(game).slug
+    tongue, slug = tongue_of(lang), montjoie.find(game).slug
     names = [name.strip() for name in bots.split(",") if name.strip()]
     if not names:
         raise CommandError("no-bots")

@@ -56,7 +56,7 @@ def say(lang: str, key: str, **facts: Any) -> str:
     return words.say(lang, f"{SCOPE}-", key, facts)
 
 
-def spoken(lang: str | None) -> str:
+def tongue_of(lang: str | None) -> str:
     """The language asked for, else that of the environment."""
     env = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return words.language(lang or next((value for value in env if value), "en"))
@@ -66,7 +66,7 @@ def given_language(arguments: Sequence[str]) -> str:
     """The language of a command line, which may be wrong elsewhere."""
     joined = [a.partition("=")[2] for a in arguments if a.startswith("--lang=")]
     apart = [b for a, b in itertools.pairwise(arguments) if a == "--lang"]
-    return spoken(next(iter(joined + apart), None))
+    return tongue_of(next(iter(joined + apart), None))
 
 
 def show(thing: RenderableType, wrap: bool = True) -> None:

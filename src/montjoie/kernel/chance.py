@@ -166,11 +166,11 @@ class Shuffle(Chance, frozen=True):
     secret = True
 
     def draw(self, rng: Rng) -> list[int]:
-        """A permutation."""
+        """The old places in a new order."""
         return shuffled(rng, range(self.count))
 
     def outcomes(self) -> Iterator[tuple[list[int], float]]:
-        """Every permutation."""
+        """Every order, each as likely."""
         each = 1 / math.factorial(self.count)
         for order in itertools.permutations(range(self.count)):
             yield list(order), each

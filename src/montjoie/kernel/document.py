@@ -48,7 +48,7 @@ class Document(Space, frozen=True):
         return {}
 
     def write(self, answer: Answer) -> str:
-        """Compact JSON."""
+        """JSON without spaces, on one line."""
         return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
     def read(self, text: str) -> Answer:

@@ -24,7 +24,7 @@ class Growing(Sequence[T], Generic[T]):
         self._tail: list[T] = list(items)
 
     def append(self, item: T) -> None:
-        """One more."""
+        """Add what has happened last."""
         self._tail.append(item)
 
     def copy(self) -> Growing[T]:

@@ -65,7 +65,7 @@ class Pose(Space, frozen=True):
             yield Refusal(rule, "off-table", x=answer["x"], y=answer["y"], width=self.width, depth=self.depth)
 
     def write(self, answer: Answer) -> str:
-        """`x,y@facing`."""
+        """The pose as `x,y@facing`."""
         return f"{answer['x']},{answer['y']}@{answer['facing']}"
 
     def read(self, text: str) -> Answer:

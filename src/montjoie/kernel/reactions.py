@@ -33,7 +33,7 @@ class Use(Protocol):
 
     @property
     def owner(self) -> str:
-        """The seat."""
+        """The seat that may use it."""
 
     def key(self) -> str:
         """How it is named in an answer."""

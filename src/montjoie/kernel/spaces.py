@@ -188,11 +188,11 @@ class OneOf(Space, frozen=True):
         return iter(self.options)
 
     def throw(self, g: AnyEngine, rng: Rng) -> Answer:
-        """Any option."""
+        """One of the options, each as likely."""
         return pick(rng, self.options)
 
     def schema(self) -> dict[str, Any]:
-        """An enumeration."""
+        """One of the options, as a text."""
         return {"enum": list(self.options)}
 
 
@@ -254,7 +254,7 @@ class Amount(Space, frozen=True):
     shape = Whole
 
     def example(self) -> Answer:
-        """The lowest."""
+        """The lowest amount there is."""
         return self.low
 
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
@@ -296,7 +296,7 @@ class Ordering(Space, frozen=True):
         return map(list, itertools.permutations(self.items))
 
     def throw(self, g: AnyEngine, rng: Rng) -> Answer:
-        """Any order."""
+        """The items in any order, each as likely."""
         return shuffled(rng, self.items)
 
     def schema(self) -> dict[str, Any]:

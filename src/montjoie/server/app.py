@@ -18,8 +18,9 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from montjoie.kernel.errors import DocumentError
-from montjoie.server import api, health, protocol
-from montjoie.server.api import answer
+from montjoie.server import health, protocol
+from montjoie.server.api import games, matches
+from montjoie.server.api.requests import answer
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import of_document
@@ -91,21 +92,21 @@ def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
         Route("/health/live", health.live),
         Route("/health/ready", health.ready),
         Route("/metrics", health.metrics),
-        Route("/api/games", api.games),
-        Route("/api/rules/{game}", api.rules),
-        Route("/api/words/{game}/{lang}", api.spoken),
-        Route("/api/content/{game}", api.content_files),
-        Route("/api/content/{game}/{pack}/{file:path}", api.content_file),
-        Route("/api/armies/{game}", api.armies),
-        Route("/api/armies/{game}/check", api.check_army, methods=["POST"]),
-        Route("/api/matches", api.public_matches, methods=["GET"]),
-        Route("/api/matches", api.create, methods=["POST"]),
-        Route(match, api.summary),
-        Route(f"{match}/record", api.record),
-        Route(f"{match}/replay", api.replay),
-        Route(f"{match}/dice", api.dice),
-        Route(f"{match}/branch", api.branch, methods=["POST"]),
-        Route("/api/open", api.open_file, methods=["POST"]),
+        Route("/api/games", games.known),
+        Route("/api/rules/{game}", games.rules),
+        Route("/api/words/{game}/{lang}", games.speech),
+        Route("/api/content/{game}", games.content_files),
+        Route("/api/content/{game}/{pack}/{file:path}", games.content_file),
+        Route("/api/armies/{game}", games.armies),
+        Route("/api/armies/{game}/check", games.check_army, methods=["POST"]),
+        Route("/api/matches", matches.public_matches, methods=["GET"]),
+        Route("/api/matches", matches.create, methods=["POST"]),
+        Route(match, matches.summary),
+        Route(f"{match}/record", matches.record),
+        Route(f"{match}/replay", matches.replay),
+        Route(f"{match}/dice", matches.dice),
+        Route(f"{match}/branch", matches.branch, methods=["POST"]),
+        Route("/api/open", matches.open_file, methods=["POST"]),
         Route("/api/{rest:path}", _nothing),
     ]
     if config.web_dir.is_dir():

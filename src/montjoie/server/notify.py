@@ -40,7 +40,7 @@ class NoRedirects(urllib.request.HTTPRedirectHandler):
     """A redirection could lead out of the allowed prefixes."""
 
     def redirect_request(self, *args: Any, **kwargs: Any) -> None:
-        """Follow none."""
+        """Follow no redirection: the address allowed is the address called."""
 
 
 _opener = urllib.request.build_opener(NoRedirects)

@@ -52,7 +52,7 @@ class Purses:
         self._purses: OrderedDict[str, Purse] = OrderedDict()
 
     def of(self, whom: str) -> Purse:
-        """Somebody's purse."""
+        """The purse of an address or a match, full where it is new."""
         if whom not in self._purses:
             self._purses[whom] = Purse(self._rate, self._burst)
             if len(self._purses) > _REMEMBERED:

@@ -74,7 +74,7 @@ class _Choosing:
         return [piece]
 
     def toggled(self, piece: str) -> str | None:
-        """Asked."""
+        """Nothing: a piece is not switched, its value is asked."""
         return None
 
     def values(self, question: str) -> list[str]:
@@ -116,7 +116,7 @@ class Assigning(_Choosing):
         self.space = space
 
     def pieces(self) -> list[str]:
-        """The slots."""
+        """The slots to fill."""
         return list(self.space.slots)
 
     def values(self, question: str) -> list[str]:
@@ -143,7 +143,7 @@ class Selecting(_Choosing):
         self.space = space
 
     def pieces(self) -> list[str]:
-        """The options."""
+        """The options to take or leave."""
         return list(self.space.options)
 
     def toggled(self, piece: str) -> str:
@@ -173,11 +173,11 @@ class Ranking(_Choosing):
         self.space = space
 
     def pieces(self) -> list[str]:
-        """The places."""
+        """The places of the order, from 1 on."""
         return [str(i + 1) for i in range(len(self.space.items))]
 
     def values(self, question: str) -> list[str]:
-        """The items."""
+        """The items to put there, or none."""
         return ["", *self.space.items]
 
     def _given(self, question: str, value: str) -> dict[str, str]:
@@ -214,7 +214,7 @@ class Allocating:
         return [bin for bin in self.space.bins if (bin.rpartition("/")[0] or bin) == piece]
 
     def toggled(self, piece: str) -> None:
-        """Asked."""
+        """Nothing: a piece is not switched, its value is asked."""
 
     def values(self, question: str) -> list[str]:
         """A number is asked."""
@@ -230,7 +230,7 @@ class Allocating:
         return given if given is not None and given <= self.space.bins[question] else None
 
     def put(self, question: str, value: int) -> None:
-        """Settle it."""
+        """Put a number into a bin."""
         self.given = self._given(question, value)
 
     def with_(self, question: str, value: int) -> Answer:

@@ -30,7 +30,7 @@ class Names:
         return self._capital(", ".join(named))
 
     def count(self, identifier: str, number: int) -> str:
-        """`2 knights`."""
+        """So many of a thing: `2 knights`."""
         key = f"count-{identifier}"
         if words.known(self.scope, key, self.lang):
             return words.say(self.lang, f"{self.scope}-", key, {"n": number})

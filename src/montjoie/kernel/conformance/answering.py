@@ -8,7 +8,7 @@ from typing import Any
 
 from montjoie.kernel.chance import CHANCE, UNDO, Rng, pick
 from montjoie.kernel.compound import Allocation, Assignment, Branch
-from montjoie.kernel.conformance.case import Case, Moment, exact, promise
+from montjoie.kernel.conformance.case import Case, Still, exact, promise
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.document import Document
 from montjoie.kernel.errors import OptionError, Refusal
@@ -147,33 +147,33 @@ def mutations(answer: Answer, rng: Rng) -> Iterator[Answer]:
                 yield {**answer, key: spoilt}
 
 
-def _refused(case: Case, moment: Moment, seat: str, decision: Decision, answer: Any) -> None:
+def _refused(case: Case, moment: Still, seat: str, decision: Decision, answer: Any) -> None:
     n, match = moment.number, moment.match
     problems = decision.problems(answer)
     if not problems:
         decision.check(answer)  # the mutation happens to be legal
         return
     for refusal in problems:
-        case.spoken(refusal.rule, refusal.key, refusal.facts, n, seat)
+        case.must_say(refusal.rule, refusal.key, refusal.facts, n, seat)
     for attempt in (decision.check, lambda answer: match.submit(seat, answer)):
         told = _attempt(case, moment, seat, attempt, answer)
         if told != problems[0]:
             raise case.broken(f"{answer!r} meets {problems[0]!r} in preview, but {told!r}", n, seat)
 
 
-def _attempt(case: Case, moment: Moment, seat: str | None, attempt: Any, *given: Any) -> Refusal:
+def _attempt(case: Case, moment: Still, seat: str | None, attempt: Any, *given: Any) -> Refusal:
     """The refusal an attempt meets; nothing else may come of it."""
     try:
         attempt(*given)
     except Refusal as refusal:
-        case.spoken(refusal.rule, refusal.key, refusal.facts, moment.number, seat)
+        case.must_say(refusal.rule, refusal.key, refusal.facts, moment.number, seat)
         return refusal
     except Exception as error:
         raise case.broken(f"{given!r} raises {error!r}", moment.number, seat) from error
     raise case.broken(f"{given!r} is not refused", moment.number, seat)
 
 
-def _strangers(case: Case, moment: Moment) -> None:
+def _strangers(case: Case, moment: Still) -> None:
     """Nobody else may answer, undo or look; nor anybody once the match is over."""
     match: Match = moment.match
     awaited = match.engine.asked
@@ -189,7 +189,7 @@ def _strangers(case: Case, moment: Moment) -> None:
             _attempt(case, moment, None, match.preset_pass, seat)
 
 
-def _stale(case: Case, moment: Moment) -> None:
+def _stale(case: Case, moment: Still) -> None:
     """A decision in hand is worth nothing once the match has moved on."""
     twin = moment.match.clone()
     held = twin.decisions.get(moment.seat)

@@ -97,7 +97,7 @@ class Case:
             match.submit(seat, question.space.sample(match.engine, rng))
         return match
 
-    def walk(self, *, every: bool = False) -> Iterator[Moment]:
+    def walk(self, *, every: bool = False) -> Iterator[Still]:
         """The moments to look at, spread evenly over the game, or all; chance waits for its outcome."""
         inputs = self.played.inputs
         stride = 1 if every else max(1, len(inputs) // self.states)
@@ -106,15 +106,15 @@ class Case:
             self.at = n + 1
             # Set-ups and ends are short and dense: look at the first and last moments one by one.
             if n % stride == 0 or n < 6 or n >= len(inputs) - 3:
-                yield Moment(n + 1, match, *put)
+                yield Still(n + 1, match, *put)
             match.inside.enter(*put)
-        yield Moment(len(inputs) + 1, match, "", None)
+        yield Still(len(inputs) + 1, match, "", None)
 
     def onlookers(self, match: Match) -> list[str | None]:
         """Everybody who may look: the seats and a spectator."""
         return [*match.seats, None]
 
-    def spoken(self, rule: str, key: str, facts: Mapping[str, Any], at: int, seat: str | None = "") -> None:
+    def must_say(self, rule: str, key: str, facts: Mapping[str, Any], at: int, seat: str | None = "") -> None:
         """Demand that a rule is known and a message says something in every language, without a gap."""
         if rule not in self.game.rules:
             raise self.broken(f"{key} names an unknown rule {rule}", at, seat)
@@ -124,7 +124,7 @@ class Case:
                 raise self.broken(f"{key} ({rule}) cannot be said in {lang}: {gaps or 'empty'}", at, seat)
 
 
-class Moment(NamedTuple):
+class Still(NamedTuple):
     """A state of the game and the input that comes next; at the end that is nobody's."""
 
     number: int

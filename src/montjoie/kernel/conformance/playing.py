@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from montjoie.kernel.chance import CHANCE
-from montjoie.kernel.conformance.case import Case, Moment, exact, promise, reveals
+from montjoie.kernel.conformance.case import Case, Still, exact, promise, reveals
 from montjoie.kernel.decisions import ask_key
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.events import GameOver, event_key
@@ -28,7 +28,7 @@ def plays_to_the_end(case: Case) -> None:
         for seat, decision in match.decisions.items():
             if decision.kind not in game.kinds:
                 raise case.broken(f"{decision.kind} is not a kind the game lists", n, seat)
-            case.spoken(decision.rule, ask_key(decision.kind), decision.facts(), n, seat)
+            case.must_say(decision.rule, ask_key(decision.kind), decision.facts(), n, seat)
         for onlooker in case.onlookers(match):
             feed = exact(match.feed(onlooker))[:-1]
             if not feed.startswith(told.get(onlooker, b"")):
@@ -37,7 +37,7 @@ def plays_to_the_end(case: Case) -> None:
     match = case.played
     for onlooker in case.onlookers(match):
         for event in match.feed(onlooker):
-            case.spoken(event["rule"], event_key(event["kind"]), event["facts"], event["n"], onlooker)
+            case.must_say(event["rule"], event_key(event["kind"]), event["facts"], event["n"], onlooker)
     result, last = match.result, type(match.engine.log[-1].event)
     assert result is not None
     if last is not GameOver:
@@ -45,7 +45,7 @@ def plays_to_the_end(case: Case) -> None:
     if sorted(seat for place in result.ranking for seat in place) != sorted(match.seats):
         raise case.broken(f"the ranking {result.ranking} does not place every seat once")
     for key in (result.reason, *((result.tie,) if result.tie else ())):
-        case.spoken(result.rule, key, {}, len(match.inputs))
+        case.must_say(result.rule, key, {}, len(match.inputs))
 
 
 @promise
@@ -97,7 +97,7 @@ def undoes(case: Case) -> None:
             _undo(case, moment)
 
 
-def _undo(case: Case, moment: Moment) -> None:
+def _undo(case: Case, moment: Still) -> None:
     n, match, seat, answer = moment
     twin, log = match.clone(), len(match.engine.log)
     twin.inside.live = True

@@ -30,7 +30,7 @@ from typing import Any
 
 from montjoie.kernel import views
 from montjoie.kernel.chance import CHANCE, Chance, Rng
-from montjoie.kernel.conformance.case import Case, Moment, exact, promise, reveals, sight
+from montjoie.kernel.conformance.case import Case, Still, exact, promise, reveals, sight
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.match import Match
 from montjoie.kernel.plain import whole
@@ -106,7 +106,7 @@ def _news(match: Match, onlooker: str | None, since: int) -> list[Any]:
     return [{**told, "n": 0} for told in match.feed(onlooker, count)]
 
 
-def _same_after(case: Case, moment: Moment, world: Match, onlooker: str | None) -> None:
+def _same_after(case: Case, moment: Still, world: Match, onlooker: str | None) -> None:
     """The next input shows the onlooker the same in the match and in his world."""
     n, match, seat, answer = moment
     if seat in ("", CHANCE):
@@ -131,7 +131,7 @@ def _same_after(case: Case, moment: Moment, world: Match, onlooker: str | None) 
         raise case.broken(_differ(claim, shown, seen), n, onlooker)
 
 
-def _sealed(case: Case, moment: Moment, rng: Rng) -> None:
+def _sealed(case: Case, moment: Still, rng: Rng) -> None:
     """Which sealed answer a seat gave shows to nobody else while others are awaited."""
     match = moment.match
     for seat in match.engine.asked:
@@ -150,7 +150,7 @@ def _sealed(case: Case, moment: Moment, rng: Rng) -> None:
                     raise case.broken(claim, moment.number, onlooker)
 
 
-def _secret_outcome(case: Case, moment: Moment, pending: Chance, rng: Rng) -> None:
+def _secret_outcome(case: Case, moment: Still, pending: Chance, rng: Rng) -> None:
     """Another secret outcome shows only to whom it dealt something."""
     n, match, _, outcome = moment
     since = len(match.engine.log)

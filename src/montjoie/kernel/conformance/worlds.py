@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.kernel.conformance.case import Case, Moment, exact, promise
+from montjoie.kernel.conformance.case import Case, Still, exact, promise
 from montjoie.kernel.match import Match
 from montjoie.kernel.worlds import sampled_world
 
@@ -28,7 +28,7 @@ def asks_alike(case: Case) -> None:
                 _play_on(case, moment, world, onlooker)
 
 
-def _alike(case: Case, moment: Moment, world: Match, onlooker: str | None) -> None:
+def _alike(case: Case, moment: Still, world: Match, onlooker: str | None) -> None:
     real, dealt = moment.match.engine, world.engine
     for there, here in (
         (list(world.decisions), list(moment.match.decisions)),
@@ -39,7 +39,7 @@ def _alike(case: Case, moment: Moment, world: Match, onlooker: str | None) -> No
             raise case.broken(f"a world asks {there}, the match {here}", moment.number, onlooker)
 
 
-def _play_on(case: Case, moment: Moment, world: Match, onlooker: str | None) -> None:
+def _play_on(case: Case, moment: Still, world: Match, onlooker: str | None) -> None:
     rng = case.rng("ahead", moment.number, onlooker)
     world.inside.live = True
     world.inside.settle()

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from montjoie.kernel import position
-from montjoie.kernel.conformance.case import Case, Moment, exact, promise
+from montjoie.kernel.conformance.case import Case, Still, exact, promise
 from montjoie.kernel.conformance.schemas import fits
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.plain import plain
@@ -73,7 +73,7 @@ def _both(case: Case, n: int | None, what: str, thing: Any, kind: Any) -> None:
             raise case.broken(f"{what} does not come back from {form.__name__}: {thing!r}", n)
 
 
-def _position(case: Case, moment: Moment) -> None:
+def _position(case: Case, moment: Still) -> None:
     n, match = moment.number, moment.match
     document = match.position()
     for raw in (document, exact(document), exact(document).decode()):

@@ -50,7 +50,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class NewMatch(Setting, frozen=True, kw_only=True):
-    """`POST /api/matches`."""
+    """What `POST /api/matches` is given: a game, its seats and options."""
 
     game: Name
     options: dict[str, Any] = {}

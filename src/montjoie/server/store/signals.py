@@ -47,7 +47,7 @@ class Signals:
         self._thread.start()
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Listen to other processes no more."""
         self._stop.set()
         await asyncio.to_thread(self._thread.join)
 
@@ -137,7 +137,7 @@ class Locks:
             self._session = None
 
     def close(self) -> None:
-        """Free everything."""
+        """Free every match that this process drives."""
         with self._guard:
             self._drop()
 

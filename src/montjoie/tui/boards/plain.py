@@ -34,7 +34,7 @@ class Board:
         return Group(*lines)
 
     def status(self) -> str:
-        """The round."""
+        """The round, where the game counts them."""
         number = self.match.round
         return "" if number is None else self.screen.words("round", number=number)
 

@@ -1,0 +1,152 @@
+"""What is told of a match: summaries, records, replays; and how matches are opened."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from montjoie.server import lobby, protocol
+from montjoie.server.actions import open_link
+from montjoie.server.api.requests import address_of, answer, hub_of, worked
+from montjoie.server.errors import Denied
+from montjoie.server.labour import jobs
+from montjoie.server.labour.carry import unpack
+from montjoie.server.rooms import Room
+from montjoie.server.seats import Link
+
+
+async def _room(request: Request) -> Room:
+    return await hub_of(request).room(request.path_params["match"])
+
+
+def _bearer(request: Request, room: Room) -> Link | None:
+    """The link in the Authorization header; None if there is none."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if not token:
+        return None
+    address = address_of(request)
+    try:
+        if scheme.lower() != "bearer":
+            raise Denied("forbidden")
+        return open_link(room, token)
+    except Denied:
+        if not hub_of(request).visitors.guessed(address):
+            raise Denied("rate") from None
+        raise
+
+
+def _summary(room: Room, link: Link | None) -> protocol.Summary:
+    match = room.match
+    return protocol.Summary(
+        match=room.id,
+        game=room.game,
+        status=room.status,
+        round=match.round,
+        seats=room.seat_infos(),
+        awaited=room.awaited,
+        options=match.options,
+        clock=room.clock(),
+        created=room.created,
+        changed=room.changed,
+        public=room.public,
+        drifted=room.base > 0,
+        rules=room.rules_version,
+        seed_hash=match.seed_hash,
+        seed_chosen=room.seed_chosen,
+        seed=match.inside.seed if room.closed else None,
+        result=match.view(None)["result"],
+        role=link.role if link else None,
+        mine=list(link.seats) if link else [],
+    )
+
+
+async def summary(request: Request) -> Response:
+    """What anybody who knows the match may know."""
+    room = await _room(request)
+    return answer(_summary(room, _bearer(request, room)))
+
+
+async def public_matches(request: Request) -> Response:
+    """The newest public matches; one that cannot be loaded is left out."""
+    hub = hub_of(request)
+    found = []
+    for match in await hub.store.public():
+        with suppress(Denied):
+            found.append(_summary(await hub.room(match), None))
+    return answer(found)
+
+
+def _may_watch(request: Request, room: Room) -> Link | None:
+    link = _bearer(request, room)
+    if link is None and not room.public:
+        raise Denied("forbidden")
+    return link
+
+
+async def record(request: Request) -> Response:
+    """The record, once the match is closed."""
+    room = await _room(request)
+    _may_watch(request, room)
+    if not room.closed:
+        raise Denied("not_closed")
+    return answer(await asyncio.to_thread(room.match.clone().record))
+
+
+async def replay(request: Request) -> Response:
+    """A moment of the match: of one's own seat, or of every seat once the match is closed."""
+    room = await _room(request)
+    link = _may_watch(request, room)
+    seat = request.query_params.get("seat") or None
+    if seat is not None and seat not in room.holders:
+        raise Denied("unknown_seat")
+    if seat is not None and not room.closed and (link is None or seat not in link.seats):
+        raise Denied("not_closed")
+    at = request.query_params.get("at")
+    if at is not None and not (at.isascii() and at.isdigit() and len(at) < 10):
+        raise Denied("bad_request", "`at` is a number of events.")
+    told = int(at) if at is not None else None
+    scene, stops = await hub_of(request).reels.scene(room.id, seat, told, address_of(request))
+    moments = [protocol.Moment(stop.told, stop.input if room.closed else None) for stop in stops]
+    view: Any = msgspec.Raw(scene.view)
+    events: Any = msgspec.Raw(scene.events)
+    return answer(protocol.Replay(scene.stop.told, seat, view, events, moments if at is None else None))
+
+
+async def dice(request: Request) -> Response:
+    """How the dice have fallen, which everybody has seen."""
+    room = await _room(request)
+    _may_watch(request, room)
+    film = await hub_of(request).reels.film(room.id, address_of(request))
+    return answer([protocol.DiceThrown(sides, faces) for sides, faces in sorted(film.dice.items())])
+
+
+# Making matches.
+
+
+async def create(request: Request) -> Response:
+    """A new match."""
+    wish, packed = await worked(request, jobs.start, secrets.token_hex(16))
+    return answer(await lobby.open(hub_of(request), wish, unpack(packed)), 201)
+
+
+async def open_file(request: Request) -> Response:
+    """A match from a record or a position."""
+    wish, packed, recorded = await worked(request, jobs.open_file, secrets.token_hex(16))
+    return answer(await lobby.open(hub_of(request), wish, unpack(packed), chosen=recorded), 201)
+
+
+async def branch(request: Request) -> Response:
+    """A new match from a moment of a closed one."""
+    room = await _room(request)
+    _may_watch(request, room)
+    if not room.closed:
+        raise Denied("not_closed")
+    stored = await hub_of(request).store.read(room.id)
+    wish, packed = await worked(request, jobs.branch, stored, secrets.token_hex(16))
+    return answer(await lobby.open(hub_of(request), wish, unpack(packed)), 201)
