@@ -6,7 +6,7 @@ import pytest
 
 from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.fire import QuenchFire, ScorchEarth, scorchable
-from montjoie.games.westeros.state import Effect
+from montjoie.games.westeros.state import Lasting
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import at, board, engine, events, offered, over, refused, roll
 from tests.rule import rule
@@ -140,10 +140,10 @@ def test_scorched_earth_rolls_the_attack_dice_capped_by_the_own_ground(ground: s
 @rule("WES-RUL-64")
 def test_what_changes_attack_dice_does_not_change_those_of_scorched_earth():
     lent = {
-        keyword: Effect("grant_keyword", "stark", "card", n=1, units=("northmen",), keyword=keyword)
+        keyword: Lasting("grant_keyword", "stark", "card", n=1, units=("northmen",), keyword=keyword)
         for keyword in ("unbalanced", "scorched_earth")
     }
-    more = Effect("bonus_dice", "stark", "card", n=2, when="attacking", units=("northmen",))
+    more = Lasting("bonus_dice", "stark", "card", n=2, when="attacking", units=("northmen",))
     step = Activate(house="stark", units=("northmen",), bonus_dice={"northmen": 1})
     units = {"northmen": "northmen green 5,5"}
     match = at(step, units, effects={**lent, "more": more}, terrain={"7,5": "forest"}, live=False)

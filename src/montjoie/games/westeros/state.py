@@ -104,7 +104,7 @@ class Token(Row, frozen=True):
     carrier: str = ""  # the unit that carries it
 
 
-class Effect(LastingRow, frozen=True):
+class Lasting(LastingRow, frozen=True):
     """Something a card or an ability changes for a while."""
 
     house: str
@@ -162,7 +162,7 @@ class Field(State):
     hands: dict[str, Hand] = {}
     decks: dict[str, Deck] = {}
     tokens: dict[str, Token] = {}
-    effects: dict[str, Effect] = {}
+    effects: dict[str, Lasting] = {}
     tally: dict[str, int] = msgspec.field(default_factory=dict)  # what the plan counts
 
     AUDIENCES = {

@@ -11,7 +11,7 @@ from montjoie.games.westeros.battlefield.sight import targets
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.resolution import hits
-from montjoie.games.westeros.state import Effect, G, Options
+from montjoie.games.westeros.state import G, Lasting, Options
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, engine, events, offered, over, refused, roll
 from tests.rule import rule
@@ -392,7 +392,7 @@ def test_a_symbol_that_does_not_show_cannot_be_rolled_again() -> None:
 
 @rule("WES-ENG-13", "WES-GEN-01", "WES-RUL-69")
 def test_a_card_lets_two_symbols_be_rolled_again_together() -> None:
-    card = Effect("flank_reroll_symbols", "stark", "card", n=2, units=("a",))
+    card = Lasting("flank_reroll_symbols", "stark", "card", n=2, units=("a",))
     match = flank("red", "blue", "green", effects={"card": card})
     match.submit("stark", "red")
     assert offered(match, "stark") == ["green", "blue", "keep"]

@@ -11,7 +11,7 @@ from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.dogs import WarDogs
 from montjoie.games.westeros.combat.engagement import Disengage
-from montjoie.games.westeros.state import Effect
+from montjoie.games.westeros.state import Lasting
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, engine, events, offered, over, roll
 from tests.rule import rule
@@ -108,7 +108,7 @@ def test_toughness_works_anew_against_the_answer() -> None:
 
 @rule("WES-CTR-06")
 def test_dice_for_attacking_do_not_count_in_an_answer() -> None:
-    extra = Effect("bonus_dice", "lannister", "card", n=1, units=("t",), when="attack")
+    extra = Lasting("bonus_dice", "lannister", "card", n=1, units=("t",), when="attack")
     g = engine({"t": FIRM, "a": "host green 5,5"}, effects={"card": extra})
     assert attack_dice(g, Attack(attacker="t", target="a", mode="counter")).total == 4
     assert attack_dice(g, Attack(attacker="t", target="a", mode="normal")).total == 5
@@ -212,7 +212,7 @@ def test_striking_back_is_optional() -> None:
 
 @rule("WES-CTR-01", "WES-GEN-01")
 def test_an_effect_can_forbid_striking_back() -> None:
-    forbidden = {"x": Effect("forbid_counter_attack", "stark", "card", units=("t",))}
+    forbidden = {"x": Lasting("forbid_counter_attack", "stark", "card", units=("t",))}
     assert over(attack("blue", "blue", effects=forbidden))
 
 
@@ -270,7 +270,7 @@ def test_it_rolls_the_dice_of_the_card_under_caps_and_hits_normally() -> None:
 
 @rule("WES-PAR-03")
 def test_dice_for_attacking_do_not_count_in_a_parting_attack() -> None:
-    extra = Effect("bonus_dice", "lannister", "card", n=1, units=("p",), when="attack")
+    extra = Lasting("bonus_dice", "lannister", "card", n=1, units=("p",), when="attack")
     g = engine({"u": "host green 5,5", "p": "guards green 5,6"}, effects={"card": extra})
     assert attack_dice(g, Attack(attacker="p", target="u", mode="parting")).total == 2
 

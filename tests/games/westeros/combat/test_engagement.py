@@ -10,7 +10,7 @@ from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.combat.engagement import Disengage
 from montjoie.games.westeros.combat.retreat import RetreatUnit
-from montjoie.games.westeros.state import Effect
+from montjoie.games.westeros.state import Lasting
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, events, offered, over, refused, roll
 from tests.rule import rule
@@ -268,7 +268,7 @@ def test_terrain_caps_a_parting_attack():
 
 @rule("WES-PAR-03")
 def test_extra_dice_for_attacking_do_not_count_for_a_parting_attack():
-    more = Effect("bonus_dice", "lannister", "ll01", n=2, units=("guards",), when="attack")
+    more = Lasting("bonus_dice", "lannister", "ll01", n=2, units=("guards",), when="attack")
     match = leaving(effects={"more": more})
     match.submit("stark", {"host": "4,5"})
     match.submit("lannister", "attack")
@@ -317,7 +317,7 @@ def test_a_unit_in_a_fire_makes_no_parting_attack():
 
 @rule("WES-GEN-01")
 def test_an_effect_can_forbid_the_parting_attack():
-    free = Effect("no_parting_attack", "stark", "sl01", units=("host",))
+    free = Lasting("no_parting_attack", "stark", "sl01", units=("host",))
     match = leaving(effects={"free": free})
     match.submit("stark", {"host": "4,5"})
     assert asked(match, "move_on") == "stark"

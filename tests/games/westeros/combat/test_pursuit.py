@@ -8,7 +8,7 @@ import pytest
 
 from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.combat import Attack
-from montjoie.games.westeros.state import Effect
+from montjoie.games.westeros.state import Lasting
 from montjoie.kernel.match import Match
 from tests.games.westeros.given import asked, at, board, events, offered, over, refused, roll
 from tests.rule import rule
@@ -238,7 +238,7 @@ def test_rickard_pursues_three_hexes() -> None:
 
 @rule("WES-KEY-60")
 def test_a_card_that_lends_pursuit_takes_the_place_of_the_advance() -> None:
-    lent = {"x": Effect("grant_keyword", "stark", "card", n=1, units=("a",), keyword="pursue")}
+    lent = {"x": Lasting("grant_keyword", "stark", "card", n=1, units=("a",), keyword="pursue")}
     match = fell(effects=lent, more={"u": "guards green 5,7"})
     assert asked(match, "pursue") == "stark"
     match.submit("stark", "5,6")

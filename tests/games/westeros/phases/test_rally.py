@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.westeros.phases.rally import RallyPhase
-from montjoie.games.westeros.state import Effect
+from montjoie.games.westeros.state import Lasting
 from tests.games.westeros.given import at, board, commander, events, over
 from tests.rule import rule
 
@@ -95,7 +95,7 @@ def test_advantage_is_settled_before_tokens_and_units() -> None:
 
 @rule("WES-GEN-01")
 def test_effects_of_the_round_end_with_the_rally_phase_and_lasting_ones_stay() -> None:
-    effect = Effect("bonus_dice", "stark", "sl11", until="round", n=1)
-    always = Effect("bonus_dice", "stark", "sl11", until="always", n=1)
+    effect = Lasting("bonus_dice", "stark", "sl11", until="round", n=1)
+    always = Lasting("bonus_dice", "stark", "sl11", until="always", n=1)
     match = at(RallyPhase(), effects={"e1": effect, "e2": always})
     assert list(board(match).effects) == ["e2"]

@@ -12,7 +12,7 @@ from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.combat.dogs import WarDogs
 from montjoie.games.westeros.combat.retreat import RetreatUnit
 from montjoie.games.westeros.fire import FirePhase, ScorchEarth
-from montjoie.games.westeros.state import Effect
+from montjoie.games.westeros.state import Lasting
 from montjoie.games.westeros.units import keywords
 from montjoie.games.westeros.units.casualties import eliminate
 from montjoie.kernel.match import Match
@@ -47,9 +47,9 @@ def figures(match: Match, unit: str = "t") -> int:
     return board(match).units[unit].figures
 
 
-def grant(keyword: str, *units: str, n: int = 1) -> dict[str, Effect]:
+def grant(keyword: str, *units: str, n: int = 1) -> dict[str, Lasting]:
     """An effect that lends units a keyword."""
-    return {keyword: Effect("grant_keyword", "stark", "card", n=n, units=units, keyword=keyword)}
+    return {keyword: Lasting("grant_keyword", "stark", "card", n=n, units=units, keyword=keyword)}
 
 
 # Cover and toughness.
@@ -303,10 +303,10 @@ def test_an_ordinary_unit_is_not_asked() -> None:
 @rule("WES-KEY-70", "WES-GEN-01")
 def test_an_effect_can_forbid_to_ignore_or_let_ignore_all() -> None:
     firm = "guards red 5,6 @jaime_lannister_knight"
-    forbidden = {"x": Effect("forbid_ignore_morale", "stark", "card", units=("t",))}
+    forbidden = {"x": Lasting("forbid_ignore_morale", "stark", "card", units=("t",))}
     match = shoot(firm, "morale", "green", "green", a="northmen blue 5,5", effects=forbidden)
     assert asked(match, "retreat_step") == "lannister"
-    unshaken = {"x": Effect("ignore_morale_results", "lannister", "card", units=("t",))}
+    unshaken = {"x": Lasting("ignore_morale_results", "lannister", "card", units=("t",))}
     match = shoot(firm, "morale", "morale", "green", a="northmen blue 5,5", effects=unshaken)
     assert over(match)
     assert board(match).units["t"].hex == "5,6"
@@ -350,7 +350,7 @@ def test_firmness_by_neighbours_ends_with_the_neighbours() -> None:
 
 @rule("WES-KEY-72", "WES-GEN-01")
 def test_what_takes_stalwart_away_takes_it_whatever_gives_it() -> None:
-    gone = {"x": Effect("remove_keyword", "lannister", "card", units=("b", "c"), keyword="stalwart")}
+    gone = {"x": Lasting("remove_keyword", "lannister", "card", units=("b", "c"), keyword="stalwart")}
     units = {
         "b": "host green 7,3",
         "b1": "host green 8,3",

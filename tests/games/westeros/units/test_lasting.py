@@ -12,7 +12,7 @@ from montjoie.games.westeros.battlefield.ways import strides
 from montjoie.games.westeros.combat.dice import attack_dice
 from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.phases.rally import RallyPhase
-from montjoie.games.westeros.state import Effect, G
+from montjoie.games.westeros.state import G, Lasting
 from montjoie.games.westeros.timing.strike import Strike
 from montjoie.games.westeros.units import keywords, lasting
 from montjoie.kernel.errors import PositionError
@@ -23,12 +23,12 @@ from tests.rule import rule
 UNITS = {"a": "host green 5,5", "b": "host green 6,5", "t": "guards green 5,6", "u": "guards green 9,9"}
 
 
-def effect(kind: str, *units: str, **more: Any) -> Effect:
+def effect(kind: str, *units: str, **more: Any) -> Lasting:
     """An effect of Stark on these units."""
-    return Effect(kind, "stark", "sl01", units=units, **more)
+    return Lasting(kind, "stark", "sl01", units=units, **more)
 
 
-def under(*given: Effect, **board: Any) -> G:
+def under(*given: Lasting, **board: Any) -> G:
     """The board with these effects in force."""
     return engine(UNITS, effects={f"e{i}": each for i, each in enumerate(given)}, **board)
 
@@ -122,7 +122,7 @@ def test_an_effect_on_all_enemies_touches_every_one_and_no_friend() -> None:
 @rule("WES-GEN-01")
 def test_an_effect_on_a_zone_is_looked_at_when_it_matters() -> None:
     eddard = commander("eddard")
-    lent = Effect("grant_keyword", "stark", eddard, "round", n=1, keyword="stalwart", scope="zone")
+    lent = Lasting("grant_keyword", "stark", eddard, "round", n=1, keyword="stalwart", scope="zone")
     units = UNITS | {"e": "host red 9,3 @eddard", "near": "host green 8,3"}
     g = engine(units, effects={"e": lent})
     assert zones.controlled(g, eddard) == ["e", "near"]
@@ -146,7 +146,7 @@ def test_predicates_speak_of_the_units_named() -> None:
 
 @rule("WES-MOR-09")
 def test_morale_for_events_of_the_turn_is_counted_at_its_end() -> None:
-    counted = Effect("morale_per_event", "stark", "sl19", n=1, when="enemy_unit_eliminated", scope="nobody")
+    counted = Lasting("morale_per_event", "stark", "sl19", n=1, when="enemy_unit_eliminated", scope="nobody")
     turn = PlayerTurn(house="stark", eliminated=("lannister", "stark", "lannister"))
     match = at(turn, UNITS, effects={"e": counted})
     assert board(match).course.marker == 0
@@ -156,7 +156,7 @@ def test_morale_for_events_of_the_turn_is_counted_at_its_end() -> None:
 
 @rule("WES-MOR-09", "WES-RUL-72")
 def test_retreats_count_by_unit_and_length() -> None:
-    counted = Effect("morale_per_event", "lannister", "ll16", n=1, when="enemy_unit_retreated", hexes=2)
+    counted = Lasting("morale_per_event", "lannister", "ll16", n=1, when="enemy_unit_retreated", hexes=2)
     retreated = {"stark/a": 2, "stark/b": 1, "lannister/t": 3}
     match = at(PlayerTurn(house="lannister", retreated=retreated), UNITS, effects={"e": counted})
     match.submit("lannister", "pass")
@@ -165,7 +165,7 @@ def test_retreats_count_by_unit_and_length() -> None:
 
 @rule("WES-VIC-06", "WES-MOR-09")
 def test_morale_counted_at_the_end_of_a_turn_can_rout() -> None:
-    counted = Effect("morale_per_event", "stark", "sl19", n=1, when="enemy_unit_eliminated")
+    counted = Lasting("morale_per_event", "stark", "sl19", n=1, when="enemy_unit_eliminated")
     turn = PlayerTurn(house="stark", eliminated=("lannister",))
     match = rest(at(turn, UNITS, effects={"e": counted}, marker=10))
     assert match.result is not None

@@ -21,7 +21,7 @@ from montjoie.games.westeros.units import lasting
 from montjoie.games.westeros.victory import morale
 
 
-def last(g: G, text: CarryOut, op: lasting.Lasting) -> None:
+def last(g: G, text: CarryOut, op: lasting.LastingOp) -> None:
     """A change that lasts, or, for one roll, dice for the attack at hand."""
     if isinstance(op, ops.BonusDice) and op.duration == "attack":
         feats.add_dice(g, text.commander, op.n)
@@ -31,7 +31,7 @@ def last(g: G, text: CarryOut, op: lasting.Lasting) -> None:
         lasting.begin(g, effect, texts.rule(text.text))
 
 
-def _scope(text: CarryOut, op: lasting.Lasting) -> str:
+def _scope(text: CarryOut, op: lasting.LastingOp) -> str:
     """Where nobody is named: all enemies, or, by an ability, all friends who are in the commander's zone of
     control when it matters."""
     if op.count == "all" and op.who == "enemies":
@@ -155,7 +155,7 @@ def raise_all_fires(g: G, text: CarryOut, op: ops.RaiseAllFires) -> None:
 
 
 DEEDS |= {
-    **dict.fromkeys(get_args(lasting.Lasting), last),
+    **dict.fromkeys(get_args(lasting.LastingOp), last),
     ops.Order: order,
     ops.Rally: rally,
     ops.FreeMove: free_move,

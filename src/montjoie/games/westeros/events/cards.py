@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.westeros.events.telling import unless, with_figure
-from montjoie.games.westeros.state import Effect, Field, G, player_of
+from montjoie.games.westeros.state import Field, G, Lasting, player_of
 from montjoie.kernel import Event, Notice, PublicEvent, RowBegun, RowsEnded, change, changes, places, unfolded
 from montjoie.kernel.audiences import HIDDEN
 from montjoie.table.cards import put, take
@@ -124,7 +124,7 @@ class CommanderCommitted(PublicEvent, frozen=True):
 
 def _with_number(g: G, event: Any, seat: str | None) -> Any:
     """Both see it: an effect, and a keyword with its number ("Pursue 1") where it has one."""
-    row: Effect = event.row
+    row: Lasting = event.row
     numbered = g.content.names["en"].get(row.keyword, "").endswith(" X")
     return unfolded(g, event, seat) | ({"keyword": f"{row.keyword}-{row.n}"} if numbered else {})
 
@@ -132,7 +132,7 @@ def _with_number(g: G, event: Any, seat: str | None) -> Any:
 class EffectBegan(RowBegun, frozen=True):
     """Something is changed for a while."""
 
-    row: Effect
+    row: Lasting
     rule = "WES-GEN-01"
     writes = places("effects.name")
     audience = _with_number

@@ -29,13 +29,13 @@ from montjoie.games.westeros.content.effects import (
 )
 from montjoie.games.westeros.events import EffectBegan, EffectsEnded
 from montjoie.games.westeros.queries import ATTACK_DICE, MOVEMENT
-from montjoie.games.westeros.state import RANKS, Effect, G, Unit, enemy_of
+from montjoie.games.westeros.state import RANKS, G, Lasting, Unit, enemy_of
 from montjoie.games.westeros.timing import turn
 from montjoie.games.westeros.timing.strike import IN_ACTIVATION, Strike
 from montjoie.games.westeros.victory import morale
 from montjoie.kernel import Kind, Part, lasting, modifies
 
-Lasting = (
+LastingOp = (
     BonusMove
     | NoPartingAttack
     | BonusDice
@@ -50,9 +50,9 @@ ENEMIES, ZONE, TARGET, NOBODY = "enemies", "zone", "target", "nobody"  # scopes:
 STRIKING_BACK = ("counter", "parting")
 
 
-def _kind(op: type[Lasting | MoralePerEvent]) -> Kind:
+def _kind(op: type[LastingOp | MoralePerEvent]) -> Kind:
     """The kind of the effects that an op of cards and abilities begins: its tag."""
-    return Effect.declare(str(op.__struct_config__.tag))
+    return Lasting.declare(str(op.__struct_config__.tag))
 
 
 KEYWORD_GIVEN, KEYWORD_LOST = _kind(GrantKeyword), _kind(RemoveKeyword)
@@ -65,14 +65,16 @@ MORALE_COUNTED = _kind(MoralePerEvent)
 # Beginning and end.
 
 
-def begin(g: G, effect: Effect, rule: str) -> None:
+def begin(g: G, effect: Lasting, rule: str) -> None:
     """Something is changed from now on."""
     g.emit(EffectBegan(lasting.fresh(g.state.effects, effect.source), effect), rule)
 
 
-def of_op(op: Lasting, house: str, source: str, units: tuple[str, ...] = (), scope: str = "") -> list[Effect]:
+def of_op(
+    op: LastingOp, house: str, source: str, units: tuple[str, ...] = (), scope: str = ""
+) -> list[Lasting]:
     """The effects that an op of a card or ability begins."""
-    effect = Effect(str(op.__struct_config__.tag), house, source, op.duration, units=units, scope=scope)
+    effect = Lasting(str(op.__struct_config__.tag), house, source, op.duration, units=units, scope=scope)
     match op:
         case GrantKeyword():
             given = replace(effect, keyword=op.keyword, n=op.x)
@@ -99,13 +101,13 @@ def end(g: G, until: str) -> None:
         g.emit(EffectsEnded(tuple(over)))
 
 
-def per_event(op: MoralePerEvent, house: str, source: str) -> Effect:
+def per_event(op: MoralePerEvent, house: str, source: str) -> Lasting:
     """Morale to be counted at the end of the turn."""
-    effect = Effect(MORALE_COUNTED, house, source, n=op.delta, when=op.event, scope=NOBODY)
+    effect = Lasting(MORALE_COUNTED, house, source, n=op.delta, when=op.event, scope=NOBODY)
     return replace(effect, hexes=op.hexes)
 
 
-def _events(g: G, effect: Effect) -> int:
+def _events(g: G, effect: Lasting) -> int:
     foe = enemy_of(effect.house)
     if effect.when == "enemy_unit_eliminated":
         return turn.eliminated(g, foe)
@@ -115,7 +117,7 @@ def _events(g: G, effect: Effect) -> int:
 # Which effects touch a unit.
 
 
-def on(g: G, unit: str) -> Iterator[Effect]:
+def on(g: G, unit: str) -> Iterator[Lasting]:
     """Every effect that touches a unit now: those of cards and abilities in play, and the permanent ability
     of its commander, committed or not (WES-COM-02)."""
     row = g.state.units[unit]
@@ -126,7 +128,7 @@ def on(g: G, unit: str) -> Iterator[Effect]:
         yield from permanent(row.commander)
 
 
-def _covers(g: G, effect: Effect, row: Unit) -> bool:
+def _covers(g: G, effect: Lasting, row: Unit) -> bool:
     """Whether an effect on all enemies, or on all friends in a zone of control, touches a unit; looked at
     when it matters."""
     if effect.scope == ENEMIES:
@@ -137,15 +139,15 @@ def _covers(g: G, effect: Effect, row: Unit) -> bool:
 
 
 @cache
-def permanent(commander: str) -> tuple[Effect, ...]:
+def permanent(commander: str) -> tuple[Lasting, ...]:
     """The unit ability of a commander, as far as it is always in force (WES-COM-01, WES-COM-02)."""
     card = load().commanders[commander]
     ops = card.unit_ability.ops if card.unit_ability.timing == "always" else ()
     return tuple(effect for op in ops for effect in _own(op, card.house, commander))
 
 
-def _own(op: AnyOp, house: str, commander: str) -> list[Effect]:
-    if not isinstance(op, Lasting):
+def _own(op: AnyOp, house: str, commander: str) -> list[Lasting]:
+    if not isinstance(op, LastingOp):
         return []
     return of_op(op, house, commander, scope=TARGET if op.who == "its_target" else "")
 
@@ -153,7 +155,7 @@ def _own(op: AnyOp, house: str, commander: str) -> list[Effect]:
 # What they change.
 
 
-def _of(g: G, kind: Kind, unit: str) -> Iterator[Effect]:
+def _of(g: G, kind: Kind, unit: str) -> Iterator[Lasting]:
     return (effect for effect in on(g, unit) if effect.kind == kind)
 
 
@@ -197,7 +199,7 @@ def suits(when: str, strike: Strike) -> bool:
     return strike.flanking if when == "flanking" else strike.mode in IN_ACTIVATION
 
 
-def _holds(g: G, effect: Effect, strike: Strike) -> bool:
+def _holds(g: G, effect: Lasting, strike: Strike) -> bool:
     """Whether everything holds that the dice depend on."""
     only_if, target = effect.only_if, g.state.units[strike.target]
     if only_if.moved_at_least and turn.moved(g, strike.attacker) < only_if.moved_at_least:
