@@ -11,7 +11,7 @@ from montjoie.kernel.misfits import misfit
 from tests.rule import rule
 
 
-class Stall(Struct, forbid_unknown_fields=True, frozen=True):
+class Stalled(Struct, forbid_unknown_fields=True, frozen=True):
     price: Annotated[int, Meta(ge=1, le=9)] = 1
     weight: Annotated[float, Meta(gt=0)] | None = None
     kind: Literal["fruit", "bread"] | list[str] = "fruit"
@@ -22,17 +22,32 @@ class Stall(Struct, forbid_unknown_fields=True, frozen=True):
     guild: Annotated[list[str], Meta(max_length=1)] = []
 
 
+class Plum(Struct, tag="plum", tag_field="sort"):
+    size: int
+
+
+class Fig(Plum, tag="fig", tag_field="sort"):
+    pass
+
+
+class Stall(Stalled, forbid_unknown_fields=True, frozen=True):
+    tags: tuple[Plum | Fig, ...] = ()
+    days: dict[str, Literal["mon", "tue"] | None] = {}
+    named: Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_]*$")] = "a"
+
+
 class Shop(Struct):
     door: str
 
 
+NONE = "is none of the values that are possible here"
 CASES = [
     (Stall, {"price": "x"}, "price", "expected a whole number, found a text"),
     (Stall, {"price": 0}, "price", "expected 1 or more"),
     (Stall, {"price": 10}, "price", "expected 9 or less"),
     (Stall, {"weight": "x"}, "weight", "expected a number or null, found a text"),
     (Stall, {"weight": -1.0}, "weight", "expected more than 0.0"),
-    (Stall, {"kind": "meat"}, "kind", "“meat” is none of the values that are possible here"),
+    (Stall, {"kind": "meat"}, "kind", "“meat” is none of the values that are possible here (fruit, bread)"),
     (Stall, {"kind": 3}, "kind", "expected a text or a list, found a whole number"),
     (Stall, {"place": [1]}, "place", "expected a list of length 2"),
     (Stall, {"owner": ""}, "owner", "expected a text of length 1 or more"),
@@ -41,6 +56,9 @@ CASES = [
     (Stall, {"sold": {"ham": None}}, "sold[...]", "expected a whole number, found null"),
     (Stall, {"guild": ["a", "b"]}, "guild", "expected a list of length 1 or less"),
     (Stall, {"colour": 1}, "", "there is no field “colour” here"),
+    (Stall, {"tags": [{"sort": "pear", "size": 1}]}, "tags[0].sort", f"“pear” {NONE} (plum, fig)"),
+    (Stall, {"days": {"a": "sun"}}, "days[...]", f"“sun” {NONE} (mon, tue)"),
+    (Stall, {"named": "a b"}, "named", "expected an id (a plain letter, then letters, digits or “_”)"),
     (Shop, {}, "", "the field “door” is missing"),
     (Shop, [], "", "expected an object, found a list"),
 ]
@@ -51,7 +69,7 @@ CASES = [
 def test_every_complaint_of_the_decoder_has_its_words(kind: Any, given: Any, place: str, told: str):
     with pytest.raises(msgspec.ValidationError) as raised:
         msgspec.convert(given, kind)
-    problem = misfit("options", raised.value, "KER-SET-01", "option-bad")
+    problem = misfit("options", raised.value, kind, "KER-SET-01", "option-bad")
     assert problem.path == f"options.{place}".rstrip(".")
     assert problem.text("en") == f"{problem.path}: This option cannot be used: {told}. [KER-SET-01]"
     french = problem.text("fr").partition("inutilisable : ")[2]

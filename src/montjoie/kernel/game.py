@@ -213,7 +213,9 @@ class Game(Generic[S, C, Opt]):
         try:
             return msgspec.convert(raw, self.option_type)
         except msgspec.ValidationError as error:
-            raise OptionError([misfit("options", error, "KER-SET-01", "option-bad")]) from None
+            raise OptionError(
+                [misfit("options", error, self.option_type, "KER-SET-01", "option-bad")]
+            ) from None
         except (UnicodeError, RecursionError):
             facts = {"form": "misfit-other"}
             raise OptionError([Problem("options", "KER-SET-01", "option-bad", facts)]) from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
@@ -63,12 +63,18 @@ def _misfits_inside(value: Any, kind: Any, path: str) -> Iterator[Problem]:
         tags = [tag for arg in args if (tag := _tag(arg))]
         for name in dict.fromkeys(name for name, _ in tags):
             if name in value:
-                facts = {"expected": ", ".join(str(tag) for _, tag in tags)}
+                facts = _no_value(value[name], [tag for _, tag in tags])
                 yield Problem(f"{path}.{name}", "KER-PCK-02", "pack-bad-value", facts)
             else:
                 yield Problem(path, "KER-PCK-02", "pack-missing-field", {"field": name})
 
 
+_PATTERNS = {  # forms that have words for them
+    "^[A-Za-z][A-Za-z0-9_]*$": "form-id",
+    "^[a-z][a-z0-9_]*/[a-z][a-z0-9_]*$": "form-pack-id",
+    "^#[0-9a-f]{6}$": "form-colour",
+    "^THR-[A-Z]{3}-[0-9]{2}$": "form-rule",
+}
 _LENGTHS = {"": "misfit-length", ">= ": "misfit-shortest", "<= ": "misfit-longest"}
 _BOUNDS = {">=": "misfit-least", "<=": "misfit-most", ">": "misfit-above", "<": "misfit-below"}
 _FORMS: tuple[tuple[str, Callable[[re.Match[str]], dict[str, Any]]], ...] = (
@@ -84,21 +90,78 @@ _FORMS: tuple[tuple[str, Callable[[re.Match[str]], dict[str, Any]]], ...] = (
         r"Expected `.*` ([<>]=?) (-?[\d.]+)",
         lambda told: {"form": _BOUNDS[told[1]], "bound": told[2]},
     ),
-    (r"Expected `str` matching regex '(.*)'", lambda told: {"form": "misfit-pattern", "pattern": told[1]}),
-    (r"Invalid (?:enum )?value '?(.*?)'?", lambda told: {"form": "misfit-value", "given": told[1]}),
-    (r"Expected a declared .*, got '(.*)'", lambda told: {"form": "misfit-value", "given": told[1]}),
+    (
+        r"Expected `str` matching regex '(.*)'",
+        lambda told: (
+            {"form": "misfit-form", "wanted": _PATTERNS[told[1]]}
+            if told[1] in _PATTERNS
+            else {"form": "misfit-pattern", "pattern": told[1]}
+        ),
+    ),
+    (
+        r"Invalid (?:enum )?value '?(.*?)'?",
+        lambda told: {"form": "misfit-value", "given": told[1], "values": None},
+    ),
+    (
+        r"Expected a declared .*, got '(.*)'",
+        lambda told: {"form": "misfit-value", "given": told[1], "values": None},
+    ),
     (r"Object missing required field `(.*)`", lambda told: {"form": "misfit-missing", "field": told[1]}),
     (r"Object contains unknown field `(.*)`", lambda told: {"form": "misfit-unknown", "field": told[1]}),
 )
 
 
-def misfit(root: str, error: msgspec.ValidationError, rule: str, key: str) -> Problem:
-    """The problem behind an error of the decoder, `Expected ... - at `$.path``: where, and in which form it
-    is told, so that every language has its own words for it."""
+def misfit(root: str, error: msgspec.ValidationError, kind: Any, rule: str, key: str) -> Problem:
+    """The problem behind an error of the decoder of a `kind`, `Expected ... - at `$.path``: where, and in
+    which form it is told, so that every language has its own words for it."""
     complaint, _, place = str(error).partition(" - at ")
-    facts = next((facts(told) for form, facts in _FORMS if (told := re.fullmatch(form, complaint))), None)
-    path = place.rpartition(" in ")[2].strip("`").replace("$", root, 1)
-    return Problem(path or root, rule, key, facts or {"form": "misfit-other"})
+    facts, place = _form(complaint), place.rpartition(" in ")[2].strip("`")
+    if facts["form"] == "misfit-value" and (values := list(_values(kind, place))):
+        facts = _no_value(facts["given"], values)
+    return Problem(place.replace("$", root, 1) or root, rule, key, facts)
+
+
+def _form(complaint: str) -> dict[str, Any]:
+    """In which form a complaint of the decoder is told."""
+    told = ((facts, re.fullmatch(form, complaint)) for form, facts in _FORMS)
+    return next((facts(found) for facts, found in told if found), {"form": "misfit-other"})
+
+
+def _no_value(given: Any, values: Sequence[Any]) -> dict[str, Any]:
+    """Something that is none of the values there are; they are ids, to be written as they stand."""
+    return {"form": "misfit-value", "given": str(given), "values": ", ".join(map(str, values))}
+
+
+def _values(kind: Any, place: str) -> Iterator[Any]:
+    """The values that can stand at a place of a document, where it holds one of a few."""
+    kinds = list(_each(kind))
+    for name, index in re.findall(r"\.(\w+)|(\[.*?\])", place):
+        if tags := [tag[1] for each in kinds if (tag := _tag(each)) and tag[0] == name]:
+            yield from tags
+            return
+        kinds = [each for outer in kinds for inner in _inside(outer, name, index) for each in _each(inner)]
+    for each in kinds:
+        yield from get_args(each) if get_origin(each) is Literal else ()
+
+
+def _each(kind: Any) -> Iterator[Any]:
+    """The types that a type allows, without their bounds."""
+    if get_origin(kind) is Annotated:
+        yield from _each(get_args(kind)[0])
+    elif get_origin(kind) in (Union, UnionType):
+        for arg in get_args(kind):
+            yield from _each(arg)
+    else:
+        yield kind
+
+
+def _inside(kind: Any, name: str, index: str) -> Iterator[Any]:
+    """What is inside a type under the name of a field, or at an index or key."""
+    if name and isinstance(kind, type) and issubclass(kind, Struct):
+        yield from (f.type for f in msgspec.structs.fields(kind) if f.encode_name == name)
+    elif index and (args := [arg for arg in get_args(kind) if arg is not ...]):
+        at = int(index[1:-1]) if get_origin(kind) is tuple and index[1:-1].isdecimal() else -1
+        yield args[at] if -1 <= at < len(args) else args[-1]
 
 
 def _types(told: str) -> list[str]:
@@ -113,7 +176,7 @@ def _misfit(message: str, kind: Any, path: str) -> Problem:
     if told := re.fullmatch(r"Expected `(.*)`, got `(.*)`", complaint):
         facts = {"expected": _types(told[1]), "got": _types(told[2])}
         return Problem(path, "KER-PCK-02", "pack-bad-field", facts)
-    expected = complaint.removeprefix("Expected ")
-    if get_origin(kind) is Literal:
-        expected = ", ".join(map(str, get_args(kind)))
-    return Problem(path, "KER-PCK-02", "pack-bad-value", {"expected": expected})
+    told_as = _form(complaint)
+    if told_as["form"] == "misfit-value" and get_origin(kind) is Literal:
+        told_as = _no_value(told_as["given"], get_args(kind))
+    return Problem(path, "KER-PCK-02", "pack-bad-value", told_as)

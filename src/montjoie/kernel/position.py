@@ -77,7 +77,7 @@ def _document(raw: Raw) -> Document:
         text = raw if isinstance(raw, (str, bytes)) else msgspec.json.encode(raw)
         return msgspec.json.decode(text, type=Document)
     except msgspec.ValidationError as error:
-        raise PositionError([misfit("position", error, "KER-POS-01", "position-bad")]) from None
+        raise PositionError([misfit("position", error, Document, "KER-POS-01", "position-bad")]) from None
     except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
         facts = {"detail": brief(str(error))}
         raise PositionError([Problem("position", "KER-POS-01", "not-json", facts)]) from None
@@ -103,12 +103,12 @@ def _build(game: AnyGame, doc: Document) -> AnyEngine:
     try:
         state = msgspec.convert(board, game.state_type)
     except msgspec.ValidationError as error:
-        problems.append(misfit("position.board", error, "KER-POS-01", "position-bad"))
+        problems.append(misfit("position.board", error, game.state_type, "KER-POS-01", "position-bad"))
     if doc.steps is not None:
         try:
-            stack = msgspec.convert(doc.steps, tuple[game.step_type, ...])  # type: ignore[name-defined]
+            stack = msgspec.convert(doc.steps, steps := tuple[game.step_type, ...])  # type: ignore[name-defined]
         except msgspec.ValidationError as error:
-            problems.append(misfit("position.steps", error, "KER-POS-01", "position-bad"))
+            problems.append(misfit("position.steps", error, steps, "KER-POS-01", "position-bad"))
         problems += _strange_stages(stack)
     if problems or options is None or state is None:
         raise PositionError(problems)

@@ -50,7 +50,7 @@ def read(raw: Raw) -> Document:
         text = raw if isinstance(raw, (str, bytes)) else msgspec.json.encode(raw)
         doc = msgspec.json.decode(text, type=Document)
     except msgspec.ValidationError as error:
-        raise RecordError([misfit("record", error, "KER-REC-01", "record-bad")]) from None
+        raise RecordError([misfit("record", error, Document, "KER-REC-01", "record-bad")]) from None
     except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
         facts = {"detail": brief(str(error))}
         raise RecordError([Problem("record", "KER-REC-01", "not-json", facts)]) from None

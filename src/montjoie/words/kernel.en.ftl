@@ -100,12 +100,20 @@ misfit = { $form-id ->
     [misfit-most] expected { $bound } or less
     [misfit-above] expected more than { $bound }
     [misfit-below] expected less than { $bound }
+    [misfit-form] expected { $wanted }
     [misfit-pattern] expected a text of the form { $pattern }
-    [misfit-value] “{ $given }” is none of the values that are possible here
+    [misfit-value] “{ $given }” is none of the values that are possible here{ $values ->
+        [none] {""}
+       *[other] {" "}({ $values })
+      }
     [misfit-missing] the field “{ $field }” is missing
     [misfit-unknown] there is no field “{ $field }” here
    *[misfit-other] it cannot be read
   }
+form-id = an id (a plain letter, then letters, digits or “_”)
+form-pack-id = two ids in small letters with a slash between them, such as base/throne
+form-colour = a colour, such as #aa3300
+form-rule = the id of a rule, such as THR-BAT-01
 type-int = a whole number
 type-float = a number
 type-str = a text
@@ -119,7 +127,7 @@ pack-not-json = This file cannot be read as JSON: { $reason }.
 pack-missing-field = The field “{ $field }” is missing.
 pack-unknown-field = There is no field “{ $field }” here.
 pack-bad-field = Expected { EITHER($expected) }, found { EITHER($got) }.
-pack-bad-value = This value is not allowed; expected { $expected }.
+pack-bad-value = This value is not allowed: { misfit }.
 pack-unknown-id = “{ $id }” is not defined in { $file }; the nearest id there is “{ $near }”.
 pack-repeated-id = “{ $id }” stands here more than once.
 pack-two-names = “{ $id }” has another name elsewhere in the pack.

@@ -97,12 +97,20 @@ misfit = { $form-id ->
     [misfit-most] il faut { $bound } au plus
     [misfit-above] il faut plus de { $bound }
     [misfit-below] il faut moins de { $bound }
+    [misfit-form] il faut { $wanted }
     [misfit-pattern] il faut un texte de la forme { $pattern }
-    [misfit-value] « { $given } » n'est aucune des valeurs possibles ici
+    [misfit-value] « { $given } » n'est aucune des valeurs possibles ici{ $values ->
+        [none] {""}
+       *[other] {" "}({ $values })
+      }
     [misfit-missing] il manque le champ « { $field } »
     [misfit-unknown] il n'existe pas de champ « { $field } » ici
    *[misfit-other] c'est illisible
   }
+form-id = un identifiant (une lettre sans accent, puis des lettres, des chiffres ou « _ »)
+form-pack-id = deux identifiants en minuscules autour d'une barre oblique, comme base/throne
+form-colour = une couleur, comme #aa3300
+form-rule = l'identifiant d'une règle, comme THR-BAT-01
 type-int = un nombre entier
 type-float = un nombre
 type-str = un texte
@@ -116,7 +124,7 @@ pack-not-json = Ce fichier n'est pas lisible comme JSON : { $reason }.
 pack-missing-field = Il manque le champ « { $field } ».
 pack-unknown-field = Il n'existe pas de champ « { $field } » ici.
 pack-bad-field = Attendu : { EITHER($expected) } ; trouvé : { EITHER($got) }.
-pack-bad-value = Cette valeur n'est pas permise ; attendu : { $expected }.
+pack-bad-value = Cette valeur n'est pas permise : { misfit }.
 pack-unknown-id = « { $id } » n'est pas défini dans { $file } ; l'identifiant le plus proche y est « { $near } ».
 pack-repeated-id = « { $id } » figure ici plus d'une fois.
 pack-two-names = « { $id } » porte un autre nom ailleurs dans le paquet.

@@ -306,7 +306,7 @@ class Bazaar(Game[Town, None, Options]):
 
     def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
         if options.first not in STALLS:
-            facts = {"form": "misfit-value", "given": options.first}
+            facts = {"form": "misfit-value", "given": options.first, "values": ", ".join(STALLS)}
             yield Problem("options.first", "KER-SET-01", "option-bad", facts)
 
     def check_state(self, g: G) -> Iterator[Problem]:
