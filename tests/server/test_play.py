@@ -188,6 +188,19 @@ async def test_a_seat_can_preset_to_pass(server):
 
 
 @live
+async def test_a_seat_can_preset_to_give_its_only_answer(server):
+    a, b, _, _ = await pair(server, game="parley", options={"objections": True})
+    assert (await b.ask("preset", auto_answer=True))["type"] == "done"
+    await b.until(lambda c: c.table["auto_answer"])
+    await a.answer(9)
+    await b.answer(0)
+    await a.until(lambda c: c.view["awaited"] == ["seat-1"])
+    await a.answer(await a.first_legal())
+    await a.answer("soft")
+    await a.until(lambda c: c.view["round"] == 2)  # the objections, to which passing is the only answer
+
+
+@live
 async def test_candidates_are_limited_and_say_if_they_are_all(server):
     a, _, _, _ = await pair(server, game="parley")
     some = await a.ask("candidates", limit=3)

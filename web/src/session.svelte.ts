@@ -48,6 +48,7 @@ export class Session {
   status = $state<Welcome["status"]>("playing");
   seats = $state.raw<SeatInfo[]>([]);
   autoPass = $state(false);
+  autoAnswer = $state(false);
   game = $state("");
   view = $state.raw<View | undefined>();
   turn = $state<string | null>(null);
@@ -99,6 +100,7 @@ export class Session {
         this.status = message.status;
         this.seats = message.seats;
         this.autoPass = message.auto_pass;
+        this.autoAnswer = message.auto_answer;
         this.clock = message.clock;
       },
       onsaid: (message) => this.said([message]),
@@ -154,6 +156,7 @@ export class Session {
     this.status = message.status;
     this.seats = message.seats;
     this.autoPass = message.auto_pass;
+    this.autoAnswer = message.auto_answer;
     this.game = message.game;
     this.skew = Date.now() - message.now;
     this.said(message.talk, true);

@@ -16,7 +16,7 @@ from __future__ import annotations
 import itertools
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -35,6 +35,11 @@ T = TypeVar("T", bound=Teller)
 Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]  # whole numbers every JSON reader keeps
 _TRIES = 24  # throws of a sampler before it falls back on walking the candidates
 _WALK = 400  # candidates that fallback looks at
+
+
+# What a seat does with its turn; what hangs on cards or tokens that not everybody sees; what a player names
+# himself, such as the target of his effect, the dice he rolls again, the token he lays, the units he loses.
+Always = Literal["turn", "hidden", "named"]
 
 
 def same(answer: Answer) -> Answer:
@@ -62,6 +67,7 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
     form: ClassVar[str] = ""
     shape: ClassVar[Any] = None
     passing: ClassVar[str] = ""  # how a seat passes, where it answers a situation (KER-RXN-04)
+    always: ClassVar[Always | None] = None  # why it is put also with one answer alone (KER-ASK-06)
     asked: ClassVar[bool] = True  # False: a base of others, or only ever opened by a choice before it
     tellers: ClassVar[tuple[Teller, ...]] = ()
     named: ClassVar[list[type[Space]]] = []

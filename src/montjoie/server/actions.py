@@ -202,7 +202,7 @@ async def preset(connection: Connection, room: Room, message: protocol.Preset) -
     seat = _seat(connection)
     if message.stand_in is not None and message.stand_in != DEFAULT:
         _bot(room, message.stand_in)
-    changes = {"stand_in": message.stand_in, "auto_pass": message.auto_pass}
+    changes = {name: getattr(message, name) for name in ("stand_in", "auto_pass", "auto_answer")}
     wanted = {name: value for name, value in changes.items() if value is not None}
     await _change_seat(connection, room, message.id, seat, **wanted)
 
@@ -223,7 +223,7 @@ async def _change_seat(connection: Connection, room: Room, id: str, seat: str, *
         row = holder.change(room.id)
         if room.closed:
             return room.write("table", seat_change=[row])
-        deed = partial(deeds.preset_pass, seat=seat, on=holder.auto_pass)
+        deed = partial(deeds.preset, seat=seat, passing=holder.auto_pass, forced=holder.auto_answer)
         return await room.enter(seat, deed, topic="table", seat_change=[row])
 
     await room.perform(None, attempt)

@@ -35,7 +35,7 @@ from montjoie.server.talk import Saying
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-Sitting = tuple[Status, list[SeatInfo], bool, ClockSetting]
+Sitting = tuple[Status, list[SeatInfo], bool, bool, ClockSetting]
 _BACKLOG = 500  # replies that may wait for a slow line
 _encoder = msgspec.json.Encoder()
 
@@ -161,7 +161,7 @@ class Connection:
 
     def _welcome(self, room: Room, feed: Feed) -> Welcome:
         self._greeting = self._table = False
-        self._sitting = (room.status, room.seat_infos(), self._passes(room), room.setting)
+        self._sitting = (room.status, room.seat_infos(), *self._presets(room), room.setting)
         self._seq = 0
         talk = [self._said(n, saying) for n, saying in room.spoken(self.seat, self._heard)]
         frame, events = self._show(room, feed)
@@ -178,6 +178,7 @@ class Connection:
             status=room.status,
             seats=self._sitting[1],
             auto_pass=self._sitting[2],
+            auto_answer=self._sitting[3],
             view=_raw(frame.view),
             turn=frame.turn,
             ask=frame.ask,
@@ -206,12 +207,12 @@ class Connection:
     def _changed_table(self, room: Room) -> Table | None:
         """Who sits where, if that is not what the page was told last."""
         self._table = False
-        sitting = (room.status, room.seat_infos(), self._passes(room), room.setting)
+        sitting = (room.status, room.seat_infos(), *self._presets(room), room.setting)
         if sitting == self._sitting:
             return None
         self._sitting = sitting
         self._seq += 1
-        return Table(self._seq, *sitting[:3], room.clock())
+        return Table(self._seq, *sitting[:4], room.clock())
 
     def _show(self, room: Room, feed: Feed) -> tuple[Frame, bytes]:
         """The newest table that is stored, and the events from what this page has on."""
@@ -227,8 +228,12 @@ class Connection:
         id = saying.key.partition(":")[2] if saying.by == self.seat else None
         return Said(self._seq, n, saying.at, saying.by, list(saying.to), saying.text, id)
 
-    def _passes(self, room: Room) -> bool:
-        return self.seat is not None and room.holders[self.seat].auto_pass
+    def _presets(self, room: Room) -> tuple[bool, bool]:
+        """Whether the seat passes and gives its only answer by itself."""
+        if self.seat is None:
+            return False, False
+        holder = room.holders[self.seat]
+        return holder.auto_pass, holder.auto_answer
 
 
 def _raw(json: bytes) -> Any:

@@ -22,9 +22,10 @@ def undo(match: Match, seat: str) -> None:
     match.undo(seat)
 
 
-def preset_pass(match: Match, seat: str, on: bool) -> None:
-    """Let a seat pass by itself, or no longer."""
-    match.preset_pass(seat, on)
+def preset(match: Match, seat: str, passing: bool, forced: bool) -> None:
+    """Let a seat pass and give its only answer by itself, or no longer."""
+    match.preset_pass(seat, passing)
+    match.preset_forced(seat, forced)
 
 
 def play(match: Match, seat: str, chosen: list[Any]) -> None:

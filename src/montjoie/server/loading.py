@@ -36,6 +36,7 @@ def rebuild(stored: Stored) -> Match:
     match = montjoie.replay(record_of(stored))
     match.inside.chance_after(stored.match["base"])
     match.inside.passing = frozenset(row["seat"] for row in stored.seats if row["auto_pass"])
+    match.inside.forced = frozenset(row["seat"] for row in stored.seats if row["auto_answer"])
     return match
 
 

@@ -93,6 +93,8 @@ class Room:
         self.links = {each["id"]: Link.read(each) for each in stored.links}
         passing = (seat for seat, holder in self.holders.items() if holder.auto_pass)
         self.match.inside.passing = frozenset(passing)
+        forced = (seat for seat, holder in self.holders.items() if holder.auto_answer)
+        self.match.inside.forced = frozenset(forced)
         for member in list(self.members):
             if member.link is not None and self.links[member.link.id].revoked:
                 member.close(4401)

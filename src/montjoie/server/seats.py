@@ -24,6 +24,7 @@ class Holder(Struct):
     bot: str | None = None
     stand_in: str = "default"
     auto_pass: bool = False
+    auto_answer: bool = False  # where one answer alone is possible (KER-ASK-06)
     mail: str = ""  # where its people are told of their turns, which nobody else learns
     lang: str = "en"  # of the mail
 
@@ -36,6 +37,7 @@ class Holder(Struct):
             "bot": self.bot,
             "stand_in": self.stand_in,
             "auto_pass": self.auto_pass,
+            "auto_answer": self.auto_answer,
             "mail": self.mail,
             "lang": self.lang,
         }

@@ -181,6 +181,7 @@ rename = Rename
 stand-in = When time is up
 stand-in-default = pass or a plain answer
 auto-pass = Pass by myself whenever I could react
+auto-answer = Answer by myself where only one answer is possible (others may notice)
 my-seats = My seats
 invite-title = Invite and manage
 invite-why = Whoever has a link holds its seat. Give each friend one of their own.

@@ -178,6 +178,7 @@ rename = Renommer
 stand-in = À la fin du temps
 stand-in-default = passer ou répondre au plus simple
 auto-pass = Passer de moi-même quand je pourrais réagir
+auto-answer = Répondre de moi-même quand une seule réponse est possible (les autres peuvent le remarquer)
 my-seats = Mes places
 invite-title = Inviter et gérer
 invite-why = Qui a un lien tient la place. Donnez à chacun le sien.

@@ -86,11 +86,13 @@ class SetName(Asks, frozen=True, tag="set_name"):
 
 
 class Preset(Asks, frozen=True, tag="preset"):
-    """Say what happens without the seat: who stands in when time is up, and passing reactions."""
+    """Say what happens without the seat: who stands in when time is up, passing reactions, and
+    giving the only possible answer."""
 
     id: Id
     stand_in: Name | None = None
     auto_pass: bool | None = None
+    auto_answer: bool | None = None
 
 
 class SetMail(Asks, frozen=True, tag="set_mail"):

@@ -50,6 +50,7 @@ class Welcome(Tells, frozen=True, tag="welcome"):
     status: Status
     seats: list[SeatInfo]
     auto_pass: bool
+    auto_answer: bool
     view: View
     turn: str | None
     ask: Text | None
@@ -81,6 +82,7 @@ class Table(Tells, frozen=True, tag="table"):
     status: Status
     seats: list[SeatInfo]
     auto_pass: bool
+    auto_answer: bool
     clock: ClockFace | None
 
 

@@ -51,6 +51,7 @@ _STATEMENTS = {
         bot=bindparam("bot"),
         stand_in=bindparam("stand_in"),
         auto_pass=bindparam("auto_pass"),
+        auto_answer=bindparam("auto_answer"),
         mail=bindparam("mail"),
         lang=bindparam("lang"),
     ),

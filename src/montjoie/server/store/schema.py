@@ -6,7 +6,18 @@ the database itself lets one through and refuses the other. Columns named after 
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -47,6 +58,7 @@ seats = Table(
     Column("bot", Text),
     Column("stand_in", Text, nullable=False),
     Column("auto_pass", Boolean, nullable=False),
+    Column("auto_answer", Boolean, nullable=False, server_default=false()),
     Column("mail", Text, nullable=False, server_default=""),
     Column("lang", Text, nullable=False, server_default="en"),
 )

@@ -60,6 +60,8 @@ class RerollDice(Subset, frozen=True):
     """The player who uses a re-roll chooses dice by their places in the roll, "0" being the first: attack
     dice (FIG-D-32), defense dice (FIG-D-33), dice of a test, where "2" is the D3 (FIG-D-34)."""
 
+    always = "named"
+
     roll: str = ""
     dice: tuple[int, ...] = ()
     player: str = ""

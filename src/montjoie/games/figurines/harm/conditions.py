@@ -53,6 +53,8 @@ def spend(g: G, unit: str, condition: str, player: str, rule: str = "") -> None:
 class ConditionKind(OneOf, frozen=True):
     """The player who lays a token on a unit, or takes one off, chooses its kind (FIG-D-42)."""
 
+    always = "named"
+
     unit: str
     laying: bool = True
 

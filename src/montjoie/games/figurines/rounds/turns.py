@@ -93,6 +93,8 @@ class ActivateUnit(OneOf, frozen=True):
     FIG-RND-03): the unit or NCU. Where the mode allows something else, its name (FIG-D-17); `pass` where
     no unit is left (FIG-CLA-11); `partner:SEAT` leaves the turn to a partner (FIG-MUL-04)."""
 
+    always = "turn"
+
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why a unit cannot be activated; nobody passes while he has a unit left (FIG-RND-04)."""
         if answer in self.options:

@@ -135,6 +135,8 @@ class MurderHoles(SiegeCard, frozen=True):
 class StoreUnits(Subset, frozen=True):
     """The defender chooses up to 2 friendly units that the Hidden Stores help (FIG-D-53)."""
 
+    always = "named"
+
 
 class HiddenStores(SiegeCard, frozen=True):
     """Hidden Stores: up to 2 friendly units each heal up to 3 wounds and lose a condition token."""

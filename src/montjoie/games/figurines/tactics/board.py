@@ -138,6 +138,8 @@ class ChooseZoneTarget(OneOf, frozen=True):
     """The player who claimed a zone chooses the unit its effect is for, or nobody where the zone says "may"
     (FIG-D-40, FIG-TAC-09)."""
 
+    always = "named"
+
     zone: str
 
 

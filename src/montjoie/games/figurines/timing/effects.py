@@ -120,6 +120,8 @@ AIMED = ("sole", "aim", "resolve")
 class ChooseTarget(OneOf, frozen=True):
     """The owner of an effect chooses what it is aimed at, or which way it works (FIG-D-36)."""
 
+    always = "named"
+
     effect: str  # the card, ability or rule
 
 

@@ -48,6 +48,8 @@ class RecoverCard(OneOf, frozen=True):
 class WildlingLoss(Allocation, frozen=True):
     """A house chooses the units it loses to the wildlings, by area and kind (THR-WIL-08)."""
 
+    always = "named"
+
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Whole units from anywhere on the board (THR-WIL-08, THR-WIL-09), worth exactly what is due
         (THR-WIL-11)."""

@@ -32,6 +32,8 @@ def add_dice(g: G, source: str, dice: int) -> None:
 class ExtraTarget(OneOf, frozen=True):
     """The owner of a commander names whom his unit attacks a second time (WES-COM-03)."""
 
+    always = "named"
+
     unit: str = ""
     mode = "normal"
 

@@ -41,6 +41,8 @@ class DeclareUnits(ChooseUnits, frozen=True):
     """The player of a command card declares which units it activates: "up to N" allows fewer, at least one
     (WES-CRD-11)."""
 
+    always = "named"
+
 
 class CarryOut(Step, frozen=True):
     """A text is carried out for a commander, op by op in the order printed."""

@@ -96,6 +96,8 @@ class TakeAction(Branch, frozen=True):
     {"card": {command card: the commander who plays it}}; who can do nothing else must pass
     (WES-CMD-04)."""
 
+    always = "turn"
+
     def every(self, g: G) -> Iterator[Answer]:
         """Passing last."""
         yield from (answer for answer in super().every(g) if answer != "pass")

@@ -114,6 +114,8 @@ class ArchersTarget(OneOf, frozen=True):
 class LooseArrows(Branch, frozen=True):
     """The owner of hidden archers: which of them shoot next, and at whom: {TOKEN: UNIT} (WES-GEN-04)."""
 
+    always = "named"
+
 
 class Volley(Step, frozen=True):
     """Both have passed: each token of archers makes one ranged attack on a unit it sees."""
