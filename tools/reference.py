@@ -53,10 +53,27 @@ _SCENE = {
         },
     },
 }
+_ATTACK = {
+    "game": "westeros",
+    "seats": ["stark", "lannister"],
+    "moment": "command",
+    "board": {
+        "course": {"first": "stark"},
+        "units": {
+            "host": {"house": "stark", "card": "war_host_of_the_north", "rank": "blue", "hex": "5,5"},
+            "guards": {"house": "lannister", "card": "lannisport_guards", "rank": "green", "hex": "5,6"},
+        },
+        "sides": {"stark": {"seat": "stark", "pool": {"blue": 1}}, "lannister": {"seat": "lannister"}},
+    },
+}
+# A position, the answers given in it, and the one whose odds are told.
+_ODDS: dict[str, tuple[dict[str, Any], tuple[Any, ...], Any]] = {
+    "figurines": (_SCENE, ("swords",), "charge"),
+    "westeros": (_ATTACK, ({"token": "blue/host"}, "done"), {"host": "guards"}),
+}
 _LOOKS: tuple[dict[str, str], ...] = (
     {"what": "table"},
     {"what": "unit", "unit": "swords"},
-    {"what": "action", "unit": "swords", "action": "charge"},
     {"what": "pair", "unit": "swords", "target": "guards"},
 )
 
@@ -113,23 +130,41 @@ def _decisions(game: AnyGame) -> Iterator[str]:
 
 def _told(game: AnyGame) -> Iterator[str]:
     """What can be asked at any time, with real answers."""
+    yield from ("## `match.look` and `match.odds`", "")
     tells = {n: getattr(type(game), n).__qualname__.split(".")[0] != "Game" for n in ("look", "odds")}
     if not any(tells.values()):
-        yield from ("## `match.look` and `match.odds`", "", "This game tells nothing: they are empty.", "")
+        yield from ("This game tells nothing: they are empty.", "")
         return
-    match = montjoie.from_position(game.slug, _SCENE)
-    yield from ("## `match.look`", "", _cell(type(game).look.__doc__ or ""), "")
     yield "Chances are ten-thousandths, means hundredths; a list of chances begins with that of none."
-    yield from ("", "The examples are told of this position.", "", *_block(_SCENE), "")
-    for about in _LOOKS:
-        answer = match.look("Anne", about)
-        told = _cell(getattr(looks, about["what"]).__doc__ or "")
-        yield from (f"### `{json.dumps(about)}`", "", told, "", *_fields(answer), "", *_block(answer), "")
-    yield from ("## `match.odds`", "", _cell(type(game).odds.__doc__ or ""), "")
-    match.submit("Anne", "swords")
-    answer = match.odds("Anne", "charge")
-    yield 'After `match.submit("Anne", "swords")`, `match.odds("Anne", "charge")` tells by target:'
-    yield from ("", *_fields(next(iter(answer["targets"].values()))), "", *_block(answer), "")
+    if tells["look"]:
+        match = montjoie.from_position(game.slug, _SCENE)
+        yield from ("", "### `match.look`", "", _cell(type(game).look.__doc__ or ""), "")
+        yield from ("The examples are told of this position.", "", *_block(_SCENE))
+        for about in _LOOKS:
+            answer = match.look("Anne", about)
+            told = _cell(getattr(looks, about["what"]).__doc__ or "")
+            yield from (
+                "",
+                f"#### `{json.dumps(about)}`",
+                "",
+                told,
+                "",
+                *_fields(answer),
+                "",
+                *_block(answer),
+            )
+    scene, answers, weighed = _ODDS[game.slug]
+    match = montjoie.from_position(game.slug, scene)
+    (seat,) = match.decisions
+    for given in answers:
+        match.submit(seat, given)
+    answer = match.odds(seat, weighed)
+    yield from ("", "### `match.odds`", "", _cell(type(game).odds.__doc__ or ""), "")
+    if scene is not _SCENE:
+        yield from ("The example is told of this position.", "", *_block(scene), "")
+    submits = ", ".join(f"`match.submit({json.dumps(seat)}, {json.dumps(given)})`" for given in answers)
+    yield f"After {submits}, `match.odds({json.dumps(seat)}, {json.dumps(weighed)})` tells:"
+    yield from ("", *_fields(answer), "", *_block(answer), "")
 
 
 def _fields(told: dict[str, Any]) -> Iterator[str]:

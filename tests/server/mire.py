@@ -126,6 +126,13 @@ class Mire(Game[Marsh, None, Options]):
             pass
         return {"steps": g.state.steps}
 
+    def odds(self, g: G, seat: str, answer: Any) -> dict[str, Any]:
+        """How far it goes: at once, after a while, or never."""
+        while answer == "sink":
+            pass
+        spin(1.0 if answer == "trudge" else 0.0)
+        return {"steps": g.state.steps + 1}
+
     def words(self) -> words.Source:
         """The reason of the end."""
         return words.Source({"en": "out = out of it", "fr": "out = sorti"}, {})

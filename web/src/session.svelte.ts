@@ -269,6 +269,22 @@ export class Session {
     }
   }
 
+  /** The chances of what answers to the question at hand lead to; undefined where they are overtaken. */
+  async odds<T>(answers: readonly unknown[]): Promise<T[] | undefined> {
+    if (this.turn === null) return undefined;
+    try {
+      const reply = await this.connection.ask({
+        type: "odds",
+        turn: this.turn,
+        answers: [...answers],
+      });
+      return reply.type === "odds" ? (reply.told as T[]) : undefined;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      return undefined;
+    }
+  }
+
   /** Legal answers, all or those that take an option. */
   async candidates(limit = 100, option: string | null = null): Promise<unknown[]> {
     try {

@@ -26,13 +26,7 @@ import {
 import { touchOf } from "../src/games/westeros/board/touch";
 import { Content, type Files, type Plan } from "../src/games/westeros/content";
 import { colourOf, laidOf, leftOf, ramparts } from "../src/games/westeros/editors/ramparts";
-import {
-  average,
-  hiddenFor,
-  ofFire,
-  percent,
-  readTarget,
-} from "../src/games/westeros/editors/targets";
+import { average, hiddenFor, percent, readTarget } from "../src/games/westeros/editors/targets";
 import { readUse, usesFor, wayOf, waysOf } from "../src/games/westeros/editors/uses";
 import { cardInPlay, lastFight, runningFight } from "../src/games/westeros/fight";
 import {
@@ -374,7 +368,6 @@ describe("what an editor shows beside its places", () => {
     expect(hiddenFor(space, "attack")).toBe(space.hidden);
     expect(hiddenFor(space, "dogs")).toBe(space.hidden_from_dogs);
     expect(hiddenFor(undefined, "dogs")).toBeUndefined();
-    expect(ofFire({ dice: 1, good: ["green"], levels: [5000, 5000] })).toBe(true);
   });
 
   it("counts order tokens on ramparts by colour and by hex", () => {

@@ -173,6 +173,17 @@ async def look(connection: Connection, room: Room, message: protocol.Look) -> No
     connection.reply(protocol.Looked(message.id, told))
 
 
+async def odds(connection: Connection, room: Room, message: protocol.Odds) -> None:
+    """Tell the chances of some answers, unless by then another question is asked."""
+    seat = _seat(connection)
+    if message.turn != room.turn(seat):
+        raise Denied("stale")
+    told = await _ask(connection, room, jobs.odds, seat, message.answers)
+    if message.turn != room.turn(seat):
+        raise Denied("stale")
+    connection.reply(protocol.OddsTold(message.id, told))
+
+
 async def say(connection: Connection, room: Room, message: protocol.Say) -> None:
     """Talk to everybody or to some seats."""
     seat = _seat(connection)
@@ -343,6 +354,7 @@ _ACTIONS: dict[type, Any] = {
     protocol.Check: check,
     protocol.Candidates: candidates,
     protocol.Look: look,
+    protocol.Odds: odds,
     protocol.Say: say,
     protocol.SetName: set_name,
     protocol.Preset: preset,

@@ -20,6 +20,7 @@ from montjoie.server.protocol import (
     VERSION,
     Accepted,
     ClockSetting,
+    Error,
     Said,
     SeatInfo,
     Status,
@@ -56,6 +57,7 @@ class Connection:
         self._replies: deque[Tells | Callable[[], Tells]] = deque()
         self._awake = asyncio.Event()
         self._closing = 0
+        self._wonder: tuple[str, asyncio.Task[None]] | None = None
 
     # What others call.
 
@@ -79,6 +81,18 @@ class Connection:
         """Acknowledge an answer, with the number of the push that shows it."""
         self._replies.append(lambda: Accepted(id, self._seq))
         self._awake.set()
+
+    def wonder(self, id: str, work: asyncio.Task[None]) -> None:
+        """Wait for a reply while other messages are dealt with; one that was waited for before is dropped."""
+        self._wonder_no_more()
+        self._wonder = id, work
+
+    def _wonder_no_more(self) -> None:
+        if self._wonder is not None and not self._wonder[1].done():
+            id, work = self._wonder
+            work.cancel()
+            denied = Denied("overtaken")
+            self.reply(Error(denied.code, denied.text, id))
 
     def close(self, code: int) -> None:
         """Close as soon as the line is free."""
@@ -106,6 +120,7 @@ class Connection:
 
     def leave(self) -> None:
         """Look no more."""
+        self._wonder_no_more()
         room, self.room = self.room, None
         self._look_away(room)
         if room is not None:

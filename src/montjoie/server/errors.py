@@ -17,6 +17,7 @@ _SENTENCES = {
     "not_host": (403, "Only the host may do that."),
     "not_asked": (409, "This seat has nothing to decide now."),
     "stale": (409, "The table has changed since that question."),
+    "overtaken": (409, "Something else was asked meanwhile."),
     "closed": (409, "The match is closed."),
     "not_closed": (403, "That is told once the match is closed."),
     "unknown_seat": (404, "There is no such seat."),

@@ -86,7 +86,9 @@ async def _receive(hub: Hub, receive: Receive, connection: Connection, sender: a
                 await asyncio.sleep(1 / rate)
                 continue
             message = _read(hub, connection, raw)
-            if message is not None:
+            if isinstance(message, protocol.Odds):
+                connection.wonder(message.id, hub.start(actions.handle(hub, connection, message)))
+            elif message is not None:
                 await actions.handle(hub, connection, message)
     finally:
         late.cancel()

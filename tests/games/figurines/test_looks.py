@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.telling import looks
 from tests.games.figurines.given import engine
 from tests.rule import rule
@@ -62,10 +63,10 @@ def test_two_units_tell_sight_charge_and_odds() -> None:
 
 @rule("FIG-GLO-13")
 def test_an_action_tells_everybody_it_could_strike() -> None:
-    told = looks.look(engine(FACING), {"what": "action", "unit": "a", "action": "charge"})
-    assert told["g"]["charge"]["arc"] == ["front"]
-    assert told["g"]["odds"]["attack"]["dice"] == 8
-    blow = looks.look(engine(TOUCHING), {"what": "action", "unit": "a", "action": "melee_attack"})
+    told = telling.of_action(engine(FACING), "a", "charge")
+    assert told["g"]["arc"] == ["front"]
+    assert told["g"]["attack"]["dice"] == 8
+    blow = telling.of_action(engine(TOUCHING), "a", "melee_attack")
     assert list(blow) == ["attack-stark_fury_attack/g"]
 
 

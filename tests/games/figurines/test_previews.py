@@ -83,11 +83,12 @@ def test_a_line_of_sight_shows_its_ends_or_what_blocks_it() -> None:
     assert hidden["blocked_by"] == ["w"]
 
 
-def test_the_decision_whom_to_charge_shows_every_charge() -> None:
+@rule("FIG-CHG-04")
+def test_the_odds_of_a_charge_name_the_side_it_strikes_and_the_die_it_needs() -> None:
     match = at(Charge(unit="a"), FACING | {"x": "ghost 17,20 owner=b"}, live=False)
-    told = match.decisions["a"].describe()["space"]["previews"]
-    assert set(told) == {"g", "x"}
-    assert told["g"]["needed"] == 3
+    told = match.odds("a", "g")
+    assert (told["arc"], told["needed"], told["success"]) == (["front"], 3, 6_667)
+    assert match.odds("a", "x")["arc"] == ["rear"]  # it stands with its back to the charger
 
 
 def test_the_decision_how_to_move_shows_how_far_the_unit_goes() -> None:

@@ -78,6 +78,7 @@ resize-panel = Make the panel larger or smaller
 your-decision = Your decision
 sealed = Sealed
 please-wait = Please wait
+odds-waiting = Counting the odds …
 waiting-for = Waiting for { $who }.
 may-change = You may still change your answer.
 do-it = Confirm

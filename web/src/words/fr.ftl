@@ -78,6 +78,7 @@ resize-panel = Agrandir ou réduire le volet
 your-decision = À vous de décider
 sealed = Scellé
 please-wait = Patience
+odds-waiting = Calcul des chances…
 waiting-for = On attend { $who }.
 may-change = Vous pouvez encore changer votre réponse.
 do-it = Confirmer

@@ -10,10 +10,10 @@ from montjoie.games.westeros import abilities as abilities
 from montjoie.games.westeros import plans as plans
 from montjoie.games.westeros import positions, secrets
 from montjoie.games.westeros import setup as setting
-from montjoie.games.westeros import telling as telling
 from montjoie.games.westeros.content import PACK_TYPE, Content, load
 from montjoie.games.westeros.round import WarCouncil
 from montjoie.games.westeros.state import HOUSES, Field, G, Options
+from montjoie.games.westeros.telling import odds
 from montjoie.kernel import Game, Problem, Rng, Step, register
 
 QUOTES = {"en": ("“", "”"), "fr": ("« ", " »")}
@@ -54,6 +54,10 @@ class Westeros(Game[Field, Content, Options]):
     def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
         """Cards and tokens that the seat cannot see, dealt anew."""
         return secrets.redeal(g, seat, rng)
+
+    def odds(self, g: G, seat: str, answer: Any) -> dict[str, Any]:
+        """Attacks, war dogs and fires, by exact chances."""
+        return odds.of_answer(g, g.asked[seat].space, answer)
 
     def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Options) -> dict[str, Any]:
         """A hand-written board with what stands as at the start."""

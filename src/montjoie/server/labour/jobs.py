@@ -132,6 +132,12 @@ def look(packed: bytes, seat: str | None, about: dict[str, Any]) -> dict[str, An
     return unpack(packed).look(seat, about)
 
 
+def odds(packed: bytes, seat: str, answers: list[Any]) -> list[dict[str, Any]]:
+    """The chances of what each answer leads to."""
+    match = unpack(packed)
+    return [match.odds(seat, answer) for answer in answers]
+
+
 def check(packed: bytes, seat: str, answer: Any) -> list[protocol.Problem]:
     """What is wrong with an answer."""
     return told_problems(unpack(packed), seat, answer)

@@ -64,6 +64,15 @@ class Look(Asks, frozen=True, tag="look"):
     about: dict[str, Any] = {}
 
 
+class Odds(Asks, frozen=True, tag="odds"):
+    """Ask for the chances of what some answers to the question of a turn lead to. Whoever asks again before
+    they are told no longer waits for them."""
+
+    id: Id
+    turn: Id
+    answers: Annotated[list[Any], Meta(min_length=1, max_length=40)]
+
+
 class Undo(Asks, frozen=True, tag="undo"):
     """Take back the seat's last answer, where the rules let it (`undo` of the last push)."""
 
@@ -164,6 +173,7 @@ ClientMessage = (
     | Check
     | Candidates
     | Look
+    | Odds
     | Undo
     | Say
     | SetName

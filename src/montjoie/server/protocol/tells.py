@@ -126,6 +126,13 @@ class Looked(Tells, frozen=True, tag="looked"):
     told: dict[str, Any]
 
 
+class OddsTold(Tells, frozen=True, tag="odds"):
+    """The chances of each answer in turn, as the game tells them; empty where it tells none."""
+
+    id: str
+    told: list[dict[str, Any]]
+
+
 class Done(Tells, frozen=True, tag="done"):
     """What was asked for is done and stored."""
 
@@ -173,6 +180,7 @@ ServerMessage = (
     | Problems
     | CandidateList
     | Looked
+    | OddsTold
     | Said
     | Done
     | Invited

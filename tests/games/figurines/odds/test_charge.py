@@ -105,20 +105,12 @@ def test_an_illegal_answer_has_no_odds() -> None:
         match.odds("b", "melee_attack")
 
 
-def test_the_choice_of_a_target_shows_the_odds_of_each() -> None:
-    match = at(Charge(unit="a"), TWO)
-    told = match.decisions["a"].describe()["space"]["odds"]
-    assert set(told) == {"g", "h"}
-    assert told["g"] == match.odds("a", "g")
-    assert told["g"]["needed"] == 3
-
-
-def test_the_choice_of_an_attack_shows_the_odds_of_each() -> None:
+def test_the_odds_of_an_attack_are_told_for_each_target() -> None:
     board = FRONT | {"e": "lannister_guardsmen 29.6,24.8 @180 owner=b"}
     board |= {"d": "stark_sworn_swords 24,24.8 @180 owner=b", "s": "stormcrow_mercenaries 26,20"}
     match = at(MeleeAttack(unit="s"), board)
-    told = match.decisions["a"].describe()["space"]["odds"]
-    by_target = {option.partition("/")[2]: each for option, each in told.items()}
+    options = match.decisions["a"].candidates()
+    by_target = {option.partition("/")[2]: match.odds("a", option) for option in options}
     assert by_target["d"]["mean"]["wounds"] > by_target["e"]["mean"]["wounds"]  # Defense 4+ and 3+
 
 

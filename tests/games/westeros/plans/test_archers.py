@@ -193,6 +193,6 @@ def test_the_shots_of_hidden_archers_are_shown_with_their_chances_and_what_they_
     preview = space["previews"]["l2"]
     assert preview["dice"] == 2
     assert preview["good"] == ["green"]  # their valor never hits
-    assert preview["hits"] == [3906, 4688, 1406]
+    assert match.odds("stark", {"archers_1": "l2"})["hits"] == [3906, 4688, 1406]
     assert space["hidden"]["3,4"] == ["2,4"]
     assert not {"2,4", "2,6"} & set(space["hidden"])

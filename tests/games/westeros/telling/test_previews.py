@@ -37,8 +37,9 @@ def test_an_attack_is_shown_with_its_dice_and_chances() -> None:
     preview = told(match)["options"]["a"]["previews"]["t"]
     assert preview["dice"] == 3
     assert preview["good"] == ["green", "valor"]
-    assert preview["hits"] == [1250, 3750, 3750, 1250]  # half the faces hit
-    assert sum(preview["retreats"]) == 10_000
+    odds = match.odds("stark", {"a": "t"})
+    assert odds["hits"] == [1250, 3750, 3750, 1250]  # half the faces hit
+    assert sum(odds["retreats"]) == 10_000
     assert not preview["flanking"]
     assert not preview["breaks_away"]
 
@@ -62,8 +63,9 @@ def test_a_flanking_roll_is_shown_with_what_each_symbol_can_come_to() -> None:
     roll(match, "green", "red", "red")
     space = told(match)
     assert space["rolled"] == ["green", "red", "red"]
-    assert space["previews"]["keep"]["hits"] == [0, 10_000]
-    assert space["previews"]["red"]["hits"] == [0, 2500, 5000, 2500]
+    assert space["good"] == ["green", "valor"]
+    assert match.odds("stark", "keep")["hits"] == [0, 10_000]
+    assert match.odds("stark", "red")["hits"] == [0, 2500, 5000, 2500]
 
 
 @rule("WES-CTR-01", "WES-PAR-02")
@@ -73,11 +75,12 @@ def test_striking_back_and_at_those_who_leave_is_shown_with_its_dice() -> None:
     roll(match, "green", "green", "green")
     assert asked(match, "counter_attack") == "lannister"
     assert told(match, "lannister")["preview"]["dice"] == 4
+    assert match.odds("lannister", "attack")["hits"][0] == 1526  # five of eight faces miss
+    assert match.odds("lannister", "decline") == {}
     given = {"a": "host blue 5,5", "t": "guards red 5,6"}
     match = at(Move(unit="a", hex="4,5", allowance=1), given, engaged={"t": "a"})
-    preview = told(match, "lannister")["preview"]
-    assert preview["dice"] == 4
-    assert preview["retreats"] == [10_000]  # a parting attack drives nobody off
+    assert told(match, "lannister")["preview"]["dice"] == 4
+    assert match.odds("lannister", "attack")["retreats"] == [10_000]  # a parting attack drives nobody off
 
 
 @rule("WES-CRD-05", "WES-CRD-08", "WES-CRD-09")
@@ -108,8 +111,9 @@ def test_war_dogs_are_shown_with_what_each_first_die_brings_and_what_all_come_to
     # Half the faces of a die hit a green target; of the first die three are green, two blue, one red, and
     # one is valor, which hits by itself.
     missed = (3 * 0.5 ** dice["green"] + 2 * 0.5 ** dice["blue"] + 0.5 ** dice["red"] + 1) / 8
-    assert preview["hits"][0] == round(10_000 * missed)
-    assert preview["eliminates"] == round(10_000 * (1 - missed))
+    odds = match.odds("stark", {"a": "dogs/t"})
+    assert odds["hits"][0] == round(10_000 * missed)
+    assert odds["eliminates"] == round(10_000 * (1 - missed))
 
 
 @rule("WES-KEY-51", "WES-KEY-52")
@@ -119,10 +123,11 @@ def test_scorched_earth_is_shown_with_its_dice_and_the_fire_it_can_light() -> No
     match.submit("lannister", "done")
     preview = told(match, "lannister")["options"]["a"]["previews"]["scorch/5,6"]
     assert "green" in preview["good"]
-    assert preview["limit"] == len(preview["levels"]) - 1
+    levels = match.odds("lannister", {"a": "scorch/5,6"})["levels"]
+    assert preview["limit"] == len(levels) - 1
     lit = sum(face in preview["good"] for face in load().faces) / len(load().faces)
-    assert preview["levels"][0] == round(10_000 * (1 - lit) ** preview["dice"])
-    assert abs(sum(preview["levels"]) - 10_000) <= 2
+    assert levels[0] == round(10_000 * (1 - lit) ** preview["dice"])
+    assert abs(sum(levels) - 10_000) <= 2
 
 
 @rule("WES-FIR-13")
@@ -132,7 +137,7 @@ def test_putting_out_a_fire_is_shown_with_its_chance() -> None:
     preview = told(match)["options"]["a"]["previews"]["quench/5,6"]
     (symbol,) = preview["good"]
     success = 1250 * load().faces.count(symbol)
-    assert preview["levels"] == [success, 10_000 - success]
+    assert match.odds("stark", {"a": "quench/5,6"})["levels"] == [success, 10_000 - success]
 
 
 @rule("WES-LOS-02", "WES-LOS-03", "WES-LOS-08")

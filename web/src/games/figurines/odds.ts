@@ -1,14 +1,21 @@
 /** The odds of an attack or a charge as the server tells them, for a small plot. Chances are out of ten
  * thousand, one for each number from 0 on; averages are in hundredths. */
 
+import { percent } from "./names";
+
 export interface RawOdds {
+  dice?: number;
   /** Wounds of the attack, of the panic that follows, and together. */
   wounds?: number[];
   lost?: number[];
   panics?: number;
   destroyed?: number;
   mean?: Record<string, number>;
-  /** Of a charge: whether it gets there, and the attack once it does. */
+  /** Of a charge: the side it strikes, the die it needs, whether it gets there and in good order, and the
+   * attack once it does. */
+  arc?: string[];
+  needed?: number;
+  disorderly?: number;
   success?: number;
   attack?: RawOdds;
 }
@@ -49,3 +56,7 @@ export function readOdds(raw: RawOdds | undefined): AttackOdds | undefined {
     success: share(raw?.success),
   };
 }
+
+/** What a charge at a unit needs, as a note beside it; of anything else nothing. */
+export const chargeNote = (at: string, raw: RawOdds | undefined) =>
+  raw?.needed ? [{ at, text: `${raw.needed}+ · ${percent(raw.success ?? 0)}` }] : [];

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from montjoie.games.figurines.battlefield import field, sight
 from montjoie.games.figurines.charge.way import most, places, possible
@@ -27,16 +26,6 @@ class ChargeTarget(OneOf, frozen=True):
             yield from super().misfits(g, rule, answer)
             return
         yield from why_not(g, self.unit, answer)
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With what each charge needs, its chance, and what its attack can come to."""
-        from montjoie.games.figurines.charge import approach
-        from montjoie.games.figurines.odds.telling import of_answer  # odds run the procedure of a charge
-
-        told = super().describe(g)
-        told["odds"] = {target: of_answer(g, self, target) for target in self.options}
-        told["previews"] = {target: approach.preview(g, self.unit, target) for target in self.options}
-        return told
 
 
 class ChargeArc(OneOf, frozen=True):

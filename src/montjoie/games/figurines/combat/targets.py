@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.content import Profile
@@ -116,12 +115,6 @@ class ChooseAttack(OneOf, frozen=True):
         if known and target in g.state.units:
             yield from problems(g, self.unit, known[0], target)
         yield Refusal(rule, "attack-not-offered", unit=self.unit, offered=self.options)
-
-    def describe(self, g: G) -> dict[str, Any]:
-        """With what each attack can come to."""
-        from montjoie.games.figurines.odds.telling import of_answer  # odds run the procedures of attacks
-
-        return super().describe(g) | {"odds": {answer: of_answer(g, self, answer) for answer in self.options}}
 
 
 class ChooseArc(OneOf, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 from montjoie.games.figurines.actions.acting import Act, ChooseAction, ChooseFreeAction, FreeAction
 from montjoie.games.figurines.charge.charge import Charge
-from montjoie.games.figurines.charge.targets import ChargeTarget
+from montjoie.games.figurines.charge.targets import ChargeTarget, arcs
 from montjoie.games.figurines.charge.targets import targets as chargeable
 from montjoie.games.figurines.combat import melee, targets
 from montjoie.games.figurines.combat.attack import Attack
@@ -74,11 +74,16 @@ def of_answer(g: G, space: Space, answer: Answer) -> dict[str, Any]:
     if isinstance(space, ChooseAttack):
         return prospects(chosen(g, top, answer))
     if isinstance(space, ChargeTarget) and isinstance(top, Charge):
-        return venture(charge(g, top.but(against=answer)))
+        return of_charge(g, top.but(against=answer))
     if isinstance(space, ChooseAction | ChooseFreeAction):
         return {"targets": of_action(g, space.unit, answer, top)}
     running: Attack | None = g.running(Attack)
     return {} if running is None else prospects(attack(g, running))
+
+
+def of_charge(g: G, step: Charge) -> dict[str, Any]:
+    """A charge that could be declared now, and the side it would strike, or the sides that are tied."""
+    return {"arc": list(arcs(g, step.unit, step.against)), **venture(charge(g, step))}
 
 
 def of_action(g: G, unit: str, action: str, top: Step | None = None) -> dict[str, Any]:
@@ -88,7 +93,7 @@ def of_action(g: G, unit: str, action: str, top: Step | None = None) -> dict[str
     if action == "charge":
         foes = chargeable(g, unit, against)
         step = Charge(unit=unit, **gifts)
-        return {foe: venture(charge(g, step.but(against=foe))) for foe in foes}
+        return {foe: of_charge(g, step.but(against=foe)) for foe in foes}
     if action == "melee_attack":
         options: Iterable[str] = melee.choices(g, unit, against)
     elif action == "ranged_attack":

@@ -21,9 +21,8 @@ RAY = 6 * INCH  # how long the borders of arcs are drawn
 
 
 def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
-    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}`, `{"what": "action", "unit": UNIT,
-    "action": ACTION}` or `{"what": "pair", "unit": UNIT, "target": UNIT}`; nothing where there is nothing to
-    tell."""
+    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}` or `{"what": "pair", "unit": UNIT,
+    "target": UNIT}`; nothing where there is nothing to tell."""
     what = about.get("what")
     teller = _TELLERS.get(what) if isinstance(what, str) else None
     return teller(g, about) if teller else {}
@@ -56,18 +55,6 @@ def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
         "engaged": list(field.engaged(g, name)),
         "sights": {other: previews.line_of_sight(g, name, other) for other in foes},
     }
-
-
-def action(g: G, about: dict[str, Any]) -> dict[str, Any]:
-    """What an action of a unit could come to, by target or attack: for a charge as it could be declared, and
-    the odds."""
-    name, kind = _standing(g, about, "unit"), about.get("action")
-    if not name or not isinstance(kind, str):
-        return {}
-    found = telling.of_action(g, name, kind, g.stack[-1] if g.stack else None)
-    if kind == "charge":
-        return {foe: {"charge": approach.preview(g, name, foe), "odds": odds} for foe, odds in found.items()}
-    return {option: {"odds": odds} for option, odds in found.items()}
 
 
 def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
@@ -112,6 +99,5 @@ def _corners(bounds: tuple[int, int, int, int]) -> list[list[int]]:
 _TELLERS: dict[str, Callable[[G, dict[str, Any]], dict[str, Any]]] = {
     "table": table,
     "unit": unit,
-    "action": action,
     "pair": pair,
 }

@@ -9,10 +9,11 @@ from montjoie.games.westeros.activation import DOGS, QUENCH, SCORCH, ChooseTarge
 from montjoie.games.westeros.battlefield import sight, zones
 from montjoie.games.westeros.cards import playing, tactics
 from montjoie.games.westeros.cards.carry_out import CarryOut, ChooseUnits
-from montjoie.games.westeros.combat.attack import KEEP, RerollSymbol
+from montjoie.games.westeros.combat.attack import RerollSymbol
 from montjoie.games.westeros.combat.counter import CounterAttack
 from montjoie.games.westeros.combat.engagement import Disengage, PartingAttack
 from montjoie.games.westeros.combat.pursuit import NOBODY, PursuitTarget
+from montjoie.games.westeros.combat.resolution import hitting
 from montjoie.games.westeros.phases.command import PlayCommandCard
 from montjoie.games.westeros.plans.archers import ArchersTarget, obstacles
 from montjoie.games.westeros.queries import VOLLEY_DICE
@@ -55,12 +56,12 @@ def of_moves(space: MoveTo, g: G) -> dict[str, Any]:
     return {**previews.moves(g, space.unit, space.allowance), **previews.unseen(g, space.unit)}
 
 
-# Attacks, each with its dice and chances.
+# Attacks, each with its dice.
 
 
 @ChooseTarget.told_by
 def of_deeds(space: ChooseTarget, g: G) -> dict[str, Any]:
-    """What may come of all that a unit can do with its attack, and what it does not see."""
+    """The dice of all that a unit can do with its attack, and what it does not see."""
     previewed = {doing: _deed(g, space.unit, doing) for doing in space.options}
     return {"previews": previewed, **previews.unseen(g, space.unit)}
 
@@ -109,11 +110,9 @@ def of_counter_attacks(space: CounterAttack, g: G) -> dict[str, Any]:
 
 @RerollSymbol.told_by
 def of_rerolls(space: RerollSymbol, g: G) -> dict[str, Any]:
-    """The roll, and what each choice can come to (WES-ENG-13)."""
+    """The roll, and which symbols hit (WES-ENG-13)."""
     strike: Strike = g.running(Strike)
-    again = {s: strike.but(rerolled=(*strike.rerolled, s)) for s in space.options if s != KEEP}
-    previewed = {s: previews.prospects(g, rolled) for s, rolled in {**again, KEEP: strike}.items()}
-    return {"rolled": list(strike.rolled), "previews": previewed}
+    return {"rolled": list(strike.rolled), "good": list(hitting(g, strike))}
 
 
 @ArchersTarget.told_by

@@ -33,7 +33,6 @@ export function readTarget(id: string): Target {
 
 /** The prospects of an attack, chances out of 10 000. */
 export interface Prospects {
-  good: string[];
   hits: number[];
   retreats: number[];
   eliminates: number;
@@ -46,27 +45,29 @@ export interface Part {
   layer: string;
 }
 
-/** What is shown of an attack before it is made; of war dogs the dice by the rank of their first die. */
-export interface Preview extends Prospects {
+/** What comes with the question about an attack; of war dogs the dice by the rank of their first die. */
+export interface Preview {
   dice: number;
+  good: string[];
   parts?: Part[];
   flanking?: boolean;
   breaks_away?: boolean;
   ranks?: Record<string, number>;
 }
 
-/** What is shown of a fire before it is lit or put out: the chance of each level, out of 10 000. */
+/** What comes with the question about a fire that may be lit or put out. */
 export interface FirePreview {
   dice: number;
   good: string[];
   parts?: Part[];
-  levels: number[];
   /** The level at which the ground burns down. */
   limit?: number;
 }
 
-export const ofFire = (preview: Preview | FirePreview): preview is FirePreview =>
-  "levels" in preview;
+/** The prospects of a fire: the chance of each level, out of 10 000. */
+export interface Levels {
+  levels: number[];
+}
 
 /** The hexes that are not seen from somewhere, each with those that block the line. */
 export type Hidden = Record<string, string[]>;
