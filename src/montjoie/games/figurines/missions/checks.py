@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import control, field, teams, units, zones
 from montjoie.games.figurines.missions.feats import in_misery
-from montjoie.games.figurines.missions.scoring import judges
+from montjoie.games.figurines.missions.scoring import Check, judged
 from montjoie.games.figurines.state import G
 from montjoie.table import plane
 
@@ -17,80 +17,48 @@ def board_zones(g: G, player: str) -> set[str]:
     return {row.zone for row in g.state.ncus.values() if row.zone and teams.friends(g, player, row.owner)}
 
 
-@judges("hold_that_ground")
-def hold_that_ground(g: G, player: str, named: str) -> bool:
-    """Hold That Ground: one controls the objective one named."""
-    return named in control.held(g, player)
-
-
-@judges("the_named_foe")
-def the_named_foe(g: G, player: str, named: str) -> bool:
-    """The Named Foe: the enemy unit one named was destroyed or lost a rank in this round."""
-    tally = g.state.tally
-    return bool(named) and bool(tally.get(f"rank-lost/{named}") or tally.get(f"fallen/{named}"))
-
-
-@judges("masters_of_intrigue")
-def masters_of_intrigue(g: G, player: str, named: str) -> bool:
-    """Masters of Intrigue: one controls 3 zones of the Tactics board or more."""
-    return len(board_zones(g, player)) >= 3
-
-
-@judges("seize_the_crown")
-def seize_the_crown(g: G, player: str, named: str) -> bool:
-    """Seize the Crown: one controls the Crown and the Wealth zones."""
-    return {"crown", "wealth"} <= board_zones(g, player)
-
-
-@judges("hold_the_centre")
-def hold_the_centre(g: G, player: str, named: str) -> bool:
-    """Hold the Centre: one controls the central objective."""
-    return CENTRE in control.held(g, player)
-
-
-@judges("two_banners")
-def two_banners(g: G, player: str, named: str) -> bool:
-    """Two Banners: one controls at least 2 objectives."""
-    return len(control.held(g, player)) >= 2
-
-
-@judges("three_banners")
-def three_banners(g: G, player: str, named: str) -> bool:
-    """Three Banners: one controls at least 3 objectives."""
-    return len(control.held(g, player)) >= 3
-
-
-@judges("behind_their_lines")
-def behind_their_lines(g: G, player: str, named: str) -> bool:
-    """Behind Their Lines: one of one's units is completely in an enemy deployment zone."""
+def behind_their_lines(g: G, player: str) -> bool:
+    """Whether a unit of a player is completely in an enemy deployment zone."""
     theirs = {zones.zone(g, foe) for foe in teams.opponents(g, player)}
     own = [field.tray(g, unit) for unit in field.on_table(g, player=player)]
     return any(plane.covers(zone, tray) for zone in theirs for tray in own)
 
 
-@judges("stand_fast")
-def stand_fast(g: G, player: str, named: str) -> bool:
-    """Stand Fast: one of one's units was attacked at least twice in this round and is not destroyed."""
+def stood_fast(g: G, player: str) -> bool:
+    """Whether a unit of a player was attacked at least twice in this round and is not destroyed."""
     own = field.on_table(g, player=player)
     return any(g.state.tally.get(f"attacked/{unit}", 0) >= 2 for unit in own if units.alive(g, unit))
 
 
-@judges("unbroken")
-def unbroken(g: G, player: str, named: str) -> bool:
-    """Unbroken: one passed at least 2 panic tests in this round and failed none; partners' tests are not
-    one's own (FIG-RUL-91)."""
-    tally = g.state.tally
-    return tally.get(f"panic-passed/{player}", 0) >= 2 and not tally.get(f"panic-failed/{player}")
-
-
-@judges("well_informed")
-def well_informed(g: G, player: str, named: str) -> bool:
-    """Well Informed: one holds more Tactics cards than every opponent, before any is discarded."""
+def best_informed(g: G, player: str) -> bool:
+    """Whether a player holds more Tactics cards than every opponent, before any is discarded."""
     own = len(g.state.hands[player].cards)
     return all(own > len(g.state.hands[foe].cards) for foe in teams.opponents(g, player))
 
 
-@judges("spread_misery")
-def spread_misery(g: G, player: str, named: str) -> bool:
-    """Spread Misery: at least 3 enemy units have the same kind of condition token (FIG-DWD-08)."""
-    return in_misery(g, player)
+def lost(g: G, unit: str) -> bool:
+    """Whether a unit was destroyed or lost a rank in this round."""
+    return bool(g.state.tally.get(f"rank-lost/{unit}") or g.state.tally.get(f"fallen/{unit}"))
+
+
+def panics(g: G, player: str, outcome: str) -> int:
+    """How many panic tests a player passed or failed in this round; partners' tests are not one's own
+    (FIG-RUL-91)."""
+    return g.state.tally.get(f"panic-{outcome}/{player}", 0)
+
+
+CHECKS: dict[str, Check] = {
+    "hold_that_ground": lambda g, player, named: named in control.held(g, player),
+    "the_named_foe": lambda g, player, named: bool(named) and lost(g, named),
+    "masters_of_intrigue": lambda g, player, named: len(board_zones(g, player)) >= 3,
+    "seize_the_crown": lambda g, player, named: {"crown", "wealth"} <= board_zones(g, player),
+    "hold_the_centre": lambda g, player, named: CENTRE in control.held(g, player),
+    "two_banners": lambda g, player, named: len(control.held(g, player)) >= 2,
+    "three_banners": lambda g, player, named: len(control.held(g, player)) >= 3,
+    "behind_their_lines": lambda g, player, named: behind_their_lines(g, player),
+    "stand_fast": lambda g, player, named: stood_fast(g, player),
+    "unbroken": lambda g, player, named: panics(g, player, "passed") >= 2 and not panics(g, player, "failed"),
+    "well_informed": lambda g, player, named: best_informed(g, player),
+    "spread_misery": lambda g, player, named: in_misery(g, player),  # FIG-DWD-08
+}
+judged.update(CHECKS)

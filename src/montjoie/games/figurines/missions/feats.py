@@ -41,7 +41,7 @@ def against(g: G, player: str, unit: str) -> bool:
     return bool(player) and effects.is_enemy(g, player, unit)
 
 
-@happens("strike_their_flanks", "attack_completed")
+@happens("attack_completed")
 def strike_their_flanks(g: G, moment: Moment) -> Iterator[str]:
     """Strike Their Flanks: each time one attacks an enemy on its flank or rear."""
     attack = g.running(Attack)
@@ -49,13 +49,13 @@ def strike_their_flanks(g: G, moment: Moment) -> Iterator[str]:
         yield moment.player
 
 
-@happens("break_their_will", "morale_failed", "panic_failed")
+@happens("morale_failed", "panic_failed")
 def break_their_will(g: G, moment: Moment) -> Iterator[str]:
     """Break Their Will: each time an enemy unit fails a morale test, a panic test too (FIG-MRL-04)."""
     yield from teams.opponents(g, moment.player)
 
 
-@happens("spread_misery", "condition_gained", "turn_start", "turn_end")
+@happens("condition_gained", "turn_start", "turn_end")
 def spread_misery(g: G, moment: Moment) -> Iterator[str]:
     """Spread Misery: at least 3 enemy units have the same kind of condition token; in Dark Wings, Dark Words
     this counts at the end of a round only (FIG-DWD-08)."""
@@ -69,14 +69,14 @@ def in_misery(g: G, player: str) -> bool:
     return any(sum(kind in each for each in foes) >= 3 for kind in CONDITIONS)
 
 
-@happens("take_no_prisoners", DESTROYED)
+@happens(DESTROYED)
 def take_no_prisoners(g: G, moment: Moment) -> Iterator[str]:
     """Take No Prisoners: one destroys an enemy Combat Unit."""
     if against(g, moment.player, moment.unit):
         yield moment.player
 
 
-@happens("kill_the_commander", DESTROYED)
+@happens(DESTROYED)
 def kill_the_commander(g: G, moment: Moment) -> Iterator[str]:
     """Kill the Commander: the unit of the enemy's Commander, or any where he is an NCU or gone already."""
     if against(g, moment.player, moment.unit) and counts_as_commander(g, moment.unit):
@@ -96,14 +96,14 @@ def counts_as_commander(g: G, unit: str) -> bool:
     )
 
 
-@happens("thundering_charge", "charge_successful")
+@happens("charge_successful")
 def thundering_charge(g: G, moment: Moment) -> Iterator[str]:
     """Thundering Charge: each successful charge that is not disorderly."""
     if not g.running(Charge).disorderly:
         yield moment.player
 
 
-@happens("rain_of_arrows", "rank_destroyed")
+@happens("rank_destroyed")
 def rain_of_arrows(g: G, moment: Moment) -> Iterator[str]:
     """Rain of Arrows: one's ranged attacks destroy a rank or a unit, whose last rank falls with it."""
     suffered, attack = g.running(Suffer), g.running(Attack)
@@ -112,7 +112,7 @@ def rain_of_arrows(g: G, moment: Moment) -> Iterator[str]:
         yield suffered.by
 
 
-@happens("cut_the_ranks", "rank_destroyed")
+@happens("rank_destroyed")
 def cut_the_ranks(g: G, moment: Moment) -> Iterator[str]:
     """Cut the Ranks: each enemy rank one destroys."""
     suffered = g.running(Suffer)
@@ -120,7 +120,7 @@ def cut_the_ranks(g: G, moment: Moment) -> Iterator[str]:
         yield suffered.by
 
 
-@happens("blood_price", DESTROYED)
+@happens(DESTROYED)
 def blood_price(g: G, moment: Moment) -> Iterator[str]:
     """Blood Price: after one of one's units was destroyed in this round one destroys an enemy unit."""
     if against(g, moment.player, moment.unit) and g.state.tally.get(f"losses/{moment.player}"):

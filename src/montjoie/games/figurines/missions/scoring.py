@@ -1,7 +1,7 @@
 """Who scores a mission, how often, and what becomes of its card (FIG-WIN-03, FIG-WIN-09, FIG-RUL-44).
 
 A mission is fulfilled by something that happens (`@happens`, in `feats.py`), or judged at the end of the
-round (`@judges`, in `checks.py`).
+round (`checks.py`).
 """
 
 from __future__ import annotations
@@ -21,24 +21,14 @@ witnessed: dict[str, Feat] = {}  # by mission
 judged: dict[str, Check] = {}  # by mission
 
 
-def happens(mission: str, *windows: str) -> Callable[[Feat], Feat]:
-    """Register the rule of a mission that these situations may fulfil."""
+def happens(*windows: str) -> Callable[[Feat], Feat]:
+    """The rule of the mission of that name, which these situations may fulfil."""
 
     def mark(feat: Feat) -> Feat:
-        witnessed[mission] = feat
+        witnessed[feat.__name__] = feat
         for window in windows:
-            watching.setdefault(window, []).append((mission, feat))
+            watching.setdefault(window, []).append((feat.__name__, feat))
         return feat
-
-    return mark
-
-
-def judges(mission: str) -> Callable[[Check], Check]:
-    """Register the rule of a mission that is judged at the end of the round."""
-
-    def mark(check: Check) -> Check:
-        judged[mission] = check
-        return check
 
     return mark
 

@@ -12,24 +12,23 @@ from msgspec.structs import replace
 from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.events import ObjectivePlaced
 from montjoie.games.figurines.modes import claiming
-from montjoie.games.figurines.modes.laying import lay_fixed
-from montjoie.games.figurines.modes.scoring import score_objectives
+from montjoie.games.figurines.modes.laying import Spot, lay_fixed
+from montjoie.games.figurines.modes.scoring import Scoring
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.timing.hooks import Rules, hook
-from montjoie.kernel import Answer, OneOf, Pose, PublicStep, Question, Refusal, Step, ask
+from montjoie.games.figurines.timing.hooks import hook
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
 
 RING = range(0, 36_000, 1_500)  # the directions in which a dropped token is offered
 
 
-class Carrying(Rules):
+class Carrying(Scoring):
     """A mode whose tokens travel on trays."""
 
     claim_rule = ""
     one_rule = ""  # at most one token for each unit
     lose_rule = ""  # a carrier panics or falls
-    score_rule = ""
 
     def objectives(self, g: G) -> None:
         lay_fixed(g, "FIG-SET-01")
@@ -48,12 +47,7 @@ class Carrying(Rules):
 
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
         """So does a destroyed one (FIG-FEA-08, FIG-DAN-05)."""
-        if g.state.units[unit].carries:
-            g.do(LoseToken(unit=unit, rule=self.lose_rule))
-
-    def score(self, g: G) -> None:
-        """1 VP for each token controlled, 2 with a Commander (FIG-FEA-09, FIG-DAN-06)."""
-        score_objectives(g, self.score_rule)
+        self.panic_failed(g, unit)
 
     def takers(self, g: G, unit: str, token: str) -> tuple[str, ...]:
         """The enemy units that may take a carrier's token; none that has one (FIG-DAN-10, FIG-RUL-40)."""
@@ -149,18 +143,14 @@ class LoseToken(PublicStep, frozen=True):
             g.do(DropToken(token=token, unit=self.unit, rule=self.rule))
 
 
-class PlaceToken(Pose, frozen=True):
+class PlaceToken(Spot, frozen=True):
     """The opponent of a unit that must not have a token places it (FIG-D-46): `facing` is of no matter."""
 
     token: str
     unit: str
 
-    def tidy(self, answer: Answer) -> Answer:
-        """A token looks nowhere."""
-        return {**super().tidy(answer), "facing": 0}
-
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        disc = Disc(answer["x"], answer["y"], g.content.token_radius)
+        disc = self.disc(g, answer)
         if not field.is_on(g, disc):
             yield Refusal("FIG-GEO-01", "objective-off-table")
         yield from rules(g).drops(g, self.token, self.unit, disc)

@@ -6,7 +6,6 @@ from montjoie.games.figurines.battlefield import control, teams
 from montjoie.games.figurines.events import Counted
 from montjoie.games.figurines.modes import reserve
 from montjoie.games.figurines.modes.laying import lay_fixed
-from montjoie.games.figurines.modes.scoring import score_objectives
 from montjoie.games.figurines.modes.thrones import Covering
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing.hooks import hook
@@ -20,6 +19,7 @@ class ClashOfKings(Covering):
     time a unit is destroyed (FIG-CLA-08)."""
 
     id = "a_clash_of_kings"
+    score_rule = "FIG-CLA-09"
 
     def objectives(self, g: G) -> None:
         """In the centre, 12 inches to its left and to its right."""
@@ -56,10 +56,6 @@ class ClashOfKings(Covering):
         """A destroyed unit goes to its owner's Reserve (FIG-CLA-06)."""
         return "reserve"
 
-    def score(self, g: G) -> None:
-        """1 VP for each token controlled, 1 more by a unit with a Commander (FIG-CLA-09)."""
-        score_objectives(g, "FIG-CLA-09")
-
 
 def may_return(g: G, unit: str) -> bool:
     """A unit destroyed after its activation waits for the next round (FIG-CLA-06, FIG-RUL-38)."""
@@ -90,9 +86,7 @@ class ChooseStarters(PublicStep, frozen=True):
     @ask
     def choose(self, g: G) -> Question | None:
         """Who has 2 units or fewer deploys them all."""
-        mode = hook(g)
-        assert isinstance(mode, ClashOfKings)
-        own, few = mode.deploys(g, self.player), mode_of(g).reserve.starting_units
+        own, few = hook(g).deploys(g, self.player), mode_of(g).reserve.starting_units
         return Question(self.player, StartingUnits(own, few, few), "FIG-CLA-02") if len(own) > few else None
 
     @choose.chosen

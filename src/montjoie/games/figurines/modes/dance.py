@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.battlefield import field, terrain, units
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.modes.carrying import Carrying
+from montjoie.games.figurines.modes.laying import impassable
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.kernel import Refusal
 from montjoie.table import plane
@@ -48,9 +49,7 @@ class DanceWithDragons(Carrying):
         if not plane.near(own, disc, most):
             facts = {"unit": unit, "away": round(plane.gap(own, disc)), "most": most}
             yield Refusal("FIG-DAN-04", "token-too-far", **facts)
-        for piece, shape in terrain.impassable(g):
-            if plane.overlap(disc, shape):
-                yield Refusal("FIG-DAN-04", "objective-on-impassable", terrain=g.state.terrain[piece].kind)
+        yield from impassable(g, disc, "FIG-DAN-04")
         for other in field.standing(g, (unit,)):
             if plane.overlap(disc, field.tray(g, other)):
                 yield Refusal("FIG-DAN-04", "token-on-tray", unit=other)

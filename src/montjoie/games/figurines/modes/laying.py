@@ -33,18 +33,34 @@ def lay_fixed(g: G, rule: str) -> None:
         g.emit(ObjectivePlaced(token.id, Objective(x, y, card=token.card)), rule)
 
 
-class PlaceObjective(Pose, frozen=True):
-    """A player lays an objective token anywhere far enough from zones and other tokens: `facing` is of no
-    matter (FIG-D-06, FIG-GOT-02)."""
+class Spot(Pose, frozen=True):
+    """A place for an objective token: it looks nowhere, so `facing` is of no matter."""
+
+    asked = False
 
     def tidy(self, answer: Answer) -> Answer:
-        """A token looks nowhere."""
         return {**super().tidy(answer), "facing": 0}
+
+    def disc(self, g: G, answer: Answer) -> Disc:
+        """The token if it lay there."""
+        return Disc(answer["x"], answer["y"], g.content.token_radius)
+
+
+def impassable(g: G, disc: Disc, rule: str) -> Iterator[Refusal]:
+    """No token lies on Impassable terrain."""
+    for name, piece in terrain.impassable(g):
+        if plane.overlap(disc, piece):
+            yield Refusal(rule, "objective-on-impassable", terrain=g.state.terrain[name].kind)
+
+
+class PlaceObjective(Spot, frozen=True):
+    """A player lays an objective token anywhere far enough from zones and other tokens: `facing` is of no
+    matter (FIG-D-06, FIG-GOT-02)."""
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """Wholly on the table, away from zones and tokens (FIG-GOT-02), not on Impassable terrain
         (FIG-SET-02, FIG-DWD-01)."""
-        disc, mode = Disc(answer["x"], answer["y"], g.content.token_radius), mode_of(g).objectives
+        disc, mode = self.disc(g, answer), mode_of(g).objectives
         if not field.is_on(g, disc):
             yield Refusal("FIG-GOT-02", "objective-off-table")
         for edge, zone in zones.zones(g).items():
@@ -57,9 +73,7 @@ class PlaceObjective(Pose, frozen=True):
             if plane.near(disc, other, mode.token_distance - 1):
                 away, least = round(plane.gap(disc, other)), mode.token_distance
                 yield Refusal("FIG-GOT-02", "objective-near-objective", away=away, least=least)
-        for name, piece in terrain.impassable(g):
-            if plane.overlap(disc, piece):
-                yield Refusal("FIG-SET-02", "objective-on-impassable", terrain=g.state.terrain[name].kind)
+        yield from impassable(g, disc, "FIG-SET-02")
 
     def every(self, g: G) -> Iterator[Answer]:
         """A grid of 3 inches, from the middle of the table outwards."""

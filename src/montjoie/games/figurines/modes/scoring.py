@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import control, teams, units
@@ -11,15 +12,21 @@ from montjoie.games.figurines.modes import objective_cards
 from montjoie.games.figurines.modes.claiming import works, works_when
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import Moment
+from montjoie.games.figurines.timing.hooks import Rules
 from montjoie.kernel import OneOf, Part, PublicStep, Question, Step, ask
 from montjoie.kernel.tally import settle
 
 
-def score_objectives(g: G, rule: str) -> None:
-    """From round 2 on, each controlled token gives its points (FIG-GOT-05, FIG-CLA-09, FIG-FEA-09,
-    FIG-DAN-06)."""
-    if g.state.course.round >= mode_of(g).scoring.from_round:
-        g.do(ScoreObjectives(rule=rule, up=g.state.course.first))
+class Scoring(Rules):
+    """A mode whose tokens give points to whoever controls them."""
+
+    score_rule: ClassVar[str] = ""
+
+    def score(self, g: G) -> None:
+        """From round 2 on, 1 VP for each token controlled, more with a Commander or in the centre
+        (FIG-GOT-05, FIG-CLA-09, FIG-FEA-09, FIG-DAN-06)."""
+        if g.state.course.round >= mode_of(g).scoring.from_round:
+            g.do(ScoreObjectives(rule=self.score_rule, up=g.state.course.first))
 
 
 def worth(g: G, token: str, unit: str, rule: str) -> Iterator[Part]:

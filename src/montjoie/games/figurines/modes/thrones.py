@@ -5,14 +5,13 @@ from __future__ import annotations
 from montjoie.games.figurines.events import ObjectiveCardDealt
 from montjoie.games.figurines.modes import claiming
 from montjoie.games.figurines.modes.laying import LayTokens
-from montjoie.games.figurines.modes.scoring import score_objectives
+from montjoie.games.figurines.modes.scoring import Scoring
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing.hooks import Rules
 from montjoie.kernel import Chance, PublicStep, chance
 from montjoie.kernel.chance import Deal
 
 
-class Covering(Rules):
+class Covering(Scoring):
     """Modes whose tokens are covered by trays (chapter 4.34), laid in the centre and by the players
     (FIG-GOT-02, FIG-WIN-01, FIG-DWD-01)."""
 
@@ -31,13 +30,10 @@ class GameOfThrones(Covering):
     """Zones of 6 inches, 5 tokens with cards; Victory Through Combat counts (FIG-GOT-01, FIG-GOT-08)."""
 
     id = "a_game_of_thrones"
+    score_rule = "FIG-GOT-05"
 
     def before_deployment(self, g: G) -> None:
         g.do(DealObjectiveCards())
-
-    def score(self, g: G) -> None:
-        """1 VP for each token controlled, 2 for the centre (FIG-GOT-05)."""
-        score_objectives(g, "FIG-GOT-05")
 
 
 class DealObjectiveCards(PublicStep, frozen=True):

@@ -50,38 +50,29 @@ class LayPiece(Pose, frozen=True):
         own = terrain.outline(g, self.kind, answer["x"], answer["y"], answer["facing"])
         if not field.is_on(g, own):
             yield Refusal("FIG-SET-03", "terrain-off-table", piece=self.kind)
-        yield from self._zones(g, own)
-        for name in g.state.terrain:
-            other, room = terrain.shape(g, name), hook(g).terrain_gap(g, name)
-            if plane.near(own, other, room - 1):
-                away = round(plane.gap(own, other))
-                facts = {"piece": self.kind, "other": name, "away": away, "least": room}
-                yield Refusal("FIG-SET-04", "terrain-near-terrain", **facts)
+        for key, what, other, least in self.crowding(g, own):
+            facts = {"piece": self.kind, "away": round(plane.gap(own, other)), "least": least}
+            yield Refusal("FIG-SET-04", key, **facts, **what)
         if "impassable" in g.content.terrain[self.kind].keywords:
             for token in g.state.objectives:
                 if plane.near(own, field.token(g, token), 0):
                     yield Refusal("FIG-SET-02", "terrain-on-objective", piece=self.kind, objective=token)
 
-    def _zones(self, g: G, own: Shape) -> Iterator[Refusal]:
+    def crowding(self, g: G, own: Shape) -> Iterator[tuple[str, dict[str, str], Shape, int]]:
+        """Zones and pieces that are too near, with the room they want."""
         room = mode_of(g).terrain_zone_distance
         for edge in guarded(g):
-            zone = zones.zone_of(g, edge)
-            if plane.near(own, zone, room - 1):
-                away = round(plane.gap(own, zone))
-                facts = {"piece": self.kind, "away": away, "least": room, "edge": edge}
-                yield Refusal("FIG-SET-04", "terrain-near-zone", **facts)
+            if plane.near(own, zone := zones.zone_of(g, edge), room - 1):
+                yield "terrain-near-zone", {"edge": edge}, zone, room
+        for name in g.state.terrain:
+            other, gap = terrain.shape(g, name), hook(g).terrain_gap(g, name)
+            if plane.near(own, other, gap - 1):
+                yield "terrain-near-terrain", {"other": name}, other, gap
 
     def free(self, g: G, answer: Answer) -> bool:
         """The quick way to see that nothing is too near, without saying how far it is."""
         own = terrain.outline(g, self.kind, answer["x"], answer["y"], answer["facing"])
-        room = mode_of(g).terrain_zone_distance
-        return not (
-            any(plane.near(own, zones.zone_of(g, edge), room - 1) for edge in guarded(g))
-            or any(
-                plane.near(own, terrain.shape(g, name), hook(g).terrain_gap(g, name) - 1)
-                for name in g.state.terrain
-            )
-        )
+        return next(self.crowding(g, own), None) is None
 
     def candidates(self, g: G) -> Iterator[Answer]:
         """Places near something are passed over the quick way; the others are looked at in full."""
