@@ -85,6 +85,12 @@ def leads(g: G, player: str, unit: str) -> bool:
     return units.commander_unit(g, player) == unit
 
 
+def led(g: G, player: str, unit: str) -> bool:
+    """Whether it is, or was until its last figures fell: the Commander falls with it (FIG-ATC-04)."""
+    row = g.state.units[unit]
+    return g.state.players[player].commander in (row.card, *row.attachments, *row.fallen)
+
+
 def near_commander(g: G, player: str, unit: str, limit: int) -> bool:
     """Whether a unit is within a distance of the player's Commander's unit, which must stand (FIG-RUL-22)."""
     commander = units.commander_unit(g, player)

@@ -122,14 +122,16 @@ class Claiming(Ability, frozen=True):
     (FIG-TAC-11). One that replaces the effect comes before it, one that says "after" after it."""
 
     any_time = True
-    when = "before"
+    comes = "before"
 
     def fits(self, g: G) -> bool:
         """Its own NCU, at the time chosen."""
-        if self.moment.ncu != self.source:
-            return False
+        return self.moment.ncu == self.source and self.in_time(g) and super().fits(g)
+
+    def in_time(self, g: G) -> bool:
+        """Before or after the effect of the zone."""
         if not self.any_time:
-            return self.moment.kind == self.when
+            return self.moment.kind == self.comes
         running: ActivateNcu = g.running(ActivateNcu)
         return (self.moment.kind == "before") == (running.first == "ability")
 

@@ -9,7 +9,6 @@ from montjoie.games.figurines.events import Influenced
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import Claiming
-from montjoie.games.figurines.timing import AIMED
 
 
 def influences(g: G, ncu: str, unit: str) -> bool:
@@ -32,17 +31,12 @@ class Influence(Claiming, frozen=True):
     Subclasses say `arrives` for what happens at once; what it changes is a `@part` that asks `influences`.
     """
 
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """If every Combat Unit is full nothing is attached (FIG-INF-06)."""
-        return super().fits(g) and next(iter(self.targets(g)), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """The owner chooses; attaching is not optional (FIG-INF-06, FIG-D-41)."""
+    def targets(self, g: G, /) -> Iterator[str]:
+        """The owner chooses; attaching is not optional. If every Combat Unit is full nothing is attached
+        (FIG-INF-06, FIG-D-41)."""
         return (unit for unit in effects.reachable(g) if has_room(g, unit, self.owner))
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         """The card lies there."""
         g.emit(Influenced(self.source, self.target, self.of))
         self.arrives(g)

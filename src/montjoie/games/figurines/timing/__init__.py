@@ -8,6 +8,7 @@ then asks the players in turn, the active player first, what they use.
 from montjoie.games.figurines.timing.effects import (
     AIMED,
     ChooseTarget,
+    Condition,
     Effect,
     Moment,
     Standing,
@@ -33,6 +34,7 @@ __all__ = [
     "Ability",
     "Card",
     "ChooseTarget",
+    "Condition",
     "Effect",
     "Moment",
     "OrderEffects",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -31,9 +31,10 @@ class Moment(Struct, frozen=True, omit_defaults=True):
 class Effect(Step, frozen=True):
     """What an Order, a card, an ability or a token does when it is used.
 
-    A subclass gives `of`, its id in the content, which says its windows and limits, and its own stages.
-    Base classes: `Ability`, `Card` (`playing.py`), `Standing` (a rule of the game that works the same way).
-    `fits` looks at public facts alone.
+    A subclass gives `of`, its id in the content, which says its windows and limits; `needs`, the conditions
+    under which it can be used, which look at public facts alone; and what it does, `work`. One that has
+    `targets` lets its owner choose among them first. Base classes: `Ability`, `Card` (`playing.py`),
+    `Standing` (a rule of the game that works the same way).
     """
 
     moment: Moment
@@ -41,9 +42,13 @@ class Effect(Step, frozen=True):
     source: str = ""  # the unit or NCU that has it
     target: str = ""  # what its owner chose, where it asks for one
     of: ClassVar[str] = ""
+    needs: ClassVar[tuple[Condition, ...]] = ()
+    needs_target: ClassVar[bool] = True  # one that has `targets` cannot be used without any
     audience = PUBLIC
 
     def __init_subclass__(cls, **config: Any) -> None:
+        if "of" in cls.__dict__ and not cls.stages:
+            cls.stages = ("work",) if cls.targets is Effect.targets else AIMED
         super().__init_subclass__(**config)
         if "of" in cls.__dict__:
             if cls.of in registry:
@@ -64,9 +69,22 @@ class Effect(Step, frozen=True):
         """The rule by which it works, where effects of its kind have one."""
         return ""
 
+    @property
+    def name(self) -> str:
+        """What the dice and sums that it changes are told to change by."""
+        return self.of
+
+    @property
+    def actor(self) -> str:
+        """The unit it speaks of: the one that has it, or the one whom the moment is about."""
+        return self.source or self.moment.unit
+
     def fits(self, g: G) -> bool:
         """Whether it can be used here, as far as everybody can tell."""
-        return True
+        if not all(condition(self, g) for condition in self.needs):
+            return False
+        aimed = self.needs_target and type(self).targets is not Effect.targets
+        return not aimed or next(iter(self.targets(g)), None) is not None
 
     def key(self) -> str:
         """How it is named in an answer."""
@@ -88,9 +106,13 @@ class Effect(Step, frozen=True):
         """Pay for it and run it."""
         g.do(self)
 
-    # Most effects choose one thing, then do something to it: `stages = AIMED`, and `targets`, `resolve`.
+    def work(self, g: G, /) -> Step | None:
+        """What it does, to its target where it has one."""
+        raise NotImplementedError  # pragma: no cover
 
-    def targets(self, g: G) -> Iterable[str]:
+    # Many effects choose one thing, then do something to it.
+
+    def targets(self, g: G, /) -> Iterable[str]:
         """What its owner may choose."""
         return ()
 
@@ -106,14 +128,24 @@ class Effect(Step, frozen=True):
     @ask
     def aim(self, g: G) -> Question | None:
         """Its owner chooses (FIG-D-36)."""
-        return Question(self.owner, ChooseTarget(self.aims(g), self.of), "FIG-CRD-05")
+        return self.choice(self.aims(g))
 
     @aim.chosen
     def aimed(self, g: G, seat: str, target: str) -> Step:
-        """This one."""
+        """It works on that one."""
         return self.but(target=target)
 
+    def resolve(self, g: G) -> Step | None:
+        """It works, where there still is something to choose (FIG-RUL-58)."""
+        return self.work(g) if self.target else None
 
+    def choice(self, options: Iterable[str], rule: str = "FIG-CRD-05") -> Question | None:
+        """The question which of several its owner chooses; none where there are none."""
+        offered = tuple(options)
+        return Question(self.owner, ChooseTarget(offered, self.of), rule) if offered else None
+
+
+Condition: TypeAlias = Callable[[Effect, G], bool]
 AIMED = ("sole", "aim", "resolve")
 
 
@@ -129,6 +161,7 @@ class Standing(Effect, frozen=True):
     """A rule that lets somebody use something: a condition token, the Charge bonus, a siege card."""
 
     windows: ClassVar[tuple[str, ...]] = ()
+    must: ClassVar[bool] = False
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
@@ -144,6 +177,15 @@ class Standing(Effect, frozen=True):
     def expected(cls, g: G, moment: Moment, player: str) -> bool:
         """Whether a player might use it, as far as all can tell; for secrets other than Tactics cards."""
         return False
+
+    @property
+    def actor(self) -> str:
+        """The unit whom the moment is about."""
+        return self.moment.unit
+
+    def forced(self, g: G) -> bool:
+        """Whether it leaves no choice."""
+        return self.must
 
     def key(self) -> str:
         """`rule:NAME`, or `rule:NAME/SOURCE`."""

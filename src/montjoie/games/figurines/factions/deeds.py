@@ -1,0 +1,173 @@
+"""What cards and abilities do, in the words of their texts: `work = deeds.gives("panicked")`.
+
+A deed is done to the target that was chosen; where there is none, to the unit that has the ability or whom
+the moment is about, or, if it harms, to the other unit of the moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from montjoie.games.figurines.actions.gifts import Grant
+from montjoie.games.figurines.dice.rerolls import Reroll
+from montjoie.games.figurines.events import NcuTokens
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Heal, Suffer
+from montjoie.games.figurines.harm.conditions import GiveCondition
+from montjoie.games.figurines.harm.effects import DieHeal, DieWounds
+from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import boost
+from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import Effect
+
+Deed: TypeAlias = Callable[[Effect, G], None]
+
+
+def helped(use: Effect) -> str:
+    """The target, or the unit."""
+    return use.target or use.actor
+
+
+def harmed(use: Effect) -> str:
+    """The target, or the other unit of the moment: the defender, the target of a charge."""
+    return use.target or use.moment.other
+
+
+def all_of(*deeds: Deed) -> Deed:
+    """One after the other."""
+
+    def work(use: Effect, g: G) -> None:
+        for deed in deeds:
+            deed(use, g)
+
+    return work
+
+
+# Tokens, wounds, tests.
+
+
+def gives(*tokens: str) -> Deed:
+    """Whom it harms becomes Panicked, Vulnerable, Weakened."""
+    return lambda use, g: _give(g, harmed(use), tokens)
+
+
+def becomes(*tokens: str) -> Deed:
+    """The unit itself does."""
+    return lambda use, g: _give(g, use.actor, tokens)
+
+
+def gives_engaged(*tokens: str) -> Deed:
+    """All enemies engaged with the unit do."""
+
+    def work(use: Effect, g: G) -> None:
+        for enemy in effects.engaged_enemies(g, use.actor):
+            _give(g, enemy, tokens)
+
+    return work
+
+
+def _give(g: G, unit: str, tokens: tuple[str, ...]) -> None:
+    for token in tokens:
+        conditions.give(g, unit, token)
+
+
+def gives_choice(use: Effect, g: G, count: int = 1) -> None:
+    """Whom it harms receives tokens of the kinds that the player chooses."""
+    g.do(GiveCondition(unit=harmed(use), player=use.owner, count=count))
+
+
+def wounds(count: int) -> Deed:
+    """Whom it harms suffers wounds by this unit (FIG-GLO-06)."""
+    return lambda use, g: g.do(Suffer(unit=harmed(use), wounds=count, by=use.owner, source=use.actor))
+
+
+def wounds_die(plus: int = 0) -> Deed:
+    """Whom it harms suffers as many wounds as a D3 shows, and some more."""
+
+    def work(use: Effect, g: G) -> None:
+        doer = use.source if use.source in g.state.units else ""
+        g.do(DieWounds(unit=harmed(use), by=use.owner, plus=plus, source=use.name, doer=doer))
+
+    return work
+
+
+def heals(count: int) -> Deed:
+    """Whom it helps heals so many wounds (FIG-HEA-01)."""
+    return lambda use, g: g.do(Heal(unit=helped(use), up_to=count, exactly=True))
+
+
+def heals_up_to(count: int) -> Deed:
+    """It heals up to so many, as the player of the effect likes (FIG-GLO-12)."""
+    return lambda use, g: g.do(Heal(unit=helped(use), up_to=count, chooser=use.owner))
+
+
+def heals_die(plus: int = 0) -> Deed:
+    """It heals up to what a D3 shows, and some more (FIG-GLO-11)."""
+    return lambda use, g: g.do(DieHeal(unit=helped(use), plus=plus, source=use.name))
+
+
+def passes(use: Effect, g: G) -> None:
+    """The morale test of the moment is passed, whatever the dice show."""
+    g.revise(Test, settled="passed")
+
+
+def panics(use: Effect, g: G) -> None:
+    """Whom it harms takes a panic test (FIG-MRL-02)."""
+    g.do(Test(unit=harmed(use), kind="panic", by=use.owner, source=use.actor))
+
+
+# Attacks and actions.
+
+
+def boosts(**changes: Any) -> Deed:
+    """The attack being made has more dice, keywords, blocked hits (see `Strike`)."""
+    return lambda use, g: boost(g, use.name, **changes)
+
+
+def rerolls(which: str = "any", least: int = 1) -> Deed:
+    """Dice of the roll on the table are rolled again (FIG-RRL-01, FIG-RRL-04)."""
+    return lambda use, g: g.do(Reroll(player=use.owner, source=use.name, which=which, least=least))
+
+
+def again(use: Effect, g: G, unit: str, which: str = "any") -> Grant:
+    """A re-roll for the attack or the charge of a unit, because of an effect."""
+    return effects.owner(g, unit), which, use.name
+
+
+def grants_reroll(use: Effect, g: G) -> None:
+    """The attacker may roll any attack dice again (FIG-RRL-04)."""
+    boost(g, use.name, rerolls=(again(use, g, use.moment.unit),))
+
+
+def frees(*ways: str, optional: bool = False) -> Deed:
+    """Whom it helps makes a free action (FIG-GLO-04, FIG-ACT-03)."""
+    return lambda use, g: effects.free(g, helped(use), *ways, optional=optional)
+
+
+def answers(*ways: str, optional: bool = False, **gifts: Any) -> Deed:
+    """The target, or the unit that was attacked or charged, does one of these to the unit of the moment."""
+
+    def work(use: Effect, g: G) -> None:
+        effects.free(g, harmed(use), *ways, against=use.moment.unit, optional=optional, **gifts)
+
+    return work
+
+
+# What stays.
+
+
+def begins(kind: str, until: lasting.Until, **more: Any) -> Deed:
+    """Something begins to hold for the target, or for the unit."""
+    return lambda use, g: lasting.begin(g, kind, use.name, use.owner, (helped(use),), until, **more)
+
+
+def attaches(use: Effect, g: G) -> None:
+    """The card lies with the target, or with the unit (FIG-CMD-09)."""
+    cards.attach(g, use.owner, use.of, helped(use))
+
+
+def pays_token(use: Effect, g: G) -> None:
+    """The NCU has a token less."""
+    g.emit(NcuTokens(use.source, g.state.ncus[use.source].tokens - 1, use.of))

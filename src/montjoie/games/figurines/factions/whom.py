@@ -1,0 +1,73 @@
+"""Whom cards and abilities can be aimed at, in the words of their texts: `targets = whom.enemies(LONG)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import sight
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import room
+from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import Effect
+
+Who: TypeAlias = Callable[[Effect, G, str], bool]
+Choice: TypeAlias = Callable[[Effect, G], Iterator[str]]
+
+
+def who(asks: Who) -> Who:
+    """A condition of a unit: what it asks of the use, the game and the unit."""
+    return asks
+
+
+anybody = who(lambda use, g, unit: True)
+hurt = who(lambda use, g, unit: room(g, unit) > 0)
+seen = who(lambda use, g, unit: sight.sees(g, use.source, unit))
+infantry = who(lambda use, g, unit: effects.is_type(g, unit, "infantry"))
+
+
+def able(*ways: str) -> Who:
+    """Who can do one of these actions."""
+    return lambda use, g, unit: bool(legal(g, unit, ways))
+
+
+def able_against(*ways: str) -> Who:
+    """Who can do one of these to the unit of the moment."""
+    return lambda use, g, unit: bool(legal(g, unit, ways, use.moment.unit))
+
+
+def receives(token: str) -> Who:
+    """Who can receive that condition token (FIG-CON-01)."""
+    return lambda use, g, unit: conditions.can_receive(g, unit, token)
+
+
+def friends(limit: int = 0, who: Who = anybody, *, another: bool = False, defender: bool = False) -> Choice:
+    """A friendly Combat Unit, within that range of the unit, itself too (FIG-GLO-01, FIG-GLO-02) unless it
+    must be `another`; or another one within that range of the defender."""
+
+    def targets(use: Effect, g: G) -> Iterator[str]:
+        near = use.moment.other if defender else use.actor
+        found = effects.friendly(g, use.owner, near, limit, another or defender)
+        return (unit for unit in found if who(use, g, unit))
+
+    return targets
+
+
+def enemies(limit: int = 0, who: Who = anybody) -> Choice:
+    """An enemy Combat Unit, within that range of the unit."""
+
+    def targets(use: Effect, g: G) -> Iterator[str]:
+        return (unit for unit in effects.enemies(g, use.owner, use.actor, limit) if who(use, g, unit))
+
+    return targets
+
+
+def engaged(use: Effect, g: G) -> Iterator[str]:
+    """An enemy engaged with the unit (FIG-GLO-08)."""
+    return effects.engaged_enemies(g, use.actor)
+
+
+def one_of(*ways: str) -> Choice:
+    """One of several ways in which it works."""
+    return lambda use, g: iter(ways)
