@@ -1,76 +1,317 @@
-"""Permanent abilities that units of several factions have (chapter 4.5)."""
+"""What units and cards of several factions have: permanent abilities, Orders, boons (4.5, 4.26)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, ClassVar
 
+from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.harm.effects import is_enemy, owner
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import Strike
-from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS
-from montjoie.games.figurines.state import SHORT, G
-from montjoie.kernel import Part, modifies
+from montjoie.games.figurines.combat.breakthrough import Breakthrough
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.permanent import (
+    adds,
+    engaged,
+    grants,
+    in_melee,
+    near_friends,
+    on_the_charge,
+)
+from montjoie.games.figurines.factions.sequels import Sequel
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.casualties import AutoHits
+from montjoie.games.figurines.harm.effects import DieWounds
+from montjoie.games.figurines.harm.strike import Strike, blocked, boost
+from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.powers import abilities, decks, lasting
+from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS, TO_HIT
+from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.timing import Ability, Card, Condition, Effect, Moment, Standing
+from montjoie.kernel import Question, Step, Subset, ask
+
+MELEE = ("melee_attack",)
+BOON_TO_HIT, BOON_REROLL = "boon_to_hit", "boon_reroll"
+BOON_KEYWORDS = ("critical_blow", "sundering", "vicious")
+SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
+SINCE_CARDS = {"sustained_assault"}  # cards that ask whom a unit was engaged with
+
+# Lance: on the charge 3 more dice, Critical Blow and Sundering.
+adds("lance", ATTACK_DICE, 3, "FIG-RES-01", on_the_charge)
+grants("lance", KEYWORDS, "critical_blow", "sundering", works=on_the_charge)
+# Stalwart: +2 to the unit's own morale tests. Embolden: +1 to those of other friends within Short Range.
+adds("stalwart", MORALE, 2, "FIG-MOD-05")
+adds(
+    "embolden", MORALE, 1, "FIG-MOD-05", lambda g, own, test: test.unit != own and near_friends(g, own, test)
+)
+# Boldness and Courage: in melee dice as if one more rank were left (FIG-CRD-02); at full ranks 2 more dice.
+adds("boldness_and_courage", RANK_BONUS, 1, "FIG-RES-01", in_melee)
+adds(
+    "boldness_and_courage",
+    ATTACK_DICE,
+    2,
+    "FIG-RES-01",
+    lambda g, own, strike: in_melee(g, own, strike) and not units.destroyed_ranks(g, own),
+)
+# Cut Them Down!: an enemy engaged with the unit that fails a panic test suffers 2 more wounds.
+adds("cut_them_down", PANIC_WOUNDS, 2, "FIG-MRL-02", engaged)
 
 
-def fights(holder: str, strike: Strike) -> bool:
-    """Whether an attack is a melee attack of the unit that has the ability."""
-    return strike.attacker == holder and strike.kind == "melee"
+# Moving.
 
 
-@modifies(ATTACK_DICE, "lance")
-def lance(g: G, holder: str, strike: Strike) -> Iterator[Part]:
-    """Lance: 3 more dice on the charge (FIG-CRD-06)."""
-    if strike.attacker == holder and strike.charging:
-        yield Part(3, "FIG-RES-01", "lance")
+class OpeningManeuver(Ability, frozen=True):
+    """When the unit is activated it may make a free Maneuver before its action (FIG-GLO-04, FIG-GLO-05)."""
+
+    needs = (when.own, when.can("maneuver"))
+    work = deeds.frees("maneuver")
 
 
-@modifies(KEYWORDS, "lance")
-def lance_keywords(g: G, holder: str, strike: Strike) -> Iterator[str]:
-    """Lance: Critical Blow and Sundering on the charge."""
-    if strike.attacker == holder and strike.charging:
-        yield from ("critical_blow", "sundering")
+class Cavalry(OpeningManeuver, frozen=True):
+    """Cavalry: 3 wounds per figure, a free Maneuver to open."""
+
+    of = "cavalry"
 
 
-@modifies(KEYWORDS, "crossbow")
-def crossbow(g: G, holder: str, strike: Strike) -> Iterator[str]:
-    """Crossbow: Sundering."""
-    if strike.attacker == holder:
-        yield "sundering"
+class Direwolf(OpeningManeuver, frozen=True):
+    """Direwolf: 2 wounds, a free Maneuver to open."""
+
+    of = "direwolf"
 
 
-@modifies(MORALE, "stalwart")
-def stalwart(g: G, holder: str, test: Test) -> Iterator[Part]:
-    """Stalwart: +2 to the unit's own morale tests."""
-    if test.unit == holder:
-        yield Part(2, "FIG-MOD-05", "stalwart")
+class MountainThatRides(OpeningManeuver, frozen=True):
+    """The Mountain That Rides: 4 wounds, a free Maneuver to open."""
+
+    of = "the_mountain_that_rides"
 
 
-@modifies(MORALE, "embolden")
-def embolden(g: G, holder: str, test: Test) -> Iterator[Part]:
-    """Embolden: +1 to the morale tests of other friendly units within Short Range (FIG-GLO-01)."""
-    friend = test.unit != holder and not is_enemy(g, owner(g, holder), test.unit)
-    if friend and field.near(g, holder, test.unit, SHORT):
-        yield Part(1, "FIG-MOD-05", "embolden")
+class SwiftRetreat(Ability, frozen=True):
+    """Swift Retreat: a free Retreat once a melee attack against the unit is over."""
+
+    of = "swift_retreat"
+    needs = (when.attacked, when.melee, when.can("retreat"))
+    work = deeds.frees("retreat")
 
 
-@modifies(RANK_BONUS, "boldness_and_courage")
-def boldness(g: G, holder: str, strike: Strike) -> Iterator[Part]:
-    """Boldness and Courage: in melee it rolls dice as if one more rank were left (FIG-CRD-02)."""
-    if fights(holder, strike):
-        yield Part(1, "FIG-RES-01", "boldness_and_courage")
+class Pursuit(Ability, frozen=True):
+    """After its ranged attack the unit makes a free Charge against the target, by all the rules of a charge
+    (FIG-ACT-03)."""
+
+    def fits(self, g: G) -> bool:
+        shot = when.own(self, g) and when.ranged(self, g)
+        return shot and bool(legal(g, self.source, ("charge",), self.moment.other))
+
+    def work(self, g: G) -> None:
+        effects.free(g, self.source, "charge", against=self.moment.other, optional=False)
 
 
-@modifies(ATTACK_DICE, "boldness_and_courage")
-def courage(g: G, holder: str, strike: Strike) -> Iterator[Part]:
-    """Boldness and Courage: at full ranks 2 more dice."""
-    if fights(holder, strike) and not units.destroyed_ranks(g, holder):
-        yield Part(2, "FIG-RES-01", "boldness_and_courage")
+class OverrunOrder(Ability, frozen=True):
+    """Overrun: in the place of the Maneuver of a breakthrough the unit pivots, then may charge if there is
+    anybody to charge from there (FIG-BRK-01)."""
+
+    of = "overrun_order"
+    needs = (when.own, lambda use, g: not g.running(Breakthrough).replaced)
+    stages = ("turn", "charge")
+    charge = deeds.frees("charge", optional=True)
+
+    def turn(self, g: G) -> None:
+        g.revise(Breakthrough, replaced=True)
+        g.do(FreePivot(unit=self.source))
 
 
-@modifies(PANIC_WOUNDS, "cut_them_down")
-def cut_them_down(g: G, holder: str, test: Test) -> Iterator[Part]:
-    """Cut Them Down!: an enemy engaged with this unit that fails a panic test suffers 2 more wounds; two such
-    units cost it 4 (FIG-RUL-24)."""
-    if holder in field.engaged(g, test.unit):
-        yield Part(2, "FIG-MRL-02", "cut_them_down")
+class HiddenTraps(Ability, frozen=True):
+    """Hidden Traps: when an enemy within Long Range begins a Maneuver, March or Charge, it suffers D3 wounds
+    after that movement; after a charge this is before the attack, or before the test of a failed one."""
+
+    of = lasting.declare("hidden_traps")
+    needs = (lambda use, g: use.moment.kind in ("maneuver", "march", "charge"), when.enemy, when.near(LONG))
+
+    def work(self, g: G) -> None:
+        about = (self.moment.unit,)
+        lasting.begin(g, self.of, self.of, self.owner, about, "action", keywords=(self.source,))
+
+
+class TrapsSprung(Sequel, frozen=True):
+    """The Hidden Traps in which an enemy ended its movement: by the unit that laid them (FIG-FIR-05)."""
+
+    of = "traps_sprung"
+    card = HiddenTraps.of
+    windows = ("move_ended", "charge_successful", "charge_failed")
+
+    def work(self, g: G) -> None:
+        (doer,) = g.state.lasting[self.source].keywords
+        lasting.over(g, (self.source,))
+        g.do(DieWounds(unit=self.moment.unit, by=self.owner, source=self.card, doer=doer))
+
+
+# Fighting.
+
+
+class Opportunist(Ability, frozen=True):
+    """Opportunist: misses may be re-rolled against enemies not yet activated in this round (FIG-RRL-01)."""
+
+    of = "opportunist"
+    needs = (when.own, when.fresh, when.misses)
+    work = deeds.rerolls("misses")
+
+
+class Counterattack(Ability, frozen=True):
+    """Counterattack: attacked in melee, once attack dice are rolled; when the defense dice lie the attacker
+    suffers one automatic hit for each hit blocked."""
+
+    of = lasting.declare("counterattack")
+    needs = (when.attacked, when.melee)
+    work = deeds.begins(of, "attack")
+
+
+class CounterBlows(Sequel, frozen=True):
+    """The blows of a Counterattack, after the defense dice (FIG-RES-12)."""
+
+    of = "counter_blows"
+    card, bearer, by_bearer = Counterattack.of, "other", True
+    windows = ("defense_after_dice",)
+
+    def work(self, g: G) -> None:
+        hits = blocked(g, g.running(Strike))
+        g.do(AutoHits(unit=self.moment.unit, hits=hits, by=self.owner, source=self.actor))
+
+
+class MarkTarget(Ability, frozen=True):
+    """Mark Target: at the start of the owner's turn an enemy that the unit sees within Long Range becomes
+    Vulnerable."""
+
+    of = "mark_target"
+    needs = (lambda use, g: use.moment.player == use.owner,)
+    targets = whom.enemies(LONG, whom.seen)
+    work = deeds.gives("vulnerable")
+
+
+class EngagedSince(Standing, frozen=True):
+    """Which units are engaged at the start of a turn, and with whom, of those to which it matters."""
+
+    of = lasting.declare("engaged_since")
+    windows = ("turn_start",)
+    must = True
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """Once for all of them."""
+        if cls.standing(g):
+            yield cls(moment=moment, owner=moment.player)
+
+    @classmethod
+    def standing(cls, g: G) -> tuple[str, ...]:
+        """Those units."""
+        return tuple(unit for unit in effects.reachable(g) if cls.matters(g, unit) and field.engaged(g, unit))
+
+    @classmethod
+    def matters(cls, g: G, unit: str) -> bool:
+        """Whether it has an ability, or an attack with one, that asks for it."""
+        of_attacks = {each for attack in units.card(g, unit).attacks for each in attack.abilities}
+        if not SINCE_CARDS.isdisjoint(decks.composition(g, effects.owner(g, unit))):
+            return True
+        return not SINCE_THE_START.isdisjoint((*abilities.active(g, unit), *of_attacks))
+
+    def work(self, g: G) -> None:
+        own = self.standing(g)
+        pairs = tuple(f"{unit}|{enemy}" for unit in own for enemy in field.engaged(g, unit))
+        lasting.begin(g, self.of, self.of, self.owner, own, "turn", keywords=pairs)
+
+
+def engaged_since(g: G, unit: str, enemy: str) -> bool:
+    """Whether a unit has been engaged with an enemy since the start of the turn."""
+    rows = (row for row in g.state.lasting.values() if row.kind == EngagedSince.of)
+    return any(f"{unit}|{enemy}" in row.keywords for row in rows)
+
+
+class HoldTheLine(Ability, frozen=True):
+    """Hold the Line!: a unit that has been engaged since the start of the turn has +1 to hit and 2 more dice
+    in melee for this turn (FIG-MOD-04, FIG-RES-01)."""
+
+    of = "hold_the_line"
+    needs = (when.own, when.melee, when.holding(EngagedSince.of))
+    work = deeds.all_of(
+        deeds.begins(TO_HIT, "turn", n=1, when="melee"),
+        deeds.begins(ATTACK_DICE, "turn", n=2, when="melee"),
+    )
+
+
+class LastBlow(Card, frozen=True):
+    """A friendly Combat Unit that is destroyed makes a melee Attack with its highest dice value before it is
+    removed (FIG-RUL-67)."""
+
+    needs: ClassVar[tuple[Condition, ...]] = (when.friend,)
+
+    def targets(self, g: G) -> Iterator[str]:
+        for enemy in effects.engaged_enemies(g, self.moment.unit):
+            if legal(g, self.moment.unit, MELEE, enemy):
+                yield enemy
+
+    def resolve(self, g: G) -> None:
+        gifts = self.gifts(g)
+        effects.free(g, self.moment.unit, *MELEE, against=self.target, highest=True, optional=False, **gifts)
+
+    def gifts(self, g: G) -> dict[str, Any]:
+        """What the attack is given besides."""
+        return {}
+
+
+# Recovering.
+
+
+class Recovery(Ability, frozen=True):
+    """The unit heals up to D3 wounds when it has passed a morale test (FIG-MRL-04)."""
+
+    needs = (when.own, when.alive)
+    work = deeds.heals_die()
+
+
+class Indomitable(Recovery, frozen=True):
+    """Indomitable: an Order to recover."""
+
+    of = "indomitable"
+
+
+# Boons.
+
+
+class ChooseBoons(Subset, frozen=True):
+    """The player of an effect chooses as many of its boons for the attack as it grants: +1 to hit,
+    `boon_to_hit`; a re-roll of attack dice, `boon_reroll`; keywords by their names (FIG-D-36)."""
+
+    effect: str = ""
+
+
+class Boons(Effect, frozen=True):
+    """An effect that grants an attack some of several boons, each at most once (FIG-ABL-04)."""
+
+    boons: tuple[str, ...] = ()  # those chosen
+    offers: ClassVar[tuple[str, ...]]
+    stages = ("choose", "grant")
+
+    def fits(self, g: G) -> bool:
+        return super().fits(g) and self.count(g) > 0
+
+    def count(self, g: G) -> int:
+        """How many it grants."""
+        raise NotImplementedError  # pragma: no cover
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Where not all of them come anyway."""
+        count = self.count(g)
+        if count >= len(self.offers):
+            return None
+        return Question(self.owner, ChooseBoons(self.offers, count, count, self.of), "FIG-CRD-05")
+
+    @choose.chosen
+    def chose(self, g: G, seat: str, boons: list[str]) -> Step:
+        return self.but(boons=tuple(boons))
+
+    def grant(self, g: G) -> None:
+        """For this attack."""
+        given = self.boons or self.offers
+        boost(g, self.of, keywords=tuple(boon for boon in given if boon in BOON_KEYWORDS))
+        if BOON_TO_HIT in given:
+            boost(g, self.of, to_hit=1)
+        if BOON_REROLL in given:
+            deeds.grants_reroll(self, g)

@@ -1,15 +1,84 @@
-"""Condition tokens that change their kind or their place (FIG-CON)."""
+"""Condition tokens and wounds for one unit of several; tokens that change their kind or place (FIG-CON)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.conditions import ConditionKind, GiveCondition
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import CONDITIONS, G
-from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget
-from montjoie.kernel import PUBLIC, Question, Step, ask
+from montjoie.games.figurines.timing import Card, ChooseTarget, Effect
+from montjoie.kernel import PUBLIC, Question, Step, Subset, ask
+
+
+class Afflict(Step, frozen=True):
+    """A player chooses one of several units; it receives these tokens and suffers these wounds. One that is
+    alone needs no question, and without any nothing happens."""
+
+    player: str
+    source: str  # the card or ability behind it
+    units: tuple[str, ...]
+    tokens: tuple[str, ...] = ()  # all of these
+    kinds: tuple[str, ...] = ()  # one of these, as the player chooses
+    wounds: int = 0
+    by: str = ""  # the unit responsible for the wounds
+    stages = ("choose", "strike")
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        if len(self.units) < 2:
+            return None
+        return Question(self.player, ChooseTarget(self.units, self.source), "FIG-CRD-05")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, unit: str) -> Step:
+        return self.but(units=(unit,))
+
+    def strike(self, g: G) -> None:
+        for unit in self.units:
+            for token in self.tokens:
+                conditions.give(g, unit, token)
+            if self.kinds:
+                g.do(GiveCondition(unit=unit, player=self.player, kinds=self.kinds))
+            g.do(Suffer(unit=unit, wounds=self.wounds, by=self.player, source=self.by))
+
+
+def afflict(use: Effect, g: G, units: Iterable[str], *tokens: str, **more: Any) -> None:
+    """The player of an effect chooses one of these units, which receives the tokens."""
+    g.do(Afflict(player=use.owner, source=use.name, units=tuple(units), tokens=tokens, **more))
+
+
+class ChooseUnits(Subset, frozen=True):
+    """The player of an effect chooses up to so many units that it touches (FIG-GLO-12, FIG-D-36)."""
+
+    effect: str = ""
+
+
+class AfflictSome(Step, frozen=True):
+    """A player chooses up to so many of several units, each of which receives a token."""
+
+    player: str
+    source: str
+    units: tuple[str, ...]
+    token: str
+    most: int = 2
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        if not self.units:
+            return None
+        return Question(self.player, ChooseUnits(self.units, 0, self.most, self.source), "FIG-GLO-12")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, units: list[str]) -> None:
+        for unit in units:
+            conditions.give(g, unit, self.token)
 
 
 def replaceable(g: G) -> Iterator[str]:
@@ -30,18 +99,15 @@ class ReplaceCondition(Step, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question:
-        """Which one goes."""
         kinds = g.state.units[self.unit].conditions
         return Question(self.player, ConditionKind(kinds, self.unit, False), "FIG-CON-02")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, kind: str) -> Step:
-        """That one."""
         conditions.take(g, self.unit, kind)
         return self.but(taken=kind)
 
     def lay(self, g: G) -> None:
-        """Another kind comes."""
         kinds = tuple(kind for kind in CONDITIONS if kind != self.taken)
         g.do(GiveCondition(unit=self.unit, player=self.player, kinds=kinds))
 
@@ -58,18 +124,15 @@ class MoveCondition(Step, frozen=True):
 
     @ask
     def choose_unit(self, g: G) -> Question | None:
-        """Whose token."""
         options = tuple(unit for unit in effects.reachable(g) if self.kinds(g, unit))
         return Question(self.player, ChooseTarget(options, self.source), "FIG-CON-02") if options else None
 
     @choose_unit.chosen
     def chose_unit(self, g: G, seat: str, unit: str) -> Step:
-        """That unit's."""
         return self.but(unit=unit)
 
     @ask
     def choose_kind(self, g: G) -> Question | None:
-        """Which of its tokens."""
         if not self.unit:
             return None
         kinds = self.kinds(g, self.unit)
@@ -77,12 +140,10 @@ class MoveCondition(Step, frozen=True):
 
     @choose_kind.chosen
     def chose_kind(self, g: G, seat: str, kind: str) -> Step:
-        """That one."""
         return self.but(kind=kind)
 
     @ask
     def choose_place(self, g: G) -> Question | None:
-        """Where to."""
         if not self.kind:
             return None
         options = tuple(self.places(g, self.unit, self.kind))
@@ -90,7 +151,6 @@ class MoveCondition(Step, frozen=True):
 
     @choose_place.chosen
     def chose_place(self, g: G, seat: str, unit: str) -> None:
-        """It lies there now."""
         conditions.take(g, self.unit, self.kind)
         conditions.give(g, unit, self.kind)
 
@@ -110,18 +170,10 @@ class Adaptation(Card, frozen=True):
     """At the start of any turn a condition token on any unit is replaced by another kind. Tactics zone: then
     one token goes to another unit (FIG-CMD-07)."""
 
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """There must be a token to replace."""
-        return next(replaceable(g), None) is not None
-
     def targets(self, g: G) -> Iterator[str]:
-        """Any unit, whoever's."""
         return replaceable(g)
 
     def resolve(self, g: G) -> None:
-        """One after the other."""
         if self.target:
             g.do(ReplaceCondition(unit=self.target, player=self.owner))
         if controls(g, self.owner, "tactics"):

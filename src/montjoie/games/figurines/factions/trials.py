@@ -1,14 +1,15 @@
-"""Effects that hang on a morale test or on a die."""
+"""Effects that hang on a die or on a morale test (FIG-GLO-11, FIG-MRL-01)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
-from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.dice.rerolls import Reroll
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.factions import deeds, when
+from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect, PlayCard, UseOrder
 from montjoie.kernel import Dice, OneOf, Question, Step, ask, chance
@@ -21,11 +22,8 @@ class Trial(Effect, frozen=True):
     that never tests neither passes nor fails."""
 
     tested: str = ""
+    tester: ClassVar[str] = "unit"  # of the moment
     stages: ClassVar[tuple[str, ...]] = ("test", "outcome")
-
-    def tester(self) -> str:
-        """Who tests."""
-        return self.moment.unit
 
     def modifier(self, g: G) -> int:
         """What is added to the test."""
@@ -33,8 +31,10 @@ class Trial(Effect, frozen=True):
 
     def test(self, g: G) -> None:
         """It tells this step how it went."""
-        unit, modifier, caller = self.tester(), self.modifier(g), type(self).__name__
-        g.do(Test(unit=unit, modifier=modifier, by=self.owner, source=self.of, tells=caller))
+        unit, caller = self.target or getattr(self.moment, self.tester), type(self).__name__
+        g.do(Test(unit=unit, modifier=self.modifier(g), by=self.owner, source=self.of, tells=caller))
+
+    work = test
 
     def outcome(self, g: G) -> Step | None:
         """One or the other."""
@@ -44,47 +44,69 @@ class Trial(Effect, frozen=True):
             self.failed(g)
         return None
 
-    def passed(self, g: G) -> None:
+    def passed(self, g: G, /) -> None:
         """The test was passed."""
 
-    def failed(self, g: G) -> None:
+    def failed(self, g: G, /) -> None:
         """The test was failed."""
+
+
+def of_attack(use: Effect, g: G) -> bool:
+    """It is the panic test of an attack."""
+    return bool(g.running(Test).of_attack)
 
 
 class Supremacy(Ability, frozen=True):
     """When the unit has passed the panic test of an attack, without a roll too (FIG-RES-07), the attacker
-    takes one with a penalty."""
+    takes one with a penalty, which is no test of an attack."""
 
     penalty: ClassVar[int]
-    stages = ("answer",)
+    needs = (when.own, of_attack, when.other_alive)
 
-    def fits(self, g: G) -> bool:
-        """Its own test, after an attack."""
-        test: Test = g.running(Test)
-        return self.moment.unit == self.source and test.of_attack and units.alive(g, self.moment.other)
-
-    def answer(self, g: G) -> None:
-        """Not a test of an attack."""
-        unit, source, boosts = self.moment.other, self.source, ((self.of, self.penalty),)
-        g.do(Test(unit=unit, kind="panic", boosts=boosts, by=self.owner, source=source))
+    def work(self, g: G) -> None:
+        """The attacker tests."""
+        unit, boosts = self.moment.other, ((self.of, self.penalty),)
+        g.do(Test(unit=unit, kind="panic", boosts=boosts, by=self.owner, source=self.source))
 
 
 class Steadied(Card, frozen=True):
     """A friendly unit may roll any dice of its test again; within Short Range of the Commander it passes
     instead."""
 
-    stages = ("steady",)
-
-    def fits(self, g: G) -> bool:
-        """A friend tests."""
-        return not effects.is_enemy(g, self.owner, self.moment.unit)
+    least: ClassVar[int] = 0
+    needs = (when.friend,)
+    stages: ClassVar[tuple[str, ...]] = ("steady",)
 
     def steady(self, g: G) -> None:
         """The test of the moment."""
-        if effects.near_commander(g, self.owner, self.moment.unit, SHORT):
-            g.revise(Test, settled="passed")
-        else:
-            g.do(Reroll(player=self.owner, source=self.of, least=0))
+        deed = deeds.passes if self.heartened(g) else deeds.rerolls(least=self.least)
+        deed(self, g)
+
+    def heartened(self, g: G) -> bool:
+        """Whether it passes."""
+        return effects.near_commander(g, self.owner, self.moment.unit, SHORT)
+
+
+class DieEffect(Effect, frozen=True):
+    """An effect as strong as a D3 shows (FIG-GLO-11)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("roll",)
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """The die."""
+        return Dice(1, 3)
+
+    @roll.chosen
+    def rolled(self, g: G, faces: list[int]) -> None:
+        """Everybody sees it."""
+        unit = self.source if self.source in g.state.units else None
+        g.emit(Rolled(self.name, self.owner, tuple(faces), unit, 3), self.authority(g))
+        self.shown(g, faces[0])
+
+    def shown(self, g: G, face: int) -> None:
+        """What follows."""
+        raise NotImplementedError  # pragma: no cover
 
 
 class RollAgain(OneOf, frozen=True):
@@ -97,11 +119,13 @@ class RollAgain(OneOf, frozen=True):
 
 
 class Gamble(Effect, frozen=True):
-    """An effect that works if a die shows `need` or more; some let their player roll it again."""
+    """An effect that works if a die shows `need` or more; some let their player roll it again, once while he
+    controls a zone or for a price."""
 
     face: int = 0
     again: bool = False  # it was rolled again
     need: ClassVar[int] = 3
+    zone: ClassVar[str] = ""
     stages: ClassVar[tuple[str, ...]] = ("roll", "reconsider", "settle")
 
     @chance
@@ -133,28 +157,53 @@ class Gamble(Effect, frozen=True):
 
     def settle(self, g: G) -> Step | None:
         """It works, or that is the end of it."""
-        if self.face < self.need:
-            return self.done()
-        self.succeeds(g)
-        return None
+        return self.work(g) if self.face >= self.need else self.done()
 
     def prices(self, g: G) -> tuple[str, ...]:
         """What the player may give to roll again; whether there is anything is known to all."""
-        return ()
+        again = self.zone and controls(g, self.owner, self.zone) and not self.again
+        return (AGAIN,) if again else ()
 
     def pay(self, g: G, price: str) -> None:
         """What was given is gone."""
 
-    def succeeds(self, g: G) -> None:
-        """What the effect does."""
-        raise NotImplementedError  # pragma: no cover
+
+def answered(use: Effect) -> type[PlayCard | UseOrder]:
+    """What an effect answers: a Tactics card or an Order."""
+    return PlayCard if use.moment.window == "tactics_card_played" else UseOrder
+
+
+def cancel(use: Effect, g: G) -> None:
+    """The card or Order that it answers comes to nothing (FIG-TIM-10)."""
+    g.revise(answered(use), cancelled=True)
 
 
 class Foil(Gamble, frozen=True):
-    """An answer to a Tactics card or an Order, which comes to nothing if the die is high enough
-    (FIG-TIM-10)."""
+    """An answer to a Tactics card or an Order, which is cancelled if the die is high enough."""
 
-    def succeeds(self, g: G) -> None:
-        """The card or Order is cancelled."""
-        answered = PlayCard if self.moment.window == "tactics_card_played" else UseOrder
-        g.revise(answered, cancelled=True)
+    work = cancel
+
+
+class TokenAnswer(Card, frozen=True):
+    """An answer to an opponent's Tactics card or Order, which is cancelled for a condition token of a unit;
+    the token is the price and has no other effect (FIG-CON-07)."""
+
+    needs = (when.opponent,)
+
+    @classmethod
+    def waits(cls, g: G, window: str) -> bool:
+        """Orders too."""
+        return window in ("tactics_card_played", "order_used")
+
+    def units(self, g: G) -> Iterator[str]:
+        """Whose tokens may be spent."""
+        raise NotImplementedError  # pragma: no cover
+
+    def targets(self, g: G) -> Iterator[str]:
+        """The tokens: `UNIT/TOKEN`."""
+        return (f"{unit}/{token}" for unit in self.units(g) for token in g.state.units[unit].conditions)
+
+    def work(self, g: G) -> None:
+        unit, _, token = self.target.partition("/")
+        conditions.spend(g, unit, token, self.owner, "FIG-CON-07")
+        cancel(self, g)

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines.factions import looking, peeking
+from montjoie.games.figurines.factions import piles
 from montjoie.games.figurines.missions.dealing import naming
 from montjoie.games.figurines.siege.cards import of_side, played
 from montjoie.games.figurines.state import Deck, G, Hand
@@ -26,11 +26,11 @@ def _tactics(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
     for player, deck in g.state.decks.items():
         hand = g.state.hands[player].cards
         if player == seat:
-            known_top = looking.known_top(g, seat, player)
+            known_top = piles.known_top(g, seat, player)
             top, rest = deck.cards[:known_top], deck.cards[known_top:]
             decks[player] = Deck(player, (*top, *shuffled(rng, rest)))
         else:
-            known = peeking.known(g, seat, player) | _told(g, player, "card:", hand)
+            known = piles.known(g, seat, player) | _told(g, player, "card:", hand)
             others = [card for place, card in enumerate(hand) if place not in known]
             unseen = shuffled(rng, (*others, *deck.cards))
             dealt = (known[place] if place in known else unseen.pop() for place in range(len(hand)))

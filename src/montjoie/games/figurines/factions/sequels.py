@@ -1,0 +1,172 @@
+"""What cards and abilities do after they were used: those that hold for a while (FIG-RUL-62), those that lie
+with a unit (FIG-CMD-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar, TypeAlias
+
+from montjoie.games.figurines.events import AttachedTokens
+from montjoie.games.figurines.factions import deeds
+from montjoie.games.figurines.factions.permanent import unit_of
+from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.powers.abilities import had
+from montjoie.games.figurines.state import Attached, G
+from montjoie.games.figurines.timing import COVERS, Card, Effect, Moment, Standing
+from montjoie.kernel import Part, Query, modifies
+
+Lent: TypeAlias = Callable[[G, Any, Attached], bool]
+
+
+def attached_to(g: G, unit: str, card: str) -> Iterator[tuple[str, Attached]]:
+    """The copies of a card that lie with a unit: their names and rows."""
+    for name, row in g.state.attached.items():
+        if row.unit == unit and row.card == card:
+            yield name, row
+
+
+class Sequel(Standing, frozen=True):
+    """What an effect that holds for a while does in windows of its own, by itself: once for each time it was
+    used on whom the moment is about. `source` is the name of its row."""
+
+    card: ClassVar[str]  # the card or ability that was used
+    bearer: ClassVar[str] = "unit"  # whom of the moment it must hold for
+    by_bearer: ClassVar[bool] = False  # once for all rows: `source` is the bearer
+    must = True
+
+    @property
+    def name(self) -> str:
+        """The card that was played."""
+        return self.card
+
+    @property
+    def actor(self) -> str:
+        """Who bears it."""
+        unit: str = getattr(self.moment, self.bearer)
+        return unit
+
+    @classmethod
+    def rows(cls, g: G, moment: Moment) -> Iterable[tuple[str, Any]]:
+        """What holds for the bearer."""
+        return lasting.on(g, cls.card, getattr(moment, cls.bearer)).items()
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """Once for each of them."""
+        for name, row in cls.rows(g, moment):
+            source = getattr(moment, cls.bearer) if cls.by_bearer else name
+            use = cls(moment=moment, owner=row.owner, source=source)
+            if use.fits(g):
+                yield use
+            if cls.by_bearer:
+                return
+
+
+class OfAttached(Sequel, frozen=True):
+    """What every copy of an attached card does in its windows."""
+
+    @classmethod
+    def rows(cls, g: G, moment: Moment) -> Iterable[tuple[str, Any]]:
+        """The copies that lie with the bearer."""
+        return attached_to(g, getattr(moment, cls.bearer), cls.card)
+
+
+class ToTheLast(Standing, frozen=True):
+    """An ability that works as its unit falls too: who has it may have fallen with the unit, so that nobody
+    holds it any more (FIG-ATC-04, FIG-ATC-05)."""
+
+    ability: ClassVar[str]
+    must = True
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """Unless the unit had lost its abilities (FIG-ABL-01)."""
+        use = cls(moment=moment, owner=moment.player, source=moment.unit)
+        if had(g, moment.unit, cls.ability) and use.fits(g):
+            yield use
+
+
+class WhileAttached(OfAttached, frozen=True):
+    """What an attached card does until it is discarded, in the windows that end it, `ends_in`."""
+
+    ends_in: ClassVar[tuple[str, ...]] = ()
+    stages = ("act",)
+
+    @classmethod
+    def waits(cls, g: G, window: str) -> bool:
+        """Both kinds of windows."""
+        return window in (*cls.windows, *cls.ends_in)
+
+    def act(self, g: G) -> None:
+        """It works, or goes."""
+        window = self.moment.window
+        if window in self.ends_in or COVERS.get(window) in self.ends_in:
+            cards.detach(g, self.source)
+        else:
+            self.work(g)
+
+
+class Bond(Card, frozen=True):
+    """A card that is attached to a friendly Combat Unit for the rest of the game. A second copy would add
+    nothing (FIG-RUL-99)."""
+
+    work = deeds.attaches
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Those without it."""
+        for unit in effects.friendly(g, self.owner):
+            if self.who(g, unit) and next(attached_to(g, unit, self.of), None) is None:
+                yield unit
+
+    def who(self, g: G, unit: str, /) -> bool:
+        """Whether it can be attached to a unit."""
+        return True
+
+
+class CountsFallen(Standing, frozen=True):
+    """An attached card gets a token for each unit that falls and concerns it; the unit of the card itself
+    takes it along. `source` is the name of its row."""
+
+    card: ClassVar[str]
+    windows = ("unit_destroyed",)
+    must = True
+
+    @classmethod
+    def concerns(cls, g: G, row: Attached, fallen: str) -> bool:
+        """Whether a unit that falls counts."""
+        raise NotImplementedError  # pragma: no cover
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        """Every copy."""
+        for name, row in g.state.attached.items():
+            if row.card == cls.card and row.unit != moment.unit and cls.concerns(g, row, moment.unit):
+                yield cls(moment=moment, owner=row.owner, source=name)
+
+    def work(self, g: G) -> None:
+        """One more."""
+        row = g.state.attached[self.source]
+        g.emit(AttachedTokens(self.source, row.tokens + 1, row.card, row.unit))
+
+
+def counted(use: Effect, g: G) -> bool:
+    """The attached card has a token."""
+    return g.state.attached[use.source].tokens > 0
+
+
+class Exposing(OfAttached, frozen=True):
+    """While an attached card has a token, whom its unit attacks becomes Vulnerable before the dice."""
+
+    windows = ("attack_before_dice",)
+    needs = (counted,)
+    work = deeds.gives("vulnerable")
+
+
+def lends(card: str, query: Query, n: int, rule: str, works: Lent = lambda g, subject, row: True) -> None:
+    """An attached card adds to a sum of its unit; two copies add nothing (FIG-RUL-24)."""
+
+    @modifies(query)
+    def part(g: G, subject: Any) -> Iterator[Part]:
+        if any(works(g, subject, row) for _, row in attached_to(g, unit_of(subject), card)):
+            yield Part(n, rule, card)
