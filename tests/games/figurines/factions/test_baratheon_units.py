@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.figurines.combat.attack import Attack, keywords
-from montjoie.games.figurines.factions.common_orders import engaged_since
+from montjoie.games.figurines.factions.common import engaged_since
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.harm.morale import Test

@@ -6,28 +6,19 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.acting import FreeAction
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.factions.afflict import Stagger
-from montjoie.games.figurines.factions.common_orders import MarkTarget, engaged_since
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.common import MarkTarget, engaged_since
+from montjoie.games.figurines.factions.sequels import Sequel
 from montjoie.games.figurines.factions.tokens import ReplaceCondition, replaceable
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
+from montjoie.games.figurines.harm import conditions
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import KEYWORDS
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Ability, Effect
 from montjoie.kernel import modifies
-
-HEART = lasting.declare("heart_of_fire")
-
-
-@modifies(KEYWORDS, "double_hammers")
-def double_hammers(g: G, holder: str, strike: Strike) -> Iterator[str]:
-    """Double Hammers: Sundering."""
-    if strike.attacker == holder:
-        yield "sundering"
 
 
 @modifies(KEYWORDS, "stags_fury")
@@ -37,11 +28,9 @@ def stags_fury(g: G, holder: str, strike: Strike) -> Iterator[str]:
         yield from ("sundering", "critical_blow", "vicious")[: units.destroyed_ranks(g, holder) + 1]
 
 
-@modifies(KEYWORDS, "champions_wrath")
-def champions_blow(g: G, holder: str, strike: Strike) -> Iterator[str]:
-    """Champion's Wrath: Critical Blow."""
-    if strike.attacker == holder:
-        yield "critical_blow"
+def fought(use: Effect, g: G) -> bool:
+    """The attacker has fought the defender since the start of the turn."""
+    return engaged_since(g, use.moment.unit, use.moment.other)
 
 
 class ChampionsWrath(Ability, frozen=True):
@@ -49,26 +38,21 @@ class ChampionsWrath(Ability, frozen=True):
     turn Vulnerable."""
 
     of = "champions_wrath"
-    stages = ("frighten",)
+    needs = (lambda use, g: when.charging(use, g) or fought(use, g),)
 
-    def fits(self, g: G) -> bool:
-        """One or the other."""
-        charging = bool(g.running(Strike).charging)
-        return charging or engaged_since(g, self.moment.unit, self.moment.other)
-
-    def frighten(self, g: G) -> None:
-        """Before the dice are rolled."""
-        if g.running(Strike).charging:
+    def work(self, g: G) -> None:
+        if when.charging(self, g):
             conditions.give(g, self.moment.other, "weakened")
-        if engaged_since(g, self.moment.unit, self.moment.other):
+        if fought(self, g):
             conditions.give(g, self.moment.other, "vulnerable")
 
 
-class WarHammer(Stagger, frozen=True):
+class WarHammer(Ability, frozen=True):
     """War Hammer: a final defense die of 1 makes the defender Weakened (FIG-MOD-01)."""
 
     of = "war_hammer"
-    token = "weakened"
+    needs = (when.staggered,)
+    work = deeds.gives("weakened")
 
 
 class ExploitOpening(Ability, frozen=True):
@@ -76,20 +60,18 @@ class ExploitOpening(Ability, frozen=True):
     Vulnerable (FIG-CON-05, FIG-CON-07)."""
 
     of = "exploit_opening"
+    needs = (when.own, when.against("weakened"), when.dice)
     stages = ("spend", "reroll")
-
-    def fits(self, g: G) -> bool:
-        """Its own attack, and a token to spend."""
-        own = self.moment.unit == self.source and conditions.has(g, self.moment.other, "weakened")
-        return own and can_reroll(g, self.owner)
+    reroll = deeds.rerolls()
 
     def spend(self, g: G) -> None:
-        """The token goes."""
         conditions.spend(g, self.moment.other, "weakened", self.owner)
 
-    def reroll(self, g: G) -> None:
-        """Defense dice are rolled again."""
-        g.do(Reroll(player=self.owner, source=self.of))
+
+def beaten(use: Effect, g: G) -> bool:
+    """A melee attack on the unit is under way."""
+    strike: Strike | None = g.running(Strike)
+    return strike is not None and strike.kind == "melee" and strike.defender == use.source
 
 
 class RecklessVengeance(Ability, frozen=True):
@@ -97,16 +79,9 @@ class RecklessVengeance(Ability, frozen=True):
     against the attacker after that attack, then suffers 1 wound of its own doing (FIG-RUL-56)."""
 
     of = "reckless_vengeance"
-    stages = ("vow",)
+    needs = (when.own, when.alive, beaten)
 
-    def fits(self, g: G) -> bool:
-        """A rank of its own, by a melee attack, and somebody left to avenge it."""
-        strike: Strike | None = g.running(Strike)
-        own = self.moment.unit == self.source and units.alive(g, self.source)
-        return own and strike is not None and strike.kind == "melee" and strike.defender == self.source
-
-    def vow(self, g: G) -> None:
-        """When the attack is complete."""
+    def work(self, g: G) -> None:
         unit, enemy = self.source, self.moment.other
         revenge = FreeAction(unit=unit, actions=("melee_attack",), against=enemy, cause=self.of)
         boost(g, self.of, after=later(revenge, Suffer(unit=unit, wounds=1, cause=self.of)))
@@ -116,92 +91,50 @@ class DeadlyBloom(Ability, frozen=True):
     """Deadly Bloom: each time this unit heals, one enemy engaged with it suffers 1 wound."""
 
     of = "deadly_bloom"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """Its own healing, somebody engaged."""
-        return self.moment.unit == self.source and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Those engaged."""
-        return effects.engaged_enemies(g, self.source)
-
-    def resolve(self, g: G) -> None:
-        """The one chosen."""
-        g.do(Suffer(unit=self.target, wounds=1, by=self.owner, source=self.source))
+    needs = (when.own,)
+    targets = whom.engaged
+    work = deeds.wounds(1)
 
 
 class PerseveranceAndValor(Ability, frozen=True):
     """Perseverance and Valor: before each melee attack it may heal 1 wound."""
 
     of = "perseverance_and_valor"
-    stages = ("heal",)
-
-    def fits(self, g: G) -> bool:
-        """Its own melee attack, and something to heal."""
-        own = self.moment.unit == self.source and self.moment.kind == "melee"
-        return own and room(g, self.source) > 0
-
-    def heal(self, g: G) -> None:
-        """One."""
-        g.do(Heal(unit=self.source, up_to=1, exactly=True))
+    needs = (when.own, when.melee, when.wounded)
+    work = deeds.heals(1)
 
 
 class HeartOfFire(Ability, frozen=True):
     """Heart of Fire: each time it passes a morale test, its next melee attack in this round has +1 to hit and
     Vicious; two tests passed before it attacks still make one such attack."""
 
-    of = HEART
-    stages = ("kindle",)
-
-    def fits(self, g: G) -> bool:
-        """Its own test."""
-        return self.moment.unit == self.source and not lasting.holds(g, HEART, self.source)
-
-    def kindle(self, g: G) -> None:
-        """For the next attack."""
-        lasting.begin(g, HEART, HEART, self.owner, (self.source,), "round")
+    of = lasting.declare("heart_of_fire")
+    needs = (when.own, lambda use, g: not lasting.holds(g, use.of, use.source))
+    work = deeds.begins(of, "round")
 
 
-class HeartBurns(Standing, frozen=True):
+class HeartBurns(Sequel, frozen=True):
     """The melee attack that a Heart of Fire waited for."""
 
     of = "heart_burns"
+    card = HeartOfFire.of
     windows = ("attack_before_dice",)
-    stages = ("burn",)
+    needs = (when.melee,)
 
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Once."""
-        if moment.kind == "melee":
-            for name, row in lasting.on(g, HEART, moment.unit).items():
-                yield cls(moment=moment, owner=row.owner, source=name)
-
-    def forced(self, g: G) -> bool:
-        """Nobody is asked."""
-        return True
-
-    def burn(self, g: G) -> None:
-        """It burns out."""
+    def work(self, g: G) -> None:
         lasting.over(g, (self.source,))
-        boost(g, HEART, to_hit=1, keywords=("vicious",))
+        boost(g, self.card, to_hit=1, keywords=("vicious",))
 
 
 class Parry(Ability, frozen=True):
     """Parry: attacked in melee, every attack die that shows 1 costs the attacker 1 wound (FIG-MOD-01)."""
 
     of = "parry"
-    stages = ("parry",)
+    needs = (when.attacked, when.melee, lambda use, g: 1 in g.running(Strike).faces)
 
-    def fits(self, g: G) -> bool:
-        """A melee attack on this unit, and a die that shows 1."""
-        attacked = self.moment.other == self.source and self.moment.kind == "melee"
-        return attacked and 1 in g.running(Strike).faces
-
-    def parry(self, g: G) -> None:
-        """One for each."""
-        wounds = g.running(Strike).faces.count(1)
-        g.do(Suffer(unit=self.moment.unit, wounds=wounds, by=self.owner, source=self.source))
+    def work(self, g: G) -> None:
+        ones = g.running(Strike).faces.count(1)
+        g.do(Suffer(unit=self.moment.unit, wounds=ones, by=self.owner, source=self.source))
 
 
 class MarkTargetStannis(MarkTarget, frozen=True):
@@ -212,21 +145,14 @@ class MarkTargetStannis(MarkTarget, frozen=True):
 
 class AdaptivePlanningStannis(Ability, frozen=True):
     """Stannis, Adaptive Planning: at the start of any turn a condition token on a Combat Unit within Long
-    Range is replaced by one of another kind."""
+    Range, friend or enemy, this unit too (FIG-GLO-02), is replaced by one of another kind."""
 
     of = "adaptive_planning_stannis"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """There must be one."""
-        return next(self.targets(g), None) is not None
 
     def targets(self, g: G) -> Iterator[str]:
-        """Friend or enemy, this unit too (FIG-GLO-02)."""
         for unit in replaceable(g):
             if unit == self.source or field.near(g, self.source, unit, LONG):
                 yield unit
 
-    def resolve(self, g: G) -> None:
-        """Of the kinds its player chooses."""
+    def work(self, g: G) -> None:
         g.do(ReplaceCondition(unit=self.target, player=self.owner))

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from montjoie.games.figurines.actions.legality import legal
-from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.factions.afflict import Afflict
-from montjoie.games.figurines.factions.boons import BOON_TO_HIT, ChooseBoons
-from montjoie.games.figurines.factions.common_orders import engaged_since
-from montjoie.games.figurines.factions.last_blow import MELEE, LastBlow
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.baratheon.abilities import fought
+from montjoie.games.figurines.factions.common import BOON_TO_HIT, MELEE, ChooseBoons, LastBlow
+from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.harm.conditions import GiveCondition
@@ -17,18 +13,17 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import LONG, SHORT, G
-from montjoie.games.figurines.timing import AIMED, Card
+from montjoie.games.figurines.timing import Card
 from montjoie.kernel import Question, Step, ask
 
 
 class NotWithoutAFight(LastBlow, frozen=True):
     """Not Without a Fight: a friendly Combat Unit that is destroyed strikes a last blow. Crown: whom it
-    attacks becomes Vulnerable."""
+    attacks becomes Vulnerable (FIG-CMD-07)."""
 
     of = "not_without_a_fight"
 
     def resolve(self, g: G) -> None:
-        """FIG-CMD-07."""
         if controls(g, self.owner, "crown"):
             conditions.give(g, self.target, "vulnerable")
         super().resolve(g)
@@ -36,34 +31,25 @@ class NotWithoutAFight(LastBlow, frozen=True):
 
 class OursIsTheFury(Card, frozen=True):
     """Ours Is the Fury: a friendly unit that was attacked in melee and survives makes a free melee Attack
-    against the attacker. Crown, Tactics: for each a choice of +1 to hit, Sundering, Vicious."""
+    against the attacker. Crown, Tactics: for each a choice of +1 to hit, Sundering, Vicious, each once."""
 
     of = "ours_is_the_fury"
     gifts: tuple[str, ...] = ()
+    needs = (when.friend_attacked, when.melee, when.other_alive, when.can_answer(*MELEE))
     stages = ("choose", "strike")
-
-    def fits(self, g: G) -> bool:
-        """It must be able to."""
-        if not effects.attacked(g, self, "melee") or not units.alive(g, self.moment.other):
-            return False
-        return bool(legal(g, self.moment.other, MELEE, self.moment.unit))
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """One for each zone controlled, each once."""
-        count = controls(g, self.owner, "crown", "tactics")
-        offers = (BOON_TO_HIT, "sundering", "vicious")
-        return (
-            Question(self.owner, ChooseBoons(offers, count, count, self.of), "FIG-CMD-07") if count else None
-        )
+        count, offers = controls(g, self.owner, "crown", "tactics"), (BOON_TO_HIT, "sundering", "vicious")
+        if not count:
+            return None
+        return Question(self.owner, ChooseBoons(offers, count, count, self.of), "FIG-CMD-07")
 
     @choose.chosen
     def chose(self, g: G, seat: str, gifts: list[str]) -> Step:
-        """These."""
         return self.but(gifts=tuple(gifts))
 
     def strike(self, g: G) -> None:
-        """By all the rules of an attack (FIG-ACT-03)."""
         words = tuple(gift for gift in self.gifts if gift != BOON_TO_HIT)
         unit, enemy, more = self.moment.other, self.moment.unit, int(BOON_TO_HIT in self.gifts)
         effects.free(g, unit, *MELEE, against=enemy, to_hit=more, keywords=words, optional=False)
@@ -74,26 +60,13 @@ class CounterCharge(Card, frozen=True):
     attacker. Tactics: the charge die may be re-rolled."""
 
     of = "counter_charge"
-    stages = AIMED
+    needs = (when.friend_attacked,)
+    targets = whom.friends(SHORT, whom.able_against("charge"), defender=True)
 
-    def fits(self, g: G) -> bool:
-        """Somebody who can."""
-        return effects.attacked(g, self) and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Other friends near the defender."""
-        for unit in effects.friendly(g, self.owner, self.moment.other, SHORT, other=True):
-            if legal(g, unit, ("charge",), self.moment.unit):
-                yield unit
-
-    def resolve(self, g: G) -> None:
-        """It charges."""
-        again = (
-            ((effects.owner(g, self.target), "charge", self.of),)
-            if controls(g, self.owner, "tactics")
-            else ()
-        )
-        effects.free(g, self.target, "charge", against=self.moment.unit, rerolls=again)
+    def work(self, g: G) -> None:
+        zone = controls(g, self.owner, "tactics")
+        rerolls = (deeds.again(self, g, self.target, "charge"),) if zone else ()
+        effects.free(g, self.target, "charge", against=self.moment.unit, rerolls=rerolls)
 
 
 class BaratheonJustice(Card, frozen=True):
@@ -101,15 +74,9 @@ class BaratheonJustice(Card, frozen=True):
     Tactics: one more if either is controlled."""
 
     of = "baratheon_justice"
-    stages = ("judge",)
+    needs = (when.enemy, when.alive)
 
-    def fits(self, g: G) -> bool:
-        """An enemy, still there."""
-        unit = self.moment.unit
-        return effects.is_enemy(g, self.owner, unit) and units.alive(g, unit)
-
-    def judge(self, g: G) -> None:
-        """Of the kinds its player chooses."""
+    def work(self, g: G) -> None:
         count = 2 if controls(g, self.owner, "crown", "tactics") else 1
         g.do(GiveCondition(unit=self.moment.unit, player=self.owner, count=count))
 
@@ -119,45 +86,27 @@ class StagsWit(Card, frozen=True):
     Tactics: one other enemy within Long Range of the unit receives one of that kind too."""
 
     of = "stags_wit"
-    stages = AIMED
+    needs = (when.friend, lambda use, g: conditions.has(g, use.moment.unit, use.moment.kind))
+    targets = whom.engaged
 
-    def fits(self, g: G) -> bool:
-        """A friend that still has it, engaged."""
-        unit = self.moment.unit
-        friend = not effects.is_enemy(g, self.owner, unit) and conditions.has(g, unit, self.moment.kind)
-        return friend and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Those engaged."""
-        return effects.engaged_enemies(g, self.moment.unit)
-
-    def resolve(self, g: G) -> None:
-        """It changes place."""
+    def work(self, g: G) -> None:
         unit, kind = self.moment.unit, self.moment.kind
         conditions.take(g, unit, kind)
         conditions.give(g, self.target, kind)
         if controls(g, self.owner, "tactics"):
             near = effects.enemies(g, self.owner, unit, LONG)
-            others = tuple(enemy for enemy in near if enemy != self.target)
-            g.do(Afflict(player=self.owner, source=self.of, units=others, tokens=(kind,)))
+            afflict(self, g, (foe for foe in near if foe != self.target), kind)
 
 
 class SustainedAssault(Card, frozen=True):
     """Sustained Assault: a friendly unit that attacks in melee an enemy it has been engaged with since the
-    start of the turn rolls its highest dice value and may re-roll attack dice."""
+    start of the turn rolls its highest dice value and may re-roll any attack dice (FIG-RRL-04)."""
 
     of = "sustained_assault"
-    stages = ("press",)
+    needs = (when.friend, when.melee, fought)
 
-    def fits(self, g: G) -> bool:
-        """Since the start of the turn."""
-        fought = engaged_since(g, self.moment.unit, self.moment.other)
-        return fought and effects.attacks(g, self, "melee")
-
-    def press(self, g: G) -> None:
-        """Any dice (FIG-RRL-04)."""
-        attacker = effects.owner(g, self.moment.unit)
-        boost(g, self.of, highest=True, rerolls=((attacker, "any", self.of),))
+    def work(self, g: G) -> None:
+        boost(g, self.of, highest=True, rerolls=(deeds.again(self, g, self.moment.unit),))
 
 
 class BaratheonConviction(Card, frozen=True):
@@ -165,18 +114,13 @@ class BaratheonConviction(Card, frozen=True):
     engaged with it take a panic test. Tactics: each of them receives a condition token."""
 
     of = "baratheon_conviction"
-    stages = ("hearten",)
+    needs = (when.friend,)
 
-    def fits(self, g: G) -> bool:
-        """A friend."""
-        return not effects.is_enemy(g, self.owner, self.moment.unit)
-
-    def hearten(self, g: G) -> None:
-        """Then the enemies."""
+    def work(self, g: G) -> None:
         unit = self.moment.unit
         g.do(Heal(unit=unit, up_to=2, exactly=True))
-        for enemy in effects.engaged_enemies(g, unit):
+        for foe in effects.engaged_enemies(g, unit):
             if controls(g, self.owner, "crown"):
-                g.do(Test(unit=enemy, kind="panic", by=self.owner, source=unit))
+                g.do(Test(unit=foe, kind="panic", by=self.owner, source=unit))
             if controls(g, self.owner, "tactics"):
-                g.do(GiveCondition(unit=enemy, player=self.owner))
+                g.do(GiveCondition(unit=foe, player=self.owner))
