@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.factions.boons import BOON_REROLL, Boons
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.common import BOON_REROLL, Boons
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.conditions import GiveCondition
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
-from montjoie.games.figurines.timing import AIMED, Card
+from montjoie.games.figurines.timing import Card
 
 UNSHARED = ("innate", "recruitment")
 
@@ -36,14 +36,9 @@ class CoordinationTactics(Card, frozen=True):
     other share their abilities until its end: printed and of Attachments, but for innate ones."""
 
     of = "coordination_tactics"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """There must be two with something to share."""
-        return next(self.targets(g), None) is not None
 
     def targets(self, g: G) -> Iterator[str]:
-        """Pairs: `UNIT/UNIT`."""
+        """Pairs with something to share: `UNIT/UNIT`."""
         for one, other in combinations(foot(g, self.owner), 2):
             if field.near(g, one, other, SHORT) and self.shared(g, one) != self.shared(g, other):
                 yield f"{one}/{other}"
@@ -54,10 +49,8 @@ class CoordinationTactics(Card, frozen=True):
         own = (each for each in abilities.active(g, unit) if known[each].kind not in UNSHARED)
         return tuple(sorted(own))
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         """What each has now, the other has too (FIG-ABL-02)."""
-        if not self.target:
-            return
         one, _, other = self.target.partition("/")
         both = self.shared(g, one), self.shared(g, other)
         for unit, given in zip((other, one), both, strict=True):
@@ -69,15 +62,9 @@ class TheresTooMany(Card, frozen=True):
     at most -3 (FIG-MOD-05)."""
 
     of = "theres_too_many"
-    stages = ("press",)
+    needs = (when.enemy, lambda use, g: crowd(g, use.owner, use.moment.unit) > 0)
 
-    def fits(self, g: G) -> bool:
-        """An enemy with somebody near."""
-        unit = self.moment.unit
-        return effects.is_enemy(g, self.owner, unit) and crowd(g, self.owner, unit) > 0
-
-    def press(self, g: G) -> None:
-        """The test of the moment."""
+    def work(self, g: G) -> None:
         test: Test = g.running(Test)
         penalty = -min(3, crowd(g, self.owner, test.unit))
         g.revise(Test, boosts=(*test.boosts, (self.of, penalty)))
@@ -88,22 +75,9 @@ class DiversionTactics(Card, frozen=True):
     of the defender may make a free Maneuver."""
 
     of = "diversion_tactics"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """Somebody who can."""
-        return effects.attacked(g, self, "melee") and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Those free to move."""
-        for unit in effects.friendly(g, self.owner, self.moment.other, LONG, other=True):
-            if legal(g, unit, ("maneuver",)):
-                yield unit
-
-    def resolve(self, g: G) -> None:
-        """It goes."""
-        if self.target:
-            effects.free(g, self.target, "maneuver")
+    needs = (when.friend_attacked, when.melee)
+    targets = whom.friends(LONG, whom.able("maneuver"), defender=True)
+    work = deeds.frees("maneuver", optional=True)
 
 
 class OverwhelmingAssault(Boons, Card, frozen=True):
@@ -112,36 +86,24 @@ class OverwhelmingAssault(Boons, Card, frozen=True):
 
     of = "overwhelming_assault"
     offers = (BOON_REROLL, "critical_blow", "sundering")
-
-    def fits(self, g: G) -> bool:
-        """A friendly melee attack."""
-        return effects.attacks(g, self, "melee") and self.count(g) > 0
+    needs = (when.friend, when.melee)
 
     def count(self, g: G) -> int:
-        """FIG-GLO-08."""
         return len(field.engaged_friends(g, self.moment.other, self.owner))
 
 
 class SurroundedAndExposed(Card, frozen=True):
     """Surrounded and Exposed: at the start of any turn one enemy receives a condition token for each friendly
-    unit within Short Range of it but the first, each of another kind."""
+    unit within Short Range of it but the first, each of another kind (FIG-CON-01)."""
 
     of = "surrounded_and_exposed"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """Somebody is surrounded."""
-        return next(self.targets(g), None) is not None
 
     def targets(self, g: G) -> Iterator[str]:
-        """Enemies that can receive one."""
         for enemy in effects.enemies(g, self.owner):
             room = any(conditions.can_receive(g, enemy, kind) for kind in CONDITIONS)
             if room and crowd(g, self.owner, enemy) > 1:
                 yield enemy
 
-    def resolve(self, g: G) -> None:
-        """Of the kinds its player chooses (FIG-CON-01)."""
-        if self.target:
-            count = crowd(g, self.owner, self.target) - 1
-            g.do(GiveCondition(unit=self.target, player=self.owner, count=count))
+    def work(self, g: G) -> None:
+        count = crowd(g, self.owner, self.target) - 1
+        g.do(GiveCondition(unit=self.target, player=self.owner, count=count))

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.factions import deeds, whom
 from montjoie.games.figurines.factions.claims import Replacing
+from montjoie.games.figurines.factions.permanent import adds, grants, influenced
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Heal
-from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.powers.abilities import of_ncu
 from montjoie.games.figurines.queries import KEYWORDS, RANK_BONUS
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.tactics.influence import Influence, has_room, influences
+from montjoie.games.figurines.tactics.influence import Influence, has_room
 from montjoie.games.figurines.timing import Effect, Moment, Standing
-from montjoie.kernel import Part, modifies
 
-MOVES = ("maneuver", "retreat")
 FURY, PREPARATIONS = "fury_of_the_thenns", "skillful_preparations"
 
 
@@ -26,35 +23,22 @@ class LadyOfTheWilds(Replacing, frozen=True):
     free Maneuver or Retreat."""
 
     of = "lady_of_the_wilds"
-
-    def fits(self, g: G) -> bool:
-        """Somebody can."""
-        return super().fits(g) and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Those that can do either."""
-        return (unit for unit in effects.friendly(g, self.owner) if legal(g, unit, MOVES))
-
-    def instead(self, g: G) -> None:
-        """The one chosen (FIG-GLO-04)."""
-        effects.free(g, self.target, *MOVES, optional=False)
+    targets = whom.friends(who=whom.able("maneuver", "retreat"))
+    work = deeds.frees("maneuver", "retreat")
 
 
 class RefugeAndSupplies(Replacing, frozen=True):
     """Craster, Refuge and Supplies: in the place of a claimed zone's effect his player may draw 1 Tactics
-    card, and one friendly infantry unit heals 2 wounds."""
+    card, and one friendly infantry unit heals 2 wounds. One half works without the other."""
 
     of = "refuge_and_supplies"
+    needs_target = False
+    targets = whom.friends(who=whom.infantry)
+    work = deeds.heals(2)
 
-    def targets(self, g: G) -> Iterator[str]:
-        """Infantry."""
-        return (unit for unit in effects.friendly(g, self.owner) if effects.is_type(g, unit, "infantry"))
-
-    def instead(self, g: G) -> None:
-        """One half works without the other."""
+    def resolve(self, g: G) -> None:
         decks.draw(g, self.owner, 1, "FIG-CMD-05")
-        if self.target:
-            g.do(Heal(unit=self.target, up_to=2, exactly=True))
+        super().resolve(g)
 
 
 class SkillfulPreparations(Influence, frozen=True):
@@ -65,44 +49,29 @@ class SkillfulPreparations(Influence, frozen=True):
 
 class Prepared(Standing, frozen=True):
     """Skillful Preparations at work: each time the influenced unit is activated or chosen by a zone, the
-    player of the NCU may draw 1 Tactics card."""
+    player of the NCU may draw 1 Tactics card, while his deck has cards."""
 
     of = "prepared"
     windows = ("unit_activated", "zone_targets_unit")
-    stages = ("draw",)
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Whose card it is, while the deck has cards."""
         for ncu in g.state.units[moment.unit].influences:
             player = effects.owner(g, ncu)
             if PREPARATIONS in of_ncu(g, ncu) and g.state.decks[player].cards:
                 yield cls(moment=moment, owner=player, source=ncu)
 
-    def draw(self, g: G) -> None:
-        """One."""
+    def work(self, g: G) -> None:
         decks.draw(g, self.owner, 1, "FIG-INF-01")
 
 
 class FuryOfTheThenns(Influence, frozen=True):
-    """Styr, Fury of the Thenns: his card lies with a friendly Combat Unit (FIG-INF-01)."""
+    """Styr, Fury of the Thenns: his card lies with a friendly Combat Unit (FIG-INF-01), which has Sundering
+    in melee, and dice as if one more rank were left (FIG-CRD-02)."""
 
     of = FURY
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Friends alone."""
-        return (unit for unit in effects.friendly(g, self.owner) if has_room(g, unit, self.owner))
+    targets = whom.friends(who=lambda use, g, unit: has_room(g, unit, use.owner))
 
 
-@modifies(KEYWORDS, FURY)
-def furious(g: G, holder: str, strike: Strike) -> Iterator[str]:
-    """Fury of the Thenns: Sundering in melee."""
-    if strike.kind == "melee" and influences(g, holder, strike.attacker):
-        yield "sundering"
-
-
-@modifies(RANK_BONUS, FURY)
-def deep_ranks(g: G, holder: str, strike: Strike) -> Iterator[Part]:
-    """Fury of the Thenns: dice as if one more rank were left (FIG-CRD-02)."""
-    if influences(g, holder, strike.attacker):
-        yield Part(1, "FIG-INF-01", FURY)
+grants(FURY, KEYWORDS, "sundering", works=lambda g, ncu, s: s.kind == "melee" and influenced(g, ncu, s))
+adds(FURY, RANK_BONUS, 1, "FIG-INF-01", influenced)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count, permutations
 
-from montjoie.games.figurines.battlefield import field, teams, units
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import AttachmentsChanged, UnitCreated, UnitPlaced
-from montjoie.games.figurines.factions.attached import Bond, attached_to
+from montjoie.games.figurines.factions import when, whom
 from montjoie.games.figurines.factions.free_folk.cards import foot
-from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.factions.sequels import Bond, OfAttached
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.setup.standing import StandInZone
 from montjoie.games.figurines.state import CORNERS, LONG, G, Unit
-from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
+from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import Amount, Answer, Question, Refusal, Step, ask
 
 HORDE, RAIDERS = "the_endless_horde", "free_folk_raiders"
@@ -36,12 +36,8 @@ class RegroupAndReform(Card, frozen=True):
     change places, or one go over. Neither Attachments nor a last figure leave their unit that way."""
 
     of = "regroup_and_reform"
+    needs = (when.friendly_turn,)
     stages = (*AIMED, "give", "exchange")
-
-    def fits(self, g: G) -> bool:
-        """A friendly turn, and two that can do one or the other."""
-        own = teams.friends(g, self.owner, self.moment.player)
-        return own and next(self.targets(g), None) is not None
 
     def targets(self, g: G) -> Iterator[str]:
         """Who gives, who is healed: `UNIT/UNIT`."""
@@ -56,12 +52,10 @@ class RegroupAndReform(Card, frozen=True):
         return min(MOST, row.figures - max(1, len(row.attachments)), room(g, other))
 
     def resolve(self, g: G) -> Step | None:
-        """They are chosen, if there still are two."""
         return None if self.target else self.done()
 
     @ask
     def give(self, g: G) -> Question | None:
-        """Any number, none too."""
         giver, _, other = self.target.partition("/")
         most = self.most(g, giver, other)
         if most < 1:
@@ -80,9 +74,8 @@ class RegroupAndReform(Card, frozen=True):
         """Where there is an Attachment, and both still stand."""
         both = self.target.split("/")
         joined = any(g.state.units[unit].attachments for unit in both)
-        if not joined or not all(units.alive(g, unit) for unit in both):
-            return None
-        return Question(self.owner, ChooseTarget((KEEP, EXCHANGE), self.of), "FIG-ATC-01")
+        stand = joined and all(units.alive(g, unit) for unit in both)
+        return self.choice((KEEP, EXCHANGE), "FIG-ATC-01") if stand else None
 
     @exchange.chosen
     def exchanged(self, g: G, seat: str, answer: str) -> None:
@@ -99,10 +92,7 @@ class EndlessHorde(Bond, frozen=True):
     Raiders comes to its player's table edge."""
 
     of = HORDE
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Infantry."""
-        return (unit for unit in super().targets(g) if effects.is_type(g, unit, "infantry"))
+    who = whom.infantry
 
 
 class StandByOwnEdge(StandInZone, frozen=True):
@@ -118,38 +108,26 @@ class StandByOwnEdge(StandInZone, frozen=True):
         return (0, 0, width, LONG) if edge == "south" else (0, depth - LONG, width, depth)
 
     def outside(self, g: G) -> Refusal:
-        """It stands too far in."""
         return Refusal("FIG-RUL-60", "outside-own-edge", unit=self.piece)
 
 
-class RaidersCome(Standing, frozen=True):
+class RaidersCome(OfAttached, frozen=True):
     """The Endless Horde: its unit has fallen. The raiders can be activated in this round; without room they
     wait for it (FIG-SET-12, FIG-RUL-115)."""
 
     of = "raiders_come"
     unit: str = ""  # the new one
+    card = HORDE
     windows = ("unit_destroyed",)
     stages = ("muster", "find_room", "place")
 
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """For every copy."""
-        for name, row in attached_to(g, moment.unit, HORDE):
-            yield cls(moment=moment, owner=row.owner, source=name)
-
-    def forced(self, g: G) -> bool:
-        """It does not say "may"."""
-        return True
-
     def muster(self, g: G) -> Step:
-        """A unit that was in no list."""
         name = next(name for n in count(1) if (name := f"{RAIDERS}_{n}") not in g.state.units)
         row = Unit(self.owner, RAIDERS, g.content.units[RAIDERS].figures, where="reserve")
         g.emit(UnitCreated(name, row, HORDE), "FIG-CMD-09")
         return self.but(unit=name)
 
     def find_room(self, g: G) -> Step | None:
-        """Without any they come later."""
         if self.space(g).has_room(g):
             return None
         late.wait(g, self.unit)
@@ -157,15 +135,12 @@ class RaidersCome(Standing, frozen=True):
 
     @ask
     def place(self, g: G) -> Question:
-        """Where its player likes."""
         return Question(self.owner, self.space(g), "FIG-RUL-60")
 
     def space(self, g: G) -> StandByOwnEdge:
-        """Their places."""
         return StandByOwnEdge(self.unit, g.state.course.width, g.state.course.depth)
 
     @place.chosen
     def placed(self, g: G, seat: str, at: Answer) -> None:
-        """There they stand."""
         there = (at["x"], at["y"], at["facing"])
         g.emit(UnitPlaced(self.unit, *there, player=seat, how="edge"), "FIG-RUL-60")

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from typing import Any
 
-from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import teams
-from montjoie.games.figurines.factions.afflict import Afflict
+from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
-from montjoie.games.figurines.factions.fetching import DECK, Fetch
+from montjoie.games.figurines.factions.piles import DECK, Fetch
+from montjoie.games.figurines.factions.sequels import Sequel
+from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import CONDITIONS, G
-from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
+from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment
 from montjoie.kernel import Question, Step, ask
 
-DIPLOMACY, PREDICTABLE = "wildling_diplomacy", lasting.declare("predictable_maneuvers")
 ANSWERS = ("attack", "maneuver", "retreat")
 
 
@@ -24,113 +24,82 @@ class WildlingDiplomacy(Threat, frozen=True):
     """Wildling Diplomacy: if the enemy NCU just activated claims a zone in this turn, one enemy Combat Unit
     receives a condition token and one suffers D3+1 wounds, before the zone works."""
 
-    of = DIPLOMACY
+    of = "wildling_diplomacy"
 
 
 class DiplomacyFails(ThreatDue, frozen=True):
-    """Wildling Diplomacy at work."""
+    """Wildling Diplomacy at work, on one unit or on two."""
 
     of = "diplomacy_fails"
-    card = DIPLOMACY
+    card = WildlingDiplomacy.of
     stages = ("token", *AIMED)
+    targets = whom.enemies()
+    work = deeds.wounds_die(plus=1)
 
     def token(self, g: G) -> None:
-        """Of the kind its player chooses."""
-        foes = tuple(effects.enemies(g, self.owner))
-        g.do(Afflict(player=self.owner, source=self.card, units=foes, kinds=CONDITIONS))
+        afflict(self, g, effects.enemies(g, self.owner), kinds=CONDITIONS)
 
-    def targets(self, g: G) -> Iterator[str]:
-        """The same unit, or another."""
-        return effects.enemies(g, self.owner)
 
-    def resolve(self, g: G) -> None:
-        """FIG-GLO-11."""
-        if self.target:
-            g.do(DieWounds(unit=self.target, by=self.owner, plus=1, source=self.card))
+def first_enemy_turn(use: Effect, g: G) -> bool:
+    """Sides take turns alternately, so that it is the first turn of the round, or the second one after the
+    player's own (FIG-RND-02)."""
+    return g.state.course.turn == (2 if teams.friends(g, use.owner, g.state.course.first) else 1)
 
 
 class PredictableManeuvers(Card, frozen=True):
     """Predictable Maneuvers: in the first enemy turn of a round its player names an enemy Combat Unit and an
-    enemy NCU; if one of them acts in this turn, a friendly Combat Unit makes a free Attack, Maneuver or
-    Retreat first."""
+    enemy NCU that can act; if one of them acts in this turn, a friendly Combat Unit makes a free Attack,
+    Maneuver or Retreat first."""
 
-    of = PREDICTABLE
+    of = lasting.declare("predictable_maneuvers")
     ncu: str = ""
-    stages = (*AIMED, "name_ncu", "wait")
+    needs = (when.enemy_turn, first_enemy_turn)
+    needs_target = False
+    targets = whom.enemies()
+    stages = ("sole", "aim", "resolve", "name_ncu", "wait")
 
-    def fits(self, g: G) -> bool:
-        """Sides take turns alternately, so that it is the first turn of the round, or the second one after
-        the player's own (FIG-RND-02)."""
-        own_first = teams.friends(g, self.owner, g.state.course.first)
-        enemy = not teams.friends(g, self.owner, self.moment.player)
-        return enemy and g.state.course.turn == (2 if own_first else 1)
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Enemy Combat Units."""
-        return effects.enemies(g, self.owner)
-
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         """One is named."""
 
     @ask
     def name_ncu(self, g: G) -> Question | None:
-        """An NCU that can act, where there is one."""
-        found = tuple(
-            name
-            for name, row in g.state.ncus.items()
-            if effects.is_enemy(g, self.owner, name) and g.content.ncus[row.card].activates
-        )
-        return Question(self.owner, ChooseTarget(found, self.of), "FIG-CRD-05") if found else None
+        theirs = {n: row for n, row in g.state.ncus.items() if effects.is_enemy(g, self.owner, n)}
+        return self.choice(name for name, row in theirs.items() if g.content.ncus[row.card].activates)
 
     @name_ncu.chosen
     def named_ncu(self, g: G, seat: str, ncu: str) -> Step:
-        """That one."""
         return self.but(ncu=ncu)
 
     def wait(self, g: G) -> None:
-        """For this turn."""
         named = tuple(name for name in (self.target, self.ncu) if name)
         lasting.begin(g, self.of, self.of, self.owner, named, "turn")
 
 
-class Predicted(Standing, frozen=True):
-    """Predictable Maneuvers at work: somebody named is about to act."""
+class Predicted(Sequel, frozen=True):
+    """Predictable Maneuvers at work: a Combat Unit that was named declares an action, or an NCU is activated;
+    what was announced is done after it if it still can be (FIG-RUL-58)."""
 
     of = "predicted"
+    card = PredictableManeuvers.of
     windows = ("action_declared", "ncu_activated")
-    stages = AIMED
+    needs_target = False
+    targets = whom.friends(who=whom.able(*ANSWERS))
+    work = deeds.frees(*ANSWERS)
 
     @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """A Combat Unit declares an action, an NCU is activated."""
-        for name, row in lasting.on(g, PREDICTABLE, moment.ncu or moment.unit).items():
-            yield cls(moment=moment, owner=row.owner, source=name)
+    def rows(cls, g: G, moment: Moment) -> Iterable[tuple[str, Any]]:
+        return lasting.on(g, cls.card, moment.ncu or moment.unit).items()
 
-    def forced(self, g: G) -> bool:
-        """It was played before."""
-        return True
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Friends that can do one of them."""
-        return (unit for unit in effects.friendly(g, self.owner) if legal(g, unit, ANSWERS))
-
-    def resolve(self, g: G) -> None:
-        """Once, before what was announced, which is done if it still can be (FIG-RUL-58)."""
+    def resolve(self, g: G) -> Step | None:
         lasting.over(g, (self.source,))
-        if self.target:
-            effects.free(g, self.target, *ANSWERS, optional=False)
+        return super().resolve(g)
 
 
 class TheLongPlan(Card, frozen=True):
     """The Long Plan: at the end of a round its player takes any card of the deck into hand."""
 
     of = "the_long_plan"
-    stages = ("search",)
+    needs = (lambda use, g: bool(g.state.decks[use.owner].cards),)
 
-    def fits(self, g: G) -> bool:
-        """A deck to look through."""
-        return bool(g.state.decks[self.owner].cards)
-
-    def search(self, g: G) -> None:
-        """Then it is shuffled."""
+    def work(self, g: G) -> None:
         g.do(Fetch(player=self.owner, source=self.of, piles=(DECK,)))

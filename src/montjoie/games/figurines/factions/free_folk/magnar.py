@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.factions.attached import Bond, CountsFallen
-from montjoie.games.figurines.factions.last_blow import LastBlow
+from montjoie.games.figurines.factions import deeds, when
+from montjoie.games.figurines.factions.common import LastBlow
+from montjoie.games.figurines.factions.sequels import Bond, CountsFallen, Exposing
 from montjoie.games.figurines.factions.trials import Steadied
-from montjoie.games.figurines.factions.trophies import Exposing
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.state import Attached, G
 
@@ -22,19 +22,14 @@ class ThennDefiance(Steadied, frozen=True):
 
 class BitterDemise(LastBlow, frozen=True):
     """Bitter Demise: friendly infantry or cavalry that is destroyed strikes a last blow; Styr's unit may
-    re-roll attack dice."""
+    re-roll attack dice, though he falls with it (FIG-ATC-04)."""
 
     of = "bitter_demise"
-
-    def fits(self, g: G) -> bool:
-        """Infantry and cavalry alone."""
-        return effects.is_type(g, self.moment.unit, "infantry", "cavalry") and super().fits(g)
+    needs = (when.friend, when.of_type("infantry", "cavalry"))
 
     def gifts(self, g: G) -> dict[str, Any]:
-        """Styr falls last, with his unit (FIG-ATC-04)."""
-        row = g.state.units[self.moment.unit]
-        led = g.state.players[self.owner].commander in (*row.attachments, *row.fallen)
-        return {"rerolls": ((row.owner, "any", self.of),)} if led else {}
+        unit = self.moment.unit
+        return {"rerolls": (deeds.again(self, g, unit),)} if effects.led(g, self.owner, unit) else {}
 
 
 class StyrsVengeance(Bond, frozen=True):
@@ -52,7 +47,6 @@ class VengeanceGrows(CountsFallen, frozen=True):
 
     @classmethod
     def concerns(cls, g: G, row: Attached, fallen: str) -> bool:
-        """Any Combat Unit of the side."""
         return not effects.is_enemy(g, row.owner, fallen)
 
 
