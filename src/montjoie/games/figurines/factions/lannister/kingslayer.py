@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.actions.legality import legal
-from montjoie.games.figurines.factions.dice import DieEffect
+from montjoie.games.figurines.factions import deeds, when
+from montjoie.games.figurines.factions.trials import DieEffect
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal
-from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import Card
@@ -17,17 +16,10 @@ class KingslayersRenown(Card, frozen=True):
     dice show; his own unit also heals 2 wounds."""
 
     of = "kingslayers_renown"
-    stages = ("inspire",)
+    needs = (when.friend, lambda use, g: effects.near_commander(g, use.owner, use.moment.unit, LONG))
 
-    def fits(self, g: G) -> bool:
-        """A friend near Jaime."""
-        unit = self.moment.unit
-        friend = not effects.is_enemy(g, self.owner, unit)
-        return friend and effects.near_commander(g, self.owner, unit, LONG)
-
-    def inspire(self, g: G) -> None:
-        """It passes."""
-        g.revise(Test, settled="passed")
+    def work(self, g: G) -> None:
+        deeds.passes(self, g)
         if effects.leads(g, self.owner, self.moment.unit):
             g.do(Heal(unit=self.moment.unit, up_to=2, exactly=True))
 
@@ -37,14 +29,13 @@ class ExpertParry(DieEffect, Card, frozen=True):
     dice; his own unit one more."""
 
     of = "expert_parry"
-
-    def fits(self, g: G) -> bool:
-        """A friend near Jaime."""
-        near = effects.near_commander(g, self.owner, self.moment.other, LONG)
-        return near and effects.attacked(g, self, "melee")
+    needs = (
+        when.friend_attacked,
+        when.melee,
+        lambda use, g: effects.near_commander(g, use.owner, use.moment.other, LONG),
+    )
 
     def shown(self, g: G, face: int) -> None:
-        """So many are blocked."""
         boost(g, self.of, blocks=face + effects.leads(g, self.owner, self.moment.other))
 
 
@@ -53,16 +44,9 @@ class DeadlyRiposte(Card, frozen=True):
     attacker; Jaime's unit with Critical Blow."""
 
     of = "deadly_riposte"
-    stages = ("strike",)
+    needs = (when.friend_attacked, when.melee, when.can_answer("melee_attack"))
 
-    def fits(self, g: G) -> bool:
-        """It must be able to."""
-        if not effects.attacked(g, self, "melee"):
-            return False
-        return bool(legal(g, self.moment.other, ("melee_attack",), self.moment.unit))
-
-    def strike(self, g: G) -> None:
-        """By all the rules of an attack (FIG-ACT-03)."""
+    def work(self, g: G) -> None:
         unit = self.moment.other
         given = ("critical_blow",) if effects.leads(g, self.owner, unit) else ()
         effects.free(g, unit, "melee_attack", against=self.moment.unit, keywords=given, optional=False)

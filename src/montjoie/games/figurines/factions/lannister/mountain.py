@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.actions.gifts import CHARGE
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.combat.breakthrough import Breakthrough
+from montjoie.games.figurines.factions import deeds, when
+from montjoie.games.figurines.factions.claims import ReplacingCard
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.tactics.board import ActivateNcu
-from montjoie.games.figurines.timing import AIMED, Card
+from montjoie.games.figurines.timing import Card
 
 CLEGANE = "house_clegane"
 
@@ -21,47 +21,30 @@ class FuryOfTheMountain(Card, frozen=True):
     dice."""
 
     of = "fury_of_the_mountain"
-    stages = ("rage",)
+    needs = (when.friend, when.melee)
 
-    def fits(self, g: G) -> bool:
-        """A friendly melee attack."""
-        return effects.attacks(g, self, "melee")
-
-    def rage(self, g: G) -> None:
-        """For this attack."""
+    def work(self, g: G) -> None:
         boost(g, self.of, keywords=("vicious", "critical_blow"))
         if effects.affiliated(g, self.moment.unit, CLEGANE):
             boost(g, self.of, dice=2)
 
 
-class OrdersToDestroy(Card, frozen=True):
+class OrdersToDestroy(ReplacingCard, frozen=True):
     """Orders to Destroy: in the place of the effect of a zone that a friendly NCU has claimed, a friendly
     Combat Unit makes a free melee Attack; one of House Clegane may charge instead."""
 
     of = "orders_to_destroy"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """Before the effect, with a unit that can."""
-        if self.moment.kind != "before" or effects.is_enemy(g, self.owner, self.moment.ncu):
-            return False
-        return not g.running(ActivateNcu).replaced and next(self.targets(g), None) is not None
 
     def targets(self, g: G) -> Iterator[str]:
-        """Those that can do it."""
-        for unit in effects.friendly(g, self.owner):
-            if legal(g, unit, self.ways(g, unit)):
-                yield unit
+        friends = effects.friendly(g, self.owner)
+        return (unit for unit in friends if legal(g, unit, self.ways(g, unit)))
 
     def ways(self, g: G, unit: str) -> tuple[str, ...]:
         """What a unit may do."""
         return ("melee_attack", "charge") if effects.affiliated(g, unit, CLEGANE) else ("melee_attack",)
 
-    def resolve(self, g: G) -> None:
-        """The zone does nothing else."""
-        g.revise(ActivateNcu, replaced=True)
-        if self.target:
-            effects.free(g, self.target, *self.ways(g, self.target), optional=False)
+    def work(self, g: G) -> None:
+        effects.free(g, self.target, *self.ways(g, self.target), optional=False)
 
 
 class Overrun(Card, frozen=True):
@@ -69,17 +52,10 @@ class Overrun(Card, frozen=True):
     Clegane may roll the charge die again."""
 
     of = "overrun"
-    stages = ("charge",)
+    needs = (when.friend, lambda use, g: not g.running(Breakthrough).replaced, when.can("charge"))
 
-    def fits(self, g: G) -> bool:
-        """A friend that can charge, with nothing in the place of its Maneuver yet."""
+    def work(self, g: G) -> None:
         unit = self.moment.unit
-        friend = not effects.is_enemy(g, self.owner, unit) and not g.running(Breakthrough).replaced
-        return friend and bool(legal(g, unit, ("charge",)))
-
-    def charge(self, g: G) -> None:
-        """At once."""
-        unit = self.moment.unit
-        again = ((effects.owner(g, unit), CHARGE, self.of),) if effects.affiliated(g, unit, CLEGANE) else ()
+        rerolls = (deeds.again(self, g, unit, "charge"),) if effects.affiliated(g, unit, CLEGANE) else ()
         g.revise(Breakthrough, replaced=True)
-        effects.free(g, unit, "charge", rerolls=again, optional=False)
+        effects.free(g, unit, "charge", rerolls=rerolls, optional=False)
