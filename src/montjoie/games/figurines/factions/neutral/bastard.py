@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, teams, units
-from montjoie.games.figurines.factions.afflict import AfflictSome
+from montjoie.games.figurines.factions import deeds, when
+from montjoie.games.figurines.factions.tokens import AfflictSome
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import AutoHits
 from montjoie.games.figurines.harm.morale import Test
@@ -24,22 +25,12 @@ class CruelMethods(Card, frozen=True):
     the attacker takes a panic test with -3 afterwards, of House Bolton with -1."""
 
     of = "cruel_methods"
-    stages = ("flog",)
+    needs = (when.friend,)
 
-    def fits(self, g: G) -> bool:
-        """A friendly attack, of any kind."""
-        return effects.attacks(g, self)
-
-    def flog(self, g: G) -> None:
-        """For this attack."""
-        unit = self.moment.unit
-        boost(
-            g,
-            self.of,
-            keywords=("vicious",),
-            rerolls=((effects.owner(g, unit), "misses", self.of),),
-            after=later(CruelPrice(unit=unit, defender=self.moment.other)),
-        )
+    def work(self, g: G) -> None:
+        price = CruelPrice(unit=self.moment.unit, defender=self.moment.other)
+        rerolls = (deeds.again(self, g, self.moment.unit, "misses"),)
+        boost(g, self.of, keywords=("vicious",), rerolls=rerolls, after=later(price))
 
 
 class CruelPrice(Step, frozen=True):
@@ -52,29 +43,22 @@ class CruelPrice(Step, frozen=True):
     audience = PUBLIC
 
     def test(self, g: G) -> None:
-        """Unless the defender was destroyed."""
         if units.alive(g, self.defender):
             penalty = -1 if effects.affiliated(g, self.unit, BOLTON) else -3
             g.do(Test(unit=self.unit, kind="panic", boosts=((CruelMethods.of, penalty),)))
 
 
 class OurBladesAreSharp(Card, frozen=True):
-    """Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no
-    save; House Bolton may also re-roll attack dice."""
+    """Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no save
+    (FIG-MOD-01, FIG-RES-15); House Bolton may also re-roll attack dice."""
 
     of = "our_blades_are_sharp"
-    stages = ("cut",)
+    needs = (when.friend, when.melee, when.against("panicked"))
 
-    def fits(self, g: G) -> bool:
-        """A Panicked defender."""
-        return effects.attacks(g, self, "melee") and conditions.has(g, self.moment.other, "panicked")
-
-    def cut(self, g: G) -> None:
-        """Faces count (FIG-MOD-01, FIG-RES-15)."""
-        unit = self.moment.unit
+    def work(self, g: G) -> None:
         boost(g, self.of, sixes_no_save=True)
-        if effects.affiliated(g, unit, BOLTON):
-            boost(g, self.of, rerolls=((effects.owner(g, unit), "any", self.of),))
+        if effects.affiliated(g, self.moment.unit, BOLTON):
+            deeds.grants_reroll(self, g)
 
 
 class SufferGames(OneOf, frozen=True):
@@ -88,11 +72,12 @@ class SadisticGames(Card, frozen=True):
     suffers 2 automatic hits and 1 more for each rank left of House Bolton units engaged with it."""
 
     of = "sadistic_games"
+    needs = (when.enemy_turn,)
+    needs_target = False
     stages = ("choose", "frighten", *AIMED)
 
     def fits(self, g: G) -> bool:
-        """An enemy turn, and one way at least to suffer."""
-        return not teams.friends(g, self.owner, self.moment.player) and bool(self.ways(g))
+        return super().fits(g) and bool(self.ways(g))
 
     def ways(self, g: G) -> tuple[str, ...]:
         """What can befall him."""
@@ -115,13 +100,11 @@ class SadisticGames(Card, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Where there is a choice."""
         ways = self.ways(g)
         return Question(self.moment.player, SufferGames(ways), "FIG-CRD-05") if len(ways) > 1 else None
 
     @choose.chosen
     def chose(self, g: G, seat: str, way: str) -> Step:
-        """The one or the other."""
         return self if way == PANIC else self.goto("sole")
 
     def frighten(self, g: G) -> Step | None:
@@ -132,9 +115,7 @@ class SadisticGames(Card, frozen=True):
         g.do(AfflictSome(player=self.owner, source=self.of, units=foes, token="panicked"))
         return self.done()
 
-    def resolve(self, g: G) -> None:
-        """Saved at once (FIG-RES-12)."""
-        if self.target:
-            near = (unit for unit in field.engaged(g, self.target) if effects.affiliated(g, unit, BOLTON))
-            hits = 2 + sum(units.ranks(g, unit) for unit in near)
-            g.do(AutoHits(unit=self.target, hits=hits, by=self.owner))
+    def work(self, g: G) -> None:
+        near = (unit for unit in field.engaged(g, self.target) if effects.affiliated(g, unit, BOLTON))
+        hits = 2 + sum(units.ranks(g, unit) for unit in near)
+        g.do(AutoHits(unit=self.target, hits=hits, by=self.owner))

@@ -2,48 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.figurines.battlefield import field, teams
-from montjoie.games.figurines.factions.attached import Bond, CountsFallen, WhileAttached, attached_to
-from montjoie.games.figurines.factions.claims import pending
-from montjoie.games.figurines.factions.fetching import DECK, Fetch
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.claims import ReplacingCard
+from montjoie.games.figurines.factions.piles import DECK, Fetch
+from montjoie.games.figurines.factions.sequels import (
+    Bond,
+    CountsFallen,
+    Exposing,
+    Sequel,
+    WhileAttached,
+    attached_to,
+    lends,
+)
 from montjoie.games.figurines.factions.tokens import Adaptation
 from montjoie.games.figurines.factions.trials import Steadied
-from montjoie.games.figurines.factions.trophies import Exposing
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.strike import Strike, boost
-from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.harm.strike import boost
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.abilities import lost_by
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import SHORT, Attached, G
-from montjoie.games.figurines.tactics.board import ActivateNcu
-from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
-from montjoie.kernel import Part, modifies
+from montjoie.games.figurines.timing import Card
 
-BRIBERY, INSIGHT, SPOILS = "bribery", "planning_and_insight", "spoils_of_war"
 HIT, BLOCK = "insight_hit", lasting.declare("insight_block")
-lost_by[BRIBERY] = lasting.NO_PRINTED_ABILITIES
 
 
 class PlanningAndInsight(Card, frozen=True):
-    """Planning and Insight: any melee attack has 1 more hit, or the defender blocks 1 more hit once its
-    defense dice are rolled. Tactics: 2 of them."""
+    """Planning and Insight: any melee attack has 1 more hit (FIG-RES-12), or the defender blocks 1 more hit
+    once its defense dice are rolled. Tactics: 2 of them (FIG-CMD-07)."""
 
-    of = INSIGHT
-    stages = AIMED
+    of = "planning_and_insight"
+    needs = (when.melee,)
+    targets = whom.one_of(HIT, BLOCK)
 
-    def fits(self, g: G) -> bool:
-        """A melee attack, whoever's."""
-        return self.moment.kind == "melee"
-
-    def targets(self, g: G) -> tuple[str, ...]:
-        """One or the other."""
-        return (HIT, BLOCK)
-
-    def resolve(self, g: G) -> None:
-        """FIG-CMD-07, FIG-RES-12."""
+    def work(self, g: G) -> None:
         count = 1 + bool(controls(g, self.owner, "tactics"))
         if self.target == HIT:
             boost(g, self.of, auto_hits=count)
@@ -51,66 +45,37 @@ class PlanningAndInsight(Card, frozen=True):
             lasting.begin(g, BLOCK, self.of, self.owner, (self.moment.other,), "attack", n=count)
 
 
-class InsightBlocks(Standing, frozen=True):
-    """Planning and Insight: the hits that are blocked when the defense dice lie."""
+class InsightBlocks(Sequel, frozen=True):
+    """Planning and Insight: the hits that are blocked when the defense dice lie, on top of those."""
 
     of = "insight_blocks"
+    card, bearer = BLOCK, "other"
     windows = ("defense_after_dice",)
-    stages = ("block",)
 
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """If the card was played for the defender."""
-        for name, row in lasting.on(g, BLOCK, moment.other).items():
-            yield cls(moment=moment, owner=row.owner, source=name)
-
-    def forced(self, g: G) -> bool:
-        """It was played before."""
-        return True
-
-    def block(self, g: G) -> None:
-        """On top of the dice."""
-        boost(g, INSIGHT, blocks=g.state.lasting[self.source].n)
+    def work(self, g: G) -> None:
+        boost(g, PlanningAndInsight.of, blocks=g.state.lasting[self.source].n)
 
 
-class Bribery(Card, frozen=True):
+class Bribery(ReplacingCard, frozen=True):
     """Bribery: in the place of the effect of a zone that a friendly NCU has claimed, the card is attached to
     an enemy Combat Unit, which loses the abilities printed on its own card (FIG-ABL-01) until it passes a
-    morale test or the Wealth zone chooses it."""
+    morale test or the Wealth zone chooses it. A second copy would add nothing."""
 
-    of = BRIBERY
-    stages = AIMED
+    of = "bribery"
+    targets = whom.enemies(who=lambda use, g, unit: not any(attached_to(g, unit, use.of)))
+    work = deeds.attaches
 
-    def fits(self, g: G) -> bool:
-        """A friend's claim, its effect still to come, somebody to bribe."""
-        friend = not effects.is_enemy(g, self.owner, self.moment.ncu)
-        return friend and pending(g, self) and next(self.targets(g), None) is not None
 
-    def targets(self, g: G) -> Iterator[str]:
-        """A second copy would add nothing."""
-        for enemy in effects.enemies(g, self.owner):
-            if next(attached_to(g, enemy, self.of), None) is None:
-                yield enemy
-
-    def resolve(self, g: G) -> None:
-        """The zone itself does nothing (FIG-TAC-11)."""
-        g.revise(ActivateNcu, replaced=True)
-        if self.target:
-            cards.attach(g, self.owner, self.of, self.target)
+lost_by[Bribery.of] = lasting.NO_PRINTED_ABILITIES
 
 
 class BribeEnds(WhileAttached, frozen=True):
-    """Bribery: its end."""
+    """Bribery: its end; of the zones only Wealth ends it."""
 
     of = "bribe_ends"
-    card = BRIBERY
+    card = Bribery.of
     ends_in = ("morale_passed", "zone_targets_unit")
-
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Of the zones only Wealth."""
-        if moment.zone in ("", "wealth"):
-            yield from super().uses(g, moment)
+    needs = (lambda use, g: use.moment.zone in ("", "wealth"),)
 
 
 class SurpriseStrategy(Card, frozen=True):
@@ -118,14 +83,9 @@ class SurpriseStrategy(Card, frozen=True):
     end of the turn (FIG-RUL-62)."""
 
     of = "surprise_strategy"
-    stages = ("surprise",)
+    needs = (when.friend,)
 
-    def fits(self, g: G) -> bool:
-        """A friend."""
-        return not effects.is_enemy(g, self.owner, self.moment.unit)
-
-    def surprise(self, g: G) -> None:
-        """None of them."""
+    def work(self, g: G) -> None:
         lasting.begin(g, lasting.NO_CARDS, self.of, self.owner, teams.opponents(g, self.owner), "turn")
 
 
@@ -142,23 +102,20 @@ class WorthTheRisk(Steadied, frozen=True):
 
 
 class MeticulousPlanning(Card, frozen=True):
-    """Meticulous Planning: at the end of a round its player takes a card of his Commander's from the deck
-    into hand."""
+    """Meticulous Planning: at the end of a round its player takes a card of his Commander's (FIG-CMD-03) from
+    the deck into hand; what the deck holds is nobody's business."""
 
     of = "meticulous_planning"
-    stages = ("search",)
 
     def fits(self, g: G) -> bool:
-        """A deck to look through; what it holds is nobody's business."""
         return bool(g.state.decks[self.owner].cards) and bool(self.wanted(g))
 
     def wanted(self, g: G) -> tuple[str, ...]:
-        """The Commander's cards (FIG-CMD-03)."""
+        """The Commander's cards."""
         commander = g.content.commander(g.state.players[self.owner].commander)
         return commander.cards if commander else ()
 
-    def search(self, g: G) -> None:
-        """Then it is shuffled."""
+    def work(self, g: G) -> None:
         g.do(Fetch(player=self.owner, source=self.of, piles=(DECK,), among=self.wanted(g)))
 
 
@@ -167,28 +124,21 @@ class SpoilsOfWar(Bond, frozen=True):
     each enemy destroyed within Short Range of it; with one, whom the unit attacks becomes Vulnerable before
     the dice; with two, it has +1 to hit."""
 
-    of = SPOILS
+    of = "spoils_of_war"
+    needs = (when.friendly_turn,)
 
-    def fits(self, g: G) -> bool:
-        """A friendly turn."""
-        return teams.friends(g, self.owner, self.moment.player) and super().fits(g)
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Infantry and cavalry."""
-        for unit in super().targets(g):
-            if effects.is_type(g, unit, "infantry", "cavalry"):
-                yield unit
+    def who(self, g: G, unit: str) -> bool:
+        return effects.is_type(g, unit, "infantry", "cavalry")
 
 
 class SpoilsGrow(CountsFallen, frozen=True):
-    """Spoils of War: an enemy has fallen nearby."""
+    """Spoils of War: an enemy has fallen nearby (FIG-GLO-01)."""
 
     of = "spoils_grow"
-    card = SPOILS
+    card = SpoilsOfWar.of
 
     @classmethod
     def concerns(cls, g: G, row: Attached, fallen: str) -> bool:
-        """FIG-GLO-01."""
         return effects.is_enemy(g, row.owner, fallen) and field.near(g, row.unit, fallen, SHORT)
 
 
@@ -196,13 +146,7 @@ class SpoilsShown(Exposing, frozen=True):
     """Spoils of War at work."""
 
     of = "spoils_shown"
-    card = SPOILS
+    card = SpoilsOfWar.of
 
 
-@modifies(TO_HIT)
-def spoiled(g: G, strike: Strike) -> Iterator[Part]:
-    """FIG-MOD-04: Spoils of War, +1 to hit from the second token on."""
-    if g.state.attached:
-        for _, row in attached_to(g, strike.attacker, SPOILS):
-            if row.tokens > 1:
-                yield Part(1, "FIG-MOD-04", SPOILS)
+lends(SpoilsOfWar.of, TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: row.tokens > 1)
