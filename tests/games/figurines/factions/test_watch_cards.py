@@ -24,8 +24,8 @@ from tests.games.figurines.given import answer, asked, at, board, engine, events
 from tests.rule import rule
 
 JEOR, JON = "jeor_mormont_997th", "jon_snow_998th"
-SWORD, WATCHER = vows.SWORD, vows.WATCHER
-FIRE, LIGHT, SHIELD = vows.FIRE, vows.LIGHT, vows.SHIELD
+SWORD, WATCHER = vows.SwordInTheDarkness.of, vows.WatcherOnTheWalls.of
+FIRE, LIGHT, SHIELD = vows.FireThatBurns.of, vows.LightThatBrings.of, vows.ShieldThatGuards.of
 OTHERS = {"w": f"{PLAIN} 8,8", "z": f"{PLAIN} 40,44 @180 owner=b"}  # nobody is eliminated
 BLADE = "stormcrow_longsword"
 MISS = (1, 1, 1, 1, 1, 1, 1)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import CardsBuried, CardsDrawn
-from montjoie.games.figurines.factions.looking import Looking
-from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Heal, room
+from montjoie.games.figurines.factions import whom
+from montjoie.games.figurines.factions.piles import Looking
+from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import Claiming
 from montjoie.games.figurines.tactics.influence import Influence
-from montjoie.games.figurines.timing import AIMED, ChooseTarget
 from montjoie.kernel import Question, Step, ask
 
 
@@ -21,18 +18,9 @@ class MaestersHealing(Claiming, frozen=True):
     lost."""
 
     of = "maesters_healing"
-    stages = AIMED
+    targets = whom.friends(who=whom.hurt)
 
-    def fits(self, g: G) -> bool:
-        """Somebody to heal."""
-        return super().fits(g) and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Those with wounds."""
-        return (unit for unit in effects.friendly(g, self.owner) if room(g, unit))
-
-    def resolve(self, g: G) -> None:
-        """The one chosen."""
+    def work(self, g: G) -> None:
         amount = 1 + units.destroyed_ranks(g, self.target)
         g.do(Heal(unit=self.target, up_to=amount, chooser=self.owner))
 
@@ -42,24 +30,18 @@ class CountsAndMeasures(Looking, Claiming, frozen=True):
     the hand, the other under the deck."""
 
     of = "counts_and_measures"
+    needs = (lambda use, g: bool(g.state.decks[use.owner].cards),)
     stages = ("begin_look", "keep")
 
-    def fits(self, g: G) -> bool:
-        """A card to look at."""
-        return super().fits(g) and bool(g.state.decks[self.owner].cards)
-
     def begin_look(self, g: G) -> Step:
-        """Two, or the last one."""
         return self.look(g, 2)
 
     @ask
-    def keep(self, g: G) -> Question:
-        """Which one."""
-        return Question(self.owner, ChooseTarget(tuple(dict.fromkeys(self.top(g))), self.of), "FIG-CRD-05")
+    def keep(self, g: G) -> Question | None:
+        return self.choice(dict.fromkeys(self.top(g)))
 
     @keep.chosen
     def kept(self, g: G, seat: str, card: str) -> None:
-        """The other goes under the deck."""
         rest = list(self.top(g))
         rest.remove(card)
         hand = len(g.state.hands[seat].cards) + 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.figurines.events import (
     AttachedDiscarded,
     AttachedMoved,
@@ -12,14 +10,14 @@ from montjoie.games.figurines.events import (
     CardsDiscarded,
     DeckShuffled,
 )
-from montjoie.games.figurines.factions.looking import Looking
+from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.nights_watch.vows import NOBODY, capacity, carried, takers
+from montjoie.games.figurines.factions.piles import Looking
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import SHORT, G
-from montjoie.games.figurines.timing import AIMED, Ability, Card, ChooseTarget
+from montjoie.games.figurines.timing import Ability, Card, Effect
 from montjoie.kernel import Ordering, Question, Shuffle, Step, ask, chance
 
 WATCH = "nights_watch"
@@ -37,31 +35,35 @@ def swear_from_deck(g: G, player: str, card: str, unit: str) -> None:
     cards.attach(g, player, card, unit, vow=True)
 
 
+def beginning(use: Effect, g: G) -> bool:
+    """The first round, room for a Vow, and a deck to look at."""
+    room = len(carried(g, use.source)) < capacity(g, use.source)
+    return g.state.course.round == 1 and room and bool(g.state.decks[use.owner].cards)
+
+
+def brothers(use: Effect, g: G, unit: str) -> bool:
+    """Infantry of the Watch."""
+    return effects.is_type(g, unit, "infantry") and effects.of_faction(g, unit, WATCH)
+
+
 class WatchBegins(Looking, Ability, frozen=True):
     """And Now My Watch Begins: at the start of round 1 its player looks at the three top cards of the deck
     and may lay a Vow among them with the unit; the others are shuffled back."""
 
     of = "and_now_my_watch_begins_attachment"
+    needs = (beginning,)
     stages = ("begin_look", "choose", "shuffle")
 
-    def fits(self, g: G) -> bool:
-        """The first round, and room for a Vow."""
-        room = len(carried(g, self.source)) < capacity(g, self.source)
-        return g.state.course.round == 1 and room and bool(g.state.decks[self.owner].cards)
-
     def begin_look(self, g: G) -> Step:
-        """Three."""
         return self.look(g, 3)
 
     @ask
-    def choose(self, g: G) -> Question:
+    def choose(self, g: G) -> Question | None:
         """Asked whatever they are, so that the question tells nothing."""
-        options = (*vows_in(g, self.top(g)), NOBODY)
-        return Question(self.owner, ChooseTarget(options, self.of), "FIG-RUL-65")
+        return self.choice((*vows_in(g, self.top(g)), NOBODY), "FIG-RUL-65")
 
     @choose.chosen
     def chose(self, g: G, seat: str, card: str) -> Step:
-        """It is shown to all."""
         if card != NOBODY:
             swear_from_deck(g, seat, card, self.source)
         return self.but(seen=0)
@@ -74,7 +76,6 @@ class WatchBegins(Looking, Ability, frozen=True):
 
     @shuffle.chosen
     def shuffled(self, g: G, order: list[int]) -> None:
-        """Face down."""
         deck = g.state.decks[self.owner].cards
         shuffled = tuple(deck[place] for place in order)
         g.emit(DeckShuffled(self.owner, shuffled, self.of), "FIG-CMD-05")
@@ -85,11 +86,7 @@ class OathOfTheBlack(Ability, frozen=True):
     pile."""
 
     of = "oath_of_the_black"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """Something to exchange."""
-        return self.moment.unit == self.source and bool(self.targets(g))
+    needs = (when.own,)
 
     def targets(self, g: G) -> tuple[str, ...]:
         """`NAME/CARD`: which goes, which comes."""
@@ -97,8 +94,7 @@ class OathOfTheBlack(Ability, frozen=True):
         own = (name for name in carried(g, self.source) if g.state.attached[name].owner == self.owner)
         return tuple(f"{name}/{card}" for name in own for card in pile)
 
-    def resolve(self, g: G) -> None:
-        """They change places."""
+    def work(self, g: G) -> None:
         name, _, card = self.target.partition("/")
         row = g.state.attached[name]
         g.emit(AttachedDiscarded(name, row.card, row.owner, row.unit, cause=self.of))
@@ -114,38 +110,23 @@ class LineUp(Ordering, frozen=True):
 
 class TakeTheBlack(Card, frozen=True):
     """Take the Black: when an enemy unit is destroyed a friendly infantry unit of the Watch within Short
-    Range of it heals 4 wounds; an infantry Attachment of the destroyed enemy may join it (FIG-ATC-05)."""
+    Range of it heals 4 wounds; an infantry Attachment of the destroyed enemy may join it, in the place of an
+    ordinary figure (FIG-ATC-04); several stand in the order their owner chooses (FIG-ATC-05)."""
 
     of = "take_the_black"
+    needs = (when.enemy,)
+    targets = whom.friends(SHORT, brothers)
     stages = ("sole", "aim", "resolve", "capture", "line_up")
-
-    def fits(self, g: G) -> bool:
-        """Brothers near enough."""
-        enemy = effects.is_enemy(g, self.owner, self.moment.unit)
-        return enemy and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Infantry of the Watch."""
-        for unit in effects.friendly(g, self.owner, self.moment.unit, SHORT):
-            if effects.is_type(g, unit, "infantry") and effects.of_faction(g, unit, WATCH):
-                yield unit
-
-    def resolve(self, g: G) -> None:
-        """The unit chosen."""
-        g.do(Heal(unit=self.target, up_to=4, exactly=True))
+    work = deeds.heals(4)
 
     @ask
     def capture(self, g: G) -> Question | None:
-        """Who joins, if anybody."""
         fallen = g.state.units[self.moment.unit].fallen
-        options = tuple(name for name in fallen if g.content.attachments[name].type == "infantry")
-        if not options:
-            return None
-        return Question(self.owner, ChooseTarget((*options, NOBODY), self.of), "FIG-ATC-05")
+        options = [name for name in fallen if g.content.attachments[name].type == "infantry"]
+        return self.choice((*options, NOBODY), "FIG-ATC-05") if options else None
 
     @capture.chosen
     def captured(self, g: G, seat: str, name: str) -> None:
-        """He takes the place of an ordinary figure (FIG-ATC-04)."""
         if name == NOBODY:
             return
         lost, own = g.state.units[self.moment.unit], g.state.units[self.target]
@@ -155,7 +136,6 @@ class TakeTheBlack(Card, frozen=True):
 
     @ask
     def line_up(self, g: G) -> Question | None:
-        """Several stand in the order their owner chooses (FIG-ATC-05)."""
         row = g.state.units[self.target]
         if len(row.attachments) < 2:
             return None
@@ -163,7 +143,6 @@ class TakeTheBlack(Card, frozen=True):
 
     @line_up.chosen
     def lined_up(self, g: G, seat: str, order: list[str]) -> None:
-        """From the left."""
         fallen = g.state.units[self.target].fallen
         g.emit(AttachmentsChanged(self.target, tuple(order), fallen, self.of), "FIG-ATC-05")
 
@@ -173,21 +152,14 @@ class WatchIsEnded(Card, frozen=True):
     another friendly unit, which may make a free Attack, Maneuver or March."""
 
     of = "and_now_his_watch_is_ended"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """A Vow to hand on, and somebody to take it."""
-        unit = self.moment.unit
-        friend = not effects.is_enemy(g, self.owner, unit) and effects.of_faction(g, unit, WATCH)
-        return friend and bool(self.targets(g))
+    needs = (when.friend, when.of_faction(WATCH))
 
     def targets(self, g: G) -> tuple[str, ...]:
         """`NAME/UNIT`: which Vow, who takes it."""
         heirs = [unit for unit in takers(g, self.owner) if unit != self.moment.unit]
         return tuple(f"{name}/{unit}" for name in carried(g, self.moment.unit) for unit in heirs)
 
-    def resolve(self, g: G) -> None:
-        """The watch goes on."""
+    def work(self, g: G) -> None:
         name, _, unit = self.target.partition("/")
         row = g.state.attached[name]
         g.emit(AttachedMoved(name, unit, row.card, row.unit, self.of))

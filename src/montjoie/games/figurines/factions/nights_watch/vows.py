@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar
 
-from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
-from montjoie.games.figurines.factions.attached import attached_to
+from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.sequels import Sequel, attached_to
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import Strike, boost
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.powers import abilities, cards
 from montjoie.games.figurines.queries import ATTACK_DICE, SPEED
 from montjoie.games.figurines.state import INCH, Attached, G
 from montjoie.games.figurines.tactics.influence import influences
-from montjoie.games.figurines.timing import AIMED, Card, ChooseTarget, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Card, Moment
 from montjoie.kernel import Part, Question, Step, ask, modifies
 
 NOBODY = "nobody"
-SWORD, WATCHER = "the_sword_in_the_darkness", "the_watcher_on_the_walls"
-FIRE, LIGHT = "the_fire_that_burns_against_the_cold", "the_light_that_brings_the_dawn"
-SHIELD = "the_shield_that_guards_the_realms_of_men"
 
 
 def capacity(g: G, unit: str) -> int:
@@ -63,74 +59,65 @@ class Vow(Card, frozen=True):
 
     stages: ClassVar[tuple[str, ...]] = ("work", "swear")
 
-    def work(self, g: G) -> None:
-        """What the card does at once."""
-        raise NotImplementedError  # pragma: no cover
-
     @ask
     def swear(self, g: G) -> Question | None:
         """Its player may lay it with a unit."""
         options = tuple(takers(g, self.owner))
-        if not options:
-            return None
-        return Question(self.owner, ChooseTarget((*options, NOBODY), self.of), "FIG-RUL-65")
+        return self.choice((*options, NOBODY), "FIG-RUL-65") if options else None
 
     @swear.chosen
     def sworn(self, g: G, seat: str, unit: str) -> None:
-        """From now on."""
         if unit != NOBODY:
             cards.attach(g, seat, self.of, unit, vow=True)
 
 
+class OfVow(Sequel, frozen=True):
+    """What a Vow does for the unit that it binds now, if its player likes."""
+
+    must = False
+
+    @classmethod
+    def rows(cls, g: G, moment: Moment) -> Iterable[tuple[str, Any]]:
+        """Every copy that binds."""
+        return works(g, getattr(moment, cls.bearer), cls.card)
+
+
 class SwordInTheDarkness(Vow, frozen=True):
     """The Sword in the Darkness: whom a friendly unit attacks in melee becomes Vulnerable. Vow: 2 more dice
-    while Combat is controlled."""
+    in every attack while Combat is controlled."""
 
-    of = SWORD
-
-    def fits(self, g: G) -> bool:
-        """A friendly melee attack."""
-        return effects.attacks(g, self, "melee")
-
-    def work(self, g: G) -> None:
-        """The defender."""
-        conditions.give(g, self.moment.other, "vulnerable")
+    of = "the_sword_in_the_darkness"
+    needs = (when.friend, when.melee)
+    work = deeds.gives("vulnerable")
 
 
 @modifies(ATTACK_DICE)
 def swords(g: G, strike: Strike) -> Iterator[Part]:
-    """The Sword in the Darkness: 2 more dice in every attack (FIG-RES-01)."""
-    for _ in works(g, strike.attacker, SWORD):
-        yield Part(2, "FIG-RES-01", SWORD)
+    """The Sword in the Darkness: 2 more dice."""
+    for _ in works(g, strike.attacker, SwordInTheDarkness.of):
+        yield Part(2, "FIG-RES-01", SwordInTheDarkness.of)
 
 
 class WatcherOnTheWalls(Vow, frozen=True):
-    """The Watcher on the Walls: when a friendly unit was attacked another unengaged one may pivot and shift
-    up to 2". Vow: 1" more Speed and the charge die again while Maneuver is controlled."""
+    """The Watcher on the Walls: when a friendly unit was attacked another unengaged one, or nobody
+    (FIG-RUL-98), may pivot and shift up to 2" (FIG-MOV-08, FIG-MOV-09). Vow: 1" more Speed and the charge die
+    again while Maneuver is controlled."""
 
-    of = WATCHER
+    of = "the_watcher_on_the_walls"
+    needs = (when.friend_attacked,)
     stages = ("choose", "work", "swear")
-
-    def fits(self, g: G) -> bool:
-        """A friend was attacked."""
-        return effects.attacked(g, self)
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Another one that is free to move, or nobody (FIG-RUL-98)."""
         friends = effects.friendly(g, self.owner, self.moment.other, other=True)
         options = tuple(unit for unit in friends if not field.engaged(g, unit))
-        if not options:
-            return None
-        return Question(self.owner, ChooseTarget((*options, NOBODY), self.of), "FIG-CRD-05")
+        return self.choice((*options, NOBODY)) if options else None
 
     @choose.chosen
     def chose(self, g: G, seat: str, unit: str) -> Step:
-        """That one."""
         return self.but(target="" if unit == NOBODY else unit)
 
     def work(self, g: G) -> None:
-        """First it turns (FIG-MOV-08, FIG-MOV-09)."""
         if self.target:
             g.do(FreePivot(unit=self.target))
             g.do(ShiftUnit(unit=self.target, distance=2 * INCH))
@@ -138,45 +125,19 @@ class WatcherOnTheWalls(Vow, frozen=True):
 
 @modifies(SPEED)
 def watchers(g: G, unit: str) -> Iterator[Part]:
-    """The Watcher on the Walls: 1" more (FIG-CRD-01)."""
-    for _ in works(g, unit, WATCHER):
-        yield Part(INCH, "FIG-CRD-01", WATCHER)
+    """The Watcher on the Walls: 1" more."""
+    for _ in works(g, unit, WatcherOnTheWalls.of):
+        yield Part(INCH, "FIG-CRD-01", WatcherOnTheWalls.of)
 
 
-class VowAgain(Standing, frozen=True):
-    """A Vow that lets dice be rolled again, or gives something when its window comes."""
-
-    card: ClassVar[str]
-
-    @classmethod
-    def bearer(cls, moment: Moment) -> str:
-        """The unit whose Vow it is."""
-        return moment.unit
-
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Every copy that binds now."""
-        for name, row in works(g, cls.bearer(moment), cls.card):
-            use = cls(moment=moment, owner=row.owner, source=name)
-            if use.fits(g):
-                yield use
-
-
-class WatchersCharge(VowAgain, frozen=True):
-    """The Watcher on the Walls: the charge die may be re-rolled."""
+class WatchersCharge(OfVow, frozen=True):
+    """The Watcher on the Walls: the charge die may be re-rolled (FIG-RRL-01)."""
 
     of = "watchers_charge"
-    card = WATCHER
+    card = WatcherOnTheWalls.of
     windows = ("charge_reroll",)
-    stages = ("reroll",)
-
-    def fits(self, g: G) -> bool:
-        """A die to roll again."""
-        return can_reroll(g, self.owner)
-
-    def reroll(self, g: G) -> None:
-        """FIG-RRL-01."""
-        g.do(Reroll(player=self.owner, source=WATCHER))
+    needs = (when.dice,)
+    work = deeds.rerolls()
 
 
 class FireThatBurns(Vow, frozen=True):
@@ -184,114 +145,63 @@ class FireThatBurns(Vow, frozen=True):
     Commander's unit passes it instead. Vow: a token it receives may be burnt away for 1 wound while Tactics
     is controlled."""
 
-    of = FIRE
-
-    def fits(self, g: G) -> bool:
-        """A friend tests."""
-        return not effects.is_enemy(g, self.owner, self.moment.unit)
+    of = "the_fire_that_burns_against_the_cold"
+    needs = (when.friend,)
 
     def work(self, g: G) -> None:
-        """One or the other."""
-        if effects.leads(g, self.owner, self.moment.unit):
-            g.revise(Test, settled="passed")
-        else:
-            g.do(Reroll(player=self.owner, source=self.of, least=0))
+        deed = deeds.passes if effects.leads(g, self.owner, self.moment.unit) else deeds.rerolls(least=0)
+        deed(self, g)
 
 
-class FireBurns(VowAgain, frozen=True):
-    """The Fire That Burns Against the Cold: the unit suffers 1 wound and loses the token it received."""
+class FireBurns(OfVow, frozen=True):
+    """The Fire That Burns Against the Cold: the unit suffers 1 wound, its own cost (FIG-RUL-56), and loses
+    the token it received, which still lies there."""
 
     of = "fire_burns"
-    card = FIRE
+    card = FireThatBurns.of
     windows = ("condition_gained",)
-    stages = ("burn",)
+    needs = (lambda use, g: conditions.has(g, use.moment.unit, use.moment.kind),)
 
-    def fits(self, g: G) -> bool:
-        """The token still lies there."""
-        return conditions.has(g, self.moment.unit, self.moment.kind)
-
-    def burn(self, g: G) -> None:
-        """Its own cost (FIG-RUL-56)."""
+    def work(self, g: G) -> None:
         conditions.take(g, self.moment.unit, self.moment.kind)
         g.do(Suffer(unit=self.moment.unit, wounds=1))
 
 
 class LightThatBrings(Vow, frozen=True):
-    """The Light That Brings the Dawn: misses of a friendly melee attack may be re-rolled. Vow: when the unit
-    is activated an enemy engaged with it becomes Panicked while the Crown is controlled."""
+    """The Light That Brings the Dawn: misses of a friendly melee attack may be re-rolled (FIG-RRL-01). Vow:
+    when the unit is activated an enemy engaged with it becomes Panicked while the Crown is controlled."""
 
-    of = LIGHT
-
-    def fits(self, g: G) -> bool:
-        """A friendly melee attack that missed."""
-        return effects.attacks(g, self, "melee") and can_reroll(g, self.owner, "misses")
-
-    def work(self, g: G) -> None:
-        """Any of the misses (FIG-RRL-01)."""
-        g.do(Reroll(player=self.owner, source=self.of, which="misses"))
+    of = "the_light_that_brings_the_dawn"
+    needs = (when.friend, when.melee, when.misses)
+    work = deeds.rerolls("misses")
 
 
-class DawnComes(VowAgain, frozen=True):
+class DawnComes(OfVow, frozen=True):
     """The Light That Brings the Dawn: an engaged enemy becomes Panicked."""
 
     of = "dawn_comes"
-    card = LIGHT
+    card = LightThatBrings.of
     windows = ("unit_activated",)
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """Somebody to frighten."""
-        return next(self.targets(g), None) is not None
-
-    def forced(self, g: G) -> bool:
-        """It does not say "may"."""
-        return True
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Those engaged with it."""
-        return effects.engaged_enemies(g, self.moment.unit)
-
-    def resolve(self, g: G) -> None:
-        """The one chosen."""
-        conditions.give(g, self.target, "panicked")
+    must = True
+    targets = whom.engaged
+    work = deeds.gives("panicked")
 
 
 class ShieldThatGuards(Vow, frozen=True):
-    """The Shield That Guards the Realms of Men: a friendly unit may re-roll defense dice. Vow: it blocks 1
-    hit of each attack without dice while Wealth is controlled."""
+    """The Shield That Guards the Realms of Men: a friendly unit may re-roll defense dice (FIG-RRL-04). Vow:
+    it blocks 1 hit of each attack without dice while Wealth is controlled."""
 
-    of = SHIELD
-
-    def fits(self, g: G) -> bool:
-        """A friend is attacked."""
-        return effects.attacked(g, self) and can_reroll(g, self.owner)
-
-    def work(self, g: G) -> None:
-        """Any of them (FIG-RRL-04)."""
-        g.do(Reroll(player=self.owner, source=self.of))
+    of = "the_shield_that_guards_the_realms_of_men"
+    needs = (when.friend_attacked, when.dice)
+    work = deeds.rerolls()
 
 
-class ShieldGuards(VowAgain, frozen=True):
+class ShieldGuards(OfVow, frozen=True):
     """The Shield That Guards the Realms of Men: 1 hit is blocked."""
 
     of = "shield_guards"
-    card = SHIELD
+    card, bearer = ShieldThatGuards.of, "other"
     windows = ("attack_after_dice",)
-    stages = ("guard",)
-
-    @classmethod
-    def bearer(cls, moment: Moment) -> str:
-        """The defender."""
-        return moment.other
-
-    def fits(self, g: G) -> bool:
-        """It stands."""
-        return units.alive(g, self.moment.other)
-
-    def forced(self, g: G) -> bool:
-        """It is no choice."""
-        return True
-
-    def guard(self, g: G) -> None:
-        """Without dice."""
-        boost(g, SHIELD, blocks=1)
+    must = True
+    needs = (when.other_alive,)
+    work = deeds.boosts(blocks=1)
