@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.factions.common_orders import EngagedSince
-from montjoie.games.figurines.harm import conditions
+from montjoie.games.figurines.factions import deeds
+from montjoie.games.figurines.factions.common import EngagedSince
+from montjoie.games.figurines.factions.permanent import adds
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import lasting
@@ -16,12 +17,15 @@ from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import ATTACK_BARRED, ATTACK_DICE, KEYWORDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability
-from montjoie.kernel import PUBLIC, Dice, Part, Step, chance, modifies
+from montjoie.kernel import PUBLIC, Dice, Step, chance, modifies
+
+# Arrow Volley: 4 more dice for those who did not shift (FIG-RNG-02); what is in between does not matter.
+adds("arrow_volley", ATTACK_DICE, 4, "FIG-RES-01", lambda g, own, s: s.attacker == own and not s.shifted)
 
 
 class FuryPrice(Step, frozen=True):
     """What a fury costs its own unit once the attack is over: D3 wounds, for which nobody else is responsible
-    (FIG-RUL-56)."""
+    (FIG-RUL-56). Some cost nothing when one rank is left, now that the price is due (FIG-RUL-112)."""
 
     unit: str
     source: str
@@ -30,7 +34,6 @@ class FuryPrice(Step, frozen=True):
     audience = PUBLIC
 
     def pay(self, g: G) -> None:
-        """Some furies cost nothing when one rank is left, now that the price is due (FIG-RUL-112)."""
         if not self.spares_last_rank or units.ranks(g, self.unit) > 1:
             g.do(DieWounds(unit=self.unit, source=self.source))
 
@@ -40,48 +43,18 @@ class StarkFury(Ability, frozen=True):
     then."""
 
     of = "stark_fury"
-    stages = ("rage",)
 
-    def rage(self, g: G) -> None:
-        """For this attack."""
+    def work(self, g: G) -> None:
         price = FuryPrice(unit=self.source, source=self.of, spares_last_rank=True)
         boost(g, self.of, to_hit=1, keywords=("critical_blow",), after=later(price))
 
 
 class StalkingAssault(Ability, frozen=True):
-    """Stalking Assault: whoever is attacked from flank or rear becomes Vulnerable."""
+    """Stalking Assault: whoever is attacked from flank or rear becomes Vulnerable (FIG-LOS-07)."""
 
     of = "stalking_assault"
-    stages = ("stalk",)
-
-    def fits(self, g: G) -> bool:
-        """The arc of this attack (FIG-LOS-07)."""
-        return bool(g.running(Strike).arc != "front")
-
-    def stalk(self, g: G) -> None:
-        """Before the dice."""
-        conditions.give(g, self.moment.other, "vulnerable")
-
-
-@modifies(ATTACK_DICE, "arrow_volley")
-def volley(g: G, holder: str, strike: Strike) -> Iterator[Part]:
-    """Arrow Volley: 4 more dice for those who did not shift (FIG-RNG-02)."""
-    if strike.attacker == holder and not strike.shifted:
-        yield Part(4, "FIG-RES-01", "arrow_volley")
-
-
-@modifies(KEYWORDS, "arrow_volley")
-def high_arc(g: G, holder: str, strike: Strike) -> Iterator[str]:
-    """Arrow Volley: units and terrain in between do not matter."""
-    if strike.attacker == holder:
-        yield "ignores_intervening"
-
-
-@modifies(KEYWORDS, "berserker_axes")
-def berserker_axes(g: G, holder: str, strike: Strike) -> Iterator[str]:
-    """Berserker Axes: Sundering."""
-    if strike.attacker == holder:
-        yield "sundering"
+    needs = (lambda use, g: g.running(Strike).arc != "front",)
+    work = deeds.gives("vulnerable")
 
 
 @modifies(ATTACK_BARRED, "executioners_fury")
@@ -106,11 +79,8 @@ class MightyCleave(Ability, frozen=True):
     (FIG-RRL-01, FIG-RUL-109)."""
 
     of = "mighty_cleave"
+    needs = (lambda use, g: bool(g.running(Strike).misses(g)),)
     stages = ("roll", "reroll")
-
-    def fits(self, g: G) -> bool:
-        """A save has failed."""
-        return bool(g.running(Strike).misses(g))
 
     @chance
     def roll(self, g: G) -> Dice:

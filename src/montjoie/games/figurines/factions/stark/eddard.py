@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.figurines.actions.gifts import Grant
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.dice.rerolls import Reroll
-from montjoie.games.figurines.factions.afflict import Afflict
-from montjoie.games.figurines.factions.attached import attached_to
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.sequels import lends
+from montjoie.games.figurines.factions.tokens import afflict
+from montjoie.games.figurines.factions.trials import Steadied
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import Strike
-from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import MORALE, TO_HIT
-from montjoie.games.figurines.state import LONG, SHORT, G
-from montjoie.games.figurines.timing import AIMED, Card
-from montjoie.kernel import Part, modifies
+from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.timing import Card, Effect
 
 BLOWS = ("attack", "charge")
 
 
+def commander_able(use: Effect, g: G) -> bool:
+    """The Commander's unit can attack or charge (FIG-CMD-08)."""
+    unit = units.commander_unit(g, use.owner)
+    return bool(unit) and bool(legal(g, unit, BLOWS))
+
+
 class FuryForTheFallen(Card, frozen=True):
     """Fury for the Fallen: once an enemy's melee attack is over Eddard's unit may make a free Attack or
-    Charge; if the defender was destroyed it may roll attack and charge dice again."""
+    Charge; if the defender was destroyed it may roll attack and charge dice again (FIG-RRL-04)."""
 
     of = "fury_for_the_fallen"
-    stages = ("avenge",)
+    needs = (when.enemy, when.melee, commander_able)
 
-    def fits(self, g: G) -> bool:
-        """Eddard's unit must be able to (FIG-CMD-08)."""
-        if self.moment.kind != "melee" or not effects.is_enemy(g, self.owner, self.moment.unit):
-            return False
-        eddard = units.commander_unit(g, self.owner)
-        return bool(eddard) and bool(legal(g, eddard, BLOWS))
-
-    def avenge(self, g: G) -> None:
-        """FIG-RRL-04."""
+    def work(self, g: G) -> None:
         eddard = units.commander_unit(g, self.owner)
         again: tuple[Grant, ...] = ()
         if not units.alive(g, self.moment.other):
@@ -51,60 +45,26 @@ class LeadByExample(Card, frozen=True):
     within Long Range until the end of the round: +2 to its morale tests, +1 to hit in melee."""
 
     of = "lead_by_example"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """Somebody to follow."""
-        leads = effects.leads(g, self.owner, self.moment.unit)
-        return leads and next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """FIG-GLO-01."""
-        return effects.friendly(g, self.owner, self.moment.unit, LONG, other=True)
-
-    def resolve(self, g: G) -> None:
-        """FIG-CMD-09."""
-        if self.target:
-            cards.attach(g, self.owner, self.of, self.target)
+    needs = (when.commander,)
+    targets = whom.friends(LONG, another=True)
+    work = deeds.attaches
 
 
-@modifies(MORALE)
-def steady(g: G, test: Test) -> Iterator[Part]:
-    """FIG-MOD-05: Lead by Example, +2; two copies add nothing (FIG-RUL-24)."""
-    if any(attached_to(g, test.unit, LeadByExample.of)):
-        yield Part(2, "FIG-MOD-05", LeadByExample.of)
+lends(LeadByExample.of, MORALE, 2, "FIG-MOD-05")
+lends(LeadByExample.of, TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: strike.kind == "melee")
 
 
-@modifies(TO_HIT)
-def led(g: G, strike: Strike) -> Iterator[Part]:
-    """FIG-MOD-04: Lead by Example, +1 in melee."""
-    if strike.kind == "melee" and any(attached_to(g, strike.attacker, LeadByExample.of)):
-        yield Part(1, "FIG-MOD-04", LeadByExample.of)
-
-
-class NorthernDefiance(Card, frozen=True):
+class NorthernDefiance(Steadied, frozen=True):
     """Northern Defiance: a friendly unit may roll any dice of its panic test again; within Short Range of
-    Eddard's unit it passes instead. If it is his own unit, an enemy engaged with it suffers 1 wound, and 1
-    more for each rank the unit has lost."""
+    Eddard's unit it passes instead; the dice need no Eddard (FIG-RUL-22). If it is his own unit, an enemy
+    engaged with it suffers 1 wound, and 1 more for each rank the unit has lost (FIG-UNT-09)."""
 
     of = "northern_defiance"
-    stages = ("defy", "strike")
-
-    def fits(self, g: G) -> bool:
-        """A friend tests; the card needs no Eddard for the dice (FIG-RUL-22)."""
-        return not effects.is_enemy(g, self.owner, self.moment.unit)
-
-    def defy(self, g: G) -> None:
-        """The test of the moment."""
-        if effects.near_commander(g, self.owner, self.moment.unit, SHORT):
-            g.revise(Test, settled="passed")
-        else:
-            g.do(Reroll(player=self.owner, source=self.of))
+    least = 1
+    stages = ("steady", "strike")
 
     def strike(self, g: G) -> None:
-        """FIG-UNT-09."""
         unit = self.moment.unit
         if effects.leads(g, self.owner, unit):
-            foes = tuple(effects.engaged_enemies(g, unit))
             wounds = 1 + units.destroyed_ranks(g, unit)
-            g.do(Afflict(player=self.owner, source=self.of, units=foes, wounds=wounds, by=unit))
+            afflict(self, g, effects.engaged_enemies(g, unit), wounds=wounds, by=unit)

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.factions import when, whom
+from montjoie.games.figurines.factions.sequels import Sequel
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.morale import Test
@@ -13,10 +15,9 @@ from montjoie.games.figurines.moves import crossing
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import INCH, LONG, G
-from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Card, Effect
 
 WEAKENED = "weakened"
-MOVES = ("maneuver", "march", "retreat")
 
 
 def crannogmen(g: G, player: str, near: str) -> Iterator[str]:
@@ -31,11 +32,7 @@ class BogDevilAmbush(Card, frozen=True):
     or such a unit, not yet activated, makes a free ranged Attack on it."""
 
     of = "bog_devil_ambush"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        """One or the other is possible."""
-        return effects.is_enemy(g, self.owner, self.moment.unit) and next(self.targets(g), None) is not None
+    needs = (when.enemy,)
 
     def targets(self, g: G) -> Iterator[str]:
         """The token, or who shoots."""
@@ -47,75 +44,53 @@ class BogDevilAmbush(Card, frozen=True):
             if not g.state.units[unit].activated and legal(g, unit, ("ranged_attack",), foe):
                 yield unit
 
-    def resolve(self, g: G) -> None:
-        """It uses up nothing (FIG-GLO-04)."""
+    def work(self, g: G) -> None:
         if self.target == WEAKENED:
             conditions.give(g, self.moment.unit, WEAKENED)
-        elif self.target:
+        else:
             effects.free(g, self.target, "ranged_attack", against=self.moment.unit, optional=False)
 
 
 class CrannogTraps(Card, frozen=True):
     """Crannog Traps: an enemy that begins a Maneuver, March or Retreat has -1 Speed in this turn; one within
-    Long Range of a Crannogman unit also counts as crossing Dangerous terrain (FIG-TER-05)."""
+    Long Range of a Crannogman unit, where the move begins (FIG-RUL-113), also counts as crossing Dangerous
+    terrain (FIG-TER-05)."""
 
     of = lasting.declare("crannog_traps")
-    stages = ("lay",)
+    needs = (lambda use, g: use.moment.kind in ("maneuver", "march", "retreat"), when.enemy)
 
-    def fits(self, g: G) -> bool:
-        """An enemy moves."""
-        return self.moment.kind in MOVES and effects.is_enemy(g, self.owner, self.moment.unit)
-
-    def lay(self, g: G) -> None:
-        """Judged where the move begins (FIG-RUL-113)."""
+    def work(self, g: G) -> None:
         own = (self.moment.unit,)
         lasting.begin(g, SPEED, self.of, self.owner, own, "turn", n=-INCH)
         if next(crannogmen(g, self.owner, self.moment.unit), None) is not None:
             lasting.begin(g, self.of, self.of, self.owner, own, "action")
 
 
-class BogSprung(Standing, frozen=True):
-    """The Crannog Traps that an enemy has crossed."""
+class BogSprung(Sequel, frozen=True):
+    """The Crannog Traps that an enemy who minds Dangerous ground has crossed: D3+1 wounds, by the player of
+    the card (FIG-RUL-56, FIG-RUL-113)."""
 
     of = "bog_sprung"
+    card = CrannogTraps.of
     windows = ("move_ended",)
-    stages = ("spring",)
+    needs = (lambda use, g: crossing.heeds(g, use.moment.unit, "dangerous"),)
 
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """If the card was played against this move, and the unit minds Dangerous ground."""
-        for row in lasting.on(g, CrannogTraps.of, moment.unit).values():
-            if crossing.heeds(g, moment.unit, "dangerous"):
-                yield cls(moment=moment, owner=row.owner)
+    def work(self, g: G) -> None:
+        g.do(DieWounds(unit=self.moment.unit, by=self.owner, plus=1, source=self.card))
 
-    def forced(self, g: G) -> bool:
-        """It was played before."""
-        return True
 
-    def spring(self, g: G) -> None:
-        """D3+1 wounds, by the player of the card (FIG-RUL-56, FIG-RUL-113)."""
-        g.do(DieWounds(unit=self.moment.unit, by=self.owner, plus=1, source=CrannogTraps.of))
+def watched(use: Effect, g: G, foe: str) -> bool:
+    """Whom unengaged Crannogmen have in range."""
+    return any(not field.engaged(g, unit) for unit in crannogmen(g, use.owner, foe))
 
 
 class TheThreatUnseen(Card, frozen=True):
     """The Threat Unseen: at the start of any turn an enemy with an unengaged friendly Crannogman unit within
-    Long Range becomes Panicked and takes a panic test."""
+    Long Range becomes Panicked and takes a panic test (FIG-MRL-02)."""
 
     of = "the_threat_unseen"
-    stages = AIMED
+    targets = whom.enemies(who=watched)
 
-    def fits(self, g: G) -> bool:
-        """Somebody is watched."""
-        return next(self.targets(g), None) is not None
-
-    def targets(self, g: G) -> Iterator[str]:
-        """Those near hidden bows."""
-        for foe in effects.enemies(g, self.owner):
-            if any(not field.engaged(g, unit) for unit in crannogmen(g, self.owner, foe)):
-                yield foe
-
-    def resolve(self, g: G) -> None:
-        """FIG-MRL-02."""
-        if self.target:
-            conditions.give(g, self.target, "panicked")
-            g.do(Test(unit=self.target, kind="panic", by=self.owner, source=self.of))
+    def work(self, g: G) -> None:
+        conditions.give(g, self.target, "panicked")
+        g.do(Test(unit=self.target, kind="panic", by=self.owner, source=self.of))

@@ -10,7 +10,7 @@ from montjoie.games.figurines.modes.reserve import hold
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.setup.standing import StandInZone
 from montjoie.games.figurines.state import SHORT, G
-from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Answer, Branch, Question, Refusal, Space, ask
 from montjoie.table import plane
@@ -25,24 +25,21 @@ class Outflank(Standing, frozen=True):
 
     of = "outflank"
     windows = ("deployment",)
-    stages = AIMED
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """For each who has it in his army."""
         for name, row in g.state.units.items():
             if any(ABILITY in g.content.attachments[each].abilities for each in row.attachments):
                 use = cls(moment=moment, owner=row.owner, source=name)
-                if use.aims(g):
+                if use.fits(g):
                     yield use
 
     def targets(self, g: G) -> Iterator[str]:
-        """His Outriders, none of which is on the table yet."""
         for name, row in g.state.units.items():
             if row.owner == self.owner and row.card == CARD and row.where == "reserve":
                 yield name
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         """It waits; its player is not without units meanwhile (FIG-RUL-34, FIG-RUL-110)."""
         hold(g, self.target, "FIG-RUL-34")
         lasting.begin(g, HELD, ABILITY, self.owner, (self.target,), "game")
@@ -64,7 +61,6 @@ class StandByEdge(StandInZone, frozen=True):
             yield Refusal("FIG-STO-14", "ends-behind-walls", unit=self.piece)
 
     def bounds(self, g: G) -> tuple[int, int, int, int]:
-        """A strip along the edge."""
         width, depth = g.state.course.width, g.state.course.depth
         return {
             "south": (0, 0, width, SHORT),
@@ -74,7 +70,6 @@ class StandByEdge(StandInZone, frozen=True):
         }[self.edge]
 
     def outside(self, g: G) -> Refusal:
-        """It stands too far in."""
         return Refusal("FIG-RUL-60", "outside-edge", unit=self.piece, edge=self.edge)
 
 
@@ -109,12 +104,10 @@ class OutflankArrival(Standing, frozen=True):
 
     @ask
     def place(self, g: G) -> Question:
-        """Anywhere there."""
         return Question(self.owner, ArriveByEdge(self.ways(g)), "FIG-RUL-60")
 
     @place.chosen
     def placed(self, g: G, seat: str, answer: Answer) -> None:
-        """It stands there, activated."""
         ((_, at),) = answer.items()
         there = (at["x"], at["y"], at["facing"])
         placed = UnitPlaced(self.source, *there, activated=True, player=seat, how="outflanking")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.charge.targets import arcs
+from montjoie.games.figurines.factions import deeds, when
+from montjoie.games.figurines.factions.sequels import Sequel
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Card, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Card, Effect
 from montjoie.kernel import Step
 
 BAD_DIE = 3  # with a superior position
@@ -29,25 +29,25 @@ class HitAndRun(Card, frozen=True):
 
     of = "hit_and_run"
     foes: tuple[str, ...] = ()  # whom it was engaged with
+    needs = (when.friend, when.melee, lambda use, g: can_retreat(g, use.moment.unit))
     stages = ("run", "weaken")
 
-    def fits(self, g: G) -> bool:
-        """It is still engaged."""
-        return effects.attacks(g, self, "melee") and can_retreat(g, self.moment.unit)
-
     def run(self, g: G) -> Step:
-        """By all the rules of a Retreat (FIG-ACT-03)."""
         effects.free(g, self.moment.unit, "retreat")
         return self.but(foes=tuple(effects.engaged_enemies(g, self.moment.unit)))
 
     def weaken(self, g: G) -> None:
-        """Those it is no longer engaged with."""
         unit = self.moment.unit
-        if effects.leads(g, self.owner, unit):
-            still = field.engaged(g, unit)
-            for foe in self.foes:
-                if foe not in still:
-                    conditions.give(g, foe, "weakened")
+        still = field.engaged(g, unit)
+        for foe in self.foes if effects.leads(g, self.owner, unit) else ():
+            if foe not in still:
+                conditions.give(g, foe, "weakened")
+
+
+def in_front(use: Effect, g: G) -> bool:
+    """The charge will strike the front (FIG-CHG-04)."""
+    arc = g.running(Charge).arc or arcs(g, use.moment.unit, use.moment.other)[0]
+    return bool(arc == "front")
 
 
 class SuperiorPositioning(Card, frozen=True):
@@ -55,59 +55,31 @@ class SuperiorPositioning(Card, frozen=True):
     disorderly on a die of 3 or less; if so, the charger becomes Vulnerable."""
 
     of = lasting.declare("superior_positioning")
-    stages = ("brace",)
+    needs = (when.enemy, when.friend_attacked, in_front)
 
-    def fits(self, g: G) -> bool:
-        """The side that the charge will strike (FIG-CHG-04)."""
-        unit, other = self.moment.unit, self.moment.other
-        if not effects.is_enemy(g, self.owner, unit) or effects.is_enemy(g, self.owner, other):
-            return False
-        arc = g.running(Charge).arc or arcs(g, unit, other)[0]
-        return bool(arc == "front")
-
-    def brace(self, g: G) -> None:
-        """Until the die is rolled."""
+    def work(self, g: G) -> None:
         g.revise(Charge, disorderly_on=max(BAD_DIE, g.running(Charge).disorderly_on))
         lasting.begin(g, self.of, self.of, self.owner, (self.moment.unit,), "action")
 
 
-class Outmatched(Standing, frozen=True):
+class Outmatched(Sequel, frozen=True):
     """A charger that Superior Positioning has thrown into disorder is Vulnerable when its charge ends."""
 
     of = "outmatched"
+    card, by_bearer = SuperiorPositioning.of, True
     windows = ("charge_successful", "charge_failed")
-    stages = ("expose",)
-
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """If the card was played against this charge, and the charge is disorderly."""
-        played = lasting.holds(g, SuperiorPositioning.of, moment.unit)
-        if played and g.running(Charge).disorderly:
-            yield cls(moment=moment, owner=moment.player)
-
-    def forced(self, g: G) -> bool:
-        """It was played before."""
-        return True
-
-    def expose(self, g: G) -> None:
-        """The charger."""
-        conditions.give(g, self.moment.unit, "vulnerable")
+    needs = (lambda use, g: bool(g.running(Charge).disorderly),)
+    work = deeds.becomes("vulnerable")
 
 
 class TacticalRegroup(Card, frozen=True):
     """Tactical Regroup: a friendly unit may retreat once a melee attack against it is over; Robb's unit may
-    roll the die of its Retreat again."""
+    roll the die of its Retreat again (FIG-RET-01)."""
 
     of = "tactical_regroup"
-    stages = ("retire",)
+    needs = (when.enemy, when.friend_attacked, when.melee, lambda use, g: can_retreat(g, use.moment.other))
 
-    def fits(self, g: G) -> bool:
-        """It still stands engaged."""
-        enemy = effects.is_enemy(g, self.owner, self.moment.unit)
-        return enemy and effects.attacked(g, self, "melee") and can_retreat(g, self.moment.other)
-
-    def retire(self, g: G) -> None:
-        """FIG-RET-01."""
+    def work(self, g: G) -> None:
         unit = self.moment.other
         again = self.of if effects.leads(g, self.owner, unit) else ""
         effects.free(g, unit, "retreat", retreat_reroll=again)
