@@ -28,7 +28,7 @@ class Influence(Claiming, frozen=True):
     """When the NCU claims a zone its card is laid on a Combat Unit, friendly or enemy, until Clean-up
     (FIG-INF-01). It is no Attachment (FIG-INF-03), and comes back when the unit is destroyed (FIG-INF-05).
 
-    Subclasses say `arrives` for what happens at once; what it changes is a `@part` that asks `influences`.
+    Subclasses say `arrives` for what happens at once; what it changes is a part that asks `influences`.
     """
 
     def targets(self, g: G, /) -> Iterator[str]:
