@@ -1,4 +1,10 @@
-"""Throne: the board game of the five houses, complete for three to five players."""
+"""Throne: the board game of the five houses, complete for three to five players.
+
+The guided tour: `state.py` (the tables, and who sees them), `events/` (every way they can change), `round.py`
+(the turn as a list). From there each phase leads to its folder, the marches of `action_phase/` to `battle/`.
+All of them share `control.py`, `orders.py`, `supply.py`, `transport.py` and `victory.py`; `house_cards/` fill
+the tables of `battle/abilities.py`, and `positions/` reads everything.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,11 @@
-"""Batailles de Westeros: hexes, order tokens, command cards, engagement, morale and fire."""
+"""Batailles de Westeros: hexes, order tokens, command cards, engagement, morale and fire.
+
+The guided tour: `state.py` (the tables, and who sees them), `events/` (every way they can change), `round.py`
+(the battle as a list). From there `phases/` lead to `cards/` and `activation.py`, those to `movement.py`,
+`combat/` and `fire.py`; all stand on `units/`, `victory/` and `battlefield/`. On the occasions and windows of
+`timing/` the `plans/` and the `abilities/` of cards and commanders speak: they know the chapters, never the
+other way. `telling/` and `positions/` read everything.
+"""
 
 from __future__ import annotations
 
