@@ -43,6 +43,18 @@ def test_a_view_is_what_is_seen_written_as_json():
         assert plain(match.inside.seen(onlooker)) == match.view(onlooker)
 
 
+@pytest.mark.parametrize(("game", "table"), [("westeros", "ground"), ("throne", "armies")])
+def test_a_view_belongs_to_whoever_asked_for_it(game: str, table: str):
+    match = montjoie.start(game, seed=1)
+    view, again = match.view(None), match.view(None)
+    assert view == again == plain(match.view(None))
+    for row in view["board"][table].values():
+        for field in row:
+            row[field] = None
+    view["steps"][0]["at"] = "nowhere"
+    assert match.view(None) == again
+
+
 @rule("KER-VIW-01")
 def test_a_view_has_every_field_those_at_their_defaults_too():
     class Stall(Row, frozen=True):

@@ -9,9 +9,12 @@ import msgspec
 from msgspec import Struct
 
 _SIMPLE = {str, int, float, bool, type(None)}
+Writing = tuple[
+    Struct, msgspec.Raw, dict[str, Any] | None
+]  # itself, as JSON, as a dict where nothing lies in it
 _MOST = 8192  # structs kept in writing
 _forms: dict[type, tuple[dict[str, Any], bool]] = {}
-_written: dict[int, tuple[Struct, msgspec.Raw]] = {}  # by identity, which a struct that is kept keeps
+_written: dict[int, Writing] = {}  # by identity, which a struct that is kept keeps
 
 
 def plain(thing: Any) -> Any:
@@ -61,13 +64,27 @@ def written(thing: Any) -> Any:
     known = _written.get(id(thing))
     if known is not None and known[0] is thing:
         return known[1]
-    if not isinstance(thing, Struct):
-        return whole(thing)
+    return _write(thing)[1] if isinstance(thing, Struct) else whole(thing)
+
+
+def read(thing: Any) -> Any:
+    """The same for who keeps it: a struct as a dict of its own, read from what was written once."""
+    known = _written.get(id(thing))
+    if known is None or known[0] is not thing:
+        if not isinstance(thing, Struct):
+            return whole(thing)
+        known = _write(thing)
+    flat = known[2]
+    return msgspec.json.decode(known[1]) if flat is None else flat.copy()
+
+
+def _write(thing: Struct) -> Writing:
     if len(_written) >= _MOST:
         _written.clear()
-    piece = msgspec.Raw(msgspec.json.encode(whole(thing)))
-    _written[id(thing)] = thing, piece
-    return piece
+    told = whole(thing)
+    flat = told if all(type(value) in _SIMPLE for value in told.values()) else None
+    known = _written[id(thing)] = thing, msgspec.Raw(msgspec.json.encode(told)), flat
+    return known
 
 
 def brief(thing: object, size: int = 60) -> str:

@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from montjoie.kernel.audiences import PUBLIC
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.events import Told, snake, tell
-from montjoie.kernel.plain import plain, whole, written
+from montjoie.kernel.plain import plain, read, whole, written
 
 
 def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:
     """The table as a seat sees it (None: a spectator): every part through its declared audience, with
     all its fields (KER-VIW-01)."""
-    told: dict[str, Any] = plain(seen(g, seat))
-    return told
+    told: dict[str, Any] = plain(_table(g, seat, {}))
+    return told | {"board": _board(g, seat, read)}
 
 
 def seen(g: AnyEngine, seat: str | None) -> dict[str, Any]:
-    """What `view` makes plain: rows already in writing, for those who write the rest out at once."""
+    """The same for those who write it out at once: rows already in writing."""
+    return _table(g, seat, _board(g, seat, written))
+
+
+def _board(g: AnyEngine, seat: str | None, form: Callable[[Any], Any]) -> dict[str, Any]:
     board: dict[str, Any] = {}
     for name, audience in g.state.AUDIENCES.items():
         value = getattr(g.state, name)
         if isinstance(value, dict):
             public = audience is PUBLIC
             rows = value if public else {key: audience(g, row, seat) for key, row in value.items()}
-            board[name] = {key: written(row) for key, row in rows.items() if row is not None}
+            board[name] = {key: form(row) for key, row in rows.items() if row is not None}
         else:
-            board[name] = written(audience(g, value, seat))
+            board[name] = form(audience(g, value, seat))
+    return board
+
+
+def _table(g: AnyEngine, seat: str | None, board: dict[str, Any]) -> dict[str, Any]:
     own = g.asked.get(seat) if seat is not None else None
     return {
         "game": g.game.slug,
@@ -47,7 +56,7 @@ def seen(g: AnyEngine, seat: str | None) -> dict[str, Any]:
 
 
 def _step(g: AnyEngine, step: Any, seat: str | None) -> dict[str, Any]:
-    seen = whole(type(step).audience(g, step, seat)) or {}
+    seen = read(type(step).audience(g, step, seat)) or {}
     return {**seen, "step": snake(type(step).__name__), "at": step.at or step.stages[0]}
 
 
