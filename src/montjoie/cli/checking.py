@@ -26,7 +26,7 @@ from montjoie.cli.speech import (
     tongue_of,
 )
 from montjoie.kernel import content as packs
-from montjoie.kernel.game import games
+from montjoie.kernel.game import pack_types
 
 position = App(name="position", help="Positions: any moment of a game as a document.")
 army = App(name="army", help="Army lists, for the games that have armies.")
@@ -93,8 +93,7 @@ def content_check(path: Path | None = None, /, *, json: AsJson = False, lang: La
     folder = packs.root() if path is None else path
     if not folder.is_dir():
         raise CommandError("no-folder", path=str(folder))
-    types = {slug: kind for slug in games() if (kind := montjoie.find(slug).pack_type)}
-    problems = packs.check(folder, types)
+    problems = packs.check(folder, pack_types())
     if not problems and not json:
         show(say(tongue, "packs-sound", number=len(list(folder.rglob(packs.MANIFEST))), path=str(folder)))
     return _told(problems, json, tongue)

@@ -51,9 +51,11 @@ class Game(Generic[S, C, Opt]):
     opening: ClassVar[type[Step]]
     pack_type: PackType[Any, C] | None = None  # what a content pack of the game holds, where it has packs
     package: ClassVar[str]  # where all parts of the game live; found unless a game in one file says it
+    named: ClassVar[list[type[AnyGame]]] = []
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        Game.named.append(cls)
         if "package" not in cls.__dict__:
             module = cls.__module__
             alone = hasattr(sys.modules[module], "__path__") or "." not in module
@@ -261,6 +263,12 @@ def games() -> tuple[str, ...]:
     for module in pkgutil.iter_modules(shelf.__path__):
         importlib.import_module(f"montjoie.games.{module.name}")
     return tuple(_games)
+
+
+def pack_types() -> dict[str, PackType[Any, Any]]:
+    """What the packs of each game hold; of one that is written but cannot be played yet, too."""
+    games()
+    return {game.slug: game.pack_type for game in Game.named if game.pack_type is not None}
 
 
 def find(slug: str) -> AnyGame:

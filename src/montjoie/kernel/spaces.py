@@ -282,7 +282,7 @@ class Amount(Space, frozen=True):
 
 
 class Ordering(Space, frozen=True):
-    """All the items, in an order."""
+    """All the items, in an order; of items that are alike it does not matter which comes first."""
 
     items: tuple[str, ...]
     form = "ordering"
@@ -299,7 +299,9 @@ class Ordering(Space, frozen=True):
 
     def every(self, g: AnyEngine) -> Iterator[Answer]:
         """The order given first."""
-        return map(list, itertools.permutations(self.items))
+        if len(set(self.items)) == len(self.items):
+            return map(list, itertools.permutations(self.items))
+        return _orders(self.items)
 
     def throw(self, g: AnyEngine, rng: Rng) -> Answer:
         """The items in any order, each as likely."""
@@ -307,11 +309,21 @@ class Ordering(Space, frozen=True):
 
     def schema(self) -> dict[str, Any]:
         """A list of all the items."""
-        size = len(self.items)
+        size, different = len(self.items), list(dict.fromkeys(self.items))
         return {
             "type": "array",
-            "items": {"enum": list(self.items)},
-            "uniqueItems": True,
+            "items": {"enum": different},
+            "uniqueItems": len(different) == size,
             "minItems": size,
             "maxItems": size,
         }
+
+
+def _orders(items: tuple[str, ...]) -> Iterator[list[str]]:
+    """Every order of items of which some are alike, each once."""
+    if not items:
+        yield []
+    for first in dict.fromkeys(items):
+        place = items.index(first)
+        for rest in _orders(items[:place] + items[place + 1 :]):
+            yield [first, *rest]
