@@ -21,6 +21,7 @@ from montjoie.table.plane.blocks import Block
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
 from montjoie.table.plane.ground import Bounds, Ground
+from montjoie.table.plane.matching import far, least_furthest
 from montjoie.table.plane.motion import contact_after, crosses, free_way, sweep
 from montjoie.table.plane.relations import (
     covers,
@@ -91,6 +92,7 @@ __all__ = [
     "covers",
     "crosses",
     "fan",
+    "far",
     "flush",
     "free_facings",
     "free_turn",
@@ -102,6 +104,7 @@ __all__ = [
     "inside",
     "is_wheel",
     "laid",
+    "least_furthest",
     "majority",
     "may_see",
     "meets",

@@ -41,7 +41,7 @@ class Block(Struct, frozen=True):
 
     def places(self, where: Tray) -> tuple[Tray, ...]:
         """Every stand, the front rank first and from the left, where the block's rectangle is there."""
-        return tuple(self._cell(where, number, number + 1, rank, rank + 1) for rank, number in self._grid())
+        return tuple(self.cell(where, file, rank) for rank, file in self.grid())
 
     def outline(self, where: Tray) -> Shape:
         """All the ground that the stands cover, as one shape with a part for the full ranks and one for the
@@ -65,10 +65,14 @@ class Block(Struct, frozen=True):
             north=max(front.north, rear.north),
         )
 
-    def _grid(self) -> list[tuple[int, int]]:
+    def grid(self) -> list[tuple[int, int]]:
         """Rank and file of every stand."""
         full = [(rank, file) for rank in range(self.ranks - 1) for file in range(self.files)]
         return full + [(self.ranks - 1, self.first + number) for number in range(self.last)]
+
+    def cell(self, where: Tray, file: int, rank: int) -> Tray:
+        """The ground of one stand, whether one stands there or not."""
+        return self._cell(where, file, file + 1, rank, rank + 1)
 
     def _cell(self, where: Tray, left: int, right: int, front: int, rear: int) -> Tray:
         """The rectangle from one line between files, and between ranks, to another."""

@@ -49,7 +49,7 @@ class Bounds(NamedTuple):
             for left, low, right, high in strips
         )
 
-    def to_edge(self, start: Tray, facing: int, limit: int) -> int:
+    def to_edge(self, start: Outline, facing: int, limit: int) -> int:
         """How far a tray can go until it leaves the table; one that begins over an edge may come back."""
         dx, dy = step(facing, MILLION)
         for low, high, end, way in (
@@ -119,7 +119,7 @@ class Ground(NamedTuple):
         if not self.bounds.holds(moved(start, *step(facing, distance))):
             yield Verdict("off")
 
-    def furthest(self, start: Tray, facing: int, limit: int) -> int | None:
+    def furthest(self, start: Outline, facing: int, limit: int) -> int | None:
         """The furthest that a straight move of at most `limit` can rightly end; None where it cannot even
         stay."""
         closed = [each.outline for each in self.closed]

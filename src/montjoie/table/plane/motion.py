@@ -20,7 +20,7 @@ def sweep(piece: Tray, facing: int, distance: int) -> Shape:
     return polygon(hull((*piece.corners, *((x + dx, y + dy) for x, y in piece.corners))))
 
 
-def _on_the_way(piece: Tray, facing: int, distance: int, other: Outline, margin: int) -> bool:
+def _on_the_way(piece: Outline, facing: int, distance: int, other: Outline, margin: int) -> bool:
     """Whether the box round a straight move, so much wider, meets the box of an outline."""
     dx, dy = step(facing, distance)
     margin += 1  # for what is rounded
@@ -32,7 +32,7 @@ def _on_the_way(piece: Tray, facing: int, distance: int, other: Outline, margin:
     )
 
 
-def contact_after(piece: Tray, facing: int, other: Outline, limit: int, slack: int = 0) -> int | None:
+def contact_after(piece: Outline, facing: int, other: Outline, limit: int, slack: int = 0) -> int | None:
     """How far a tray goes until it first touches an outline; None if not within `limit`. With slack the
     outline is so much larger on every side (its corners more), or smaller."""
     if not _on_the_way(piece, facing, limit, other, TOLERANCE + max(slack, 0)):
@@ -62,7 +62,7 @@ def _graze(region: Part, facing: int, reach: int, limit: int) -> int | None:
     return max(0, int(grazing[0]))
 
 
-def free_way(piece: Tray, facing: int, others: Iterable[Outline], limit: int, clearance: int = 0) -> int:
+def free_way(piece: Outline, facing: int, others: Iterable[Outline], limit: int, clearance: int = 0) -> int:
     """How far, up to `limit`, a tray can go without overlapping any, or coming within `clearance`."""
     for other in others:
         if not _on_the_way(piece, facing, limit, other, clearance):
@@ -85,7 +85,7 @@ def _free(region: Part, facing: int, reach: int, limit: int) -> int:
     return max(0, min(int(start[0]), limit)) if start is not None else limit
 
 
-def crosses(piece: Tray, facing: int, distance: int, shape: Outline, slack: int = 0) -> bool:
+def crosses(piece: Outline, facing: int, distance: int, shape: Outline, slack: int = 0) -> bool:
     """Whether a tray overlaps an outline anywhere on a straight move, by more than the slack."""
     if not _on_the_way(piece, facing, distance, shape, 0):
         return False

@@ -40,13 +40,23 @@ class _Blocker(NamedTuple):
     high: float
 
 
-def sees(viewer: Tray, border: Border, target: Shape, blockers: Iterable[Shape]) -> Line | None:
-    """A line from the viewer's front side to the target within its front arc that no blocker stops.
+def sees(
+    viewer: Tray,
+    border: Border,
+    target: Shape,
+    blockers: Iterable[Shape],
+    width: int = 0,
+    source: Tray | None = None,
+) -> Line | None:
+    """A line, or a strip of that width, from the viewer's front side, or from that of a `source` within it,
+    to the target within the viewer's front arc that no blocker stops.
 
     A line may graze a blocker. Found whenever there is one with room for half the tolerance beside it;
     the viewer and the target must not be among the blockers.
     """
-    return _look(Frame(viewer), arc_planes(viewer, border)["front"][:2], target, blockers, MARGIN)
+    margin = max(MARGIN, width // 2 - TOLERANCE)
+    arc = arc_planes(viewer, border)["front"][:2]
+    return _look(Frame(source or viewer), arc, target, blockers, margin)
 
 
 def may_see(
