@@ -1,0 +1,36 @@
+"""The content of conquest: stands, profiles, rules, scenarios, frozen and shared by all matches.
+
+What a pack may say is in `files.py` and `factions.py`, what it must not contradict in `checks.py`, what the
+rules read of it in `model.py`.
+"""
+
+from __future__ import annotations
+
+from montjoie.games.conquest.content.build import Files, build
+from montjoie.games.conquest.content.checks import problems
+from montjoie.games.conquest.content.factions import ArmyList, CharacterEntry, Profile, RegimentEntry
+from montjoie.games.conquest.content.files import Arrival, Held, Scenario
+from montjoie.games.conquest.content.model import Card, Content
+from montjoie.kernel import content as packs
+
+PACK_TYPE = packs.PackType(game="conquest", files=Files, check=problems, build=build)
+
+
+def load() -> Content:
+    """The content of the base pack."""
+    return packs.base(PACK_TYPE).content
+
+
+__all__ = [
+    "PACK_TYPE",
+    "ArmyList",
+    "Arrival",
+    "Card",
+    "CharacterEntry",
+    "Content",
+    "Held",
+    "Profile",
+    "RegimentEntry",
+    "Scenario",
+    "load",
+]

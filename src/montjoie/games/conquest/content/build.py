@@ -1,0 +1,141 @@
+"""From the files of a pack to the content that the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+
+from montjoie.games.conquest.content.factions import (
+    CharacterEntry,
+    FactionFile,
+    RegimentEntry,
+    SampleArmiesFile,
+)
+from montjoie.games.conquest.content.files import (
+    Arrival,
+    ArrivalRound,
+    ArrivalsFile,
+    DrawEventsFile,
+    MasteriesFile,
+    ScenariosFile,
+    SecondaryObjectivesFile,
+    SpecialRulesFile,
+    StandKind,
+    StandsFile,
+    TerrainFile,
+)
+from montjoie.games.conquest.content.model import Card, Content
+from montjoie.kernel import content as packs
+from montjoie.kernel.content import HasName, Text, place
+
+T = TypeVar("T", bound=HasName)
+
+
+class Files(Struct, frozen=True):
+    """Everything a pack holds."""
+
+    stands: StandsFile
+    special_rules: SpecialRulesFile
+    draw_events: DrawEventsFile
+    arrivals: ArrivalsFile
+    terrain: TerrainFile
+    scenarios: ScenariosFile
+    secondary_objectives: SecondaryObjectivesFile
+    masteries: MasteriesFile
+    sample_armies: SampleArmiesFile
+    factions: dict[str, FactionFile]
+
+    def named(self) -> dict[str, Sequence[HasName]]:
+        """Every list of things that have a name, by its path."""
+        lists: dict[tuple[str, str], Sequence[HasName]] = {
+            ("stands.json", "stands"): self.stands.stands,
+            ("special_rules.json", "special_rules"): self.special_rules.special_rules,
+            ("special_rules.json", "command_models"): self.special_rules.command_models,
+            ("draw_events.json", "draw_events"): self.draw_events.draw_events,
+            ("terrain.json", "zonal_rules"): self.terrain.zonal_rules,
+            ("terrain.json", "pieces"): self.terrain.pieces,
+            ("scenarios.json", "scenarios"): self.scenarios.scenarios,
+            ("secondary_objectives.json", "cards"): self.secondary_objectives.cards,
+            ("masteries.json", "masteries"): self.masteries.masteries,
+            ("sample_armies.json", "armies"): self.sample_armies.armies,
+        }
+        for name, file in self.factions.items():
+            path = f"factions/{name}.json"
+            lists[path, "faction"] = (file.faction,)
+            lists[path, "regiments"] = file.regiments
+            lists[path, "characters"] = file.characters
+            lists |= {(path, kind): entries for kind, entries in file.worded().items()}
+        return {place(*path): entries for path, entries in lists.items()}
+
+    def names(self) -> Iterator[tuple[str, Text]]:
+        """The name of everything a player sees."""
+        for entries in self.named().values():
+            yield from ((entry.id, entry.name) for entry in entries)
+
+
+def build(files: Files) -> Content:
+    """The content that sound files make."""
+    factions = {file.faction.id: file for file in files.factions.values()}
+    every = list(factions.values())
+    stands = {kind.id: kind for kind in files.stands.stands}
+    rules = files.special_rules
+    return Content(
+        stands=stands,
+        sight_line=files.stands.sight_line,
+        resolve_bonus=files.stands.resolve_bonus,
+        scaling=files.stands.scaling,
+        scaling_monster=files.stands.scaling_monster,
+        interference=files.stands.interference,
+        successes=files.stands.successes,
+        factions=factions,
+        cards={
+            entry.id: _card(stands, file.faction.id, entry) for file in every for entry in file.profiles()
+        },
+        special_rules=_by_id(rules.special_rules, *(file.rules for file in every)),
+        draw_events=_by_id(files.draw_events.draw_events, *(file.draw_events for file in every)),
+        command_models=_by_id(rules.command_models, *(file.officers for file in every)),
+        masteries=_by_id(files.masteries.masteries),
+        items=_by_id(*(file.items for file in every)),
+        upgrades=_by_id(*(file.upgrades for file in every)),
+        spells=_by_id(*(file.spells for file in every)),
+        supremacy=_by_id(*(file.supremacy_abilities for file in every)),
+        army_rules=_by_id(*(file.army_rules for file in every)),
+        arrivals=tuple(map(_arrivals, files.arrivals.rounds)),
+        rounds=files.scenarios.rounds,
+        scenarios=_by_id(files.scenarios.scenarios),
+        placement=files.terrain.placement,
+        pieces=_by_id(files.terrain.pieces),
+        layouts={layout.id: layout for layout in files.terrain.layouts},
+        secondaries=_by_id(files.secondary_objectives.cards),
+        secondary_decks={deck.faction: deck.cards for deck in files.secondary_objectives.decks},
+        secondary_draw=files.secondary_objectives.draw,
+        secondary_discard=files.secondary_objectives.discard,
+        armies=_by_id(files.sample_armies.armies),
+        names=packs.by_language(files.names()),
+    )
+
+
+def _by_id(*lists: Iterable[T]) -> dict[str, T]:
+    return {entry.id: entry for entries in lists for entry in entries}
+
+
+def _card(stands: dict[str, StandKind], faction: str, entry: RegimentEntry | CharacterEntry) -> Card:
+    return Card(
+        id=entry.id,
+        faction=faction,
+        type=entry.type,
+        weight=entry.weight,
+        profile=entry.profile,
+        rules=entry.special_rules,
+        draw_events=entry.draw_events,
+        stand=stands[entry.type],
+        character=isinstance(entry, CharacterEntry),
+        entry=entry,
+    )
+
+
+def _arrivals(row: ArrivalRound) -> dict[str, Arrival]:
+    every = {"light": row.light, "medium": row.medium, "heavy": row.heavy}
+    return {weight: arrival for weight, arrival in every.items() if arrival}

@@ -1,0 +1,247 @@
+"""The files of the factions, and army lists as they are written (CON-ARM)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import field
+
+from montjoie.games.conquest.content.files import (
+    Class,
+    Count,
+    Held,
+    Named,
+    Plain,
+    Type,
+    Upgrade,
+    Worded,
+)
+from montjoie.kernel.content import Confidence, Id, PackFile, Text
+
+# What a profile says.
+
+
+class Profile(Plain, frozen=True, kw_only=True):
+    """The eight characteristics (CON-PRO-01); characters have no March of their own, and who has no Resolve
+    passes every test of it."""
+
+    march: int | None = field(name="M")
+    volley: Count = field(name="V")
+    clash: Count = field(name="C")
+    attacks: Count = field(name="A")
+    wounds: Count = field(name="W")
+    resolve: int | None = field(name="R")
+    defense: Count = field(name="D")
+    evasion: Count = field(name="E")
+
+
+class Stands(Plain, frozen=True, kw_only=True):
+    """How many stands the points buy, and between which numbers it may have."""
+
+    base: Count
+    min: Count
+    max: Count
+
+
+class CommandModels(Plain, frozen=True, kw_only=True):
+    """A free leader, and what the standard bearer costs: nothing said, none may be had (CON-COM-01)."""
+
+    leader: bool = False
+    standard_bearer: int | None = None
+
+
+class Option(Plain, frozen=True, kw_only=True):
+    """Something that may be bought, for so much."""
+
+    id: Id
+    points: Count
+
+
+class Spells(Plain, frozen=True, kw_only=True):
+    """The spells a caster knows, or chooses while the list is built (CON-MAG-02)."""
+
+    known: tuple[Id, ...] = ()
+    choose_from: tuple[Id, ...] = ()
+    number: Count = 0
+    school_choice: tuple[str, ...] = ()
+    note: str = ""
+
+
+class RegimentEntry(Named, frozen=True, kw_only=True):
+    """A regiment of a faction's list."""
+
+    type: Type
+    weight: Class = field(name="class")
+    profile: Profile
+    stands: Stands
+    points: Count
+    points_per_extra_stand: int | None = None
+    command_models: CommandModels = CommandModels()
+    officers: tuple[Option, ...] = ()
+    officer_limit: Count = 4
+    special_rules: tuple[Held, ...] = ()
+    draw_events: tuple[Held, ...] = ()
+    veteran_upgrade: int | None = None
+    roles: tuple[str, ...] = ()
+    spells: Spells = Spells()
+
+
+class Choices(Plain, frozen=True, kw_only=True):
+    """The regiments a character's warband may hold (CON-ARM-06)."""
+
+    mainstay: tuple[Id, ...] = ()
+    restricted: tuple[Id, ...] = ()
+
+
+class WarbandEntry(Choices, frozen=True, kw_only=True):
+    """The warband of a character; `by_option` where it depends on what he is (CON-ARM-05)."""
+
+    capacity: Count = 4
+    by_option: dict[str, Choices] = {}
+
+
+class Limits(Plain, frozen=True, kw_only=True):
+    """How many of them an army may have."""
+
+    per_army: Count
+
+
+class CharacterEntry(Named, frozen=True, kw_only=True):
+    """A character of a faction's list (CON-CHR-01); some are regiments by themselves (CON-CHR-04)."""
+
+    type: Type
+    weight: Class | Literal[""] = field(default="", name="class")
+    profile: Profile
+    points: Count
+    special_rules: tuple[Held, ...] = ()
+    draw_events: tuple[Held, ...] = ()
+    warband: WarbandEntry
+    supremacy: str = ""
+    cannot_be_warlord: bool = False
+    masteries: tuple[str, ...] = ()
+    items: Count = 0
+    options: tuple[str, ...] = ()
+    spells: Spells = Spells()
+    is_regiment: bool = False
+    stands: Stands = Stands(base=1, min=1, max=1)
+    limits: Limits | None = None
+
+
+class Spell(Worded, frozen=True, kw_only=True):
+    """A spell (CON-MAG-02)."""
+
+    range: int | Literal["self"]
+    attunement: Count
+    scaling: bool
+    causes_hits: bool
+    points: Count = 0
+    school: str = ""
+    element: str = ""
+
+
+class SupremacyAbility(Worded, frozen=True, kw_only=True):
+    """A supremacy ability (CON-SUP-04 … CON-SUP-06)."""
+
+    once_per_game: bool
+    always_active: bool
+    usable_off_table: bool
+
+
+class ArmyRule(Worded, frozen=True, kw_only=True):
+    """A rule of the whole army; of one group a list chooses one."""
+
+    choose_one_group: str = ""
+
+
+class FactionName(Plain, frozen=True, kw_only=True):
+    """Which faction it is."""
+
+    id: Id
+    name: Text
+
+
+class FactionFile(PackFile, frozen=True, kw_only=True):
+    """`factions/NAME.json`: everything one faction brings."""
+
+    faction: FactionName
+    completeness: Literal["whole", "profiles"]
+    army_rules: tuple[ArmyRule, ...] = ()
+    regiments: tuple[RegimentEntry, ...]
+    characters: tuple[CharacterEntry, ...]
+    officers: tuple[Worded, ...] = ()
+    rules: tuple[Worded, ...] = ()
+    draw_events: tuple[Worded, ...] = ()
+    abilities: tuple[Worded, ...] = ()
+    spells: tuple[Spell, ...] = ()
+    items: tuple[Upgrade, ...] = ()
+    supremacy_abilities: tuple[SupremacyAbility, ...] = ()
+    upgrades: tuple[Upgrade, ...] = ()
+
+    def profiles(self) -> list[RegimentEntry | CharacterEntry]:
+        """Its regiments and characters."""
+        return [*self.regiments, *self.characters]
+
+    def worded(self) -> dict[str, tuple[Worded, ...]]:
+        """Its lists of things that code is written for, by their field."""
+        lists: dict[str, tuple[Worded, ...]] = {
+            "army_rules": self.army_rules,
+            "officers": self.officers,
+            "rules": self.rules,
+            "draw_events": self.draw_events,
+            "abilities": self.abilities,
+            "spells": self.spells,
+            "items": self.items,
+            "supremacy_abilities": self.supremacy_abilities,
+            "upgrades": self.upgrades,
+        }
+        return lists
+
+
+# Army lists, as players write them and as the sample armies are.
+
+
+class ListedRegiment(Plain, frozen=True, kw_only=True):
+    """A regiment of a list: how many stands, what was bought for it."""
+
+    regiment: Id
+    stands: Count
+    standard_bearer: bool = False  # bought; one that costs nothing is always there
+    officers: tuple[Id, ...] = ()
+    upgrades: tuple[Id, ...] = ()
+
+
+class ListedWarband(Plain, frozen=True, kw_only=True):
+    """A character with the regiments bought for him; `joins` is the one he leads, counted from 0."""
+
+    character: Id
+    regiments: tuple[ListedRegiment, ...]
+    joins: int | None = None
+    warlord: bool = False
+    items: tuple[Id, ...] = ()
+    mastery: str = ""
+    spells: tuple[Id, ...] = ()
+    option: str = ""
+
+
+class ArmyList(Plain, frozen=True, kw_only=True):
+    """An army: one faction, its warbands, the points agreed on (CON-ARM-01, CON-ARM-02)."""
+
+    faction: Id
+    warbands: tuple[ListedWarband, ...]
+    limit: Count = 2000
+    army_rule: str = ""
+
+
+class SampleArmy(Plain, frozen=True, kw_only=True):
+    """An army to start with."""
+
+    id: Id
+    name: Text
+    confidence: Confidence
+    army: ArmyList
+
+
+class SampleArmiesFile(PackFile, frozen=True):
+    """`sample_armies.json`."""
+
+    armies: tuple[SampleArmy, ...]

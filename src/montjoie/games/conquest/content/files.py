@@ -1,0 +1,316 @@
+"""The files of a conquest pack: what each may say. Lengths are thousandths of an inch, ranges inches."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from montjoie.kernel.content import Confidence, Id, Line, PackFile, Text
+
+Type = Literal["infantry", "cavalry", "brute", "chariot", "monster"]
+Class = Literal["light", "medium", "heavy"]
+Edge = Literal["south", "north"]
+Scope = Literal[
+    "stand",
+    "regiment",
+    "regiment_if_any_stand",
+    "regiment_stands_with_rule",
+    "regiment_not_character",
+    "character",
+]
+Count = Annotated[int, Meta(ge=0)]
+RuleId = Annotated[str, Meta(pattern=r"^CON-[A-Z]+-\d+$")]
+
+
+class Plain(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of an entry."""
+
+
+class Named(Plain, frozen=True, kw_only=True):
+    """An id that has a name, how sure the entry is, and what of it is less or more so."""
+
+    id: Id
+    name: Text
+    confidence: Confidence
+    note: str = ""
+    unsure: dict[str, Confidence] = {}
+
+
+class Worded(Named, frozen=True, kw_only=True):
+    """An entry whose code is found by its id, with what it does in a few words for who writes that code."""
+
+    effect: Line
+    trigger: str = ""
+    condition: str = ""
+    modelled: bool = True
+
+
+class Held(Plain, frozen=True, kw_only=True):
+    """A special rule or draw event as it stands on a profile: its (X) or (+X), a barrage with its range and
+    the rules of its shots (CON-SPR-00, CON-SPR-04)."""
+
+    id: Id
+    x: int | None = None
+    plus: int = field(default=0, name="plus_x")
+    range: int = 0
+    shots: tuple[Held, ...] = field(default=(), name="shot_rules")
+    public_value: int = 0  # the number of a newer public wording, unused here (CON-RUL-04)
+    note: str = ""
+
+
+# stands.json
+
+
+class StandKind(Named, frozen=True, kw_only=True):
+    """The base of a type (CON-STD-03, CON-STD-07, CON-GEO-25)."""
+
+    models_per_stand: Count
+    width: Count
+    depth: Count
+    size: Count
+    base_stands: Count
+    min_front_rank: Count
+    seize_weight: Count
+
+
+class SizeBonus(Plain, frozen=True, kw_only=True):
+    """From so many stands on."""
+
+    stands: Count
+    bonus: Count = 0
+    extra: Count = 0
+
+
+class StandsFile(PackFile, frozen=True):
+    """`stands.json`: footprints, sizes, and what the number of stands gives."""
+
+    stands: tuple[StandKind, ...]
+    sight_line: Count
+    resolve_bonus: tuple[SizeBonus, ...]
+    scaling: tuple[SizeBonus, ...]
+    scaling_monster: Count
+    interference: Count
+    successes: Count
+
+
+# special_rules.json, draw_events.json, masteries.json
+
+
+class SpecialRule(Worded, frozen=True, kw_only=True):
+    """A special rule of the annex (CON-SPR); its scope says whom it serves (CON-REG-02)."""
+
+    rule: RuleId
+    scope: Scope = "stand"
+    parameter: str = ""
+
+
+class DrawEvent(Worded, frozen=True, kw_only=True):
+    """A draw event of the annex (CON-DRE)."""
+
+    rule: RuleId
+    parameter: str = ""
+    duration: str = ""
+
+
+class SpecialRulesFile(PackFile, frozen=True):
+    """`special_rules.json`: the 66 special rules, and the command models every faction has."""
+
+    special_rules: tuple[SpecialRule, ...]
+    command_models: tuple[SpecialRule, ...]
+
+
+class DrawEventsFile(PackFile, frozen=True):
+    """`draw_events.json`."""
+
+    draw_events: tuple[DrawEvent, ...]
+
+
+class Upgrade(Worded, frozen=True, kw_only=True):
+    """Something bought: an item, a mastery, an upgrade of a regiment (CON-ARM-08)."""
+
+    points: Count
+    category: str = ""
+    regiments: tuple[Id, ...] = ()
+    requires_army_rule: str = ""
+    makes: Type | Literal[""] = ""  # the type of a character who carries it
+
+
+class MasteriesFile(PackFile, frozen=True):
+    """`masteries.json` (CON-MST-02)."""
+
+    masteries: tuple[Upgrade, ...]
+
+
+# arrivals.json, scenarios.json, terrain.json, secondary_objectives.json
+
+
+class Arrival(Plain, frozen=True, kw_only=True):
+    """How a class arrives in a round (CON-RNF-05)."""
+
+    need: Annotated[int, Meta(ge=1, le=6)]
+    automatic: bool = False
+    own_zone_only: bool = False
+
+
+class ArrivalRound(Plain, frozen=True, kw_only=True):
+    """A row of the arrival table; a class that is not named cannot arrive."""
+
+    round: Count
+    light: Arrival | None = None
+    medium: Arrival | None = None
+    heavy: Arrival | None = None
+    confidence: Confidence
+
+
+class ArrivalsFile(PackFile, frozen=True):
+    """`arrivals.json`."""
+
+    rounds: tuple[ArrivalRound, ...]
+
+
+class ZoneEntry(Plain, frozen=True, kw_only=True):
+    """An objective zone; `edge` names the player whose half it is in."""
+
+    id: Id
+    x: Count
+    y: Count
+    radius: Count
+    edge: Edge | Literal[""] = ""
+
+
+class Scoring(Plain, frozen=True, kw_only=True):
+    """What gives victory points; `radius` tells zones apart by their size."""
+
+    per: Literal[
+        "enemy_command_card_removed_this_round",
+        "enemy_warlord_killed",
+        "secondary_objective_achieved",
+        "friendly_zone_controlled",
+        "enemy_zone_controlled",
+        "zone_controlled",
+    ]
+    vp: Count
+    once: bool = False
+    radius: Count = 0
+
+
+class Scenario(Plain, frozen=True, kw_only=True):
+    """A scenario (CON-SCN)."""
+
+    id: Id
+    name: Text
+    width: Count
+    depth: Count
+    threshold: Count
+    zones: tuple[ZoneEntry, ...]
+    scoring: tuple[Scoring, ...]
+    confidence: Confidence
+
+
+class ScenariosFile(PackFile, frozen=True):
+    """`scenarios.json`."""
+
+    rounds: Count
+    scenarios: tuple[Scenario, ...]
+
+
+class Placement(Plain, frozen=True, kw_only=True):
+    """How terrain may be laid out (CON-BTF-02, CON-GAR-01)."""
+
+    gap: Count
+    footprint: tuple[Count, Count]
+    pieces: Count
+    recommended: Count
+    garrisons: Count
+    garrison_from_edge: Count
+    garrison_gap: Count
+    confidence: Confidence
+
+
+class Garrison(Plain, frozen=True, kw_only=True):
+    """What a garrison gives to who holds it (CON-GAR-01)."""
+
+    capacity: Count
+    defense: Count
+    elevation: Count
+
+
+class PieceKind(Named, frozen=True, kw_only=True):
+    """A kind of terrain (CON-TER-01)."""
+
+    kind: Literal["zonal", "garrison"]
+    size: Count
+    rules: tuple[Held, ...] = ()
+    garrison: Garrison | None = None
+
+
+class LaidPiece(Plain, frozen=True, kw_only=True):
+    """A piece of a layout, by its centre."""
+
+    id: Id
+    kind: Id
+    x: Count
+    y: Count
+    width: Count
+    depth: Count
+    facing: Count
+
+
+class Layout(Plain, frozen=True, kw_only=True):
+    """Terrain for a scenario."""
+
+    id: Id
+    scenario: Id
+    pieces: tuple[LaidPiece, ...]
+    confidence: Confidence
+
+
+class TerrainFile(PackFile, frozen=True):
+    """`terrain.json`."""
+
+    placement: Placement
+    zonal_rules: tuple[SpecialRule, ...]
+    pieces: tuple[PieceKind, ...]
+    layouts: tuple[Layout, ...]
+
+
+class Condition(Plain, frozen=True, kw_only=True):
+    """When a secondary objective is achieved."""
+
+    type: Id
+    min: Count = 1
+    of: str = ""
+    radius: Count = 0
+    distance: Count = 0
+    from_round: Count = 0
+    lost_min: Count = 0
+    destroyed_min: Count = 0
+    not_broken: bool = False
+    types: tuple[Type, ...] = ()
+    fallback_types: tuple[Type, ...] = ()
+    fallback: Condition | None = None
+
+
+class SecondaryObjective(Named, frozen=True, kw_only=True):
+    """A card of the secondary decks (CON-SEC-03)."""
+
+    condition: Condition
+    effect: Line
+
+
+class SecondaryDeck(Plain, frozen=True, kw_only=True):
+    """The deck of a faction (CON-SEC-01)."""
+
+    faction: Id
+    cards: tuple[Id, ...]
+    confidence: Confidence
+
+
+class SecondaryObjectivesFile(PackFile, frozen=True):
+    """`secondary_objectives.json`."""
+
+    draw: Count
+    discard: Count
+    cards: tuple[SecondaryObjective, ...]
+    decks: tuple[SecondaryDeck, ...]

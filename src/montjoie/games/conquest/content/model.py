@@ -1,0 +1,105 @@
+"""The content of conquest as the rules read it: dicts and tuples keyed by id, lengths in thousandths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from montjoie.games.conquest.content.factions import (
+    ArmyRule,
+    CharacterEntry,
+    FactionFile,
+    Profile,
+    RegimentEntry,
+    SampleArmy,
+    Spell,
+    SupremacyAbility,
+)
+from montjoie.games.conquest.content.files import (
+    Arrival,
+    DrawEvent,
+    Held,
+    Layout,
+    PieceKind,
+    Placement,
+    Scenario,
+    SecondaryObjective,
+    SizeBonus,
+    SpecialRule,
+    StandKind,
+    Upgrade,
+    Worded,
+)
+
+
+class Card(Struct, frozen=True):
+    """A regiment or a character as the rules need it: `entry` has what is only asked while a list is
+    built."""
+
+    id: str
+    faction: str
+    type: str
+    weight: str
+    profile: Profile
+    rules: tuple[Held, ...]
+    draw_events: tuple[Held, ...]
+    stand: StandKind
+    character: bool
+    entry: RegimentEntry | CharacterEntry
+
+
+class Content(Struct, frozen=True, kw_only=True):
+    """Everything that never changes during a match of conquest."""
+
+    stands: dict[str, StandKind]
+    sight_line: int
+    resolve_bonus: tuple[SizeBonus, ...]
+    scaling: tuple[SizeBonus, ...]
+    scaling_monster: int
+    interference: int
+    successes: int
+    factions: dict[str, FactionFile]
+    cards: dict[str, Card]
+    """Every regiment and character; a regiment of one stand that is a character is a character here."""
+    special_rules: dict[str, SpecialRule | Worded]
+    """Those of the annex and of the factions."""
+    draw_events: dict[str, DrawEvent | Worded]
+    command_models: dict[str, Worded]
+    """Leader, standard bearer, and the officers of all factions."""
+    masteries: dict[str, Upgrade]
+    items: dict[str, Upgrade]
+    upgrades: dict[str, Upgrade]
+    spells: dict[str, Spell]
+    supremacy: dict[str, SupremacyAbility]
+    army_rules: dict[str, ArmyRule]
+    arrivals: tuple[dict[str, Arrival], ...]
+    """By round, from the first; the last stands for all later ones."""
+    rounds: int
+    scenarios: dict[str, Scenario]
+    placement: Placement
+    pieces: dict[str, PieceKind]
+    layouts: dict[str, Layout]
+    secondaries: dict[str, SecondaryObjective]
+    secondary_decks: dict[str, tuple[str, ...]]
+    secondary_draw: int
+    secondary_discard: int
+    armies: dict[str, SampleArmy]
+    names: dict[str, dict[str, str]]
+
+    def arrival(self, round: int, weight: str) -> Arrival | None:
+        """How a class arrives in a round; None where it cannot (CON-RNF-05)."""
+        return self.arrivals[min(round, len(self.arrivals)) - 1].get(weight)
+
+    def joins(self, character: str, items: Iterable[str]) -> str:
+        """The type of the regiments a character with these items joins: his own, or a monster that he rides
+        (CON-CHR-03, CON-SPR-09)."""
+        card = self.cards[character]
+        if any(held.id == "rider" for held in card.rules):
+            return "monster"
+        made = (self.items[item].makes for item in items)
+        return next((kind for kind in made if kind), card.type)
+
+    def resolve_of_size(self, stands: int) -> int:
+        """What so many stands add to Resolve (CON-MOR-01)."""
+        return max(row.bonus for row in self.resolve_bonus if stands >= row.stands)
