@@ -1,0 +1,69 @@
+"""What holds for a while: numbers and special rules until the end of an action, an activation, a round
+(CON-ACT-09, CON-MAG-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.events.units import LastingBegun, LastingEnded
+from montjoie.games.conquest.queries import CHARACTERISTICS, SUPPORT
+from montjoie.games.conquest.state import G, Lasting, Until
+from montjoie.kernel import Part, Query
+from montjoie.kernel.lasting import carried, ending, fresh
+
+declare = Lasting.declare
+for query in (*CHARACTERISTICS, SUPPORT):
+    declare(query)  # n is added to it
+RULE = declare("rule")  # a special rule, `thing`, with (n), or (+n) where it says `plus`
+
+
+def begin(g: G, row: Lasting, rule: str = "") -> None:
+    """Something begins to hold for regiments or characters; the same from one source does not add up."""
+    if row not in g.state.lasting.values():
+        g.emit(LastingBegun(fresh(g.state.lasting, row.source), row), rule)
+
+
+def give(
+    g: G, thing: str, source: str, units: tuple[str, ...], until: Until, n: int = 0, rule: str = ""
+) -> None:
+    """They have a special rule for a while."""
+    begin(g, Lasting(kind=RULE, source=source, units=units, until=until, n=n, thing=thing), rule)
+
+
+def add(
+    g: G, query: Query, n: int, source: str, units: tuple[str, ...], until: Until, rule: str = ""
+) -> None:
+    """A number of theirs is higher, or lower, for a while."""
+    begin(g, Lasting(kind=str(query), source=source, units=units, until=until, n=n), rule)
+
+
+def end(g: G, until: Until, unit: str = "") -> None:
+    """All that holds until now is over; of an action or activation, what its unit carries."""
+    over = {
+        name: row for name, row in ending(g.state.lasting, until).items() if not unit or unit in row.units
+    }
+    if over:
+        g.emit(LastingEnded(tuple(over), tuple(dict.fromkeys(row.source for row in over.values()))))
+
+
+def rules(g: G, who: str) -> Iterator[Held]:
+    """The special rules that one has for a while; what a regiment is given its character has too
+    (CON-REG-02)."""
+    if g.state.lasting:
+        for unit in _both(g, who):
+            for row in carried(g.state.lasting, RULE, unit).values():
+                yield Held(id=row.thing, x=None if row.plus else row.n or None, plus=row.n if row.plus else 0)
+
+
+def parts(g: G, query: Query, who: str) -> Iterator[Part]:
+    """What is added to a sum of one for a while."""
+    if g.state.lasting:
+        for unit in _both(g, who):
+            for row in carried(g.state.lasting, query, unit).values():
+                yield Part(row.n, "CON-ACT-09", row.source)
+
+
+def _both(g: G, who: str) -> tuple[str, ...]:
+    one = g.state.characters.get(who)
+    return (who, one.regiment) if one and one.regiment else (who,)

@@ -1,0 +1,19 @@
+"""What players may agree on before the start."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from montjoie.games.conquest.content.factions import ArmyList
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The scenario, and the armies of the seats in their order: sample armies by name, or lists; where none
+    is given each player writes his in secret (CON-ARM-01)."""
+
+    scenario: Literal["head_to_head"] = "head_to_head"
+    armies: tuple[str | ArmyList, ...] = ()
+    limit: int = 2000
+    reroll_conflict: Literal["seed", "faq"] = "seed"  # of full and partial re-rolls (CON-RUL-03)

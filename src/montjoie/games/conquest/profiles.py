@@ -1,0 +1,145 @@
+"""Profiles: which special rules one has, and what a characteristic is worth now (CON-PRO, CON-SPR-00).
+
+`who` is always the name of a regiment or of a character: their values differ (CON-REG-02).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.content import Card, Held, load
+from montjoie.games.conquest.queries import GRANTS, MARCH, WOUNDS
+from montjoie.games.conquest.state import G
+from montjoie.kernel import Part, Query, Tally
+from montjoie.kernel.tally import settle
+
+REGIMENTAL = ("regiment", "regiment_if_any_stand")  # scopes of rules that serve all its stands
+
+
+def card(g: G, who: str) -> Card:
+    """What is printed of a regiment or a character."""
+    row: Any = g.state.regiments.get(who) or g.state.characters[who]
+    return g.content.cards[row.entry]
+
+
+def things(g: G, who: str) -> tuple[str, ...]:
+    """What one has beside a profile: command models, upgrades, items, a mastery, the rule of the army."""
+    if row := g.state.regiments.get(who):
+        return (*row.models, *row.upgrades, g.state.players[row.owner].army_rule)
+    one = g.state.characters[who]
+    return (*one.items, one.mastery, one.option)
+
+
+@cache
+def _printed(entry: str) -> dict[str, Held]:
+    return _merged(load().cards[entry].rules)
+
+
+def _merged(every: Any) -> dict[str, Held]:
+    """Of one rule the best (X) counts, values written (+X) add to it; who gains (+X) alone starts from 0
+    (CON-SPR-00)."""
+    merged: dict[str, Held] = {}
+    for one in every:
+        before = merged.get(one.id)
+        if before is None:
+            merged[one.id] = one
+        else:
+            best = max((each.x for each in (before, one) if each.x is not None), default=None)
+            kept = before if before.x == best else one
+            merged[one.id] = replace(kept, x=best, plus=before.plus + one.plus)
+    return merged
+
+
+def held(g: G, who: str) -> dict[str, Held]:
+    """The special rules that a regiment's own stands, or a character's, have now: printed, given by what he
+    carries, or for a while."""
+    printed = _printed(card(g, who).id)
+    given = [*GRANTS.of(g, owned(g, who, printed), who), *lasting.rules(g, who)]
+    return _merged([*printed.values(), *given]) if given else printed
+
+
+def has(g: G, who: str, rule: str) -> bool:
+    """Whether one has a special rule now: his own, or for a character one that serves all stands of his
+    regiment (CON-REG-02)."""
+    return rule in held(g, who) or any(rule in held(g, each) for each in _shares(g, who, rule))
+
+
+def value(g: G, who: str, rule: str) -> int:
+    """The (X) of a special rule now; 0 where one does not have it (CON-SPR-00)."""
+    return sum((one.x or 0) + one.plus for name, one in held(g, who).items() if name == rule)
+
+
+def _shares(g: G, who: str, rule: str) -> Iterator[str]:
+    """The other one of a regiment and its character, where a rule of his serves both."""
+    scope = getattr(g.content.special_rules.get(rule), "scope", "stand")
+    if row := g.state.regiments.get(who):
+        if row.character and scope == "regiment_if_any_stand":
+            yield row.character
+    elif scope in REGIMENTAL and (regiment := g.state.characters[who].regiment):
+        yield regiment
+
+
+def owned(g: G, who: str, rules: Any) -> Iterator[tuple[str, str]]:
+    """Everything that may speak for one, with who holds it: his rules and things, those of his regiment that
+    serve all stands, and what a regiment's character carries."""
+    yield from ((who, rule) for rule in rules)
+    yield from ((who, thing) for thing in things(g, who))
+    if row := g.state.regiments.get(who):
+        if row.character:
+            yield from ((row.character, thing) for thing in things(g, row.character))
+            own = _printed(g.state.characters[row.character].entry)
+            yield from ((row.character, rule) for rule in own if _scope(rule) in ("character", *REGIMENTAL))
+    elif regiment := g.state.characters[who].regiment:
+        yield from ((regiment, rule) for rule in held(g, regiment) if _scope(rule) in REGIMENTAL)
+        yield from ((regiment, thing) for thing in things(g, regiment))
+
+
+@cache
+def _scope(rule: str) -> str:
+    return getattr(load().special_rules.get(rule), "scope", "stand")
+
+
+def answers(g: G, query: Query, who: str, *more: Any) -> Iterator[Any]:
+    """All answers to a query about one."""
+    yield from query.answers(g, who, *more)
+    if query.held:
+        yield from query.of(g, owned(g, who, held(g, who)), who, *more)
+
+
+def tally(g: G, query: Query, who: str, *more: Any) -> Tally:
+    """A sum of one, with its parts: what is printed, then all that changes it; never below 0 (CON-PRO-02)."""
+    parts = [*_base(g, query, who), *answers(g, query, who, *more), *lasting.parts(g, query, who)]
+    return settle([*parts, Part(0, "CON-PRO-02", "profile", "floor")])
+
+
+def worth(g: G, query: Query, who: str, *more: Any) -> int:
+    """A sum of one."""
+    return tally(g, query, who, *more).total
+
+
+def _base(g: G, query: Query, who: str) -> Iterator[Part]:
+    if printed := getattr(card(g, who).profile, query, None):
+        yield Part(printed, "CON-PRO-01", "profile", "base")
+
+
+def members(g: G, regiment: str) -> tuple[str, ...]:
+    """The regiment, and its character where it has one."""
+    row = g.state.regiments[regiment]
+    return (regiment, row.character) if row.character else (regiment,)
+
+
+def march(g: G, regiment: str) -> int:
+    """The lowest March of its stands, in thousandths; a character without a March never lowers it
+    (CON-MAR-02, CON-RUL-06)."""
+    with_march = (who for who in members(g, regiment) if card(g, who).profile.march is not None)
+    return min(worth(g, MARCH, who, None) for who in with_march) * 1000
+
+
+def wounds(g: G, who: str) -> int:
+    """How many wounds a stand can take (CON-STD-05)."""
+    return worth(g, WOUNDS, who, None)

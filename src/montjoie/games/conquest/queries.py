@@ -1,0 +1,61 @@
+"""What special rules, command models, items, spells and ground answer together; each is asked in its chapter.
+
+Every answer is a function `(g, holder, who, *more)` marked `@modifies(QUERY, "id of the rule or thing")`:
+`holder` is the regiment or character that has it, `who` the one whose number or right is asked for. Without
+an id it is `(g, who, *more)`, asked always.
+"""
+
+from __future__ import annotations
+
+from montjoie.kernel import Query
+
+# The eight characteristics, of (who, blow); the blow is None outside of an attack (CON-PRO-01).
+MARCH = Query("march")
+VOLLEY = Query("volley")
+CLASH = Query("clash")
+ATTACKS = Query("attacks")
+WOUNDS = Query("wounds")
+RESOLVE = Query("resolve")
+DEFENSE = Query("defense")
+EVASION = Query("evasion")
+CHARACTERISTICS = (MARCH, VOLLEY, CLASH, ATTACKS, WOUNDS, RESOLVE, DEFENSE, EVASION)
+
+# Other sums, of (who, blow).
+SUPPORT = Query("support")  # support attacks of each unengaged stand (CON-CLA-03)
+IMPACT = Query("impact")  # impact attacks of each stand (CON-IMP-01)
+BARRAGE = Query("barrage")  # shots of each stand, added to what is printed (CON-VOL-10)
+MARCH_DISTANCE = Query("march_distance")  # inches added to a March action, of (regiment, marches before it)
+CHARGE_DISTANCE = Query("charge_distance")  # added to March and die (CON-CHG-04)
+SIZE = Query("size")  # what the ground adds to a regiment's size (CON-STD-09)
+SEIZING = Query("seizing")  # stands able to seize an objective zone (CON-SCO-04)
+
+# What stands in the way of a march beside regiments: Obstacle, of (who) (CON-MAR-07).
+OBSTACLES = Query("obstacles")
+
+# The steps of an attack, of (who, blow): see `wounds.attack`.
+HIT_REROLLS = Query("hit_rerolls")  # Reroll
+EXTRA_HITS = Query("extra_hits")  # Extra
+FLAWLESS = Query("flawless")  # True where hits rolled on a 1 find no Defense
+DEFENSE_REROLLS = Query("defense_rerolls")  # Reroll
+DEFENSE_SAVED = Query("defense_saved")  # how many failed dice count as successes
+DOUBLED = Query("doubled")  # the face of a failed Defense roll that costs 2 wounds
+ANSWERED = Query("answered")  # Answering: hits on the attacker
+MORALE_SPARED = Query("morale_spared")  # True where wounds cause no morale tests, or cause them after all
+MORALE_REROLLS = Query("morale_rerolls")  # Reroll
+MORALE_SAVED = Query("morale_saved")  # how many failed dice count as successes
+MORALE_SHARE = Query("morale_share")  # how many failures make one wound
+
+# Special rules that something else gives: Held, of (who).
+GRANTS = Query("grants")
+
+# Rights, of (who, action).
+BARRED = Query("barred")  # Refusal: why it may not take an action
+REPEATED = Query("repeated")  # True where it may take one again this round (CON-ACT-12)
+
+# Moments: what happens then is a Step for each, of (who, *more).
+MOVED = Query("moved")  # (who, stretches): of what it crossed (CON-TER-11)
+ACTIVATION_BEGAN = Query("activation_began")  # after the draw event, before the first action
+ACTION_ENDED = Query("action_ended")  # (who, action)
+ACTIVATION_ENDED = Query("activation_ended")  # as it is deactivated (CON-ACT-08)
+CHARGED = Query("charged")  # (who, target): a charge succeeded, before impact attacks
+ENEMY_NAMED = Query("enemy_named")  # (who): of enemies in contact with who was named for activation

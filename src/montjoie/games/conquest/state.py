@@ -1,0 +1,197 @@
+"""The tables of conquest, and who sees them: one screen for everything that lies on the battlefield."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from montjoie.games.conquest.content import Content
+from montjoie.games.conquest.options import Options
+from montjoie.kernel import PUBLIC, Engine, LastingRow, Row, State, counted, private
+from montjoie.table.plane import Side
+
+INCH = 1000
+Where: TypeAlias = Literal["reinforcements", "arriving", "table", "garrison", "destroyed"]
+Edge: TypeAlias = Literal["south", "north"]
+Phase: TypeAlias = Literal["setup", "reinforcement", "command", "supremacy", "action", "victory"]
+Until: TypeAlias = Literal["volley", "action", "activation", "round", "game"]
+
+
+class Memory(Row, frozen=True):
+    """What is remembered of a regiment until the end of the round."""
+
+    stands: int = 0  # when the round began, or as it arrived, its character counted (CON-RUL-22)
+    lost: int = 0
+    since_broken: int = 0  # stands lost since it became Broken (CON-RUL-24)
+    activated: bool = False
+    arrived: bool = False
+    actions: tuple[str, ...] = ()  # performed this round (CON-ACT-07)
+
+
+class Regiment(Row, frozen=True):
+    """A regiment: what it is, where it stands and how, what it has suffered.
+
+    Its stands are not rows: where each stands and what it carries follows from `stands`, `files`, `rear`,
+    `models` and `character` (`regiments.formation`).
+    """
+
+    owner: str
+    entry: str
+    warband: int
+    stands: int  # left, the command stand among them, without the character's
+    starting: int  # as the game began, without the character's (CON-HEA-07)
+    models: tuple[str, ...] = ()  # command models still there, the leader first
+    upgrades: tuple[str, ...] = ()
+    character: str = ""
+    where: Where = "reinforcements"
+    x: int = 0  # the centre of its rectangle (CON-GEO-02)
+    y: int = 0
+    facing: int = 0
+    files: int = 0
+    rear: int = 0  # the file, from the left, in which an incomplete last rank begins (CON-GEO-04)
+    wounds: int = 0  # on the one wounded stand of the last rank (CON-WND-04)
+    command_wounds: int = 0
+    end: Literal["", "left", "right"] = ""  # of the last rank, from where the next stand goes (CON-WND-06)
+    broken: bool = False
+    baseline: int = 0  # stands left when it was broken (CON-RUL-24)
+    returning: bool = False  # it could not enter, and arrives next round without a roll (CON-RZL-14)
+    garrison: str = ""
+    used: tuple[str, ...] = ()  # what it may do once in a game
+    memory: Memory = Memory()
+
+
+class Character(Row, frozen=True):
+    """A character: whom he leads, what he carries, what he has suffered."""
+
+    owner: str
+    entry: str
+    warband: int
+    regiment: str = ""
+    wounds: int = 0
+    items: tuple[str, ...] = ()
+    mastery: str = ""
+    spells: tuple[str, ...] = ()
+    option: str = ""
+    activated: bool = False
+    acted: bool = False
+    used: tuple[str, ...] = ()
+    lost: bool = False
+
+
+class Player(Row, frozen=True):
+    """What lies in front of a player."""
+
+    faction: str = ""
+    army_rule: str = ""
+    warlord: str = ""  # the character, or the regiment that is one (CON-WLD-01)
+    edge: Edge | Literal[""] = ""
+    line: int = 0  # how far up the side edges he may enter, from his edge, as the round began (CON-RZL-03)
+    vp: int = 0
+    supremacy: tuple[str, ...] = ()  # abilities used
+    removed: tuple[str, ...] = ()  # command cards that left the game this round (CON-RUL-42)
+    scored: tuple[str, ...] = ()  # what gives points once, and has
+    discarded: tuple[str, ...] = ()  # cards drawn this round and put away
+
+
+class Stack(Row, frozen=True):
+    """A command stack, the top card first (CON-CMD-01)."""
+
+    owner: str
+    cards: tuple[str, ...] = ()
+
+
+class Piece(Row, frozen=True):
+    """A piece of terrain, by the centre of its rectangle."""
+
+    kind: str
+    x: int
+    y: int
+    width: int
+    depth: int
+    facing: int = 0
+    holder: str = ""  # the regiment that occupies it
+
+
+class Zone(Row, frozen=True):
+    """An objective zone."""
+
+    x: int
+    y: int
+    radius: int
+    edge: Edge | Literal[""] = ""
+
+
+class Contact(Row, frozen=True):
+    """Two enemy regiments in contact, and the face each shows the other (CON-GEO-19)."""
+
+    one: str
+    other: str
+    face: Side  # of one
+    other_face: Side
+
+
+class Course(Row, frozen=True):
+    """Where the game stands."""
+
+    round: int = 0
+    phase: Phase = "setup"
+    first: str = ""  # the first player of the round
+
+
+class Lasting(LastingRow, frozen=True):
+    """Something that holds for a while for regiments or characters: a number, or a special rule."""
+
+    source: str
+    units: tuple[str, ...]
+    until: Until
+    n: int = 0
+    plus: bool = False  # a rule written (+X): n adds to what they have (CON-SPR-00)
+    thing: str = ""  # the special rule, or what else it is about
+
+
+class Battlefield(State):
+    """Everything on the battlefield and in front of the players."""
+
+    players: dict[str, Player]
+    regiments: dict[str, Regiment] = {}
+    characters: dict[str, Character] = {}
+    stacks: dict[str, Stack] = {}
+    contacts: dict[str, Contact] = {}
+    pieces: dict[str, Piece] = {}
+    zones: dict[str, Zone] = {}
+    lasting: dict[str, Lasting] = {}
+    course: Course = field(default_factory=Course)
+
+    # A player may look at his own stack at any time, others only count its cards (CON-CMD-02, section 7).
+    AUDIENCES = {
+        "players": PUBLIC,
+        "regiments": PUBLIC,
+        "characters": PUBLIC,
+        "stacks": private(lambda g, row: str(row.owner), counted(cards="size")),
+        "contacts": PUBLIC,
+        "pieces": PUBLIC,
+        "zones": PUBLIC,
+        "lasting": PUBLIC,
+        "course": PUBLIC,
+    }
+
+
+def remember(state: Battlefield, regiment: str, **new: Any) -> None:
+    """Write into a regiment's memory of the round."""
+    row = state.regiments[regiment]
+    state.regiments[regiment] = replace(row, memory=replace(row.memory, **new))
+
+
+class Pose(Struct, frozen=True):
+    """A place with a formation: all that a move or a reform can change."""
+
+    x: int
+    y: int
+    facing: int
+    files: int
+    rear: int
+
+
+G: TypeAlias = Engine[Battlefield, Content, Options]
