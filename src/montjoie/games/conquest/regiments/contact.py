@@ -1,0 +1,74 @@
+"""Chapter 1.8: regiments in contact, the faces they show each other, the stands that are engaged (CON-CNT,
+CON-GEO-18, CON-GEO-19)."""
+
+from __future__ import annotations
+
+from montjoie.games.conquest.regiments.formation import block, tray
+from montjoie.games.conquest.state import Contact, G
+from montjoie.table import plane
+from montjoie.table.plane import Block, Side
+
+
+def pair(one: str, other: str) -> str:
+    """The name of the contact of two regiments, whichever is named first."""
+    return "|".join(sorted((one, other)))
+
+
+def contacts(g: G, name: str) -> dict[str, tuple[Side, Side]]:
+    """The enemies a regiment is in contact with: its own face to each, and theirs to it."""
+    found: dict[str, tuple[Side, Side]] = {}
+    for row in g.state.contacts.values():
+        if row.one == name:
+            found[row.other] = (row.face, row.other_face)
+        elif row.other == name:
+            found[row.one] = (row.other_face, row.face)
+    return found
+
+
+def engaged(g: G, name: str) -> bool:
+    """Whether a regiment is in contact with an enemy (CON-ACT-11)."""
+    return any(name in (row.one, row.other) for row in g.state.contacts.values())
+
+
+def made(one: str, other: str, face: Side, other_face: Side) -> Contact:
+    """A contact, written the same way whoever came."""
+    if one <= other:
+        return Contact(one, other, face, other_face)
+    return Contact(other, one, other_face, face)
+
+
+def fighting(g: G, name: str, enemy: str) -> tuple[int, ...]:
+    """The places of the stands of a regiment that are engaged with an enemy: those that form the face it
+    shows, where the enemy's rectangle touches, corners included; a gap is filled by the stand behind or
+    beside (CON-CLA-02, CON-CLA-05, CON-CLA-06, CON-GEO-18, CON-RUL-18)."""
+    face = contacts(g, name)[enemy][0]
+    made = block(g, g.state.regiments[name])
+    whole, theirs = tray(g, name), tray(g, enemy)
+    cells = edge_cells(made, face)
+    touched = {
+        stand
+        for (rank, file), stand in cells
+        if plane.near(made.cell(whole, file, rank), theirs, plane.TOLERANCE)
+    }
+    return tuple(sorted(touched))
+
+
+def edge_cells(made: Block, face: Side) -> list[tuple[tuple[int, int], int]]:
+    """The cells of the grid along a face of a block, by rank and file, each with the place of the stand that
+    stands there, or nearest to it in its file or rank where there is a gap."""
+    grid = {cell: place for place, cell in enumerate(made.grid())}
+    files, ranks = range(made.files), range(made.ranks)
+    if face in ("front", "rear"):
+        line = 0 if face == "front" else made.ranks - 1
+        return [((line, file), _nearest(grid, [(rank, file) for rank in ranks], line)) for file in files]
+    line = 0 if face == "left" else made.files - 1
+    return [
+        ((rank, line), _nearest(grid, sorted(((rank, file) for file in files), key=lambda c: c[1]), line))
+        for rank in ranks
+    ]
+
+
+def _nearest(grid: dict[tuple[int, int], int], cells: list[tuple[int, int]], line: int) -> int:
+    there = [cell for cell in cells if cell in grid]
+    first = line == 0
+    return grid[there[0] if first else there[-1]]

@@ -1,0 +1,52 @@
+"""Chapters 1.2 and 1.8: the battlefield, who stands on it, how far apart (CON-MEA, CON-STD-01)."""
+
+from __future__ import annotations
+
+from montjoie.games.conquest.content import Scenario
+from montjoie.games.conquest.regiments.formation import outline
+from montjoie.games.conquest.state import G
+from montjoie.table import plane
+from montjoie.table.plane import Bounds
+
+
+def scenario(g: G) -> Scenario:
+    """The scenario that is played."""
+    return g.content.scenarios[g.options.scenario]
+
+
+def bounds(g: G) -> Bounds:
+    """The battlefield."""
+    played = scenario(g)
+    return Bounds(played.width, played.depth)
+
+
+def standing(g: G) -> list[str]:
+    """The regiments on the table, garrisons apart."""
+    return [name for name, row in g.state.regiments.items() if row.where == "table"]
+
+
+def friends(g: G, name: str) -> list[str]:
+    """Other regiments of the same player on the table (CON-STD-01)."""
+    owner = g.state.regiments[name].owner
+    return [each for each in standing(g) if g.state.regiments[each].owner == owner and each != name]
+
+
+def enemies(g: G, name: str) -> list[str]:
+    """The opponent's regiments on the table (CON-STD-01)."""
+    owner = g.state.regiments[name].owner
+    return [each for each in standing(g) if g.state.regiments[each].owner != owner]
+
+
+def opponent(g: G, seat: str) -> str:
+    """The other player."""
+    return next(each for each in g.seats if each != seat)
+
+
+def gap(g: G, one: str, other: str) -> float:
+    """The distance of two regiments, between the nearest points of their stands (CON-MEA-01, CON-GEO-08)."""
+    return plane.gap(outline(g, one), outline(g, other))
+
+
+def within(g: G, one: str, other: str, reach: int) -> bool:
+    """Whether two regiments are within a distance (CON-GEO-08)."""
+    return plane.near(outline(g, one), outline(g, other), reach + plane.TOLERANCE)

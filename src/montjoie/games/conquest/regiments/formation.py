@@ -1,0 +1,129 @@
+"""Chapter 1.4: stands in ranks and files, and which of them carries what (CON-REG, CON-GEO-02 … CON-GEO-05).
+
+A formation follows from the number of stands, the files and where an incomplete last rank begins. Places are
+numbered as `Block.places` has them: the front rank from the left, then the next.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from montjoie.games.conquest.content import Card, load
+from montjoie.games.conquest.state import G, Pose, Regiment
+from montjoie.table.plane import Block, Shape, Tray
+
+COMMAND, CHARACTER, PLAIN = "command", "character", ""
+
+
+def riding(g: G, row: Regiment) -> bool:
+    """Whether its character rides on the monster and has no stand of his own (CON-SPR-09)."""
+    return bool(row.character) and any(
+        held.id == "rider" for held in g.content.cards[g.state.characters[row.character].entry].rules
+    )
+
+
+def placed(g: G, row: Regiment) -> int:
+    """How many stands are on the ground: the character's is one of the block (CON-RUL-67)."""
+    return row.stands + (1 if row.character and not riding(g, row) else 0)
+
+
+def size(row: Regiment) -> int:
+    """How many stands a regiment counts, its character's included (CON-CHR-06, CON-SPR-09)."""
+    return row.stands + (1 if row.character else 0)
+
+
+def block(g: G, row: Regiment, pose: Pose | None = None) -> Block:
+    """Its stands as a block, as it stands or as it would."""
+    there = pose or row
+    stand = g.content.cards[row.entry].stand
+    return Block(placed(g, row), there.files, stand.width, stand.depth, there.rear)
+
+
+def block_of(card: Card, stands: int, files: int, rear: int) -> Block:
+    """So many stands of a type in a formation."""
+    return Block(stands, files, card.stand.width, card.stand.depth, rear)
+
+
+@lru_cache(maxsize=1 << 10)
+def formations(stands: int) -> tuple[tuple[int, int], ...]:
+    """Every legal formation of so many stands, as files and where the last rank begins: two stands or more in
+    front, all ranks alike but the last, which stands as central as the grid allows (CON-REG-04, CON-REG-05,
+    CON-GEO-04). The widest that is not a line comes first."""
+    if stands == 1:
+        return ((1, 0),)
+    found = [(files, rear) for files in range(stands, 1, -1) for rear in Block(stands, files, 1, 1).middles()]
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 10)
+def roles(entry: str, block: Block, models: tuple[str, ...], character: bool) -> tuple[str, ...]:
+    """What each stand carries, by its place: the command stand in the centre of the front rank, or as near as
+    it can be (CON-REG-05), the character beside it (CON-REG-06), stands with other command models of cavalry
+    and brutes next to them (CON-COM-05)."""
+    central = _central(block.files if block.ranks > 1 else block.last)
+    on_foot = load().cards[entry].type == "infantry"
+    told = [COMMAND] if "leader" in models or (on_foot and models) else []
+    told += [CHARACTER] if character else []
+    if not on_foot:
+        told += [model for model in models if model != "leader"]
+    found = [PLAIN] * block.stands
+    for place, role in zip(central, told, strict=False):
+        found[place] = role
+    return tuple(found)
+
+
+def _central(files: int) -> list[int]:
+    """The files of the front rank from its centre outwards, to the right first."""
+    middle = (files - 1) // 2
+    return sorted(range(files), key=lambda file: (abs(file - middle), file < middle))
+
+
+def place_of(g: G, row: Regiment, role: str) -> int | None:
+    """The place of the stand that carries something; None where no stand does."""
+    told = roles(row.entry, block(g, row), row.models, bool(row.character) and not riding(g, row))
+    return told.index(role) if role in told else None
+
+
+# On the table.
+
+
+def tray(g: G, name: str, pose: Pose | None = None) -> Tray:
+    """The imaginary rectangle of a regiment, gaps of the last rank included (CON-GEO-05)."""
+    row = g.state.regiments[name]
+    there = pose or row
+    return block(g, row, pose).tray(there.x, there.y, there.facing)
+
+
+def outline(g: G, name: str, pose: Pose | None = None) -> Shape:
+    """The ground that its stands cover, for distances, overlaps and sight (CON-GEO-05)."""
+    row = g.state.regiments[name]
+    there = pose or row
+    return _outline(block(g, row, pose), there.x, there.y, there.facing)
+
+
+def stands(g: G, name: str, pose: Pose | None = None) -> tuple[Tray, ...]:
+    """Every stand, by its place (CON-GEO-03)."""
+    row = g.state.regiments[name]
+    there = pose or row
+    return _stands(block(g, row, pose), there.x, there.y, there.facing)
+
+
+@lru_cache(maxsize=1 << 12)
+def _outline(block: Block, x: int, y: int, facing: int) -> Shape:
+    return block.outline(block.tray(x, y, facing))
+
+
+@lru_cache(maxsize=1 << 12)
+def _stands(block: Block, x: int, y: int, facing: int) -> tuple[Tray, ...]:
+    return block.places(block.tray(x, y, facing))
+
+
+def pose_of(row: Regiment) -> Pose:
+    """Where a regiment stands, and how."""
+    return Pose(row.x, row.y, row.facing, row.files, row.rear)
+
+
+def front_rank(g: G, name: str) -> range:
+    """The places of its front rank."""
+    made = block(g, g.state.regiments[name])
+    return range(min(made.files, made.stands))

@@ -1,0 +1,129 @@
+"""Chapter 3.1: what stands in the way of a marching regiment, and where it may end (CON-MAR-07 … CON-MAR-10,
+CON-REG-07, CON-GEO-13).
+
+A regiment moves as the ground that its stands cover. Wheels are looked at degree by degree: between two
+steps no corner leaves its place by more than the tolerance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.queries import OBSTACLES
+from montjoie.games.conquest.regiments.contact import engaged
+from montjoie.games.conquest.regiments.field import bounds, enemies, friends
+from montjoie.games.conquest.regiments.formation import block, outline
+from montjoie.games.conquest.state import INCH, G, Pose
+from montjoie.kernel import Refusal
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Block, Bounds, Shape, Tray
+from montjoie.table.plane.ground import Obstacle
+from montjoie.table.plane.ways import Stretch
+
+DEGREE = 100
+
+
+class Ground(NamedTuple):
+    """The battlefield as one regiment finds it on its march."""
+
+    name: str
+    block: Block
+    bounds: Bounds
+    kept: Sequence[Obstacle]  # it keeps 1" from them: enemies, garrisons, impassable ground (CON-MAR-07)
+    solid: Sequence[Obstacle]  # friends in contact with an enemy, which it cannot pass (CON-MAR-09)
+    passed: Sequence[Obstacle]  # other friends, which it passes but may not end on (CON-MAR-08)
+    entering: bool = False  # parts of it may be outside the table (CON-RZL-08)
+
+    def bad_way(self, stretches: Sequence[Stretch]) -> Iterator[Refusal]:
+        """Why it cannot go a way, leg by leg (CON-MAR-07, CON-MAR-09, CON-REG-07)."""
+        for each in stretches:
+            yield from self._bad_wheel(each)
+            yield from self._bad_move(self.block.outline(each.start), each.heading, each.distance)
+            if not self._held(each.end):
+                yield Refusal("CON-REG-07", "march-off-table", regiment=self.name)
+
+    def _bad_move(self, start: Shape, heading: int, distance: int) -> Iterator[Refusal]:
+        for each in self.kept:
+            if plane.free_way(start, heading, (each.outline,), distance, each.clearance) < distance:
+                yield self._too_near(each)
+        for each in self.solid:
+            if plane.crosses(start, heading, distance, each.outline):
+                yield Refusal("CON-MAR-09", "march-through-engaged", regiment=self.name, other=each.name)
+
+    def _bad_wheel(self, leg: Stretch) -> Iterator[Refusal]:
+        if not leg.turn:
+            return
+        around = plane.reach(leg.before, leg.before.centre) * 4
+        kept = [each for each in self.kept if plane.near(leg.before, each.outline, round(around) + INCH)]
+        solid = [each for each in self.solid if plane.near(leg.before, each.outline, round(around))]
+        last = {each.name: plane.gap(self.block.outline(leg.before), each.outline) for each in kept}
+        sign = 1 if leg.turn > 0 else -1
+        steps = [*range(DEGREE, abs(leg.turn), DEGREE), abs(leg.turn)]
+        for angle in steps:
+            there = plane.turned(leg.before, leg.before.facing + sign * angle, leg.pivot)
+            covered = self.block.outline(there)
+            if not self._held(there):
+                yield Refusal("CON-REG-07", "march-off-table", regiment=self.name)
+                return
+            for each in kept:
+                far = plane.gap(covered, each.outline)
+                if far < each.clearance - TOLERANCE and far < last[each.name] - 1:
+                    yield self._too_near(each)
+                    return
+                last[each.name] = far
+            for each in solid:
+                if plane.overlap(covered, each.outline):
+                    yield Refusal("CON-MAR-09", "march-through-engaged", regiment=self.name, other=each.name)
+                    return
+
+    def _held(self, there: Tray) -> bool:
+        """Whether it is on the table; while it enters, its front edge (CON-RZL-08, CON-RUL-13)."""
+        if self.entering:
+            front = plane.tray(*there.front_arrow, there.width, 2, there.facing)
+            return self.bounds.holds(front)
+        return self.bounds.holds(self.block.outline(there))
+
+    def _too_near(self, each: Obstacle) -> Refusal:
+        return Refusal("CON-MAR-07", "march-too-near", regiment=self.name, other=each.name)
+
+    def bad_end(self, there: Tray) -> Iterator[Refusal]:
+        """Why its activation cannot end at a place (CON-REG-07)."""
+        covered = self.block.outline(there)
+        if not self.bounds.holds(covered):
+            yield Refusal("CON-REG-07", "ends-off-table", regiment=self.name)
+        for each in (*self.passed, *self.solid, *self.kept):
+            if plane.overlap(covered, each.outline):
+                yield Refusal("CON-REG-07", "ends-on-regiment", regiment=self.name, other=each.name)
+
+    def ahead(self, start: Tray, heading: int, limit: int) -> int:
+        """How far a straight move can go at most, friends it passes left aside."""
+        covered = self.block.outline(start)
+        for each in self.kept:
+            limit = plane.free_way(covered, heading, (each.outline,), limit, each.clearance)
+        limit = plane.free_way(covered, heading, [each.outline for each in self.solid], limit)
+        return self.bounds.to_edge(covered, heading, limit)
+
+    def finish(self, start: Tray, limit: int) -> int | None:
+        """How far it goes straight on to end rightly; None where no such end is in reach (CON-RUL-65)."""
+        limit = self.ahead(start, start.facing, limit)
+        far = plane.Ground(self.bounds, self.passed).furthest(self.block.outline(start), start.facing, limit)
+        if far is None or any(self.bad_end(plane.ahead(start, far))):
+            return None
+        return far
+
+
+def ground(g: G, name: str, pose: Pose | None = None, entering: bool = False) -> Ground:
+    """The battlefield as a regiment finds it, in the formation it has or would have."""
+    friendly = [Obstacle(each, outline(g, each)) for each in friends(g, name)]
+    kept = [Obstacle(each, outline(g, each), INCH) for each in enemies(g, name)]
+    return Ground(
+        name,
+        block(g, g.state.regiments[name], pose),
+        bounds(g),
+        kept=[*kept, *answers(g, OBSTACLES, name)],
+        solid=[each for each in friendly if engaged(g, each.name)],
+        passed=[each for each in friendly if not engaged(g, each.name)],
+        entering=entering,
+    )

@@ -1,0 +1,73 @@
+"""Chapter 1.6: line of sight by size, between the middles of edges (CON-LOS, CON-GEO-20).
+
+A line to the middle of an edge is what declaring a target takes; a stand's own clear shot may go to any point
+of a stand (CON-RUL-05, CON-RUL-07).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from montjoie.games.conquest.profiles import card, worth
+from montjoie.games.conquest.queries import SIZE
+from montjoie.games.conquest.regiments.field import standing
+from montjoie.games.conquest.regiments.formation import front_rank, outline, stands, tray
+from montjoie.games.conquest.state import G
+from montjoie.table import plane
+from montjoie.table.plane import SIDES, Line, Point, Shape, Side, Tray
+
+EYE = 2  # how wide the middle of an edge is
+
+
+def height(g: G, name: str) -> int:
+    """The size of a regiment, with what it stands on (CON-STD-07, CON-STD-09, CON-TER-02)."""
+    return card(g, name).stand.size + worth(g, SIZE, name)
+
+
+def blockers(g: G, looker: str, target: str) -> list[Shape]:
+    """The regiments that stop a line between two others: as tall as both or taller; neither of the two is
+    (CON-LOS-03, CON-VOL-07, CON-GEO-20)."""
+    tall = max(height(g, looker), height(g, target))
+    between = (name for name in standing(g) if name not in (looker, target))
+    return [outline(g, name) for name in between if height(g, name) >= tall]
+
+
+def seen_by(g: G, name: str, target: str, arcs: Iterable[Side] = ("front",)) -> tuple[int, ...]:
+    """The places of the front-rank stands of a regiment that see a target (CON-LOS-02)."""
+    walls, whole, own = blockers(g, name, target), tray(g, name), stands(g, name)
+    ends = [_middle(stand, side) for stand in stands(g, target) for side in SIDES]
+    ends = [end for end in ends if _at(whole, end) in arcs]
+    return tuple(place for place in front_rank(g, name) if _line(g, own[place].front_arrow, ends, walls))
+
+
+def sees(g: G, name: str, target: str) -> bool:
+    """Whether a regiment has line of sight to a target in its front arc (CON-LOS-01, CON-LOS-02)."""
+    return bool(seen_by(g, name, target))
+
+
+def clear_shots(g: G, name: str, target: str) -> tuple[int, ...]:
+    """The places of the front-rank stands with a clear shot: a line from the middle of their front edge to
+    any point of a stand of the target (CON-VOL-05, CON-VOL-06)."""
+    walls, whole, own = blockers(g, name, target), tray(g, name), stands(g, name)
+    there = outline(g, target)
+    return tuple(place for place in front_rank(g, name) if shot(g, whole, own[place], there, walls))
+
+
+def shot(g: G, whole: Tray, stand: Tray, target: Shape, walls: Iterable[Shape]) -> bool:
+    """Whether a line from the middle of a stand's front edge reaches any point of a target in the front arc
+    of its regiment's rectangle."""
+    eye = plane.tray(stand.x, stand.y, EYE, stand.depth, stand.facing)
+    return plane.sees(whole, "square", target, walls, g.content.sight_line, eye) is not None
+
+
+def _line(g: G, start: Point, ends: Iterable[Point], walls: list[Shape]) -> bool:
+    return any(plane.clear(Line(start, end), walls, g.content.sight_line) for end in ends)
+
+
+def _middle(stand: Tray, side: Side) -> Point:
+    (x, y), (p, q) = stand.side(side)
+    return (x + p) // 2, (y + q) // 2
+
+
+def _at(whole: Tray, point: Point) -> Side:
+    return plane.arc_at(whole, "square", point)
