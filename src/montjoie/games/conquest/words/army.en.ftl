@@ -1,0 +1,37 @@
+# Armies
+ask-submit-army = Hand in your army list.
+event-army-mustered = { $seat } musters { $faction }: { $points } points.
+army-too-dear = This army costs { $points } points; { $limit } are agreed.
+army-warlords = An army has one warlord; this one has { $given }.
+army-unknown = There is no sample army “{ $given }”. Known: { $known }.
+armies-for-all = { $given } armies are given for { $seats } seats.
+warband-too-large = The warband of { $character } holds { $given } regiments; at most { $most } are allowed.
+warband-foreign = { $regiment } cannot be in the warband of { $character }.
+too-many-restricted = The warband of { $character } has { $given } restricted choices; at most { $most } are allowed.
+too-few-mainstay = The warband of { $character } has { $restricted } restricted and { $mainstay } mainstay choices; there must be at least as many mainstay.
+no-regiment-to-join = The warband of { $character } has no regiment of the type to join.
+joins-other-type = { $character } joins a regiment of the same type only.
+no-warlord = { $character } cannot be the warlord.
+too-many-items = { $character } carries { $given } items; at most { $most } are allowed.
+mastery-forbidden = { $character } cannot have this mastery: { $mastery }.
+spells-not-his = The spells of { $character } come from the entry's own list, at most { $most }.
+stands-out-of-bounds = { $regiment } has { $low } to { $high } stands, not { $given }.
+no-standard-bearer = { $regiment } cannot have a standard bearer.
+officer-not-his = { $regiment } cannot have this officer: { $officer }.
+too-many-command-models = { $regiment } has too many command models.
+upgrade-not-his = { $regiment } cannot have this upgrade: { $upgrade }.
+too-many-of-him = The army has { $given } of { $character }; at most { $most } are allowed.
+taken-twice = Taken twice: { $id }.
+
+# Edges and characters
+ask-choose-edge = You won the roll-off: choose your table edge.
+event-rolled-off = Roll-off: { $seat } { $die }, { $other } { $other_die }.
+event-edge-chosen = { $seat } takes the { $edge } as reinforcement zone.
+ask-join-regiment = Which regiment does { $character } join?
+event-character-joined = { $character } joins { $regiment }.
+
+# Packs
+annex-incomplete = The annex must have { $id } exactly once.
+garrison-values = { $piece } is a garrison just if it says what it gives.
+too-many-pieces = { $given } pieces of terrain; at most { $most } are allowed.
+no-secondary-deck = { $faction } has no secondary deck.
