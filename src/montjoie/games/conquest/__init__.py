@@ -1,0 +1,43 @@
+"""Conquest: the Last Argument of Kings, regiments in ranks and files on a free table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from montjoie.games.conquest import actions as actions
+from montjoie.games.conquest import command_models as command_models
+from montjoie.games.conquest import setup as setting
+from montjoie.games.conquest.content import PACK_TYPE, Content, load
+from montjoie.games.conquest.options import Options
+from montjoie.games.conquest.round import Battle
+from montjoie.games.conquest.state import Battlefield, G, Stack
+from montjoie.kernel import Game, Problem, Rng, shuffled
+
+
+class Conquest(Game[Battlefield, Content, Options]):
+    """The game, as the kernel knows it."""
+
+    slug, prefix, version, counts = "conquest", "CON", "1", (2,)
+    state_type, option_type, opening, pack_type = Battlefield, Options, Battle, PACK_TYPE
+
+    def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
+        """What players cannot agree on."""
+        return setting.check_options(load(), seats, options)
+
+    def setup(self, seats: tuple[str, ...], options: Options) -> Battlefield:
+        """The battlefield before the first answer."""
+        return setting.setup(seats, options)
+
+    def round(self, state: Battlefield) -> int | None:
+        """The round."""
+        return state.course.round or None
+
+    def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
+        """Nobody knows the order of the opponent's stack (CON-CMD-02)."""
+        return {
+            "stacks": {
+                owner: stack if owner == seat else Stack(owner, tuple(shuffled(rng, stack.cards)))
+                for owner, stack in g.state.stacks.items()
+            }
+        }

@@ -1,0 +1,56 @@
+"""Chapter 2.5: what all actions share, and which of them a regiment may take (CON-ACT-06 … CON-ACT-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.queries import BARRED, REPEATED
+from montjoie.games.conquest.regiments.contact import engaged
+from montjoie.games.conquest.state import G
+from montjoie.kernel import PUBLIC, Refusal, Step
+
+PASS = "pass"
+
+
+class Act(Step, frozen=True, kw_only=True):
+    """An action of a regiment. A subclass says its `name`, whether it is taken in combat, and what stands
+    against it; it is known from then on."""
+
+    regiment: str
+    name: ClassVar[str] = ""
+    combat: ClassVar[bool] = False  # in contact with an enemy, or not (CON-ACT-11)
+    repeats: ClassVar[bool] = False  # March alone (CON-ACT-07)
+    known: ClassVar[dict[str, type[Act]]] = {}
+    audience = PUBLIC
+    scene = True
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        if cls.name:
+            Act.known[cls.name] = cls
+
+    @classmethod
+    def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
+        """Why this regiment cannot take it, beside what holds for all."""
+        return iter(())
+
+
+def refusals(g: G, regiment: str, action: type[Act]) -> Iterator[Refusal]:
+    """Why a regiment cannot take an action: in or out of contact (CON-ACT-11), taken already this round
+    (CON-ACT-07), barred, or against its own rules."""
+    name = action.name
+    if engaged(g, regiment) != action.combat:
+        key = "action-out-of-combat" if action.combat else "action-in-combat"
+        yield Refusal("CON-ACT-11", key, regiment=regiment, action=name)
+    again = name in g.state.regiments[regiment].memory.actions and not action.repeats
+    if again and not any(answers(g, REPEATED, regiment, name)):
+        yield Refusal("CON-ACT-07", "action-repeated", regiment=regiment, action=name)
+    yield from answers(g, BARRED, regiment, name)
+    yield from action.refuses(g, regiment)
+
+
+def possible(g: G, regiment: str) -> list[str]:
+    """The actions a regiment may take now, in the order of the chapters."""
+    return [name for name, action in Act.known.items() if not any(refusals(g, regiment, action))]

@@ -1,0 +1,152 @@
+"""Chapter 3.2: marching on from reinforcements (CON-RZL-08 … CON-RZL-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from montjoie.games.conquest.actions.march import distance
+from montjoie.games.conquest.events import EntryFailed, RegimentMoved
+from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.regiments.field import bounds
+from montjoie.games.conquest.regiments.formation import block, formations, placed, tray
+from montjoie.games.conquest.regiments.ground import ground
+from montjoie.games.conquest.regiments.lines import open_line
+from montjoie.games.conquest.state import INCH, G, Pose
+from montjoie.kernel import PUBLIC, Amount, Answer, Branch, Question, Refusal, Space, Step, ask
+
+EdgeOf = Literal["south", "north", "west", "east"]
+FACINGS: dict[EdgeOf, int] = {"south": 0, "north": 18_000, "west": 9_000, "east": 27_000}
+TRIES = 24  # places along an edge that are looked at
+
+
+def edges(g: G, regiment: str) -> tuple[EdgeOf, ...]:
+    """The edges it may enter from: its own, and the sides behind the reinforcement line; a heavy regiment in
+    its first round only its own (CON-RZL-02, CON-RZL-12)."""
+    row = g.state.regiments[regiment]
+    own: EdgeOf = "south" if g.state.players[row.owner].edge == "south" else "north"
+    arrival = g.content.arrival(g.state.course.round, card(g, regiment).weight)
+    only_own = arrival is not None and arrival.own_zone_only
+    return (own,) if only_own or not open_line(g, row.owner) else (own, "west", "east")
+
+
+def reach(g: G, regiment: str) -> int:
+    """How far it can come with the two Marches of its activation (CON-RZL-09)."""
+    return distance(g, regiment, 0) + distance(g, regiment, 1)
+
+
+class EntryPlace(Amount, frozen=True, kw_only=True):
+    """Where along an edge the middle of the front edge enters (CON-RZL-08, CON-RZL-11)."""
+
+    regiment: str
+    edge: EdgeOf
+    files: int
+    rear: int
+    asked = False
+
+    def pose(self, g: G, along: int) -> Pose:
+        """The front edge along the table edge, facing in (CON-RZL-08)."""
+        width, depth = bounds(g)
+        behind = block(g, g.state.regiments[self.regiment], self._shape()).ranks
+        half = behind * card(g, self.regiment).stand.depth // 2
+        x, y = {
+            "south": (along, -half),
+            "north": (along, depth + half),
+            "west": (-half, along),
+            "east": (width + half, along),
+        }[self.edge]
+        return Pose(x, y, FACINGS[self.edge], self.files, self.rear)
+
+    def _shape(self) -> Pose:
+        return Pose(0, 0, 0, self.files, self.rear)
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """From there it must be able to come wholly on, straight ahead (CON-RZL-09, CON-RUL-65,
+        CON-RUL-75)."""
+        if self.finish(g, answer) is None:
+            yield Refusal("CON-RZL-10", "entry-closed", regiment=self.regiment, edge=self.edge)
+
+    def finish(self, g: G, along: int) -> int | None:
+        """How far straight on it ends rightly."""
+        pose = self.pose(g, along)
+        there = tray(g, self.regiment, pose)
+        return ground(g, self.regiment, pose, entering=True).finish(there, reach(g, self.regiment))
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """From the middle outwards."""
+        middle, step = (self.low + self.high) // 2, max(INCH // 2, (self.high - self.low) // TRIES)
+        found = {
+            *range(middle, self.low - 1, -step),
+            *range(middle, self.high + 1, step),
+            self.low,
+            self.high,
+        }
+        return iter(sorted(found, key=lambda along: (abs(along - middle), along)))
+
+    def is_listed(self) -> bool:
+        """Candidates are examples."""
+        return False
+
+
+class ChooseEntry(Branch, frozen=True):
+    """Where a regiment comes on, and in which formation: edge, files, the file in which its last rank begins
+    (CON-RZL-10)."""
+
+
+def places(g: G, regiment: str) -> ChooseEntry:
+    """Every edge and formation that lets a regiment come on somewhere (CON-RZL-10)."""
+    row = g.state.regiments[regiment]
+    stand, far = card(g, regiment).stand, reach(g, regiment)
+    doors: dict[str, Space | None] = {}
+    for edge in edges(g, regiment):
+        for files, rear in formations(placed(g, row)):
+            ranks = -(-placed(g, row) // files)
+            low, high = _span(g, row.owner, edge, files * stand.width)
+            if low > high or ranks * stand.depth > far:
+                continue
+            space = EntryPlace(low, high, regiment=regiment, edge=edge, files=files, rear=rear)
+            if any(space.finish(g, along) is not None for along in space.every(g)):
+                doors[f"{edge}-{files}-{rear}"] = space
+    return ChooseEntry(doors)
+
+
+def _span(g: G, seat: str, edge: EdgeOf, front: int) -> tuple[int, int]:
+    """From where to where the middle of a front so wide may be along an edge: on a side edge all of it lies
+    between the zone and the line (CON-RZL-11)."""
+    width, depth = bounds(g)
+    half = -(-front // 2)
+    if edge in ("south", "north"):
+        return half, width - half
+    line = open_line(g, seat)
+    if g.state.players[seat].edge == "south":
+        return half, line - half
+    return depth - line + half, depth - half
+
+
+class Enter(Step, frozen=True):
+    """A regiment finds its place at an edge, from which it marches on (CON-RZL-08); one that can enter must
+    (CON-RZL-13)."""
+
+    regiment: str
+    stages = ("look", "place")
+    audience = PUBLIC
+
+    def look(self, g: G) -> Step | None:
+        """CON-RZL-14: one that cannot enter anywhere goes back."""
+        if places(g, self.regiment).options:
+            return None
+        g.emit(EntryFailed(self.regiment))
+        return self.done()
+
+    @ask
+    def place(self, g: G) -> Question:
+        """CON-RZL-10: entry point and formation."""
+        return Question(g.state.regiments[self.regiment].owner, places(g, self.regiment), "CON-RZL-10")
+
+    @place.chosen
+    def stands_there(self, g: G, seat: str, answer: dict[str, int]) -> None:
+        """CON-RZL-08: with its front edge on the table edge."""
+        ((door, along),) = answer.items()
+        space = places(g, self.regiment).options[door]
+        assert isinstance(space, EntryPlace)
+        g.emit(RegimentMoved(self.regiment, space.pose(g, along), "entry", 0), "CON-RZL-08")

@@ -1,0 +1,207 @@
+"""Chapter 3.1: March, forward with wheels, or straight aside or back (CON-MAR, CON-GEO-09 … CON-GEO-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.events import RegimentMoved
+from montjoie.games.conquest.profiles import answers, march
+from montjoie.games.conquest.queries import MARCH_DISTANCE, MOVED
+from montjoie.games.conquest.regiments.field import bounds
+from montjoie.games.conquest.regiments.formation import outline, pose_of, tray
+from montjoie.games.conquest.regiments.ground import Ground, ground
+from montjoie.games.conquest.state import INCH, G, Pose
+from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, pick
+from montjoie.kernel.tally import settle
+from montjoie.table.plane import DIRECTIONS, Direction, Tray
+from montjoie.table.plane.compass import QUARTER
+from montjoie.table.plane.ways import Legs, Stretch, cost, is_wheel, leg, trimmed, walk, widest_wheel
+
+WHEELS = (500, 1000, 2000, 3000, 4500, 6000, 9000)  # angles worth a try
+TENTH = INCH // 10
+LEGS = 6  # wheels and straight moves of one March, more than anybody makes
+
+
+def distance(g: G, regiment: str, before: int) -> int:
+    """How far a March goes that follows so many others in its activation (CON-MAR-02, CON-COM-09)."""
+    more = settle(answers(g, MARCH_DISTANCE, regiment, before)).total
+    return march(g, regiment) + more * INCH
+
+
+def wholly_on(g: G, regiment: str) -> bool:
+    """Whether all its stands are on the battlefield (CON-RZL-09)."""
+    return bounds(g).holds(outline(g, regiment))
+
+
+def settled(g: G, regiment: str) -> bool:
+    """Whether its activation may end where it stands (CON-REG-07)."""
+    return not any(ground(g, regiment).bad_end(tray(g, regiment)))
+
+
+def bad_march(g: G, regiment: str, way: Sequence[Stretch], limit: int, then: int) -> Iterator[Refusal]:
+    """Why a regiment cannot march like this: too far (CON-MAR-02), through or near what it may not
+    (CON-MAR-07, CON-MAR-09), or to an end from which nothing rights it (CON-MAR-08, CON-RZL-09,
+    CON-RUL-65)."""
+    far = cost(way)
+    if far > limit:
+        yield Refusal("CON-MAR-02", "march-too-far", regiment=regiment, far=far, most=limit)
+        return
+    found = ground(g, regiment, entering=not wholly_on(g, regiment))
+    yield from found.bad_way(way)
+    end = way[-1].end if way else tray(g, regiment)
+    wrong = next(found.bad_end(end), None)
+    if wrong is not None and (not then or found.finish(end, then) is None):
+        yield wrong
+
+
+class MarchPath(Path, frozen=True):
+    """Forward, with any number of wheels about the front corners (CON-MAR-03 … CON-MAR-06)."""
+
+    distance: int
+    then: int  # how far a second March could go; 0 where none can follow
+    asked = False
+
+    def way(self, g: G, legs: Legs) -> tuple[Stretch, ...]:
+        """The legs as they go on the table."""
+        return walk(tray(g, self.piece), legs)
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """Only forward, and only wheels that bring the other front corner forward (CON-MAR-04)."""
+        for each in answer:
+            if each["ahead"] < 0:
+                yield Refusal("CON-MAR-03", "march-forward", regiment=self.piece)
+                return
+            if each["pivot"] not in ("centre", "front-left", "front-right") or (
+                each["turn"] and not is_wheel(each["turn"], each["pivot"])
+            ):
+                yield Refusal("CON-MAR-04", "not-a-wheel", regiment=self.piece)
+                return
+            if abs(each["turn"]) > 2 * QUARTER:
+                yield Refusal("CON-MAR-04", "not-a-wheel", regiment=self.piece)
+                return
+        yield from bad_march(g, self.piece, self.way(g, answer), self.distance, self.then)
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """Straight on, wheels to either side with what is left of the distance, staying."""
+        found, start = ground(g, self.piece, entering=not wholly_on(g, self.piece)), tray(g, self.piece)
+        yield from self._straight(found, start, [])
+        for turn in WHEELS:
+            for sign, pivot in ((1, "front-right"), (-1, "front-left")):
+                first = leg(sign * turn, 0, pivot)
+                (wheeled,) = walk(start, [first])
+                if cost([wheeled]) <= self.distance:
+                    yield from self._straight(found, wheeled.end, [first], cost([wheeled]))
+
+    def _straight(self, found: Ground, start: Tray, legs: Legs, used: int = 0) -> Iterator[Answer]:
+        most = found.ahead(start, start.facing, self.distance - used)
+        ends = {most, most // 2, 0}
+        if (right := found.finish(start, self.distance - used)) is not None:
+            ends.add(right)
+        for far in sorted(ends, reverse=True):
+            yield _joined(legs, far)
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        """Any wheel or none, then any distance that is free."""
+        found, start = ground(g, self.piece, entering=not wholly_on(g, self.piece)), tray(g, self.piece)
+        legs: Legs = []
+        used = 0
+        if rng.randrange(2):
+            widest = min(widest_wheel(start.width, self.distance), QUARTER)
+            turn, pivot = (1, "front-right") if rng.randrange(2) else (-1, "front-left")
+            legs = [leg(turn * (1 + rng.randrange(max(1, widest))), 0, pivot)]
+            (wheeled,) = walk(start, legs)
+            start, used = wheeled.end, cost([wheeled])
+        most = found.ahead(start, start.facing, max(0, self.distance - used))
+        right = found.finish(start, max(0, self.distance - used))
+        return _joined(legs, pick(rng, [most, right if right is not None else most, rng.randrange(most + 1)]))
+
+
+def _joined(legs: Legs, far: int) -> Legs:
+    """Legs with a straight move after them."""
+    if not legs:
+        return trimmed(leg(0, far))
+    return trimmed(*legs[:-1], {**legs[-1], "ahead": far})
+
+
+class MarchAside(Amount, frozen=True, kw_only=True):
+    """Straight to a side or back, at most half the March distance (CON-MAR-03, CON-GEO-12, CON-RUL-10)."""
+
+    piece: str
+    direction: Direction
+    then: int
+    asked = False
+
+    def way(self, g: G, far: int) -> tuple[Stretch, ...]:
+        """The one straight move."""
+        aside = DIRECTIONS.index(self.direction) * QUARTER
+        return walk(tray(g, self.piece), [leg(0, far)], aside)
+
+    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """No more than half (CON-MAR-03)."""
+        if not 0 <= answer <= self.high:
+            yield Refusal("CON-MAR-03", "march-half", regiment=self.piece, far=answer, most=self.high)
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """As any March."""
+        yield from bad_march(g, self.piece, self.way(g, answer), self.high, self.then)
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """By tenths of an inch, the furthest first."""
+        yield self.high
+        yield from range(self.high // TENTH * TENTH, 0, -5 * TENTH)
+
+    def is_listed(self) -> bool:
+        """Candidates are examples."""
+        return False
+
+
+class ChooseMarch(Branch, frozen=True):
+    """The way of a March: one direction for the whole action (CON-MAR-03)."""
+
+
+def ways(g: G, regiment: str, limit: int, then: int) -> ChooseMarch:
+    """Every way a regiment may march; while it enters only forward (CON-RZL-08)."""
+    doors: dict[str, Space | None] = {"forward": MarchPath(regiment, LEGS, limit, then)}
+    if wholly_on(g, regiment):
+        for way in DIRECTIONS[1:]:
+            doors[way] = MarchAside(0, limit // 2, piece=regiment, direction=way, then=then)
+    return ChooseMarch(doors)
+
+
+class March(Act, frozen=True, kw_only=True):
+    """March action (CON-MAR-01 … CON-MAR-10)."""
+
+    before: int = 0  # Marches of this activation before it
+    more: bool = False  # whether another action can follow
+    name = "march"
+    repeats = True
+    stages = ("go",)
+
+    @ask
+    def go(self, g: G) -> Question:
+        """CON-MAR-03: the way it goes."""
+        return Question(g.state.regiments[self.regiment].owner, self._ways(g), "CON-MAR-03")
+
+    def _ways(self, g: G) -> ChooseMarch:
+        then = distance(g, self.regiment, self.before + 1) if self.more else 0
+        return ways(g, self.regiment, distance(g, self.regiment, self.before), then)
+
+    @go.chosen
+    def went(self, g: G, seat: str, answer: dict[str, Any]) -> None:
+        """CON-MAR-01: it goes there, and suffers what the ground does to it."""
+        ((door, given),) = answer.items()
+        space: Any = self._ways(g).options[door]
+        take(g, self.regiment, space.way(g, given))
+
+
+def take(g: G, regiment: str, way: Sequence[Stretch]) -> None:
+    """A regiment goes a way."""
+    row = g.state.regiments[regiment]
+    end = way[-1].end if way else tray(g, regiment)
+    pose = Pose(end.x, end.y, end.facing, row.files, row.rear)
+    if pose != pose_of(row):
+        g.emit(RegimentMoved(regiment, pose, "march", cost(way)))
+    for step in answers(g, MOVED, regiment, way):
+        g.do(step)

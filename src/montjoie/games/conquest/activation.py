@@ -1,0 +1,172 @@
+"""Chapter 2.5: the activation of a regiment and of a character, step by step (CON-ACT-04 … CON-ACT-12,
+CON-CHR-12, CON-CHR-13)."""
+
+from __future__ import annotations
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.actions.base import PASS, Act, possible
+from montjoie.games.conquest.actions.entry import Enter
+from montjoie.games.conquest.actions.march import March, settled
+from montjoie.games.conquest.events import ActionTaken, Activated, Passed
+from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.queries import (
+    ACTION_ENDED,
+    ACTIVATION_BEGAN,
+    ACTIVATION_ENDED,
+    ENEMY_NAMED,
+)
+from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.state import G
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+MARCH = "march"
+ACTIONS = 2  # of an activation (CON-ACT-06, CON-ACT-07)
+PRESENT = ("table", "garrison")
+
+
+class ChooseAction(OneOf, frozen=True, kw_only=True):
+    """The next action of the active regiment, or to pass what is left (CON-ACT-06, CON-PAS-01)."""
+
+    regiment: str
+
+
+class Activation(Step, frozen=True):
+    """The activation of a regiment: named, draw event, two actions, free ones, deactivated (CON-ACT-02 …
+    CON-ACT-08)."""
+
+    regiment: str
+    left: int = ACTIONS
+    free: tuple[str, ...] = ()  # actions that cost none of the two, each once (CON-ACT-12)
+    done_actions: tuple[str, ...] = ()  # of this activation
+    doing: str = ""
+    stages = ("name", "draw_event", "begin", "enter", "act", "acted", "deactivate", "end")
+    audience = PUBLIC
+
+    def name(self, g: G) -> None:
+        """CON-ACT-02: it is activated; enemies in contact may hurt it before anything else (CON-SPR-02)."""
+        g.emit(Activated(self.regiment))
+        for enemy in contacts(g, self.regiment):
+            for step in answers(g, ENEMY_NAMED, enemy, self.regiment):
+                g.do(step)
+
+    def draw_event(self, g: G) -> Step | None:
+        """CON-ACT-04, CON-ACT-05: only on the battlefield."""
+        return None if self._there(g) or self._arriving(g) else self.goto("end")
+
+    def begin(self, g: G) -> None:
+        """What happens before the first action, also to who will pass (CON-ACT-10)."""
+        for step in answers(g, ACTIVATION_BEGAN, self.regiment):
+            g.do(step)
+
+    def enter(self, g: G) -> None:
+        """CON-ACT-06: who arrives must march on first."""
+        if self._arriving(g):
+            g.do(Enter(regiment=self.regiment))
+
+    @ask
+    def act(self, g: G) -> Question | None:
+        """CON-ACT-06, CON-ACT-07: two actions, one after the other, then free ones; or pass (CON-ACT-10). Who
+        stands where it may not end must march (CON-MAR-08, CON-RZL-09, CON-RUL-65)."""
+        if not self._there(g) or not (self.left or self.free):
+            return None
+        owner = g.state.regiments[self.regiment].owner
+        if not settled(g, self.regiment) or (self._entered(g) and not self.done_actions):
+            return Question(owner, ChooseAction((MARCH,), regiment=self.regiment), "CON-ACT-06")
+        offered = [name for name in possible(g, self.regiment) if self.left or name in self.free]
+        if not offered:
+            return None
+        return Question(owner, ChooseAction((*offered, PASS), regiment=self.regiment), "CON-ACT-06")
+
+    @act.chosen
+    def acts(self, g: G, seat: str, action: str) -> Step:
+        """CON-ACT-07: it is performed at once."""
+        if action == PASS:
+            g.emit(Passed(self.regiment))
+            return self.goto("deactivate", doing="")
+        free = not self.left
+        left, rest = (0, _without(self.free, action)) if free else (self.left - 1, self.free)
+        g.emit(ActionTaken(self.regiment, action))
+        g.do(begun(action, self.regiment, self.done_actions, left > 0 or MARCH in rest))
+        done = (*self.done_actions, action)
+        return self.goto("acted", left=left, free=rest, done_actions=done, doing=action)
+
+    def acted(self, g: G) -> Step:
+        """What waits for the end of an action; then the next one."""
+        lasting.end(g, "action", self.regiment)
+        if self.doing and self._there(g):
+            for step in answers(g, ACTION_ENDED, self.regiment, self.doing):
+                g.do(step)
+        return self.goto("act" if self.doing and (self.left or self.free) else "deactivate", doing="")
+
+    def deactivate(self, g: G) -> None:
+        """CON-ACT-08: what happens as it is deactivated (CON-SPR-19, CON-SPR-47)."""
+        if self._there(g):
+            for step in answers(g, ACTIVATION_ENDED, self.regiment):
+                g.do(step)
+
+    def end(self, g: G) -> None:
+        """CON-ACT-08: what held for the activation is over."""
+        lasting.end(g, "activation", self.regiment)
+
+    def _there(self, g: G) -> bool:
+        return g.state.regiments[self.regiment].where in PRESENT
+
+    def _arriving(self, g: G) -> bool:
+        return g.state.regiments[self.regiment].where == "arriving"
+
+    def _entered(self, g: G) -> bool:
+        return g.state.regiments[self.regiment].memory.arrived
+
+
+def begun(action: str, regiment: str, before: tuple[str, ...], more: bool) -> Act:
+    """An action as its procedure."""
+    if action == MARCH:
+        return March(regiment=regiment, before=before.count(MARCH), more=more)
+    return Act.known[action](regiment=regiment)
+
+
+def _without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
+    place = names.index(name)
+    return names[:place] + names[place + 1 :]
+
+
+class ChooseCharacterAction(OneOf, frozen=True, kw_only=True):
+    """The one action of a character, or to pass (CON-CHR-12)."""
+
+    character: str
+
+
+class CharacterActivation(Step, frozen=True):
+    """The activation of a character: draw event, then his one action (CON-CHR-12, CON-CHR-13)."""
+
+    character: str
+    stages = ("name", "act", "end")
+    audience = PUBLIC
+
+    def name(self, g: G) -> None:
+        """CON-CHR-13."""
+        g.emit(Activated(self.character))
+
+    @ask
+    def act(self, g: G) -> Question | None:
+        """CON-CHR-12: he may remove Broken from his regiment (CON-BRK-08), or pass."""
+        one = g.state.characters[self.character]
+        regiment = g.state.regiments[one.regiment]
+        offered = ["rally"] if regiment.broken and regiment.where in PRESENT else []
+        if not offered:
+            return None
+        options = (*offered, PASS)
+        return Question(one.owner, ChooseCharacterAction(options, character=self.character), "CON-CHR-12")
+
+    @act.chosen
+    def acts(self, g: G, seat: str, action: str) -> None:
+        """CON-BRK-08."""
+        if action == PASS:
+            g.emit(Passed(self.character))
+            return
+        g.emit(ActionTaken(self.character, action), "CON-CHR-12")
+        g.do(Act.known[action](regiment=g.state.characters[self.character].regiment))
+
+    def end(self, g: G) -> None:
+        """What held for his activation is over."""
+        lasting.end(g, "activation", self.character)

@@ -1,0 +1,90 @@
+"""Chapter 2.5: the players draw in turn, and what they name acts (CON-ACT)."""
+
+from __future__ import annotations
+
+from montjoie.games.conquest.activation import Activation, CharacterActivation
+from montjoie.games.conquest.events import CardDrawn, CardWasted
+from montjoie.games.conquest.phases.command import ACTING
+from montjoie.games.conquest.regiments.field import opponent
+from montjoie.games.conquest.state import G
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+
+def matching(g: G, seat: str, card: str) -> tuple[str, ...]:
+    """The regiments or characters of that profile name that may still be activated this round
+    (CON-ACT-02)."""
+    rows = g.state.regiments
+    own = [
+        name
+        for name, row in rows.items()
+        if (row.owner, row.entry) == (seat, card) and row.where in ACTING and not row.memory.activated
+    ]
+    leading = [
+        name
+        for name, one in g.state.characters.items()
+        if (one.owner, one.entry) == (seat, card) and not one.lost and not one.activated
+    ]
+    return (*own, *leading)
+
+
+class ActionPhase(Step, frozen=True):
+    """Action Phase: the players draw in turn until both stacks are empty (CON-ACT-01)."""
+
+    up: str = ""
+    stages = ("turn",)
+    audience = PUBLIC
+
+    def turn(self, g: G) -> Step | None:
+        """CON-ACT-01: who has cards left goes on alone."""
+        up = self.up or g.state.course.first
+        other = opponent(g, up)
+        left = {seat: bool(g.state.stacks[seat].cards) for seat in g.seats}
+        if not any(left.values()):
+            return None
+        seat = up if left[up] else other
+        g.do(Draw(seat=seat))
+        return self.goto("turn", up=opponent(g, seat))
+
+
+class NameUnit(OneOf, frozen=True):
+    """Which regiment or character of the card's name acts (CON-ACT-02)."""
+
+
+class Draw(Step, frozen=True):
+    """A card is drawn, and one of its name is activated (CON-ACT-02, CON-ACT-03)."""
+
+    seat: str
+    card: str = ""
+    stages = ("draw", "name")
+    audience = PUBLIC
+
+    def draw(self, g: G) -> Step:
+        """CON-ACT-03: a card that nothing answers to is replaced by the next."""
+        stack = g.state.stacks[self.seat].cards
+        if not stack:
+            return self.done()
+        g.emit(CardDrawn(self.seat, stack[0]))
+        found = matching(g, self.seat, stack[0])
+        if not found:
+            g.emit(CardWasted(self.seat, stack[0]))
+            return self.goto("draw")
+        if len(found) == 1:
+            activate(g, found[0])
+            return self.done()
+        return self.but(card=stack[0])
+
+    @ask
+    def name(self, g: G) -> Question:
+        """CON-ACT-02: any of them."""
+        return Question(self.seat, NameUnit(matching(g, self.seat, self.card)), "CON-ACT-02")
+
+    @name.chosen
+    def is_named(self, g: G, seat: str, unit: str) -> None:
+        """It acts."""
+        activate(g, unit)
+
+
+def activate(g: G, unit: str) -> None:
+    """A regiment's or a character's whole activation comes next."""
+    whole = Activation(regiment=unit) if unit in g.state.regiments else CharacterActivation(character=unit)
+    g.do(whole)

@@ -1,0 +1,89 @@
+"""Chapters 2.6 and 12.4: points, and how the game ends (CON-VIC, CON-SCO, CON-SCN-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.content.files import Scoring
+from montjoie.games.conquest.events import Scored
+from montjoie.games.conquest.regiments.field import opponent, scenario
+from montjoie.games.conquest.state import G
+from montjoie.kernel import PUBLIC, Step
+
+Counted = Callable[[G, str, Scoring], int]
+scoring: dict[str, Counted] = {}
+"""How often a player scores each thing this round, by its name in the scenarios."""
+
+
+def counts(per: str) -> Callable[[Counted], Counted]:
+    """Register how a thing is counted that gives victory points."""
+
+    def register(function: Counted) -> Counted:
+        scoring[per] = function
+        return function
+
+    return register
+
+
+@counts("enemy_command_card_removed_this_round")
+def removed_cards(g: G, seat: str, line: Scoring) -> int:
+    """Command cards of the enemy that left the game this round, regiments' and characters' (CON-SCN-01,
+    CON-RUL-42)."""
+    return len(g.state.players[opponent(g, seat)].removed)
+
+
+@counts("enemy_warlord_killed")
+def warlord_killed(g: G, seat: str, line: Scoring) -> int:
+    """The death of the enemy warlord (CON-SCN-01)."""
+    return int(fallen(g, g.state.players[opponent(g, seat)].warlord))
+
+
+def fallen(g: G, unit: str) -> bool:
+    """Whether a character, or a regiment that is one, is gone."""
+    if one := g.state.characters.get(unit):
+        return one.lost
+    return unit in g.state.regiments and g.state.regiments[unit].where == "destroyed"
+
+
+def wiped_out(g: G, seat: str) -> bool:
+    """No regiment on the table nor in reinforcements (CON-SCO-08, CON-RUL-43)."""
+    rows = g.state.regiments.values()
+    return all(row.where == "destroyed" for row in rows if row.owner == seat)
+
+
+class VictoryPhase(Step, frozen=True):
+    """Victory Phase: both score, then somebody has won or a new round begins (CON-VIC-01, CON-SCO-02)."""
+
+    stages = ("score", "judge", "end_round")
+    audience = PUBLIC
+
+    def score(self, g: G) -> None:
+        """CON-SCO-02: what the scenario gives."""
+        for seat in g.seats:
+            for line in scenario(g).scoring:
+                if line.per not in scoring or (line.once and line.per in g.state.players[seat].scored):
+                    continue
+                if times := scoring[line.per](g, seat, line):
+                    g.emit(Scored(seat, line.per, times, times * line.vp, line.once))
+
+    def judge(self, g: G) -> None:
+        """CON-VIC-01, CON-SCO-08: a side that is wiped out has lost; else the threshold, else the last round
+        (CON-RUL-43)."""
+        vp = {seat: g.state.players[seat].vp for seat in g.seats}
+        gone = [seat for seat in g.seats if wiped_out(g, seat)]
+        if len(gone) == 1:
+            ranking = [[opponent(g, gone[0])], gone]
+            g.finish(ranking, vp, "CON-SCO-08", "won-by-wipe-out")
+        elif gone or max(vp.values()) >= scenario(g).threshold:
+            g.finish(_by_points(vp), vp, "CON-RUL-43", "won-by-threshold")
+        elif g.state.course.round >= g.content.rounds:
+            g.finish(_by_points(vp), vp, "CON-RUL-43", "won-by-points")
+
+    def end_round(self, g: G) -> None:
+        """CON-ACT-09: what held until the end of the round is over."""
+        lasting.end(g, "round")
+
+
+def _by_points(vp: dict[str, int]) -> list[list[str]]:
+    return [[seat for seat in vp if vp[seat] == points] for points in sorted(set(vp.values()), reverse=True)]

@@ -1,0 +1,73 @@
+"""The course of the game: set-up, then rounds of five phases until somebody has won (CON-RND)."""
+
+from __future__ import annotations
+
+from montjoie.games.conquest.events import PhaseBegan, RoundBegan
+from montjoie.games.conquest.phases.action import ActionPhase
+from montjoie.games.conquest.phases.command import CommandPhase
+from montjoie.games.conquest.phases.reinforcement import ReinforcementPhase
+from montjoie.games.conquest.phases.supremacy import SupremacyPhase
+from montjoie.games.conquest.phases.victory import VictoryPhase
+from montjoie.games.conquest.regiments.formation import size
+from montjoie.games.conquest.regiments.lines import line
+from montjoie.games.conquest.setup import ChooseEdges, Muster
+from montjoie.games.conquest.state import G, Phase
+from montjoie.kernel import PUBLIC, Step
+
+
+class Battle(Step, frozen=True):
+    """The whole game: armies, edges, characters, then rounds (CON-RND-01)."""
+
+    stages = ("muster", "edges", "next_round")
+    audience = PUBLIC
+
+    def muster(self, g: G) -> None:
+        """CON-ARM-01: the armies are laid open."""
+        g.do(Muster())
+
+    def edges(self, g: G) -> None:
+        """Chapter 12.5: a roll-off for the table edges; then every character joins a regiment of his warband
+        (CON-RND-02)."""
+        g.do(ChooseEdges())
+
+    def next_round(self, g: G) -> Step:
+        """CON-RND-01: rounds repeat until the Victory Phase ends the game."""
+        g.do(Round())
+        return self.goto("next_round")
+
+
+class Round(Step, frozen=True):
+    """A round: Reinforcement, Command, Supremacy, Action, Victory (CON-RND-01)."""
+
+    stages = ("begin", "reinforcement", "command", "supremacy", "action", "victory")
+    audience = PUBLIC
+
+    def begin(self, g: G) -> None:
+        """CON-RND-03: the reinforcement lines are set before anything else."""
+        there = {n: size(row) for n, row in g.state.regiments.items() if row.where in ("table", "garrison")}
+        g.emit(RoundBegan(g.state.course.round + 1, {seat: line(g, seat) for seat in g.seats}, there))
+
+    def reinforcement(self, g: G) -> None:
+        """Phase I (CON-RNF)."""
+        _phase(g, "reinforcement", ReinforcementPhase())
+
+    def command(self, g: G) -> None:
+        """Phase II (CON-CMD)."""
+        _phase(g, "command", CommandPhase())
+
+    def supremacy(self, g: G) -> None:
+        """Phase III (CON-SUP)."""
+        _phase(g, "supremacy", SupremacyPhase())
+
+    def action(self, g: G) -> None:
+        """Phase IV (CON-ACT)."""
+        _phase(g, "action", ActionPhase())
+
+    def victory(self, g: G) -> None:
+        """Phase V (CON-VIC)."""
+        _phase(g, "victory", VictoryPhase())
+
+
+def _phase(g: G, name: Phase, phase: Step) -> None:
+    g.emit(PhaseBegan(name))
+    g.do(phase)

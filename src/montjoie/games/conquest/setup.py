@@ -1,0 +1,196 @@
+"""Before the first round: armies, table edges, characters (CON-ARM, CON-RZL-01, CON-RND-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from montjoie.games.conquest.armies.muster import joined, muster
+from montjoie.games.conquest.armies.problems import problems, read
+from montjoie.games.conquest.content import ArmyList, Content, load
+from montjoie.games.conquest.events import CharacterJoined, EdgeChosen, RolledOff
+from montjoie.games.conquest.options import Options
+from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.regiments.field import opponent
+from montjoie.games.conquest.state import Battlefield, Edge, G, Player, Stack
+from montjoie.kernel import (
+    PUBLIC,
+    Answer,
+    Dice,
+    Document,
+    OneOf,
+    Problem,
+    Question,
+    Refusal,
+    Step,
+    ask,
+    ask_all,
+    chance,
+)
+from montjoie.kernel.plain import plain
+
+
+def setup(seats: tuple[str, ...], options: Options) -> Battlefield:
+    """The tables before anybody has shown an army."""
+    return Battlefield(
+        players={seat: Player() for seat in seats}, stacks={seat: Stack(seat) for seat in seats}
+    )
+
+
+def check_options(content: Content, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
+    """Armies for all seats or for none, each within the rules (CON-ARM-01)."""
+    if options.armies and len(options.armies) != len(seats):
+        facts = {"given": len(options.armies), "seats": len(seats)}
+        yield Problem("options.armies", "CON-ARM-01", "armies-for-all", facts)
+    for index, army in enumerate(options.armies):
+        path = f"options.armies[{index}]"
+        if isinstance(army, str) and army not in content.armies:
+            facts_id = {"given": army, "known": tuple(content.armies)}
+            yield Problem(path, "CON-ARM-01", "army-unknown", facts_id)
+        elif not isinstance(army, str):
+            for problem in problems(content, army, options.limit):
+                yield Problem(path + problem.path.removeprefix("$"), problem.rule, problem.key, problem.facts)
+
+
+class SubmitArmy(Document, frozen=True):
+    """Each player hands in his army list, hidden until both are in: JSON as the sample armies have it
+    (CON-ARM-01)."""
+
+    limit: int
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """What army building says against it."""
+        army, found = read(answer)
+        for each in found or problems(g.content, army, self.limit) if army else found:
+            yield Refusal(each.rule, each.key, path=each.path, **each.facts)
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """The sample armies that fit."""
+        return (plain(each.army) for each in g.content.armies.values() if each.army.limit <= self.limit)
+
+    def example(self) -> Answer:
+        """A sample army."""
+        return plain(next(iter(load().armies.values())).army)
+
+
+class Muster(Step, frozen=True):
+    """The armies, as agreed or as handed in (CON-ARM-01)."""
+
+    stages = ("agreed", "hand_in")
+    audience = PUBLIC
+
+    def agreed(self, g: G) -> Step | None:
+        """Armies that the players have agreed on."""
+        for seat, given in zip(g.seats, g.options.armies, strict=False):
+            show(g, seat, g.content.armies[given].army if isinstance(given, str) else given)
+        return self.done() if g.options.armies else None
+
+    @ask_all
+    def hand_in(self, g: G) -> list[Question]:
+        """CON-ARM-01: lists are handed in, hidden until both are in."""
+        return [Question(seat, SubmitArmy(g.options.limit), "CON-ARM-01") for seat in g.seats]
+
+    @hand_in.chosen
+    def shown(self, g: G, answers: dict[str, Any]) -> None:
+        """CON-SCO-01: lists are open from here on."""
+        for seat, answer in answers.items():
+            army, _ = read(answer)
+            assert army is not None
+            show(g, seat, army)
+
+
+def show(g: G, seat: str, army: ArmyList) -> None:
+    """An army is laid open; characters join whom the list says (CON-CHR-02)."""
+    g.emit(muster(g, seat, army))
+    for character, regiment in joined(g, seat, army).items():
+        g.emit(CharacterJoined(seat, character, regiment))
+
+
+class ChooseEdge(OneOf, frozen=True):
+    """The winner of the roll-off chooses his table edge (section 12.5)."""
+
+
+class ChooseEdges(Step, frozen=True):
+    """Roll-off, lower wins; the winner chooses an edge (CON-DIC-07, CON-RZL-01)."""
+
+    winner: str = ""
+    stages = ("roll", "choose")
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """CON-DIC-07: a die each."""
+        return Dice(2)
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> Step:
+        """CON-DIC-07: ties are rolled again."""
+        one, other = g.seats
+        g.emit(RolledOff(one, dice[0], other, dice[1]))
+        if dice[0] == dice[1]:
+            return self.goto("roll")
+        return self.but(winner=one if dice[0] < dice[1] else other)
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """CON-RZL-01: his reinforcement zone."""
+        return Question(self.winner, ChooseEdge(("south", "north")), "CON-RZL-01")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, edge: Edge) -> None:
+        """The opponent takes the opposite one; then the characters join their regiments, his first
+        (CON-RND-02, CON-RUL-35)."""
+        other = opponent(g, seat)
+        g.emit(EdgeChosen(seat, edge, other))
+        g.do(AttachCharacters(order=(other, seat)))
+
+
+class JoinRegiment(OneOf, frozen=True, kw_only=True):
+    """Which regiment of his warband a character joins (CON-CHR-02, CON-CHR-03)."""
+
+    character: str
+
+
+class AttachCharacters(Step, frozen=True):
+    """Characters whose list does not say whom they lead join a regiment now, those of the roll-off's loser
+    first (CON-RND-02, CON-RUL-35)."""
+
+    order: tuple[str, ...]
+    stages = ("join",)
+    audience = PUBLIC
+
+    @ask
+    def join(self, g: G) -> Question | None:
+        """CON-CHR-03: a regiment of his type and warband that has none."""
+        name = self._next(g)
+        if name is None:
+            return None
+        space = JoinRegiment(eligible(g, name), character=name)
+        return Question(g.state.characters[name].owner, space, "CON-CHR-02")
+
+    @join.chosen
+    def joins(self, g: G, seat: str, regiment: str) -> Step:
+        """And the next."""
+        name = self._next(g)
+        assert name is not None
+        g.emit(CharacterJoined(seat, name, regiment))
+        return self.goto("join")
+
+    def _next(self, g: G) -> str | None:
+        rows = g.state.characters.items()
+        waiting = ((self.order.index(one.owner), name) for name, one in rows if not one.regiment)
+        return min(waiting, default=(0, None))[1]
+
+
+def eligible(g: G, character: str) -> tuple[str, ...]:
+    """The regiments a character may join (CON-CHR-03, CON-SPR-09)."""
+    one = g.state.characters[character]
+    wanted = g.content.joins(one.entry, one.items)
+    return tuple(
+        name
+        for name, row in g.state.regiments.items()
+        if (row.owner, row.warband) == (one.owner, one.warband)
+        and card(g, name).type == wanted
+        and not row.character
+        and not card(g, name).character
+    )
