@@ -34,28 +34,15 @@ from montjoie.games.conquest.state import (
     Regiment,
     Stack,
 )
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import Step
 from montjoie.kernel.engine import Engine
-from montjoie.kernel.match import Match
+from montjoie.kernel.match import Match, begun
 from montjoie.table.plane import Block
+from tests.games.given import Pause
+from tests.games.given import over as over
+from tests.games.given import roll as roll
 
 SEATS = ("a", "b")
-
-
-class GoOn(OneOf, frozen=True):
-    """The question at which a test looks at the battlefield."""
-
-
-class Pause(Step, frozen=True):
-    """Holds the game still once the step under test is over."""
-
-    stages = ("hold",)
-    audience = PUBLIC
-
-    @ask
-    def hold(self, g: G) -> Question:
-        """Ask the first seat nothing in particular."""
-        return Question(g.seats[0], GoOn(("go_on",)), "KER-ASK-01")
 
 
 def battlefield(*regiments: str, contacts: dict[str, str] | None = None, **course: Any) -> Battlefield:
@@ -121,23 +108,13 @@ def engine(*regiments: str, steps: tuple[Step, ...] = (), options: Options | Non
 
 def at(step: Step, *regiments: str, live: bool = True, seed: int = 0, **more: Any) -> Match:
     """A match at the beginning of a step; it holds still after it."""
-    return Match(engine(*regiments, steps=(step,), **more), seed, live=live).begin()
-
-
-def roll(match: Match, *dice: int) -> None:
-    """The dice show this."""
-    match.decide_chance(list(dice))
+    return begun(engine(*regiments, steps=(step,), **more), seed, live=live)
 
 
 def board(match: Match) -> Battlefield:
     """The tables of a match, to look at."""
     state: Battlefield = match.engine.state
     return state
-
-
-def over(match: Match) -> bool:
-    """Whether the step under test has ended."""
-    return any(d.kind.endswith("go_on") for d in match.decisions.values()) or match.over
 
 
 def answer(match: Match, kind: str, given: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.conquest.activation import Activation, CharacterActivation
 from montjoie.kernel import change
-from montjoie.kernel.match import Match
+from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, at, board, engine, over, refusals
 from tests.rule import rule
 
@@ -61,7 +61,7 @@ def test_a_side_edge_is_open_behind_the_line():
     def doors(*regiments: str, line: int = 48000) -> set[str]:
         g = engine("militia arriving", *regiments, steps=(Activation(regiment="militia_1"),))
         change(g.state.players, "a", line=line)
-        (decision,) = Match(g, 0).begin().decisions.values()
+        (decision,) = begun(g, 0).decisions.values()
         return {name.partition("-")[0] for name in decision.space.options}  # type: ignore[attr-defined]
 
     assert doors() == {"south"}
@@ -75,7 +75,7 @@ def test_a_heavy_regiment_of_round_3_comes_from_its_own_edge():
         "gilded_legion arriving", "militia 24,20", steps=(Activation(regiment="gilded_legion_1"),), round=3
     )
     change(g.state.players, "a", line=48000)
-    (decision,) = Match(g, 0).begin().decisions.values()
+    (decision,) = begun(g, 0).decisions.values()
     assert all(name.startswith("south") for name in decision.space.options)  # type: ignore[attr-defined]
 
 

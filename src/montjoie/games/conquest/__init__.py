@@ -8,6 +8,7 @@ from typing import Any
 from montjoie.games.conquest import actions as actions
 from montjoie.games.conquest import command_models as command_models
 from montjoie.games.conquest import setup as setting
+from montjoie.games.conquest import special_rules as special_rules
 from montjoie.games.conquest.content import PACK_TYPE, Content, load
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle

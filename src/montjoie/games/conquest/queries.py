@@ -52,10 +52,13 @@ GRANTS = Query("grants")
 BARRED = Query("barred")  # Refusal: why it may not take an action
 REPEATED = Query("repeated")  # True where it may take one again this round (CON-ACT-12)
 
+UNBREAKABLE = Query("unbreakable")  # True where it is never Broken, of (who)
+
 # Moments: what happens then is a Step for each, of (who, *more).
 MOVED = Query("moved")  # (who, stretches): of what it crossed (CON-TER-11)
 ACTIVATION_BEGAN = Query("activation_began")  # after the draw event, before the first action
 ACTION_ENDED = Query("action_ended")  # (who, action)
 ACTIVATION_ENDED = Query("activation_ended")  # as it is deactivated (CON-ACT-08)
+DESTROYED = Query("destroyed")  # (who): before it is gone; the steps run after (CON-CHR-11)
 CHARGED = Query("charged")  # (who, target): a charge succeeded, before impact attacks
 ENEMY_NAMED = Query("enemy_named")  # (who): of enemies in contact with who was named for activation

@@ -12,7 +12,7 @@ from montjoie.games.conquest.phases.victory import VictoryPhase
 from montjoie.games.conquest.regiments.lines import line
 from montjoie.games.conquest.state import Stack
 from montjoie.kernel import change
-from montjoie.kernel.match import Match
+from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, at, board, engine, over, refusals, roll
 from tests.rule import rule
 
@@ -58,7 +58,7 @@ def test_who_arrives_by_itself_cannot_be_held_back():
 def test_who_could_not_enter_comes_without_a_die():
     g = engine("gilded_legion reinforcements", steps=(ReinforcementPhase(),), round=3)
     change(g.state.regiments, "gilded_legion_1", returning=True)
-    assert where(Match(g, 0, live=False).begin()) == ["arriving"]
+    assert where(begun(g, 0, live=False)) == ["arriving"]
 
 
 @rule("CON-SPR-01", "CON-RNF-07", "CON-SPR-27")
@@ -86,7 +86,7 @@ def test_a_stack_holds_a_card_for_each_regiment_and_character_in_play():
 def test_the_smaller_stack_may_shift_its_die():
     g = engine("militia 20,10", steps=(SupremacyPhase(),))
     g.state.stacks = {"a": Stack("a", ("militia",)), "b": Stack("b", ("raiders", "raiders"))}
-    match = Match(g, 0, live=False).begin()
+    match = begun(g, 0, live=False)
     roll(match, 4, 4)
     answer(match, "shift_die", -1)
     assert board(match).course.first == "a"
@@ -104,7 +104,7 @@ def test_a_tie_is_rolled_again_and_equal_stacks_shift_nothing():
 def test_the_players_draw_in_turn_and_name_one_of_the_card():
     g = engine("militia 10,10", "militia 20,10", "raiders 24,30 b", steps=(ActionPhase(),))
     g.state.stacks = {"a": Stack("a", ("militia", "militia")), "b": Stack("b", ("raiders",))}
-    match = Match(g, 0).begin()
+    match = begun(g, 0)
     answer(match, "name_unit", "militia_2")
     answer(match, "choose_action", "pass")
     assert match.decisions["b"].kind == "conquest.choose_action"
@@ -117,7 +117,7 @@ def test_the_players_draw_in_turn_and_name_one_of_the_card():
 def test_a_card_that_nothing_answers_to_is_replaced_by_the_next():
     g = engine("militia 10,10 activated", "raiders 24,10", steps=(Draw(seat="a"),))
     g.state.stacks["a"] = Stack("a", ("militia", "raiders"))
-    match = Match(g, 0).begin()
+    match = begun(g, 0)
     assert board(match).regiments["raiders_1"].memory.activated
     assert board(match).stacks["a"].cards == ()
 
@@ -135,7 +135,7 @@ def test_the_line_lies_behind_the_foremost_regiment_with_no_enemy_behind_it():
 def test_cards_that_left_the_game_and_the_dead_warlord_give_points():
     g = engine("militia 24,10", "raiders 24,30 b", "raiders destroyed b", steps=(VictoryPhase(),))
     change(g.state.players, "b", removed=("raiders",), warlord="raiders_2")
-    match = Match(g, 0).begin()
+    match = begun(g, 0)
     assert board(match).players["a"].vp == 1 + 2
 
 
@@ -152,6 +152,6 @@ def test_a_side_without_regiments_has_lost():
 def test_the_threshold_or_the_last_round_ends_the_game(round: int, vp: int, over: bool):
     g = engine("militia 24,10", "raiders 24,30 b", steps=(VictoryPhase(),), round=round)
     change(g.state.players, "b", vp=vp)
-    match = Match(g, 0).begin()
+    match = begun(g, 0)
     assert match.over is over
     assert match.result is None or match.result.ranking == [["b"], ["a"]]

@@ -85,6 +85,13 @@ class MarchPath(Path, frozen=True):
 
     def every(self, g: G) -> Iterator[Answer]:
         """Straight on, wheels to either side with what is left of the distance, staying."""
+        told: list[Answer] = []
+        for way in self._some(g):
+            if way not in told:
+                told.append(way)
+                yield way
+
+    def _some(self, g: G) -> Iterator[Answer]:
         found, start = ground(g, self.piece, entering=not wholly_on(g, self.piece)), tray(g, self.piece)
         yield from self._straight(found, start, [])
         for turn in WHEELS:
@@ -149,8 +156,7 @@ class MarchAside(Amount, frozen=True, kw_only=True):
 
     def every(self, g: G) -> Iterator[Answer]:
         """By tenths of an inch, the furthest first."""
-        yield self.high
-        yield from range(self.high // TENTH * TENTH, 0, -5 * TENTH)
+        return iter(range(self.high, 0, -5 * TENTH))
 
     def is_listed(self) -> bool:
         """Candidates are examples."""

@@ -1,0 +1,151 @@
+"""Attacks, wounds, casualties, morale."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from montjoie.games.conquest.state import Battlefield, G, Pose, remember
+from montjoie.games.conquest.wounds.dice import Blow
+from montjoie.kernel import Notice, PublicEvent, change
+
+
+def _told(g: G, event: Any, seat: str | None) -> dict[str, Any]:
+    """The roll without what only the rules look at."""
+    blow = event.blow
+    return {
+        "attacker": blow.striker or blow.attacker,
+        "target": blow.target,
+        "kind": blow.kind,
+        "value": event.value,
+        "dice": event.dice,
+        "hits": event.hits,
+        "extra": event.extra,
+    }
+
+
+class HitsRolled(Notice, frozen=True):
+    """Dice of an attack, re-rolled ones as they ended (CON-CLA-10, CON-VOL-12)."""
+
+    blow: Blow
+    value: int
+    dice: tuple[int, ...]
+    hits: int
+    extra: int
+    rule = "CON-CLA-10"
+    audience = _told
+
+
+class DefenseRolled(Notice, frozen=True):
+    """Defense rolls, and the wounds that come of them (CON-VOL-14, CON-CLA-16)."""
+
+    target: str
+    dice: tuple[int, ...]
+    spared: int
+    wounds: int
+    rule = "CON-VOL-14"
+
+
+class WoundsMarked(PublicEvent, frozen=True):
+    """Wound markers on a stand that stays (CON-STD-05)."""
+
+    regiment: str
+    wounds: int
+    command: bool
+    rule = "CON-WND-03"
+
+    def apply(self, state: Battlefield) -> None:
+        """On the wounded stand, or on the command stand when it is alone."""
+        row = state.regiments[self.regiment]
+        field = "command_wounds" if self.command else "wounds"
+        change(state.regiments, self.regiment, **{field: getattr(row, field) + self.wounds})
+
+
+class StandLost(PublicEvent, frozen=True):
+    """A stand is removed as a casualty (CON-STD-05)."""
+
+    regiment: str
+    end: Literal["left", "right"]
+    pose: Pose
+    next: Literal["", "left", "right"]
+    rule = "CON-WND-03"
+
+    def apply(self, state: Battlefield) -> None:
+        """The others stay where they are (CON-RUL-69); of cavalry and brutes command models go when nothing
+        else is left (CON-RUL-77)."""
+        row, pose = state.regiments[self.regiment], self.pose
+        change(
+            state.regiments,
+            self.regiment,
+            stands=row.stands - 1,
+            wounds=0,
+            end=self.next,
+            x=pose.x,
+            y=pose.y,
+            files=pose.files,
+            rear=pose.rear,
+        )
+        memory = row.memory
+        remember(
+            state,
+            self.regiment,
+            lost=memory.lost + 1,
+            since_broken=memory.since_broken + row.broken,
+        )
+
+
+class BecameBroken(PublicEvent, frozen=True):
+    """A regiment has lost half of what it began the round with (CON-BRK-01)."""
+
+    regiment: str
+    baseline: int
+    rule = "CON-BRK-01"
+
+    def apply(self, state: Battlefield) -> None:
+        """From now on its losses are counted anew (CON-RUL-24)."""
+        change(state.regiments, self.regiment, broken=True, baseline=self.baseline)
+        remember(state, self.regiment, since_broken=0)
+
+
+class RegimentDestroyed(PublicEvent, frozen=True):
+    """A regiment is gone, its card with it (CON-SHT-01, CON-CMD-02)."""
+
+    regiment: str
+    shattered: bool
+    rule = "CON-SHT-01"
+
+    def apply(self, state: Battlefield) -> None:
+        """Off the table, out of every contact."""
+        row = state.regiments[self.regiment]
+        change(state.regiments, self.regiment, where="destroyed", stands=0, wounds=0, character="")
+        for name, contact in list(state.contacts.items()):
+            if self.regiment in (contact.one, contact.other):
+                del state.contacts[name]
+        player = state.players[row.owner]
+        change(state.players, row.owner, removed=(*player.removed, row.entry))
+
+
+class CharacterFell(PublicEvent, frozen=True):
+    """A character is gone, with his card and all he carries (CON-CHR-07, CON-MST-01)."""
+
+    character: str
+    rule = "CON-CHR-07"
+
+    def apply(self, state: Battlefield) -> None:
+        """His stand leaves his regiment."""
+        one = state.characters[self.character]
+        change(state.characters, self.character, lost=True, regiment="")
+        if one.regiment in state.regiments and state.regiments[one.regiment].character == self.character:
+            change(state.regiments, one.regiment, character="")
+        player = state.players[one.owner]
+        change(state.players, one.owner, removed=(*player.removed, one.entry))
+
+
+class MoraleTested(Notice, frozen=True):
+    """Morale tests of one wound pool (CON-MOR-02)."""
+
+    regiment: str
+    resolve: int
+    dice: tuple[int, ...]
+    failed: int
+    wounds: int
+    rule = "CON-MOR-02"

@@ -1,0 +1,199 @@
+"""Chapters 3.6 and 4.1: one attack on one regiment, from its dice to morale (CON-VOL-12 … CON-VOL-16,
+CON-CLA-09 … CON-CLA-16, CON-IMP-02; section 5: sub-sequence of an attack).
+
+Clash, volley, impact, spell hits, trample, auras: all are pools of dice, or of automatic hits, against one
+target. What changes them is asked for by the queries of `queries.py`, of who strikes (hits) or of who is
+struck (defense, morale), each with the `Blow`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from montjoie.games.conquest.events import DefenseRolled, HitsRolled
+from montjoie.games.conquest.profiles import answers, worth
+from montjoie.games.conquest.queries import (
+    ANSWERED,
+    DEFENSE,
+    DEFENSE_REROLLS,
+    DEFENSE_SAVED,
+    DOUBLED,
+    EVASION,
+    EXTRA_HITS,
+    FLAWLESS,
+    HIT_REROLLS,
+    MORALE_SPARED,
+)
+from montjoie.games.conquest.regiments.formation import size
+from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.allocation import Suffer
+from montjoie.games.conquest.wounds.dice import Answering, Blow, Hits, Pool, again, extras, saves, succeeds
+from montjoie.games.conquest.wounds.morale import MoraleTest
+from montjoie.kernel import PUBLIC, Dice, Step, chance
+
+
+def protection(g: G, blow: Blow) -> tuple[int, int]:
+    """Defense and Evasion against a blow (CON-CLA-14, CON-CLA-15)."""
+    defense = 0 if blow.flawless else worth(g, DEFENSE, blow.target, blow)
+    return defense, worth(g, EVASION, blow.target, blow)
+
+
+class Attack(Step, frozen=True):
+    """An attack: hit rolls, Defense rolls, wounds, answering hits, morale (CON-CLA-09)."""
+
+    target: str
+    pools: tuple[Pool, ...]
+    answering: bool = True  # whether it may be answered with hits (CON-RUL-50)
+    tested: bool = True  # whether its wounds cause morale tests (CON-MOR-04)
+    dice: tuple[int, ...] = ()
+    redone: tuple[int, ...] = ()  # the dice being rolled again, by place
+    hits: tuple[Hits, ...] = ()
+    wounds: tuple[tuple[Blow, int], ...] = ()  # of each kind
+    ones: int = 0  # Defense dice that showed 1
+    stages = ("roll", "again", "count", "defend", "defend_again", "fail", "answer", "test")
+    audience = PUBLIC
+    scene = True
+
+    # Hit rolls.
+
+    @chance
+    def roll(self, g: G) -> Dice | None:
+        """CON-CLA-10, CON-VOL-12: one die for each attack or shot."""
+        number = sum(pool.dice for pool in self._rolled())
+        return Dice(number) if number else None
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> Step:
+        """Which of them are rolled again (CON-DIC-05, CON-DIC-06)."""
+        redone = []
+        for place, (pool, die) in enumerate(self._by_die(dice)):
+            rerolls = answers(g, HIT_REROLLS, pool.blow.striker, pool.blow)
+            if again(_hit(pool, die), die, rerolls, g.options.reroll_conflict):
+                redone.append(place)
+        return self.but(dice=tuple(dice), redone=tuple(redone))
+
+    @chance
+    def again(self, g: G) -> Dice | None:
+        """CON-DIC-05: they take their new results."""
+        return Dice(len(self.redone)) if self.redone else None
+
+    @again.chosen
+    def rolled_again(self, g: G, dice: list[int]) -> Step:
+        """For good."""
+        return self.but(dice=_with(self.dice, self.redone, dice))
+
+    def count(self, g: G) -> Step:
+        """Hits, those that find no Defense, and automatic ones beside them (CON-SPR-15, CON-SPR-16)."""
+        found = [Hits(pool.blow, pool.dice) for pool in self.pools if pool.value is None]
+        shown = list(self._by_die(self.dice))
+        for pool in self._rolled():
+            good = [die for each, die in shown if each is pool and _hit(pool, die)]
+            perfect = good.count(1) if any(answers(g, FLAWLESS, pool.blow.striker, pool.blow)) else 0
+            more = extras(good, answers(g, EXTRA_HITS, pool.blow.striker, pool.blow))
+            found += [
+                Hits(replace(pool.blow, flawless=True), perfect),
+                Hits(pool.blow, len(good) - perfect + more),
+            ]
+            g.emit(
+                HitsRolled(
+                    pool.blow, pool.value or 0, tuple(d for p, d in shown if p is pool), len(good), more
+                )
+            )
+        kept = tuple(each for each in found if each.number)
+        return self.goto("defend", hits=kept, dice=(), redone=()) if kept else self.done()
+
+    # Defense rolls.
+
+    @chance
+    def defend(self, g: G) -> Dice:
+        """CON-VOL-14: the opponent rolls one die for each hit."""
+        return Dice(sum(each.number for each in self.hits))
+
+    @defend.chosen
+    def defended(self, g: G, dice: list[int]) -> Step:
+        """Which of them are rolled again (CON-SPR-38)."""
+        redone = []
+        for place, (blow, die) in enumerate(self._by_hit(dice)):
+            rerolls = answers(g, DEFENSE_REROLLS, blow.target, blow)
+            if again(saves(die, *protection(g, blow)), die, rerolls, g.options.reroll_conflict):
+                redone.append(place)
+        return self.but(dice=tuple(dice), redone=tuple(redone))
+
+    @chance
+    def defend_again(self, g: G) -> Dice | None:
+        """CON-DIC-05."""
+        return Dice(len(self.redone)) if self.redone else None
+
+    @defend_again.chosen
+    def defended_again(self, g: G, dice: list[int]) -> Step:
+        """For good."""
+        return self.but(dice=_with(self.dice, self.redone, dice))
+
+    def fail(self, g: G) -> Step:
+        """CON-CLA-16: every failed die is a wound, some are two (CON-SPR-40); conversions take the dice that
+        cost most (CON-SPR-55, CON-RUL-60, CON-RUL-76)."""
+        cost: list[tuple[int, Blow]] = []
+        for blow, die in self._by_hit(self.dice):
+            if not saves(die, *protection(g, blow)):
+                double = die in tuple(answers(g, DOUBLED, blow.striker, blow))
+                cost.append((2 if double else 1, blow))
+        cost.sort(key=lambda each: -each[0])
+        spared = sum(answers(g, DEFENSE_SAVED, self.target, self.hits[0].blow))
+        cost = cost[spared:]
+        wounds: dict[Blow, int] = {}
+        for number, blow in cost:
+            wounds[blow] = wounds.get(blow, 0) + number
+        g.emit(DefenseRolled(self.target, self.dice, min(spared, len(self.dice)), sum(wounds.values())))
+        if wounds:
+            g.do(Suffer(regiment=self.target, wounds=sum(wounds.values()), before=_size(g, self.target)))
+        return self.but(wounds=tuple(wounds.items()), ones=self.dice.count(1))
+
+    def answer(self, g: G) -> None:
+        """CON-RUL-50: hits on the attacker, after the wounds and before morale; they are not answered."""
+        if not self.answering:
+            return
+        blow = self.hits[0].blow
+        given: Iterator[Answering] = answers(g, ANSWERED, self.target, blow)
+        number = sum(self.ones if each.face else self._total() for each in given)
+        if number and blow.attacker in g.state.regiments:
+            back = Blow("hits", self.target, self.target, blow.attacker)
+            g.do(Attack(target=blow.attacker, pools=(Pool(back, number),), answering=False))
+
+    def test(self, g: G) -> None:
+        """CON-MOR-02, CON-MOR-04: one test for each wound, unless something spares it."""
+        if not self.wounds or not self.tested or _size(g, self.target) == 0:
+            return
+        blow = self.wounds[0][0]
+        spared = list(answers(g, MORALE_SPARED, blow.striker, blow))
+        if not (spared and all(spared)):
+            g.do(MoraleTest(regiment=self.target, wounds=self.wounds))
+
+    def _total(self) -> int:
+        return sum(number for _, number in self.wounds)
+
+    def _rolled(self) -> list[Pool]:
+        return [pool for pool in self.pools if pool.value is not None]
+
+    def _by_die(self, dice: list[int] | tuple[int, ...]) -> Iterator[tuple[Pool, int]]:
+        own = (pool for pool in self._rolled() for _ in range(pool.dice))
+        return zip(own, dice, strict=True)
+
+    def _by_hit(self, dice: list[int] | tuple[int, ...]) -> Iterator[tuple[Blow, int]]:
+        own = (each.blow for each in self.hits for _ in range(each.number))
+        return zip(own, dice, strict=True)
+
+
+def _hit(pool: Pool, die: int) -> bool:
+    return succeeds(die, pool.value or 0)
+
+
+def _with(dice: tuple[int, ...], places: tuple[int, ...], fresh: list[int]) -> tuple[int, ...]:
+    new = dict(zip(places, fresh, strict=True))
+    return tuple(new.get(place, die) for place, die in enumerate(dice))
+
+
+def _size(g: G, regiment: str) -> int:
+    row = g.state.regiments[regiment]
+    return 0 if row.where == "destroyed" else size(row)

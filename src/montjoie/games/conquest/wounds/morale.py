@@ -1,0 +1,103 @@
+"""Chapter 6.1: Resolve, and the morale tests of one wound pool (CON-MOR, CON-BRK-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.events import MoraleTested
+from montjoie.games.conquest.profiles import answers, card, members, tally
+from montjoie.games.conquest.queries import MORALE_REROLLS, MORALE_SAVED, MORALE_SHARE, RESOLVE
+from montjoie.games.conquest.regiments.formation import size
+from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.allocation import Suffer
+from montjoie.games.conquest.wounds.dice import Blow, Reroll, again, succeeds
+from montjoie.kernel import PUBLIC, Dice, Part, Step, Tally, chance
+from montjoie.kernel.tally import settle
+
+
+def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
+    """The Resolve of a regiment: the highest of its stands and what its size gives; Broken, the lowest, and
+    nothing that raises it (CON-MOR-01, CON-MOR-05, CON-BRK-03, CON-RUL-25). None where a stand has none and
+    passes every test."""
+    row = g.state.regiments[regiment]
+    sums = []
+    for who in members(g, regiment):
+        if card(g, who).profile.resolve is None:
+            return None
+        parts = tally(g, RESOLVE, who, blow).parts
+        sums.append(settle(part for part in parts if not (row.broken and _raises(part))))
+    chosen = (min if row.broken else max)(sums, key=lambda each: each.total)
+    if row.broken:
+        return chosen
+    bonus = Part(g.content.resolve_of_size(size(row)), "CON-MOR-01", "stands")
+    return settle([*chosen.parts, bonus])
+
+
+def _raises(part: Part) -> bool:
+    return part.layer == "add" and part.value > 0
+
+
+class MoraleTest(Step, frozen=True):
+    """Morale tests: one die for each wound, a wound more for each failure (CON-MOR-02, CON-MOR-03)."""
+
+    regiment: str
+    wounds: tuple[tuple[Blow, int], ...]
+    dice: tuple[int, ...] = ()
+    redone: tuple[int, ...] = ()
+    stages = ("roll", "again", "fail")
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice | None:
+        """CON-MOR-02."""
+        if resolve(g, self.regiment) is None:
+            return None
+        return Dice(sum(number for _, number in self.wounds))
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> Step:
+        """CON-CLA-12, CON-VOL-16: successes against wounds on flank or rear are rolled again."""
+        redone = []
+        for place, (blow, die) in enumerate(self._by_wound(dice)):
+            rerolls = [*_turned(g, blow), *answers(g, MORALE_REROLLS, self.regiment, blow)]
+            if again(self._passes(g, blow, die), die, rerolls, g.options.reroll_conflict):
+                redone.append(place)
+        return self.but(dice=tuple(dice), redone=tuple(redone))
+
+    @chance
+    def again(self, g: G) -> Dice | None:
+        """CON-DIC-05."""
+        return Dice(len(self.redone)) if self.redone else None
+
+    @again.chosen
+    def rolled_again(self, g: G, dice: list[int]) -> Step:
+        """For good."""
+        new = dict(zip(self.redone, dice, strict=True))
+        return self.but(dice=tuple(new.get(place, die) for place, die in enumerate(self.dice)))
+
+    def fail(self, g: G) -> None:
+        """CON-MOR-06: conversions, then shares; the wounds cause no further tests (CON-MOR-03)."""
+        if not self.dice:
+            return
+        failed = sum(not self._passes(g, blow, die) for blow, die in self._by_wound(self.dice))
+        blow = self.wounds[0][0]
+        spared = min(failed, sum(answers(g, MORALE_SAVED, self.regiment, blow)))
+        share = max((1, *answers(g, MORALE_SHARE, self.regiment, blow)))
+        wounds = -(-(failed - spared) // share)
+        value = resolve(g, self.regiment, blow)
+        g.emit(MoraleTested(self.regiment, value.total if value else 0, self.dice, failed - spared, wounds))
+        if wounds:
+            g.do(Suffer(regiment=self.regiment, wounds=wounds))
+
+    def _passes(self, g: G, blow: Blow, die: int) -> bool:
+        value = resolve(g, self.regiment, blow)
+        return value is None or succeeds(die, value.total)
+
+    def _by_wound(self, dice: list[int] | tuple[int, ...]) -> Iterator[tuple[Blow, int]]:
+        own = (blow for blow, number in self.wounds for _ in range(number))
+        return zip(own, dice, strict=True)
+
+
+def _turned(g: G, blow: Blow) -> Iterator[Reroll]:
+    if blow.arc != "front" and blow.kind in ("clash", "impact", "volley"):
+        yield Reroll("successes", "CON-CLA-12", "flank")
