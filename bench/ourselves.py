@@ -40,7 +40,7 @@ def answers_in(game: str, seats: int) -> Callable[[], int]:
 
 def battles() -> Callable[[], int]:
     """A piece of work: one more random battle of westeros, plan after plan, counted in answers."""
-    seeds, plans = itertools.count(1), itertools.cycle(westeros.content.load().battles)
+    seeds, plans = itertools.count(1), itertools.cycle(westeros.content.load().plans)
     return lambda: random_game("westeros", 2, next(seeds), plan=next(plans))[1]
 
 

@@ -17,7 +17,7 @@ from montjoie.games.westeros.state import Token
 from montjoie.kernel.chance import Stream
 from tests.games.westeros.given import at, engine
 
-PLANS = list(load().battles)
+PLANS = list(load().plans)
 
 
 def greedy(seed: int = 1) -> Any:

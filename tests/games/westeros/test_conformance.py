@@ -14,7 +14,7 @@ import montjoie
 from montjoie.games.westeros.content import load
 from montjoie.kernel import conformance
 
-PLANS = [*load().battles, *load().skirmishes]
+PLANS = [*load().plans, *load().skirmishes]
 SEATED: tuple[Any, ...] = ("auto", "random", ["lannister", "stark"])  # who plays which House
 
 

@@ -92,7 +92,7 @@ def test_the_log_opens_with_the_plan_and_both_armies(battle: Match) -> None:
     assert told[0].startswith("Razing the Red Fork, 5 rounds; ")
     assert told[1].startswith("Stark, in the north — Greatjon Umber: [5,3], ")
     placed = [e["facts"]["units"] for e in battle.feed(None) if e["kind"] == "westeros.army_drawn_up"]
-    assert sum(map(len, placed)) == len(load().battles["razing_the_red_fork"].units)
+    assert sum(map(len, placed)) == len(load().plans["razing_the_red_fork"].units)
 
 
 # Paragraphs.

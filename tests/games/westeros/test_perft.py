@@ -26,7 +26,7 @@ from montjoie.kernel.game import find
 from montjoie.kernel.match import Match, start_match
 
 STORE = Path(__file__).parent / "perft.json"
-PLANS = [*load().battles, *load().skirmishes]
+PLANS = [*load().plans, *load().skirmishes]
 BUSY = 60, 700  # positions looked for: so many sequences of two answers
 MOST = 4000  # answers played out for the last count of a position
 

@@ -14,7 +14,7 @@ from tests.games.westeros.given import at, board
 from tests.rule import rule
 
 UNITS = {"s1": "host green 5,3 @maege spent", "l1": "guards blue 5,9 @kevan"}
-PLANS = [*load().battles, *load().skirmishes]
+PLANS = [*load().plans, *load().skirmishes]
 
 
 def kinds(match: Match) -> list[str]:

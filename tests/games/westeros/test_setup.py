@@ -11,7 +11,7 @@ from montjoie.games.westeros.state import HOUSES, Field, Options
 from tests.rule import rule
 
 FIRST = "clash_on_the_kingsroad"
-BATTLES = sorted(load().battles)
+BATTLES = sorted(load().plans)
 
 
 def start(plan: str = FIRST) -> Field:
@@ -106,25 +106,25 @@ def test_the_battle_starts_in_round_one_with_the_marker_on_the_start_space() -> 
 @rule("WES-SET-06", "WES-GEN-04")
 @pytest.mark.parametrize("plan", BATTLES)
 def test_the_round_limit_is_on_the_round_track(plan: str) -> None:
-    assert 1 <= load().battles[plan].round_limit <= load().components.round_spaces
+    assert 1 <= load().plans[plan].round_limit <= load().components.round_spaces
 
 
 @rule("WES-SET-07")
 def test_the_plan_chooses_the_end_of_each_segment() -> None:
-    assert load().battles["razing_the_red_fork"].morale_ends == {"stark": "eleven", "lannister": "rout"}
+    assert load().plans["razing_the_red_fork"].morale_ends == {"stark": "eleven", "lannister": "rout"}
     assert load().zones["eleven"][:11] == load().zones["rout"][:11]
 
 
 @rule("WES-SET-08", "WES-RUL-36")
 @pytest.mark.parametrize("plan", BATTLES)
 def test_each_command_board_holds_the_tokens_the_plan_shows(plan: str) -> None:
-    battle = load().battles[plan]
+    battle = load().plans[plan]
     assert {side.command_tokens for side in start(plan).sides.values()} == {battle.command_tokens}
 
 
 @rule("WES-RUL-36")
 def test_the_number_of_command_tokens_is_not_the_number_of_cards_drawn() -> None:
-    siege = load().battles["battle_of_the_green_fork"]
+    siege = load().plans["battle_of_the_green_fork"]
     assert (siege.command_tokens, siege.command_value) == (3, 4)
 
 
@@ -134,7 +134,7 @@ def test_every_unit_has_the_strength_of_its_card(plan: str) -> None:
     board = start(plan)
     for unit in board.units.values():
         assert unit.figures == load().unit_cards[unit.card].strength
-    assert set(board.units) == set(load().battles[plan].units)
+    assert set(board.units) == set(load().plans[plan].units)
 
 
 @rule("WES-SET-10")
@@ -170,8 +170,8 @@ def test_the_decks_of_the_first_battle_have_twenty_cards_each() -> None:
 def test_a_battle_plan_is_data_that_players_can_make_themselves() -> None:
     from msgspec.structs import replace
 
-    made = replace(load().battles[FIRST], id="our_own", round_limit=2, command_tokens=5, momentum="lannister")
-    content = replace(load(), battles={**load().battles, "our_own": made})
+    made = replace(load().plans[FIRST], id="our_own", round_limit=2, command_tokens=5, momentum="lannister")
+    content = replace(load(), plans={**load().plans, "our_own": made})
     board = setup(content, HOUSES, Options(plan="our_own"))
     assert board.course.plan == "our_own"
     assert board.course.momentum == "lannister"

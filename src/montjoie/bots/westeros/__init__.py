@@ -6,7 +6,7 @@ from typing import Any
 
 from montjoie import bots
 from montjoie.bots.greedy import Greedy, Habits, seen
-from montjoie.bots.westeros import action, battle, habits
+from montjoie.bots.westeros import action, fights, habits
 from montjoie.bots.westeros.abilities import commit_ability
 from montjoie.bots.westeros.survey import Survey, evaluate
 from montjoie.bots.westeros.ways import Ways
@@ -15,17 +15,17 @@ from montjoie.games.westeros.seating import house_of
 KNOWN = {
     "take_action": seen(action.take_action),
     "choose_commands": seen(action.choose_commands),
-    "declare_units": seen(battle.declare_units),
-    "move_unit": seen(battle.move_unit),
-    "choose_attack": seen(battle.choose_attack),
-    "pursuit_target": seen(battle.target),
-    "extra_target": seen(battle.target),
-    "dogs_target": seen(battle.target),
-    "advance": seen(battle.go),
-    "pursue": seen(battle.go),
-    "move_on": seen(battle.go),
-    "move_freely": seen(battle.go),
-    "loose_arrows": seen(battle.loose_arrows),
+    "declare_units": seen(fights.declare_units),
+    "move_unit": seen(fights.move_unit),
+    "choose_attack": seen(fights.choose_attack),
+    "pursuit_target": seen(fights.target),
+    "extra_target": seen(fights.target),
+    "dogs_target": seen(fights.target),
+    "advance": seen(fights.go),
+    "pursue": seen(fights.go),
+    "move_on": seen(fights.go),
+    "move_freely": seen(fights.go),
+    "loose_arrows": seen(fights.loose_arrows),
     "keep_one": seen(habits.keep_one),
     "choose_commanders": habits.choose_commanders,
     "choose_sites": habits.choose_sites,
@@ -50,7 +50,7 @@ class WesterosHabits(Habits[Survey]):
     def value(self, g: Any, seat: str) -> float:
         """The board, with the attack under way."""
         survey = self.survey(g, seat)
-        return evaluate(g, survey) + sum(battle.pending(g, survey))
+        return evaluate(g, survey) + sum(fights.pending(g, survey))
 
 
 bots.register("greedy", lambda game, seed: Greedy(WesterosHabits(), seed), "westeros")

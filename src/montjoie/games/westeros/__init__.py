@@ -41,9 +41,9 @@ class Westeros(Game[Field, Content, Options]):
     def option_schema(self) -> dict[str, Any]:
         """With the battle plans, by their numbers, and the skirmishes (WES-SET-01)."""
         schema = super().option_schema()
-        battles = load().battles
-        plans = [*sorted(battles, key=lambda plan: battles[plan].number or 99), *load().skirmishes]
-        schema["$defs"]["Options"]["properties"]["plan"]["enum"] = plans
+        drawn = load().plans
+        known = [*sorted(drawn, key=lambda plan: drawn[plan].number or 99), *load().skirmishes]
+        schema["$defs"]["Options"]["properties"]["plan"]["enum"] = known
         return schema
 
     def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:

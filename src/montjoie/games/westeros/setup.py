@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros.content import Battle, Content, StartUnit
+from montjoie.games.westeros.content import Content, Plan, StartUnit
 from montjoie.games.westeros.content.model import Setting
 from montjoie.games.westeros.state import (
     HOUSES,
@@ -34,7 +34,7 @@ def setup(content: Content, seats: tuple[str, ...], options: Options) -> Field:
         hands={house: Hand(house) for house in HOUSES},
         decks={house: Deck(house) for house in HOUSES},
     )
-    if isinstance(sheet, Battle):
+    if isinstance(sheet, Plan):
         _lay_out(sheet, field)
     return field
 
@@ -46,7 +46,7 @@ def _side(sheet: Setting, house: str, seat: str) -> Side:
     return Side(seat=seat, edge=edge, command_tokens=sheet.command_tokens)
 
 
-def _lay_out(plan: Battle, field: Field) -> None:
+def _lay_out(plan: Plan, field: Field) -> None:
     """Steps 2 to 9 of the set-up: terrain and tokens (WES-SET-02), commanders (WES-SET-03), round 1
     (WES-SET-06) and the marker on the start space (WES-SET-07) as a new course has them, units
     (WES-SET-09), momentum (WES-SET-12), objectives with their first holder (WES-VIC-09)."""
@@ -86,7 +86,7 @@ def agreed_houses(seats: tuple[str, ...], options: Options) -> tuple[str, ...]:
 
 def check_options(content: Content, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
     """A battle of the pack (WES-SET-01) and two Houses, one each (WES-GEN-02)."""
-    known = (*content.battles, *content.skirmishes)
+    known = (*content.plans, *content.skirmishes)
     if options.plan not in known:
         facts = {"given": options.plan, "known": list(known)}
         yield Problem("options.plan", "WES-SET-01", "no-such-battle", facts)

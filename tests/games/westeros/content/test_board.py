@@ -36,7 +36,7 @@ def test_a_hex_has_two_neighbours_towards_each_edge_and_fewer_at_the_ends_of_row
 @rule("WES-HEX-07")
 def test_six_direction_tokens_stand_for_the_six_sides_of_a_hex(c: Content):
     assert sorted(c.directions) == ["E", "NE", "NW", "SE", "SW", "W"]
-    assert all(battle.directions == c.directions for battle in c.battles.values())
+    assert all(battle.directions == c.directions for battle in c.plans.values())
 
 
 @rule("WES-CRD-09")

@@ -25,7 +25,7 @@ def test_each_house_has_ten_basic_cards_and_five_for_each_commander_figure(c: Co
 
 @rule("WES-EX-01", "WES-DCK-03")
 def test_the_stark_deck_of_the_first_battle_has_twenty_cards(c: Content):
-    figures = {c.commanders[each].figure for each in c.battles["clash_on_the_kingsroad"].commanders["stark"]}
+    figures = {c.commanders[each].figure for each in c.plans["clash_on_the_kingsroad"].commanders["stark"]}
     assert figures == {"maege_mormont", "rickard_karstark"}
     out = [card for card in c.cards.values() if card.house == "stark" and card.figure]
     out = [card for card in out if card.figure not in figures]

@@ -84,7 +84,7 @@ def test_a_new_plan_is_one_more_file(folder: Path):
         content = packs.load(folder, PACK_TYPE).content
     finally:
         new.unlink()
-    assert content.battles["my_battle"].number == 11
+    assert content.plans["my_battle"].number == 11
     assert content.names["fr"]["my_battle"] == "À moi"
 
 

@@ -11,11 +11,11 @@ BASE = packs.root() / "westeros" / "base"
 
 
 def test_everything_a_player_sees_has_a_name_in_both_languages(c: Content):
-    seen = {*c.terrain, *c.unit_cards, *c.figures, *c.commanders, *c.cards, *c.battles, *c.skirmishes}
+    seen = {*c.terrain, *c.unit_cards, *c.figures, *c.commanders, *c.cards, *c.plans, *c.skirmishes}
     seen |= {*c.setup_cards, *c.faces, *c.breaks, "rout", "stark", "lannister", "fire", "devastation"}
     seen |= {trait for card in c.commanders.values() for trait in card.traits}
     seen |= {keyword for card in c.unit_cards.values() for keyword in card.keywords}
-    seen |= {objective for battle in c.battles.values() for objective in battle.objectives}
+    seen |= {objective for battle in c.plans.values() for objective in battle.objectives}
     assert all(seen <= names.keys() for names in c.names.values())
     assert c.names["fr"].keys() == c.names["en"].keys()
     assert c.names["fr"]["robb_stark_king_in_the_north"] == "Robb Stark, Le Roi du Nord"
@@ -26,8 +26,8 @@ def test_every_command_tactic_ability_terrain_and_special_rule_has_a_text_in_bot
     told = {f"{id}.{part}" for id in c.commanders for part in ("title", "unit", "commit")}
     told |= {f"{id}.command.{n}" for id, card in c.cards.items() for n in range(len(card.commands))}
     told |= {f"{id}.tactic" for id, card in c.cards.items() if card.tactic}
-    told |= {f"{id}.victory" for id in (*c.battles, *c.skirmishes)}
-    told |= {f"{id}.rule.{n}" for id, battle in c.battles.items() for n in range(len(battle.special_rules))}
+    told |= {f"{id}.victory" for id in (*c.plans, *c.skirmishes)}
+    told |= {f"{id}.rule.{n}" for id, battle in c.plans.items() for n in range(len(battle.special_rules))}
     told |= {*c.terrain, "fire", "devastation", "stalwart", "symbol-valor.order", "zone-yellow"}
     assert all(told <= texts.keys() for texts in c.texts.values())
     assert c.texts["fr"].keys() == c.texts["en"].keys()

@@ -92,7 +92,7 @@ def test_special_rules_of_one_battle_serve_another(pack: Path) -> None:
 
 
 @rule("WES-HEX-06")
-@pytest.mark.parametrize("plan", [*load().battles, *load().skirmishes])
+@pytest.mark.parametrize("plan", [*load().plans, *load().skirmishes])
 def test_no_plan_lets_a_unit_leave_the_board(plan: str) -> None:
     edge = {"north": "cavaliers green 5,1", "west": "cavaliers green 1,5"}
     g = engine(edge, plan=plan)

@@ -19,8 +19,8 @@ from tests.games.westeros.given import at, board, engine, offered, over, refused
 from tests.rule import rule
 
 PLAN = "wolf_raiders"
-(RULE,) = (rule for rule in load().battles[PLAN].special_rules if isinstance(rule, Catapults))
-RIVER = {hex: terrain for hex, terrain in load().battles[PLAN].terrain.items() if terrain == "river"}
+(RULE,) = (rule for rule in load().plans[PLAN].special_rules if isinstance(rule, Catapults))
+RIVER = {hex: terrain for hex, terrain in load().plans[PLAN].terrain.items() if terrain == "river"}
 TARGET = {"target_5,14": Token("target", "5,14", "green", owner="stark")}
 
 
@@ -51,7 +51,7 @@ def test_each_target_token_lies_beside_both_other_colours() -> None:
     match = aiming()
     rows = dict(zip(RULE.rafts, ["red"] * 3 + ["blue"] * 3 + ["green"] * 3, strict=True))
     assert refused(match, "stark", rows) == ("WES-GEN-04", "target-alone")
-    near = load().battles[PLAN].board.neighbours
+    near = load().plans[PLAN].board.neighbours
 
     def legal(colours: dict[str, str]) -> bool:
         return all(

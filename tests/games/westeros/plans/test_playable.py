@@ -12,7 +12,7 @@ from montjoie.kernel import conformance
 from montjoie.kernel.chance import Stream
 from tests.rule import rule
 
-PLANS = [*load().battles, *load().skirmishes]
+PLANS = [*load().plans, *load().skirmishes]
 SECRETIVE = ["battle_of_the_green_fork", "breaking_the_siege", "raid_in_the_riverlands"]
 IDLE = ("pass", "done", "stay", "decline", "leave")
 

@@ -13,12 +13,12 @@ from tests.games.westeros.plans.moments import Prepare
 from tests.rule import rule
 
 PLAN = "battle_of_the_green_fork"
-SITES = tuple(load().battles[PLAN].objectives)
+SITES = tuple(load().plans[PLAN].objectives)
 
 
 def laid(strategic: tuple[str, ...] = ("site_1",), among: tuple[str, ...] = ("site_1", "site_2")) -> Any:
     """Tokens face down on sites, and the sites."""
-    entries = load().battles[PLAN].objectives
+    entries = load().plans[PLAN].objectives
     tokens = {
         f"strategy_{name}": Token(
             "strategy",
@@ -45,7 +45,7 @@ def test_stark_puts_five_strategic_tokens_and_three_decoys_face_down() -> None:
     assert [tokens[f"strategy_{site}"].face for site in SITES] == ["decoy"] * 3 + ["strategic"] * 5
     assert not any(token.face_up for token in tokens.values())
     assert [token.hex for token in tokens.values()] == [
-        entry.hex for entry in load().battles[PLAN].objectives.values()
+        entry.hex for entry in load().plans[PLAN].objectives.values()
     ]
 
 

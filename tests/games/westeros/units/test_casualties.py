@@ -115,7 +115,7 @@ def test_an_eliminated_unit_leaves_no_engagement_behind() -> None:
 @rule("WES-CBT-25")
 def test_morale_on_the_rout_space_ends_the_battle_at_once() -> None:
     match = at(FIGHT, {"a": "northmen green 5,5", "t": "guards red 5,6 x1"}, marker=9, live=False)
-    assert load().battles[board(match).course.plan].morale_ends["lannister"] == "rout"
+    assert load().plans[board(match).course.plan].morale_ends["lannister"] == "rout"
     roll(match, "red", "green")
     assert match.over
     assert match.result is not None

@@ -1,4 +1,4 @@
-"""The content of westeros: boards, terrain, units, cards, battles, frozen and shared by all matches.
+"""The content of westeros: boards, terrain, units, cards, battle plans, frozen and shared by all matches.
 
 Structures for the hot loops of the rules: plain dicts, tuples and frozensets keyed by id. Read them,
 never write them. What a pack may say is in `files.py` and the modules it names, what it must not
@@ -12,11 +12,11 @@ from montjoie.games.westeros.content.checks import problems
 from montjoie.games.westeros.content.files import Files
 from montjoie.games.westeros.content.model import (
     Ability,
-    Battle,
     Card,
     CommanderCard,
     Content,
     Objective,
+    Plan,
     Skirmish,
     StartUnit,
     Terrain,
@@ -35,11 +35,11 @@ def load() -> Content:
 __all__ = [
     "PACK_TYPE",
     "Ability",
-    "Battle",
     "Card",
     "CommanderCard",
     "Content",
     "Objective",
+    "Plan",
     "Skirmish",
     "StartUnit",
     "Terrain",

@@ -11,11 +11,11 @@ from montjoie.games.westeros.content.files import Files
 from montjoie.games.westeros.content.maps import board_of, terrain_of, tokens_of
 from montjoie.games.westeros.content.model import (
     Ability,
-    Battle,
     Card,
     CommanderCard,
     Content,
     Objective,
+    Plan,
     Shifts,
     Skirmish,
     StartUnit,
@@ -65,7 +65,7 @@ def build(files: Files) -> Content:
         figure_cards={
             figure.id: tuple(card.id for card in cards if card.figure == figure.id) for figure in figures
         },
-        battles={id: _battle(id, plan, files, units, commanders) for id, plan in _in_order(files.plans)},
+        plans={id: _plan(id, plan, files, units, commanders) for id, plan in _in_order(files.plans)},
         skirmishes={card.id: _skirmish(card, files) for card in files.skirmish.summary_cards},
         setup_cards={card.id: card for card in files.skirmish.setup_cards},
         setup_decks={
@@ -141,13 +141,13 @@ def _ability(entry: UnitAbility | CommitAbility) -> Ability:
     return Ability(entry.timing, entry.only_if, optional, entry.ops)
 
 
-def _battle(
+def _plan(
     id: str,
     plan: PlanFile,
     files: Files,
     units: dict[str, UnitCard],
     commanders: dict[str, CommanderCard],
-) -> Battle:
+) -> Plan:
     ground = terrain_of(plan, files.terrain)
     start = {}
     for house in HOUSES:
@@ -155,7 +155,7 @@ def _battle(
             card = commanders[unit.commander].unit_card if unit.commander else str(unit.unit_card)
             figures = units[card].strength
             start[unit.id] = StartUnit(unit.id, house, card, unit.rank, unit.hex, unit.commander, figures)
-    return Battle(
+    return Plan(
         id=id,
         number=plan.number,
         side=plan.side,

@@ -126,7 +126,7 @@ class Setting(Struct, frozen=True, kw_only=True):
     victory: Victory
 
 
-class Battle(Setting, frozen=True, kw_only=True):
+class Plan(Setting, frozen=True, kw_only=True):
     """A battle plan (WES-GEN-04)."""
 
     number: int | None
@@ -177,7 +177,7 @@ class Content(Struct, frozen=True, kw_only=True):
     cards: dict[str, Card]
     basic_cards: dict[str, tuple[str, ...]]  # by House
     figure_cards: dict[str, tuple[str, ...]]
-    battles: dict[str, Battle]
+    plans: dict[str, Plan]
     skirmishes: dict[str, Skirmish]
     setup_cards: dict[str, SetupCard]
     setup_decks: dict[str, tuple[str, ...]]  # by House
@@ -186,4 +186,4 @@ class Content(Struct, frozen=True, kw_only=True):
 
     def setting(self, plan: str) -> Setting:
         """The battle plan or skirmish summary card of that name."""
-        return self.battles.get(plan) or self.skirmishes[plan]
+        return self.plans.get(plan) or self.skirmishes[plan]

@@ -20,7 +20,7 @@ class ChooseSites(Subset, frozen=True):
 
 def sites(g: G) -> dict[str, str]:
     """The hexes of the objectives that wait for their token to be turned up, by objective."""
-    entries = g.content.battles[g.state.course.plan].objectives
+    entries = g.content.plans[g.state.course.plan].objectives
     return {name: entry.hex for name, entry in entries.items() if entry.control == "once_revealed"}
 
 

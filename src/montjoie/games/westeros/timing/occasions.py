@@ -19,8 +19,8 @@ F = TypeVar("F", bound=Callable[..., None])
 
 def special_rules(g: G) -> tuple[AnySpecialRule, ...]:
     """The special rules of the battle plan (WES-GEN-04); a skirmish has none."""
-    battle = g.content.battles.get(g.state.course.plan)
-    return battle.special_rules if battle else ()
+    plan = g.content.plans.get(g.state.course.plan)
+    return plan.special_rules if plan else ()
 
 
 def special_rule(g: G, kind: type[R]) -> R | None:

@@ -44,7 +44,7 @@ def _control(g: G, objective: str, house: str) -> None:
 
 def kind_of(g: G, objective: str) -> str:
     """How the plan says it is controlled: "lasting", "while_occupied" or "once_revealed"."""
-    entry = g.content.battles[g.state.course.plan].objectives.get(objective)
+    entry = g.content.plans[g.state.course.plan].objectives.get(objective)
     return entry.control if entry else "lasting"
 
 
