@@ -12,6 +12,19 @@ ARTEFACTS = Path(__file__).parent / "artefacts"
 PATIENCE = 90  # seconds for anything the other seats have to do first
 
 
+BROKEN = """(names) => names.flatMap((name) => {
+  const text = name.firstChild, range = document.createRange(), broken = [];
+  const edge = name.closest(".card").getBoundingClientRect().right;
+  for (const word of text.data.matchAll(/\\S+/g)) {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+    if (lines.size > 1 || range.getBoundingClientRect().right > edge + 1) broken.push(word[0]);
+  }
+  return broken;
+})"""
+
+
 class Table:
     """The table in one browser window."""
 
@@ -50,6 +63,10 @@ class Table:
     def area(self, area: str) -> Locator:
         """An area of the board."""
         return self.page.locator(f"[data-area={area}]")
+
+    def broken_words(self, selector: str) -> list[str]:
+        """The words of texts that a line ends inside of, or that leave the box around them."""
+        return list(self.page.locator(selector).evaluate_all(BROKEN))
 
     def until(self, true: Callable[[], bool], what: str) -> None:
         """Wait for something that other seats bring about."""

@@ -82,6 +82,11 @@ def test_two_people_place_orders_fight_a_battle_and_bid(
     for table in (stark, lannister):
         table.asked("choose_card")
         expect(table.page.locator("[data-battle=lannisport]")).to_contain_text("THR-BAT-03")
+        for width in (1280, 390, 340):
+            table.page.set_viewport_size({"width": width, "height": 844})
+            assert table.broken_words(".decide .card .name") == []
+            table.shot(f"two-cards-{table.page.locator('.decide .card').count()}-{width}")
+        table.page.set_viewport_size({"width": 1280, "height": 800})
     host.locator("[data-option=eddard_stark]").click()
     stark.answer()
     expect(guest.locator("[data-battle]")).not_to_contain_text("Eddard")

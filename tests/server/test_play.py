@@ -87,6 +87,8 @@ async def test_a_sealed_answer_can_be_replaced_and_taken_back_until_all_are_in(s
         assert a.view["sealed"] == lance
         assert a.undo
         assert not (await a.ask("check", answer=offered[2]))["problems"]
+        assert (await a.ask("check", answer="17"))["problems"]
+        assert a.view["sealed"] == lance
     assert (await a.ask("undo"))["type"] == "accepted"
     assert a.view["sealed"] is None
     assert not a.undo
