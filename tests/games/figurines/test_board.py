@@ -68,9 +68,12 @@ def test_who_claims_a_zone_controls_it() -> None:
 def test_without_a_free_zone_the_activation_ends() -> None:
     zones = ("crown", "wealth", "tactics", "combat", "maneuver")
     full = {f"m{i}": f"pycelle {zone} owner=b" for i, zone in enumerate(zones)}
-    match = at(ActivateNcu(ncu="n"), TWO, ncus={"n": "sansa_stark", **full})
+    match = at(ActivateNcu(ncu="sansa_stark"), TWO, ncus={"sansa_stark": "sansa_stark", **full})
     assert over(match)
-    assert board(match).ncus["n"].zone == ""
+    assert board(match).ncus["sansa_stark"].zone == ""
+    assert [event.text("fr") for event in match.feed(None)] == [
+        "Toutes les zones du tableau stratégique sont prises : Sansa Stark, Petit Oiseau, n'en prend aucune."
+    ]
 
 
 @rule("FIG-TAC-03", "FIG-D-40")

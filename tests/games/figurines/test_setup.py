@@ -484,6 +484,7 @@ def test_a_unit_that_still_has_no_room_waits_on() -> None:
     assert over(match)
     assert board(match).units["swords"].where == "reserve"
     assert board(match).tally == {"late/swords": 1}
+    assert "figurines.room_lacking" in [event["kind"] for event in match.feed(None)]
 
 
 @rule("FIG-SET-10")

@@ -196,6 +196,7 @@ def test_mark_target_makes_an_enemy_in_sight_vulnerable_at_the_start_of_the_own_
 @covers("hold_the_line")
 def test_hold_the_line_helps_those_engaged_since_the_start_of_the_turn() -> None:
     m = resume(table(duel(f"{PLAIN} +assault_veteran")), ActivationPhase(), Turn(player="a"), live=False)
+    assert not events(m, "lasting_begun"), "who is engaged is noted, and nobody says it"
     go(m, "x", "melee_attack", "ability:x/hold_the_line")
     assert due(m) == 9
     go(m, (3, 1, 1, 1, 1, 1, 1, 1, 1), (6,))

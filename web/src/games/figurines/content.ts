@@ -2,17 +2,17 @@
 
 import type {
   Files as Pack,
-  MissionEntry,
-  ObjectiveEntry,
-  SiegeEntry,
-  TacticsCardEntry,
+  Mission,
+  ObjectiveCard,
+  SiegeCard,
+  TacticsCard,
 } from "../../made/figurines.content";
 import { byId } from "../pack";
 
-export type { AttackEntry as Attack, Text as Named } from "../../made/figurines.content";
+export type { Profile as Attack, Text as Named } from "../../made/figurines.content";
 
 /** A card that is read: of a hand, a mission, an objective. */
-export type AnyCard = TacticsCardEntry | MissionEntry | SiegeEntry | ObjectiveEntry;
+export type AnyCard = TacticsCard | Mission | SiegeCard | ObjectiveCard;
 
 export const FILES = [
   "units",

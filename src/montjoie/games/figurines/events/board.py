@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.state import Field
-from montjoie.kernel import PublicEvent, changes
+from montjoie.kernel import Notice, PublicEvent, changes
 from montjoie.table.cards import put
+
+
+class ZonesTaken(Notice, frozen=True):
+    """An NCU is activated while no zone is free (FIG-TAC-08)."""
+
+    ncu: str
+    rule = "FIG-TAC-08"
 
 
 class ZoneClaimed(PublicEvent, frozen=True):

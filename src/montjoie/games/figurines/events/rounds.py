@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines.state import Field, Lasting
 from montjoie.kernel import (
-    PUBLIC,
     Its,
     Notice,
     PublicEvent,
@@ -116,13 +115,24 @@ class TokensCleared(PublicEvent, frozen=True):
             change(state.players, name, passed=False)
 
 
+NOTES = ("engaged_since",)  # what is kept to be looked up later: no player says it aloud
+
+
+def but_notes(g: Any, event: Any, seat: str | None) -> Any:
+    """Everybody sees what begins and ends to hold, but for what is only noted."""
+    if isinstance(event, LastingBegun):
+        return None if event.row.kind in NOTES else unfolded(g, event, seat)
+    sources = tuple(source for source in event.sources if source not in NOTES)
+    return replace(event, sources=sources) if sources else None
+
+
 class LastingBegun(RowBegun, frozen=True):
     """Something begins to hold for a while."""
 
     row: Lasting
     rule = "FIG-ABL-02"
     writes = places("lasting.name", serial=True)
-    audience = unfolded
+    audience = but_notes
 
 
 class LastingEnded(RowsEnded, frozen=True):
@@ -131,4 +141,4 @@ class LastingEnded(RowsEnded, frozen=True):
     sources: tuple[str, ...] = ()  # the cards and abilities behind them
     until: str | None = None  # the end of which they held until; none where something else ended them
     rule = "FIG-RUL-62"
-    audience = PUBLIC
+    audience = but_notes

@@ -162,6 +162,13 @@ class FirstPlayerSettled(PublicEvent, frozen=True):
     writes = changes("course", first=Its("player"), active=Its("player"))
 
 
+class RoomLacking(Notice, frozen=True):
+    """A unit without room at deployment is activated, and there is none yet (FIG-SET-12)."""
+
+    unit: str
+    rule = "FIG-SET-12"
+
+
 class UnitPlaced(PublicEvent, frozen=True):
     """A unit comes onto the table: deployed, redeployed or out of the reserve (FIG-SET-08)."""
 

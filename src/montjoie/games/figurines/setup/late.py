@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.events import Counted, UnitPlaced
+from montjoie.games.figurines.events import Counted, RoomLacking, UnitPlaced
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, PublicStep, Question, ask
@@ -22,7 +22,7 @@ class ArriveLate(PublicStep, frozen=True):
     """The owner places the unit in the deployment zone; without room it waits on (FIG-SET-12)."""
 
     unit: str
-    stages = ("place",)
+    stages = ("place", "wait_on")
 
     @ask
     def place(self, g: G) -> Question | None:
@@ -37,3 +37,8 @@ class ArriveLate(PublicStep, frozen=True):
         g.emit(Counted("late", 0, self.unit), "FIG-SET-12")
         there = (at["x"], at["y"], at["facing"])
         g.emit(UnitPlaced(self.unit, *there, activated=True, player=seat, how="late"), "FIG-SET-12")
+
+    def wait_on(self, g: G) -> None:
+        """Where there was no room, everybody is told."""
+        if waits(g, self.unit):
+            g.emit(RoomLacking(self.unit))

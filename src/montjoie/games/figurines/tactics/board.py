@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import FreeAction
-from montjoie.games.figurines.events import ZoneClaimed
+from montjoie.games.figurines.events import ZoneClaimed, ZonesTaken
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.harm.conditions import GiveCondition, TakeCondition
@@ -84,7 +84,11 @@ class ActivateNcu(PublicStep, frozen=True):
 
     def claimed(self, g: G) -> Step | None:
         """Nothing follows where no zone was claimed."""
-        return None if self.zone else self.done()
+        if self.zone:
+            return None
+        if not free_zones(g):
+            g.emit(ZonesTaken(self.ncu))
+        return self.done()
 
     @ask
     def order(self, g: G) -> Question | None:

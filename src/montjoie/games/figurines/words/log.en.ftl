@@ -103,6 +103,11 @@ event-counted = { $what-id ->
        *[one] finds
       } no room and will come later.
   }
+event-room-lacking = There is still no room in the deployment zone: { THE($unit) } { MANY($unit) ->
+    [other] wait
+   *[one] waits
+  } on.
+event-zones-taken = Every zone of the tactics board is taken: { THE($ncu) } claims none.
 event-counts-cleared = The counts of the round begin anew.
 event-roles-settled = Roles of the siege — { $roles }.
 

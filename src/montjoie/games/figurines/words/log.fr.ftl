@@ -106,6 +106,11 @@ event-counted = { $what-id ->
        *[one] n'a pas de place et arrivera
       } plus tard.
   }
+event-room-lacking = Toujours pas de place dans la zone de déploiement : { LE($unit) } { MANY($unit) ->
+    [other] attendent
+   *[one] attend
+  } encore.
+event-zones-taken = Toutes les zones du tableau stratégique sont prises : { LE($ncu) } n'en prend aucune.
 event-counts-cleared = Les comptes du round repartent de zéro.
 event-roles-settled = Rôles du siège — { $roles }.
 
