@@ -39,7 +39,6 @@ class Battle(Step, frozen=True):
 
     @muster.chosen
     def mustered(self, g: G, answers: dict[str, Answer]) -> Step:
-        """All lists are in."""
         return self.but(lists={player: muster.read(g.content, answer) for player, answer in answers.items()})
 
     def open_lists(self, g: G) -> Step:
@@ -61,7 +60,6 @@ class Battle(Step, frozen=True):
 
     @amend.chosen
     def amended(self, g: G, seat: str, answer: Answer) -> Step:
-        """It lies open too."""
         muster.show(g, seat, muster.read(g.content, answer))
         return self.goto("amend")
 
@@ -72,12 +70,10 @@ class Battle(Step, frozen=True):
 
     @choose_mode.chosen
     def mode_chosen(self, g: G, faces: list[int]) -> Step:
-        """For the whole game."""
         self._settled(g, possible_modes(g)[faces[0] - 1])
         return self.goto("shuffle")
 
     def mode_agreed(self, g: G) -> None:
-        """For the whole game."""
         self._settled(g, g.state.course.mode)
 
     def _settled(self, g: G, mode: str) -> None:
@@ -93,7 +89,6 @@ class Battle(Step, frozen=True):
 
     @shuffle.chosen
     def shuffled(self, g: G, order: list[int]) -> Step:
-        """Face down."""
         player = unshuffled(g)
         cards = decks.full(g, player)
         g.emit(DeckShuffled(player, tuple(cards[place] for place in order)))
@@ -138,7 +133,6 @@ class Round(Step, frozen=True):
         timing.open_window(g, Moment("round_start", player=g.state.course.first))
 
     def activation(self, g: G) -> None:
-        """Turns."""
         g.do(ActivationPhase())
 
     def cleanup(self, g: G) -> None:

@@ -97,7 +97,6 @@ class FreeAction(Gifted, frozen=True):
 
     @property
     def because(self) -> str | None:
-        """What gives it."""
         return self.cause or None
 
     def only(self, g: G) -> Step | None:
@@ -114,7 +113,6 @@ class FreeAction(Gifted, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """Its owner chooses."""
         can = self.possible(g)
         if not can:
             return None

@@ -59,7 +59,6 @@ class Charge(Charging, frozen=True, kw_only=True):
 
     @declare.chosen
     def declared(self, g: G, seat: str, target: str) -> Step:
-        """That one."""
         return self.but(target=target)
 
     @ask
@@ -71,7 +70,6 @@ class Charge(Charging, frozen=True, kw_only=True):
 
     @side.chosen
     def sided(self, g: G, seat: str, arc: str) -> Step:
-        """That side."""
         return self.but(arc=arc.removesuffix("_arc"))
 
     def announce(self, g: G) -> Step:
@@ -119,7 +117,6 @@ class Charge(Charging, frozen=True, kw_only=True):
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step:
-        """Everybody sees them."""
         g.emit(Rolled("charge", self._owner(g), tuple(faces), self.unit), "FIG-CHG-06")
         return self.but(rolling="charge", faces=tuple(faces))
 
@@ -184,7 +181,6 @@ class Charge(Charging, frozen=True, kw_only=True):
 
     @choose_place.chosen
     def aligned(self, g: G, seat: str, place: str) -> None:
-        """There it stands."""
         pose = alignments(g, self.unit, self.target, self.arc)[place]
         ending.put(g, self.unit, field.tray_at(g, self.unit, *pose), "align", "FIG-CHG-09")
 

@@ -57,7 +57,6 @@ class PushAside(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, place: str) -> None:
-        """There it stands."""
         pose = places(g, self.other, self.unit)[place]
         ending.put(g, self.other, field.tray_at(g, self.other, *pose), "push", "FIG-CHG-16")
 

@@ -35,7 +35,6 @@ class ChargePivot(MovePath, frozen=True):
         return trimmed(leg(facing - self.facing))
 
     def throw(self, g: G, rng: Rng) -> Answer:
-        """One of those."""
         return pick(rng, list(self.every(g)))
 
 

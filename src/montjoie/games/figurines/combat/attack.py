@@ -80,7 +80,6 @@ class Attack(Strike, frozen=True):
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step:
-        """Everybody sees them."""
         rolled = self.but(rolling="attack", faces=tuple(faces))
         g.emit(
             Rolled(
@@ -118,7 +117,6 @@ class Attack(Strike, frozen=True):
 
     @save.chosen
     def saved(self, g: G, faces: list[int]) -> Step:
-        """Everybody sees them."""
         owner = g.state.units[self.defender].owner
         rolled = self.but(rolling="defense", saves=tuple(faces), again=())
         need, parts = defense(g, self), g.tally(SAVES, self).parts

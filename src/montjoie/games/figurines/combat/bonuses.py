@@ -62,14 +62,12 @@ class ChargeBonus(timing.Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Whoever charges."""
         strike: Strike = g.running(Strike)
         lost = strike.disorderly or strike.fortified or strike.bonus_lost
         if strike.charging and not lost and can_reroll(g, strike.owner(g)):
             yield cls(moment=moment, owner=strike.owner(g))
 
     def reroll(self, g: G) -> None:
-        """Any of them."""
         g.do(Reroll(player=self.owner, source=self.of))
 
 
@@ -82,14 +80,12 @@ class GrantedReroll(timing.Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """One for each effect."""
         strike: Strike = g.running(Strike)
         for player, which, source in strike.rerolls:
             if can_reroll(g, player, which):
                 yield cls(moment=moment, owner=player, source=source)
 
     def reroll(self, g: G) -> None:
-        """Those it speaks of."""
         strike: Strike = g.running(Strike)
         which = next(which for player, which, source in strike.rerolls if source == self.source)
         g.do(Reroll(player=self.owner, source=self.source, which=which))

@@ -65,7 +65,6 @@ class Breakthrough(Step, frozen=True):
 
     @order.chosen
     def ordered(self, g: G, seat: str, order: list[str]) -> Step:
-        """So be it."""
         rest = tuple(unit for unit in self.friends if unit not in order)
         return self.goto("order", friends=(*order, *rest), ordered_by=(*self.ordered_by, seat))
 

@@ -119,7 +119,6 @@ class MeleeAttack(Gifted, frozen=True):
 
     @face.chosen
     def faced(self, g: G, seat: str, answer: str) -> None:
-        """It stands so."""
         if answer != KEEP:
             ending.put(g, self.unit, facings(g, self.unit)[answer], "align", "FIG-MEL-02")
             ending.settle(g, self.unit, ())
@@ -134,7 +133,6 @@ class MeleeAttack(Gifted, frozen=True):
 
     @aim.chosen
     def aimed(self, g: G, seat: str, answer: str) -> Step:
-        """This one."""
         return self._attack(g, answer).goto("perils")
 
     def strike(self, g: G) -> Step | None:
@@ -198,7 +196,6 @@ class DestroyTerrain(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, piece: str) -> Step:
-        """It is removed."""
         self._remove(g, piece)
         return self.goto("perils")
 

@@ -90,7 +90,6 @@ class ShotPath(shift.ShiftPath, frozen=True):
         )
 
     def throw(self, g: G, rng: Rng) -> Answer:
-        """One of those."""
         return pick(rng, list(self.every(g)))
 
 
@@ -177,7 +176,6 @@ class RangedAttack(Gifted, frozen=True):
 
     @aim.chosen
     def aimed(self, g: G, seat: str, answer: str) -> Step:
-        """This one."""
         return self.but(choice=answer)
 
     def only(self, g: G) -> Step | None:
@@ -195,7 +193,6 @@ class RangedAttack(Gifted, frozen=True):
 
     @side.chosen
     def sided(self, g: G, seat: str, arc: str) -> Step:
-        """That one."""
         return self.but(arc=arc)
 
     def shoot(self, g: G) -> Step:
@@ -219,7 +216,6 @@ class RangedAttack(Gifted, frozen=True):
 
     @order.chosen
     def ordered(self, g: G, seat: str, order: list[str]) -> Step:
-        """So be it."""
         rest = tuple(unit for unit in self.friends if unit not in order)
         return self.goto("order", friends=(*order, *rest), ordered_by=(*self.ordered_by, seat))
 

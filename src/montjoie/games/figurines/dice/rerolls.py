@@ -105,7 +105,6 @@ class Reroll(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, places: list[str]) -> Step:
-        """These."""
         return self.but(places=tuple(int(place) for place in places))
 
     @chance
@@ -116,7 +115,6 @@ class Reroll(Step, frozen=True):
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> None:
-        """They lie anew."""
         self._lay(g, self._places(g, 6), faces)
 
     @chance
@@ -126,7 +124,6 @@ class Reroll(Step, frozen=True):
 
     @roll_d3.chosen
     def rolled_d3(self, g: G, faces: list[int]) -> None:
-        """It lies anew."""
         self._lay(g, self._places(g, 3), faces)
 
     def _places(self, g: G, sides: int) -> tuple[int, ...]:

@@ -196,7 +196,6 @@ class AutoHits(Roller, frozen=True):
 
     @save.chosen
     def saved(self, g: G, faces: list[int]) -> Step:
-        """Everybody sees them."""
         owner, need = g.state.units[self.unit].owner, g.tally(DEFENSE, self.unit).total
         made = counting.block_count(faces, need)
         g.emit(Rolled("defense", owner, tuple(faces), self.unit, need=need, made=made), "FIG-RES-04")
@@ -268,7 +267,6 @@ class Heal(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, amount: int) -> Step:
-        """So many."""
         return self.but(amount=amount)
 
     def heal(self, g: G) -> None:

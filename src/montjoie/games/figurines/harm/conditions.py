@@ -92,7 +92,6 @@ class GiveCondition(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, kind: str) -> Step:
-        """Then the next one."""
         give(g, self.unit, kind)
         return self.goto("choose", count=self.count - 1)
 
@@ -114,7 +113,6 @@ class TakeCondition(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, kind: str) -> None:
-        """It is gone."""
         take(g, self.unit, kind)
         lost = Moment("condition_lost", unit=self.unit, player=self.player, zone=self.zone, kind=kind)
         timing.open_window(g, lost)
@@ -142,11 +140,9 @@ class SpendToken(Standing, frozen=True):
                     yield cls(moment=moment, owner=player, source=unit)
 
     def spend(self, g: G) -> None:
-        """The token goes."""
         spend(g, self.source, self.of, self.owner, self.told_by)
 
     def reroll(self, g: G) -> None:
-        """The dice are rolled again."""
         g.do(Reroll(player=self.owner, source=self.of))
 
 

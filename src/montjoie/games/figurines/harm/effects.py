@@ -138,7 +138,6 @@ class DieWounds(Step, frozen=True):
 
     @roll.chosen
     def rolled(self, g: G, outcome: list[int]) -> None:
-        """The wounds follow."""
         purpose, by = self.source or "wounds", self.by or owner(g, self.unit)
         told = Rolled(purpose, by, tuple(outcome), self.unit, self.sides, plus=self.plus)
         g.emit(told, authority(g))
@@ -166,7 +165,6 @@ class DieHeal(Step, frozen=True):
 
     @roll.chosen
     def rolled(self, g: G, outcome: list[int]) -> None:
-        """The healing follows."""
         purpose = self.source or "heal"
         told = Rolled(purpose, owner(g, self.unit), tuple(outcome), self.unit, 3, plus=self.plus)
         g.emit(told, authority(g))

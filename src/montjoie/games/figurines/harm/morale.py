@@ -70,7 +70,6 @@ class Test(Roller, frozen=True):
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step:
-        """Everybody sees them."""
         owner, need, sum_ = g.state.units[self.unit].owner, needed(g, self.unit).total, modifiers(g, self)
         made = counting.result(sum(faces), sum_.total)
         g.emit(
@@ -86,7 +85,6 @@ class Test(Roller, frozen=True):
 
     @roll_d3.chosen
     def rolled_d3(self, g: G, faces: list[int]) -> Step:
-        """It lies beside them."""
         g.emit(Rolled("panic", g.state.units[self.unit].owner, tuple(faces), self.unit, 3), "FIG-MRL-02")
         return self.but(dice=(*self.dice, *faces))
 

@@ -40,7 +40,6 @@ class Maneuver(Step, frozen=True):
 
     @ask
     def go(self, g: G) -> Question:
-        """The way."""
         return Question(g.state.units[self.unit].owner, self.space(g), "FIG-MAN-01")
 
     def space(self, g: G) -> ManeuverPath:
@@ -51,7 +50,6 @@ class Maneuver(Step, frozen=True):
 
     @go.chosen
     def went(self, g: G, seat: str, answer: Answer) -> Step:
-        """It moves."""
         return self.but(perilous=ending.move(g, self.space(g), answer, "maneuver"))
 
     def ended(self, g: G) -> None:

@@ -67,7 +67,6 @@ class March(Step, frozen=True):
 
     @ask
     def go(self, g: G) -> Question:
-        """The way."""
         return Question(g.state.units[self.unit].owner, self.space(g), "FIG-MAR-01")
 
     def space(self, g: G) -> MarchPath:
@@ -78,7 +77,6 @@ class March(Step, frozen=True):
 
     @go.chosen
     def went(self, g: G, seat: str, answer: Answer) -> Step:
-        """It moves."""
         return self.but(perilous=ending.move(g, self.space(g), answer, "march"))
 
     def ended(self, g: G) -> None:

@@ -27,7 +27,6 @@ class FreePivotTurn(MovePath, frozen=True):
                 yield way
 
     def throw(self, g: G, rng: Rng) -> Answer:
-        """One of those."""
         return pick(rng, list(self.every(g)))
 
 
@@ -55,7 +54,6 @@ class FreePivot(Step, frozen=True):
 
     @turn.chosen
     def turned(self, g: G, seat: str, answer: Answer) -> Step | None:
-        """It looks that way."""
         if not answer:
             return self.done()
         ending.move(g, self.space(g), answer, "pivot")

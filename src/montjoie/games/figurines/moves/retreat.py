@@ -78,7 +78,6 @@ class Retreat(Roller, frozen=True, kw_only=True):
 
     @roll.chosen
     def rolled(self, g: G, faces: list[int]) -> Step:
-        """Everybody sees it."""
         owner = g.state.units[self.unit].owner
         g.emit(Rolled("retreat", owner, tuple(faces), self.unit), "FIG-RET-01")
         return self.but(rolling="retreat", faces=tuple(faces))

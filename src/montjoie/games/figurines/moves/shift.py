@@ -87,7 +87,6 @@ class ShiftUnit(Step, frozen=True):
 
     @go.chosen
     def went(self, g: G, seat: str, answer: Answer) -> Step:
-        """It is there."""
         if answer == STAY:
             return self.done()
         return self.but(perilous=apply(g, self.space(g), answer))

@@ -76,7 +76,6 @@ class ActivateNcu(PublicStep, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, zone: str) -> Step:
-        """It stands there."""
         if zone == NOTHING:
             return self.done()
         g.emit(ZoneClaimed(self.ncu, zone, seat))
@@ -100,7 +99,6 @@ class ActivateNcu(PublicStep, frozen=True):
 
     @order.chosen
     def ordered(self, g: G, seat: str, first: str) -> Step:
-        """So be it."""
         return self.but(first=first)
 
     def answer(self, g: G) -> None:
@@ -186,7 +184,6 @@ class ZoneEffect(PublicStep, frozen=True):
 
     @target.chosen
     def targeted(self, g: G, seat: str, unit: str) -> Step:
-        """This one."""
         return self.done() if unit == NOBODY else self.but(unit=unit)
 
     def answer(self, g: G) -> Step | None:

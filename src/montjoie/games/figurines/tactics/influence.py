@@ -37,7 +37,6 @@ class Influence(Claiming, frozen=True):
         return (unit for unit in effects.reachable(g) if has_room(g, unit, self.owner))
 
     def work(self, g: G) -> None:
-        """The card lies there."""
         g.emit(Influenced(self.source, self.target, self.of))
         self.arrives(g)
 
