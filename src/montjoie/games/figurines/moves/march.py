@@ -7,15 +7,15 @@ from math import hypot
 
 from montjoie.games.figurines.actions.acting import Act, performs
 from montjoie.games.figurines.actions.legality import needed
-from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.moves import ending
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.moves.walk import Walk
 from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import MARCH_PIVOT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, Question, Refusal, Step, ask
+from montjoie.kernel import Refusal, Step
 from montjoie.table import plane
 
 
@@ -49,43 +49,22 @@ def passed(g: G, unit: str, before: tuple[int, int]) -> tuple[str, ...]:
     )
 
 
-class March(Step, frozen=True):
+class March(Walk, frozen=True):
     """A March: straight ahead up to twice Speed, an optional turn (FIG-MAR-01, FIG-EX-07)."""
 
-    unit: str
-    free: bool = False
     turn: bool = False  # an effect lets it turn before, too
     through: bool = False  # an effect lets it pass through enemies, even those it is engaged with
-    perilous: tuple[str, ...] = ()  # the Dangerous pieces it crossed
-    stages = ("begin", "go", "ended", "perils")
-    audience = PUBLIC
+    name = "march"
 
-    def begin(self, g: G) -> Step | None:
-        """A unit that may not march does not (FIG-RUL-58)."""
-        allowed = hook(g).may_march(g, self.unit) if self.through else possible(g, self.unit)
-        return None if units.alive(g, self.unit) and allowed else self.done()
-
-    @ask
-    def go(self, g: G) -> Question:
-        return Question(g.state.units[self.unit].owner, self.space(g), "FIG-MAR-01")
+    def allowed(self, g: G) -> bool:
+        """Unless it is engaged, or the mode holds it back (FIG-MAR-01, FIG-DAN-03)."""
+        return hook(g).may_march(g, self.unit) if self.through else possible(g, self.unit)
 
     def space(self, g: G) -> MarchPath:
         """All ways it may go."""
         row, turn = g.state.units[self.unit], self.turn or may_turn(g, self.unit)
         distance = 2 * speed(g, self.unit)
         return MarchPath(self.unit, 2, row.x, row.y, row.facing, distance, first=turn, through=self.through)
-
-    @go.chosen
-    def went(self, g: G, seat: str, answer: Answer) -> Step:
-        return self.but(perilous=ending.move(g, self.space(g), answer, "march"))
-
-    def ended(self, g: G) -> None:
-        """What waits for the end of a move."""
-        ending.window(g, self.unit, "march")
-
-    def perils(self, g: G) -> None:
-        """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
-        ending.settle(g, self.unit, self.perilous)
 
 
 @needed("march")
