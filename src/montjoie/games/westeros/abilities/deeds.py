@@ -96,7 +96,7 @@ def cancel_hits(g: G, text: CarryOut, op: ops.CancelHits) -> None:
 
 
 def extra_attack(g: G, text: CarryOut, op: ops.ExtraAttack) -> None:
-    """Any legal target."""
+    """On any legal target, which is asked first."""
     g.do(feats.AttackAgain(unit=g.state.commanders[text.commander].unit))
 
 

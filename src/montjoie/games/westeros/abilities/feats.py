@@ -59,13 +59,13 @@ class AttackAgain(Step, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question:
-        """Whom."""
+        """Its owner names the target."""
         space = ExtraTarget(tuple(sight.targets(g, self.unit)), self.unit)
         return to(g, g.state.units[self.unit].house, space, "WES-COM-03")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, target: str) -> None:
-        """The attack."""
+        """An attack that can earn what the turn has left (WES-RUL-68)."""
         g.do(combat.Attack(attacker=self.unit, target=target, mode="extra"))
 
 
@@ -79,7 +79,7 @@ class LooseDogs(Step, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question:
-        """At whom."""
+        """Its owner names the target (WES-KEY-31)."""
         space = DogsTarget(tuple(sight.targets(g, self.unit, "wolf")), self.unit)
         return to(g, g.state.units[self.unit].house, space, "WES-KEY-31")
 
@@ -151,7 +151,7 @@ class DriveBack(Step, frozen=True):
 
     @stand.chosen
     def stood(self, g: G, seat: str, answer: str) -> Step | None:
-        """One hex less."""
+        """WES-RUL-74: the first hex is not made."""
         if answer == BACK:
             return None
         g.emit(MoraleIgnored(self.unit, g.state.units[self.unit].house, 1))
@@ -180,7 +180,7 @@ class SwapBanners(Step, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question:
-        """With whom."""
+        """Asked is the owner of both."""
         return to(g, self.house, SwapBanner(tuple(aim.swaps(g, self.commander, self.text))), "WES-COM-03")
 
     @choose.chosen

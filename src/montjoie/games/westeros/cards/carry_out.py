@@ -89,7 +89,7 @@ class CarryOut(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, units: list[str]) -> Step:
-        """These."""
+        """The op is done to those named."""
         return self.goto("work", same=tuple(units))
 
     def name_all(self, g: G) -> Step | None:

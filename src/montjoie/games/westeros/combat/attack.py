@@ -136,7 +136,7 @@ class Attack(Strike, frozen=True):
 
     @choose_reroll.chosen
     def reroll_chosen(self, g: G, seat: str, symbol: str) -> Step | None:
-        """He may decline."""
+        """Keeping the roll ends the choice."""
         return None if symbol == KEEP else self.goto("choose_reroll", rerolled=(*self.rerolled, symbol))
 
     @chance

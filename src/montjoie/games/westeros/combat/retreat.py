@@ -121,7 +121,7 @@ class RetreatUnit(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, hex: str) -> Step:
-        """One step made."""
+        """The unit goes there, and the rest of the retreat begins anew."""
         return self._go(g, hex)
 
     def _go(self, g: G, hex: str) -> Step:
