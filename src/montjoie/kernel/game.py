@@ -5,10 +5,10 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, Union
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, Union
 
 import msgspec
 
@@ -36,6 +36,26 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For a game that leaves nothing to agree on."""
 
 
+class Positions(Protocol):
+    """What a game knows of the positions that people write: as a rule its package `positions`."""
+
+    @property
+    def MOMENTS(self) -> Iterable[str]:
+        """The moments a person may name."""
+
+    def complete(
+        self, content: Any, board: dict[str, Any], seats: tuple[str, ...], options: Any, /
+    ) -> dict[str, Any]:
+        """The tables with what a person may leave out; not yet checked."""
+
+    def problems(self, g: Any, /) -> Iterator[Problem]:
+        """What is wrong with the tables."""
+
+    def moment(self, g: Any, name: str, seat: str | None, /) -> tuple[Step, ...]:
+        """The stack for a moment: (`march`, `lannister`); empty where there is no such moment, PositionError
+        where it cannot be now."""
+
+
 class Game(Generic[S, C, Opt]):
     """A game: its tables, its options, its first step, and where its words and rules are.
 
@@ -50,6 +70,7 @@ class Game(Generic[S, C, Opt]):
     option_type: type[Opt]
     opening: ClassVar[type[Step]]
     pack_type: PackType[Any, C] | None = None  # what a content pack of the game holds, where it has packs
+    positions: Positions | None = None  # else the stages of the opening are the moments
     package: ClassVar[str]  # where all parts of the game live; found unless a game in one file says it
     named: ClassVar[list[type[AnyGame]]] = []
 
@@ -121,20 +142,22 @@ class Game(Generic[S, C, Opt]):
 
     def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Opt) -> dict[str, Any]:
         """The tables of a hand-written position with what a person may leave out; not yet checked."""
-        return board
+        known = self.positions
+        return known.complete(self.content(), board, seats, options) if known else board
 
     def check_state(self, g: Engine[S, C, Opt]) -> Iterator[Problem]:
         """What is wrong with the tables of a position."""
-        return iter(())
+        return self.positions.problems(g) if self.positions else iter(())
 
     def moment(self, g: Engine[S, C, Opt], name: str, seat: str | None) -> tuple[Step, ...]:
-        """The stack for a moment a person names in a position: (`march`, `lannister`); empty where there
-        is no such moment, PositionError where it cannot be now."""
+        """The stack for a moment a person names in a position."""
+        if self.positions:
+            return self.positions.moment(g, name, seat)
         return (self.opening(at=name),) if name in self.opening.stages else ()
 
     def moments(self) -> tuple[str, ...]:
         """The moments a person may name in a position."""
-        return self.opening.stages
+        return tuple(self.positions.MOMENTS) if self.positions else self.opening.stages
 
     def speech(self) -> words.Source:
         """Its words, without names where the base pack is broken: it must be able to say what is wrong."""

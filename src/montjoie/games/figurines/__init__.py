@@ -21,7 +21,7 @@ from montjoie.games.figurines.round import Battle
 from montjoie.games.figurines.setup import options
 from montjoie.games.figurines.state import Field, G, Options
 from montjoie.games.figurines.telling import looks, secrets
-from montjoie.kernel import Game, Problem, Rng, Step, register
+from montjoie.kernel import Game, Problem, Rng, register
 
 
 class Figurines(Game[Field, Content, Options]):
@@ -29,6 +29,7 @@ class Figurines(Game[Field, Content, Options]):
 
     slug, prefix, version, counts = "figurines", "FIG", "1", (2, 3, 4, 5, 6)
     state_type, option_type, opening, pack_type = Field, Options, Battle, PACK_TYPE
+    positions = positions
 
     def army_problems(self, army: Any) -> Iterator[Problem]:
         """What is wrong with an army list."""
@@ -78,22 +79,6 @@ class Figurines(Game[Field, Content, Options]):
     def odds(self, g: G, seat: str, answer: Any) -> dict[str, Any]:
         """Attacks and charges, by exact chances."""
         return of_answer(g, g.asked[seat].space, answer)
-
-    def complete(self, board: dict[str, Any], seats: tuple[str, ...], given: Options) -> dict[str, Any]:
-        """A hand-written table with what a person may leave out."""
-        return positions.complete(self.content(), board, seats, given)
-
-    def check_state(self, g: G) -> Iterator[Problem]:
-        """What is wrong with the table of a position."""
-        return positions.problems(g)
-
-    def moments(self) -> tuple[str, ...]:
-        """The moments a person may name."""
-        return positions.MOMENTS
-
-    def moment(self, g: G, name: str, seat: str | None) -> tuple[Step, ...]:
-        """The stack for a named moment."""
-        return positions.moment(g, name, seat)
 
 
 # Every chapter counts, also those that only cards and modes reach.

@@ -17,7 +17,7 @@ from montjoie.games.throne import setup as setting
 from montjoie.games.throne.content import PACK_TYPE, Content, load
 from montjoie.games.throne.round import Campaign
 from montjoie.games.throne.state import Deck, G, Options, Table
-from montjoie.kernel import Game, Problem, Rng, Step, register, shuffled
+from montjoie.kernel import Game, Problem, Rng, register, shuffled
 
 
 class Throne(Game[Table, Content, Options]):
@@ -25,6 +25,7 @@ class Throne(Game[Table, Content, Options]):
 
     slug, prefix, version, counts = "throne", "THR", "1", (3, 4, 5)
     state_type, option_type, opening, pack_type = Table, Options, Campaign, PACK_TYPE
+    positions = positions
 
     def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
         """Seats named after their houses; neutral names where the houses are drawn (THR-SET-05)."""
@@ -55,22 +56,6 @@ class Throne(Game[Table, Content, Options]):
             hidden = len(deck.cards) - deck.known
             decks[name] = Deck((*shuffled(rng, deck.cards[:hidden]), *deck.cards[hidden:]), deck.known)
         return {"decks": decks}
-
-    def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Options) -> dict[str, Any]:
-        """A hand-written board with what stands as at the start."""
-        return positions.complete(load(), board, seats, options)
-
-    def check_state(self, g: G) -> Iterator[Problem]:
-        """What is wrong with the board of a position."""
-        return positions.problems(g)
-
-    def moments(self) -> tuple[str, ...]:
-        """The moments a person may name."""
-        return tuple(positions.MOMENTS)
-
-    def moment(self, g: G, name: str, seat: str | None) -> tuple[Step, ...]:
-        """The stack for a named moment."""
-        return positions.moment(g, name, seat)
 
 
 register(Throne())

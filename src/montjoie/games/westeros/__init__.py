@@ -21,7 +21,7 @@ from montjoie.games.westeros.content import PACK_TYPE, Content, load
 from montjoie.games.westeros.round import WarCouncil
 from montjoie.games.westeros.state import HOUSES, Field, G, Options
 from montjoie.games.westeros.telling import odds
-from montjoie.kernel import Game, Problem, Rng, Step, register
+from montjoie.kernel import Game, Problem, Rng, register
 
 QUOTES = {"en": ("“", "”"), "fr": ("« ", " »")}
 
@@ -31,6 +31,7 @@ class Westeros(Game[Field, Content, Options]):
 
     slug, prefix, version, counts = "westeros", "WES", "1", (2,)
     state_type, option_type, opening, pack_type = Field, Options, WarCouncil, PACK_TYPE
+    positions = positions
 
     def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
         """Seats named after their Houses; neutral names where those are drawn (WES-SET-01)."""
@@ -65,22 +66,6 @@ class Westeros(Game[Field, Content, Options]):
     def odds(self, g: G, seat: str, answer: Any) -> dict[str, Any]:
         """Attacks, war dogs and fires, by exact chances."""
         return odds.of_answer(g, g.asked[seat].space, answer)
-
-    def complete(self, board: dict[str, Any], seats: tuple[str, ...], options: Options) -> dict[str, Any]:
-        """A hand-written board with what stands as at the start."""
-        return positions.complete(self.content(), board, seats, options)
-
-    def check_state(self, g: G) -> Iterator[Problem]:
-        """What is wrong with the board of a position."""
-        return positions.problems(g)
-
-    def moments(self) -> tuple[str, ...]:
-        """The moments a person may name."""
-        return positions.MOMENTS
-
-    def moment(self, g: G, name: str, seat: str | None) -> tuple[Step, ...]:
-        """The stack for a named moment."""
-        return positions.moment(g, name, seat)
 
     def words(self) -> words.Source:
         """With the hexes, as the rulebook writes them, and what cards and commanders do, in quotes."""
