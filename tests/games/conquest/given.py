@@ -22,7 +22,6 @@ from msgspec.structs import replace
 from montjoie.games.conquest import Conquest
 from montjoie.games.conquest.content import load
 from montjoie.games.conquest.options import Options
-from montjoie.games.conquest.regiments.contact import made, pair
 from montjoie.games.conquest.round import Battle
 from montjoie.games.conquest.state import (
     Battlefield,
@@ -33,6 +32,8 @@ from montjoie.games.conquest.state import (
     Player,
     Regiment,
     Stack,
+    contact,
+    pair,
 )
 from montjoie.kernel import Step
 from montjoie.kernel.engine import Engine
@@ -58,7 +59,7 @@ def battlefield(*regiments: str, contacts: dict[str, str] | None = None, **cours
         _place(board, text)
     for names, faces in (contacts or {}).items():
         (one, other), (face, other_face) = names.split("|"), faces.split("/")
-        board.contacts[pair(one, other)] = made(one, other, face, other_face)  # type: ignore[arg-type]
+        board.contacts[pair(one, other)] = contact(one, other, face, other_face)  # type: ignore[arg-type]
     return board
 
 

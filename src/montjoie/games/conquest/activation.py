@@ -17,6 +17,7 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.blocked import PushAttack, counted
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 
 MARCH = "march"
@@ -39,6 +40,7 @@ class Activation(Step, frozen=True):
     free: tuple[str, ...] = ()  # actions that cost none of the two, each once (CON-ACT-12)
     done_actions: tuple[str, ...] = ()  # of this activation
     doing: str = ""
+    before: dict[str, tuple[int, int]] = {}  # stands in contact as the action began (CON-BLK-03)
     stages = ("name", "draw_event", "begin", "enter", "act", "acted", "deactivate", "end")
     audience = PUBLIC
 
@@ -88,10 +90,11 @@ class Activation(Step, frozen=True):
         g.emit(ActionTaken(self.regiment, action))
         g.do(begun(action, self.regiment, self.done_actions, left > 0 or MARCH in rest))
         done = (*self.done_actions, action)
-        return self.goto("acted", left=left, free=rest, done_actions=done, doing=action)
+        return self.goto("acted", left=left, free=rest, done_actions=done, doing=action, before=counted(g))
 
     def acted(self, g: G) -> Step:
-        """What waits for the end of an action; then the next one."""
+        """CON-BLK-02: blocked regiments are pushed; then what waits for the end of an action."""
+        g.do(PushAttack(seat=g.state.regiments[self.regiment].owner, before=self.before))
         lasting.end(g, "action", self.regiment)
         if self.doing and self._there(g):
             for step in answers(g, ACTION_ENDED, self.regiment, self.doing):

@@ -132,6 +132,18 @@ class Contact(Row, frozen=True):
     other_face: Side
 
 
+def pair(one: str, other: str) -> str:
+    """The name of the contact of two regiments, whichever is named first."""
+    return "|".join(sorted((one, other)))
+
+
+def contact(one: str, other: str, face: Side, other_face: Side) -> Contact:
+    """A contact, written the same way whoever came."""
+    if one <= other:
+        return Contact(one, other, face, other_face)
+    return Contact(other, one, other_face, face)
+
+
 class Course(Row, frozen=True):
     """Where the game stands."""
 

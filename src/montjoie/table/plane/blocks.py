@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from montjoie.table.plane.compass import UNIT, direction, rounded
-from montjoie.table.plane.cutting import counter_clockwise
 from montjoie.table.plane.shapes import Shape, Tray, tray
 
 
@@ -55,9 +54,10 @@ class Block(Struct, frozen=True):
             return rear
         left, right, rear_right, rear_left = front.corners
         inner_left, inner_right, low_right, low_left = rear.corners
-        around = (left, rear_left, inner_left, low_left, low_right, inner_right, rear_right, right)
+        step_left = (rear_left, inner_left) if self.first else ()
+        step_right = (inner_right, rear_right) if self.first + self.last < self.files else ()
         return Shape(
-            corners=counter_clockwise(around),
+            corners=(left, *step_left, low_left, low_right, *step_right, right),
             parts=(*front.parts, *rear.parts),
             west=min(front.west, rear.west),
             south=min(front.south, rear.south),

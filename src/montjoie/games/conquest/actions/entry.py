@@ -10,7 +10,7 @@ from montjoie.games.conquest.events import EntryFailed, RegimentMoved
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import bounds
 from montjoie.games.conquest.regiments.formation import block, formations, placed, tray
-from montjoie.games.conquest.regiments.ground import ground
+from montjoie.games.conquest.regiments.ground import Ground, ground
 from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import PUBLIC, Amount, Answer, Branch, Question, Refusal, Space, Step, ask
@@ -42,6 +42,7 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
     edge: EdgeOf
     files: int
     rear: int
+    reach: int  # of the two Marches
     asked = False
 
     def pose(self, g: G, along: int) -> Pose:
@@ -63,14 +64,20 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """From there it must be able to come wholly on, straight ahead (CON-RZL-09, CON-RUL-65,
         CON-RUL-75)."""
-        if self.finish(g, answer) is None:
+        if self.finish(g, self._ground(g), answer) is None:
             yield Refusal("CON-RZL-10", "entry-closed", regiment=self.regiment, edge=self.edge)
 
-    def finish(self, g: G, along: int) -> int | None:
+    def finish(self, g: G, found: Ground, along: int) -> int | None:
         """How far straight on it ends rightly."""
-        pose = self.pose(g, along)
-        there = tray(g, self.regiment, pose)
-        return ground(g, self.regiment, pose, entering=True).finish(there, reach(g, self.regiment))
+        return found.finish(tray(g, self.regiment, self.pose(g, along)), self.reach)
+
+    def _ground(self, g: G) -> Ground:
+        return ground(g, self.regiment, self._shape(), entering=True)
+
+    def is_open(self, g: G) -> bool:
+        """Whether it can come on anywhere along the edge."""
+        found = self._ground(g)
+        return any(self.finish(g, found, along) is not None for along in self.every(g))
 
     def every(self, g: G) -> Iterator[Answer]:
         """From the middle outwards."""
@@ -104,8 +111,8 @@ def places(g: G, regiment: str) -> ChooseEntry:
             low, high = _span(g, row.owner, edge, files * stand.width)
             if low > high or ranks * stand.depth > far:
                 continue
-            space = EntryPlace(low, high, regiment=regiment, edge=edge, files=files, rear=rear)
-            if any(space.finish(g, along) is not None for along in space.every(g)):
+            space = EntryPlace(low, high, regiment=regiment, edge=edge, files=files, rear=rear, reach=far)
+            if space.is_open(g):
                 doors[f"{edge}-{files}-{rear}"] = space
     return ChooseEntry(doors)
 

@@ -1,5 +1,6 @@
 """Every way the battlefield of conquest can change, chapter by chapter."""
 
+from montjoie.games.conquest.events.contact import ContactLost, ContactMade
 from montjoie.games.conquest.events.rounds import (
     Arriving,
     CardDrawn,
@@ -46,6 +47,8 @@ __all__ = [
     "CardWasted",
     "CharacterFell",
     "CharacterJoined",
+    "ContactLost",
+    "ContactMade",
     "DefenseRolled",
     "DieShifted",
     "EdgeChosen",

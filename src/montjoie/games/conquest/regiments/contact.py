@@ -4,14 +4,9 @@ CON-GEO-18, CON-GEO-19)."""
 from __future__ import annotations
 
 from montjoie.games.conquest.regiments.formation import block, tray
-from montjoie.games.conquest.state import Contact, G
+from montjoie.games.conquest.state import G, Pose
 from montjoie.table import plane
 from montjoie.table.plane import Block, Side
-
-
-def pair(one: str, other: str) -> str:
-    """The name of the contact of two regiments, whichever is named first."""
-    return "|".join(sorted((one, other)))
 
 
 def contacts(g: G, name: str) -> dict[str, tuple[Side, Side]]:
@@ -30,20 +25,15 @@ def engaged(g: G, name: str) -> bool:
     return any(name in (row.one, row.other) for row in g.state.contacts.values())
 
 
-def made(one: str, other: str, face: Side, other_face: Side) -> Contact:
-    """A contact, written the same way whoever came."""
-    if one <= other:
-        return Contact(one, other, face, other_face)
-    return Contact(other, one, other_face, face)
-
-
-def fighting(g: G, name: str, enemy: str) -> tuple[int, ...]:
+def fighting(
+    g: G, name: str, enemy: str, pose: Pose | None = None, there: Pose | None = None
+) -> tuple[int, ...]:
     """The places of the stands of a regiment that are engaged with an enemy: those that form the face it
     shows, where the enemy's rectangle touches, corners included; a gap is filled by the stand behind or
-    beside (CON-CLA-02, CON-CLA-05, CON-CLA-06, CON-GEO-18, CON-RUL-18)."""
+    beside (CON-CLA-02, CON-CLA-05, CON-CLA-06, CON-GEO-18, CON-RUL-18). As they stand, or as they would."""
     face = contacts(g, name)[enemy][0]
-    made = block(g, g.state.regiments[name])
-    whole, theirs = tray(g, name), tray(g, enemy)
+    made = block(g, g.state.regiments[name], pose)
+    whole, theirs = tray(g, name, pose), tray(g, enemy, there)
     cells = edge_cells(made, face)
     touched = {
         stand

@@ -6,7 +6,7 @@ numbered as `Block.places` has them: the front rank from the left, then the next
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from montjoie.games.conquest.content import Card, load
 from montjoie.games.conquest.state import G, Pose, Regiment
@@ -17,9 +17,12 @@ COMMAND, CHARACTER, PLAIN = "command", "character", ""
 
 def riding(g: G, row: Regiment) -> bool:
     """Whether its character rides on the monster and has no stand of his own (CON-SPR-09)."""
-    return bool(row.character) and any(
-        held.id == "rider" for held in g.content.cards[g.state.characters[row.character].entry].rules
-    )
+    return bool(row.character) and _rides(g.state.characters[row.character].entry)
+
+
+@cache
+def _rides(entry: str) -> bool:
+    return any(held.id == "rider" for held in load().cards[entry].rules)
 
 
 def placed(g: G, row: Regiment) -> int:

@@ -58,7 +58,8 @@ class Ground(NamedTuple):
         around = plane.reach(leg.before, leg.before.centre) * 4
         kept = [each for each in self.kept if plane.near(leg.before, each.outline, round(around) + INCH)]
         solid = [each for each in self.solid if plane.near(leg.before, each.outline, round(around))]
-        last = {each.name: plane.gap(self.block.outline(leg.before), each.outline) for each in kept}
+        start = self.block.outline(leg.before)
+        last = {each.name: plane.gap(start, each.outline) for each in kept if _near(start, each)}
         sign = 1 if leg.turn > 0 else -1
         steps = [*range(DEGREE, abs(leg.turn), DEGREE), abs(leg.turn)]
         for angle in steps:
@@ -68,8 +69,10 @@ class Ground(NamedTuple):
                 yield Refusal("CON-REG-07", "march-off-table", regiment=self.name)
                 return
             for each in kept:
+                if not _near(covered, each):
+                    continue
                 far = plane.gap(covered, each.outline)
-                if far < each.clearance - TOLERANCE and far < last[each.name] - 1:
+                if far < last.get(each.name, INCH) - 1:
                     yield self._too_near(each)
                     return
                 last[each.name] = far
@@ -107,11 +110,17 @@ class Ground(NamedTuple):
 
     def finish(self, start: Tray, limit: int) -> int | None:
         """How far it goes straight on to end rightly; None where no such end is in reach (CON-RUL-65)."""
-        limit = self.ahead(start, start.facing, limit)
-        far = plane.Ground(self.bounds, self.passed).furthest(self.block.outline(start), start.facing, limit)
+        limit, covered = self.ahead(start, start.facing, limit), self.block.outline(start)
+        passed = [each for each in self.passed if plane.near(covered, each.outline, limit)]
+        far = plane.Ground(self.bounds, passed).furthest(covered, start.facing, limit)
         if far is None or any(self.bad_end(plane.ahead(start, far))):
             return None
         return far
+
+
+def _near(covered: Shape, each: Obstacle) -> bool:
+    """Whether something is nearer than it may be."""
+    return plane.near(covered, each.outline, each.clearance - TOLERANCE - 1)
 
 
 def ground(g: G, name: str, pose: Pose | None = None, entering: bool = False) -> Ground:

@@ -24,3 +24,6 @@ event-regiment-destroyed = { $regiment } : régiment { $shattered ->
   }.
 event-character-fell = { $character } est tombé au combat.
 event-morale-tested = { $regiment } : test de moral (Résolution { $resolve }) : { DICE($dice) }. Échecs : { $failed }, blessures : { $wounds }.
+ask-choose-push = Quels régiments reviennent d'abord au contact ?
+event-contact-made = { $regiment } et { $enemy } : au contact.
+event-contact-lost = { $regiment } et { $enemy } : plus de contact.

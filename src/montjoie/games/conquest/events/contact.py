@@ -1,0 +1,34 @@
+"""Regiments come into contact, and part (CON-GEO-19)."""
+
+from __future__ import annotations
+
+from montjoie.games.conquest.state import Battlefield, contact, pair
+from montjoie.kernel import PublicEvent
+from montjoie.table.plane import Side
+
+
+class ContactMade(PublicEvent, frozen=True):
+    """Two enemy regiments touch, each with a face; a new face takes the place of the old one."""
+
+    regiment: str
+    face: Side
+    enemy: str
+    enemy_face: Side
+    rule = "CON-GEO-19"
+
+    def apply(self, state: Battlefield) -> None:
+        """They are engaged (CON-ACT-11)."""
+        row = contact(self.regiment, self.enemy, self.face, self.enemy_face)
+        state.contacts[pair(self.regiment, self.enemy)] = row
+
+
+class ContactLost(PublicEvent, frozen=True):
+    """Two regiments are no longer in contact (CON-BLK-05)."""
+
+    regiment: str
+    enemy: str
+    rule = "CON-BLK-05"
+
+    def apply(self, state: Battlefield) -> None:
+        """Unengaged, unless another enemy is there."""
+        del state.contacts[pair(self.regiment, self.enemy)]

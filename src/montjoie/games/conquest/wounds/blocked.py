@@ -1,0 +1,147 @@
+"""Chapter 6.4: regiments that casualties have parted, and pushing the attack (CON-BLK, CON-RUL-29)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.events import ContactLost, RegimentMoved
+from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.regiments.field import bounds, enemies, standing
+from montjoie.games.conquest.regiments.formation import outline, pose_of, tray
+from montjoie.games.conquest.state import Contact, G, Pose
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Tray
+from montjoie.table.plane.compass import QUARTER, step
+
+Counts = dict[str, tuple[int, int]]  # stands in contact on both sides, by the name of the contact
+
+
+def counted(g: G) -> Counts:
+    """How many stands are in contact on both sides of every contact."""
+    return {
+        name: (len(fighting(g, row.one, row.other)), len(fighting(g, row.other, row.one)))
+        for name, row in g.state.contacts.items()
+        if touching(g, row)
+    }
+
+
+def touching(g: G, row: Contact) -> bool:
+    """Whether two regiments still touch, by their rectangles (CON-GEO-05)."""
+    return plane.near(tray(g, row.one), tray(g, row.other), TOLERANCE)
+
+
+def parted(g: G) -> dict[str, Contact]:
+    """The contacts that casualties have broken."""
+    return {name: row for name, row in g.state.contacts.items() if not touching(g, row)}
+
+
+def pushed(g: G, row: Contact, seat: str) -> tuple[str, str] | None:
+    """Which regiment of a broken contact is pushed to which: the active player's, or the other one where that
+    still touches an enemy; none where neither is blocked (CON-BLK-01, CON-BLK-02, CON-RUL-29)."""
+    own = row.one if g.state.regiments[row.one].owner == seat else row.other
+    other = row.other if own == row.one else row.one
+    for mover, stays in ((own, other), (other, own)):
+        if all(not plane.near(tray(g, mover), tray(g, each), TOLERANCE) for each in contacts(g, mover)):
+            return mover, stays
+    return None
+
+
+def place(g: G, mover: str, target: str, before: tuple[int, int]) -> Pose | None:
+    """Where a blocked regiment comes into contact again: straight against the face, then aside as little as
+    gives both sides the stands they had, or the most they can have (CON-BLK-02, CON-BLK-03); None where it
+    cannot come without touching another enemy, a regiment or the edge (CON-BLK-04, CON-BLK-05)."""
+    face, _ = contacts(g, mover)[target]
+    whole, there = tray(g, mover), tray(g, target)
+    heading = whole.outward(face)
+    best: tuple[int, int, Pose] | None = None
+    for aside in _asides(whole, there, heading):
+        slid = plane.moved(whole, *step(heading + QUARTER, aside))
+        reach = round(plane.gap(slid, there)) + plane.reach(slid, slid.centre)
+        far = plane.contact_after(slid, heading, there, round(reach))
+        if far is None:
+            continue
+        end = plane.moved(slid, *step(heading, far))
+        row = g.state.regiments[mover]
+        pose = Pose(end.x, end.y, row.facing, row.files, row.rear)
+        if any(_wrong(g, mover, target, pose)):
+            continue
+        missed = _missed(g, mover, target, pose, before)
+        if best is None or (missed, abs(aside)) < best[:2]:
+            best = (missed, abs(aside), pose)
+    return best[2] if best else None
+
+
+def _asides(whole: Tray, there: Tray, heading: int) -> list[int]:
+    """Ways aside worth a try: none, and those that bring corners of the two in line."""
+    across = heading + QUARTER
+    ux, uy = step(across, 1000)
+    own = [(x * ux + y * uy) // 1000 for x, y in whole.corners]
+    other = [(x * ux + y * uy) // 1000 for x, y in there.corners]
+    found = {0, *(b - a for a in own for b in other)}
+    return sorted(found, key=abs)
+
+
+def _wrong(g: G, mover: str, target: str, pose: Pose) -> Iterator[bool]:
+    covered, known = outline(g, mover, pose), contacts(g, mover)
+    if not bounds(g).holds(covered):
+        yield True
+    for other in standing(g):
+        if other != mover and plane.overlap(covered, outline(g, other)):
+            yield True
+    for enemy in enemies(g, mover):
+        if enemy not in known and plane.near(tray(g, mover, pose), tray(g, enemy), TOLERANCE):
+            yield True
+
+
+def _missed(g: G, mover: str, target: str, pose: Pose, before: tuple[int, int]) -> int:
+    """How many stands in contact are missing to what there were, on both sides."""
+    own = fighting(g, mover, target, pose)
+    other = fighting(g, target, mover, there=pose)
+    return max(0, before[0] - len(own)) + max(0, before[1] - len(other))
+
+
+class ChoosePush(OneOf, frozen=True):
+    """Which blocked regiment is pushed next (CON-BLK-02)."""
+
+
+class PushAttack(Step, frozen=True):
+    """After the casualties of an action blocked regiments are pushed into contact again, one at a time in the
+    order of the active player; those that cannot are unengaged (CON-BLK-01 … CON-BLK-07)."""
+
+    seat: str
+    before: Counts = {}
+    stages = ("choose", "push")
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """CON-BLK-02: in the order he likes."""
+        names = tuple(parted(g))
+        return Question(self.seat, ChoosePush(names), "CON-BLK-02") if len(names) > 1 else None
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, name: str) -> Step:
+        """This one first."""
+        self._push(g, name)
+        return self.goto("choose")
+
+    def push(self, g: G) -> Step | None:
+        """CON-BLK-05: or it stays where it is."""
+        for name in parted(g):
+            self._push(g, name)
+            return self.goto("choose")
+        return None
+
+    def _push(self, g: G, name: str) -> None:
+        row = g.state.contacts[name]
+        found = pushed(g, row, self.seat)
+        before = self.before.get(name, (1, 1))
+        if found is not None:
+            mover, stays = found
+            counts = before if mover == row.one else (before[1], before[0])
+            pose = place(g, mover, stays, counts)
+            if pose is not None and pose != pose_of(g.state.regiments[mover]):
+                g.emit(RegimentMoved(mover, pose, "push", 0), "CON-BLK-02")
+        if not touching(g, row):
+            g.emit(ContactLost(row.one, row.other))
