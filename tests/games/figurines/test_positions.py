@@ -148,6 +148,11 @@ def test_rows_of_a_wrong_type_are_reported_with_their_path() -> None:
 
 
 @rule("FIG-WIN-01")
+def test_a_mode_without_missions_has_no_missions_to_draw() -> None:
+    assert (board(read()).mission_deck, board(read()).mission_hands) == ({}, {})
+
+
+@rule("FIG-WIN-01")
 def test_missions_that_lie_nowhere_are_in_the_deck() -> None:
     mode = {"mode": "the_winds_of_winter"}
     missions = list(montjoie.start("figurines", 2).engine.content.missions)
@@ -204,7 +209,7 @@ def test_tables_speak_of_things_that_are_there(tables: dict[str, Any], rule_id: 
 @rule("FIG-CMD-09")
 def test_an_attached_card_is_of_a_player() -> None:
     lying = {"c": {"card": "northern_ferocity", "owner": "nobody", "unit": "swords"}}
-    assert ("FIG-CMD-09", "no-such-player") in problems(attached=lying)
+    assert ("FIG-CMD-09", "names-nobody") in problems(attached=lying)
 
 
 @rule("FIG-CMD-03")

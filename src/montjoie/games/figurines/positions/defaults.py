@@ -107,7 +107,7 @@ def _deck(content: Content, board: Rows, filled: Rows, seat: str) -> Rows:
 def _missions(content: Content, board: Rows, name: Any, seats: tuple[str, ...]) -> Rows:
     """Where a mode has missions: nobody holds any, those that lie nowhere are in the deck (FIG-WIN-01)."""
     mode = content.modes.get(name) if isinstance(name, str) else None
-    if mode is None or mode.missions is None:
+    if mode is None or not mode.scoring.missions:
         return {}
     hands = rows(board, "mission_hands") | {seat: _cards(board, "mission_hands", seat) for seat in seats}
     gone = {card for row in hands.values() for card in listed(row, "cards")}

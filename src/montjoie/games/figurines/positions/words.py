@@ -19,7 +19,7 @@ NAMED = Vocabulary(lambda g: {**g.state.units, **g.state.objectives})
 ZONE = Vocabulary(lambda g: g.content.zones)
 CARD = Vocabulary(lambda g: g.content.cards)
 ABILITY = Vocabulary(lambda g: g.content.abilities)
-ATTACHMENT = Vocabulary(lambda g: g.content.attachments)
+ATTACHMENT = Vocabulary(lambda g: g.content.attachments, "FIG-ATC-03", "no-such-attachment")
 ATTACK = Vocabulary(lambda g: {each.id for card in g.content.units.values() for each in card.attacks})
 MISSION = Vocabulary(lambda g: g.content.missions)
 SIEGE = Vocabulary(lambda g: g.content.siege_cards)
@@ -95,9 +95,26 @@ STEPS: Words = {
 
 TABLES: dict[str, Words] = {
     "players": {"faction": FACTION, "discard": CARD},
-    "units": {"orders": ABILITY, "spent": ABILITY, "fallen": ATTACHMENT},
+    "units": {
+        "orders": ABILITY,
+        "spent": ABILITY,
+        "attachments": ATTACHMENT,
+        "fallen": ATTACHMENT,
+        "influences": Vocabulary(lambda g: g.state.ncus, "FIG-INF-01", "no-such-ncu"),
+        "carries": Vocabulary(lambda g: g.state.objectives, "FIG-FEA-05", "no-such-token"),
+    },
+    "attached": {
+        "owner": Vocabulary(lambda g: g.state.players, "FIG-CMD-09"),
+        "unit": Vocabulary(lambda g: g.state.units, "FIG-CMD-09", "attached-wrong"),
+        "card": Vocabulary(lambda g: g.content.cards, "FIG-CMD-09", "attached-wrong"),
+    },
     "ncus": {"orders": ABILITY, "spent": ABILITY},
-    "objectives": {"claimed": UNIT, "pile": PIECE, "target": NCU},
+    "objectives": {
+        "claimed": UNIT,
+        "pile": PIECE,
+        "target": NCU,
+        "card": Vocabulary(lambda g: g.content.objectives, "FIG-OBJ-01", "no-such-objective-card"),
+    },
     "lasting": {"owner": PLAYER, "units": TOUCHED},
     "hands": {"owner": PLAYER, "cards": CARD},
     "decks": {"owner": PLAYER, "cards": CARD},
