@@ -13,11 +13,11 @@ from montjoie.games.figurines.armies.model import Army, Choice
 from montjoie.games.figurines.armies.problems import problems, unknown
 from montjoie.games.figurines.armies.text import ArmyError, read_army, write_army
 from montjoie.kernel.plain import plain
+from montjoie.words import LANGUAGES
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content
 
-LANGUAGES = ("en", "fr")
 # What another card can still put right; what fewer cards would.
 MENDED = (
     "army-needs",
@@ -71,9 +71,10 @@ def advice(content: Content, document: Any) -> dict[str, Any]:
 
 def commanders(content: Content, army: Army) -> list[str]:
     """Who could command an army of this faction."""
-    leaders = [id for id in (*content.attachments, *content.ncus) if content.commander(id)]
     return [
-        id for id in leaders if any(_wrong(content, alone)[0] == 0 for alone in _alone(content, army, id))
+        id
+        for id in content.commanders()
+        if any(_wrong(content, alone)[0] == 0 for alone in _alone(content, army, id))
     ]
 
 
@@ -101,16 +102,10 @@ def offers(content: Content, army: Army) -> dict[str, Any]:
         "ncus": fitting((id, replace(army, ncus=(*army.ncus, id))) for id in content.ncus),
         "hostages": fitting((id, replace(army, hostages=(*army.hostages, id))) for id in content.attachments),
         "attachments": [
-            fitting((id, _joined(army, index, id)) for id in content.attachments)
+            fitting((id, army.joined(index, id)) for id in content.attachments)
             for index in range(len(army.units))
         ],
     }
-
-
-def _joined(army: Army, index: int, id: str) -> Army:
-    choice = army.units[index]
-    joined = Choice(choice.unit, (*choice.attachments, id))
-    return replace(army, units=(*army.units[:index], joined, *army.units[index + 1 :]))
 
 
 def _wrong(content: Content, army: Army) -> tuple[int, bool]:

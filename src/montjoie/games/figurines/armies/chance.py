@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 
 from montjoie.games.figurines.armies.model import Army, Choice
 from montjoie.games.figurines.armies.problems import problems
@@ -42,8 +42,7 @@ def _openings(
     content: Content, rng: Rng, faction: str, size: int, teammates: tuple[Army, ...]
 ) -> Iterator[Army]:
     """Commanders with one unit (or the pair it comes in), the legal ones."""
-    leaders = [id for id in (*content.attachments, *content.ncus) if content.commander(id)]
-    for leader in shuffled(rng, leaders):
+    for leader in shuffled(rng, content.commanders()):
         for unit in shuffled(rng, list(content.units)):
             joins = leader in content.attachments
             army = Army(
@@ -60,16 +59,13 @@ def _openings(
 def _more(content: Content, rng: Rng, army: Army, kind: str, id: str) -> Iterator[Army]:
     """The list with one more card, in every place it may stand."""
     if kind == "unit":
-        units = (*army.units, Choice(id), *_fellows(content, id))
-        yield msgspec.structs.replace(army, units=units)
+        yield replace(army, units=(*army.units, Choice(id), *_fellows(content, id)))
     elif kind == "ncu":
-        yield msgspec.structs.replace(army, ncus=(*army.ncus, id))
+        yield replace(army, ncus=(*army.ncus, id))
     else:
         for index in shuffled(rng, range(len(army.units))):
-            choice = army.units[index]
-            joined = Choice(choice.unit, (*choice.attachments, id))
-            yield msgspec.structs.replace(army, units=(*army.units[:index], joined, *army.units[index + 1 :]))
-        yield msgspec.structs.replace(army, hostages=(*army.hostages, id))
+            yield army.joined(index, id)
+        yield replace(army, hostages=(*army.hostages, id))
 
 
 def _fellows(content: Content, unit: str) -> tuple[Choice, ...]:

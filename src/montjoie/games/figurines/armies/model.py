@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,3 +30,9 @@ class Army(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     units: tuple[Choice, ...] = ()
     ncus: tuple[str, ...] = ()
     hostages: tuple[str, ...] = ()
+
+    def joined(self, index: int, attachment: str) -> Army:
+        """The list with an Attachment more in one of its units."""
+        choice = self.units[index]
+        fuller = Choice(choice.unit, (*choice.attachments, attachment))
+        return replace(self, units=(*self.units[:index], fuller, *self.units[index + 1 :]))

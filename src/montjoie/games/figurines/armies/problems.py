@@ -85,8 +85,7 @@ def _not_commander(content: Content, army: Army) -> Iterator[Problem]:
     if army.commander in {*content.attachments, *content.ncus, *content.units}:
         yield Problem("$.commander", "FIG-CMD-01", "army-not-commander", {"card": army.commander})
     else:
-        leaders = [id for id in (*content.attachments, *content.ncus) if content.commander(id)]
-        yield from _known("$.commander", army.commander, leaders, "army-unknown-commander")
+        yield from _known("$.commander", army.commander, content.commanders(), "army-unknown-commander")
 
 
 def _points(content: Content, army: Army) -> Iterator[Problem]:

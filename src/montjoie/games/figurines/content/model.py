@@ -67,6 +67,10 @@ class Content(Struct, frozen=True, kw_only=True):
             card.id for card in self.cards.values() if card.faction == faction and not card.commander
         )
 
+    def commanders(self) -> list[str]:
+        """Whoever can command an army (FIG-CMD-01)."""
+        return [id for id in (*self.attachments, *self.ncus) if self.commander(id)]
+
     def commander(self, id: str) -> Attachment | Ncu | None:
         """The Commander of that id, if it is one (FIG-CMD-02)."""
         card = self.attachments.get(id) or self.ncus.get(id)
