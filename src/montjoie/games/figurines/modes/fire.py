@@ -9,7 +9,7 @@ from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.events import UnitMarked, VpTokenPlaced
 from montjoie.games.figurines.harm import effects, victory
 from montjoie.games.figurines.state import G, mode_of
-from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.games.figurines.timing.hooks import Rules
 from montjoie.kernel import Answer, OneOf, Part, PublicStep, Question, Refusal, Step, ask
 
@@ -99,19 +99,16 @@ class VpToken(Standing, frozen=True):
 
     of = "vp_token"
     windows = ("unit_activated",)
-    stages = AIMED
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         if g.state.course.mode == FireAndBlood.id and units.has_commander(g, moment.unit):
             use = cls(moment=moment, owner=moment.player, source=moment.unit)
-            if next(iter(use.targets(g)), None):
+            if use.fits(g):
                 yield use
 
     def targets(self, g: G) -> Iterator[str]:
         return effects.enemies(g, self.owner, near=self.source, limit=mode_of(g).marks.token_range)
 
-    def resolve(self, g: G) -> None:
-        if self.target:
-            tokens = g.state.units[self.target].vp + 1
-            g.emit(VpTokenPlaced(self.target, self.owner, tokens))
+    def work(self, g: G) -> None:
+        g.emit(VpTokenPlaced(self.target, self.owner, g.state.units[self.target].vp + 1))

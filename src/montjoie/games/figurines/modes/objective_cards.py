@@ -4,20 +4,21 @@ FIG-DAN-08, FIG-DAN-09)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import ClassVar
 
 from montjoie.games.figurines.battlefield import control, field
 from montjoie.games.figurines.events import ObjectiveAimed
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import room
+from montjoie.games.figurines.factions import deeds, whom
+from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.queries import KEYWORDS, MORALE, SAVES
 from montjoie.games.figurines.state import LONG, SHORT, G
-from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
-from montjoie.kernel import Part, modifies
+from montjoie.games.figurines.timing import Effect, Moment, Standing
+from montjoie.kernel import Part, Step, modifies
 
 NOBODY = "nobody"
 DANCE = "a_dance_with_dragons"
@@ -41,6 +42,15 @@ class OfObjective(Effect, frozen=True):
     def key(self) -> str:
         return f"objective:{self.moment.kind}"
 
+    def resolve(self, g: G) -> Step | None:
+        """A player who may choose nobody has done so."""
+        return None if self.target == NOBODY else super().resolve(g)
+
+
+def or_nobody(choice: whom.Choice) -> whom.Choice:
+    """Its owner "may"."""
+    return lambda use, g: chain(choice(use, g), (NOBODY,))
+
 
 def bonus(g: G, token: str) -> int:
     """The centre of the Game of Thrones is worth 1 VP more (FIG-GOT-03)."""
@@ -54,9 +64,8 @@ class IronThrone(OfObjective, frozen=True):
     """The Iron Throne: the unit that controls it takes a panic test with -2 (FIG-GOT-03)."""
 
     of = "iron_throne"
-    stages = ("resolve",)
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         """The VP are gained whatever comes of it (FIG-GOT-07)."""
         g.do(Test(unit=self.source, kind="panic", boosts=((self.of, -2),)))
 
@@ -65,15 +74,9 @@ class FieldHospital(OfObjective, frozen=True):
     """Field Hospital: its owner may heal up to D3 wounds of a friendly unit."""
 
     of = "field_hospital"
-    stages = AIMED
 
-    def targets(self, g: G) -> Iterator[str]:
-        yield from (unit for unit in effects.friendly(g, self.owner) if room(g, unit))
-        yield NOBODY
-
-    def resolve(self, g: G) -> None:
-        if self.target != NOBODY:
-            g.do(effects.DieHeal(unit=self.target, source=self.of))
+    targets = or_nobody(whom.friends(who=whom.hurt))
+    work = deeds.heals_die()
 
 
 class SignalTower(OfObjective, frozen=True):
@@ -81,25 +84,17 @@ class SignalTower(OfObjective, frozen=True):
 
     of = "signal_tower"
     dance = "FIG-DAN-07"
-    stages = AIMED
 
-    def targets(self, g: G) -> Iterator[str]:
-        yield from effects.enemies(g, self.owner)
-        yield NOBODY
-
-    def resolve(self, g: G) -> None:
-        if self.target != NOBODY:
-            for condition in ("vulnerable", "weakened"):
-                conditions.give(g, self.target, condition, self.authority(g))
+    targets = or_nobody(whom.enemies())
+    work = deeds.gives("vulnerable", "weakened")
 
 
 class WarCouncil(OfObjective, frozen=True):
     """War Council: its owner draws a Tactics card."""
 
     of = "war_council"
-    stages = ("resolve",)
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         decks.draw(g, self.owner, 1, "FIG-GOT-04")
 
 
@@ -107,31 +102,23 @@ class Gibbet(OfObjective, frozen=True):
     """Gibbet: an enemy unit within Long Range of the unit that controls it takes a panic test."""
 
     of = "gibbet"
-    stages = AIMED
 
-    def targets(self, g: G) -> Iterator[str]:
-        """Its owner must choose one if there is any."""
-        return effects.enemies(g, self.owner, near=self.source, limit=LONG)
+    targets = whom.enemies(LONG)  # its owner must choose one if there is any
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         """The test is its owner's doing (FIG-RUL-56)."""
-        if self.target:
-            g.do(Test(unit=self.target, kind="panic", by=self.owner))
+        g.do(Test(unit=self.target, kind="panic", by=self.owner))
 
 
 class Crossroads(OfObjective, frozen=True):
     """Crossroads: one unengaged friendly unit may shift up to 3 inches (FIG-GLO-10)."""
 
     of = "crossroads"
-    stages = AIMED
 
-    def targets(self, g: G) -> Iterator[str]:
-        yield from (unit for unit in effects.friendly(g, self.owner) if not field.engaged(g, unit))
-        yield NOBODY
+    targets = or_nobody(whom.friends(who=lambda use, g, unit: not field.engaged(g, unit)))
 
-    def resolve(self, g: G) -> None:
-        if self.target != NOBODY:
-            g.do(ShiftUnit(unit=self.target, distance=3000))
+    def work(self, g: G) -> None:
+        g.do(ShiftUnit(unit=self.target, distance=3000))
 
 
 # When it is claimed.
@@ -143,7 +130,6 @@ class RavenCage(OfObjective, frozen=True):
 
     of = "raven_cage"
     dance = "FIG-DAN-09"
-    stages = AIMED
 
     def targets(self, g: G) -> Iterator[str]:
         return (ncu for ncu in g.state.ncus if effects.is_enemy(g, self.owner, ncu))
@@ -198,17 +184,14 @@ class CursedArmory(Standing, frozen=True):
 
     of = "cursed_armory"
     windows = ("attack_completed",)
-    stages = ("curse",)
+    must = True
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         if moment.kind == "melee" and (moment.unit, cls.of) in holders(g):
             yield cls(moment=moment, owner=moment.player, source=moment.unit)
 
-    def forced(self, g: G) -> bool:
-        return True
-
-    def curse(self, g: G) -> None:
+    def work(self, g: G) -> None:
         g.do(effects.DieWounds(unit=self.source, source=self.of))
 
 

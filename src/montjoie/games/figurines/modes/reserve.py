@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
-from montjoie.games.figurines.events import Counted, UnitPlaced, UnitReserved, UnitRestored
+from montjoie.games.figurines.events import UnitPlaced, UnitRestored
 from montjoie.games.figurines.setup.standing import StandInZone, stand
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.kernel import Answer, Branch, Refusal, Space
 
 ZONE = "zone"
 FLANKS = ("left", "right")  # of the table, as player 1 sees it (FIG-GEO-01)
-
-
-def hold(g: G, unit: str, rule: str) -> None:
-    """A unit waits in Reserve instead of being deployed."""
-    g.emit(UnitReserved(unit, g.state.units[unit].owner), rule)
-    g.emit(Counted("held", 1, unit), rule)
-
-
-def waiting(g: G, player: str) -> Iterator[str]:
-    """The units a player has in Reserve."""
-    return (name for name, row in g.state.units.items() if row.owner == player and row.where == "reserve")
 
 
 # Where they come in.

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import missions
 from montjoie.games.figurines.events import MissionChosen, MissionsDrawn, MissionShown
-from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.conditions import GiveCondition, can_receive
+from montjoie.games.figurines.factions import claims, deeds, whom
+from montjoie.games.figurines.harm.conditions import can_receive
 from montjoie.games.figurines.missions import dealing, scoring
 from montjoie.games.figurines.modes.thrones import Covering
 from montjoie.games.figurines.state import CONDITIONS, G, mode_of
 from montjoie.games.figurines.tactics.board import ActivateNcu
-from montjoie.games.figurines.timing import Effect, Moment, Standing
+from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
 from montjoie.kernel import OneOf, Question, Step, ask
 
 FLANKS = "strike_their_flanks"
@@ -59,7 +59,6 @@ class StrikeTheirFlanks(Standing, frozen=True):
 
     of = FLANKS
     windows = ("turn_start",)
-    stages = ("reveal",)
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
@@ -77,7 +76,7 @@ class StrikeTheirFlanks(Standing, frozen=True):
         known.update(other.card for other in g.state.missions.values() if other.shown)
         return cls.of not in known
 
-    def reveal(self, g: G) -> None:
+    def work(self, g: G) -> None:
         g.emit(MissionShown(self.owner, self.of))
 
 
@@ -92,7 +91,9 @@ class GatherSecrets(Standing, frozen=True):
 
     of = "gather_secrets"
     windows = ("zone_claimed",)
-    stages = ("replace", "sole", "aim", "resolve", "draw", "exchange")
+    targets = whom.enemies(who=lambda use, g, unit: any(can_receive(g, unit, kind) for kind in CONDITIONS))
+    stages = ("replace", *AIMED, "draw", "exchange")
+    work = deeds.gives_choice
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
@@ -101,16 +102,7 @@ class GatherSecrets(Standing, frozen=True):
             yield cls(moment=moment, owner=moment.player)
 
     def replace(self, g: G) -> None:
-        g.revise(ActivateNcu, replaced=True)
-
-    def targets(self, g: G) -> Iterator[str]:
-        for unit in effects.enemies(g, self.owner):
-            if any(can_receive(g, unit, kind) for kind in CONDITIONS):
-                yield unit
-
-    def resolve(self, g: G) -> None:
-        if self.target:
-            g.do(GiveCondition(unit=self.target, player=self.owner))
+        claims.replace(g)
 
     def draw(self, g: G) -> None:
         if dealing.deck(g):

@@ -1,11 +1,26 @@
-"""Units without room at deployment: they are placed later, as their activation (FIG-SET-12, FIG-RUL-33)."""
+"""Units that come onto the table later: from Reserve (FIG-CLA, FIG-STO), or for want of room (FIG-SET-12,
+FIG-RUL-33).
+"""
 
 from __future__ import annotations
 
-from montjoie.games.figurines.events import Counted, RoomLacking, UnitPlaced
+from collections.abc import Iterator
+
+from montjoie.games.figurines.events import Counted, RoomLacking, UnitPlaced, UnitReserved
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, PublicStep, Question, ask
+
+
+def hold(g: G, unit: str, rule: str) -> None:
+    """A unit waits in Reserve instead of being deployed."""
+    g.emit(UnitReserved(unit, g.state.units[unit].owner), rule)
+    g.emit(Counted("held", 1, unit), rule)
+
+
+def waiting(g: G, player: str) -> Iterator[str]:
+    """The units a player has in Reserve."""
+    return (name for name, row in g.state.units.items() if row.owner == player and row.where == "reserve")
 
 
 def wait(g: G, unit: str) -> None:

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import PieceRemoved, Rolled
+from montjoie.games.figurines.factions import when, whom
+from montjoie.games.figurines.factions.sequels import Sequel
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import TO_HIT
-from montjoie.games.figurines.siege.cards import SiegeCard, until_round_end
+from montjoie.games.figurines.siege.cards import SiegeCard
 from montjoie.games.figurines.state import CONDITIONS, INCH, G
-from montjoie.games.figurines.timing import AIMED, Effect, Moment, Standing
+from montjoie.games.figurines.timing import AIMED, Effect
 from montjoie.kernel import Chance, Dice, PublicStep, Step, chance
 
 SHOTS = 2
@@ -25,10 +27,9 @@ class CatapultBombardment(SiegeCard, frozen=True):
     and all others within 2 inches of it suffer D6+2 wounds."""
 
     of = "catapult_bombardment"
-    stages = ("take_token", "sole", "aim", "resolve")
-
-    def fits(self, g: G) -> bool:
-        return self.own_turn() and next(effects.enemies(g, self.owner), None) is not None
+    needs = (when.own_turn,)
+    targets = whom.enemies()
+    stages = ("take_token", *AIMED)
 
     def begin(self, g: G) -> None:
         if self.of not in g.state.siege_cards:
@@ -39,12 +40,8 @@ class CatapultBombardment(SiegeCard, frozen=True):
         """Without a token left it is discarded."""
         self.show(g, g.state.siege_cards[self.of] - 1)
 
-    def targets(self, g: G) -> Iterator[str]:
-        return effects.enemies(g, self.owner)
-
-    def resolve(self, g: G) -> None:
-        if self.target:
-            g.do(Bombard(player=self.owner, unit=self.target))
+    def work(self, g: G) -> None:
+        g.do(Bombard(player=self.owner, unit=self.target))
 
 
 class Bombard(PublicStep, frozen=True):
@@ -79,15 +76,12 @@ class Sappers(SiegeCard, frozen=True):
     """Sappers: a terrain piece is removed from the table."""
 
     of = "sappers"
-    stages = AIMED
-
-    def fits(self, g: G) -> bool:
-        return self.own_turn() and bool(g.state.terrain)
+    needs = (when.own_turn,)
 
     def targets(self, g: G) -> Iterator[str]:
         return iter(g.state.terrain)
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         g.emit(PieceRemoved(self.target, g.state.terrain[self.target].kind, None, self.of), "FIG-STO-16")
 
 
@@ -95,14 +89,13 @@ class CutCommunications(SiegeCard, frozen=True):
     """Cut Communications: until the end of the round enemy Attachments and NCUs have no abilities."""
 
     of = "cut_communications"
-    stages = ("resolve",)
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         """All of them, also in units that come later."""
         foes = tuple(name for name in g.state.units if effects.is_enemy(g, self.owner, name))
         ncus = tuple(name for name in g.state.ncus if effects.is_enemy(g, self.owner, name))
-        until_round_end(g, lasting.NO_ATTACHMENT_ABILITIES, self, foes)
-        until_round_end(g, lasting.NO_ABILITIES, self, ncus)
+        lasting.begin(g, lasting.NO_ATTACHMENT_ABILITIES, self.of, self.owner, foes, "round")
+        lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, ncus, "round")
 
 
 class AllOutAssault(SiegeCard, frozen=True):
@@ -110,26 +103,27 @@ class AllOutAssault(SiegeCard, frozen=True):
     melee."""
 
     of = "all_out_assault"
-    stages = ("resolve",)
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         own = tuple(effects.friendly(g, self.owner))
-        until_round_end(g, lasting.CHARGE_REROLL, self, own)
-        until_round_end(g, TO_HIT, self, own, n=1, when="melee")
+        lasting.begin(g, lasting.CHARGE_REROLL, self.of, self.owner, own, "round")
+        lasting.begin(g, TO_HIT, self.of, self.owner, own, "round", n=1, when="melee")
 
 
 class Starvation(SiegeCard, frozen=True):
     """Starvation: every enemy Combat Unit on the table receives a condition of one's choice."""
 
     of = "starvation"
-    stages = AIMED
+    targets = whom.one_of(*CONDITIONS)
 
-    def targets(self, g: G) -> Iterator[str]:
-        return iter(CONDITIONS)
-
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         for unit in effects.enemies(g, self.owner):
-            conditions.give(g, unit, self.target, "FIG-STO-16")
+            conditions.give(g, unit, self.target)
+
+
+def no_wall(use: Effect, g: G) -> bool:
+    """Walls fear nothing."""
+    return not units.is_wall(g, use.moment.unit)
 
 
 class DreadOfTheSiege(SiegeCard, frozen=True):
@@ -137,31 +131,22 @@ class DreadOfTheSiege(SiegeCard, frozen=True):
     activated; one that fails becomes Panicked."""
 
     of = "dread_of_the_siege"
-    stages = ("resolve",)
 
-    def resolve(self, g: G) -> None:
+    def work(self, g: G) -> None:
         """It hangs over all enemies, also those who come later."""
         foes = tuple(name for name in g.state.units if effects.is_enemy(g, self.owner, name))
-        until_round_end(g, Dread.of, self, foes)
+        lasting.begin(g, Dread.of, self.of, self.owner, foes, "round")
 
 
-class Dread(Standing, frozen=True):
-    """What Dread of the Siege does to a unit that is activated."""
+class Dread(Sequel, frozen=True):
+    """What Dread of the Siege does to a unit that is activated: a failure panics it."""
 
-    of = lasting.declare("dread")
+    of = card = lasting.declare("dread")
+    by_bearer = True
     windows = ("unit_activated",)
-    stages = ("test",)
+    needs = (no_wall,)
 
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        for row in lasting.on(g, cls.of, moment.unit).values():
-            if not units.is_wall(g, moment.unit):
-                yield cls(moment=moment, owner=row.owner, source=moment.unit)
-
-    def forced(self, g: G) -> bool:
-        return True
-
-    def test(self, g: G) -> None:
+    def work(self, g: G) -> None:
         panicked = later(BecomePanicked(unit=self.source))
         g.do(Test(unit=self.source, kind="morale", by=self.owner, source=self.of, on_fail=panicked))
 

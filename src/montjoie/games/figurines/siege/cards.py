@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Counted, SiegeCardPlayed, SiegeCardsDrawn
-from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import Effect, Moment, Situation, Standing
 from montjoie.kernel import Chance, PublicStep, Shuffle, chance
@@ -58,7 +57,7 @@ class DrawSiegeCards(PublicStep, frozen=True):
 
 
 class SiegeCard(Standing, frozen=True):
-    """A siege card, played when it says so (FIG-STO-16, FIG-D-53). `fits` looks at public facts alone."""
+    """A siege card, played when it says so (FIG-STO-16, FIG-D-53)."""
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
@@ -102,12 +101,6 @@ class SiegeCard(Standing, frozen=True):
         """FIG-STO-16."""
         return "FIG-STO-16"
 
-    # When.
-
-    def own_turn(self) -> bool:
-        """At the start of a turn of its owner."""
-        return self.moment.player == self.owner
-
 
 # What cards leave behind.
 
@@ -132,10 +125,3 @@ def sallied(g: G) -> None:
     if sallies(g) and g.state.course.round < mode_of(g).reserve.from_round:
         holder = next(p for p in g.state.siege_hands if g.state.players[p].role == "defender")
         g.emit(SiegeCardPlayed(holder, SALLY))
-
-
-def until_round_end(
-    g: G, kind: str, card: SiegeCard, units: tuple[str, ...], n: int = 0, when: str = ""
-) -> None:
-    """Something holds for units, NCUs or players until the end of the round."""
-    lasting.begin(g, kind, card.of, card.owner, units, "round", n=n, when=when, rule="FIG-STO-16")

@@ -8,6 +8,7 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.battlefield.zones import FACING
 from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.events import ActionChosen, UnitCreated
+from montjoie.games.figurines.factions import when
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.queries import HITS_PER_WOUND
 from montjoie.games.figurines.state import G, Unit, mode_of
@@ -109,12 +110,9 @@ class TarAndPitch(Ability, frozen=True):
     """Tar and pitch: when the wall is activated every enemy touching it suffers D3 wounds (FIG-STO-12)."""
 
     of = "tar_and_pitch"
-    stages = ("pour",)
+    needs = (when.own, lambda use, g: bool(field.engaged(g, use.source)))
 
-    def fits(self, g: G) -> bool:
-        return self.moment.unit == self.source and bool(field.engaged(g, self.source))
-
-    def pour(self, g: G) -> None:
+    def work(self, g: G) -> None:
         for foe in field.engaged(g, self.source):
             g.do(effects.DieWounds(unit=foe, by=self.owner, source=self.of))
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.events import UnitPlaced
-from montjoie.games.figurines.modes.reserve import hold
 from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.setup.late import hold
 from montjoie.games.figurines.setup.standing import StandInZone
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
