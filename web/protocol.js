@@ -46,5 +46,4 @@ rmSync(made, { recursive: true, force: true });
 mkdirSync(made);
 for (const [name, schema] of Object.entries(read("games"))) {
   await write(`src/made/${name}.ts`, schema, !name.endsWith(".content"));
-  if (name.endsWith(".board")) writeFileSync(new URL(`${name}.json`, made), JSON.stringify(schema));
 }

@@ -1,14 +1,12 @@
 /** The tables of figurines in a view, and who and what is where on them. */
 
 import type { Board, CountedHand, Hand } from "../../made/figurines.board";
-import schema from "../../made/figurines.board.json";
-import { reader } from "../whole";
 
 export type { Ncu, Piece, Unit } from "../../made/figurines.board";
 export type Table = Board;
 
-/** Read the board of a view. */
-export const readTable = reader<Table>(schema);
+/** The board of a view: every field that may be seen is told. */
+export const readTable = (board: object) => board as Table;
 
 /** Cards that somebody holds: which, where they may be seen, and how many. */
 export type AnyHand = Hand | CountedHand;

@@ -1,8 +1,6 @@
 /** The tables of throne in a view, and what is counted on them. */
 
 import type { Army, Board, Units } from "../../made/throne.board";
-import schema from "../../made/throne.board.json";
-import { reader } from "../whole";
 
 export type { Army, House, Units } from "../../made/throne.board";
 export type Table = Board;
@@ -10,8 +8,8 @@ export type Table = Board;
 export const KINDS = ["footman", "knight", "ship"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Read the board of a view. */
-export const readTable = reader<Table>(schema);
+/** The board of a view: every field that may be seen is told. */
+export const readTable = (board: object) => board as Table;
 
 export const total = (u: Units) => u.footman + u.knight + u.ship;
 export const size = (a: Army) => total(a.ready) + total(a.routed);

@@ -1,15 +1,13 @@
 /** The tables of westeros in a view, and what stands where on them. */
 
 import type { Board, Token, TokenFaceDown, Unit } from "../../made/westeros.board";
-import schema from "../../made/westeros.board.json";
-import { reader } from "../whole";
 import type { House } from "./content";
 
 export type { Ground, Unit } from "../../made/westeros.board";
 export type Table = Board;
 
-/** Read the board of a view. */
-export const readTable = reader<Table>(schema);
+/** The board of a view: every field that may be seen is told. */
+export const readTable = (board: object) => board as Table;
 
 export type AnyToken = Token | TokenFaceDown;
 /** What a token is, where that may be seen. */

@@ -3,11 +3,9 @@
 import { useDesk } from "../../../shell/desk.svelte";
 import { houseOf, readTable, type Table } from "../table";
 
-const EMPTY = {};
-
 export function useTable(): { readonly table: Table; readonly house: string | undefined } {
   const desk = useDesk();
-  const table = $derived(readTable(desk.session?.view?.board ?? EMPTY));
+  const table = $derived(readTable(desk.session!.view!.board));
   return {
     get table() {
       return table;
