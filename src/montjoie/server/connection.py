@@ -165,7 +165,7 @@ class Connection:
             if self._table and (table := self._changed_table(room)) is not None:
                 return table
             if self._listened < room.audible:
-                if said := room.spoken(self.seat, self._heard):
+                if said := room.heard_by(self.seat, self._heard):
                     self._seq += 1
                     return self._said(*said[0])
                 self._listened = room.audible
@@ -178,7 +178,7 @@ class Connection:
         self._greeting = self._table = False
         self._sitting = (room.status, room.seat_infos(), *self._presets(room), room.setting)
         self._seq = 0
-        talk = [self._said(n, saying) for n, saying in room.spoken(self.seat, self._heard)]
+        talk = [self._said(n, saying) for n, saying in room.heard_by(self.seat, self._heard)]
         frame, events = self._show(room, feed)
         return Welcome(
             seq=0,

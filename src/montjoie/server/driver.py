@@ -105,7 +105,7 @@ class Driver:
 
     async def _play(self, seat: str, player: str) -> None:
         room = self.room
-        await room.ready()
+        await room.footing.ready()
         if seat not in room.awaited:
             return
         turn = room.turn(seat)

@@ -163,7 +163,7 @@ class Hub:
         self.metrics.matches = len(self.rooms)
         room.driver.driving = await self._drives(match)
         if self.store.shared:
-            await room.refresh()  # what was stored before we could be told of it
+            await room.footing.refresh()  # what was stored before we could be told of it
             self.presence.ask(match)
         room.driver.look()
         return room
@@ -240,7 +240,7 @@ class Hub:
             if topic.startswith("presence"):
                 self.presence.heard(process, match, topic)
             elif match in self.rooms:
-                self.start(self.rooms[match].refresh())
+                self.start(self.rooms[match].footing.refresh())
 
     async def run(self) -> None:
         """Look again and again for what is due."""

@@ -24,6 +24,7 @@ from montjoie.server.clocks import now_ms
 from montjoie.server.driver import Driver
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import Feed, turn_of
+from montjoie.server.footing import Footing
 from montjoie.server.labour.jobs import Deed
 from montjoie.server.protocol import ClockFace, ClockSetting, SeatInfo, Status, Webhook
 from montjoie.server.rules import Overtaken, Rules
@@ -52,8 +53,7 @@ class Room:
         self.rules = Rules(self)
         self.last_used = time.monotonic()
         self.driver = Driver(self)
-        self._reload: asyncio.Task[None] | None = None
-        self._lost = False  # whether it could not go back to what is stored
+        self.footing = Footing(self)
         self._entering = asyncio.Lock()  # one deed at a time where a worker does it
         self.adopt(stored, match)
 
@@ -160,7 +160,7 @@ class Room:
     async def look_in(self, seat: str | None) -> Feed:
         """The feed of a seat, when all it shows is stored."""
         for _ in range(_LOOKS):
-            await self.ready()
+            await self.footing.ready()
             if self.pending:
                 await asyncio.wait([self.pending[-1].done])
                 continue
@@ -177,7 +177,7 @@ class Room:
         (the same answer, sent before) has done it.
         """
         for _ in range(_TRIES):
-            await self.ready()
+            await self.footing.ready()
             if self.pending and self.showing.late():
                 await self._catch_breath()
             try:
@@ -197,8 +197,8 @@ class Room:
                 return again
             except Conflict as conflict:
                 _log.info("write_conflict", match=self.id, reason=str(conflict))
-                self.recover(work.lane)
-        await self.ready()
+                self.footing.recover(work.lane)
+        await self.footing.ready()
         if key is None or key not in self.keys:
             raise Denied("unavailable")
         return True
@@ -207,7 +207,7 @@ class Room:
         """Let people see what happened, when too much happens at once."""
         while self.pending and self.showing.late():
             await asyncio.wait([self.pending[-1].done])
-            await self.ready()
+            await self.footing.ready()
 
     async def enter(
         self, seat: str, deed: Deed, key: str | None = None, topic: str = "inputs", **rows: list[Row]
@@ -220,7 +220,7 @@ class Room:
             return self._entered(seat, before, key, topic, **rows)
         except BaseException:
             if len(self.match.inside.inputs) != before:  # the memory is ahead of the store
-                self.recover(self.lane)
+                self.footing.recover(self.lane)
             raise
 
     def stop(self) -> None:
@@ -281,7 +281,7 @@ class Room:
             done.exception()
             return
         if done.exception() is not None:
-            self.recover(work.lane)
+            self.footing.recover(work.lane)
             return
         self.pending.remove(work)
         self.audible += work.topic == "talk"
@@ -291,80 +291,13 @@ class Room:
             self.showing.show()
             self.driver.look()
 
-    # Going back to what is stored, and hearing of what others stored.
-
-    async def ready(self) -> None:
-        """Wait until the room stands on firm ground."""
-        while self._reload is not None:
-            await asyncio.shield(self._reload)
-        if self._lost:
-            raise Denied("unavailable")
-
-    def recover(self, lane: Lane) -> None:
-        """Something of this lane was not stored: forget it and go back to what is."""
-        if self.lane is lane and self._reload is None:
-            self.lane, self.pending = Lane(), []
-            self._reload = self.hub.start(self._go_back())
-
-    async def _go_back(self) -> None:
-        try:
-            stored, match = await self.hub.fetch(self.id)
-            self.adopt(stored, match)
-        except Exception:
-            _log.exception("match_lost", match=self.id)
-            self._lost = True
-            self.hub.forget(self)
-        finally:
-            self._reload = None
-            self.driver.look()
-
-    async def refresh(self) -> None:
-        """Take over what another process has stored."""
-        while True:
-            await self.ready()
-            if self.pending:
-                await asyncio.wait([self.pending[-1].done])
-                continue
-            known = len(self.match.inside.inputs), len(self.talk)
-            stored = await self.hub.store.read(self.id, self.base + known[0], known[1])
-            if self._reload or self.pending or known != (len(self.match.inside.inputs), len(self.talk)):
-                continue
-            if stored is not None:
-                self._follow(stored)
-            return
-
-    def _follow(self, stored: Stored) -> None:
-        if stored.match["base"] != self.base:
-            self.recover(self.lane)
-            return
-        before = len(self.match.inside.inputs)
-        try:
-            loading.catch_up(self.match, stored.inputs)
-        except Exception:
-            _log.exception("cannot_follow", match=self.id)
-            self.recover(self.lane)
-            return
-        self.count(before)
-        said = [Saying.read(row) for row in stored.talk]
-        self.talk += said
-        self.keys |= {row["key"]: None for row in stored.inputs if row["key"]}
-        self.keys |= {saying.mark: None for saying in said}
-        if stored.inputs:
-            self.changed = stored.inputs[-1]["at"]
-        self.audible = len(self.talk)
-        self.adopt_table(stored)
-        self.showing.moved(None)
-        self.showing.show()
-        self.show_table()
-        self.driver.look()
-
     def show_table(self) -> None:
         """Let every page look again at all it may see; what has not changed for it is not sent."""
         self.shown_status = self.status
         for member in self.members:
             member.table_changed()
 
-    def spoken(self, seat: str | None, heard: int) -> list[tuple[int, Saying]]:
+    def heard_by(self, seat: str | None, heard: int) -> list[tuple[int, Saying]]:
         """What a seat may hear from its number `heard` on."""
         audible = (saying for saying in self.talk[: self.audible] if saying.heard_by(seat))
         return list(enumerate(audible))[heard:]

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from montjoie.server import lobby, protocol
-from montjoie.server.actions import open_link
+from montjoie.server.actions.joining import open_link
 from montjoie.server.api.requests import address_of, answer, hub_of, worked
 from montjoie.server.errors import Denied
 from montjoie.server.labour import jobs
