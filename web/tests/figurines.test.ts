@@ -47,11 +47,6 @@ describe("the table", () => {
     missions: { b: { owner: "b", shown: false, chosen: true } },
   });
 
-  it("fills in what the server leaves out", () => {
-    expect(table.units.bowmen_1).toMatchObject({ where: "table", conditions: [], wounds: 0 });
-    expect(table.course.width).toBe(48_000);
-  });
-
   it("knows hands of others by their size alone", () => {
     expect([cardsIn(table.hands.a), sizeOf(table.hands.a!)]).toEqual([["x"], 1]);
     expect([cardsIn(table.hands.b), sizeOf(table.hands.b!)]).toEqual([undefined, 3]);

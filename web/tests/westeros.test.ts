@@ -186,15 +186,11 @@ describe("the land", () => {
 });
 
 describe("the table", () => {
-  it("has its usual values where the view leaves them out", () => {
-    expect(table.course).toMatchObject({ round: 1, momentum: "stark", marker: -5 });
-    expect(table.units.archers).toMatchObject({ spent: false, partner: "", commander: "" });
+  it("knows the hand and the House of a seat", () => {
     expect([handOf(table, "stark"), handSize(table, "stark")]).toEqual([["sl01"], 1]);
     expect([handOf(table, "lannister"), handSize(table, "lannister")]).toEqual([[], 3]);
-    expect(table.decks.stark!.size).toBe(17);
     expect(houseOf(table, "Bob")).toBe("lannister");
     expect(houseOf(table, null)).toBeUndefined();
-    expect(readTable(board)).toBe(table);
   });
 
   it("finds where anything lies", () => {
@@ -346,6 +342,8 @@ describe("what an editor shows beside its places", () => {
     units: { a: { house: "stark", card: "c", rank: "green", hex: "5,5", figures: 4 } },
     ground: { "5,5": { terrain: "plains" }, "7,5": { terrain: "plains" } },
     objectives: { mill: { hex: "7,5" } },
+    commanders: {},
+    tokens: {},
   });
 
   it("is brought to hexes: whose sight is asked about, and which sites matter", () => {

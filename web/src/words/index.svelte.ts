@@ -3,15 +3,20 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { api } from "../net/api";
 import { settings } from "../settings.svelte";
-import english from "./en.ftl?raw";
-import figurinesEnglish from "./figurines.en.ftl?raw";
-import figurinesFrench from "./figurines.fr.ftl?raw";
-import french from "./fr.ftl?raw";
 import { LANGUAGES, makeBundle, Speech, type Lang } from "./speech";
 
+/** What the page says: LANG.ftl at any table, GAME.LANG.ftl at those of a game. */
+const files = import.meta.glob<string>("./*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const spokenIn = (lang: Lang) =>
+  Object.entries(files).flatMap(([name, text]) => (name.endsWith(`${lang}.ftl`) ? [text] : []));
+
 const page = {
-  en: makeBundle("en", english, figurinesEnglish),
-  fr: makeBundle("fr", french, figurinesFrench),
+  en: makeBundle("en", ...spokenIn("en")),
+  fr: makeBundle("fr", ...spokenIn("fr")),
 };
 
 /** A sentence of the page in the language in use. */
