@@ -9,6 +9,7 @@ from montjoie.games.conquest import actions as actions
 from montjoie.games.conquest import command_models as command_models
 from montjoie.games.conquest import setup as setting
 from montjoie.games.conquest import special_rules as special_rules
+from montjoie.games.conquest.armies.problems import book, check
 from montjoie.games.conquest.content import PACK_TYPE, Content, load
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
@@ -25,6 +26,14 @@ class Conquest(Game[Battlefield, Content, Options]):
     def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
         """What players cannot agree on."""
         return setting.check_options(load(), seats, options)
+
+    def army_problems(self, army: Any) -> Iterator[Problem]:
+        """What is wrong with an army list, plain JSON or its text (CON-ARM)."""
+        return check(self.content(), army)
+
+    def army_book(self) -> dict[str, Any]:
+        """Every profile with its points, and the sample armies."""
+        return book(self.content())
 
     def setup(self, seats: tuple[str, ...], options: Options) -> Battlefield:
         """The battlefield before the first answer."""

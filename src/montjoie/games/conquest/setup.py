@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from montjoie.games.conquest.armies.muster import joined, muster
-from montjoie.games.conquest.armies.problems import problems, read
+from montjoie.games.conquest.armies.problems import check, problems, read
 from montjoie.games.conquest.content import ArmyList, Content, load
 from montjoie.games.conquest.events import CharacterJoined, EdgeChosen, RolledOff
 from montjoie.games.conquest.options import Options
@@ -53,15 +53,14 @@ def check_options(content: Content, seats: tuple[str, ...], options: Options) ->
 
 
 class SubmitArmy(Document, frozen=True):
-    """Each player hands in his army list, hidden until both are in: JSON as the sample armies have it
-    (CON-ARM-01)."""
+    """Each player hands in his army list, hidden until both are in: JSON as the sample armies have it, its
+    text, or the name of a sample (CON-ARM-01)."""
 
     limit: int
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """What army building says against it."""
-        army, found = read(answer)
-        for each in found or problems(g.content, army, self.limit) if army else found:
+        for each in check(g.content, answer, self.limit):
             yield Refusal(each.rule, each.key, path=each.path, **each.facts)
 
     def every(self, g: G) -> Iterator[Answer]:
@@ -94,7 +93,7 @@ class Muster(Step, frozen=True):
     def shown(self, g: G, answers: dict[str, Any]) -> None:
         """CON-SCO-01: lists are open from here on."""
         for seat, answer in answers.items():
-            army, _ = read(answer)
+            army, _ = read(g.content, answer)
             assert army is not None
             show(g, seat, army)
 

@@ -9,22 +9,48 @@ from typing import Any
 import msgspec
 
 from montjoie.games.conquest.armies.points import VETERANS, army_points
+from montjoie.games.conquest.armies.text import ArmyError, read_army
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
 from montjoie.games.conquest.content.factions import Choices, ListedRegiment, ListedWarband
 from montjoie.kernel import Problem
 from montjoie.kernel.content import unknown_ids
 from montjoie.kernel.misfits import misfits
+from montjoie.kernel.plain import plain
 
 RESTRICTED = 2  # choices of a warband (CON-ARM-06)
 COMMAND_MODELS = 4  # of a regiment (CON-COM-01)
 
 
-def read(raw: Any) -> tuple[ArmyList | None, list[Problem]]:
-    """A list as its type, or why it is none."""
+def read(content: Content, raw: Any) -> tuple[ArmyList | None, list[Problem]]:
+    """A list as its type, from JSON, its text or the name of a sample; or why it is none."""
+    if isinstance(raw, str) and raw in content.armies:
+        return content.armies[raw].army, []
     try:
-        return msgspec.convert(raw, ArmyList), []
+        return read_army(content, raw) if isinstance(raw, str) else msgspec.convert(raw, ArmyList), []
+    except ArmyError as error:
+        return None, error.problems
     except (msgspec.ValidationError, RecursionError):
         return None, list(misfits(raw, ArmyList, "$"))
+
+
+def check(content: Content, raw: Any, limit: int | None = None) -> Iterator[Problem]:
+    """What is wrong with a list as it comes from outside, in a game of a size or of its own."""
+    army, found = read(content, raw)
+    yield from found
+    if army is not None:
+        yield from problems(content, army, army.limit if limit is None else limit)
+
+
+def book(content: Content) -> dict[str, Any]:
+    """Every profile that lists are made of, with what may be bought, and the sample armies."""
+    return {
+        "factions": {id: plain(file.completeness) for id, file in content.factions.items()},
+        "cards": {
+            id: {"faction": card.faction, "character": card.character, **plain(card.entry)}
+            for id, card in content.cards.items()
+        },
+        "samples": {id: plain(sample.army) for id, sample in content.armies.items()},
+    }
 
 
 def problems(content: Content, army: ArmyList, limit: int) -> Iterator[Problem]:

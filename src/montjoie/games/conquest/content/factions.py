@@ -228,6 +228,7 @@ class ArmyList(Plain, frozen=True, kw_only=True):
 
     faction: Id
     warbands: tuple[ListedWarband, ...]
+    game: Literal["conquest"] = "conquest"
     limit: Count = 2000
     army_rule: str = ""
 

@@ -22,11 +22,13 @@ too-many-command-models = { $regiment } has too many command models.
 upgrade-not-his = { $regiment } cannot have this upgrade: { $upgrade }.
 too-many-of-him = The army has { $given } of { $character }; at most { $most } are allowed.
 taken-twice = Taken twice: { $id }.
+army-line-unknown = “{ $given }” cannot be understood here; the nearest is: { $near }.
+regiment-without-warband = { $regiment } stands before any character: a regiment belongs to the warband of one.
 
 # Edges and characters
 ask-choose-edge = You won the roll-off: choose your table edge.
 event-rolled-off = Roll-off: { $seat } { $die }, { $other } { $other_die }.
-event-edge-chosen = { $seat } takes the { $edge } as reinforcement zone.
+event-edge-chosen = { $seat } chooses a reinforcement zone: { $edge }.
 ask-join-regiment = Which regiment does { $character } join?
 event-character-joined = { $character } joins { $regiment }.
 

@@ -22,11 +22,13 @@ too-many-command-models = { $regiment } : trop de figurines de commandement.
 upgrade-not-his = { $regiment } : cette amélioration n'est pas permise ({ $upgrade }).
 too-many-of-him = { $character } : { $given } dans l'armée ; au plus { $most } sont permis.
 taken-twice = Pris deux fois : { $id }.
+army-line-unknown = « { $given } » ne se comprend pas ici ; le plus proche : { $near }.
+regiment-without-warband = { $regiment } : un régiment appartient au bataillon d'un personnage, et aucun ne précède.
 
 # Bords et personnages
 ask-choose-edge = Vous avez gagné le tirage : choisissez votre bord de table.
 event-rolled-off = Tirage au dé : { $seat } { $die }, { $other } { $other_die }.
-event-edge-chosen = { $seat } prend pour zone de renforts le { $edge }.
+event-edge-chosen = { $seat } choisit sa zone de renforts : { $edge }.
 ask-join-regiment = Quel régiment ce personnage rejoint-il ({ $character }) ?
 event-character-joined = { $character } rejoint un régiment : { $regiment }.
 

@@ -45,7 +45,7 @@ event-stack-built = { $seat } a constitué sa pile de commandement : { $number -
   }
 ask-shift-die = Votre pile est la plus petite : ajoutez 1 à votre dé ({ $die } contre { $other_die }), retirez 1, ou laissez-le.
 event-supremacy-diced = Les deux joueurs lancent un dé pour la suprématie : { $dice }.
-event-die-shifted = { $seat } modifie son dé de { SIGNED($shift) }, à { $die }.
+event-die-shifted = { $seat } modifie son dé ({ SIGNED($shift) }) : { $die }.
 event-first-player-settled = { $seat } est premier joueur ce round.
 
 # Activation
