@@ -16,11 +16,11 @@ from montjoie.games.figurines import odds
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import Content, Profile, load
 from montjoie.games.figurines.odds import telling
-from montjoie.games.figurines.odds.spreads import mean
 from montjoie.games.figurines.state import CONDITIONS, INCH, Course, Field, G, Hand, Options, Player, Unit
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import MontjoieError
 from montjoie.kernel.game import find
+from montjoie.table.chances.spreads import mean
 
 SCOPE = "ODDS"
 words.register(SCOPE, lambda: words.Source(words.messages_in(Path(__file__).parent), {}))

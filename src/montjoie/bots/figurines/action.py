@@ -16,7 +16,7 @@ from montjoie.games.figurines.combat import melee, targets
 from montjoie.games.figurines.harm.morale import Test, modifiers, needed
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.march import March
-from montjoie.games.figurines.odds import spreads
+from montjoie.games.figurines.odds import panic as panic_test
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ClaimZone
 from montjoie.kernel.decisions import Decision
@@ -132,7 +132,7 @@ def panic(g: G, foe: str, modifier: int) -> float:
     if units.is_wall(g, foe) or not units.card(g, foe).morale:
         return 0.0
     test = Test(unit=foe, kind="panic", modifier=modifier)
-    _, *failed = spreads.panic(needed(g, foe).total, modifiers(g, test).total, ())
+    _, *failed = panic_test.panic(needed(g, foe).total, modifiers(g, test).total, ())
     left = units.wounds_left(g, foe)
     end = scales.fall(g, foe, next(iter(teams.opponents(g, g.state.units[foe].owner))))
     lost = sum(min(left, 1 + d3) * chance for d3, chance in enumerate(failed, 1))

@@ -10,11 +10,11 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.harm.strike import defense
 from montjoie.games.figurines.odds import Prospects
-from montjoie.games.figurines.odds.spreads import mean
 from montjoie.games.figurines.odds.telling import chosen
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Step
+from montjoie.table.chances.spreads import mean
 
 PANIC = 0.8  # wounds that the panic test of an attack costs, roughly
 PROGRESS = 0.6  # of the worth of a unit's end, for the share of it that falls

@@ -18,7 +18,7 @@ from montjoie.games.figurines.harm import morale
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.moves.path import MovePath
-from montjoie.games.figurines.odds import spreads
+from montjoie.games.figurines.odds import panic as panic_test
 from montjoie.games.figurines.odds.charge import WORST
 from montjoie.games.figurines.state import G
 from montjoie.kernel.decisions import Decision
@@ -101,5 +101,5 @@ def _of_test(g: G, test: Test, player: str) -> list[str]:
     needed, modifier = morale.needed(g, test.unit).total, morale.modifiers(g, test).total
     friendly = teams.friends(g, player, g.state.units[test.unit].owner)
     dice = (*test.dice, 3)[:3]
-    chosen = spreads.rerolled_dice((dice[0], dice[1], dice[2]), needed, modifier, friendly)
+    chosen = panic_test.rerolled_dice((dice[0], dice[1], dice[2]), needed, modifier, friendly)
     return [str(place) for place in chosen if place < len(test.dice)]

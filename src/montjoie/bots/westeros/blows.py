@@ -8,7 +8,7 @@ from montjoie.games.westeros import fire
 from montjoie.games.westeros.combat.resolution import hitting
 from montjoie.games.westeros.queries import SCORCH_DICE
 from montjoie.games.westeros.state import RANKS, G
-from montjoie.games.westeros.telling.exchange import Chances, exchange, roll
+from montjoie.games.westeros.telling.exchange import Chances, exchange, thrown
 from montjoie.games.westeros.timing.strike import ARCHERS, TAKING_GROUND, Strike
 from montjoie.games.westeros.units import keywords
 from montjoie.games.westeros.units.casualties import toll
@@ -36,7 +36,7 @@ def _chances(g: G, strike: Strike) -> Chances:
         return exchange(g, strike).chances
     ignored = keywords.ignored_hits(g, strike.target).total
     found: Chances = {}
-    for (hits, driven), chance in roll(g.content.faces, hitting(g, strike), strike.dice).items():
+    for (hits, driven), chance in thrown(g.content.faces, hitting(g, strike), strike.dice).items():
         taken = max(0, hits - ignored), driven
         found[taken] = found.get(taken, 0.0) + chance
     return found
@@ -97,7 +97,7 @@ def scorch(g: G, survey: Survey, unit: str, hex: str) -> float:
         return 0.0
     faces, good = g.content.faces, fire.kindling(g, unit)
     dice = g.tally(SCORCH_DICE, unit).total
-    chances = roll(faces, tuple(sorted(good)), dice)
+    chances = thrown(faces, tuple(sorted(good)), dice)
     return worth * sum(chance * min(1.0, lit / need) for (lit, _), chance in chances.items())
 
 

@@ -171,23 +171,15 @@ def quenchable(g: G, unit: str) -> list[str]:
     return [hex for hex in neighbours(g, g.state.units[unit].hex) if ground[hex].fire]
 
 
-class QuenchFire(Step, frozen=True):
+class QuenchFire(rolls.Cast, frozen=True):
     """A unit tries to put out an adjacent fire in the place of its attack (WES-FIR-13)."""
 
     unit: str
     hex: str
-    stages = ("roll",)
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        """One die."""
-        return rolls.dice(g, 1)
-
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
-        """WES-FIR-13: the level says which symbol it takes; success removes all fire."""
-        symbol, level = rolls.symbols(g, faces)[0], g.state.ground[self.hex].fire
+    def fell(self, g: G, symbols: tuple[str, ...]) -> None:
+        """WES-FIR-13: the level says which symbol one die must show; success removes all fire."""
+        symbol, level = symbols[0], g.state.ground[self.hex].fire
         house, wanted = g.state.units[self.unit].house, QUENCHING[level]
         g.emit(DiceRolled(house, (symbol,), "quench", self.unit, self.hex, (wanted,)), "WES-FIR-13")
         if symbol == wanted:
@@ -236,23 +228,18 @@ def kindling(g: G, unit: str) -> set[str]:
     return {"green", *(symbol for op in ops if isinstance(op, FireSymbols) for symbol in op.add)}
 
 
-class ScorchEarth(Step, frozen=True):
+class ScorchEarth(rolls.Cast, frozen=True):
     """A unit sets fire to an adjacent hex in the place of its attack (WES-KEY-50)."""
 
     unit: str
     hex: str
-    stages = ("roll",)
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice:
+    def count(self, g: G) -> int:
         """WES-KEY-51: its attack dice."""
-        return rolls.dice(g, g.tally(SCORCH_DICE, self.unit).total)
+        return g.tally(SCORCH_DICE, self.unit).total
 
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
+    def fell(self, g: G, symbols: tuple[str, ...]) -> None:
         """WES-KEY-51, WES-KEY-52: each success adds a level, up to the burn limit."""
-        symbols = rolls.symbols(g, faces)
         house, good = g.state.units[self.unit].house, kindling(g, self.unit)
         told = DiceRolled(house, symbols, "scorch", self.unit, self.hex, tuple(sorted(good)))
         g.emit(told, "WES-KEY-51")

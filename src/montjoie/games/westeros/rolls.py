@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from montjoie.games.westeros.state import G
+from montjoie.kernel import Step
 from montjoie.kernel.chance import Dice
+from montjoie.table.dice import Throw
 
 
 def dice(g: G, count: int) -> Dice:
@@ -11,6 +15,27 @@ def dice(g: G, count: int) -> Dice:
     return Dice(count, len(g.content.faces), tuple(g.content.faces))
 
 
-def symbols(g: G, faces: list[int]) -> tuple[str, ...]:
+def symbols(g: G, faces: Sequence[int]) -> tuple[str, ...]:
     """What the faces that came up show."""
     return tuple(g.content.faces[face - 1] for face in faces)
+
+
+class Cast(Throw, frozen=True):
+    """A procedure that hangs on the symbols of dice, for all to see."""
+
+    def count(self, g: G) -> int:
+        """How many dice."""
+        return 1
+
+    def cast(self, g: G) -> Dice:
+        """So many of them."""
+        return dice(g, self.count(g))
+
+    def shown(self, g: G, faces: tuple[int, ...]) -> Step | None:
+        """By their symbols."""
+        self.fell(g, symbols(g, faces))
+        return None
+
+    def fell(self, g: G, symbols: tuple[str, ...]) -> None:
+        """What follows from these symbols."""
+        raise NotImplementedError  # pragma: no cover

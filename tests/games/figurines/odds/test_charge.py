@@ -12,9 +12,9 @@ from montjoie.games.figurines import odds
 from montjoie.games.figurines.actions.acting import TakeAction
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.melee import MeleeAttack
-from montjoie.games.figurines.odds.spreads import mean
 from montjoie.games.figurines.state import Lasting
 from montjoie.kernel import Refusal
+from montjoie.table.chances.spreads import mean
 from tests.games.figurines.fights import BYSTANDERS, FRONT
 from tests.games.figurines.given import at, engine
 from tests.rule import rule

@@ -17,11 +17,12 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.dice.rerolls import RerollDice
 from montjoie.games.figurines.harm import morale
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.odds.rehearsal import Curtain, copy
+from montjoie.games.figurines.odds.rehearsal import copy
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import PASS, UseEffect
 from montjoie.kernel import Question
 from montjoie.kernel.chance import Rng, Stream
+from montjoie.table.chances.rehearsal import Curtain
 from tests.games.figurines.fights import BYSTANDERS, CAVALRY, FLANK, FRONT, REAR, strike
 from tests.games.figurines.given import engine
 

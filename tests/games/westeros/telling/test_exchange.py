@@ -11,7 +11,7 @@ from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.combat.resolution import damage, driven, hitting
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.state import SYMBOLS, G
-from montjoie.games.westeros.telling.exchange import Chances, exchange, roll
+from montjoie.games.westeros.telling.exchange import Chances, exchange, thrown
 from tests.games.westeros.given import engine
 from tests.rule import rule
 
@@ -65,7 +65,7 @@ def flanking(symbols: int = 1) -> Callable[[tuple[str, ...]], Chances]:
         scored, morale = sum(s in ("green", "valor") for s in kept), kept.count("morale")
         return {
             (scored + more, morale + drove): chance
-            for (more, drove), chance in roll(
+            for (more, drove), chance in thrown(
                 load().faces, ("green", "valor"), len(rolled) - len(kept)
             ).items()
         }
@@ -81,7 +81,7 @@ def test_the_flanking_re_roll_is_reckoned_in(dice: int, symbols: int) -> None:
     for rolled in itertools.product(load().faces, repeat=dice):
         for key, chance in flanking(symbols)(rolled).items():
             expected[key] = expected.get(key, 0.0) + chance / 8**dice
-    assert same(roll(load().faces, ("green", "valor"), dice, symbols), expected)
+    assert same(thrown(load().faces, ("green", "valor"), dice, symbols), expected)
 
 
 @rule("WES-ENG-13")

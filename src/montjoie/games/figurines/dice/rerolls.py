@@ -8,52 +8,23 @@ defense_reroll, morale_reroll), in which the active player comes first and the o
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
 
 from montjoie.games.figurines.events import DiceRerolled
 from montjoie.games.figurines.state import G
-from montjoie.kernel import PUBLIC, Answer, Dice, Question, Refusal, Step, Subset, ask, chance
+from montjoie.kernel import PUBLIC, Answer, Question, Refusal, Subset
+from montjoie.table import dice
+from montjoie.table.dice import can_reroll
+
+__all__ = ["Reroll", "RerollDice", "Roller", "can_reroll"]
 
 
-class Roller(Step, frozen=True, kw_only=True):
-    """A procedure with dice on the table. `rolling` says which roll it is, `holds` in which field it lies."""
-
-    rolling: str = ""  # attack, defense, morale
-    again: tuple[tuple[str, int], ...] = ()  # which player has rolled which die of it again
-    holds: ClassVar[dict[str, str]] = {}
-
-    def on_table(self) -> tuple[int, ...]:
-        """The faces of the roll as they lie."""
-        faces: tuple[int, ...] = getattr(self, self.holds[self.rolling])
-        return faces
-
-    def sides(self, place: int) -> int:
-        """How many sides a die has."""
-        return 6
-
-    def misses(self, g: G) -> tuple[int, ...]:
-        """The dice that do not do what they were rolled for."""
-        return tuple(range(len(self.on_table())))
-
-    def made(self, g: G) -> int:
-        """How many dice do what they were rolled for, or what they do together."""
-        return len(self.on_table()) - len(self.misses(g))
+class Roller(dice.Roller, frozen=True, kw_only=True):
+    """A procedure with dice of a unit on the table: attack, defense, morale, charge, retreat. Each die is
+    rolled again once by each player (FIG-RRL-01), successes too (FIG-RRL-04)."""
 
     def roller(self, g: G) -> str:
         """The unit whose dice they are."""
         raise NotImplementedError  # pragma: no cover
-
-    def eligible(self, g: G, player: str, which: str = "any") -> tuple[int, ...]:
-        """The dice a player may still roll again, each once (FIG-RRL-01): any, successes too (FIG-RRL-04),
-        or the misses alone."""
-        places = self.misses(g) if which == "misses" else range(len(self.on_table()))
-        return tuple(place for place in places if (player, place) not in self.again)
-
-
-def can_reroll(g: G, player: str, which: str = "any") -> bool:
-    """Whether a player has dice to roll again in the roll on the table."""
-    roller: Roller | None = g.running(Roller)
-    return roller is not None and bool(roller.eligible(g, player, which))
 
 
 class RerollDice(Subset, frozen=True):
@@ -79,66 +50,24 @@ class RerollDice(Subset, frozen=True):
         yield from super().misfits(g, rule, answer)
 
 
-class Reroll(Step, frozen=True):
+class Reroll(dice.Reroll, frozen=True):
     """A player rolls dice of the roll on the table again, or makes their owner do so (FIG-RRL-01), at least
     one unless the effect does something else too (FIG-RUL-82); the new result stands whatever it is
-    (FIG-RRL-03)."""
+    (FIG-RRL-03). The D3 of a panic test is rolled after the others (FIG-MRL-03)."""
 
-    player: str
-    source: str  # what allows it
-    which: str = "any"  # or misses
-    least: int = 1  # 0 where the effect does something else besides
-    places: tuple[int, ...] = ()
-    stages = ("choose", "roll", "roll_d3")
     audience = PUBLIC
 
-    @ask
-    def choose(self, g: G) -> Question | None:
+    def question(self, roller: dice.Roller, options: tuple[str, ...]) -> Question:
         """Any of the dice that may be chosen."""
-        roller: Roller = g.running(Roller)
-        options = tuple(str(place) for place in roller.eligible(g, self.player, self.which))
-        if not options:
-            return None
-        dice = roller.on_table()
-        space = RerollDice(options, self.least, len(options), roller.rolling, dice, self.player, self.source)
+        most, faces = len(options), roller.on_table()
+        space = RerollDice(options, self.least, most, roller.rolling, faces, self.player, self.source)
         return Question(self.player, space, "FIG-RRL-01")
 
-    @choose.chosen
-    def chosen(self, g: G, seat: str, places: list[str]) -> Step:
-        return self.but(places=tuple(int(place) for place in places))
-
-    @chance
-    def roll(self, g: G) -> Dice | None:
-        """Those of six sides together."""
-        count = len(self._places(g, 6))
-        return Dice(count) if count else None
-
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
-        self._lay(g, self._places(g, 6), faces)
-
-    @chance
-    def roll_d3(self, g: G) -> Dice | None:
-        """The D3 of a panic test (FIG-MRL-03)."""
-        return Dice(1, 3) if self._places(g, 3) else None
-
-    @roll_d3.chosen
-    def rolled_d3(self, g: G, faces: list[int]) -> None:
-        self._lay(g, self._places(g, 3), faces)
-
-    def _places(self, g: G, sides: int) -> tuple[int, ...]:
-        roller: Roller = g.running(Roller)
-        return tuple(place for place in self.places if roller.sides(place) == sides)
-
-    def _lay(self, g: G, places: tuple[int, ...], faces: list[int]) -> None:
-        roller: Roller = g.running(Roller)
-        new = dict(zip(places, faces, strict=True))
-        dice = tuple(new.get(place, face) for place, face in enumerate(roller.on_table()))
-        again = (*roller.again, *((self.player, place) for place in places))
-        changed: dict[str, Any] = {roller.holds[roller.rolling]: dice, "again": again}
-        before = tuple(roller.on_table()[place] for place in places)
-        unit, made = roller.roller(g), roller.but(**changed).made(g)
+    def tell(self, g: G, before: dice.Roller, after: dice.Roller, places: tuple[int, ...]) -> None:
+        """How they lay, how they lie, and what the roll comes to now."""
+        assert isinstance(before, Roller)
+        unit = before.roller(g)
+        then, now = (tuple(roll.on_table()[place] for place in places) for roll in (before, after))
         forced = g.state.units[unit].owner != self.player
-        told = (roller.rolling, self.player, places, tuple(faces), self.source, before, unit, made, forced)
+        told = (before.rolling, self.player, places, now, self.source, then, unit, after.made(g), forced)
         g.emit(DiceRerolled(*told))
-        g.revise(Roller, **changed)

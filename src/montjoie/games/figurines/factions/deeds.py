@@ -128,7 +128,11 @@ def boosts(**changes: Any) -> Deed:
 
 def rerolls(which: str = "any", least: int = 1) -> Deed:
     """Dice of the roll on the table are rolled again (FIG-RRL-01, FIG-RRL-04)."""
-    return lambda use, g: g.do(Reroll(player=use.owner, source=use.name, which=which, least=least))
+
+    def reroll(use: Effect, g: G) -> None:
+        g.do(Reroll(player=use.owner, source=use.name, which=which, least=least))
+
+    return reroll
 
 
 def again(use: Effect, g: G, unit: str, which: str = "any") -> Grant:

@@ -12,7 +12,8 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect, PlayCard, UseOrder
-from montjoie.kernel import Dice, OneOf, Question, Step, ask, chance
+from montjoie.kernel import Dice, OneOf, Question, Step, ask
+from montjoie.table.dice import Throw
 
 KEEP, AGAIN = "keep", "again"
 
@@ -87,24 +88,20 @@ class Steadied(Card, frozen=True):
         return effects.near_commander(g, self.owner, self.moment.unit, SHORT)
 
 
-class DieEffect(Effect, frozen=True):
+class DieEffect(Throw, Effect, frozen=True):
     """An effect as strong as a D3 shows (FIG-GLO-11)."""
 
-    stages: ClassVar[tuple[str, ...]] = ("roll",)
-
-    @chance
-    def roll(self, g: G) -> Dice:
+    def cast(self, g: G) -> Dice:
         """The die."""
         return Dice(1, 3)
 
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """Everybody sees it."""
         unit = self.source if self.source in g.state.units else None
-        g.emit(Rolled(self.name, self.owner, tuple(faces), unit, 3), self.authority(g))
-        self.shown(g, faces[0])
+        g.emit(Rolled(self.name, self.owner, faces, unit, 3), self.authority(g))
+        self.strong(g, faces[0])
 
-    def shown(self, g: G, face: int) -> None:
+    def strong(self, g: G, face: int) -> None:
         """What follows."""
         raise NotImplementedError  # pragma: no cover
 
@@ -118,7 +115,7 @@ class RollAgain(OneOf, frozen=True):
     need: int
 
 
-class Gamble(Effect, frozen=True):
+class Gamble(Throw, Effect, frozen=True):
     """An effect that works if a die shows `need` or more; some let their player roll it again, once while he
     controls a zone or for a price."""
 
@@ -128,15 +125,9 @@ class Gamble(Effect, frozen=True):
     zone: ClassVar[str] = ""
     stages: ClassVar[tuple[str, ...]] = ("roll", "reconsider", "settle")
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        """The die."""
-        return Dice(1)
-
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> Step:
+    def shown(self, g: G, faces: tuple[int, ...]) -> Step:
         """Everybody sees it."""
-        g.emit(Rolled(self.of, self.owner, tuple(faces), need=self.need), self.authority(g))
+        g.emit(Rolled(self.of, self.owner, faces, need=self.need), self.authority(g))
         return self.but(face=faces[0])
 
     @ask

@@ -12,7 +12,8 @@ from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.powers.causes import authority
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
-from montjoie.kernel import PUBLIC, Dice, Step, chance
+from montjoie.kernel import Dice
+from montjoie.table.dice import Throw
 
 AFFILIATIONS = {  # the abilities that make a unit count as of a House
     "house_umber": "affiliation_umber",
@@ -107,7 +108,7 @@ def attacked(g: G, use: Effect, kind: str = "") -> bool:
     return not is_enemy(g, use.owner, use.moment.other) and kind in ("", use.moment.kind)
 
 
-class DieWounds(Step, frozen=True):
+class DieWounds(Throw, frozen=True):
     """A unit suffers as many wounds as a die shows, and some more."""
 
     unit: str
@@ -118,8 +119,6 @@ class DieWounds(Step, frozen=True):
     source: str = ""
     doer: str = ""  # the unit behind it (FIG-FIR-05)
     rule: str = ""  # where it is not an effect that costs them
-    stages = ("roll",)
-    audience = PUBLIC
 
     @property
     def because(self) -> str | None:
@@ -131,44 +130,40 @@ class DieWounds(Step, frozen=True):
         below = next((step for step in reversed(g.stack) if isinstance(step, Effect)), None)
         return self.rule or (below.authority(g) if below else "")
 
-    @chance
-    def roll(self, g: G) -> Dice:
+    def cast(self, g: G) -> Dice:
         """The die (FIG-GLO-11)."""
         return Dice(1, self.sides)
 
-    @roll.chosen
-    def rolled(self, g: G, outcome: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
+        """The wounds follow."""
         purpose, by = self.source or "wounds", self.by or owner(g, self.unit)
-        told = Rolled(purpose, by, tuple(outcome), self.unit, self.sides, plus=self.plus)
+        told = Rolled(purpose, by, faces, self.unit, self.sides, plus=self.plus)
         g.emit(told, authority(g))
         if units.alive(g, self.unit):
-            amount = outcome[0] + self.plus
+            amount = faces[0] + self.plus
             if self.hits:
                 g.do(AutoHits(unit=self.unit, hits=amount, by=self.by, source=self.doer))
             else:
                 g.do(Suffer(unit=self.unit, wounds=amount, by=self.by, source=self.doer))
 
 
-class DieHeal(Step, frozen=True):
+class DieHeal(Throw, frozen=True):
     """A unit heals up to what a die shows, and some more."""
 
     unit: str
     plus: int = 0
     source: str = ""
-    stages = ("roll",)
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice:
+    def cast(self, g: G) -> Dice:
         """The die (FIG-GLO-11)."""
         return Dice(1, 3)
 
-    @roll.chosen
-    def rolled(self, g: G, outcome: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
+        """The healing follows."""
         purpose = self.source or "heal"
-        told = Rolled(purpose, owner(g, self.unit), tuple(outcome), self.unit, 3, plus=self.plus)
+        told = Rolled(purpose, owner(g, self.unit), faces, self.unit, 3, plus=self.plus)
         g.emit(told, authority(g))
-        g.do(Heal(unit=self.unit, up_to=outcome[0] + self.plus))
+        g.do(Heal(unit=self.unit, up_to=faces[0] + self.plus))
 
 
 def free(g: G, unit: str, *actions: str, **more: object) -> None:

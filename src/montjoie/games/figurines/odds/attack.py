@@ -14,14 +14,17 @@ from montjoie.games.figurines.harm import morale
 from montjoie.games.figurines.harm.casualties import Suffer, wounds_of_hits
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import defense, hits, keywords, unblocked
-from montjoie.games.figurines.odds import spreads
-from montjoie.games.figurines.odds.rehearsal import Curtain, copy, rerolling, unfold
-from montjoie.games.figurines.odds.spreads import EVEN, Faces, Spread, Trio
+from montjoie.games.figurines.odds import panic as panic_test
+from montjoie.games.figurines.odds.panic import Trio
+from montjoie.games.figurines.odds.rehearsal import copy, rerolling, unfold
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, PANIC_WOUNDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, Situation
 from montjoie.kernel import Part, Step
+from montjoie.table.chances import spreads
+from montjoie.table.chances.rehearsal import Curtain
+from montjoie.table.chances.spreads import EVEN, Faces, Spread
 
 BURNING, CLEAVING = "wildfire_melee", "mighty_cleave"
 """The two abilities that make wounds of single faces: each 1 of the attack dice wounds the defender, each
@@ -233,8 +236,8 @@ def tested(g: G, test: Test) -> dict[tuple[int, int], float]:
     moment = Moment("morale_reroll", unit=test.unit, player=g.state.units[test.unit].owner, kind="panic")
     rerolls = rerolling(g, moment, g.state.units[test.unit].owner)
     needed, modifier = morale.needed(g, test.unit).total, morale.modifiers(g, test).total
-    passed, *failed = spreads.panic(needed, modifier, rerolls)
-    costs = [g.tally(PANIC_WOUNDS, test.but(dice=(1, 1, d3))).total for d3 in spreads.D3]
+    passed, *failed = panic_test.panic(needed, modifier, rerolls)
+    costs = [g.tally(PANIC_WOUNDS, test.but(dice=(1, 1, d3))).total for d3 in panic_test.D3]
     return spreads.gathered([((0, 0), passed), *(((c, 1), p) for c, p in zip(costs, failed, strict=True))])
 
 

@@ -15,10 +15,10 @@ from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.odds.attack import Prospects, attack, rolling, rolls
 from montjoie.games.figurines.odds.charge import Venture, charge
 from montjoie.games.figurines.odds.rehearsal import copy, first, unfold
-from montjoie.games.figurines.odds.spreads import Spread, mean
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, Question, Space, Step
 from montjoie.kernel.plain import plain
+from montjoie.table.chances.spreads import Spread, mean
 
 WHOLE = 10_000
 

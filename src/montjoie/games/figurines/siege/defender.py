@@ -18,7 +18,8 @@ from montjoie.games.figurines.siege import walls
 from montjoie.games.figurines.siege.cards import PARLEY, SALLY, SiegeCard
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import AIMED
-from montjoie.kernel import Chance, Dice, PublicStep, Question, Subset, ask, chance
+from montjoie.kernel import Dice, Question, Subset, ask
+from montjoie.table.dice import Throw
 
 
 class Parley(SiegeCard, frozen=True):
@@ -47,20 +48,17 @@ class MasonsAtWork(SiegeCard, frozen=True):
         g.do(MendWall(wall=self.target))
 
 
-class MendWall(PublicStep, frozen=True):
+class MendWall(Throw, frozen=True):
     """A wall recovers D3 wounds, up to all."""
 
     wall: str
-    stages = ("roll",)
 
-    @chance
-    def roll(self, g: G) -> Chance:
+    def cast(self, g: G) -> Dice:
         return Dice(1, 3)
 
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
         row = g.state.units[self.wall]
-        g.emit(Rolled(MasonsAtWork.of, row.owner, tuple(faces), self.wall, 3), "FIG-STO-16")
+        g.emit(Rolled(MasonsAtWork.of, row.owner, faces, self.wall, 3), "FIG-STO-16")
         healed = min(faces[0], row.wounds)
         left, each = units.wounds_left(g, self.wall) + healed, units.card(g, self.wall).wounds
         told = UnitHealed(self.wall, healed, row.figures, row.wounds - healed, left=left, each=each)

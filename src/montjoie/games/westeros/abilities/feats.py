@@ -14,8 +14,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing.strike import Strike
 from montjoie.games.westeros.units import keywords, lasting
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask, chance
-from montjoie.kernel.chance import Dice
+from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
 
 FIRM, BACK, DONE = "ignore", "retreat", "done"
 
@@ -193,23 +192,18 @@ class SwapBanners(Step, frozen=True):
 # Dice for order tokens.
 
 
-class RollForTokens(Step, frozen=True):
+class RollForTokens(rolls.Cast, frozen=True):
     """A card gives order tokens by dice, as in the marshalling phase (WES-MAR-02, WES-MAR-03)."""
 
     house: str
     dice: int
     rule: str
-    stages = ("roll",)
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        """So many dice."""
-        return rolls.dice(g, self.dice)
+    def count(self, g: G) -> int:
+        """So many."""
+        return self.dice
 
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
+    def fell(self, g: G, symbols: tuple[str, ...]) -> None:
         """A token of each symbol rolled, if the supply has one (WES-RUL-03)."""
-        symbols = rolls.symbols(g, faces)
         g.emit(DiceRolled(self.house, symbols, "tokens"), self.rule)
         orders.gain(g, self.house, symbols, self.rule)

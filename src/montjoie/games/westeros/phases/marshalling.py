@@ -9,7 +9,7 @@ from montjoie.games.westeros.events import OrderDiceRolled
 from montjoie.games.westeros.phases import orders
 from montjoie.games.westeros.seating import in_order
 from montjoie.games.westeros.state import G
-from montjoie.kernel import PUBLIC, Dice, Step, chance
+from montjoie.kernel import PUBLIC, Step
 
 
 class MarshallingPhase(Step, frozen=True):
@@ -24,23 +24,19 @@ class MarshallingPhase(Step, frozen=True):
             g.do(Marshal(house=house))
 
 
-class Marshal(Step, frozen=True):
+class Marshal(rolls.Cast, frozen=True):
     """A player marshals: dice for order tokens, then command cards."""
 
     house: str
     stages = ("roll", "draw")
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice:
+    def count(self, g: G) -> int:
         """A: as many dice as the order value (WES-MAR-02)."""
-        return rolls.dice(g, setting(g).order_value)
+        return setting(g).order_value
 
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
+    def fell(self, g: G, symbols: tuple[str, ...]) -> None:
         """A: a token of each symbol rolled joins the pool (WES-MAR-02), if the supply has one
         (WES-MAR-03)."""
-        symbols = rolls.symbols(g, faces)
         taken = orders.taken(g, symbols)
         held = sum(g.state.sides[self.house].pool.values()) + sum(taken.values())
         g.emit(OrderDiceRolled(self.house, symbols, taken, held))

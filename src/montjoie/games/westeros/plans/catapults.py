@@ -12,7 +12,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token, enemy_of
 from montjoie.games.westeros.timing import occasions
 from montjoie.games.westeros.units import casualties
-from montjoie.kernel import PUBLIC, Answer, Assignment, Dice, Question, Refusal, Step, ask, chance
+from montjoie.kernel import PUBLIC, Answer, Assignment, Question, Refusal, Step, ask
 
 KIND = "target"
 
@@ -79,23 +79,15 @@ def entered(g: G, rule: Catapults, unit: str, hex: str) -> None:
         g.do(CatapultShot(unit=unit))
 
 
-class CatapultShot(Step, frozen=True):
+class CatapultShot(rolls.Cast, frozen=True):
     """One die: on the colour of its rank the whole unit is lost (WES-GEN-04)."""
 
     unit: str
-    stages = ("roll",)
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        """One die."""
-        return rolls.dice(g, 1)
-
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
+    def fell(self, g: G, symbols: tuple[str, ...]) -> None:
         """The whole unit is eliminated, its commander captured (WES-CAP-05); it counts like any other
         elimination (WES-RUL-27)."""
-        row, symbol = g.state.units[self.unit], rolls.symbols(g, faces)[0]
+        row, symbol = g.state.units[self.unit], symbols[0]
         told = DiceRolled(enemy_of(row.house), (symbol,), "catapult", self.unit, row.hex, (row.rank,))
         g.emit(told, "WES-GEN-04")
         if symbol == row.rank:

@@ -1,12 +1,7 @@
-"""What an attack can come to: the exact chances of its hits and retreats, for previews and bots.
-
-No dice are thrown: counts of equal results are multinomial, so every outcome has a closed form.
-"""
+"""What an attack can come to: the exact chances of its hits and retreats, for odds and bots. No dice are
+rolled."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from math import factorial, prod
 
 from msgspec import Struct
 
@@ -15,6 +10,7 @@ from montjoie.games.westeros.combat.resolution import flanks, hitting
 from montjoie.games.westeros.state import SYMBOLS, G
 from montjoie.games.westeros.timing.strike import ARCHERS, Strike
 from montjoie.games.westeros.units import casualties, keywords, lasting
+from montjoie.table.chances.spreads import falls, gathered
 
 Chances = dict[tuple[int, int], float]
 
@@ -41,10 +37,10 @@ def exchange(g: G, strike: Strike) -> Exchange:
     rerolls = lasting.reroll_symbols(g, strike.attacker) if strike.flanking and not strike.rolled else 0
     ignored = keywords.ignored_hits(g, strike.target).total + strike.cancelled
     scored, drove = sum(symbol in good for symbol in stands), stands.count("morale")
-    chances: Chances = {}
-    for (hits, morale), chance in roll(g.content.faces, good, dice, rerolls).items():
-        taken = max(0, hits + scored - ignored), 0 if strike.mode == "parting" else morale + drove
-        chances[taken] = chances.get(taken, 0.0) + chance
+    chances = gathered(
+        ((max(0, hits + scored - ignored), 0 if strike.mode == "parting" else morale + drove), chance)
+        for (hits, morale), chance in thrown(g.content.faces, good, dice, rerolls).items()
+    )
     return _sum_up(g, strike, dice, chances)
 
 
@@ -85,29 +81,16 @@ def _sum_up(g: G, strike: Strike, dice: int, chances: Chances) -> Exchange:
     )
 
 
-def roll(faces: tuple[str, ...], good: tuple[str, ...], dice: int, rerolls: int = 0) -> Chances:
+def thrown(faces: tuple[str, ...], good: tuple[str, ...], dice: int, rerolls: int = 0) -> Chances:
     """The chances of each number of hits and morale results with so many dice, of which those showing the
     `rerolls` most frequent missing symbols are rolled once more."""
     missing = [symbol for symbol in SYMBOLS if symbol not in good and symbol != "morale"]
     groups = [good, ("morale",), *([(symbol,) for symbol in missing] if rerolls else [tuple(missing)])]
-    weights = [sum(face in group for face in faces) / len(faces) for group in groups]
+    shares = tuple(sum(face in group for face in faces) / len(faces) for group in groups)
     chances: Chances = {}
-    for hits, morale, *misses in splits(dice, len(groups)):
-        counts = (hits, morale, *misses)
-        chance = factorial(dice) / prod(map(factorial, counts))
-        chance *= prod(weight**n for weight, n in zip(weights, counts, strict=True))
+    for (hits, morale, *misses), chance in falls(dice, shares):
         again = sum(sorted(misses, reverse=True)[:rerolls])
-        for (more, driven), then in (roll(faces, good, again) if again else {(0, 0): 1.0}).items():
+        for (more, driven), then in (thrown(faces, good, again) if again else {(0, 0): 1.0}).items():
             total = hits + more, morale + driven
             chances[total] = chances.get(total, 0.0) + chance * then
     return chances
-
-
-def splits(total: int, parts: int) -> Iterator[tuple[int, ...]]:
-    """Every way to split a number into so many numbers, in order."""
-    if parts == 1:
-        yield (total,)
-        return
-    for first in range(total + 1):
-        for rest in splits(total - first, parts - 1):
-            yield first, *rest

@@ -21,6 +21,7 @@ from montjoie.games.westeros.state import G
 from montjoie.games.westeros.telling import exchange
 from montjoie.games.westeros.timing.strike import ARCHERS, Strike
 from montjoie.kernel import Answer, Branch, Space
+from montjoie.table.chances.spreads import gathered, spread
 
 WHOLE = 10_000
 
@@ -82,7 +83,7 @@ def scorch(g: G, unit: str, hex: str) -> dict[str, Any]:
     ground = g.state.ground[hex]
     limit = fire.limit_of(g, ground)
     good = tuple(sorted(fire.kindling(g, unit)))
-    thrown = exchange.roll(g.content.faces, good, g.tally(SCORCH_DICE, unit).total)
+    thrown = exchange.thrown(g.content.faces, good, g.tally(SCORCH_DICE, unit).total)
     levels = ((min(ground.fire + hits, limit), chance) for (hits, _), chance in thrown.items())
     return {"levels": _spread(levels)}
 
@@ -104,7 +105,4 @@ def _told(found: exchange.Exchange) -> dict[str, Any]:
 
 def _spread(chances: Iterable[tuple[int, float]]) -> list[int]:
     """The chance of 0, 1, 2 ..."""
-    sums: dict[int, float] = {}
-    for n, chance in chances:
-        sums[n] = sums.get(n, 0.0) + chance
-    return [round(WHOLE * sums.get(n, 0.0)) for n in range(max(sums) + 1)]
+    return [round(WHOLE * chance) for chance in spread(gathered(chances))]

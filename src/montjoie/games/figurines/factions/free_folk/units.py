@@ -65,7 +65,7 @@ class MightySwing(DieEffect, Ability, frozen=True):
     of = "mighty_swing"
     needs = (when.hit, when.no_wall)
 
-    def shown(self, g: G, face: int) -> None:
+    def strong(self, g: G, face: int) -> None:
         hurt = units.card(g, self.source).wounds - units.wounds_left(g, self.source)
         boost(g, self.of, no_hits=True, extra_wounds=face + 1 + hurt)
 

@@ -53,5 +53,5 @@ class UnstoppableFury(DieEffect, Ability, frozen=True):
         conditions.give(g, self.moment.other, "panicked")
         return self.done()
 
-    def shown(self, g: G, face: int) -> None:
+    def strong(self, g: G, face: int) -> None:
         boost(g, self.of, extra_wounds=face)

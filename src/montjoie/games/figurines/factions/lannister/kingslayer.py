@@ -35,7 +35,7 @@ class ExpertParry(DieEffect, Card, frozen=True):
         lambda use, g: effects.near_commander(g, use.owner, use.moment.other, LONG),
     )
 
-    def shown(self, g: G, face: int) -> None:
+    def strong(self, g: G, face: int) -> None:
         boost(g, self.of, blocks=face + effects.leads(g, self.owner, self.moment.other))
 
 

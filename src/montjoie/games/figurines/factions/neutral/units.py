@@ -16,7 +16,7 @@ from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import ATTACK_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
-from montjoie.kernel import Dice, chance
+from montjoie.table.dice import Throw
 
 # In a fight.
 
@@ -97,7 +97,7 @@ class PreyOnFear(Ability, frozen=True):
         g.do(Heal(unit=self.source, up_to=2))
 
 
-class SetAnExample(Ability, frozen=True):
+class SetAnExample(Throw, Ability, frozen=True):
     """Set an Example: when the unit is activated an enemy within Long Range becomes Panicked; then a die of 5
     or more kills the Attachment, whose place a figure of the rear fills (FIG-UNT-05), by his own side's doing
     (FIG-RUL-56)."""
@@ -108,13 +108,8 @@ class SetAnExample(Ability, frozen=True):
     work = deeds.gives("panicked")
     stages = (*AIMED, "roll")
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        return Dice(1)
-
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> None:
-        g.emit(Rolled(self.of, self.owner, tuple(faces), self.source), self.authority(g))
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
+        g.emit(Rolled(self.of, self.owner, faces, self.source), self.authority(g))
         row, known = g.state.units[self.source], g.content.attachments
         victim = next((name for name in row.attachments if self.of in known[name].abilities), "")
         if faces[0] >= 5 and victim:

@@ -69,7 +69,7 @@ class SingleBolt(DieEffect, Standing, frozen=True):
         if works and units.is_solo(g, strike.defender) and hits(g, strike):
             yield cls(moment=moment, owner=moment.player, source=strike.attacker)
 
-    def shown(self, g: G, face: int) -> None:
+    def strong(self, g: G, face: int) -> None:
         boost(g, self.name, no_hits=True, extra_wounds=face + 1)
 
 

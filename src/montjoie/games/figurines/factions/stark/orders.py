@@ -87,7 +87,7 @@ class Shieldwall(DieEffect, Ability, frozen=True):
     of = "shieldwall"
     needs = (when.attacked, lambda use, g: g.running(Strike).arc == "front", when.hit)
 
-    def shown(self, g: G, face: int) -> None:
+    def strong(self, g: G, face: int) -> None:
         boost(g, self.of, blocks=face)
 
 
@@ -126,7 +126,7 @@ class BransSkinchanging(DieEffect, Ability, frozen=True):
     of = "brans_skinchanging"
     needs = (summer, when.melee, lambda use, g: HODOR not in g.state.units[use.source].spent)
 
-    def shown(self, g: G, face: int) -> None:
+    def strong(self, g: G, face: int) -> None:
         boost(g, self.of, auto_hits=face)
 
 

@@ -8,7 +8,8 @@ from collections import Counter
 import icepool  # type: ignore[import-untyped]
 import pytest
 
-from montjoie.games.figurines.odds import spreads
+from montjoie.games.figurines.odds import panic as panic_test
+from montjoie.table.chances import spreads
 from tests.rule import rule
 
 D6 = icepool.d(6)
@@ -48,7 +49,7 @@ def test_sums_of_critical_dice_are_those_of_icepool() -> None:
 def test_a_panic_test_without_rerolls_is_two_dice_and_a_third(needed: int, modifier: int) -> None:
     total = 2 @ D6 + modifier
     passed = float((total >= needed).probability(True))
-    assert spreads.panic(needed, modifier, ()) == pytest.approx((passed, *[(1 - passed) / 3] * 3))
+    assert panic_test.panic(needed, modifier, ()) == pytest.approx((passed, *[(1 - passed) / 3] * 3))
 
 
 @rule("FIG-CON-04", "FIG-MRL-03")
@@ -69,17 +70,17 @@ def test_no_other_choice_of_dice_in_a_test_gains_more(needed: int, modifier: int
             thrown = [wounds(*each) for each in itertools.product(*rolls)]
             ways.append((sum(thrown) / len(thrown), thrown))
         best = (min if friendly else max)(ways, key=lambda way: way[0])
-        chosen = spreads.rerolled_dice(dice, needed, modifier, friendly)
+        chosen = panic_test.rerolled_dice(dice, needed, modifier, friendly)
         rolls = [range(1, (6, 6, 3)[p] + 1) if p in chosen else [dice[p]] for p in range(3)]
         thrown = [wounds(*each) for each in itertools.product(*rolls)]
         assert sum(thrown) / len(thrown) == pytest.approx(best[0])
         for cost in thrown:
             whole[cost] += 108 // len(thrown)
-    passed, *failed = spreads.panic(needed, modifier, (friendly,))
+    passed, *failed = panic_test.panic(needed, modifier, (friendly,))
     assert (passed, *failed) == pytest.approx([whole[cost] / 108**2 for cost in (0, 2, 3, 4)])
 
 
 def test_dice_that_gain_nothing_are_left_alone() -> None:
-    assert spreads.rerolled_dice((1, 1, 3), 7, 0, friendly=False) == ()
-    assert spreads.rerolled_dice((6, 6, 1), 7, 0, friendly=True) == ()
-    assert spreads.rerolled_dice((1, 1, 1), 7, 0, friendly=False) == (2,)
+    assert panic_test.rerolled_dice((1, 1, 3), 7, 0, friendly=False) == ()
+    assert panic_test.rerolled_dice((6, 6, 1), 7, 0, friendly=True) == ()
+    assert panic_test.rerolled_dice((1, 1, 1), 7, 0, friendly=False) == (2,)

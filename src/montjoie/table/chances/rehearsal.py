@@ -1,0 +1,68 @@
+"""A procedure tried out on a copy of the table, every way its dice may fall, up to where it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from montjoie.kernel import Answer, Chance, Dice, PublicStep, Question, Step, chance
+
+LISTED = 36  # outcomes of a roll on the way that are all followed; of more, one in the middle
+Choose = Callable[[Any, Question], Answer]
+
+
+class Curtain(PublicStep, frozen=True):
+    """Ends a rehearsal once the procedure is over: nothing is ever rolled for it."""
+
+    stages = ("fall",)
+
+    @chance
+    def fall(self, g: Any) -> Chance:
+        """The table holds still here."""
+        return Dice(1)
+
+
+def copy(g: Any, *steps: Step) -> Any:
+    """The table for a rehearsal, with these procedures running from the outermost in, for all to see."""
+    twin = g.clone(past=False)
+    twin.stack = (Curtain(), *steps)
+    twin.asked, twin.sealed, twin.pending_chance, twin.pushed = {}, {}, None, []
+    return twin
+
+
+def first(g: Any, question: Question) -> Answer:
+    """The first of all answers."""
+    return next(question.space.candidates(g))
+
+
+def unfold(g: Any, until: Callable[[Step], bool], choose: Choose = first) -> Iterator[tuple[float, Any]]:
+    """Go on with a rehearsal until dice are due of a step that is meant, or it is over: every way it may go,
+    with its chance."""
+    _settle(g, choose)
+    if g.result is not None:
+        return
+    if until(g.stack[-1]):
+        yield 1.0, g
+        return
+    if isinstance(g.stack[-1], Curtain):
+        return
+    for outcome, share in _outcomes(g.pending_chance):
+        twin = g.clone()
+        twin.outcome(outcome)
+        for more, end in unfold(twin, until, choose):
+            yield share * more, end
+
+
+def _settle(g: Any, choose: Choose) -> None:
+    """Answer for everybody until dice are due."""
+    if g.pending_chance is None and not g.asked and g.result is None:
+        g.run()
+    while g.asked:
+        seat, question = next(iter(g.asked.items()))
+        g.answer(seat, choose(g, question))
+
+
+def _outcomes(due: Chance) -> list[tuple[list[int], float]]:
+    if isinstance(due, Dice) and due.sides**due.count > LISTED:
+        return [([due.sides // 2 + place % 2 for place in range(due.count)], 1.0)]
+    return list(due.outcomes())
