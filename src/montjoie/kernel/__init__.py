@@ -14,7 +14,7 @@ from montjoie.kernel.events import Event, Notice, PublicEvent
 from montjoie.kernel.game import Game, NoOptions, register
 from montjoie.kernel.lasting import Kind, LastingRow, RowBegun, RowsEnded
 from montjoie.kernel.motion import Path, Pose
-from montjoie.kernel.reactions import WINDOW, Window
+from montjoie.kernel.reactions import WINDOW, Usable, Window
 from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 from montjoie.kernel.state import Row, State, change
@@ -66,6 +66,7 @@ __all__ = [
     "Step",
     "Subset",
     "Tally",
+    "Usable",
     "Window",
     "ask",
     "ask_all",

@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from msgspec import Struct
+
 from montjoie.kernel.audiences import HIDDEN
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.events import Event
@@ -24,6 +26,7 @@ from montjoie.kernel.steps import Step, ask
 
 PASS = "pass"
 M = TypeVar("M")
+P = TypeVar("P", bound=Step)
 S = TypeVar("S", bound="Callable[[Any, Any], Iterable[Use]]")
 WINDOW = ("gather", "order", "happen", "declare", "resolve")  # the stages of a window
 
@@ -46,6 +49,30 @@ class Use(Protocol):
 
     def begin(self, g: Any) -> None:
         """Pay for it and run it."""
+
+
+class Usable(Struct, Generic[P], frozen=True):
+    """The simplest use: a procedure that a seat may run, as often as windows offer it."""
+
+    owner: str
+    name: str
+    step: P
+
+    def key(self) -> str:
+        """Its name."""
+        return self.name
+
+    def forced(self, g: Any) -> bool:
+        """Its owner may pass."""
+        return False
+
+    def limited(self, g: Any) -> bool:
+        """Others of its kind may be used beside it."""
+        return False
+
+    def begin(self, g: Any) -> None:
+        """It costs nothing."""
+        g.do(self.step)
 
 
 class React(OneOf, frozen=True):

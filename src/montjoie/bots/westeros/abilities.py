@@ -30,8 +30,8 @@ def commit_ability(thought: Thought[Survey]) -> Shortlist:
     last = g.state.course.round >= setting(g).round_limit
     used = {name for _, name in window.used}
     for usable in commit.usable(g, window):
-        name, op = usable.commander, ops(usable.text)[0]
-        if name in used or usable.house != survey.house:
+        name, op = usable.name, ops(usable.step.text)[0]
+        if name in used or usable.step.house != survey.house:
             continue
         if isinstance(op, COUNTED):
             use = gain(name) - gain(DECLINE) > (0.0 if last else THRIFT)

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from msgspec import Struct
-
 from montjoie.games.westeros.battlefield import zones
 from montjoie.games.westeros.cards import texts, usefulness
 from montjoie.games.westeros.cards.aim import Aim
@@ -23,7 +21,7 @@ from montjoie.games.westeros.timing import turn
 from montjoie.games.westeros.timing.strike import Strike
 from montjoie.games.westeros.timing.windows import CommitWindow
 from montjoie.games.westeros.units.casualties import expendable
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep, Usable
 
 TIMINGS = {  # the times printed on commander cards that come at each moment of the game
     "turn_start": ("turn_start",),
@@ -42,33 +40,8 @@ OF_ITS_UNIT = frozenset(  # times that speak of what the commander's own unit do
 OF_ITS_HOUSE = frozenset(("turn_start", "after_attacks", "action_end"))  # times of the own turn
 
 
-class Usable(Struct, frozen=True):
-    """An ability that a commander can use at a moment."""
-
-    owner: str
-    house: str
-    commander: str
-    text: str
-
-    def key(self) -> str:
-        """The commander's name."""
-        return self.commander
-
-    def forced(self, g: G) -> bool:
-        """WES-GEN-07: he may decline."""
-        return False
-
-    def limited(self, g: G) -> bool:
-        """As many commanders as can."""
-        return False
-
-    def begin(self, g: G) -> None:
-        """It is used."""
-        g.do(UseAbility(house=self.house, commander=self.commander, text=self.text))
-
-
 @CommitWindow.answered_by
-def usable(g: G, window: CommitWindow) -> Iterator[Usable]:
+def usable(g: G, window: CommitWindow) -> Iterator[Usable[UseAbility]]:
     """The abilities that can be used now, each of which would do something. A commit ability is used once per
     battle, for the committed side has none (WES-COM-03); a captured commander has neither (WES-CAP-08)."""
     if window.unit and window.unit not in g.state.units:
@@ -80,7 +53,8 @@ def usable(g: G, window: CommitWindow) -> Iterator[Usable]:
             if (row.committed and text.endswith(texts.COMMIT)) or _in_use(g, text):
                 continue
             if _holds(g, ability, row.unit) and _works(g, text, name):
-                yield Usable(g.state.sides[row.house].seat, row.house, name, text)
+                used = UseAbility(house=row.house, commander=name, text=text)
+                yield Usable(g.state.sides[row.house].seat, name, used)
 
 
 @cache
@@ -129,7 +103,7 @@ def aim(g: G, commander: str) -> Aim:
     return Aim(house, commander, tuple(zones.controlled(g, commander)), declared=declared(g))
 
 
-class UseAbility(Step, frozen=True):
+class UseAbility(PublicStep, frozen=True):
     """A commander's ability is used; then, if it is a commit ability, his card is turned to the committed
     side (WES-COM-03)."""
 
@@ -139,7 +113,6 @@ class UseAbility(Step, frozen=True):
     refunded: bool = False  # the card says that it is not turned
     stages = ("work", "turn_card")
     scene = True
-    audience = PUBLIC
 
     def work(self, g: G) -> None:
         """As its text says, for the units he reaches now (WES-RUL-09)."""
