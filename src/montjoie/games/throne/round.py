@@ -9,14 +9,13 @@ from montjoie.games.throne.state import G
 from montjoie.games.throne.victory import final_ranking
 from montjoie.games.throne.westeros_phase import WesterosPhase
 from montjoie.games.throne.westeros_phase.cards import ShuffleDecks
-from montjoie.kernel import PUBLIC, Deal, Step, chance
+from montjoie.kernel import Deal, PublicStep, Step, chance
 
 
-class Campaign(Step, frozen=True):
+class Campaign(PublicStep, frozen=True):
     """The whole game: set-up by chance, then turns until somebody has won (THR-GEN-02)."""
 
     stages = ("draw_houses", "shuffle_decks", "first_turn", "next_turn")
-    audience = PUBLIC
 
     @chance
     def draw_houses(self, g: G) -> Deal | None:
@@ -49,11 +48,10 @@ class Campaign(Step, frozen=True):
         return self.goto("next_turn")
 
 
-class GameTurn(Step, frozen=True):
+class GameTurn(PublicStep, frozen=True):
     """A turn: Westeros phase, planning phase, action phase (THR-TRN-01)."""
 
     stages = ("westeros", "planning", "action")
-    audience = PUBLIC
 
     def westeros(self, g: G) -> None:
         """Phase 1: the events of the realm (THR-TRN-01)."""

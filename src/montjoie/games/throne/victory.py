@@ -6,7 +6,7 @@ from montjoie.games.throne.control import controller
 from montjoie.games.throne.events import TieBroken
 from montjoie.games.throne.seating import tie_breaker, to
 from montjoie.games.throne.state import G
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, ask
 
 
 def castles(g: G) -> dict[str, int]:
@@ -79,12 +79,11 @@ class NameVictor(OneOf, frozen=True):
     """Two houses reach the number at the same moment: the Iron Throne decides (THR-RUL-32)."""
 
 
-class TiedVictory(Step, frozen=True):
+class TiedVictory(PublicStep, frozen=True):
     """A tie for the victory at one moment (THR-RUL-32, THR-GEN-07)."""
 
     winners: tuple[str, ...]
     stages = ("decide",)
-    audience = PUBLIC
 
     @ask
     def decide(self, g: G) -> Question:

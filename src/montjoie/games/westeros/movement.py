@@ -8,7 +8,7 @@ from montjoie.games.westeros.battlefield.ways import destinations, no_way, reach
 from montjoie.games.westeros.combat import engagement
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 STAY = "stay"
 
@@ -28,7 +28,7 @@ class MoveOn(OneOf, frozen=True):
                 yield no_way(g, self.unit, answer, self.allowance)
 
 
-class Move(Step, frozen=True):
+class Move(PublicStep, frozen=True):
     """A unit moves to a hex. One that is engaged must disengage first (WES-MOV-12, WES-ENG-10): for it the
     hex is the first of its way, and the rest is chosen once it has survived."""
 
@@ -38,7 +38,6 @@ class Move(Step, frozen=True):
     parting: bool = True  # whether leaving an engagement may draw a parting attack
     first: str = ""
     stages = ("leave", "go_on", "go")
-    audience = PUBLIC
 
     def leave(self, g: G) -> Step | None:
         """WES-ENG-10: it announces that it leaves, and the engagement is broken."""
@@ -81,14 +80,13 @@ class MoveFreely(OneOf, frozen=True):
             yield no_way(g, self.unit, answer, self.hexes)
 
 
-class FreeMove(Step, frozen=True):
+class FreeMove(PublicStep, frozen=True):
     """An effect lets a unit move up to so many hexes without activation and without attack (WES-MOV-01)."""
 
     unit: str
     hexes: int
     parting: bool = True
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:

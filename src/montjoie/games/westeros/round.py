@@ -12,16 +12,15 @@ from montjoie.games.westeros.phases.rally import RallyPhase
 from montjoie.games.westeros.phases.regroup import RegroupPhase, begin_round
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.games.westeros.timing import occasions
-from montjoie.kernel import PUBLIC, Deal, Step, chance
+from montjoie.kernel import Deal, PublicStep, Step, chance
 
 LINE = 8  # units of an army that one line of the log tells
 
 
-class WarCouncil(Step, frozen=True):
+class WarCouncil(PublicStep, frozen=True):
     """The whole game: what the plan leaves open is settled, then the battle is fought (WES-SET-01)."""
 
     stages = ("draw_houses", "muster", "build_decks", "prepare", "fight")
-    audience = PUBLIC
 
     @chance
     def draw_houses(self, g: G) -> Deal | None:
@@ -61,11 +60,10 @@ class WarCouncil(Step, frozen=True):
         g.do(Battle())
 
 
-class Battle(Step, frozen=True):
+class Battle(PublicStep, frozen=True):
     """Rounds until the limit has been played or somebody has won (WES-RND-02, WES-GEN-03)."""
 
     stages = ("fight_round",)
-    audience = PUBLIC
 
     def fight_round(self, g: G) -> Step:
         """WES-RND-02: the regroup phase of the last round ends the game (WES-REG-04)."""
@@ -73,11 +71,10 @@ class Battle(Step, frozen=True):
         return self.goto("fight_round")
 
 
-class BattleRound(Step, frozen=True):
+class BattleRound(PublicStep, frozen=True):
     """A round: rally, marshalling, command, regroup (WES-RND-01, WES-GEN-03)."""
 
     stages = ("rally", "marshal", "command", "regroup")
-    audience = PUBLIC
 
     def rally(self, g: G) -> None:
         """Phase 1: advantage, refresh, ready units (WES-RND-01)."""

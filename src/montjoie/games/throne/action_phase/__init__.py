@@ -7,15 +7,14 @@ from montjoie.games.throne.action_phase.marches import MarchOrders
 from montjoie.games.throne.action_phase.raids import RaidOrders
 from montjoie.games.throne.events import OrdersCleared, RoutedRecovered
 from montjoie.games.throne.state import G
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep
 
 
-class ActionPhase(Step, frozen=True):
+class ActionPhase(PublicStep, frozen=True):
     """Raids, marches, power, each completed before the next (THR-ACT-01); Support and Defence orders
     have no step of their own (THR-ACT-02)."""
 
     stages = ("raids", "marches", "recover", "consolidate", "clear")
-    audience = PUBLIC
 
     def raids(self, g: G) -> None:
         """Step a: Raid orders (THR-ACT-01)."""

@@ -12,7 +12,7 @@ from montjoie.games.throne.orders import after, next_in_cycle, placed
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G, Units
 from montjoie.games.throne.victory import check_victory
-from montjoie.kernel import PUBLIC, Branch, Question, Step, ask
+from montjoie.kernel import Branch, PublicStep, Question, Step, ask
 
 
 class March(Branch, frozen=True):
@@ -20,13 +20,12 @@ class March(Branch, frozen=True):
     (THR-MAR-01, THR-MAR-02)."""
 
 
-class MarchOrders(Step, frozen=True):
+class MarchOrders(PublicStep, frozen=True):
     """Marches are resolved one at a time in turn order until none is left (THR-MAR-01); `up` is the house
     whose place in the cycle it is, or nobody before the first."""
 
     up: str = ""
     stages = ("call", "march")
-    audience = PUBLIC
 
     def call(self, g: G) -> Step:
         """THR-MAR-01: the next house with a March; a single March that can move nothing is removed

@@ -10,7 +10,7 @@ from montjoie.games.throne.orders import after, forbidden_types, next_in_cycle, 
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G
 from montjoie.games.throne.transport import reachable
-from montjoie.kernel import PUBLIC, Answer, Branch, Part, Question, Refusal, Step, Subset, ask
+from montjoie.kernel import Answer, Branch, Part, PublicStep, Question, Refusal, Step, Subset, ask
 
 TARGETS = ("raid", "support", "consolidate_power")
 
@@ -73,13 +73,12 @@ class Raid(Branch, frozen=True):
     THR-RUL-16)."""
 
 
-class RaidOrders(Step, frozen=True):
+class RaidOrders(PublicStep, frozen=True):
     """Raids are resolved one at a time in turn order until none is left (THR-RAI-01); `up` is the house
     whose place in the cycle it is, or nobody before the first."""
 
     up: str = ""
     stages = ("call", "raid")
-    audience = PUBLIC
 
     def call(self, g: G) -> Step:
         """THR-RAI-01: the next house with a Raid; a single Raid without a target is simply removed

@@ -15,17 +15,16 @@ from montjoie.games.throne.content.base import Timing
 from montjoie.games.throne.events import AbilityWorked
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import Army, G
-from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask
+from montjoie.kernel import OneOf, Part, PublicStep, Question, Step, ask
 
 NOTHING = "none"  # the answer of a player who declines
 
 
-class Ability(Step, frozen=True):
+class Ability(PublicStep, frozen=True):
     """A text that is worked at a moment of the battle."""
 
     side: str  # whose card it is
     rule: ClassVar[str]
-    audience = PUBLIC
 
     def fight(self, g: G) -> Fight:
         """The battle it belongs to."""

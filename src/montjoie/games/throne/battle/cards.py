@@ -8,7 +8,7 @@ from montjoie.games.throne.battle.support import SIDES, Fight
 from montjoie.games.throne.events import HandRefilled, HouseCardDiscarded, HouseCardsRevealed
 from montjoie.games.throne.seating import house_of, to
 from montjoie.games.throne.state import G
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask_all
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, ask_all
 
 
 class ChooseCard(OneOf, frozen=True, kw_only=True):
@@ -26,11 +26,10 @@ class ChooseCard(OneOf, frozen=True, kw_only=True):
             yield Refusal("THR-HCD-02", "card-not-in-hand", house=self.house, card=answer)
 
 
-class PlayCards(Step, frozen=True):
+class PlayCards(PublicStep, frozen=True):
     """Both sides must play one card, face down, and turn them up together (THR-HCD-02)."""
 
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask_all
     def choose(self, g: G) -> list[Question]:

@@ -9,7 +9,7 @@ from montjoie.games.throne.control import drop_foreign_token
 from montjoie.games.throne.events import AttackersSettled, CasualtiesCounted, OrderRemoved, UnitsLost
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G, Units
-from montjoie.kernel import PUBLIC, Allocation, Answer, Question, Refusal, Step, ask
+from montjoie.kernel import Allocation, Answer, PublicStep, Question, Refusal, Step, ask
 
 
 def victor(g: G, totals: Mapping[str, int]) -> str:
@@ -40,12 +40,11 @@ class Casualties(Allocation, frozen=True):
             yield Refusal("THR-CAS-01", "casualties-number", given=given, due=self.low)
 
 
-class TakeCasualties(Step, frozen=True):
+class TakeCasualties(PublicStep, frozen=True):
     """Only the loser takes casualties (THR-BAT-13), among his units in the battle (THR-CAS-02)."""
 
     side: str
     stages = ("count", "choose")
-    audience = PUBLIC
 
     def _choice(self, g: G) -> Casualties:
         """THR-CAS-03, THR-ROU-04: routed units cannot be chosen; THR-CAS-04: what is due beyond the

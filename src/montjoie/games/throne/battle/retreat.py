@@ -12,7 +12,7 @@ from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G, Units
 from montjoie.games.throne.supply import within
 from montjoie.games.throne.transport import destinations
-from montjoie.kernel import PUBLIC, Allocation, Answer, Branch, Question, Refusal, Space, Step, ask
+from montjoie.kernel import Allocation, Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask
 
 
 def barred(g: G, fight: Fight, area: str) -> Refusal | None:
@@ -88,13 +88,12 @@ class Retreat(Branch, frozen=True):
         return barred(g, fight, area) or fewer
 
 
-class LeaveTheField(Step, frozen=True):
+class LeaveTheField(PublicStep, frozen=True):
     """All that is left of the loser leaves the embattled area (THR-RET-01, THR-BAT-11). No token can be
     left there (THR-CTL-05); one that attackers left behind stays under them (THR-RUL-19)."""
 
     side: str
     stages = ("fall", "flee", "choose")
-    audience = PUBLIC
 
     def _fight(self, g: G) -> Fight:
         fight: Fight = g.running(Fight)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.throne.events import SupportDeclared, SupportWithheld
 from montjoie.games.throne.seating import to, turn_order
 from montjoie.games.throne.state import Army, G
-from montjoie.kernel import PUBLIC, Answer, Assignment, Part, Question, Refusal, Step, Tally, ask
+from montjoie.kernel import Answer, Assignment, Part, PublicStep, Question, Refusal, Step, Tally, ask
 from montjoie.kernel.tally import settle
 
 ATTACKER, DEFENDER = SIDES = ("attacker", "defender")
@@ -128,14 +128,13 @@ class Support(Assignment, frozen=True, kw_only=True):
                     yield Refusal("THR-NEU-03", "support-for-neutral", area=area, battle=fight.area)
 
 
-class DeclareSupport(Step, frozen=True):
+class DeclareSupport(PublicStep, frozen=True):
     """Support is declared openly, house by house in turn order, for good (THR-SPT-09, THR-RUL-20); it
     cannot be refused (THR-SPT-10, THR-RUL-22), even if it is worth nothing (THR-RUL-60). Supporting
     units neither move nor suffer (THR-SPT-08)."""
 
     waiting: tuple[str, ...] = ()
     stages = ("call", "declare")
-    audience = PUBLIC
 
     def call(self, g: G) -> Step:
         """THR-SPT-01: every house with a Support order in reach will be asked."""

@@ -6,18 +6,17 @@ from montjoie.games.throne.battle.support import Fight
 from montjoie.games.throne.events import BladeUsed
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, ask
 
 
 class UseBlade(OneOf, frozen=True):
     """The holder of the Blade, who fights in this battle, draws it or keeps it for another."""
 
 
-class OfferBlade(Step, frozen=True):
+class OfferBlade(PublicStep, frozen=True):
     """The Blade may be used after the cards and their texts (THR-VSB-01, THR-BAT-08)."""
 
     stages = ("offer",)
-    audience = PUBLIC
 
     @ask
     def offer(self, g: G) -> Question | None:

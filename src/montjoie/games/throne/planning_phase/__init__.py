@@ -5,14 +5,13 @@ from __future__ import annotations
 from montjoie.games.throne.planning_phase.assign import AssignOrders
 from montjoie.games.throne.planning_phase.raven import SendRaven
 from montjoie.games.throne.state import G
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep
 
 
-class PlanningPhase(Step, frozen=True):
+class PlanningPhase(PublicStep, frozen=True):
     """Place, reveal, Raven (THR-PLN-01)."""
 
     stages = ("place", "raven")
-    audience = PUBLIC
 
     def place(self, g: G) -> None:
         """Steps 1 and 2: all orders are placed in secret, then turned up together (THR-PLN-01)."""

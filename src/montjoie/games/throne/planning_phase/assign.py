@@ -8,7 +8,7 @@ from montjoie.games.throne.events import OrdersListed, OrdersRevealed
 from montjoie.games.throne.orders import forbidden_types, stars
 from montjoie.games.throne.seating import house_of, to, turn_order
 from montjoie.games.throne.state import G, Order
-from montjoie.kernel import PUBLIC, Answer, Assignment, Question, Refusal, Rng, Step, ask_all, pick, shuffled
+from montjoie.kernel import Answer, Assignment, PublicStep, Question, Refusal, Rng, ask_all, pick, shuffled
 
 RESTRICTIONS = {"raid": "THR-WCD-07", "consolidate_power": "THR-WCD-08", "defence": "THR-WCD-10"}
 IDLE = 8  # one area in so many stays without an order when orders are thrown at random
@@ -79,11 +79,10 @@ class PlaceOrders(Assignment, frozen=True, kw_only=True):
         return self.tidy(given)
 
 
-class AssignOrders(Step, frozen=True):
+class AssignOrders(PublicStep, frozen=True):
     """Orders are placed simultaneously and revealed simultaneously (THR-PLN-01, THR-PLN-02)."""
 
     stages = ("place",)
-    audience = PUBLIC
     scene = True
 
     @ask_all

@@ -9,7 +9,7 @@ from montjoie.games.throne.events import OrderReplaced
 from montjoie.games.throne.planning_phase.assign import RESTRICTIONS, misplaced, too_starry
 from montjoie.games.throne.seating import house_of, to
 from montjoie.games.throne.state import G
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Space, Step, ask
+from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Refusal, Space, ask
 
 KEEP = "keep"
 
@@ -59,11 +59,10 @@ class UseRaven(Branch, frozen=True):
         return super().parse(raw, rule)
 
 
-class SendRaven(Step, frozen=True):
+class SendRaven(PublicStep, frozen=True):
     """The Messenger Raven may be used once, after the reveal (THR-RAV-01)."""
 
     stages = ("fly",)
-    audience = PUBLIC
 
     @ask
     def fly(self, g: G) -> Question | None:

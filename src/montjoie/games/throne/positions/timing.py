@@ -30,7 +30,7 @@ class Point(IntEnum):
     POWER = 5
 
 
-REACHED = {  # by the stage that comes next in each procedure
+REACHED: dict[type[Step], dict[str, Point]] = {  # by the stage that comes next in each procedure
     GameTurn: {"planning": Point.PLACING, "action": Point.RAIDS, END: Point.POWER},
     PlanningPhase: {"": Point.PLACING, "place": Point.PLACING, "raven": Point.RAVEN, END: Point.RAVEN},
     ActionPhase: {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from montjoie.games.throne.events import CardsReturned, TurnBegan, WildlingsMoved
 from montjoie.games.throne.state import G
 from montjoie.games.throne.westeros_phase.cards import ResolveCard, RevealCard, ShuffleDecks
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep
 
 
-class WesterosPhase(Step, frozen=True):
+class WesterosPhase(PublicStep, frozen=True):
     """Reveal and resolve the three cards (THR-WES-01)."""
 
     stages = (
@@ -20,7 +20,6 @@ class WesterosPhase(Step, frozen=True):
         "resolve_third",
         "put_away",
     )
-    audience = PUBLIC
 
     def advance(self, g: G) -> None:
         """Step 1: the turn marker advances (THR-WES-01)."""

@@ -10,16 +10,15 @@ from montjoie.games.throne.westeros_phase.clash_of_kings import ClashOfKings
 from montjoie.games.throne.westeros_phase.mustering import MusteringCard
 from montjoie.games.throne.westeros_phase.supply import SupplyCard
 from montjoie.games.throne.westeros_phase.wildlings import WildlingAttack
-from montjoie.kernel import PUBLIC, Part, Shuffle, Step, chance
+from montjoie.kernel import Part, PublicStep, Shuffle, Step, chance
 
 WINTER = "winter_is_coming"
 
 
-class ShuffleDecks(Step, frozen=True):
+class ShuffleDecks(PublicStep, frozen=True):
     """Shuffle every Westeros deck of which no card lies on the table yet (THR-SET-07)."""
 
     stages = ("shuffle",)
-    audience = PUBLIC
 
     def _missing(self, g: G) -> str | None:
         """A deck never shuffled, or left out of a position."""
@@ -42,12 +41,11 @@ class ShuffleDecks(Step, frozen=True):
         return self.goto("shuffle")
 
 
-class RevealCard(Step, frozen=True):
+class RevealCard(PublicStep, frozen=True):
     """Turn up the top card of a deck, another one for Winter Is Coming (THR-WES-04, THR-WCD-01)."""
 
     deck: str
     stages = ("turn_up", "shuffle")
-    audience = PUBLIC
 
     def turn_up(self, g: G) -> Step | None:
         """THR-WES-01: the top card. THR-WCD-01: Winter Is Coming goes back at once, before any icon
@@ -72,11 +70,10 @@ class RevealCard(Step, frozen=True):
         return self.goto("turn_up")
 
 
-class GameOfThronesCard(Step, frozen=True):
+class GameOfThronesCard(PublicStep, frozen=True):
     """The Game of Thrones card: power from crowns (THR-WCD-04)."""
 
     stages = ("collect",)
-    audience = PUBLIC
 
     def collect(self, g: G) -> None:
         """THR-WCD-04: in turn order, a power token for each crown of the areas controlled, as far as
@@ -116,12 +113,11 @@ RULES = {
 }
 
 
-class ResolveCard(Step, frozen=True):
+class ResolveCard(PublicStep, frozen=True):
     """The card revealed from a deck is resolved completely (THR-WES-05)."""
 
     deck: str
     stages = ("announce", "carry_out")
-    audience = PUBLIC
     scene = True
 
     def _card(self, g: G) -> str:

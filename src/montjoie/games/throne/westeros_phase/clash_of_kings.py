@@ -8,7 +8,7 @@ from montjoie.games.throne.events import TieBroken, TrackFilled, TracksCleared
 from montjoie.games.throne.seating import tie_breaker, to, turn_order
 from montjoie.games.throne.state import TRACKS, G
 from montjoie.games.throne.westeros_phase.bidding import beyond_power, bidders, pay, reveal
-from montjoie.kernel import PUBLIC, Amount, Answer, Ordering, Question, Refusal, Step, ask, ask_all
+from montjoie.kernel import Amount, Answer, Ordering, PublicStep, Question, Refusal, Step, ask, ask_all
 
 
 class BidTrack(Amount, frozen=True):
@@ -27,11 +27,10 @@ class OrderTies(Ordering, frozen=True):
     track: str
 
 
-class ClashOfKings(Step, frozen=True):
+class ClashOfKings(PublicStep, frozen=True):
     """The Clash of Kings card (THR-WCD-06): three biddings one after the other (THR-COK-01)."""
 
     stages = ("clear_tracks",)
-    audience = PUBLIC
 
     def clear_tracks(self, g: G) -> None:
         """THR-COK-01: all influence tokens leave the tracks, then each track is bid for in turn; the
@@ -42,7 +41,7 @@ class ClashOfKings(Step, frozen=True):
             g.do(TrackBidding(track=track, houses=houses))
 
 
-class TrackBidding(Step, frozen=True):
+class TrackBidding(PublicStep, frozen=True):
     """The bidding for one track (THR-COK-02, THR-COK-03, THR-COK-04, THR-COK-05, THR-COK-07)."""
 
     track: str
@@ -50,7 +49,6 @@ class TrackBidding(Step, frozen=True):
     bids: dict[str, int] = {}
     ordered: tuple[str, ...] = ()  # tied houses whose order has been decided
     stages = ("bid", "order_ties", "place_tokens", "pay_bids")
-    audience = PUBLIC
 
     @ask_all
     def bid(self, g: G) -> list[Question]:

@@ -9,7 +9,7 @@ from montjoie.games.throne.events import FootmanUpgraded, MusterBegan, MusterEnd
 from montjoie.games.throne.seating import to, turn_order
 from montjoie.games.throne.state import G
 from montjoie.games.throne.supply import fits, limits, pool, sizes
-from montjoie.kernel import PUBLIC, Answer, OneOf, Part, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, Part, PublicStep, Question, Refusal, Step, ask
 from montjoie.kernel.tally import settle
 
 DONE = "done"
@@ -119,11 +119,10 @@ class Muster(OneOf, frozen=True, kw_only=True):
             yield refusal
 
 
-class MusteringCard(Step, frozen=True):
+class MusteringCard(PublicStep, frozen=True):
     """The Mustering card (THR-WCD-03)."""
 
     stages = ("in_turn_order",)
-    audience = PUBLIC
 
     def in_turn_order(self, g: G) -> None:
         """THR-MUS-01: the next house starts when the one before has finished."""
@@ -131,13 +130,12 @@ class MusteringCard(Step, frozen=True):
             g.do(MusterUnits(house=house))
 
 
-class MusterUnits(Step, frozen=True):
+class MusterUnits(PublicStep, frozen=True):
     """A house musters, unit by unit (THR-MUS-01)."""
 
     house: str
     points: dict[str, int] = {}
     stages = ("count_points", "muster", "stop")
-    audience = PUBLIC
     scene = True
 
     def count_points(self, g: G) -> Step:

@@ -9,7 +9,7 @@ from montjoie.games.throne.seating import to, turn_order
 from montjoie.games.throne.state import G
 from montjoie.games.throne.supply import counted_level, fits, limits, within
 from montjoie.games.throne.westeros_phase.losses import holdings, lose, not_there
-from montjoie.kernel import PUBLIC, Allocation, Answer, Question, Refusal, Rng, Step, ask, shuffled
+from montjoie.kernel import Allocation, Answer, PublicStep, Question, Refusal, Rng, ask, shuffled
 
 
 class SupplyLoss(Allocation, frozen=True, kw_only=True):
@@ -72,11 +72,10 @@ def _area(name: str) -> str:
     return name.partition("/")[0]
 
 
-class SupplyCard(Step, frozen=True):
+class SupplyCard(PublicStep, frozen=True):
     """The Supply card (THR-WCD-02): the only way supply levels change (THR-SUP-08)."""
 
     stages = ("in_turn_order",)
-    audience = PUBLIC
 
     def in_turn_order(self, g: G) -> None:
         """THR-SUP-05: house by house."""
@@ -84,12 +83,11 @@ class SupplyCard(Step, frozen=True):
             g.do(AdjustSupply(house=house))
 
 
-class AdjustSupply(Step, frozen=True):
+class AdjustSupply(PublicStep, frozen=True):
     """A house adjusts its supply level and its armies (THR-SUP-05, THR-SUP-06, THR-SUP-07)."""
 
     house: str
     stages = ("count_barrels", "remove_units")
-    audience = PUBLIC
 
     def count_barrels(self, g: G) -> None:
         """THR-SUP-05: the level is the number of barrels in the areas controlled."""

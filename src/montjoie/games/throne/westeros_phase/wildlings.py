@@ -15,7 +15,18 @@ from montjoie.games.throne.seating import tie_breaker, to, turn_order
 from montjoie.games.throne.state import G
 from montjoie.games.throne.westeros_phase.bidding import beyond_power, bidders, pay, reveal
 from montjoie.games.throne.westeros_phase.losses import holdings, lose, not_there
-from montjoie.kernel import PUBLIC, Allocation, Amount, Answer, OneOf, Question, Refusal, Step, ask, ask_all
+from montjoie.kernel import (
+    Allocation,
+    Amount,
+    Answer,
+    OneOf,
+    PublicStep,
+    Question,
+    Refusal,
+    Step,
+    ask,
+    ask_all,
+)
 
 NO_CARD = "none"
 
@@ -58,11 +69,10 @@ class WildlingLoss(Allocation, frozen=True):
             yield Refusal("THR-WIL-11", "wildling-loss-value", given=value, due=self.low)
 
 
-class WildlingAttack(Step, frozen=True):
+class WildlingAttack(PublicStep, frozen=True):
     """The Wildling Attack card (THR-WCD-11): nothing else lets them attack (THR-WIL-13)."""
 
     stages = ("bid", "withdraw")
-    audience = PUBLIC
 
     @ask_all
     def bid(self, g: G) -> list[Question]:
@@ -89,13 +99,12 @@ class WildlingAttack(Step, frozen=True):
         g.emit(WildlingsMoved(g.content.wildling_after_attack, g.state.turn.wildlings), "THR-WIL-12")
 
 
-class WatchVictory(Step, frozen=True):
+class WatchVictory(PublicStep, frozen=True):
     """The Night's Watch wins: its highest bidder is rewarded (THR-WIL-05)."""
 
     highest: tuple[str, ...]
     bid: int = 0
     stages = ("name_highest", "announce", "recover_card")
-    audience = PUBLIC
 
     @ask
     def name_highest(self, g: G) -> Question | None:
@@ -127,13 +136,12 @@ class WatchVictory(Step, frozen=True):
             g.emit(HouseCardRecovered(self.highest[0], card, "nights_watch"), "THR-WIL-05")
 
 
-class WildlingVictory(Step, frozen=True):
+class WildlingVictory(PublicStep, frozen=True):
     """The wildlings win: everybody loses units, the lowest bidder more (THR-WIL-06, THR-WIL-07)."""
 
     lowest: tuple[str, ...]
     bid: int = 0
     stages = ("name_lowest", "take_losses")
-    audience = PUBLIC
 
     @ask
     def name_lowest(self, g: G) -> Question | None:
@@ -158,13 +166,12 @@ class WildlingVictory(Step, frozen=True):
             g.do(WildlingToll(house=house, due=due))
 
 
-class WildlingToll(Step, frozen=True):
+class WildlingToll(PublicStep, frozen=True):
     """A house loses units worth so many muster points (THR-WIL-06, THR-WIL-11)."""
 
     house: str
     due: int
     stages = ("lose_all", "choose_losses")
-    audience = PUBLIC
 
     def _losses(self, g: G) -> WildlingLoss:
         """All units of the house, each worth its muster cost (THR-WIL-06)."""

@@ -11,7 +11,7 @@ from montjoie.games.westeros.cards.declaring import declared
 from montjoie.games.westeros.content.effects import AnyOp, Op, Order, ToUnits
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
-from montjoie.kernel import PUBLIC, Answer, Question, Refusal, Step, Subset, ask
+from montjoie.kernel import Answer, PublicStep, Question, Refusal, Step, Subset, ask
 
 DEEDS: dict[type[Op], Callable[[G, Any, Any], None]] = {}  # what each op does; `abilities.deeds` fills it
 
@@ -44,7 +44,7 @@ class DeclareUnits(ChooseUnits, frozen=True):
     always = "named"
 
 
-class CarryOut(Step, frozen=True):
+class CarryOut(PublicStep, frozen=True):
     """A text is carried out for a commander, op by op in the order printed."""
 
     house: str
@@ -56,7 +56,6 @@ class CarryOut(Step, frozen=True):
     index: int = 0
     same: tuple[str, ...] = ()  # the units an op is done to
     stages = ("choose", "name_all", "work")
-    audience = PUBLIC
 
     def op(self) -> AnyOp:
         """The op under way."""

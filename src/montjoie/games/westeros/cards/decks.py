@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from montjoie.games.westeros.content import Content
 from montjoie.games.westeros.events import CardsDrawn, DeckShuffled
 from montjoie.games.westeros.state import HOUSES, G
-from montjoie.kernel import PUBLIC, Shuffle, Step, chance
+from montjoie.kernel import PublicStep, Shuffle, Step, chance
 
 
 def listed(content: Content, house: str, commanders: Iterable[str]) -> tuple[str, ...]:
@@ -25,11 +25,10 @@ def deck_list(g: G, house: str) -> tuple[str, ...]:
     return listed(g.content, house, own)
 
 
-class BuildDecks(Step, frozen=True):
+class BuildDecks(PublicStep, frozen=True):
     """Set-up step 4: both decks are built and shuffled (WES-SET-05, WES-DCK-04)."""
 
     stages = ("stark", "lannister")
-    audience = PUBLIC
 
     def stark(self, g: G) -> None:
         """Stark's deck."""
@@ -40,13 +39,12 @@ class BuildDecks(Step, frozen=True):
         g.do(ShuffleDeck(house=HOUSES[1], cards=deck_list(g, HOUSES[1])))
 
 
-class ShuffleDeck(Step, frozen=True):
+class ShuffleDeck(PublicStep, frozen=True):
     """Cards are shuffled into a face-down deck (WES-DCK-04)."""
 
     house: str
     cards: tuple[str, ...]
     stages = ("shuffle",)
-    audience = PUBLIC
 
     @chance
     def shuffle(self, g: G) -> Shuffle:
@@ -59,7 +57,7 @@ class ShuffleDeck(Step, frozen=True):
         g.emit(DeckShuffled(self.house, tuple(self.cards[i] for i in order)))
 
 
-class DrawCards(Step, frozen=True):
+class DrawCards(PublicStep, frozen=True):
     """A House draws command cards (WES-MAR-04); an empty deck is made anew from the discard pile, and if
     that is empty too no card is drawn (WES-DCK-06)."""
 
@@ -67,7 +65,6 @@ class DrawCards(Step, frozen=True):
     count: int
     rule: str = "WES-MAR-04"
     stages = ("draw", "make_anew")
-    audience = PUBLIC
 
     def draw(self, g: G) -> Step | None:
         """Cards from the top, as far as the deck goes."""

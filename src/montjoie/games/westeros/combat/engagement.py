@@ -11,7 +11,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing.strike import Strike, begin_attack
 from montjoie.games.westeros.units import lasting
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 
 ATTACK, DECLINE = "attack", "decline"
 
@@ -21,7 +21,7 @@ class PartingAttack(OneOf, frozen=True):
     (WES-PAR-02)."""
 
 
-class Disengage(Step, frozen=True):
+class Disengage(PublicStep, frozen=True):
     """A unit breaks away by its own will, to move or to attack another (WES-ENG-07, WES-ENG-10,
     WES-ENG-14); its partner may strike before it does (WES-PAR-01).
 
@@ -32,7 +32,6 @@ class Disengage(Step, frozen=True):
     parting: bool = True  # nobody strikes where an effect forbids it
     partner: str = ""
     stages = ("break_away", "strike")
-    audience = PUBLIC
 
     def break_away(self, g: G) -> Step:
         """WES-ENG-10: the token between the two is removed; each had this one partner (WES-ENG-01,

@@ -11,7 +11,7 @@ from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing import turn
 from montjoie.games.westeros.timing.strike import TAKING_GROUND, Strike, begin_attack
 from montjoie.games.westeros.units import keywords
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 STAY, NOBODY = "stay", "none"
 
@@ -73,7 +73,7 @@ class PursuitTarget(OneOf, frozen=True):
             yield from sight.no_target(g, self.unit, answer)
 
 
-class Follow(Step, frozen=True):
+class Follow(PublicStep, frozen=True):
     """The attacker follows: an advance of one hex (WES-KEY-01), or a pursuit of up to X hexes and another
     attack (WES-KEY-60). It is movement and obeys its rules (WES-KEY-63, WES-RUL-55)."""
 
@@ -82,7 +82,6 @@ class Follow(Step, frozen=True):
     hexes: int
     pursuing: bool
     stages = ("choose", "choose_target")
-    audience = PUBLIC
 
     def _ways(self, g: G) -> ways.Ways:
         """WES-KEY-02: only hexes it may enter, the vacated one first, no bridge (WES-KEY-04); one hex more if

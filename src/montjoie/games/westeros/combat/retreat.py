@@ -11,7 +11,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing import occasions, turn
 from montjoie.games.westeros.units import casualties
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 from montjoie.table.hexes import DIRECTIONS, OPPOSITE, Direction
 
 
@@ -78,7 +78,7 @@ class RetreatStep(OneOf, frozen=True):
             yield Refusal(rule, "retreat-not-homeward", unit=g.state.units[self.unit].card, hex=answer)
 
 
-class RetreatUnit(Step, frozen=True):
+class RetreatUnit(PublicStep, frozen=True):
     """A unit retreats so many steps; `attacker` is the melee attacker who drives it, if there is one. In
     combat this comes after all hits of the attack were taken (WES-RET-08)."""
 
@@ -87,7 +87,6 @@ class RetreatUnit(Step, frozen=True):
     attacker: str = ""
     heading: Direction | None = None  # under the errata of WES-RET-10: the one direction of all its steps
     stages = ("face_about", "fall_back", "choose", "pay")
-    audience = PUBLIC
 
     def face_about(self, g: G) -> Step | None:
         """WES-RET-10, WES-RUL-23: with the errata a melee attack settles the direction; ranged retreats

@@ -14,15 +14,26 @@ from montjoie.games.westeros.timing import occasions, windows
 from montjoie.games.westeros.timing.turn import Turn
 from montjoie.games.westeros.units import lasting
 from montjoie.games.westeros.victory import ending, objectives
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Rng, Space, Step, ask
+from montjoie.kernel import (
+    PUBLIC,
+    Answer,
+    Branch,
+    OneOf,
+    PublicStep,
+    Question,
+    Refusal,
+    Rng,
+    Space,
+    Step,
+    ask,
+)
 
 
-class CommandPhase(Step, frozen=True):
+class CommandPhase(PublicStep, frozen=True):
     """Players take turns, the first player first, until both have passed (WES-CMD-01, WES-CMD-05)."""
 
     up: str = ""
     stages = ("take_turns", "close")
-    audience = PUBLIC
 
     def take_turns(self, g: G) -> Step | None:
         """WES-CMD-02: turn about; a player who has passed is skipped while the other goes on

@@ -8,7 +8,7 @@ from montjoie.games.westeros import activation
 from montjoie.games.westeros.events import OrderTokensGained, OrderTokensSpent, UnitsRallied
 from montjoie.games.westeros.state import RANKS, SYMBOLS, G
 from montjoie.games.westeros.victory import morale, track
-from montjoie.kernel import PUBLIC, Answer, OneOf, Refusal, Step
+from montjoie.kernel import Answer, OneOf, PublicStep, Refusal
 
 RANK_RULES = {"green": "WES-TOK-02", "blue": "WES-TOK-03", "red": "WES-TOK-04"}
 SPENDING = RANK_RULES | {"valor": "WES-TOK-05", "morale": "WES-TOK-06"}  # two of a symbol: WES-TOK-07
@@ -121,14 +121,13 @@ def _faults(g: G, house: str, answer: str) -> Iterator[Refusal]:
 # What the token does.
 
 
-class UseToken(Step, frozen=True):
+class UseToken(PublicStep, frozen=True):
     """The use of a token: it goes back to the supply, then it does what it says (WES-TOK-08)."""
 
     house: str
     use: str  # as in `OrderUnit`
     stages = ("spend", "work")
     scene = True
-    audience = PUBLIC
 
     def spend(self, g: G) -> None:
         """WES-TOK-08: discard the token or tokens."""

@@ -6,14 +6,13 @@ from montjoie.games.westeros.events import AdvantageWon, TokensRefreshed, UnitsR
 from montjoie.games.westeros.seating import in_order
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.games.westeros.units import lasting
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep
 
 
-class RallyPhase(Step, frozen=True):
+class RallyPhase(PublicStep, frozen=True):
     """Both players together, in the order A, B, C (WES-RAL-01)."""
 
     stages = ("advantage", "refresh", "rally_units")
-    audience = PUBLIC
 
     def advantage(self, g: G) -> None:
         """A: more command tokens on the command board win advantage (WES-RAL-02), momentum decides

@@ -8,7 +8,7 @@ from montjoie.games.westeros.events import CardDiscarded, OrderTokensDiscarded, 
 from montjoie.games.westeros.seating import house_of, in_order, to
 from montjoie.games.westeros.state import HOUSES, G
 from montjoie.games.westeros.victory import ending, morale, objectives, scoring, track
-from montjoie.kernel import PUBLIC, Assignment, Question, Step, ask_all
+from montjoie.kernel import Assignment, PublicStep, Question, ask_all
 
 WHEN = ("immediate", "round_end", "game_end")  # the times at which points are scored (WES-VIC-02)
 
@@ -18,11 +18,10 @@ class KeepOne(Assignment, frozen=True):
     either left out to keep none (WES-REG-05, WES-RUL-58)."""
 
 
-class RegroupPhase(Step, frozen=True):
+class RegroupPhase(PublicStep, frozen=True):
     """Steps A to F; both act together, the first player first where it matters (WES-REG-01)."""
 
     stages = ("conditions", "score", "check_victory", "discard", "recover", "advance")
-    audience = PUBLIC
 
     def conditions(self, g: G) -> None:
         """A: status conditions, which is fire (WES-REG-02)."""

@@ -16,7 +16,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
 from montjoie.games.westeros.timing import occasions
 from montjoie.games.westeros.timing.strike import ARCHERS
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
+from montjoie.kernel import Answer, Branch, OneOf, Part, PublicStep, Question, Refusal, Step, ask, modifies
 
 KIND = ARCHERS
 
@@ -117,7 +117,7 @@ class LooseArrows(Branch, frozen=True):
     always = "named"
 
 
-class Volley(Step, frozen=True):
+class Volley(PublicStep, frozen=True):
     """Both have passed: each token of archers makes one ranged attack on a unit it sees."""
 
     house: str
@@ -125,7 +125,6 @@ class Volley(Step, frozen=True):
     dice: int
     range: int
     stages = ("aim",)
-    audience = PUBLIC
 
     @ask
     def aim(self, g: G) -> Question | None:

@@ -14,7 +14,7 @@ from montjoie.games.westeros.events import (
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
 from montjoie.games.westeros.timing import occasions, turn
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, ask
 
 KIND, DUMMY = "prisoner", "dummy"
 CARRY, LEAVE = "carry", "leave"
@@ -33,13 +33,12 @@ def prepare(g: G, rule: Prisoner) -> None:
     g.do(LayPrisonerTokens(house=rule.guard, hexes=rule.hexes))
 
 
-class LayPrisonerTokens(Step, frozen=True):
+class LayPrisonerTokens(PublicStep, frozen=True):
     """The true token and the dummy are put face down (WES-GEN-04)."""
 
     house: str
     hexes: tuple[str, str]
     stages = ("hide",)
-    audience = PUBLIC
 
     @ask
     def hide(self, g: G) -> Question:
@@ -92,13 +91,12 @@ def activated(g: G, rule: Prisoner, unit: str) -> None:
             g.do(TakeAlong(unit=unit, token=name))
 
 
-class TakeAlong(Step, frozen=True):
+class TakeAlong(PublicStep, frozen=True):
     """A unit may take the prisoner along (WES-GEN-04)."""
 
     unit: str
     token: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question:

@@ -12,10 +12,10 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import RANKS, G
 from montjoie.games.westeros.timing import occasions
 from montjoie.kernel import (
-    PUBLIC,
     Allocation,
     Answer,
     Dice,
+    PublicStep,
     Question,
     Refusal,
     Rng,
@@ -154,7 +154,7 @@ def prepare(g: G, rule: Ramparts) -> None:
     )
 
 
-class StormRamparts(Step, frozen=True):
+class StormRamparts(PublicStep, frozen=True):
     """The defender mans the ramparts, the breaker rolls and takes tokens off them, bare ones fall
     (WES-GEN-04)."""
 
@@ -166,7 +166,6 @@ class StormRamparts(Step, frozen=True):
     dice: int
     rolled: tuple[str, ...] = ()
     stages = ("man", "roll", "shoot", "clear")
-    audience = PUBLIC
 
     @ask
     def man(self, g: G) -> Question:

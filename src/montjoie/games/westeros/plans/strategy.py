@@ -9,7 +9,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token
 from montjoie.games.westeros.timing import occasions
 from montjoie.games.westeros.victory import objectives
-from montjoie.kernel import PUBLIC, Question, Step, Subset, ask
+from montjoie.kernel import PublicStep, Question, Subset, ask
 
 STRATEGIC, DECOY = "strategic", "decoy"
 
@@ -30,13 +30,12 @@ def prepare(g: G, rule: StrategyTokens) -> None:
     g.do(LayStrategyTokens(house=rule.house, strategic=rule.strategic))
 
 
-class LayStrategyTokens(Step, frozen=True):
+class LayStrategyTokens(PublicStep, frozen=True):
     """One token face down on each site, strategic or decoy (WES-GEN-04)."""
 
     house: str
     strategic: int
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question:

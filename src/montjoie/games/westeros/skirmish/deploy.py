@@ -11,7 +11,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.skirmish.card import near_edge, summary
 from montjoie.games.westeros.skirmish.commanders import entry
 from montjoie.games.westeros.state import G, Unit
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Refusal, Step, ask
 
 
 def closed(g: G, house: str, hex: str, rows: int, rule: str) -> Refusal | None:
@@ -90,13 +90,12 @@ class PlaceCommander(Branch, frozen=True):
     """The player places the unit of one of his commanders: {COMMANDER: HEX} (WES-SKI-13)."""
 
 
-class PlaceCommanders(Step, frozen=True):
+class PlaceCommanders(PublicStep, frozen=True):
     """A player places all his commander units (WES-SKI-13)."""
 
     house: str
     commanders: tuple[str, ...]
     stages = ("place",)
-    audience = PUBLIC
 
     @ask
     def place(self, g: G) -> Question | None:
@@ -146,13 +145,12 @@ class PlaceUnit(Branch, frozen=True):
     """The player places one of his other units: {"UNIT_CARD/RANK": HEX} (WES-SKI-14)."""
 
 
-class PlaceUnits(Step, frozen=True):
+class PlaceUnits(PublicStep, frozen=True):
     """A player places all his units without commander (WES-SKI-14)."""
 
     house: str
     units: tuple[str, ...]  # "UNIT_CARD/RANK"
     stages = ("place",)
-    audience = PUBLIC
 
     @ask
     def place(self, g: G) -> Question | None:

@@ -10,7 +10,7 @@ from montjoie.games.westeros.events import GroundLaid, OverlaysLaid
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.skirmish.card import near_edge, summary
 from montjoie.games.westeros.state import G, Ground
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Refusal, Step, ask
 from montjoie.table.hexes import regions
 
 RIVERS = ("river", "forest_river")  # what a ford can lie on
@@ -66,14 +66,13 @@ class LayPiece(Branch, frozen=True):
     """The player lays one of his terrain pieces: {TERRAIN: HEX} (WES-SKI-12)."""
 
 
-class LayTerrain(Step, frozen=True):
+class LayTerrain(PublicStep, frozen=True):
     """A player lays all his terrain pieces, one by one, in the rows that the card allows (WES-SKI-12). A
     ford that no river is there for is put back (WES-RUL-80)."""
 
     house: str
     pieces: tuple[str, ...]
     stages = ("lay",)
-    audience = PUBLIC
 
     @ask
     def lay(self, g: G) -> Question | None:

@@ -9,12 +9,12 @@ from montjoie.games.westeros.skirmish.commanders import card_of, choice, value
 from montjoie.games.westeros.skirmish.deploy import PlaceCommanders, PlaceUnits
 from montjoie.games.westeros.skirmish.ground import LayTerrain
 from montjoie.games.westeros.state import HOUSES, G
-from montjoie.kernel import PUBLIC, Deal, Question, Step, ask_all, chance
+from montjoie.kernel import Deal, PublicStep, Question, Step, ask_all, chance
 
 Names = tuple[str, ...]
 
 
-class Muster(Step, frozen=True):
+class Muster(PublicStep, frozen=True):
     """A skirmish is set up: summary card and Houses are agreed (WES-SKI-01), the board lies (WES-SKI-02).
     Decks (WES-SKI-05) are built as ever when the commanders stand on it."""
 
@@ -32,7 +32,6 @@ class Muster(Step, frozen=True):
         "place_commanders",
         "place_units",
     )
-    audience = PUBLIC
 
     @ask_all
     def choose_commanders(self, g: G) -> list[Question]:
@@ -92,14 +91,13 @@ class Muster(Step, frozen=True):
             g.do(PlaceUnits(house=house, units=self.units[house]))
 
 
-class DrawSetupCards(Step, frozen=True):
+class DrawSetupCards(PublicStep, frozen=True):
     """A player shuffles the set-up cards he has left and draws some, for their middle sections ("units",
     WES-SKI-10) or for their lower ones ("terrain", WES-SKI-11); the drawn ones are put away."""
 
     house: str
     section: str
     stages = ("draw",)
-    audience = PUBLIC
 
     def pile(self, g: G) -> Names:
         """The cards that are not in the box."""

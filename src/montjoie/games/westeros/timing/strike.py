@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep
 
 if TYPE_CHECKING:
     from montjoie.games.westeros.state import G, Token, Unit
@@ -14,7 +14,7 @@ ARCHERS = "archers"  # hidden archers of a plan: the attacker is their token, no
 TAKING_GROUND = ("normal", "extra")  # these engage, flank, advance, and can be answered (WES-RUL-16)
 
 
-class Strike(Step, frozen=True):
+class Strike(PublicStep, frozen=True):
     """An attack under way. `mode`: normal; extra (after a pursuit or by an ability); counter; parting;
     dogs; archers (a token of the plan). What interrupts it writes to it with `g.revise(Strike, ...)`."""
 
@@ -31,7 +31,6 @@ class Strike(Step, frozen=True):
     cancelled: int = 0  # hits that an ability cancels
     ignored: int = 0  # morale results that the target's owner ignores
     pressed: int = 0  # hits of this attack that the commander alone has stood so far (WES-CAP-02)
-    audience = PUBLIC
     procedure: ClassVar[type[Strike]]  # how one is carried out; `combat.attack` says it
 
     def house(self, g: G) -> str:

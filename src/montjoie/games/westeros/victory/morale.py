@@ -7,7 +7,7 @@ from montjoie.games.westeros.events import MoraleShifted
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.victory import ending, track
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, ask
 
 CAUSES = {  # why the marker moves, by the rule that moves it
     **dict.fromkeys(("WES-MOR-05", "WES-MOR-06", "WES-MOR-07"), "elimination"),
@@ -45,12 +45,11 @@ class RecoverMorale(OneOf, frozen=True):
     leaves it (WES-MOR-10)."""
 
 
-class Recovery(Step, frozen=True):
+class Recovery(PublicStep, frozen=True):
     """Regroup phase, step E (WES-REG-06): recovery is optional (WES-MOR-13)."""
 
     house: str
     stages = ("recover",)
-    audience = PUBLIC
 
     @ask
     def recover(self, g: G) -> Question | None:
