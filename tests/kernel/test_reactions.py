@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 import montjoie
 from montjoie.kernel.match import begun
-from montjoie.kernel.reactions import Answered
+from montjoie.kernel.reactions import Answered, Usable
 from tests.kernel.toys import fencing
 from tests.rule import rule
 
@@ -234,3 +234,12 @@ def test_a_preset_pass_can_be_taken_back():
 def test_only_a_seat_of_the_table_can_preset():
     with pytest.raises(montjoie.Refusal, match="no seat cat"):
         ring().preset_pass("cat")
+
+
+@rule("KER-RXN-03")
+def test_a_plain_use_may_be_passed_over_and_runs_its_step():
+    g = ring().engine
+    use = Usable("ann", "early-1", fencing.Show(owner="ann", card="early-1"))
+    assert (use.key(), use.forced(g), use.limited(g)) == ("early-1", False, False)
+    use.begin(g)
+    assert g.pushed == [use.step]
