@@ -19,7 +19,7 @@ from montjoie.games.westeros.timing import occasions, turn, windows
 from montjoie.games.westeros.timing.strike import IN_ACTIVATION, Strike
 from montjoie.games.westeros.timing.turn import Activation
 from montjoie.games.westeros.units import keywords
-from montjoie.kernel import PUBLIC, Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
+from montjoie.kernel import Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
 
 DONE = "done"
 PUT_OUT = "put_out"
@@ -166,7 +166,6 @@ class Activate(Activation, frozen=True):
     through: tuple[str, ...] = ()  # with their move
     by_token: bool = False
     stages = ("mark", "move", "ready_attacks", "attack", "close")
-    audience = PUBLIC
 
     def mark(self, g: G) -> None:
         """WES-ACT-01, WES-RUL-12: the units are spent from now on; that they were ready the token or card

@@ -17,7 +17,7 @@ from montjoie.games.westeros.state import G, Ground, enemy_of
 from montjoie.games.westeros.timing.occasions import special_rule
 from montjoie.games.westeros.units import casualties
 from montjoie.games.westeros.victory import scoring
-from montjoie.kernel import PUBLIC, Part, Refusal, Step, chance, modifies
+from montjoie.kernel import Part, PublicStep, Refusal, Step, chance, modifies
 from montjoie.kernel.chance import Dice
 
 HIGHEST = 4  # the level that spreads (WES-FIR-06)
@@ -103,12 +103,11 @@ def in_turn(g: G, first: str) -> list[str]:
     return sorted(burning(g), key=lambda hex: owner.get(hex, len(houses)))
 
 
-class FirePhase(Step, frozen=True):
+class FirePhase(PublicStep, frozen=True):
     """Status conditions: fire is the only one (WES-FIR-01). Terrain, units, spread (WES-RUL-38)."""
 
     spreading: tuple[str, ...] = ()
     stages = ("ruin_terrain", "burn_units", "find_spreading", "spread")
-    audience = PUBLIC
 
     def ruin_terrain(self, g: G) -> None:
         """Step 1, WES-FIR-04: where the level equals the limit; bridges under units of the first player first

@@ -14,7 +14,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing.strike import Strike
 from montjoie.games.westeros.units import keywords, lasting
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 FIRM, BACK, DONE = "ignore", "retreat", "done"
 
@@ -49,12 +49,11 @@ class DogsTarget(ExtraTarget, frozen=True):
     mode = "wolf"
 
 
-class AttackAgain(Step, frozen=True):
+class AttackAgain(PublicStep, frozen=True):
     """A commander's unit attacks once more, any legal target (WES-COM-03)."""
 
     unit: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question:
@@ -68,13 +67,12 @@ class AttackAgain(Step, frozen=True):
         g.do(combat.Attack(attacker=self.unit, target=target, mode="extra"))
 
 
-class LooseDogs(Step, frozen=True):
+class LooseDogs(PublicStep, frozen=True):
     """A commander's unit makes a war-dogs attack beside its own (WES-COM-03), even if it is engaged or has
     moved (WES-RUL-70)."""
 
     unit: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question:
@@ -97,7 +95,7 @@ class NextToMove(OneOf, frozen=True):
     (WES-MOV-02)."""
 
 
-class FreeMoves(Step, frozen=True):
+class FreeMoves(PublicStep, frozen=True):
     """An effect lets units move without activation; each may stay (WES-GEN-07)."""
 
     house: str
@@ -105,7 +103,6 @@ class FreeMoves(Step, frozen=True):
     hexes: int
     parting: bool
     stages = ("choose", "move")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -133,13 +130,12 @@ class StandFirm(OneOf, frozen=True):
     (WES-KEY-70)."""
 
 
-class DriveBack(Step, frozen=True):
+class DriveBack(PublicStep, frozen=True):
     """A card makes a unit retreat (WES-RET-08); a stalwart one may ignore the first hex (WES-RUL-74)."""
 
     unit: str
     hexes: int
     stages = ("stand", "go")
-    audience = PUBLIC
 
     @ask
     def stand(self, g: G) -> Question | None:
@@ -167,7 +163,7 @@ class SwapBanner(OneOf, frozen=True):
     (WES-COM-03)."""
 
 
-class SwapBanners(Step, frozen=True):
+class SwapBanners(PublicStep, frozen=True):
     """A commander and the banner bearer of an adjacent friendly unit change places, and their ranks with
     them; the roll at hand is read again against the new banner (WES-COM-03)."""
 
@@ -175,7 +171,6 @@ class SwapBanners(Step, frozen=True):
     commander: str
     text: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question:

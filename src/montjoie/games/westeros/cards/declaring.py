@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from montjoie.games.westeros.state import G
-from montjoie.kernel import Step
+from montjoie.kernel import PublicStep
 
 
-class Declaring(Step, frozen=True, kw_only=True):
+class Declaring(PublicStep, frozen=True, kw_only=True):
     """A procedure that declares units: `PlayCard`; commands and abilities add to it."""
 
     batch: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from montjoie.games.westeros.events import CardDiscarded, CardPlayed, CommandsPa
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing import windows
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, Question, Refusal, Step, ask
 
 AWAITING = "awaiting"  # a tactic used before the commands, for units still to be declared
 
@@ -159,7 +159,6 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
         "discard",
     )
     scene = True
-    audience = PUBLIC
 
     def reveal(self, g: G) -> Step:
         """Step 1 (WES-CRD-01). The zone of control counts as it is now (WES-CRD-08), and the condition of the

@@ -15,7 +15,6 @@ from montjoie.games.westeros.timing.turn import Turn
 from montjoie.games.westeros.units import lasting
 from montjoie.games.westeros.victory import ending, objectives
 from montjoie.kernel import (
-    PUBLIC,
     Answer,
     Branch,
     OneOf,
@@ -57,7 +56,6 @@ class PlayerTurn(Turn, frozen=True):
 
     house: str
     stages = ("begin", "act", "close_action", "end_effects", "end", "take_control")
-    audience = PUBLIC
 
     def begin(self, g: G) -> None:
         """What commanders may do at the start of a turn (WES-COM-03)."""

@@ -9,14 +9,13 @@ from montjoie.games.westeros.events import OrderDiceRolled
 from montjoie.games.westeros.phases import orders
 from montjoie.games.westeros.seating import in_order
 from montjoie.games.westeros.state import G
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep
 
 
-class MarshallingPhase(Step, frozen=True):
+class MarshallingPhase(PublicStep, frozen=True):
     """The first player does both steps, then his opponent (WES-MAR-01)."""
 
     stages = ("marshal",)
-    audience = PUBLIC
 
     def marshal(self, g: G) -> None:
         """WES-MAR-01: one after the other."""

@@ -12,7 +12,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token, enemy_of
 from montjoie.games.westeros.timing import occasions
 from montjoie.games.westeros.units import casualties
-from montjoie.kernel import PUBLIC, Answer, Assignment, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, Assignment, PublicStep, Question, Refusal, ask
 
 KIND = "target"
 
@@ -48,14 +48,13 @@ def prepare(g: G, rule: Catapults) -> None:
     g.do(LayTargets(house=rule.gunner, rafts=rule.rafts, stock=dict(rule.target_tokens.items())))
 
 
-class LayTargets(Step, frozen=True):
+class LayTargets(PublicStep, frozen=True):
     """The target tokens are put face up on the rafts (WES-GEN-04)."""
 
     house: str
     rafts: tuple[str, ...]
     stock: dict[str, int]
     stages = ("aim",)
-    audience = PUBLIC
 
     @ask
     def aim(self, g: G) -> Question:

@@ -6,10 +6,10 @@ from typing import Any
 
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing.strike import Strike
-from montjoie.kernel import Step
+from montjoie.kernel import PublicStep
 
 
-class Turn(Step, frozen=True, kw_only=True):
+class Turn(PublicStep, frozen=True, kw_only=True):
     """A procedure that remembers: a player's turn, and each activation in it. Each has a `house`."""
 
     moved: dict[str, int] = {}  # how many hexes, by the own will: a retreat does not count (WES-RUL-47)
