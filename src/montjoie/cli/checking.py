@@ -115,8 +115,8 @@ def odds(
         What to tell the chances of, as the game wants it put.
     """
     montjoie.find(game)
-    name = f"montjoie.odds.{game}"
-    if importlib.util.find_spec("montjoie.odds") is None or importlib.util.find_spec(name) is None:
+    name = f"montjoie.cli.odds.{game}"
+    if importlib.util.find_spec(name) is None:
         raise CommandError("no-odds", game=game)
     told: int = importlib.import_module(name).command(question, tongue_of(lang))
     return told

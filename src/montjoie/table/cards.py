@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import TypeVar
 
-from montjoie.kernel import Row, change
+from montjoie.kernel import Rng, Row, change, shuffled
 
 R = TypeVar("R", bound=Row)
 
@@ -25,3 +26,20 @@ def put(table: dict[str, R], name: str, *cards: str, pile: str = "cards") -> Non
 def take(table: dict[str, R], name: str, *cards: str, pile: str = "cards") -> None:
     """Cards leave a row, one copy each; they must be there."""
     change(table, name, **{pile: without(getattr(table[name], pile), *cards)})
+
+
+def redealt(
+    rng: Rng, *piles: tuple[str, ...], known: Mapping[int, Collection[int]] | None = None
+) -> tuple[tuple[str, ...], ...]:
+    """The cards of some piles dealt anew among them, each pile as large as before: a world that somebody who
+    has not seen them cannot tell from the real one. `known`: in which places of which pile, by its number,
+    they stay."""
+    stay = [set((known or {}).get(number, ())) for number in range(len(piles))]
+    hidden = [
+        card for kept, pile in zip(stay, piles, strict=True) for n, card in enumerate(pile) if n not in kept
+    ]
+    dealt = iter(shuffled(rng, hidden))
+    return tuple(
+        tuple(card if n in kept else next(dealt) for n, card in enumerate(pile))
+        for kept, pile in zip(stay, piles, strict=True)
+    )

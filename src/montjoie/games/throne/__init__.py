@@ -17,7 +17,8 @@ from montjoie.games.throne import setup as setting
 from montjoie.games.throne.content import PACK_TYPE, Content, load
 from montjoie.games.throne.round import Campaign
 from montjoie.games.throne.state import Deck, G, Options, Table
-from montjoie.kernel import Game, Problem, Rng, register, shuffled
+from montjoie.kernel import Game, Problem, Rng, register
+from montjoie.table.cards import redealt
 
 
 class Throne(Game[Table, Content, Options]):
@@ -53,8 +54,9 @@ class Throne(Game[Table, Content, Options]):
         """Nobody knows the order of the decks, but for the cards put under them since a shuffle."""
         decks = {}
         for name, deck in g.state.decks.items():
-            hidden = len(deck.cards) - deck.known
-            decks[name] = Deck((*shuffled(rng, deck.cards[:hidden]), *deck.cards[hidden:]), deck.known)
+            count = len(deck.cards)
+            (cards,) = redealt(rng, deck.cards, known={0: range(count - deck.known, count)})
+            decks[name] = Deck(cards, deck.known)
         return {"decks": decks}
 
 

@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from montjoie.games.westeros.state import HOUSES, Deck, G, Hand, Token
-from montjoie.kernel import Rng, shuffled
+from montjoie.kernel import Rng
+from montjoie.table.cards import redealt
 
 
 def redeal(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
@@ -17,11 +18,9 @@ def redeal(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
     hands, decks = {}, {}
     for house in HOUSES:
         hand, deck = g.state.hands[house].cards, g.state.decks[house].cards
-        if seat is not None and g.state.sides[house].seat == seat:
-            hands[house], decks[house] = Hand(house, hand), Deck(house, tuple(shuffled(rng, deck)))
-        else:
-            unseen = tuple(shuffled(rng, (*hand, *deck)))
-            hands[house], decks[house] = Hand(house, unseen[: len(hand)]), Deck(house, unseen[len(hand) :])
+        own = seat is not None and g.state.sides[house].seat == seat
+        hand, deck = redealt(rng, hand, deck, known={0: range(len(hand))} if own else {})
+        hands[house], decks[house] = Hand(house, hand), Deck(house, deck)
     return {"hands": hands, "decks": decks, "tokens": _tokens(g, seat, rng)}
 
 
@@ -30,7 +29,7 @@ def _tokens(g: G, seat: str | None, rng: Rng) -> dict[str, Token]:
     for house in HOUSES:
         if seat is None or g.state.sides[house].seat != seat:
             hidden = [name for name, token in tokens.items() if token.owner == house and not token.face_up]
-            faces = shuffled(rng, [tokens[name].face for name in hidden])
+            (faces,) = redealt(rng, tuple(tokens[name].face for name in hidden))
             for name, face in zip(hidden, faces, strict=True):
                 tokens[name] = replace(tokens[name], face=face)
     return tokens

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from montjoie.games.figurines.siege.cards import of_side, played
 from montjoie.games.figurines.state import Deck, G, Hand
 from montjoie.games.figurines.timing import Situation
 from montjoie.kernel import Rng, shuffled
+from montjoie.table.cards import redealt
 
 
 def redeal(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
@@ -23,19 +25,15 @@ def _tactics(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
     """Hand and deck of another player hold the cards of his deck that nobody has seen; nobody knows the order
     of a deck, not even of his own. Cards that the seat is looking at stay."""
     hands, decks = dict(g.state.hands), dict(g.state.decks)
+    known: dict[int, Collection[int]]
     for player, deck in g.state.decks.items():
         hand = g.state.hands[player].cards
         if player == seat:
-            known_top = piles.known_top(g, seat, player)
-            top, rest = deck.cards[:known_top], deck.cards[known_top:]
-            decks[player] = Deck(player, (*top, *shuffled(rng, rest)))
+            known = {0: range(len(hand)), 1: range(piles.known_top(g, seat, player))}
         else:
-            known = piles.known(g, seat, player) | _told(g, player, "card:", hand)
-            others = [card for place, card in enumerate(hand) if place not in known]
-            unseen = shuffled(rng, (*others, *deck.cards))
-            dealt = (known[place] if place in known else unseen.pop() for place in range(len(hand)))
-            hands[player] = Hand(player, tuple(dealt))
-            decks[player] = Deck(player, tuple(unseen))
+            known = {0: piles.known(g, seat, player) | _told(g, player, "card:", hand)}
+        dealt, rest = redealt(rng, hand, deck.cards, known=known)
+        hands[player], decks[player] = Hand(player, dealt), Deck(player, rest)
     return {"hands": hands, "decks": decks}
 
 
