@@ -3,10 +3,13 @@ CON-CHR-12, CON-CHR-13)."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import PASS, Act, possible
 from montjoie.games.conquest.actions.entry import Enter
 from montjoie.games.conquest.actions.march import March, settled
+from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.events import ActionTaken, Activated, Passed
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import (
@@ -14,6 +17,7 @@ from montjoie.games.conquest.queries import (
     ACTIVATION_BEGAN,
     ACTIVATION_ENDED,
     ENEMY_NAMED,
+    FREE,
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
@@ -38,6 +42,7 @@ class Activation(Step, frozen=True):
     regiment: str
     left: int = ACTIONS
     free: tuple[str, ...] = ()  # actions that cost none of the two, each once (CON-ACT-12)
+    freed: tuple[str, ...] = ()  # those that were taken so
     done_actions: tuple[str, ...] = ()  # of this activation
     doing: str = ""
     before: dict[str, tuple[int, int]] = {}  # stands in contact as the action began (CON-BLK-03)
@@ -52,7 +57,9 @@ class Activation(Step, frozen=True):
                 g.do(step)
 
     def draw_event(self, g: G) -> Step | None:
-        """CON-ACT-04, CON-ACT-05: only on the battlefield."""
+        """CON-ACT-04, CON-ACT-05: only on the battlefield; not yet for who is still to march on."""
+        if self._there(g):
+            g.do(UseDrawEvent(unit=self.regiment))
         return None if self._there(g) or self._arriving(g) else self.goto("end")
 
     def begin(self, g: G) -> None:
@@ -69,12 +76,13 @@ class Activation(Step, frozen=True):
     def act(self, g: G) -> Question | None:
         """CON-ACT-06, CON-ACT-07: two actions, one after the other, then free ones; or pass (CON-ACT-10). Who
         stands where it may not end must march (CON-MAR-08, CON-RZL-09, CON-RUL-65)."""
-        if not self._there(g) or not (self.left or self.free):
+        free = self._free(g)
+        if not self._there(g) or not (self.left or free):
             return None
         owner = g.state.regiments[self.regiment].owner
         if not settled(g, self.regiment) or (self._entered(g) and not self.done_actions):
             return Question(owner, ChooseAction((MARCH,), regiment=self.regiment), "CON-ACT-06")
-        offered = [name for name in possible(g, self.regiment) if self.left or name in self.free]
+        offered = [name for name in possible(g, self.regiment) if self.left or name in free]
         if not offered:
             return None
         return Question(owner, ChooseAction((*offered, PASS), regiment=self.regiment), "CON-ACT-06")
@@ -85,12 +93,14 @@ class Activation(Step, frozen=True):
         if action == PASS:
             g.emit(Passed(self.regiment))
             return self.goto("deactivate", doing="")
-        free = not self.left
-        left, rest = (0, _without(self.free, action)) if free else (self.left - 1, self.free)
+        freed = self.freed if self.left else (*self.freed, action)
+        after = self.but(
+            left=max(0, self.left - 1), freed=freed, done_actions=(*self.done_actions, action), doing=action
+        )
         g.emit(ActionTaken(self.regiment, action))
-        g.do(begun(action, self.regiment, self.done_actions, left > 0 or MARCH in rest))
-        done = (*self.done_actions, action)
-        return self.goto("acted", left=left, free=rest, done_actions=done, doing=action, before=counted(g))
+        more = after.left > 0 or MARCH in after._free(g)
+        g.do(begun(action, self.regiment, self.done_actions, more))
+        return after.goto("acted", before=counted(g))
 
     def acted(self, g: G) -> Step:
         """CON-BLK-02: blocked regiments are pushed; then what waits for the end of an action."""
@@ -99,7 +109,7 @@ class Activation(Step, frozen=True):
         if self.doing and self._there(g):
             for step in answers(g, ACTION_ENDED, self.regiment, self.doing):
                 g.do(step)
-        return self.goto("act" if self.doing and (self.left or self.free) else "deactivate", doing="")
+        return self.goto("act" if self.doing else "deactivate", doing="")
 
     def deactivate(self, g: G) -> None:
         """CON-ACT-08: what happens as it is deactivated (CON-SPR-19, CON-SPR-47)."""
@@ -110,6 +120,11 @@ class Activation(Step, frozen=True):
     def end(self, g: G) -> None:
         """CON-ACT-08: what held for the activation is over."""
         lasting.end(g, "activation", self.regiment)
+
+    def _free(self, g: G) -> list[str]:
+        """The free actions it has left (CON-ACT-12)."""
+        owed = Counter((*self.free, *answers(g, FREE, self.regiment, self.done_actions)))
+        return list((owed - Counter(self.freed)).elements())
 
     def _there(self, g: G) -> bool:
         return g.state.regiments[self.regiment].where in PRESENT
@@ -126,11 +141,6 @@ def begun(action: str, regiment: str, before: tuple[str, ...], more: bool) -> Ac
     if action == MARCH:
         return March(regiment=regiment, before=before.count(MARCH), more=more)
     return Act.known[action](regiment=regiment)
-
-
-def _without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
-    place = names.index(name)
-    return names[:place] + names[place + 1 :]
 
 
 class ChooseCharacterAction(OneOf, frozen=True, kw_only=True):

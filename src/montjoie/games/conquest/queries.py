@@ -62,3 +62,9 @@ ACTIVATION_ENDED = Query("activation_ended")  # as it is deactivated (CON-ACT-08
 DESTROYED = Query("destroyed")  # (who): before it is gone; the steps run after (CON-CHR-11)
 CHARGED = Query("charged")  # (who, target): a charge succeeded, before impact attacks
 ENEMY_NAMED = Query("enemy_named")  # (who): of enemies in contact with who was named for activation
+
+# Draw events that something gives: Held, of (who) (CON-ACT-04).
+DRAW_EVENTS = Query("draw_events")
+
+# Actions that cost none of the two: their names, of (who, actions of this activation) (CON-ACT-12).
+FREE = Query("free")

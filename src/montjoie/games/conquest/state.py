@@ -43,6 +43,7 @@ class Regiment(Row, frozen=True):
     stands: int  # left, the command stand among them, without the character's
     starting: int  # as the game began, without the character's (CON-HEA-07)
     models: tuple[str, ...] = ()  # command models still there, the leader first
+    fallen: tuple[str, ...] = ()  # command models lost with their stands, the last one first (CON-COM-06)
     upgrades: tuple[str, ...] = ()
     character: str = ""
     where: Where = "reinforcements"

@@ -1,5 +1,11 @@
 """Every way the battlefield of conquest can change, chapter by chapter."""
 
+from montjoie.games.conquest.events.characters import (
+    DrawEventResolved,
+    HealingDiced,
+    StandRestored,
+    WoundsHealed,
+)
 from montjoie.games.conquest.events.contact import ContactLost, ContactMade
 from montjoie.games.conquest.events.rounds import (
     Arriving,
@@ -51,9 +57,11 @@ __all__ = [
     "ContactMade",
     "DefenseRolled",
     "DieShifted",
+    "DrawEventResolved",
     "EdgeChosen",
     "EntryFailed",
     "FirstPlayerSettled",
+    "HealingDiced",
     "HeldBack",
     "HitsRolled",
     "LastingBegun",
@@ -70,6 +78,8 @@ __all__ = [
     "Scored",
     "StackBuilt",
     "StandLost",
+    "StandRestored",
     "SupremacyDiced",
+    "WoundsHealed",
     "WoundsMarked",
 ]

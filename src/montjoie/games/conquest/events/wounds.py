@@ -67,6 +67,7 @@ class StandLost(PublicEvent, frozen=True):
     end: Literal["left", "right"]
     pose: Pose
     next: Literal["", "left", "right"]
+    models: tuple[str, ...]  # command models that are left
     rule = "CON-WND-03"
 
     def apply(self, state: Battlefield) -> None:
@@ -76,6 +77,8 @@ class StandLost(PublicEvent, frozen=True):
         change(
             state.regiments,
             self.regiment,
+            models=self.models,
+            fallen=(*row.models[len(self.models) :], *row.fallen),
             stands=row.stands - 1,
             wounds=0,
             end=self.next,

@@ -126,13 +126,20 @@ def lose_stand(g: G, regiment: str, end: End) -> None:
         return
     one_rank = block(g, row).last <= 1
     other: End | Literal[""] = "" if one_rank else ("right" if end == "left" else "left")
-    g.emit(StandLost(regiment, end, without(g, regiment, end), other))
+    g.emit(StandLost(regiment, end, without(g, regiment, end), other, kept_models(g, row)))
     row = g.state.regiments[regiment]
     if row.broken:
         if 2 * row.memory.since_broken >= row.baseline:
             destroy(g, regiment, shattered=True)
     elif 2 * row.memory.lost >= row.memory.stands and not any(answers(g, UNBREAKABLE, regiment)):
         g.emit(BecameBroken(regiment, size(row)))
+
+
+def kept_models(g: G, row: Regiment) -> tuple[str, ...]:
+    """The command models left when one stand more is gone: infantry keeps them on the command stand, which
+    falls last; of cavalry and brutes each has its own stand, the leader's the last one (CON-COM-02,
+    CON-COM-06, CON-RUL-77)."""
+    return row.models if g.content.cards[row.entry].type == "infantry" else row.models[: row.stands - 1]
 
 
 def destroy(g: G, regiment: str, shattered: bool) -> None:

@@ -1,0 +1,207 @@
+"""Chapter 11.2: draw events, one of which a unit may use when its card is drawn (CON-ACT-04, CON-DRE)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.events import DrawEventResolved, HealingDiced
+from montjoie.games.conquest.profiles import answers, card, has, value
+from montjoie.games.conquest.queries import (
+    ATTACKS,
+    CLASH,
+    DEFENSE,
+    DRAW_EVENTS,
+    FREE,
+    MARCH,
+    MORALE_SPARED,
+)
+from montjoie.games.conquest.regiments.field import within
+from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.wounds.dice import Blow
+from montjoie.games.conquest.wounds.healing import Heal
+from montjoie.kernel import PUBLIC, Dice, OneOf, Part, Question, Step, ask, chance, modifies
+
+NONE = "none"
+CLOSE = 12 * INCH  # Murderous Volley (CON-DRE-08)
+Effect = Callable[[G, str, Held], Iterator[Step]]
+effects: dict[str, Effect] = {}
+"""What each draw event does."""
+
+
+def draw_event(name: str) -> Callable[[Effect], Effect]:
+    """Register what a draw event does: at once, and by the steps it yields."""
+
+    def register(function: Effect) -> Effect:
+        effects[name] = function
+        return function
+
+    return register
+
+
+def available(g: G, unit: str) -> dict[str, Held]:
+    """The draw events of a unit: printed, or given by what it has; of two copies the better one
+    (CON-DRE-00)."""
+    found: dict[str, Held] = {}
+    for each in (*card(g, unit).draw_events, *answers(g, DRAW_EVENTS, unit)):
+        if each.id in effects and (each.id not in found or (found[each.id].x or 0) < (each.x or 0)):
+            found[each.id] = each
+    return found
+
+
+class ChooseDrawEvent(OneOf, frozen=True, kw_only=True):
+    """Which draw event a unit uses, or none (CON-ACT-04)."""
+
+    unit: str
+
+
+class UseDrawEvent(Step, frozen=True):
+    """Step 2 of an activation: one draw event, if its owner likes (CON-ACT-04)."""
+
+    unit: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """CON-DRE-00: resolving one is optional."""
+        found = available(g, self.unit)
+        rows = g.state.regiments if self.unit in g.state.regiments else g.state.characters
+        space = ChooseDrawEvent((NONE, *found), unit=self.unit)
+        return Question(rows[self.unit].owner, space, "CON-ACT-04") if found else None
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, name: str) -> None:
+        """It takes effect."""
+        if name != NONE:
+            g.emit(DrawEventResolved(self.unit, name))
+            for each in effects[name](g, self.unit, available(g, self.unit)[name]):
+                g.do(each)
+
+
+@draw_event("bastion")
+def bastion(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Bastion (X): +X Defense until the end of the round (CON-DRE-01)."""
+    lasting.give(g, "bastion", "bastion", (unit,), "round", held.x or 1, "CON-DRE-01")
+    return iter(())
+
+
+@modifies(DEFENSE, "bastion")
+def behind_the_bastion(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Bastion (X): Linebreaker ignores it (CON-DRE-01, CON-SPR-08)."""
+    broken = blow is not None and blow.kind != "volley" and has(g, blow.striker, "linebreaker")
+    if holder == who and not broken:
+        yield Part(value(g, who, "bastion"), "CON-DRE-01", "bastion")
+
+
+@draw_event("burnout")
+def burnout(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Burnout: +1 Clash, +2 March and Decay (3) until the end of the round (CON-DRE-02)."""
+    lasting.add(g, CLASH, 1, "burnout", (unit,), "round", "CON-DRE-02")
+    lasting.add(g, MARCH, 2, "burnout", (unit,), "round", "CON-DRE-02")
+    lasting.give(g, "decay", "burnout", (unit,), "round", 3, "CON-DRE-02")
+    return iter(())
+
+
+@draw_event("flux_powered")
+def flux_powered(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Flux-Powered: +2 Clash or +2 Attacks until the end of the round (CON-DRE-03)."""
+    yield ChannelFlux(unit=unit)
+
+
+class ChooseFlux(OneOf, frozen=True, kw_only=True):
+    """What the flux powers: Clash or Attacks (CON-DRE-03)."""
+
+    unit: str
+
+
+class ChannelFlux(Step, frozen=True):
+    """Flux-Powered: the choice (CON-DRE-03)."""
+
+    unit: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """CON-DRE-03."""
+        rows = g.state.regiments if self.unit in g.state.regiments else g.state.characters
+        space = ChooseFlux((str(CLASH), str(ATTACKS)), unit=self.unit)
+        return Question(rows[self.unit].owner, space, "CON-DRE-03")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, name: str) -> None:
+        """Until the end of the round."""
+        query = CLASH if name == CLASH else ATTACKS
+        lasting.add(g, query, 2, "flux_powered", (self.unit,), "round", "CON-DRE-03")
+
+
+@draw_event("double_time")
+@draw_event("fire_and_advance")
+def extra_march(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Double Time, Fire and Advance: a free March may follow (CON-DRE-04, CON-DRE-07)."""
+    lasting.give(g, held.id, held.id, (unit,), "activation")
+    return iter(())
+
+
+@modifies(FREE, "double_time")
+def double_time(g: G, holder: str, who: str, done: tuple[str, ...]) -> Iterator[str]:
+    """Double Time: after two March actions a third (CON-DRE-04)."""
+    if done[:2] == ("march", "march"):
+        yield "march"
+
+
+@modifies(FREE, "fire_and_advance")
+def fire_and_advance(g: G, holder: str, who: str, done: tuple[str, ...]) -> Iterator[str]:
+    """Fire and Advance: after a Volley as second action a March (CON-DRE-07)."""
+    if done[1:2] == ("volley",):
+        yield "march"
+
+
+@draw_event("regeneration")
+def regeneration(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Regeneration (X): X wounds, of the regiment without its character, or of the character alone
+    (CON-DRE-05)."""
+    yield Heal(unit=unit, points=held.x or 0, characters=False)
+
+
+@draw_event("biotic_renewal")
+def biotic_renewal(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Biotic Renewal: D6 wounds, D3 if it is not infantry (CON-DRE-06)."""
+    yield Renew(unit=unit)
+
+
+class Renew(Step, frozen=True):
+    """Biotic Renewal: its die (CON-DRE-06, CON-DIC-08)."""
+
+    unit: str
+    stages = ("roll",)
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """CON-DRE-06."""
+        return Dice(1)
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> None:
+        """CON-DIC-08: a D3 is half a die, rounded up."""
+        points = dice[0] if card(g, self.unit).type == "infantry" else -(-dice[0] // 2)
+        g.emit(HealingDiced(self.unit, dice[0], points))
+        g.do(Heal(unit=self.unit, points=points))
+
+
+@draw_event("murderous_volley")
+def murderous_volley(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Murderous Volley: until the end of the round (CON-DRE-08)."""
+    lasting.give(g, "murderous_volley", "murderous_volley", (unit,), "round", rule="CON-DRE-08")
+    return iter(())
+
+
+@modifies(MORALE_SPARED, "murderous_volley")
+def dismaying(g: G, holder: str, who: str, blow: Blow) -> Iterator[bool]:
+    """Murderous Volley: with an Aim action, wounds within 12" cause morale tests (CON-DRE-08)."""
+    aimed = "aim" in g.state.regiments[blow.attacker].memory.actions
+    if blow.kind == "volley" and aimed and within(g, blow.attacker, blow.target, CLOSE):
+        yield False

@@ -1,0 +1,67 @@
+"""Draw events, healing, characters, duels, spells, supremacy abilities as they happen."""
+
+from __future__ import annotations
+
+from montjoie.games.conquest.state import Battlefield, Pose
+from montjoie.kernel import Notice, PublicEvent, change
+
+
+class DrawEventResolved(Notice, frozen=True):
+    """A regiment or a character uses one of its draw events (CON-ACT-04)."""
+
+    unit: str
+    name: str
+    rule = "CON-ACT-04"
+
+
+class HealingDiced(Notice, frozen=True):
+    """A die says how many wounds are healed (CON-DRE-06)."""
+
+    unit: str
+    die: int
+    points: int
+    rule = "CON-DRE-06"
+
+
+class WoundsHealed(PublicEvent, frozen=True):
+    """Wound markers leave a stand: a character's, the command stand's, or the wounded one's (CON-HEA-01)."""
+
+    unit: str
+    wounds: int
+    command: bool
+    rule = "CON-HEA-01"
+
+    def apply(self, state: Battlefield) -> None:
+        """So many fewer."""
+        if one := state.characters.get(self.unit):
+            change(state.characters, self.unit, wounds=one.wounds - self.wounds)
+            return
+        row = state.regiments[self.unit]
+        field = "command_wounds" if self.command else "wounds"
+        change(state.regiments, self.unit, **{field: getattr(row, field) - self.wounds})
+
+
+class StandRestored(PublicEvent, frozen=True):
+    """A lost stand returns, with the command model it carried, and wounds (CON-HEA-04, CON-HEA-05)."""
+
+    regiment: str
+    pose: Pose
+    wounds: int
+    model: str
+    rule = "CON-HEA-05"
+
+    def apply(self, state: Battlefield) -> None:
+        """It stands in the last rank (CON-RUL-28)."""
+        row, pose = state.regiments[self.regiment], self.pose
+        change(
+            state.regiments,
+            self.regiment,
+            stands=row.stands + 1,
+            wounds=self.wounds,
+            models=(*row.models, self.model) if self.model else row.models,
+            fallen=row.fallen[1:] if self.model else row.fallen,
+            x=pose.x,
+            y=pose.y,
+            files=pose.files,
+            rear=pose.rear,
+        )

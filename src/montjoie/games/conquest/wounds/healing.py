@@ -1,0 +1,103 @@
+"""Chapter 5.2: healing, and stands that return (CON-HEA)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.events import StandRestored, WoundsHealed
+from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.regiments.formation import block, outline, pose_of
+from montjoie.games.conquest.regiments.ground import ground
+from montjoie.games.conquest.state import G, Pose
+from montjoie.kernel import PUBLIC, Step
+from montjoie.table import plane
+from montjoie.table.plane import Block
+from montjoie.table.plane.compass import QUARTER, step
+
+
+class Heal(Step, frozen=True):
+    """A heal: its points remove wounds, then bring stands back (CON-HEA-01)."""
+
+    unit: str  # a regiment; or a character alone (CON-DRE-05)
+    points: int
+    characters: bool = True  # whether it begins with the attached character (CON-HEA-02)
+    stages = ("character", "stands", "restore")
+    audience = PUBLIC
+
+    def character(self, g: G) -> Step | None:
+        """CON-HEA-02: the attached character first; a Broken regiment is not healed (CON-HEA-08)."""
+        if one := g.state.characters.get(self.unit):
+            healed(g, self.unit, min(self.points, one.wounds))
+            return self.done()
+        row = g.state.regiments[self.unit]
+        if row.broken or row.where == "destroyed":
+            return self.done()
+        if not (row.character and self.characters):
+            return None
+        less = min(self.points, g.state.characters[row.character].wounds)
+        healed(g, row.character, less)
+        return self.but(points=self.points - less)
+
+    def stands(self, g: G) -> Step:
+        """CON-HEA-03: the command stand, then the wounded one."""
+        row, points = g.state.regiments[self.unit], self.points
+        command = min(points, row.command_wounds)
+        healed(g, self.unit, command, command=True)
+        other = min(points - command, row.wounds)
+        healed(g, self.unit, other)
+        return self.but(points=points - command - other)
+
+    def restore(self, g: G) -> Step | None:
+        """CON-HEA-04, CON-HEA-05: a lost stand for half its Wounds, rounded up; with the points left it is
+        healed in turn. Never more than there were (CON-HEA-07); without room the rest is lost
+        (CON-HEA-06)."""
+        row, full = g.state.regiments[self.unit], card(g, self.unit).profile.wounds
+        cost = -(-full // 2)
+        if self.points < cost or row.stands >= row.starting:
+            return None
+        pose = next(room(g, self.unit), None)
+        if pose is None:
+            return None
+        g.emit(StandRestored(self.unit, pose, full - cost, row.fallen[0] if row.fallen else ""))
+        return self.goto("stands", points=self.points - cost)
+
+
+def healed(g: G, unit: str, number: int, command: bool = False) -> None:
+    """So many wounds leave a stand, if any."""
+    if number:
+        g.emit(WoundsHealed(unit, number, command))
+
+
+def room(g: G, regiment: str) -> Iterator[Pose]:
+    """Where a regiment could stand with one stand more: in its last rank, as central as the grid allows, or
+    in a new one; a single rank that is not wide enough to be deep grows at its right end (CON-HEA-06,
+    CON-RUL-28)."""
+    row = g.state.regiments[regiment]
+    made, pose = block(g, row), pose_of(row)
+    more = made.stands + 1
+    if made.stands == 1:
+        (dx, dy), files = step(pose.facing + QUARTER, made.width), 2
+    else:
+        deeper = made.last == made.files
+        (dx, dy), files = step(pose.facing + 2 * QUARTER, made.depth if deeper else 0), row.files
+    for rear in Block(more, files, made.width, made.depth).middles():
+        there = Pose(pose.x + dx // 2, pose.y + dy // 2, pose.facing, files, rear)
+        if fits(g, regiment, there, more):
+            yield there
+
+
+def fits(g: G, regiment: str, pose: Pose, stands: int) -> bool:
+    """Whether a regiment of so many stands has room there, and comes no nearer to enemies than it is
+    (CON-HEA-06)."""
+    found = ground(g, regiment, pose)
+    made = Block(stands, pose.files, found.block.width, found.block.depth, pose.rear)
+    there = made.tray(pose.x, pose.y, pose.facing)
+    if any(found._replace(block=made).bad_end(there)):
+        return False
+    covered = made.outline(there)
+    now = outline(g, regiment)
+    return all(
+        plane.gap(covered, each.outline)
+        >= min(each.clearance, plane.gap(now, each.outline)) - plane.TOLERANCE
+        for each in found.kept
+    )
