@@ -46,6 +46,11 @@ def running(
     return begun(Engine(find(game), tuple(seats), options, board, stack), seed, live=live)
 
 
+def own(board: dict[str, Any]) -> dict[str, Any]:
+    """What is said of the match itself (`seed`, `live`, `options`), taken out of what describes the board."""
+    return {name: board.pop(name) for name in ("seed", "live", "options") if name in board}
+
+
 # Looking and answering.
 
 

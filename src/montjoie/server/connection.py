@@ -179,7 +179,6 @@ class Connection:
         self._sitting = (room.status, room.seat_infos(), *self._presets(room), room.setting)
         self._seq = 0
         talk = [self._said(n, saying) for n, saying in room.heard_by(self.seat, self._heard)]
-        frame, events = self._show(room, feed)
         return Welcome(
             seq=0,
             protocol=VERSION,
@@ -194,30 +193,14 @@ class Connection:
             seats=self._sitting[1],
             auto_pass=self._sitting[2],
             auto_answer=self._sitting[3],
-            view=_raw(frame.view),
-            turn=frame.turn,
-            ask=frame.ask,
-            undo=frame.undo,
-            events=_raw(events),
-            told=frame.told,
-            clock=room.clock(),
+            **self._show(room, feed),
             talk=talk,
             now=now_ms(),
         )
 
     def _update(self, room: Room, feed: Feed) -> Update:
         self._seq += 1
-        frame, events = self._show(room, feed)
-        return Update(
-            seq=self._seq,
-            view=_raw(frame.view),
-            turn=frame.turn,
-            ask=frame.ask,
-            undo=frame.undo,
-            events=_raw(events),
-            told=frame.told,
-            clock=room.clock(),
-        )
+        return Update(seq=self._seq, **self._show(room, feed))
 
     def _changed_table(self, room: Room) -> Table | None:
         """Who sits where, if that is not what the page was told last."""
@@ -229,14 +212,23 @@ class Connection:
         self._seq += 1
         return Table(self._seq, *sitting[:4], room.clock())
 
-    def _show(self, room: Room, feed: Feed) -> tuple[Frame, bytes]:
+    def _show(self, room: Room, feed: Feed) -> dict[str, Any]:
         """The newest table that is stored, and the events from what this page has on."""
         frame = feed.live
         told = min(self._told, frame.told)
         self._shown, self._told = frame, frame.told
-        if told == frame.since:
-            return frame, frame.events
-        return frame, tell_all(room.match.feed(self.seat, told)[: frame.told - told])
+        events = frame.events
+        if told != frame.since:
+            events = tell_all(room.match.feed(self.seat, told)[: frame.told - told])
+        return {
+            "view": msgspec.Raw(frame.view),
+            "turn": frame.turn,
+            "ask": frame.ask,
+            "undo": frame.undo,
+            "events": msgspec.Raw(events),
+            "told": frame.told,
+            "clock": room.clock(),
+        }
 
     def _said(self, n: int, saying: Saying) -> Said:
         self._heard = n + 1
@@ -249,8 +241,3 @@ class Connection:
             return False, False
         holder = room.holders[self.seat]
         return holder.auto_pass, holder.auto_answer
-
-
-def _raw(json: bytes) -> Any:
-    """JSON that is already written."""
-    return msgspec.Raw(json)

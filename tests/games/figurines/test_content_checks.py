@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 from montjoie.games.figurines.content import PACK_TYPE
 from montjoie.kernel import content as packs
-from montjoie.kernel.errors import ContentError, Problem
 from montjoie.words import LANGUAGES, tell
+from tests.games.faults import Fault, copied, problems
 from tests.rule import rule
 
 BASE = packs.root() / "figurines" / "base"
-Tree = Any
-Fault = tuple[str, Callable[[Tree], object], str]
 
 FAULTS: dict[str, Fault] = {
     "an id twice": (
@@ -141,25 +135,7 @@ FAULTS: dict[str, Fault] = {
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    copy = tmp_path_factory.mktemp("figurines") / "base"
-    shutil.copytree(BASE, copy, ignore=shutil.ignore_patterns("schema"))
-    return copy
-
-
-def problems(folder: Path, file: str, change: Callable[[Tree], object]) -> list[Problem]:
-    """What loading says when one file is changed, the file being put back afterwards."""
-    path = folder / file
-    sound = path.read_bytes()
-    tree = msgspec.json.decode(sound)
-    change(tree)
-    path.write_bytes(msgspec.json.encode(tree))
-    try:
-        packs.load(folder, PACK_TYPE)
-    except ContentError as error:
-        return error.problems
-    finally:
-        path.write_bytes(sound)
-    return []
+    return copied("figurines", tmp_path_factory.mktemp("figurines"))
 
 
 @rule(
@@ -175,7 +151,7 @@ def problems(folder: Path, file: str, change: Callable[[Tree], object]) -> list[
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_is_told_with_its_path_and_rule_and_in_a_sentence(folder: Path, name: str) -> None:
     file, change, expected = FAULTS[name]
-    found = problems(folder, file, change)
+    found = problems(folder, PACK_TYPE, file, change)
     assert expected in [f"{problem.rule} {problem.key} {problem.path}" for problem in found]
     for lang in LANGUAGES:
         for problem in (each for each in found if each.rule.startswith("FIG")):

@@ -39,9 +39,9 @@ from tests.games.given import asked as asked
 from tests.games.given import events as events
 from tests.games.given import offered as offered
 from tests.games.given import over as over
+from tests.games.given import own, running
 from tests.games.given import refused as refused
 from tests.games.given import roll as roll
-from tests.games.given import running
 
 SHORT = {
     "host": "war_host_of_the_north",
@@ -154,8 +154,8 @@ def at(step: Step, units: Mapping[str, str] | None = None, **board: Any) -> Matc
 
     `seed`, `live` and `options` are the match's own, all else is the board's (see `field`).
     """
-    own = {name: board.pop(name) for name in ("seed", "live", "options") if name in board}
-    return resume(field(units, **board), step, **own)
+    told = own(board)
+    return resume(field(units, **board), step, **told)
 
 
 def resume(

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 from cyclopts import App, Parameter
-from rich.console import Console
 from rich.table import Table
 
 from montjoie import words
+from montjoie.cli.speech import CommandError, say, show, show_json
 from montjoie.games.figurines import odds
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import Content, Profile, load
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import CONDITIONS, INCH, Course, Field, G, Hand, Options, Player, Unit
 from montjoie.kernel.engine import Engine
-from montjoie.kernel.errors import MontjoieError
 from montjoie.kernel.game import find
 from montjoie.table.chances.spreads import mean
 
-SCOPE = "ODDS"
-words.register(SCOPE, lambda: words.Source(words.messages_in(Path(__file__).parent), {}))
 FACING = {"front": 18_000, "left": 27_000, "right": 9_000, "rear": 0}  # of a defender north of the attacker
 MIDDLE = 24 * INCH
 COLUMNS = ("hits", "wounds", "panic_wounds", "lost", "figures")
@@ -31,23 +27,6 @@ Flag = Annotated[bool, Parameter(negative=())]
 Words = Annotated[list[str] | None, Parameter(negative=())]
 
 app = App(name="montjoie odds figurines", help_format="plaintext", help_flags=[], version_flags=[])
-
-
-class OddsError(MontjoieError):
-    """A question that cannot be put."""
-
-    def __init__(self, key: str, **facts: Any) -> None:
-        super().__init__(key, facts)
-        self.key, self.facts = key, facts
-
-    def text(self, lang: str = "en") -> str:
-        """What is wrong, in a sentence."""
-        return say(lang, self.key, **self.facts)
-
-
-def say(lang: str, key: str, **facts: Any) -> str:
-    """A sentence of this command."""
-    return words.say(lang, f"{SCOPE}-", key, facts)
 
 
 def command(question: Sequence[str], lang: str) -> int:
@@ -155,7 +134,7 @@ def tell(
     found = odds.attack(_table(content, own, other, profile, arc), strike)
     if json:
         who = {"attacker": own.card, "defender": other.card, "attack": profile.id}
-        print(msgspec.json.encode(who | telling.prospects(found)).decode())
+        show_json(who | telling.prospects(found))
     else:
         _show(found, own.card, other.card, lang)
     return 0
@@ -173,7 +152,9 @@ def _named(known: Mapping[str, object], what: str, given: str) -> str:
     fitting = [name for name in known if name.startswith(given)]
     if given in known or len(fitting) == 1:
         return given if given in known else fitting[0]
-    raise OddsError("unclear" if fitting else "unknown", what=what, given=given, fitting=fitting[:8])
+    raise CommandError(
+        "odds-unclear" if fitting else "odds-unknown", what=what, given=given, fitting=fitting[:8]
+    )
 
 
 def _unit(
@@ -186,7 +167,7 @@ def _unit(
 ) -> Unit:
     card = content.units[_named(content.units, "unit", given)]
     if figures is not None and not 1 <= figures <= card.figures:
-        raise OddsError("figures-odd", unit=card.id, given=figures, most=card.figures)
+        raise CommandError("odds-figures-odd", unit=card.id, given=figures, most=card.figures)
     return Unit(
         owner=owner,
         card=card.id,
@@ -231,18 +212,17 @@ def _table(content: Content, own: Unit, other: Unit, profile: Profile, arc: str)
 
 def _show(found: odds.Prospects, own: str, other: str, lang: str) -> None:
     names = {"attacker": words.name("FIG", own, lang), "defender": words.name("FIG", other, lang)}
-    console = Console(highlight=False)
-    console.print(say(lang, "attack", **names, dice=found.dice), markup=False)
+    show(say(lang, "odds-attack", **names, dice=found.dice))
     table = Table()
     table.add_column("", justify="right")
     for name in COLUMNS:
-        table.add_column(say(lang, name.replace("_", "-")), justify="right")
+        table.add_column(say(lang, f"odds-{name.replace('_', '-')}"), justify="right")
     spreads = [getattr(found, name) for name in COLUMNS]
     for n in range(max(len(telling.listed(spread)) for spread in spreads)):
         chances = (spread[n] if n < len(spread) else 0.0 for spread in spreads)
         table.add_row(str(n), *(f"{chance:.2%}" if telling.share(chance) else "" for chance in chances))
     table.add_section()
-    table.add_row(say(lang, "mean"), *(f"{mean(spread):.2f}" for spread in spreads))
-    console.print(table)
+    table.add_row(say(lang, "odds-mean"), *(f"{mean(spread):.2f}" for spread in spreads))
+    show(table)
     facts = {"panics": f"{found.panics:.2%}", "destroyed": f"{found.destroyed:.2%}"}
-    console.print(say(lang, "ends", **facts), markup=False)
+    show(say(lang, "odds-ends", **facts))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,33 +13,16 @@ from hypothesis import strategies as st
 
 from montjoie.games.throne.content import PACK_TYPE
 from montjoie.kernel import content as packs
-from montjoie.kernel.errors import ContentError, Problem
+from tests.games.faults import Fault, Tree, copied, problems_with
 from tests.rule import rule
 
 BASE = packs.root() / "throne" / "base"
 FILES = sorted(PACK_TYPE.types())
-Tree = Any
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    copy = tmp_path_factory.mktemp("throne") / "base"
-    shutil.copytree(BASE, copy, ignore=shutil.ignore_patterns("schema"))
-    return copy
-
-
-def problems(folder: Path, file: str, tree: Tree) -> list[Problem]:
-    """What loading says when one file is replaced, the file being put back afterwards."""
-    path = folder / file
-    sound = path.read_bytes()
-    path.write_bytes(msgspec.json.encode(tree))
-    try:
-        packs.load(folder, PACK_TYPE)
-    except ContentError as error:
-        return error.problems
-    finally:
-        path.write_bytes(sound)
-    return []
+    return copied("throne", tmp_path_factory.mktemp("throne"))
 
 
 def base(file: str) -> Tree:
@@ -52,7 +34,6 @@ def entry(tree: Tree, name: str, id: str) -> Tree:
 
 
 # Each fault: the file, what is done to it, and the first problem told of it (rule, key, path).
-Fault = tuple[str, Callable[[Tree], object], str]
 FAULTS: dict[str, Fault] = {
     "border to an unknown area": (
         "map.json",
@@ -261,7 +242,7 @@ def test_a_contradiction_is_named_with_its_rule_and_place(folder: Path, fault: F
     file, break_it, told = fault
     tree = base(file)
     break_it(tree)
-    first = problems(folder, file, tree)[0]
+    first = problems_with(folder, PACK_TYPE, file, tree)[0]
     assert f"{first.rule} {first.key} {first.path}" == told
 
 
@@ -270,7 +251,7 @@ def test_all_contradictions_are_told_at_once(folder: Path) -> None:
     tree["orders"].pop()
     tree["supply_table"].pop()
     tree["neutral_forces"][0]["area"] = "the_wall"
-    told = {problem.rule for problem in problems(folder, "tables.json", tree)}
+    told = {problem.rule for problem in problems_with(folder, PACK_TYPE, "tables.json", tree)}
     assert told == {"THR-ORD-01", "THR-SUP-01", "KER-PCK-03"}
 
 
@@ -307,4 +288,4 @@ def test_a_damaged_pack_gives_problems_and_never_another_error(
                 del holder[key]
             case "copy" if isinstance(holder, list):
                 holder.append(holder[key])
-    assert all(p.path and p.rule and p.key for p in problems(folder, file, tree))
+    assert all(p.path and p.rule and p.key for p in problems_with(folder, PACK_TYPE, file, tree))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -13,38 +10,19 @@ import pytest
 import montjoie.games.westeros as westeros
 from montjoie.games.westeros.content import PACK_TYPE
 from montjoie.kernel import content as packs
-from montjoie.kernel.errors import ContentError, Problem
 from montjoie.words import LANGUAGES, messages_in, tell
+from tests.games.faults import Tree, copied, problems
 from tests.games.westeros.content.faults import CARDS, TABLE
 from tests.games.westeros.content.faults_of_battles import PLANS, SKIRMISH
 from tests.rule import rule
 
 BASE = packs.root() / "westeros" / "base"
 FAULTS = TABLE | CARDS | PLANS | SKIRMISH
-Tree = Any
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    copy = tmp_path_factory.mktemp("westeros") / "base"
-    shutil.copytree(BASE, copy, ignore=shutil.ignore_patterns("schema"))
-    return copy
-
-
-def problems(folder: Path, file: str, change: Callable[[Tree], object]) -> list[Problem]:
-    """What loading says when one file is changed, the file being put back afterwards."""
-    path = folder / file
-    sound = path.read_bytes()
-    tree = msgspec.json.decode(sound)
-    change(tree)
-    path.write_bytes(msgspec.json.encode(tree))
-    try:
-        packs.load(folder, PACK_TYPE)
-    except ContentError as error:
-        return error.problems
-    finally:
-        path.write_bytes(sound)
-    return []
+    return copied("westeros", tmp_path_factory.mktemp("westeros"))
 
 
 @rule(
@@ -57,7 +35,7 @@ def problems(folder: Path, file: str, change: Callable[[Tree], object]) -> list[
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_is_told_with_its_path_and_rule_and_in_a_sentence(folder: Path, name: str):
     file, change, expected = FAULTS[name]
-    found = problems(folder, file, change)
+    found = problems(folder, PACK_TYPE, file, change)
     assert expected in [f"{problem.rule} {problem.key} {problem.path}" for problem in found]
     for lang in LANGUAGES:
         for problem in (each for each in found if each.rule.startswith("WES")):
@@ -95,5 +73,7 @@ def test_all_problems_of_a_plan_are_told_at_once(folder: Path):
         plan["units"]["lannister"][0]["commander"] = "addam_marbrand"
         plan["victory"]["goals"][0]["at_least"] = 3
 
-    keys = {problem.key for problem in problems(folder, "plans/clash_on_the_kingsroad.json", spoil)}
+    keys = {
+        problem.key for problem in problems(folder, PACK_TYPE, "plans/clash_on_the_kingsroad.json", spoil)
+    }
     assert keys == {"too-many-rounds", "hex-off-board", "pack-unknown-id", "too-few-objectives"}
