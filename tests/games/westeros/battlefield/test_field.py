@@ -106,8 +106,11 @@ def test_direction_tokens_stand_for_the_six_sides_of_a_hex():
 
 # What the chapters of the field say.
 
-FOLDER = Path(field.__file__).parent
-CHAPTERS = ("terrain", "zones", "sight", "movement", "engagement", "activation", "retreat", "fire")
+FOLDER = Path(field.__file__).parents[1]
+CHAPTERS = (
+    *("battlefield/terrain", "battlefield/zones", "battlefield/sight", "battlefield/ways"),
+    *("movement", "combat/engagement", "activation", "combat/retreat", "fire"),
+)
 
 
 def messages(lang: str) -> dict[str, set[str]]:
