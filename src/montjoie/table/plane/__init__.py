@@ -23,6 +23,7 @@ from montjoie.table.plane.frame import Line
 from montjoie.table.plane.ground import Bounds, Ground
 from montjoie.table.plane.matching import far, least_furthest
 from montjoie.table.plane.motion import contact_after, crosses, free_way, sweep
+from montjoie.table.plane.places import Box, grid, rings
 from montjoie.table.plane.relations import (
     covers,
     gap,
@@ -66,6 +67,7 @@ __all__ = [
     "Block",
     "Border",
     "Bounds",
+    "Box",
     "Direction",
     "Disc",
     "Ground",
@@ -99,6 +101,7 @@ __all__ = [
     "free_way",
     "front_angle",
     "gap",
+    "grid",
     "hidden_share",
     "in_arc",
     "inside",
@@ -116,6 +119,7 @@ __all__ = [
     "polygon",
     "pushed_out",
     "reach",
+    "rings",
     "sees",
     "slid",
     "slide_positions",

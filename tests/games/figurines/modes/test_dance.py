@@ -12,7 +12,6 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, Lasting
-from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import answer, asked, at, board, engine, offered, over, refused, roll
 from tests.games.figurines.modes.hooks import DAN, SENTINELS, SWORDS, slay, spot, tell
@@ -237,4 +236,3 @@ def test_among_three_players_the_next_opponent_clockwise_disposes_of_the_token()
     units = {"own": f"{SWORDS} 24,20 carries=B owner=b"}
     match = at(tell("panic_failed", "own"), units, objectives=TOKENS, mode=DAN, seats=("a", "b", "c"))
     assert asked(match, "place_token") == "c"
-    assert isinstance(hook(match.engine).speed_cap(match.engine, "own"), int)

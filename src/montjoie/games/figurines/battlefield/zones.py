@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.state import CORNERS, G, mode_of
-from montjoie.table.plane import Shape, polygon
+from montjoie.table.plane import Box, Shape
 
 FACING = {
     "south": 0,
@@ -40,21 +40,29 @@ def zone(g: G, player: str) -> Shape:
 
 def zone_of(g: G, edge: str) -> Shape:
     """The zone at an edge or a corner."""
-    left, bottom, right, top = bounds(g, edge)
-    return polygon(((left, bottom), (right, bottom), (right, top), (left, top)))
+    return bounds(g, edge).shape()
 
 
-def bounds(g: G, edge: str) -> tuple[int, int, int, int]:
-    """The zone at an edge as left, bottom, right, top: within 12 inches of both edges of a corner
-    (FIG-MUL-07), or so deep along a whole edge as the mode says (FIG-SET-01, FIG-DIF-11)."""
-    width, depth = g.state.course.width, g.state.course.depth
+def bounds(g: G, edge: str) -> Box:
+    """The zone at an edge: within 12 inches of both edges of a corner (FIG-MUL-07), or so deep along a whole
+    edge as the mode says (FIG-SET-01, FIG-DIF-11)."""
     if edge in CORNERS:
-        corner = g.content.numbers.corner
-        left = 0 if edge.endswith("west") else width - corner
-        bottom = 0 if edge.startswith("south") else depth - corner
-        return left, bottom, left + corner, bottom + corner
-    deep = zone_depth(g, edge)
-    return (0, 0, width, deep) if edge == "south" else (0, depth - deep, width, depth)
+        corner, course = g.content.numbers.corner, g.state.course
+        left = 0 if edge.endswith("west") else course.width - corner
+        bottom = 0 if edge.startswith("south") else course.depth - corner
+        return Box(left, bottom, left + corner, bottom + corner)
+    return strip(g, edge, zone_depth(g, edge))
+
+
+def strip(g: G, edge: str, deep: int) -> Box:
+    """The ground within a distance of an edge of the table."""
+    width, depth = g.state.course.width, g.state.course.depth
+    return {
+        "south": Box(0, 0, width, deep),
+        "north": Box(0, depth - deep, width, depth),
+        "west": Box(0, 0, deep, depth),
+        "east": Box(width - deep, 0, width, depth),
+    }[edge]
 
 
 def zone_depth(g: G, edge: str) -> int:

@@ -161,10 +161,8 @@ class PlaceToken(Spot, frozen=True):
         x, y = (around.west + around.east) // 2, (around.south + around.north) // 2
         yield {"x": x, "y": y, "facing": 0}
         reach = max(around.east - around.west, around.north - around.south) // 2
-        for out in range(INCH, reach + 3 * INCH, INCH):
-            for way in RING:
-                dx, dy = plane.step(way, out)
-                yield {"x": x + dx, "y": y + dy, "facing": 0}
+        ring = plane.rings(x, y, range(INCH, reach + 3 * INCH, INCH), RING)
+        yield from ({"x": x, "y": y, "facing": 0} for x, y in ring)
 
 
 class DropToken(PublicStep, frozen=True):

@@ -53,10 +53,6 @@ class ClashOfKings(Covering):
         """Extra VP of abilities come the first time only (FIG-CLA-08)."""
         return g.state.tally.get(f"fell/{unit}", 0) > 1
 
-    def removing(self, g: G, unit: str) -> str:
-        """A destroyed unit goes to its owner's Reserve (FIG-CLA-06)."""
-        return "reserve"
-
 
 def may_return(g: G, unit: str) -> bool:
     """A unit destroyed after its activation waits for the next round (FIG-CLA-06, FIG-RUL-38)."""

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.modes.carrying import Carrying
 from montjoie.games.figurines.modes.laying import impassable
+from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import G, mode_of
-from montjoie.kernel import Refusal
+from montjoie.kernel import Part, Refusal, modifies
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
 
@@ -22,14 +23,6 @@ class DanceWithDragons(Carrying):
     one_rule = "FIG-DAN-04"
     lose_rule = "FIG-DAN-05"
     score_rule = "FIG-DAN-06"
-
-    def speed_cap(self, g: G, unit: str) -> int | None:
-        """The Speed of a carrier is 2, whatever would raise it (FIG-DAN-03)."""
-        return mode_of(g).carrier.speed if g.state.units[unit].carries else None
-
-    def may_march(self, g: G, unit: str) -> bool:
-        """A carrier cannot march (FIG-DAN-03)."""
-        return not (g.state.units[unit].carries and mode_of(g).carrier.no_march)
 
     def takers(self, g: G, unit: str, token: str) -> tuple[str, ...]:
         """Enemies engaged with the carrier that have no token (FIG-DAN-05, FIG-DAN-10)."""
@@ -53,3 +46,11 @@ class DanceWithDragons(Carrying):
         for other in field.standing(g, (unit,)):
             if plane.overlap(disc, field.tray(g, other)):
                 yield Refusal("FIG-DAN-04", "token-on-tray", unit=other)
+
+
+@modifies(SPEED)
+def burdened(g: G, unit: str) -> Iterator[Part]:
+    """FIG-DAN-03: the Speed of a carrier is fixed, whatever would raise it."""
+    if (fixed := mode_of(g).carrier.speed) and g.state.units[unit].carries:
+        yield Part(fixed, "FIG-DAN-03", g.state.course.mode, "replace")
+        yield Part(fixed, "FIG-DAN-03", g.state.course.mode, "cap")

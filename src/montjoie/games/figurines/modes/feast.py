@@ -120,11 +120,8 @@ class PlacePile(Pose, frozen=True):
     def every(self, g: G) -> Iterator[Answer]:
         """Rings around the unit, the nearest first."""
         row = g.state.units[self.unit]
-        for out in range(3 * INCH, 16 * INCH, INCH):
-            for way in range(0, 36_000, 3_000):
-                dx, dy = plane.step(way, out)
-                for facing in (0, 9_000):
-                    yield {"x": row.x + dx, "y": row.y + dy, "facing": facing}
+        around = plane.rings(row.x, row.y, range(3 * INCH, 16 * INCH, INCH), range(0, 36_000, 3_000))
+        return ({"x": x, "y": y, "facing": facing} for x, y in around for facing in (0, 9_000))
 
 
 class RaisePile(PublicStep, frozen=True):

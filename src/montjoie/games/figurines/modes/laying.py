@@ -77,11 +77,7 @@ class PlaceObjective(Spot, frozen=True):
 
     def every(self, g: G) -> Iterator[Answer]:
         """A grid of 3 inches, from the middle of the table outwards."""
-        xs, ys = range(0, self.width + 1, 3 * INCH), range(0, self.depth + 1, 3 * INCH)
-        points = sorted(
-            ((x, y) for x in xs for y in ys),
-            key=lambda at: (at[0] - self.width // 2) ** 2 + (at[1] - self.depth // 2) ** 2,
-        )
+        points = plane.grid(self.width, self.depth, 3 * INCH)
         return ({"x": x, "y": y, "facing": 0} for x, y in points)
 
     def throw(self, g: G, rng: Rng) -> Answer:

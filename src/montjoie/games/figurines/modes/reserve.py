@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from montjoie.games.figurines.battlefield import zones
 from montjoie.games.figurines.events import UnitPlaced, UnitRestored
 from montjoie.games.figurines.setup.standing import StandInZone, stand
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.kernel import Answer, Branch, Refusal, Space
+from montjoie.table.plane import Box
 
 ZONE = "zone"
-FLANKS = ("left", "right")  # of the table, as player 1 sees it (FIG-GEO-01)
+FLANKS = {"left": "west", "right": "east"}  # of the table, as player 1 sees it (FIG-GEO-01)
 
 
 # Where they come in.
@@ -24,11 +26,8 @@ class StandByFlank(StandInZone, frozen=True):
 
     flank: str
 
-    def bounds(self, g: G) -> tuple[int, int, int, int]:
-        course, deep = g.state.course, mode_of(g).reserve.flank_distance
-        if self.flank == "left":
-            return 0, 0, deep, course.depth
-        return course.width - deep, 0, course.width, course.depth
+    def ground(self, g: G) -> Box:
+        return zones.strip(g, FLANKS[self.flank], mode_of(g).reserve.flank_distance)
 
     def outside(self, g: G) -> Refusal:
         return Refusal("FIG-CLA-05", "outside-flank", unit=self.piece, flank=self.flank)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Part, modifies
 from montjoie.kernel.lasting import parts
 
@@ -35,12 +34,3 @@ def by_abilities(g: G, unit: str) -> Iterator[Part]:
 def by_effects(g: G, unit: str) -> Iterator[Part]:
     """FIG-RUL-62: what cards give or take for a while; `n` in thousandths of an inch."""
     return parts(lasting.on(g, SPEED, unit).values(), "FIG-RUL-62")
-
-
-@modifies(SPEED)
-def by_mode(g: G, unit: str) -> Iterator[Part]:
-    """FIG-DAN-03: what the mode fixes cannot be increased by anything."""
-    cap = hook(g).speed_cap(g, unit)
-    if cap is not None:
-        yield Part(cap, "FIG-DAN-03", g.state.course.mode, "replace")
-        yield Part(cap, "FIG-DAN-03", g.state.course.mode, "cap")

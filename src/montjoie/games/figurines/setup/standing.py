@@ -9,7 +9,7 @@ from montjoie.games.figurines.moves.ground import too_near
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import Answer, Pose, Refusal, Rng, pick
 from montjoie.table import plane
-from montjoie.table.plane import Shape, Tray
+from montjoie.table.plane import Box, Tray
 
 FINE = INCH // 10
 QUARTERS = (0, 9_000, 18_000, 27_000)
@@ -21,7 +21,7 @@ class StandInZone(Pose, frozen=True):
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """Completely inside the zone, on no other tray nor Impassable piece, an inch from enemies."""
         own = field.tray_at(g, self.piece, **answer)
-        if not plane.covers(self.ground(g), own):
+        if not plane.covers(self.ground(g).shape(), own):
             yield self.outside(g)
         for other in field.standing(g, (self.piece,)):
             if plane.overlap(own, field.tray(g, other)):
@@ -32,13 +32,9 @@ class StandInZone(Pose, frozen=True):
             if plane.overlap(own, outline):
                 yield Refusal("FIG-TER-11", "place-impassable", unit=self.piece, piece=name)
 
-    def bounds(self, g: G) -> tuple[int, int, int, int]:
-        """The ground it may stand on: left, bottom, right, top."""
+    def ground(self, g: G) -> Box:
+        """The ground it may stand on."""
         return zones.bounds(g, g.state.players[g.state.units[self.piece].owner].edge)
-
-    def ground(self, g: G) -> Shape:
-        left, bottom, right, top = self.bounds(g)
-        return plane.polygon(((left, bottom), (right, bottom), (right, top), (left, top)))
 
     def outside(self, g: G) -> Refusal:
         return Refusal("FIG-SET-08", "outside-zone", unit=self.piece)
@@ -47,15 +43,17 @@ class StandInZone(Pose, frozen=True):
         """Every inch of the zone and flush against other trays; the front line first, looking at the
         enemy, then other facings."""
         for facing in facings(g, self.piece):
-            across, along = self._room(g, facing)
-            for y in along:
+            own = field.tray_at(g, self.piece, 0, 0, facing)
+            across, along = self.ground(g).berths(own, self.neighbours(g), INCH)
+            for y in along if zones.forward(g, g.state.units[self.piece].owner) > 9_000 else along[::-1]:
                 yield from ({"x": x, "y": y, "facing": facing} for x in across)
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """Anywhere in the zone; more often looking at the enemy."""
         angles = facings(g, self.piece)
         facing = pick(rng, (angles[0], angles[0], *angles))
-        left, bottom, right, top = self._limits(g, facing)
+        own = field.tray_at(g, self.piece, 0, 0, facing)
+        left, bottom, right, top = self.ground(g).centres(own)
         x = left + FINE * rng.randrange(max(0, right - left) // FINE + 1)
         y = bottom + FINE * rng.randrange(max(0, top - bottom) // FINE + 1)
         return {"x": x, "y": y, "facing": facing}
@@ -71,37 +69,13 @@ class StandInZone(Pose, frozen=True):
 
     def neighbours(self, g: G) -> list[Tray]:
         """The trays on the ground or beside it."""
-        ground = self.ground(g)
+        ground = self.ground(g).shape()
         others = (field.tray(g, name) for name in field.standing(g, (self.piece,)))
         return [other for other in others if plane.near(ground, other, INCH)]
 
     def has_room(self, g: G) -> bool:
         """Whether there is any place left for it."""
         return next(self.candidates(g), None) is not None
-
-    def _limits(self, g: G, facing: int) -> tuple[int, int, int, int]:
-        """Where the centre of the tray can be: left, bottom, right, top."""
-        own = field.tray_at(g, self.piece, 0, 0, facing)
-        left, bottom, right, top = self.bounds(g)
-        return left - own.west, bottom - own.south, right - own.east, top - own.north
-
-    def _room(self, g: G, facing: int) -> tuple[list[int], list[int]]:
-        """The places for the centre across and along the table: inch by inch, and flush against others."""
-        own = field.tray_at(g, self.piece, 0, 0, facing)
-        left, bottom, right, top = self._limits(g, facing)
-        others = self.neighbours(g)
-        flush_x = (x for each in others for x in (each.east - own.west, each.west - own.east))
-        flush_y = (y for each in others for y in (each.north - own.south, each.south - own.north))
-        across = _steps(left, right, flush_x)
-        along = _steps(bottom, top, flush_y)
-        return across, along if zones.forward(g, g.state.units[self.piece].owner) > 9_000 else along[::-1]
-
-
-def _steps(low: int, high: int, more: Iterator[int]) -> list[int]:
-    return sorted(
-        {*range(low, high + 1, INCH), *((high,) if high >= low else ())}
-        | {n for n in more if low <= n <= high}
-    )
 
 
 def facings(g: G, unit: str) -> tuple[int, ...]:

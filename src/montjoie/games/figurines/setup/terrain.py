@@ -89,8 +89,7 @@ class LayPiece(Pose, frozen=True):
     def every(self, g: G) -> Iterator[Answer]:
         """A grid between the zones, from the middle of the table outwards."""
         low, high = band(g)
-        points = [(x, y) for x in range(0, self.width + 1, GRID) for y in range(low, high + 1, GRID)]
-        points.sort(key=lambda at: (at[0] - self.width // 2) ** 2 + (at[1] - self.depth // 2) ** 2)
+        points = plane.grid(self.width, self.depth, GRID, low, high)
         return ({"x": x, "y": y, "facing": turn} for x, y in points for turn in TURNS)
 
     def throw(self, g: G, rng: Rng) -> Answer:

@@ -227,7 +227,7 @@ class Redeploy(PublicStep, frozen=True):
 
 def arrivals(g: G, unit: str) -> reserve.DeployReserve | None:
     """Either table flank (FIG-STO-09)."""
-    return reserve.ways(g, unit, False, reserve.FLANKS)
+    return reserve.ways(g, unit, False, tuple(reserve.FLANKS))
 
 
 class Arrive(PublicStep, frozen=True):

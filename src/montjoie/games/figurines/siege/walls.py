@@ -53,7 +53,7 @@ def behind(g: G) -> Shape | None:
     course = g.state.course
     south = g.state.players[g.state.units[left[0]].owner].edge == "south"
     bottom, top = (0, tray.north) if south else (tray.south, course.depth)
-    return plane.polygon(((0, bottom), (course.width, bottom), (course.width, top), (0, top)))
+    return plane.Box(0, bottom, course.width, top).shape()
 
 
 # What they do.

@@ -121,8 +121,8 @@ class Rules:
         unit whose attack or ability did it. Before its tray is removed; Victory Through Combat is apart."""
 
     def removing(self, g: G, unit: str) -> str:
-        """Where a destroyed unit goes: lost, or reserve (FIG-CLA-06)."""
-        return "lost"
+        """Where a destroyed unit goes: lost, or to its owner's Reserve (FIG-CLA-06)."""
+        return "reserve" if mode_of(g).reserve.destroyed_return else "lost"
 
     def returns(self, g: G, player: str) -> bool:
         """Whether a player without a unit on the table has others that may still come (FIG-RUL-34), or one
@@ -141,13 +141,9 @@ class Rules:
         """Ground that a unit may neither cross nor end on (FIG-STO-14)."""
         return ()
 
-    def speed_cap(self, g: G, unit: str) -> int | None:
-        """The Speed of a unit that the mode fixes, whatever else would raise it (FIG-DAN-03)."""
-        return None
-
     def may_march(self, g: G, unit: str) -> bool:
-        """Whether a unit may march (FIG-DAN-03)."""
-        return True
+        """Whether a unit may march; not with a token that is too heavy (FIG-DAN-03)."""
+        return not (g.state.units[unit].carries and mode_of(g).carrier.no_march)
 
     def attack_dice(self, g: G, attack: Any) -> Iterator[Part]:
         """Dice that the mode gives to an attack (FIG-FIR-03)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count, permutations
 
-from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.battlefield import field, units, zones
 from montjoie.games.figurines.events import AttachmentsChanged, UnitCreated, UnitPlaced
 from montjoie.games.figurines.factions import when, whom
 from montjoie.games.figurines.factions.free_folk.cards import foot
@@ -16,6 +16,7 @@ from montjoie.games.figurines.setup.standing import StandInZone
 from montjoie.games.figurines.state import CORNERS, LONG, G, Unit
 from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import Amount, Answer, Question, Refusal, Step, ask
+from montjoie.table.plane import Box
 
 HORDE, RAIDERS = "the_endless_horde", "free_folk_raiders"
 MOST = 4  # figures that go over
@@ -99,13 +100,12 @@ class StandByOwnEdge(StandInZone, frozen=True):
     """The player of The Endless Horde places the new unit wholly within Long Range of his own edge of the
     table, at least an inch from enemies (FIG-RUL-60, FIG-MOV-06)."""
 
-    def bounds(self, g: G) -> tuple[int, int, int, int]:
+    def ground(self, g: G) -> Box:
         """A strip along the edge, or the corner in a free-for-all (FIG-MUL-07)."""
         edge = g.state.players[g.state.units[self.piece].owner].edge
         if edge in CORNERS:
-            return super().bounds(g)
-        width, depth = g.state.course.width, g.state.course.depth
-        return (0, 0, width, LONG) if edge == "south" else (0, depth - LONG, width, depth)
+            return super().ground(g)
+        return zones.strip(g, edge, LONG)
 
     def outside(self, g: G) -> Refusal:
         return Refusal("FIG-RUL-60", "outside-own-edge", unit=self.piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.battlefield import field, zones
 from montjoie.games.figurines.events import UnitPlaced
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.setup.late import hold
@@ -14,6 +14,7 @@ from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Answer, Branch, Question, Refusal, Space, ask
 from montjoie.table import plane
+from montjoie.table.plane import Box
 
 ABILITY, CARD, HELD = "outflank_outriders", "stark_outriders", lasting.declare("outflank")
 EDGES = ("south", "north", "west", "east")
@@ -60,14 +61,8 @@ class StandByEdge(StandInZone, frozen=True):
         if any(plane.overlap(there, ground) for ground in hook(g).barred(g, self.piece)):
             yield Refusal("FIG-STO-14", "ends-behind-walls", unit=self.piece)
 
-    def bounds(self, g: G) -> tuple[int, int, int, int]:
-        width, depth = g.state.course.width, g.state.course.depth
-        return {
-            "south": (0, 0, width, SHORT),
-            "north": (0, depth - SHORT, width, depth),
-            "west": (0, 0, SHORT, depth),
-            "east": (width - SHORT, 0, width, depth),
-        }[self.edge]
+    def ground(self, g: G) -> Box:
+        return zones.strip(g, self.edge, SHORT)
 
     def outside(self, g: G) -> Refusal:
         return Refusal("FIG-RUL-60", "outside-edge", unit=self.piece, edge=self.edge)
