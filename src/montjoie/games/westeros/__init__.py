@@ -15,12 +15,12 @@ from typing import Any
 from montjoie import words
 from montjoie.games.westeros import abilities as abilities
 from montjoie.games.westeros import plans as plans
-from montjoie.games.westeros import positions, secrets
+from montjoie.games.westeros import positions
 from montjoie.games.westeros import setup as setting
 from montjoie.games.westeros.content import PACK_TYPE, Content, load
 from montjoie.games.westeros.round import WarCouncil
 from montjoie.games.westeros.state import HOUSES, Field, G, Options
-from montjoie.games.westeros.telling import odds
+from montjoie.games.westeros.telling import odds, secrets
 from montjoie.kernel import Game, Problem, Rng, register
 
 QUOTES = {"en": ("“", "”"), "fr": ("« ", " »")}

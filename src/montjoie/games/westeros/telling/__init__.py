@@ -1,3 +1,3 @@
-"""What is told beside the rules: dice and chances before a decision, ways, zones of control."""
+"""What is told beside the rules: ways and reasons with a question, odds, and what others may hold."""
 
 from montjoie.games.westeros.telling import questions as questions
