@@ -77,7 +77,7 @@ class Activation(Step, frozen=True):
         """CON-ACT-06, CON-ACT-07: two actions, one after the other, then free ones; or pass (CON-ACT-10). Who
         stands where it may not end must march (CON-MAR-08, CON-RZL-09, CON-RUL-65)."""
         free = self._free(g)
-        if not self._there(g) or not (self.left or free):
+        if not self._there(g) or self._spent(g) or not (self.left or free):
             return None
         owner = g.state.regiments[self.regiment].owner
         if not settled(g, self.regiment) or (self._entered(g) and not self.done_actions):
@@ -128,6 +128,9 @@ class Activation(Step, frozen=True):
 
     def _there(self, g: G) -> bool:
         return g.state.regiments[self.regiment].where in PRESENT
+
+    def _spent(self, g: G) -> bool:
+        return g.state.regiments[self.regiment].memory.spent
 
     def _arriving(self, g: G) -> bool:
         return g.state.regiments[self.regiment].where == "arriving"

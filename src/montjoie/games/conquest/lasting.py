@@ -9,7 +9,7 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events.units import LastingBegun, LastingEnded
 from montjoie.games.conquest.queries import CHARACTERISTICS, SUPPORT
 from montjoie.games.conquest.state import G, Lasting, Until
-from montjoie.kernel import Part, Query
+from montjoie.kernel import PUBLIC, Part, Query, Step
 from montjoie.kernel.lasting import carried, ending, fresh
 
 declare = Lasting.declare
@@ -36,6 +36,19 @@ def add(
 ) -> None:
     """A number of theirs is higher, or lower, for a while."""
     begin(g, Lasting(kind=str(query), source=source, units=units, until=until, n=n), rule)
+
+
+class Begin(Step, frozen=True):
+    """Something begins to hold, as the step that a rule yields for a moment."""
+
+    row: Lasting
+    rule: str
+    stages = ("begin",)
+    audience = PUBLIC
+
+    def begin(self, g: G) -> None:
+        """From now on."""
+        begin(g, self.row, self.rule)
 
 
 def end(g: G, until: Until, unit: str = "") -> None:

@@ -49,6 +49,7 @@ MORALE_SHARE = Query("morale_share")  # how many failures make one wound
 GRANTS = Query("grants")
 
 # Rights, of (who, action).
+IMPACT_BARRED = Query("impact_barred")  # True where its charge makes no impact attacks, of (who)
 BARRED = Query("barred")  # Refusal: why it may not take an action
 REPEATED = Query("repeated")  # True where it may take one again this round (CON-ACT-12)
 

@@ -28,6 +28,7 @@ class Memory(Row, frozen=True):
     activated: bool = False
     arrived: bool = False
     actions: tuple[str, ...] = ()  # performed this round (CON-ACT-07)
+    spent: bool = False  # it has lost its remaining actions (CON-CHG-23)
 
 
 class Regiment(Row, frozen=True):

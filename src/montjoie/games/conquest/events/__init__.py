@@ -6,6 +6,7 @@ from montjoie.games.conquest.events.characters import (
     StandRestored,
     WoundsHealed,
 )
+from montjoie.games.conquest.events.charge import ChargeFailed, ChargeRolled
 from montjoie.games.conquest.events.contact import ContactLost, ContactMade
 from montjoie.games.conquest.events.rounds import (
     Arriving,
@@ -53,6 +54,8 @@ __all__ = [
     "CardWasted",
     "CharacterFell",
     "CharacterJoined",
+    "ChargeFailed",
+    "ChargeRolled",
     "ContactLost",
     "ContactMade",
     "DefenseRolled",

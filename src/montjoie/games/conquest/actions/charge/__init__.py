@@ -1,0 +1,202 @@
+"""Chapter 3.3: Charge, the only way into contact (CON-CHG)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.actions.charge.failing import fail_blocked, fail_short
+from montjoie.games.conquest.actions.charge.way import Way, field, one_way, ways
+from montjoie.games.conquest.actions.impact import Impact
+from montjoie.games.conquest.events import ChargeRolled, ContactMade, RegimentMoved
+from montjoie.games.conquest.profiles import answers, has, march
+from montjoie.games.conquest.queries import CHARGE_DISTANCE, CHARGED, MOVED
+from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
+from montjoie.games.conquest.regiments.field import enemies, gap
+from montjoie.games.conquest.regiments.sight import sees
+from montjoie.games.conquest.state import INCH, G, Pose
+from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
+from montjoie.kernel.tally import settle
+from montjoie.table.plane import TOLERANCE, Side
+
+PHALANX = 3  # instead of a die (CON-SPR-46)
+KEEP, REROLL = "keep", "reroll"
+
+
+def bonus(g: G, regiment: str) -> int:
+    """What is added to March and die, in thousandths; nothing for a phalanx (CON-CHG-04, CON-RUL-53)."""
+    if has(g, regiment, "phalanx"):
+        return 0
+    return settle(answers(g, CHARGE_DISTANCE, regiment)).total * INCH
+
+
+def longest(g: G, regiment: str) -> int:
+    """The furthest a charge can go: with a 6, or what a phalanx always goes (CON-CHG-02, CON-RUL-53)."""
+    die = PHALANX if has(g, regiment, "phalanx") else 6
+    return march(g, regiment) + die * INCH + bonus(g, regiment)
+
+
+def targets(g: G, regiment: str) -> tuple[str, ...]:
+    """The enemies it may charge: in its front arc, in sight, not beyond the longest charge (CON-CHG-02)."""
+    far = longest(g, regiment) + TOLERANCE
+    near = (enemy for enemy in enemies(g, regiment) if gap(g, regiment, enemy) <= far)
+    return tuple(enemy for enemy in near if in_front(g, regiment, enemy) and sees(g, regiment, enemy))
+
+
+class ChargeTarget(OneOf, frozen=True, kw_only=True):
+    """Which enemy a regiment charges (CON-CHG-02)."""
+
+    regiment: str
+
+
+class ChargeFace(OneOf, frozen=True, kw_only=True):
+    """Which face, where as many stands are in two arcs (CON-CHG-17)."""
+
+    target: str
+
+
+class RerollCharge(OneOf, frozen=True, kw_only=True):
+    """Whether a charge die that falls short is rolled again (CON-SPR-33)."""
+
+    die: int
+
+
+class ChargeWay(OneOf, frozen=True, kw_only=True):
+    """By which free wheel it goes, in hundredths of a degree, of those that engage most stands
+    (CON-GEO-17)."""
+
+    regiment: str
+
+
+class Charge(Act, frozen=True, kw_only=True):
+    """Charge action: target, face, die, way, contact, impact (CON-CHG-01 … CON-CHG-24)."""
+
+    target: str = ""
+    face: Side = "front"
+    die: int = 0
+    again: bool = False  # whether the die was rolled again (CON-DIC-05)
+    wheels: tuple[int, ...] = ()  # the free wheels of the best ways
+    name = "charge"
+    stages = ("declare", "turn", "roll", "redo", "reach", "look", "go", "arrive")
+
+    @classmethod
+    def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
+        """Not when Broken, nor in the round of its arrival, but for Bloodlust; and somebody must be in reach
+        (CON-CHG-01, CON-CHG-02, CON-BRK-04, CON-SPR-52)."""
+        row = g.state.regiments[regiment]
+        raging = has(g, regiment, "bloodlust")
+        if row.broken and not raging:
+            yield Refusal("CON-BRK-04", "charge-broken", regiment=regiment)
+        if row.memory.arrived and not raging:
+            yield Refusal("CON-CHG-01", "charge-arrived", regiment=regiment)
+        if not targets(g, regiment):
+            yield Refusal("CON-CHG-02", "charge-nobody", regiment=regiment)
+
+    @ask
+    def declare(self, g: G) -> Question | None:
+        """CON-CHG-02: one enemy; none is asked for where a rule names it."""
+        if self.target:
+            return None
+        space = ChargeTarget(targets(g, self.regiment), regiment=self.regiment)
+        return Question(self._owner(g), space, "CON-CHG-02")
+
+    @declare.chosen
+    def declared(self, g: G, seat: str, target: str) -> Step:
+        """CON-CHG-03: the face is fixed now."""
+        return self.but(target=target)
+
+    @ask
+    def turn(self, g: G) -> Question | None:
+        """CON-CHG-17: the face with most stands in its arc; a tie is the charger's choice."""
+        faces = attacked_faces(g, self.regiment, self.target)
+        if len(faces) < 2:
+            return None
+        return Question(self._owner(g), ChargeFace(faces, target=self.target), "CON-CHG-17")
+
+    @turn.chosen
+    def turned(self, g: G, seat: str, face: Side) -> Step:
+        """This one."""
+        return self.but(face=face)
+
+    @chance
+    def roll(self, g: G) -> Dice | None:
+        """CON-CHG-04: one die; a phalanx rolls none (CON-SPR-46)."""
+        return None if has(g, self.regiment, "phalanx") else Dice(1)
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> Step:
+        """March and die."""
+        g.emit(ChargeRolled(self.regiment, self.target, dice[0], self._reach(g, dice[0])))
+        return self.but(die=dice[0])
+
+    @ask
+    def redo(self, g: G) -> Question | None:
+        """CON-SPR-33: a failed charge roll may be made again."""
+        if self.again or not self.die or self._near(g) or not has(g, self.regiment, "unstoppable"):
+            return None
+        return Question(self._owner(g), RerollCharge((REROLL, KEEP), die=self.die), "CON-SPR-33")
+
+    @redo.chosen
+    def redone(self, g: G, seat: str, answer: str) -> Step | None:
+        """Once (CON-DIC-05)."""
+        return self.goto("roll", again=True) if answer == REROLL else None
+
+    def reach(self, g: G) -> Step | None:
+        """CON-CHG-05: the distance of the two regiments decides; else it falls short (CON-CHG-18)."""
+        faces = attacked_faces(g, self.regiment, self.target)
+        whole = self.but(face=self.face if self.face in faces else faces[0])
+        if whole._near(g):
+            return whole
+        fail_short(g, self.regiment, self.die)
+        return self.done()
+
+    def look(self, g: G) -> Step:
+        """CON-GEO-17: the ways that engage most stands."""
+        found = ways(g, self.regiment, self.target, self.face, self._reach(g, self.die))
+        return self.but(wheels=tuple(way.angle for way in found))
+
+    @ask
+    def go(self, g: G) -> Question | None:
+        """CON-CHG-06: of several best ways one is chosen."""
+        space = ChargeWay(tuple(map(str, self.wheels)), regiment=self.regiment)
+        return Question(self._owner(g), space, "CON-CHG-06") if len(self.wheels) > 1 else None
+
+    @go.chosen
+    def went(self, g: G, seat: str, wheel: str) -> Step:
+        """It goes this way."""
+        return self.but(wheels=(int(wheel),))
+
+    def arrive(self, g: G) -> None:
+        """CON-CHG-10, CON-CHG-19: where no way is free it stops an inch away."""
+        found = field(g, self.regiment, self.target, self.face)
+        way = one_way(g, found, self.wheels[0]) if self.wheels else None
+        if way is not None:
+            self._arrive(g, way)
+        else:
+            fail_blocked(g, self.regiment, self.target, self.face, self._reach(g, self.die))
+
+    def _arrive(self, g: G, way: Way) -> None:
+        """CON-CHG-11, CON-CHG-16, CON-CHG-24: in contact, flush on the face, Inspired; then impact."""
+        row = g.state.regiments[self.regiment]
+        for name, pose in way.pushed:
+            g.emit(RegimentMoved(name, pose, "push", INCH), "CON-CHG-13")
+        pose = Pose(way.end.x, way.end.y, way.end.facing, row.files, row.rear)
+        g.emit(RegimentMoved(self.regiment, pose, "charge", way.run.distance), "CON-CHG-07")
+        g.emit(ContactMade(self.regiment, "front", self.target, self.face))
+        lasting.give(g, "inspired", "charge", (self.regiment,), "activation", rule="CON-CHG-16")
+        for step in answers(g, MOVED, self.regiment, (way.run,)):
+            g.do(step)
+        for step in answers(g, CHARGED, self.regiment, self.target):
+            g.do(step)
+        g.do(Impact(regiment=self.regiment, target=self.target))
+
+    def _reach(self, g: G, die: int) -> int:
+        inches = PHALANX if has(g, self.regiment, "phalanx") else die
+        return march(g, self.regiment) + inches * INCH + bonus(g, self.regiment)
+
+    def _near(self, g: G) -> bool:
+        return gap(g, self.regiment, self.target) <= self._reach(g, self.die) + TOLERANCE
+
+    def _owner(self, g: G) -> str:
+        return g.state.regiments[self.regiment].owner
