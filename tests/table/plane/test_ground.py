@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from montjoie.table.plane import TOLERANCE, Bounds, Ground, Tray, gap, moved, overlap, step, tray
+from montjoie.table.plane import TOLERANCE, Bounds, Ground, Outline, Tray, gap, moved, overlap, step, tray
 from montjoie.table.plane.ground import Obstacle, Verdict
 from tests.table.plane.oracle import FACINGS, shapes, trays
 
@@ -78,3 +78,48 @@ def test_the_furthest_end_is_right_and_none_beyond_it_is(piece: Tray, facing, pa
     assert far is None or right(far, 0)
     later = range((-1 if far is None else far) + 1, limit + 1, 60)
     assert not any(right(distance, 2 * TOLERANCE) for distance in later)
+
+
+# A straight move onto somebody.
+
+
+@settings(max_examples=60, deadline=None)
+@given(trays(), FACINGS, trays(), FEW, st.lists(shapes, max_size=1))
+def test_contact_is_the_first_touch_with_nothing_before_it(
+    start: Tray, facing: int, target: Tray, others: list[Tray], closed: list[Outline]
+):
+    ground = Ground(
+        TABLE,
+        kept=[Obstacle("target", target), *(Obstacle("other", each) for each in others)],
+        closed=[Obstacle("", each) for each in closed],
+    )
+    way = ground.contact(start, facing, "target", 8000)
+    steps = [moved(start, *step(facing, far)) for far in range(0, 8001, 100)]
+    if way is None:
+        first = next((place for place in steps if gap(place, target) == 0), None)
+        if first is not None:  # it could be touched, but something is in the way, or the edge
+            passed = steps[: steps.index(first) + 1]
+            shut = any(overlap(place, each) for place in passed for each in (*others, *closed))
+            near = any(gap(place, each) < 120 for place in passed for each in (*others, *closed))
+            edge = not TABLE.holds(passed[-1], -120) or not TABLE.holds(start, -120)
+            assert shut or near or edge
+    else:
+        there = moved(start, *step(facing, way))
+        assert gap(there, target) <= TOLERANCE
+        assert not any(overlap(moved(start, *step(facing, far)), target) for far in range(0, way, 100))
+        passed = [moved(start, *step(facing, far)) for far in range(0, way, 100)]
+        assert not any(overlap(place, each) for place in passed for each in (*others, *closed))
+
+
+def test_who_falls_short_ends_so_far_from_whatever_else_it_cannot_pass():
+    target, other = tray(7000, 12_900, 2000, 2000, 0), tray(7000, 9900, 2000, 2000, 0)
+    open_ = Ground(TABLE, kept=[Obstacle("target", target, 1000)])
+    there = open_.halted(INFANTRY, 0, "target", 2000, 1000)
+    assert there is not None
+    assert there.y == 5000
+    barred = Ground(TABLE, kept=[Obstacle("target", target, 1000), Obstacle("other", other, 1000)])
+    there = barred.halted(INFANTRY, 0, "target", 5000, 1000)
+    assert there is not None
+    assert (gap(there, other), there.facing) == (1000, 0)
+    crowded = Ground(TABLE, passed=[Obstacle("friend", INFANTRY)], kept=[Obstacle("target", target, 1000)])
+    assert crowded.halted(INFANTRY, 0, "target", 500, 1000) is None

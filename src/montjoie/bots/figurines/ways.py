@@ -124,8 +124,6 @@ def _ways(g: G, path: MovePath, ground: Ground) -> Iterator[tuple[int, Answer]]:
         heading = plane.bearing(here, there)
         far = round(((row.x - path.x) ** 2 + (row.y - path.y) ** 2) ** 0.5)
         found += [
-            legs(path, heading, min(path.distance, far - less), None)
-            for less in (0, INCH, 2 * INCH)
-            if far > less
+            legs(path, heading, min(path.distance, far - less)) for less in (0, INCH, 2 * INCH) if far > less
         ]
     return iter(enumerate(found))

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Literal, NamedTuple, TypeAlias
 
 from montjoie.table.plane.compass import step
-from montjoie.table.plane.motion import crosses, free_way
+from montjoie.table.plane.motion import contact_after, crosses, free_way
 from montjoie.table.plane.moves import meetings, passing, room
 from montjoie.table.plane.relations import gap, near, overlap
 from montjoie.table.plane.shapes import TOLERANCE, Outline, Shape, Tray, moved, polygon
@@ -118,6 +118,34 @@ class Ground(NamedTuple):
                 yield Verdict("in", each.name)
         if not self.bounds.holds(moved(start, *step(facing, distance))):
             yield Verdict("off")
+
+    def contact(self, start: Tray, facing: int, target: str, limit: int, slack: int = 0) -> int | None:
+        """How far a straight move of at most `limit` goes until it touches one of the kept; None where it
+        does not, or meets another, what is closed or the edge first. With slack, how far at least if
+        everything might stand so much otherwise."""
+        aim = next(each.outline for each in self.kept if each.name == target)
+        way = contact_after(start, facing, aim, limit, slack)
+        if way is None or any(crosses(start, facing, way, other, slack) for other in self._shut(target)):
+            return None
+        last = contact_after(start, facing, aim, limit, -slack) if slack else way
+        first, end = (moved(start, *step(facing, far)) for far in (way, limit if last is None else last))
+        return None if self.bounds.loses(first, end, slack) else way
+
+    def halted(self, start: Tray, facing: int, target: str, limit: int, clearance: int) -> Tray | None:
+        """Where a straight move ends that falls short of one of the kept: as far as `limit`, but so far from
+        whatever else it cannot pass; None where it cannot end."""
+        for other in self._shut(target):
+            at = contact_after(start, facing, other, limit)
+            if at is not None:
+                limit = max(0, at - clearance)
+        far = self.furthest(start, facing, limit)
+        there = None if far is None else moved(start, *step(facing, far))
+        return None if there is None or next(self.end(there), None) else there
+
+    def _shut(self, target: str) -> Iterator[Outline]:
+        """What cannot be passed on the way to one of the kept."""
+        yield from (each.outline for each in self.kept if each.name != target)
+        yield from (each.outline for each in self.closed)
 
     def furthest(self, start: Outline, facing: int, limit: int) -> int | None:
         """The furthest that a straight move of at most `limit` can rightly end; None where it cannot even

@@ -37,15 +37,10 @@ def contact(ground: Ground, start: Tray, limit: int, apart: int = 0, slack: int 
     (FIG-CHG-02 c). With slack, how far at least if everything might stand so much otherwise.
     """
     g, unit, facing = ground.g, ground.unit, start.facing
-    target = field.tray(g, ground.target)
-    way = plane.contact_after(start, facing, target, limit, slack)
+    way = ground.plane.contact(start, facing, ground.target, limit, slack)
     if way is None or max(way, apart) > crossing.stride(g, unit, start, facing, limit, slack):
         return None
-    if any(plane.crosses(start, facing, way, other, slack) for other in obstacles(ground)):
-        return None
-    last = plane.contact_after(start, facing, target, limit, -slack) if slack else way
-    first, end = plane.ahead(start, way), plane.ahead(start, limit if last is None else last)
-    return None if field.bounds(g).loses(first, end, slack) else way
+    return way
 
 
 def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
@@ -53,19 +48,7 @@ def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
     pass through (FIG-CHG-07), 1" from every enemy (FIG-CHG-13, FIG-RUL-53), on no friend; None where there is
     no such place and it goes back to where it stood (FIG-RUL-76)."""
     limit = crossing.stride(ground.g, ground.unit, start, start.facing, full)
-    for other in obstacles(ground):
-        at = plane.contact_after(start, start.facing, other, limit)
-        if at is not None:
-            limit = max(0, at - INCH)
-    far = ground.furthest(start, start.facing, limit)
-    there = None if far is None else plane.ahead(start, far)
-    return None if there is None or next(ground.bad_end(there), None) else there
-
-
-def obstacles(ground: Ground) -> Iterator[Outline]:
-    """What a charger cannot pass through: enemies other than the target, Impassable ground (FIG-CHG-07)."""
-    yield from (other for name, other in ground.enemies if name != ground.target)
-    yield from (each.outline for each in ground.plane.closed)
+    return ground.plane.halted(start, start.facing, ground.target, limit, INCH)
 
 
 def wrong_turn(ground: Ground, facing: int, limit: int, apart: int = 0) -> Iterator[Refusal]:
