@@ -10,7 +10,7 @@ from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu, Claiming
-from montjoie.games.figurines.timing import Card, Condition, Effect
+from montjoie.games.figurines.timing import Card, Condition
 from montjoie.kernel import Step
 
 
@@ -40,15 +40,10 @@ class ReplacingCard(Card, frozen=True):
         return super().resolve(g)
 
 
-def somebody(use: Effect, g: G) -> bool:
-    """There is an enemy Combat Unit."""
-    return next(effects.enemies(g, use.owner), None) is not None
-
-
 class Threat(Card, frozen=True):
     """Played when an enemy NCU is activated: it works if that NCU claims a zone in this turn (FIG-RUL-62)."""
 
-    needs = (when.opponent, somebody)
+    needs = (when.opponent, lambda use, g: any(effects.enemies(g, use.owner)))
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)

@@ -19,7 +19,6 @@ from montjoie.games.figurines.factions.permanent import (
 )
 from montjoie.games.figurines.factions.sequels import Sequel
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import AutoHits
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.strike import Strike, blocked, boost
 from montjoie.games.figurines.moves.pivot import FreePivot
@@ -170,9 +169,7 @@ class CounterBlows(Sequel, frozen=True):
     card, bearer, by_bearer = Counterattack.of, "other", True
     windows = ("defense_after_dice",)
 
-    def work(self, g: G) -> None:
-        hits = blocked(g, g.running(Strike))
-        g.do(AutoHits(unit=self.moment.unit, hits=hits, by=self.owner, source=self.actor))
+    work = deeds.hits_attacker(lambda use, g: blocked(g, g.running(Strike)))
 
 
 class MarkTarget(Ability, frozen=True):
@@ -194,13 +191,11 @@ class EngagedSince(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Once for all of them."""
         if cls.standing(g):
             yield cls(moment=moment, owner=moment.player)
 
     @classmethod
     def standing(cls, g: G) -> tuple[str, ...]:
-        """Those units."""
         return tuple(unit for unit in effects.reachable(g) if cls.matters(g, unit) and field.engaged(g, unit))
 
     @classmethod
@@ -301,14 +296,17 @@ class Boons(Effect, frozen=True):
         count = self.count(g)
         if count >= len(self.offers):
             return None
-        return Question(self.owner, ChooseBoons(self.offers, count, count, self.of), "FIG-CRD-05")
+        return Question(self.owner, self.space(count), "FIG-CRD-05")
+
+    def space(self, count: int) -> Subset:
+        """So many of them."""
+        return ChooseBoons(self.offers, count, count, self.of)
 
     @choose.chosen
     def chose(self, g: G, seat: str, boons: list[str]) -> Step:
         return self.but(boons=tuple(boons))
 
     def grant(self, g: G) -> None:
-        """For this attack."""
         given = self.boons or self.offers
         boost(g, self.of, keywords=tuple(boon for boon in given if boon in BOON_KEYWORDS))
         if BOON_TO_HIT in given:

@@ -12,17 +12,20 @@ from typing import Any, TypeAlias
 from montjoie.games.figurines.actions.gifts import Grant
 from montjoie.games.figurines.dice.rerolls import Reroll
 from montjoie.games.figurines.events import NcuTokens
+from montjoie.games.figurines.factions.whom import Who
 from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import Heal, Suffer
+from montjoie.games.figurines.harm.casualties import AutoHits, Heal, Suffer
 from montjoie.games.figurines.harm.conditions import GiveCondition
 from montjoie.games.figurines.harm.effects import DieHeal, DieWounds
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Effect
+from montjoie.games.figurines.timing import Condition, Effect
 
 Deed: TypeAlias = Callable[[Effect, G], None]
+Count: TypeAlias = int | Callable[[Effect, G], int]
+Gift: TypeAlias = Callable[[Effect, G, str], Any]  # what a free action is given besides, by who makes it
 
 
 def helped(use: Effect) -> str:
@@ -43,6 +46,15 @@ def all_of(*deeds: Deed) -> Deed:
             deed(use, g)
 
     return work
+
+
+def provided(condition: Condition, deed: Deed, otherwise: Deed = lambda use, g: None) -> Deed:
+    """If something is so; else perhaps something else."""
+    return lambda use, g: deed(use, g) if condition(use, g) else otherwise(use, g)
+
+
+def _value(use: Effect, g: G, count: Any) -> Any:
+    return count(use, g) if callable(count) else count
 
 
 # Tokens, wounds, tests.
@@ -73,14 +85,30 @@ def _give(g: G, unit: str, tokens: tuple[str, ...]) -> None:
         conditions.give(g, unit, token)
 
 
-def gives_choice(use: Effect, g: G, count: int = 1) -> None:
+def gives_choice(count: Count = 1) -> Deed:
     """Whom it harms receives tokens of the kinds that the player chooses."""
-    g.do(GiveCondition(unit=harmed(use), player=use.owner, count=count))
+    return lambda use, g: g.do(GiveCondition(unit=harmed(use), player=use.owner, count=_value(use, g, count)))
 
 
-def wounds(count: int) -> Deed:
+def wounds(count: Count) -> Deed:
     """Whom it harms suffers wounds by this unit (FIG-GLO-06)."""
-    return lambda use, g: g.do(Suffer(unit=harmed(use), wounds=count, by=use.owner, source=use.actor))
+    return lambda use, g: g.do(
+        Suffer(unit=harmed(use), wounds=_value(use, g, count), by=use.owner, source=use.actor)
+    )
+
+
+def wounds_attacker(count: Count) -> Deed:
+    """The attacker suffers wounds by the defender."""
+    return lambda use, g: g.do(Suffer(**_back(use), wounds=_value(use, g, count)))
+
+
+def hits_attacker(count: Count) -> Deed:
+    """The attacker suffers automatic hits by the defender, saved at once (FIG-RES-12)."""
+    return lambda use, g: g.do(AutoHits(**_back(use), hits=_value(use, g, count)))
+
+
+def _back(use: Effect) -> dict[str, Any]:
+    return {"unit": use.moment.unit, "by": use.owner, "source": use.moment.other}
 
 
 def wounds_die(plus: int = 0) -> Deed:
@@ -93,14 +121,14 @@ def wounds_die(plus: int = 0) -> Deed:
     return work
 
 
-def heals(count: int) -> Deed:
+def heals(count: Count) -> Deed:
     """Whom it helps heals so many wounds (FIG-HEA-01)."""
-    return lambda use, g: g.do(Heal(unit=helped(use), up_to=count, exactly=True))
+    return lambda use, g: g.do(Heal(unit=helped(use), up_to=_value(use, g, count), exactly=True))
 
 
-def heals_up_to(count: int) -> Deed:
+def heals_up_to(count: Count) -> Deed:
     """It heals up to so many, as the player of the effect likes (FIG-GLO-12)."""
-    return lambda use, g: g.do(Heal(unit=helped(use), up_to=count, chooser=use.owner))
+    return lambda use, g: g.do(Heal(unit=helped(use), up_to=_value(use, g, count), chooser=use.owner))
 
 
 def heals_die(plus: int = 0) -> Deed:
@@ -123,7 +151,7 @@ def panics(use: Effect, g: G) -> None:
 
 def boosts(**changes: Any) -> Deed:
     """The attack being made has more dice, keywords, blocked hits (see `Strike`)."""
-    return lambda use, g: boost(g, use.name, **changes)
+    return lambda use, g: boost(g, use.name, **{k: _value(use, g, v) for k, v in changes.items()})
 
 
 def rerolls(which: str = "any", least: int = 1) -> Deed:
@@ -145,26 +173,42 @@ def grants_reroll(use: Effect, g: G) -> None:
     boost(g, use.name, rerolls=(again(use, g, use.moment.unit),))
 
 
-def frees(*ways: str, optional: bool = False) -> Deed:
+def rerolls_for(who: Who, which: str = "any") -> Gift:
+    """A free attack or charge in which some may roll dice again."""
+    return lambda use, g, unit: (again(use, g, unit, which),) if who(use, g, unit) else ()
+
+
+def frees(*ways: str, optional: bool = False, **gifts: Any) -> Deed:
     """Whom it helps makes a free action (FIG-GLO-04, FIG-ACT-03)."""
-    return lambda use, g: effects.free(g, helped(use), *ways, optional=optional)
+    return lambda use, g: _free(use, g, helped(use), ways, gifts | {"optional": optional})
 
 
 def answers(*ways: str, optional: bool = False, **gifts: Any) -> Deed:
     """The target, or the unit that was attacked or charged, does one of these to the unit of the moment."""
 
     def work(use: Effect, g: G) -> None:
-        effects.free(g, harmed(use), *ways, against=use.moment.unit, optional=optional, **gifts)
+        more = gifts | {"optional": optional, "against": use.moment.unit}
+        _free(use, g, harmed(use), ways, more)
 
     return work
+
+
+def _free(use: Effect, g: G, unit: str, ways: tuple[str, ...], gifts: dict[str, Any]) -> None:
+    given = {name: gift(use, g, unit) if callable(gift) else gift for name, gift in gifts.items()}
+    effects.free(g, unit, *ways, **given)
 
 
 # What stays.
 
 
-def begins(kind: str, until: lasting.Until, **more: Any) -> Deed:
-    """Something begins to hold for the target, or for the unit."""
-    return lambda use, g: lasting.begin(g, kind, use.name, use.owner, (helped(use),), until, **more)
+def begins(kind: str, until: lasting.Until, on: str = "", **more: Any) -> Deed:
+    """Something begins to hold for the target, or for the unit; or `on` another of the moment."""
+
+    def work(use: Effect, g: G) -> None:
+        whom = (getattr(use.moment, on) if on else helped(use),)
+        lasting.begin(g, kind, use.name, use.owner, whom, until, **more)
+
+    return work
 
 
 def attaches(use: Effect, g: G) -> None:

@@ -21,7 +21,28 @@ class FetchCard(OneOf, frozen=True):
     effect: str  # the card or ability that lets him
 
 
-class Fetch(Step, frozen=True):
+class Shuffling(Step, frozen=True):
+    """Whoever has looked through a deck shuffles it, in the stage `shuffle`."""
+
+    def deck(self) -> str:
+        """Whose deck, if any."""
+        raise NotImplementedError  # pragma: no cover
+
+    @chance
+    def shuffle(self, g: G) -> Shuffle | None:
+        """More than one card."""
+        size = len(g.state.decks[self.deck()].cards) if self.deck() else 0
+        return Shuffle(size) if size > 1 else None
+
+    @shuffle.chosen
+    def shuffled(self, g: G, order: list[int]) -> None:
+        """Face down."""
+        cards = g.state.decks[self.deck()].cards
+        shuffled = tuple(cards[place] for place in order)
+        g.emit(DeckShuffled(self.deck(), shuffled, because(g)), "FIG-CMD-05")
+
+
+class Fetch(Shuffling, frozen=True):
     """A player looks through his deck, his discard pile or both, takes one card into hand, and shuffles the
     deck. Only cards from the pile are seen by others."""
 
@@ -41,23 +62,12 @@ class Fetch(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, answer: str) -> None:
-        """Into the hand."""
         pile, _, card = answer.partition("/")
         if card:
             g.emit(CardFetched(seat, (card,), pile, self.source))
 
-    @chance
-    def shuffle(self, g: G) -> Shuffle | None:
-        """Whoever looked through a deck shuffles it."""
-        size = len(g.state.decks[self.player].cards)
-        return Shuffle(size) if DECK in self.piles and size > 1 else None
-
-    @shuffle.chosen
-    def shuffled(self, g: G, order: list[int]) -> None:
-        """Face down."""
-        cards = g.state.decks[self.player].cards
-        shuffled = tuple(cards[place] for place in order)
-        g.emit(DeckShuffled(self.player, shuffled, self.source), "FIG-CMD-05")
+    def deck(self) -> str:
+        return self.player if DECK in self.piles else ""
 
     def found(self, g: G) -> Iterator[str]:
         """What may be taken; a deck is listed by its cards in the order of the list, which tells nothing of
@@ -81,7 +91,6 @@ class Looking(Effect, frozen=True):
         return self.but(seen=len(top))
 
     def top(self, g: G) -> tuple[str, ...]:
-        """The cards looked at."""
         return g.state.decks[self.owner].cards[: self.seen]
 
 
@@ -122,17 +131,14 @@ class PeekHand(Step, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        """One of them goes."""
         cards = tuple(dict.fromkeys(self.cards(g)))
         return Question(self.player, DiscardSeen(cards, self.owner), "FIG-CRD-05") if cards else None
 
     @choose.chosen
     def chosen(self, g: G, seat: str, card: str) -> None:
-        """Face up."""
         decks.discard(g, self.owner, (card,), "FIG-CMD-05")
 
     def cards(self, g: G) -> tuple[str, ...]:
-        """The cards looked at."""
         return tuple(g.state.hands[self.owner].cards[place] for place in self.places)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, TypeAlias
 
 from montjoie.games.figurines.events import AttachedTokens
-from montjoie.games.figurines.factions import deeds
+from montjoie.games.figurines.factions import deeds, when
 from montjoie.games.figurines.factions.permanent import unit_of
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import cards, lasting
@@ -53,7 +53,6 @@ class Sequel(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Once for each of them."""
         for name, row in cls.rows(g, moment):
             source = getattr(moment, cls.bearer) if cls.by_bearer else name
             use = cls(moment=moment, owner=row.owner, source=source)
@@ -124,35 +123,23 @@ class Bond(Card, frozen=True):
         return True
 
 
-class CountsFallen(Standing, frozen=True):
+class CountsFallen(Sequel, frozen=True):
     """An attached card gets a token for each unit that falls and concerns it; the unit of the card itself
-    takes it along. `source` is the name of its row."""
+    takes it along."""
 
-    card: ClassVar[str]
     windows = ("unit_destroyed",)
-    must = True
 
     @classmethod
-    def concerns(cls, g: G, row: Attached, fallen: str) -> bool:
-        """Whether a unit that falls counts."""
-        raise NotImplementedError  # pragma: no cover
-
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        """Every copy."""
-        for name, row in g.state.attached.items():
-            if row.card == cls.card and row.unit != moment.unit and cls.concerns(g, row, moment.unit):
-                yield cls(moment=moment, owner=row.owner, source=name)
+    def rows(cls, g: G, moment: Moment) -> Iterable[tuple[str, Any]]:
+        copies = ((name, row) for name, row in g.state.attached.items() if row.card == cls.card)
+        return ((name, row) for name, row in copies if row.unit != moment.unit)
 
     def work(self, g: G) -> None:
-        """One more."""
         row = g.state.attached[self.source]
         g.emit(AttachedTokens(self.source, row.tokens + 1, row.card, row.unit))
 
 
-def counted(use: Effect, g: G) -> bool:
-    """The attached card has a token."""
-    return g.state.attached[use.source].tokens > 0
+counted = when.condition(lambda use, g: g.state.attached[use.source].tokens > 0)  # the card has a token
 
 
 class Exposing(OfAttached, frozen=True):

@@ -32,6 +32,7 @@ commander = condition(lambda use, g: effects.leads(g, use.owner, use.moment.unit
 # Who is attacked or charged, or has destroyed the unit: `moment.other`.
 attacked = condition(lambda use, g: use.moment.other == use.source)  # the unit that has the ability
 friend_attacked = condition(lambda use, g: not effects.is_enemy(g, use.owner, use.moment.other))
+commander_attacked = condition(lambda use, g: effects.leads(g, use.owner, use.moment.other))
 by_enemy = condition(lambda use, g: effects.is_enemy(g, use.owner, use.moment.other))
 
 # Whose turn, card, Order or zone it is: `moment.player`.
@@ -99,6 +100,11 @@ def of_type(*types: str) -> Condition:
 def of_faction(faction: str) -> Condition:
     """It is a unit of that faction."""
     return lambda use, g: effects.of_faction(g, use.moment.unit, faction)
+
+
+def affiliated(house: str) -> Condition:
+    """It is a unit of that House."""
+    return lambda use, g: effects.affiliated(g, use.moment.unit, house)
 
 
 def near(limit: int) -> Condition:

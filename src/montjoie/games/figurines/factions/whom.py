@@ -24,6 +24,7 @@ def who(asks: Who) -> Who:
 anybody = who(lambda use, g, unit: True)
 hurt = who(lambda use, g, unit: room(g, unit) > 0)
 seen = who(lambda use, g, unit: sight.sees(g, use.source, unit))
+commander = who(lambda use, g, unit: effects.leads(g, use.owner, unit))  # whose unit it is (FIG-CMD-08)
 infantry = who(lambda use, g, unit: effects.is_type(g, unit, "infantry"))
 
 
@@ -35,6 +36,11 @@ def able(*ways: str) -> Who:
 def able_against(*ways: str) -> Who:
     """Who can do one of these to the unit of the moment."""
     return lambda use, g, unit: bool(legal(g, unit, ways, use.moment.unit))
+
+
+def affiliated(house: str) -> Who:
+    """Who is of that House."""
+    return lambda use, g, unit: effects.affiliated(g, unit, house)
 
 
 def receives(token: str) -> Who:

@@ -93,7 +93,7 @@ class GatherSecrets(Standing, frozen=True):
     windows = ("zone_claimed",)
     targets = whom.enemies(who=lambda use, g, unit: any(can_receive(g, unit, kind) for kind in CONDITIONS))
     stages = ("replace", *AIMED, "draw", "exchange")
-    work = deeds.gives_choice
+    work = deeds.gives_choice()
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:

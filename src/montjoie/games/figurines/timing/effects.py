@@ -107,8 +107,8 @@ class Effect(Step, frozen=True):
         g.do(self)
 
     def work(self, g: G, /) -> Step | None:
-        """What it does, to its target where it has one."""
-        raise NotImplementedError  # pragma: no cover
+        """What it does, to its target where it has one; some choose here, and work in stages of their own."""
+        return None
 
     # Many effects choose one thing, then do something to it.
 
