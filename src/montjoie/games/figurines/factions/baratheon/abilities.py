@@ -28,9 +28,8 @@ def stags_fury(g: G, holder: str, strike: Strike) -> Iterator[str]:
         yield from ("sundering", "critical_blow", "vicious")[: units.destroyed_ranks(g, holder) + 1]
 
 
-def fought(use: Effect, g: G) -> bool:
-    """The attacker has fought the defender since the start of the turn."""
-    return engaged_since(g, use.moment.unit, use.moment.other)
+# The attacker has fought the defender since the start of the turn.
+fought = when.condition(lambda use, g: engaged_since(g, use.moment.unit, use.moment.other))
 
 
 class ChampionsWrath(Ability, frozen=True):
@@ -39,12 +38,10 @@ class ChampionsWrath(Ability, frozen=True):
 
     of = "champions_wrath"
     needs = (lambda use, g: when.charging(use, g) or fought(use, g),)
-
-    def work(self, g: G) -> None:
-        if when.charging(self, g):
-            conditions.give(g, self.moment.other, "weakened")
-        if fought(self, g):
-            conditions.give(g, self.moment.other, "vulnerable")
+    work = deeds.all_of(
+        deeds.provided(when.charging, deeds.gives("weakened")),
+        deeds.provided(fought, deeds.gives("vulnerable")),
+    )
 
 
 class WarHammer(Ability, frozen=True):
@@ -131,10 +128,7 @@ class Parry(Ability, frozen=True):
 
     of = "parry"
     needs = (when.attacked, when.melee, lambda use, g: 1 in g.running(Strike).faces)
-
-    def work(self, g: G) -> None:
-        ones = g.running(Strike).faces.count(1)
-        g.do(Suffer(unit=self.moment.unit, wounds=ones, by=self.owner, source=self.source))
+    work = deeds.wounds_attacker(lambda use, g: g.running(Strike).faces.count(1))
 
 
 class MarkTargetStannis(MarkTarget, frozen=True):

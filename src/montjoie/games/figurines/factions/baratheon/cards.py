@@ -10,7 +10,6 @@ from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.harm.conditions import GiveCondition
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import Card
@@ -62,11 +61,11 @@ class CounterCharge(Card, frozen=True):
     of = "counter_charge"
     needs = (when.friend_attacked,)
     targets = whom.friends(SHORT, whom.able_against("charge"), defender=True)
-
-    def work(self, g: G) -> None:
-        zone = controls(g, self.owner, "tactics")
-        rerolls = (deeds.again(self, g, self.target, "charge"),) if zone else ()
-        effects.free(g, self.target, "charge", against=self.moment.unit, rerolls=rerolls)
+    work = deeds.provided(
+        when.controlling("tactics"),
+        deeds.answers("charge", optional=True, rerolls=deeds.rerolls_for(whom.anybody, "charge")),
+        deeds.answers("charge", optional=True),
+    )
 
 
 class BaratheonJustice(Card, frozen=True):
@@ -104,9 +103,7 @@ class SustainedAssault(Card, frozen=True):
 
     of = "sustained_assault"
     needs = (when.friend, when.melee, fought)
-
-    def work(self, g: G) -> None:
-        boost(g, self.of, highest=True, rerolls=(deeds.again(self, g, self.moment.unit),))
+    work = deeds.all_of(deeds.boosts(highest=True), deeds.grants_reroll)
 
 
 class BaratheonConviction(Card, frozen=True):

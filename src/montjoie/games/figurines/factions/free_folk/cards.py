@@ -9,7 +9,6 @@ from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.common import BOON_REROLL, Boons
 from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.conditions import GiveCondition
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
@@ -104,6 +103,4 @@ class SurroundedAndExposed(Card, frozen=True):
             if room and crowd(g, self.owner, enemy) > 1:
                 yield enemy
 
-    def work(self, g: G) -> None:
-        count = crowd(g, self.owner, self.target) - 1
-        g.do(GiveCondition(unit=self.target, player=self.owner, count=count))
+    work = deeds.gives_choice(lambda use, g: crowd(g, use.owner, use.target) - 1)

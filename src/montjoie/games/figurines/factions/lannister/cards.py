@@ -9,7 +9,6 @@ from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.trials import Foil, Trial
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer
-from montjoie.games.figurines.harm.conditions import GiveCondition
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import lasting
@@ -26,10 +25,7 @@ class PaysHisDebts(Card, frozen=True):
 
     of = "a_lannister_pays_his_debts"
     needs = (when.friend, when.other_alive, lambda use, g: effects.is_enemy(g, use.owner, use.moment.other))
-
-    def work(self, g: G) -> None:
-        count = 3 if controls(g, self.owner, "crown") else 2
-        g.do(GiveCondition(unit=self.moment.other, player=self.owner, count=count))
+    work = deeds.gives_choice(lambda use, g: 3 if controls(g, use.owner, "crown") else 2)
 
 
 class Counterplot(Foil, Card, frozen=True):
@@ -80,10 +76,8 @@ class IntrigueAndSubterfuge(Card, frozen=True):
     needs = (when.opponent,)
     needs_target = False
     stages = ("silence", *AIMED)
+    silence = deeds.begins(lasting.NO_ABILITIES, "round", on="ncu")
     work = deeds.gives("weakened")
-
-    def silence(self, g: G) -> None:
-        lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.ncu,), "round")
 
     def targets(self, g: G) -> Iterator[str]:
         if controls(g, self.owner, "wealth"):

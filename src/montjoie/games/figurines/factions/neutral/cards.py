@@ -23,7 +23,7 @@ from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.abilities import lost_by
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import TO_HIT
-from montjoie.games.figurines.state import SHORT, Attached, G
+from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Card
 
 HIT, BLOCK = "insight_hit", lasting.declare("insight_block")
@@ -111,7 +111,6 @@ class MeticulousPlanning(Card, frozen=True):
         return bool(g.state.decks[self.owner].cards) and bool(self.wanted(g))
 
     def wanted(self, g: G) -> tuple[str, ...]:
-        """The Commander's cards."""
         commander = g.content.commander(g.state.players[self.owner].commander)
         return commander.cards if commander else ()
 
@@ -131,20 +130,20 @@ class SpoilsOfWar(Bond, frozen=True):
         return effects.is_type(g, unit, "infantry", "cavalry")
 
 
+near_card = when.condition(
+    lambda use, g: field.near(g, g.state.attached[use.source].unit, use.moment.unit, SHORT)
+)
+
+
 class SpoilsGrow(CountsFallen, frozen=True):
     """Spoils of War: an enemy has fallen nearby (FIG-GLO-01)."""
 
     of = "spoils_grow"
     card = SpoilsOfWar.of
-
-    @classmethod
-    def concerns(cls, g: G, row: Attached, fallen: str) -> bool:
-        return effects.is_enemy(g, row.owner, fallen) and field.near(g, row.unit, fallen, SHORT)
+    needs = (when.enemy, near_card)
 
 
 class SpoilsShown(Exposing, frozen=True):
-    """Spoils of War at work."""
-
     of = "spoils_shown"
     card = SpoilsOfWar.of
 

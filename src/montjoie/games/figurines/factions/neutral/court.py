@@ -66,9 +66,6 @@ class LittleBirds(Gamble, Ability, frozen=True):
     def pay(self, g: G, price: str) -> None:
         deeds.pays_token(self, g)
 
-    def work(self, g: G) -> None:
-        """They have heard something."""
-
     @ask
     def choose(self, g: G) -> Question | None:
         return self.choice((SILENCE, CANCEL) if when.pending(self, g) else (SILENCE,))

@@ -1,4 +1,4 @@
-"""Abilities of Neutral units and Attachments."""
+"""Abilities of Neutral units and Attachments, and of their attacks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import Pursuit
+from montjoie.games.figurines.factions.common import BOON_KEYWORDS, Pursuit
 from montjoie.games.figurines.factions.permanent import Subject, adds, engaged, in_melee, itself
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer
@@ -17,6 +17,37 @@ from montjoie.games.figurines.queries import ATTACK_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
 from montjoie.table.dice import Throw
+
+# Abilities of Neutral attacks.
+
+
+class SpikedMace(Ability, frozen=True):
+    """Spiked Mace: a defender not yet activated in this round becomes Vulnerable (FIG-RND-07)."""
+
+    of = "spiked_mace"
+    needs = (when.fresh,)
+    work = deeds.gives("vulnerable")
+
+
+class TrackersBow(Ability, frozen=True):
+    """Tracker's Bow: a final defense die of 1 makes the defender Vulnerable."""
+
+    of = "trackers_bow"
+    needs = (when.staggered,)
+    work = deeds.gives("vulnerable")
+
+
+class MotleyArmaments(Ability, frozen=True):
+    """Motley Armaments: the attack of a charge may have Critical Blow, Sundering or Vicious."""
+
+    of = "motley_armaments"
+    needs = (when.charging,)
+    targets = whom.one_of(*BOON_KEYWORDS)
+    work = deeds.boosts(keywords=lambda use, g: (use.target,))
+
+
+# Abilities of Neutral units and Attachments.
+
 
 # In a fight.
 
@@ -30,10 +61,7 @@ class SpikedArmor(Ability, frozen=True):
 
     of = "spiked_armor"
     needs = (when.attacked, when.melee, lambda use, g: 6 in g.running(Strike).saves)
-
-    def work(self, g: G) -> None:
-        sixes = g.running(Strike).saves.count(6)
-        g.do(Suffer(unit=self.moment.unit, wounds=sixes, by=self.owner, source=self.source))
+    work = deeds.wounds_attacker(lambda use, g: g.running(Strike).saves.count(6))
 
 
 class SicEm(Pursuit, frozen=True):
@@ -53,9 +81,7 @@ class FerociousAssault(Ability, frozen=True):
 # An enemy engaged with the unit has failed a panic test.
 
 
-def of_panic(use: Effect, g: G) -> bool:
-    """It is engaged with the unit."""
-    return use.moment.unit in effects.engaged_enemies(g, use.source)
+of_panic = when.condition(lambda use, g: use.moment.unit in effects.engaged_enemies(g, use.source))
 
 
 def others(who: whom.Who = whom.anybody) -> whom.Choice:

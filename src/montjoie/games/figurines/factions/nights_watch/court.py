@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import CardsBuried, CardsDrawn
-from montjoie.games.figurines.factions import whom
+from montjoie.games.figurines.factions import deeds, whom
 from montjoie.games.figurines.factions.piles import Looking
-from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import Claiming
 from montjoie.games.figurines.tactics.influence import Influence
@@ -19,10 +18,7 @@ class MaestersHealing(Claiming, frozen=True):
 
     of = "maesters_healing"
     targets = whom.friends(who=whom.hurt)
-
-    def work(self, g: G) -> None:
-        amount = 1 + units.destroyed_ranks(g, self.target)
-        g.do(Heal(unit=self.target, up_to=amount, chooser=self.owner))
+    work = deeds.heals_up_to(lambda use, g: 1 + units.destroyed_ranks(g, use.target))
 
 
 class CountsAndMeasures(Looking, Claiming, frozen=True):

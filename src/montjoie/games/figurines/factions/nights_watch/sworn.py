@@ -8,17 +8,16 @@ from montjoie.games.figurines.events import (
     AttachmentsChanged,
     CardFetched,
     CardsDiscarded,
-    DeckShuffled,
 )
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.nights_watch.vows import NOBODY, capacity, carried, takers
-from montjoie.games.figurines.factions.piles import Looking
+from montjoie.games.figurines.factions.piles import Looking, Shuffling
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect
-from montjoie.kernel import Ordering, Question, Shuffle, Step, ask, chance
+from montjoie.kernel import Ordering, Question, Step, ask
 
 WATCH = "nights_watch"
 
@@ -41,12 +40,12 @@ def beginning(use: Effect, g: G) -> bool:
     return g.state.course.round == 1 and room and bool(g.state.decks[use.owner].cards)
 
 
-def brothers(use: Effect, g: G, unit: str) -> bool:
-    """Infantry of the Watch."""
-    return effects.is_type(g, unit, "infantry") and effects.of_faction(g, unit, WATCH)
+brothers = whom.who(  # infantry of the Watch
+    lambda use, g, unit: effects.is_type(g, unit, "infantry") and effects.of_faction(g, unit, WATCH)
+)
 
 
-class WatchBegins(Looking, Ability, frozen=True):
+class WatchBegins(Shuffling, Looking, Ability, frozen=True):
     """And Now My Watch Begins: at the start of round 1 its player looks at the three top cards of the deck
     and may lay a Vow among them with the unit; the others are shuffled back."""
 
@@ -68,17 +67,8 @@ class WatchBegins(Looking, Ability, frozen=True):
             swear_from_deck(g, seat, card, self.source)
         return self.but(seen=0)
 
-    @chance
-    def shuffle(self, g: G) -> Shuffle | None:
-        """The others go back."""
-        size = len(g.state.decks[self.owner].cards)
-        return Shuffle(size) if size > 1 else None
-
-    @shuffle.chosen
-    def shuffled(self, g: G, order: list[int]) -> None:
-        deck = g.state.decks[self.owner].cards
-        shuffled = tuple(deck[place] for place in order)
-        g.emit(DeckShuffled(self.owner, shuffled, self.of), "FIG-CMD-05")
+    def deck(self) -> str:
+        return self.owner
 
 
 class OathOfTheBlack(Ability, frozen=True):

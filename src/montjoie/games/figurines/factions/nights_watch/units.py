@@ -77,9 +77,7 @@ class RockVolley(Ability, frozen=True):
     """Rock Volley: each success gives 1 hit, and 1 more for each rank the defender has left."""
 
     of = "rock_volley"
-
-    def work(self, g: G) -> None:
-        boost(g, self.of, hits_each=units.ranks(g, self.moment.other))
+    work = deeds.boosts(hits_each=lambda use, g: units.ranks(g, use.moment.other))
 
 
 class ReadyAimRelease(Ability, frozen=True):

@@ -61,7 +61,6 @@ class Vow(Card, frozen=True):
 
     @ask
     def swear(self, g: G) -> Question | None:
-        """Its player may lay it with a unit."""
         options = tuple(takers(g, self.owner))
         return self.choice((*options, NOBODY), "FIG-RUL-65") if options else None
 
@@ -78,7 +77,6 @@ class OfVow(Sequel, frozen=True):
 
     @classmethod
     def rows(cls, g: G, moment: Moment) -> Iterable[tuple[str, Any]]:
-        """Every copy that binds."""
         return works(g, getattr(moment, cls.bearer), cls.card)
 
 
@@ -147,10 +145,7 @@ class FireThatBurns(Vow, frozen=True):
 
     of = "the_fire_that_burns_against_the_cold"
     needs = (when.friend,)
-
-    def work(self, g: G) -> None:
-        deed = deeds.passes if effects.leads(g, self.owner, self.moment.unit) else deeds.rerolls(least=0)
-        deed(self, g)
+    work = deeds.provided(when.commander, deeds.passes, deeds.rerolls(least=0))
 
 
 class FireBurns(OfVow, frozen=True):

@@ -13,8 +13,7 @@ from montjoie.games.figurines.factions.claims import ReplacingCard
 from montjoie.games.figurines.factions.sequels import Sequel, lends
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.factions.trials import Steadied
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.strike import boost
+from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.cards import controls
@@ -24,6 +23,7 @@ from montjoie.games.figurines.timing import Card, Effect
 
 SILENCE, FEROCITY = "winter_silence", "winter_ferocity"
 IMPACT = deeds.gives("panicked", "vulnerable")
+last_rank = when.condition(lambda use, g: units.ranks(g, use.moment.unit) == 1)
 
 
 class NorthernFerocity(Card, frozen=True):
@@ -32,12 +32,11 @@ class NorthernFerocity(Card, frozen=True):
 
     of = "northern_ferocity"
     needs = (when.friend, when.melee)
-
-    def work(self, g: G) -> None:
-        last = units.ranks(g, self.moment.unit) == 1
-        boost(g, self.of, keywords=("sundering", "vicious") if last else ("sundering",))
-        if controls(g, self.owner, "combat"):
-            conditions.give(g, self.moment.other, "vulnerable")
+    work = deeds.all_of(
+        deeds.boosts(keywords=("sundering",)),
+        deeds.provided(last_rank, deeds.boosts(keywords=("vicious",))),
+        deeds.provided(when.controlling("combat"), deeds.gives("vulnerable")),
+    )
 
 
 def charged(use: Effect, g: G) -> bool:
@@ -80,7 +79,7 @@ class DirewolfsFervor(Steadied, frozen=True):
     stages = ("steady", "frighten")
 
     def heartened(self, g: G) -> bool:
-        return units.ranks(g, self.moment.unit) == 1
+        return last_rank(self, g)
 
     def frighten(self, g: G) -> None:
         if controls(g, self.owner, "crown"):
@@ -94,7 +93,6 @@ class SuddenCharge(ReplacingCard, frozen=True):
     of = "sudden_charge"
 
     def ways(self) -> tuple[str, ...]:
-        """What the unit may do."""
         charge = self.moment.zone in ("combat", "maneuver")
         return ("melee_attack", "charge") if charge else ("melee_attack",)
 

@@ -1,4 +1,4 @@
-"""Orders of Stark units and captains, and what they may or must do at a moment (FIG-ORD, FIG-CRD-05)."""
+"""What Stark units and captains have, and their Orders (FIG-ORD, FIG-CRD-05)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,48 @@ from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.charge import Charge, make_disorderly
 from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.permanent import adds, grants, in_melee
 from montjoie.games.figurines.factions.stark.attacks import FuryPrice
 from montjoie.games.figurines.factions.trials import DieEffect
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.strike import Strike, boost
+from montjoie.games.figurines.harm.strike import boost
+from montjoie.games.figurines.moves.crossing import HARDSHIPS
 from montjoie.games.figurines.powers.later import later
-from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.queries import (
+    IGNORED_TERRAIN,
+    IGNORES_MORALE_PENALTIES,
+    IMMUNE_CONDITIONS,
+    KEYWORDS,
+    MARCH_PIVOT,
+    SPEED,
+)
+from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.tactics.board import ZoneEffect
 from montjoie.games.figurines.timing import Ability, Effect
+
+# Permanent abilities of Stark units and captains (FIG-CRD-05).
+
+
+# Fearless: what would lower its morale tests does not count (FIG-MOD-05); it is never Panicked (FIG-CON-01).
+grants("fearless", IGNORES_MORALE_PENALTIES, True)
+grants("fearless", IMMUNE_CONDITIONS, "panicked")
+# Enhanced Mobility: Speed +1, and it may turn before a March (FIG-MAR-01).
+adds("enhanced_mobility", SPEED, INCH, "FIG-CRD-01")
+grants("enhanced_mobility", MARCH_PIVOT, True)
+# Pathfinder: Speed +1; Dangerous, Rough and Hindering pieces do not concern it (FIG-TER-05, FIG-TER-06,
+# FIG-TER-08).
+adds("pathfinder", SPEED, INCH, "FIG-CRD-01")
+grants("pathfinder", IGNORED_TERRAIN, *HARDSHIPS)
+# Fury Unleashed: Vicious in melee from the first lost rank on.
+grants(
+    "fury_unleashed",
+    KEYWORDS,
+    "vicious",
+    works=lambda g, own, strike: in_melee(g, own, strike) and units.destroyed_ranks(g, own) >= 1,
+)
+
+
+# Orders of Stark units and captains, and what they may or must do at a moment (FIG-ORD, FIG-CRD-05).
 
 BRAN, SUMMER, HODOR = "bran_and_hodor", "summer", "hodor"
 
@@ -85,10 +119,8 @@ class Shieldwall(DieEffect, Ability, frozen=True):
     """Shield Wall: attacked from the front, D3 hits are blocked without dice."""
 
     of = "shieldwall"
-    needs = (when.attacked, lambda use, g: g.running(Strike).arc == "front", when.hit)
-
-    def strong(self, g: G, face: int) -> None:
-        boost(g, self.of, blocks=face)
+    needs = (when.attacked, when.in_front, when.hit)
+    more = "blocks"
 
 
 class WolfsCunning(Ability, frozen=True):
@@ -125,9 +157,7 @@ class BransSkinchanging(DieEffect, Ability, frozen=True):
 
     of = "brans_skinchanging"
     needs = (summer, when.melee, lambda use, g: HODOR not in g.state.units[use.source].spent)
-
-    def strong(self, g: G, face: int) -> None:
-        boost(g, self.of, auto_hits=face)
+    more = "auto_hits"
 
 
 class BransProtector(Ability, frozen=True):

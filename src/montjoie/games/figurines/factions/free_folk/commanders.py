@@ -1,4 +1,4 @@
-"""The cards of Mance Rayder, King-Beyond-the-Wall."""
+"""The cards of the Commanders of the Free Folk."""
 
 from __future__ import annotations
 
@@ -6,16 +6,22 @@ from collections.abc import Iterable
 from typing import Any
 
 from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
+from montjoie.games.figurines.factions.common import LastBlow
 from montjoie.games.figurines.factions.piles import DECK, Fetch
-from montjoie.games.figurines.factions.sequels import Sequel
+from montjoie.games.figurines.factions.sequels import Bond, CountsFallen, Exposing, Sequel
 from montjoie.games.figurines.factions.tokens import afflict
+from montjoie.games.figurines.factions.trials import Steadied
 from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment
 from montjoie.kernel import Question, Step, ask
+
+# Mance Rayder, King-Beyond-the-Wall.
 
 ANSWERS = ("attack", "maneuver", "retreat")
 
@@ -57,9 +63,6 @@ class PredictableManeuvers(Card, frozen=True):
     needs_target = False
     targets = whom.enemies()
     stages = ("sole", "aim", "resolve", "name_ncu", "wait")
-
-    def work(self, g: G) -> None:
-        """One is named."""
 
     @ask
     def name_ncu(self, g: G) -> Question | None:
@@ -103,3 +106,93 @@ class TheLongPlan(Card, frozen=True):
 
     def work(self, g: G) -> None:
         g.do(Fetch(player=self.owner, source=self.of, piles=(DECK,)))
+
+
+# Tormund Giantsbane, Thunderfist.
+
+BLOWS = ("attack", "charge")
+
+
+class RushOfAggression(Card, frozen=True):
+    """Rush of Aggression: the charge die of a friendly unit counts as 6, its attack has Critical Blow;
+    afterwards the unit becomes Vulnerable, unless it is Tormund's."""
+
+    of = lasting.declare("rush_of_aggression")
+    needs = (when.friend,)
+
+    def work(self, g: G) -> None:
+        unit = self.moment.unit
+        g.revise(Charge, die=6, keywords=(*g.running(Charge).keywords, "critical_blow"))
+        if not effects.leads(g, self.owner, unit):
+            lasting.begin(g, self.of, self.of, self.owner, (unit,), "action")
+
+
+class RushOver(Sequel, frozen=True):
+    """Rush of Aggression: what it costs, when the attack of the charge is over, or the charge has failed."""
+
+    of = "rush_over"
+    card, by_bearer = RushOfAggression.of, True
+    windows = ("attack_completed", "charge_failed")
+    needs = (lambda use, g: use.moment.window == "charge_failed" or g.running(Strike).charging,)
+    work = deeds.becomes("vulnerable")
+
+
+class CounterAssault(Card, frozen=True):
+    """Counter Assault: when an enemy has attacked a friendly unit in melee, another friendly Combat Unit
+    makes a free Attack or Charge against the attacker; Tormund's may re-roll attack dice."""
+
+    of = "counter_assault"
+    needs = (when.friend_attacked, when.melee)
+    targets = whom.friends(who=whom.able_against(*BLOWS), defender=True)
+    work = deeds.answers(*BLOWS, rerolls=deeds.rerolls_for(whom.commander))
+
+
+class DevastatingImpactTormund(Card, frozen=True):
+    """Devastating Impact: whom a friendly unit has charged becomes Panicked and Vulnerable."""
+
+    of = "devastating_impact_tormund"
+    needs = (when.friend,)
+    work = deeds.gives("panicked", "vulnerable")
+
+
+# Styr, Magnar of Thenn.
+
+VENGEANCE = "styrs_vengeance"
+
+
+class ThennDefiance(Steadied, frozen=True):
+    """Thenn Defiance: a friendly unit rolls dice of its panic test again, or passes near Styr."""
+
+    of = "thenn_defiance"
+
+
+class BitterDemise(LastBlow, frozen=True):
+    """Bitter Demise: friendly infantry or cavalry that is destroyed strikes a last blow; Styr's unit may
+    re-roll attack dice, though he falls with it (FIG-ATC-04)."""
+
+    of = "bitter_demise"
+    needs = (when.friend, when.of_type("infantry", "cavalry"))
+
+    def gifts(self, g: G) -> dict[str, Any]:
+        unit = self.moment.unit
+        return {"rerolls": (deeds.again(self, g, unit),)} if effects.led(g, self.owner, unit) else {}
+
+
+class StyrsVengeance(Bond, frozen=True):
+    """Styr's Vengeance: attached to a friendly Combat Unit, it gets a token for each friendly unit that is
+    destroyed; with one, whom the unit attacks becomes Vulnerable before the dice."""
+
+    of = VENGEANCE
+
+
+class VengeanceGrows(CountsFallen, frozen=True):
+    """Styr's Vengeance: a friend has fallen."""
+
+    of = "vengeance_grows"
+    card = VENGEANCE
+    needs = (when.friend,)
+
+
+class VengeanceTaken(Exposing, frozen=True):
+    of = "vengeance_taken"
+    card = VENGEANCE

@@ -1,4 +1,4 @@
-"""The cards of Renly Baratheon, the Charismatic Heir."""
+"""The cards of the Baratheon Commanders, who are heirs both."""
 
 from __future__ import annotations
 
@@ -7,17 +7,102 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import ConditionLost
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import ReplacingCard
-from montjoie.games.figurines.factions.sequels import WhileAttached, attached_to
+from montjoie.games.figurines.factions.claims import ReplacingCard, replace
+from montjoie.games.figurines.factions.sequels import (
+    Bond,
+    CountsFallen,
+    OfAttached,
+    attached_to,
+    counted,
+)
 from montjoie.games.figurines.factions.tokens import afflict
-from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
-from montjoie.games.figurines.harm.strike import Strike
+from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.queries import ATTACK_DICE
-from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.state import CONDITIONS, LONG, G
 from montjoie.games.figurines.timing import Card, Effect, Moment, Standing
 from montjoie.kernel import Allocation, Part, Question, Step, ask, modifies
+
+# Stannis Baratheon, the Rightful Heir.
+
+
+class TacticalApproach(Bond, frozen=True):
+    """Tactical Approach: after the attack dice of the unit's melee attacks a condition token of the defender
+    may be spent for 1 more wound, 2 for Stannis' unit (FIG-CON-07)."""
+
+    of = "tactical_approach"
+
+
+class ApproachTaken(OfAttached, frozen=True):
+    """Tactical Approach at work; the token has only that effect."""
+
+    of = "approach_taken"
+    card = TacticalApproach.of
+    windows = ("attack_after_dice",)
+    needs = (when.melee,)
+    must = False
+
+    def targets(self, g: G) -> tuple[str, ...]:
+        return g.state.units[self.moment.other].conditions
+
+    def work(self, g: G) -> None:
+        conditions.spend(g, self.moment.other, self.target, self.owner)
+        boost(g, self.card, extra_wounds=1 + effects.leads(g, self.owner, self.moment.unit))
+
+
+class OathOfDuty(Bond, frozen=True):
+    """Oath of Duty: the card gets a token for each friendly infantry or cavalry unit lost; with one, whom the
+    unit attacks in melee first receives a condition token. Crown: the unit may re-roll attack dice."""
+
+    of = "oath_of_duty"
+
+
+class OathCounts(CountsFallen, frozen=True):
+    """Oath of Duty: a friend is lost."""
+
+    of = "oath_counts"
+    card = OathOfDuty.of
+    needs = (when.friend, when.of_type("infantry", "cavalry"))
+
+
+class OathKept(OfAttached, frozen=True):
+    """Oath of Duty: the defender receives a token, of the kind its player chooses."""
+
+    of = "oath_kept"
+    card = OathOfDuty.of
+    windows = ("attack_before_dice",)
+    needs = (when.melee, counted)
+    work = deeds.gives_choice()
+
+
+class OathRenewed(OfAttached, frozen=True):
+    """Oath of Duty while the Crown is controlled: attack dice may be re-rolled (FIG-RRL-04)."""
+
+    of = "oath_renewed"
+    card = OathOfDuty.of
+    windows = ("attack_reroll",)
+    needs = (when.controlling("crown"), when.dice)
+    must = False
+    work = deeds.rerolls()
+
+
+class WillOfTheOneTrueKing(Card, frozen=True):
+    """Will of the One True King: in the place of the Crown's effect one enemy Combat Unit becomes Panicked,
+    one Vulnerable, one Weakened; they may be the same."""
+
+    of = "will_of_the_one_true_king"
+    needs = (when.claimed, when.zone("crown"))
+
+    def work(self, g: G) -> None:
+        replace(g)
+        for kind in CONDITIONS:
+            foes = effects.enemies(g, self.owner)
+            afflict(self, g, [foe for foe in foes if conditions.can_receive(g, foe, kind)], kind)
+
+
+# Renly Baratheon, the Charismatic Heir.
 
 
 class TheyWillMakeMeKing(Card, frozen=True):
@@ -99,16 +184,14 @@ def bolder(g: G, strike: Strike) -> Iterator[Part]:
             yield Part(1, "FIG-RES-01", YoungerBolder.of)
 
 
-class Younger(WhileAttached, frozen=True):
+class Younger(OfAttached, frozen=True):
     """Younger, Bolder at work when the unit is activated."""
 
     of = "younger"
     card = YoungerBolder.of
     windows = ("unit_activated",)
-
-    def work(self, g: G) -> None:
-        if self.source in emboldened(g, self.moment.unit):
-            g.do(Heal(unit=self.moment.unit, up_to=1, exactly=True))
+    needs = (lambda use, g: use.source in emboldened(g, use.moment.unit),)
+    work = deeds.heals(1)
 
 
 class HeirFallen(Standing, frozen=True):

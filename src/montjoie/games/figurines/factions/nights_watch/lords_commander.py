@@ -1,26 +1,30 @@
-"""The cards of Jeor Mormont, the 997th Lord Commander."""
+"""The cards of the Lords Commander of the Night's Watch."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.events import DeckShuffled
+from montjoie.games.figurines.events import AttachmentsChanged, UnitHealed
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.nights_watch.sworn import WATCH, brothers, swear_from_deck, vows_in
 from montjoie.games.figurines.factions.nights_watch.vows import capacity, carried
-from montjoie.games.figurines.factions.piles import Fetch
+from montjoie.games.figurines.factions.piles import Fetch, Shuffling
 from montjoie.games.figurines.factions.sequels import OfAttached, attached_to
 from montjoie.games.figurines.factions.trials import Trial
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import AutoHits
+from montjoie.games.figurines.harm.casualties import Heal, Suffer
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import cards, decks
-from montjoie.games.figurines.powers.causes import because
+from montjoie.games.figurines.powers.abilities import granted_by
 from montjoie.games.figurines.queries import PANIC_WOUNDS
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect
-from montjoie.kernel import PUBLIC, OneOf, Part, Question, Shuffle, Step, ask, chance, modifies
+from montjoie.kernel import PUBLIC, Allocation, OneOf, Part, Question, Step, ask, modifies
+
+# Jeor Mormont, the 997th Lord Commander.
 
 
 class DutyToTheWatch(Trial, Card, frozen=True):
@@ -74,7 +78,7 @@ class FindVow(OneOf, frozen=True):
     """A player chooses a Vow, `deck:CARD` or `discard:CARD`, or `nobody` (FIG-D-36)."""
 
 
-class SwearVow(Step, frozen=True):
+class SwearVow(Shuffling, frozen=True):
     """A Vow from deck or discard pile is attached to a unit; the deck is shuffled."""
 
     player: str
@@ -98,22 +102,8 @@ class SwearVow(Step, frozen=True):
         elif source == "discard":
             cards.attach(g, seat, card, self.unit, vow=True)
 
-    @chance
-    def shuffle(self, g: G) -> Shuffle | None:
-        """Whoever looked through a deck shuffles it."""
-        size = len(g.state.decks[self.player].cards)
-        return Shuffle(size) if size > 1 else None
-
-    @shuffle.chosen
-    def shuffled(self, g: G, order: list[int]) -> None:
-        deck = g.state.decks[self.player].cards
-        shuffled = tuple(deck[place] for place in order)
-        g.emit(DeckShuffled(self.player, shuffled, because(g)), "FIG-CMD-05")
-
-
-def fighting(use: Effect, g: G, unit: str) -> bool:
-    """Engaged brothers on foot."""
-    return brothers(use, g, unit) and bool(field.engaged(g, unit))
+    def deck(self) -> str:
+        return self.player
 
 
 class NightGathers(Trial, Card, frozen=True):
@@ -121,7 +111,7 @@ class NightGathers(Trial, Card, frozen=True):
     before each melee attack on it the attacker suffers 1 automatic hit for each rank it has left."""
 
     of = "night_gathers"
-    targets = whom.friends(who=fighting)
+    targets = whom.friends(who=lambda use, g, unit: brothers(use, g, unit) and bool(field.engaged(g, unit)))
     stages = (*AIMED, "outcome")
     passed = deeds.attaches
 
@@ -133,10 +123,7 @@ class NightHasGathered(OfAttached, frozen=True):
     card, bearer = NightGathers.of, "other"
     windows = ("attack_before_dice",)
     needs = (when.melee, lambda use, g: units.alive(g, use.moment.unit))
-
-    def work(self, g: G) -> None:
-        unit, enemy = self.moment.other, self.moment.unit
-        g.do(AutoHits(unit=enemy, hits=units.ranks(g, unit), by=self.owner, source=unit))
+    work = deeds.hits_attacker(lambda use, g: units.ranks(g, use.moment.other))
 
 
 class UnwaveringConvictionCard(Card, frozen=True):
@@ -146,11 +133,9 @@ class UnwaveringConvictionCard(Card, frozen=True):
 
     of = "unwavering_conviction_card"
     needs = (when.friend,)
-
-    def work(self, g: G) -> None:
-        deeds.gives_engaged("vulnerable")(self, g)
-        if effects.of_faction(g, self.moment.unit, WATCH):
-            deeds.attaches(self, g)
+    work = deeds.all_of(
+        deeds.gives_engaged("vulnerable"), deeds.provided(when.of_faction(WATCH), deeds.attaches)
+    )
 
 
 @modifies(PANIC_WOUNDS)
@@ -158,3 +143,91 @@ def unwavering(g: G, test: Test) -> Iterator[Part]:
     """Unwavering Conviction: the last wound is left (FIG-MRL-02)."""
     if any(attached_to(g, test.unit, UnwaveringConvictionCard.of)):
         yield Part(units.wounds_left(g, test.unit) - 1, "FIG-MRL-02", UnwaveringConvictionCard.of, "cap")
+
+
+# Jon Snow, the 998th Lord Commander.
+
+MOST = 4  # figures that go over
+
+
+class ForTheWatch(Card, frozen=True):
+    """For the Watch!: a friendly charger may re-roll the charge die (FIG-RRL-01); the card is attached to it
+    if it is of the Watch: chosen by the Maneuver zone, it may charge instead (FIG-TAC-07)."""
+
+    of = "for_the_watch"
+    needs = (when.friend, when.dice)
+    stages = ("reroll", "lay")
+    reroll = deeds.rerolls(least=0)
+    lay = deeds.provided(when.of_faction(WATCH), deeds.attaches)
+
+
+granted_by[ForTheWatch.of] = "rapid_assault"
+
+
+def by_melee(use: Effect, g: G) -> bool:
+    """A melee attack destroys the unit, whose maker it can strike."""
+    strike: Strike | None = g.running(Strike)
+    unit = use.moment.unit
+    if strike is None or strike.kind != "melee" or strike.defender != unit:
+        return False
+    return bool(legal(g, unit, ("melee_attack",), strike.attacker))
+
+
+class ItShallNotEnd(Card, frozen=True):
+    """It Shall Not End: a friendly Combat Unit that a melee attack destroys attacks the attacker with its
+    lowest dice value before it is removed (FIG-RUL-67), Jon's with 2 more dice; if the attacker is destroyed,
+    the one who stood last stays with 1 wound left: the Attachment, if the unit had one (FIG-ATC-04). Victory
+    Points gained by its fall stay gained (FIG-VIC-08, FIG-RUL-97)."""
+
+    of = "it_shall_not_end"
+    needs = (when.friend, by_melee)
+    stages = ("strike", "survive")
+
+    def strike(self, g: G) -> None:
+        unit, enemy = self.moment.unit, self.moment.other
+        more = 2 if effects.led(g, effects.owner(g, unit), unit) else 0
+        effects.free(g, unit, "melee_attack", against=enemy, lowest=True, dice=more, optional=False)
+
+    def survive(self, g: G) -> None:
+        unit = self.moment.unit
+        if units.alive(g, self.moment.other):
+            return
+        row = g.state.units[unit]
+        if row.fallen:
+            g.emit(AttachmentsChanged(unit, row.fallen[-1:], row.fallen[:-1], self.of))
+        each = units.card(g, unit).wounds
+        healed = UnitHealed(unit, 1, 1, each - 1, gained=1, ranks=1, left=1, each=each, cause=self.of)
+        g.emit(healed, "FIG-CMD-05")
+
+
+class GiveFigures(Allocation, frozen=True):
+    """The player of Stand United, Brothers says how many figures leave which units (FIG-GLO-12)."""
+
+
+def givers(use: Effect, g: G, unit: str) -> dict[str, int]:
+    """The other friendly units near a unit, and the figures each can spare (FIG-RUL-114)."""
+    rows = {n: g.state.units[n] for n in effects.friendly(g, use.owner, unit, LONG, other=True)}
+    spare = {name: row.figures - max(1, len(row.attachments)) for name, row in rows.items()}
+    return {name: figures for name, figures in spare.items() if figures}
+
+
+class StandUnited(Card, frozen=True):
+    """Stand United, Brothers: up to 4 figures in all leave other friendly units within Long Range of a
+    friendly Combat Unit, at their own cost (FIG-RUL-56), which heals as many wounds, Jon's 2 more. Nobody's
+    last figure leaves."""
+
+    of = "stand_united_brothers"
+    targets = whom.friends(who=lambda use, g, unit: bool(givers(use, g, unit)))
+    stages = (*AIMED, "give")
+
+    @ask
+    def give(self, g: G) -> Question:
+        return Question(self.owner, GiveFigures(givers(self, g, self.target), 0, MOST), "FIG-GLO-12")
+
+    @give.chosen
+    def given(self, g: G, seat: str, figures: dict[str, int]) -> None:
+        for unit, count in figures.items():
+            row, each = g.state.units[unit], units.card(g, unit).wounds
+            g.do(Suffer(unit=unit, wounds=count * each - row.wounds))
+        healed = sum(figures.values()) + (2 if effects.leads(g, self.owner, self.target) else 0)
+        g.do(Heal(unit=self.target, up_to=healed, exactly=True))

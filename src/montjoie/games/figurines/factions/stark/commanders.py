@@ -1,0 +1,284 @@
+"""The cards of the Stark Commanders of Winterfell and Last Hearth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.figurines.actions.gifts import Grant
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.battlefield import field, units
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.targets import arcs
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.common import MELEE, Boons
+from montjoie.games.figurines.factions.sequels import Sequel, lends
+from montjoie.games.figurines.factions.tokens import afflict
+from montjoie.games.figurines.factions.trials import Steadied, TokenAnswer
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.strike import Strike, boost, missed
+from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.queries import MORALE, TO_HIT
+from montjoie.games.figurines.state import LONG, G
+from montjoie.games.figurines.timing import Card, Effect
+from montjoie.kernel import Amount, Question, Step, Subset, ask
+
+# Eddard Stark, Lord of Winterfell.
+
+BLOWS = ("attack", "charge")
+
+
+def commander_able(use: Effect, g: G) -> bool:
+    """The Commander's unit can attack or charge (FIG-CMD-08)."""
+    unit = units.commander_unit(g, use.owner)
+    return bool(unit) and bool(legal(g, unit, BLOWS))
+
+
+class FuryForTheFallen(Card, frozen=True):
+    """Fury for the Fallen: once an enemy's melee attack is over Eddard's unit may make a free Attack or
+    Charge; if the defender was destroyed it may roll attack and charge dice again (FIG-RRL-04)."""
+
+    of = "fury_for_the_fallen"
+    needs = (when.enemy, when.melee, commander_able)
+
+    def work(self, g: G) -> None:
+        eddard = units.commander_unit(g, self.owner)
+        again: tuple[Grant, ...] = ()
+        if not units.alive(g, self.moment.other):
+            again = ((self.owner, "any", self.of),)
+            lasting.begin(g, lasting.CHARGE_REROLL, self.of, self.owner, (eddard,), "action")
+        effects.free(g, eddard, *BLOWS, rerolls=again)
+
+
+class LeadByExample(Card, frozen=True):
+    """Lead by Example: once an attack of Eddard's unit is over the card lies with another friendly unit
+    within Long Range until the end of the round: +2 to its morale tests, +1 to hit in melee."""
+
+    of = "lead_by_example"
+    needs = (when.commander,)
+    targets = whom.friends(LONG, another=True)
+    work = deeds.attaches
+
+
+lends(LeadByExample.of, MORALE, 2, "FIG-MOD-05")
+lends(LeadByExample.of, TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: strike.kind == "melee")
+
+
+class NorthernDefiance(Steadied, frozen=True):
+    """Northern Defiance: a friendly unit may roll any dice of its panic test again; within Short Range of
+    Eddard's unit it passes instead; the dice need no Eddard (FIG-RUL-22). If it is his own unit, an enemy
+    engaged with it suffers 1 wound, and 1 more for each rank the unit has lost (FIG-UNT-09)."""
+
+    of = "northern_defiance"
+    least = 1
+    stages = ("steady", "strike")
+
+    def strike(self, g: G) -> None:
+        unit = self.moment.unit
+        if effects.leads(g, self.owner, unit):
+            wounds = 1 + units.destroyed_ranks(g, unit)
+            afflict(self, g, effects.engaged_enemies(g, unit), wounds=wounds, by=unit)
+
+
+# Robb Stark, the Wolf Lord.
+
+BAD_DIE = 3  # with a superior position
+
+
+def can_retreat(g: G, unit: str) -> bool:
+    """Whether a unit stands engaged with somebody who is not just being taken away, and can retreat."""
+    foes = any(units.alive(g, other) for other in field.engaged(g, unit))
+    return foes and units.alive(g, unit) and bool(legal(g, unit, ("retreat",)))
+
+
+class HitAndRun(Card, frozen=True):
+    """Hit and Run: a friendly unit may retreat once its melee attack is over; the enemies that Robb's unit
+    leaves become Weakened."""
+
+    of = "hit_and_run"
+    foes: tuple[str, ...] = ()  # whom it was engaged with
+    needs = (when.friend, when.melee, lambda use, g: can_retreat(g, use.moment.unit))
+    stages = ("run", "weaken")
+
+    def run(self, g: G) -> Step:
+        effects.free(g, self.moment.unit, "retreat")
+        return self.but(foes=tuple(effects.engaged_enemies(g, self.moment.unit)))
+
+    def weaken(self, g: G) -> None:
+        unit = self.moment.unit
+        still = field.engaged(g, unit)
+        for foe in self.foes if effects.leads(g, self.owner, unit) else ():
+            if foe not in still:
+                conditions.give(g, foe, "weakened")
+
+
+def in_front(use: Effect, g: G) -> bool:
+    """The charge will strike the front (FIG-CHG-04)."""
+    arc = g.running(Charge).arc or arcs(g, use.moment.unit, use.moment.other)[0]
+    return bool(arc == "front")
+
+
+class SuperiorPositioning(Card, frozen=True):
+    """Superior Positioning: a charge that an enemy declares against the front of a friendly unit is
+    disorderly on a die of 3 or less; if so, the charger becomes Vulnerable."""
+
+    of = lasting.declare("superior_positioning")
+    needs = (when.enemy, when.friend_attacked, in_front)
+
+    def work(self, g: G) -> None:
+        g.revise(Charge, disorderly_on=max(BAD_DIE, g.running(Charge).disorderly_on))
+        lasting.begin(g, self.of, self.of, self.owner, (self.moment.unit,), "action")
+
+
+class Outmatched(Sequel, frozen=True):
+    """A charger that Superior Positioning has thrown into disorder is Vulnerable when its charge ends."""
+
+    of = "outmatched"
+    card, by_bearer = SuperiorPositioning.of, True
+    windows = ("charge_successful", "charge_failed")
+    needs = (lambda use, g: bool(g.running(Charge).disorderly),)
+    work = deeds.becomes("vulnerable")
+
+
+class TacticalRegroup(Card, frozen=True):
+    """Tactical Regroup: a friendly unit may retreat once a melee attack against it is over; Robb's unit may
+    roll the die of its Retreat again (FIG-RET-01)."""
+
+    of = "tactical_regroup"
+    needs = (when.enemy, when.friend_attacked, when.melee, lambda use, g: can_retreat(g, use.moment.other))
+
+    def work(self, g: G) -> None:
+        unit = self.moment.other
+        again = self.of if effects.leads(g, self.owner, unit) else ""
+        effects.free(g, unit, "retreat", retreat_reroll=again)
+
+
+# Rodrik Cassel, master-at-arms.
+
+
+class CombatProwess(TokenAnswer, frozen=True):
+    """Combat Prowess: an opponent's Tactics card or Order about a unit of his is cancelled for a condition
+    token of that unit. A card is about the units of its trigger, an Order about the unit that uses it."""
+
+    of = "combat_prowess"
+
+    def units(self, g: G) -> Iterator[str]:
+        for unit in dict.fromkeys((self.moment.unit, self.moment.other)):
+            if unit and effects.owner(g, unit) == self.moment.player:
+                yield unit
+
+
+class MartialSuperiority(Card, frozen=True):
+    """Martial Superiority: an enemy that attacks a friendly unit in melee suffers an automatic hit for each
+    die that misses; against Rodrik's unit it has -1 to hit."""
+
+    of = lasting.declare("martial_superiority")
+    needs = (when.enemy, when.friend_attacked, when.melee)
+    work = deeds.all_of(
+        deeds.provided(when.commander_attacked, deeds.boosts(to_hit=-1)), deeds.begins(of, "attack")
+    )
+
+
+class MastersAnswer(Sequel, frozen=True):
+    """The hits of Martial Superiority, when the attack dice are final (FIG-RES-12)."""
+
+    of = "masters_answer"
+    card = MartialSuperiority.of
+    windows = ("attack_after_dice",)
+    work = deeds.hits_attacker(lambda use, g: missed(g, g.running(Strike)))
+
+
+class PressAdvantage(Subset, frozen=True):
+    """The player of Press the Advantage chooses what it does: the highest dice value, `advantage_dice`; +1 to
+    hit, `advantage_to_hit`; the defender loses its abilities, `advantage_abilities` (FIG-D-36)."""
+
+
+class PressTheAdvantage(Boons, Card, frozen=True):
+    """Press the Advantage: for a friendly attack one, and one more for each condition token of the defender,
+    of: the highest dice value; +1 to hit; the defender loses its abilities until the end of the turn."""
+
+    of = "press_the_advantage"
+    offers = ("advantage_dice", "advantage_to_hit", "advantage_abilities")
+    needs = (when.friend,)
+
+    def count(self, g: G) -> int:
+        return 1 + len(g.state.units[self.moment.other].conditions)
+
+    def space(self, count: int) -> Subset:
+        return PressAdvantage(self.offers, count, count)
+
+    def grant(self, g: G) -> None:
+        dice, to_hit, unnerved = (each in (self.boons or self.offers) for each in self.offers)
+        boost(g, self.of, highest=dice, to_hit=int(to_hit))
+        if unnerved:
+            lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.other,), "turn")
+
+
+# Greatjon Umber, Lord of Last Hearth.
+
+UMBER = "house_umber"
+
+
+class PayWounds(Amount, frozen=True):
+    """The player of a card says how many wounds the unit suffers for it (FIG-D-43)."""
+
+    unit: str
+    effect: str
+
+
+class BerserkerTactics(Card, frozen=True):
+    """Berserker Tactics: once the dice of a friendly melee attack are final, the unit suffers up to 3 wounds
+    of its own doing (FIG-RUL-56); if any, the attack inflicts as many more and 1. Attacked by House Umber,
+    the defender becomes Panicked."""
+
+    of = "berserker_tactics"
+    needs = (when.friend, when.melee)
+    stages = ("frighten", "pay")
+    frighten = deeds.provided(when.affiliated(UMBER), deeds.gives("panicked"))
+
+    @ask
+    def pay(self, g: G) -> Question | None:
+        unit = self.moment.unit
+        most = min(3, units.wounds_left(g, unit))
+        return Question(self.owner, PayWounds(0, most, unit, self.of), "FIG-GLO-12") if most else None
+
+    @pay.chosen
+    def paid(self, g: G, seat: str, wounds: int) -> None:
+        if wounds:
+            g.do(Suffer(unit=self.moment.unit, wounds=wounds))
+            boost(g, self.of, extra_wounds=wounds + 1)
+
+
+of_umber = when.condition(lambda use, g: effects.affiliated(g, use.moment.other, UMBER))
+bled = when.condition(lambda use, g: units.destroyed_ranks(g, use.moment.other) > 0)  # FIG-UNT-09
+
+
+class LashOut(Card, frozen=True):
+    """Lash Out: once a melee attack is over that a friendly unit has survived, the attacker suffers 2 wounds
+    for each rank that unit has lost; House Umber leaves it Panicked."""
+
+    of = "lash_out"
+    needs = (
+        when.enemy,
+        when.alive,
+        when.friend_attacked,
+        when.melee,
+        when.other_alive,
+        lambda use, g: bled(use, g) or of_umber(use, g),
+    )
+
+    def work(self, g: G) -> None:
+        unit, other = self.moment.unit, self.moment.other
+        if effects.affiliated(g, other, UMBER):
+            conditions.give(g, unit, "panicked")
+        wounds = 2 * units.destroyed_ranks(g, other)
+        g.do(Suffer(unit=unit, wounds=wounds, by=self.owner, source=other))
+
+
+class LastStand(Card, frozen=True):
+    """Last Stand: a friendly unit that is destroyed makes a melee Attack with its highest dice value before
+    its tray is taken away (FIG-RUL-67); House Umber may roll attack dice again (FIG-RRL-04)."""
+
+    of = "last_stand"
+    needs = (when.friend, lambda use, g: "melee_attack" in legal(g, use.moment.unit, MELEE))
+    work = deeds.frees("melee_attack", highest=True, rerolls=deeds.rerolls_for(whom.affiliated(UMBER)))
