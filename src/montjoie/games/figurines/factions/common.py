@@ -1,4 +1,4 @@
-"""What units and cards of several factions have: permanent abilities, Orders, boons (4.5, 4.26)."""
+"""What units and cards of several factions have: permanent abilities, Orders (chapters 4.5 and 4.26)."""
 
 from __future__ import annotations
 
@@ -20,17 +20,14 @@ from montjoie.games.figurines.factions.permanent import (
 from montjoie.games.figurines.factions.sequels import Sequel
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.effects import DieWounds
-from montjoie.games.figurines.harm.strike import Strike, blocked, boost
+from montjoie.games.figurines.harm.strike import Strike, blocked
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS, TO_HIT
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import Ability, Card, Condition, Effect, Moment, Standing
-from montjoie.kernel import Question, Step, Subset, ask
 
 MELEE = ("melee_attack",)
-BOON_TO_HIT, BOON_REROLL = "boon_to_hit", "boon_reroll"
-BOON_KEYWORDS = ("critical_blow", "sundering", "vicious")
 SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
 SINCE_CARDS = {"sustained_assault"}  # cards that ask whom a unit was engaged with
 
@@ -264,52 +261,3 @@ class Indomitable(Recovery, frozen=True):
     """Indomitable: an Order to recover."""
 
     of = "indomitable"
-
-
-# Boons.
-
-
-class ChooseBoons(Subset, frozen=True):
-    """The player of an effect chooses as many of its boons for the attack as it grants: +1 to hit,
-    `boon_to_hit`; a re-roll of attack dice, `boon_reroll`; keywords by their names (FIG-D-36)."""
-
-    effect: str = ""
-
-
-class Boons(Effect, frozen=True):
-    """An effect that grants an attack some of several boons, each at most once (FIG-ABL-04)."""
-
-    boons: tuple[str, ...] = ()  # those chosen
-    offers: ClassVar[tuple[str, ...]]
-    stages = ("choose", "grant")
-
-    def fits(self, g: G) -> bool:
-        return super().fits(g) and self.count(g) > 0
-
-    def count(self, g: G) -> int:
-        """How many it grants."""
-        raise NotImplementedError  # pragma: no cover
-
-    @ask
-    def choose(self, g: G) -> Question | None:
-        """Where not all of them come anyway."""
-        count = self.count(g)
-        if count >= len(self.offers):
-            return None
-        return Question(self.owner, self.space(count), "FIG-CRD-05")
-
-    def space(self, count: int) -> Subset:
-        """So many of them."""
-        return ChooseBoons(self.offers, count, count, self.of)
-
-    @choose.chosen
-    def chose(self, g: G, seat: str, boons: list[str]) -> Step:
-        return self.but(boons=tuple(boons))
-
-    def grant(self, g: G) -> None:
-        given = self.boons or self.offers
-        boost(g, self.of, keywords=tuple(boon for boon in given if boon in BOON_KEYWORDS))
-        if BOON_TO_HIT in given:
-            boost(g, self.of, to_hit=1)
-        if BOON_REROLL in given:
-            deeds.grants_reroll(self, g)

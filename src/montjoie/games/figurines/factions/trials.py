@@ -1,4 +1,4 @@
-"""Effects that hang on a die or on a morale test (FIG-GLO-11, FIG-MRL-01)."""
+"""Effects that hang on a die, on a morale test or on a choice (FIG-GLO-11, FIG-MRL-01, FIG-D-36)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions import deeds, when
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect, PlayCard, UseOrder
-from montjoie.kernel import Dice, OneOf, Question, Step, ask
+from montjoie.kernel import Dice, OneOf, Question, Step, Subset, ask
 from montjoie.table.dice import Throw
 
 KEEP, AGAIN = "keep", "again"
+BOON_TO_HIT, BOON_REROLL = "boon_to_hit", "boon_reroll"
+BOON_KEYWORDS = ("critical_blow", "sundering", "vicious")
 
 
 class Trial(Effect, frozen=True):
@@ -52,20 +55,14 @@ class Trial(Effect, frozen=True):
         """The test was failed."""
 
 
-def of_attack(use: Effect, g: G) -> bool:
-    """It is the panic test of an attack."""
-    return bool(g.running(Test).of_attack)
-
-
 class Supremacy(Ability, frozen=True):
     """When the unit has passed the panic test of an attack, without a roll too (FIG-RES-07), the attacker
     takes one with a penalty, which is no test of an attack."""
 
     penalty: ClassVar[int]
-    needs = (when.own, of_attack, when.other_alive)
+    needs = (when.own, lambda use, g: bool(g.running(Test).of_attack), when.other_alive)
 
     def work(self, g: G) -> None:
-        """The attacker tests."""
         unit, boosts = self.moment.other, ((self.of, self.penalty),)
         g.do(Test(unit=unit, kind="panic", boosts=boosts, by=self.owner, source=self.source))
 
@@ -89,10 +86,12 @@ class Steadied(Card, frozen=True):
 
 
 class DieEffect(Throw, Effect, frozen=True):
-    """An effect as strong as a D3 shows (FIG-GLO-11)."""
+    """An effect as strong as a D3 shows (FIG-GLO-11): by default the attack being made has so much more of
+    something."""
+
+    more: ClassVar[str]  # blocks, auto_hits, extra_wounds
 
     def cast(self, g: G) -> Dice:
-        """The die."""
         return Dice(1, 3)
 
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
@@ -103,7 +102,7 @@ class DieEffect(Throw, Effect, frozen=True):
 
     def strong(self, g: G, face: int) -> None:
         """What follows."""
-        raise NotImplementedError  # pragma: no cover
+        boost(g, self.name, **{self.more: face})
 
 
 class RollAgain(OneOf, frozen=True):
@@ -183,7 +182,6 @@ class TokenAnswer(Card, frozen=True):
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
-        """Orders too."""
         return window in ("tactics_card_played", "order_used")
 
     def units(self, g: G) -> Iterator[str]:
@@ -198,3 +196,49 @@ class TokenAnswer(Card, frozen=True):
         unit, _, token = self.target.partition("/")
         conditions.spend(g, unit, token, self.owner, "FIG-CON-07")
         cancel(self, g)
+
+
+class ChooseBoons(Subset, frozen=True):
+    """The player of an effect chooses as many of its boons for the attack as it grants: +1 to hit,
+    `boon_to_hit`; a re-roll of attack dice, `boon_reroll`; keywords by their names (FIG-D-36)."""
+
+    effect: str = ""
+
+
+class Boons(Effect, frozen=True):
+    """An effect that grants an attack some of several boons, each at most once (FIG-ABL-04)."""
+
+    boons: tuple[str, ...] = ()  # those chosen
+    offers: ClassVar[tuple[str, ...]]
+    stages = ("choose", "grant")
+
+    def fits(self, g: G) -> bool:
+        return super().fits(g) and self.count(g) > 0
+
+    def count(self, g: G) -> int:
+        """How many it grants."""
+        raise NotImplementedError  # pragma: no cover
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """Where not all of them come anyway."""
+        count = self.count(g)
+        if count >= len(self.offers):
+            return None
+        return Question(self.owner, self.space(count), "FIG-CRD-05")
+
+    def space(self, count: int) -> Subset:
+        """So many of them."""
+        return ChooseBoons(self.offers, count, count, self.of)
+
+    @choose.chosen
+    def chose(self, g: G, seat: str, boons: list[str]) -> Step:
+        return self.but(boons=tuple(boons))
+
+    def grant(self, g: G) -> None:
+        given = self.boons or self.offers
+        boost(g, self.of, keywords=tuple(boon for boon in given if boon in BOON_KEYWORDS))
+        if BOON_TO_HIT in given:
+            boost(g, self.of, to_hit=1)
+        if BOON_REROLL in given:
+            deeds.grants_reroll(self, g)

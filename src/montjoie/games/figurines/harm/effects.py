@@ -98,16 +98,6 @@ def near_commander(g: G, player: str, unit: str, limit: int) -> bool:
     return bool(commander) and field.near(g, commander, unit, limit)
 
 
-def attacks(g: G, use: Effect, kind: str = "") -> bool:
-    """Whether a friendly unit makes the attack, of that kind, of which an effect's moment speaks."""
-    return not is_enemy(g, use.owner, use.moment.unit) and kind in ("", use.moment.kind)
-
-
-def attacked(g: G, use: Effect, kind: str = "") -> bool:
-    """Whether a friendly unit suffers it."""
-    return not is_enemy(g, use.owner, use.moment.other) and kind in ("", use.moment.kind)
-
-
 class DieWounds(Throw, frozen=True):
     """A unit suffers as many wounds as a die shows, and some more."""
 

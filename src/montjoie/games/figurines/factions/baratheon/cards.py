@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.baratheon.abilities import fought
-from montjoie.games.figurines.factions.common import BOON_TO_HIT, MELEE, ChooseBoons, LastBlow
+from montjoie.games.figurines.factions.common import MELEE, LastBlow
 from montjoie.games.figurines.factions.tokens import afflict
+from montjoie.games.figurines.factions.trials import BOON_TO_HIT, ChooseBoons
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.harm.conditions import GiveCondition

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import BOON_REROLL, Boons
+from montjoie.games.figurines.factions.trials import BOON_REROLL, Boons
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import abilities, decks, lasting

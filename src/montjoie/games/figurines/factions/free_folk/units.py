@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, sight, units
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import BOON_TO_HIT, Boons, Pursuit
+from montjoie.games.figurines.factions.common import Pursuit
 from montjoie.games.figurines.factions.permanent import adds, engaged, grants, in_melee, near_friends
 from montjoie.games.figurines.factions.sequels import ToTheLast
-from montjoie.games.figurines.factions.trials import DieEffect, Supremacy, Trial
+from montjoie.games.figurines.factions.trials import BOON_TO_HIT, Boons, DieEffect, Supremacy, Trial
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import lasting

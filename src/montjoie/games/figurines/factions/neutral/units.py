@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import BOON_KEYWORDS, Pursuit
+from montjoie.games.figurines.factions.common import Pursuit
 from montjoie.games.figurines.factions.permanent import Subject, adds, engaged, in_melee, itself
+from montjoie.games.figurines.factions.trials import BOON_KEYWORDS
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer
 from montjoie.games.figurines.harm.strike import Strike

@@ -10,10 +10,10 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.charge.targets import arcs
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import MELEE, Boons
+from montjoie.games.figurines.factions.common import MELEE
 from montjoie.games.figurines.factions.sequels import Sequel, lends
 from montjoie.games.figurines.factions.tokens import afflict
-from montjoie.games.figurines.factions.trials import Steadied, TokenAnswer
+from montjoie.games.figurines.factions.trials import Boons, Steadied, TokenAnswer
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.strike import Strike, boost, missed
