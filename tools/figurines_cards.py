@@ -1,8 +1,9 @@
 """The table of all cards of figurines with their state: `python -m tools.figurines_cards` writes it.
 
 The state is read from the sources, without running them. A card or ability is implemented when the code of
-the game names it: as an effect (`of = "ID"`), for a part of a sum (`@part(..., "ID")`), or where a rule asks
-for it; a few are wholly data. It is tested when a test says so: `@covers("ID")`.
+the game names it: as an effect (`of = "ID"`), for a part of a sum (`adds("ID", ...)`), as a function that
+bears its name (`@happens`), or where a rule asks for it; a few are wholly data. It is tested when a test says
+so: `@covers("ID")`.
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ def implemented() -> frozenset[str]:
     known: set[str] = set()
     for file in GAME.rglob("*.py"):
         if file.relative_to(GAME).parts[0] not in NOT_CODE:
-            known |= _strings(ast.parse(file.read_bytes()))
+            tree = ast.parse(file.read_bytes())
+            known |= _strings(tree) | _marked(tree)
     recruitment = {each.id for each in load().abilities.values() if each.kind == "recruitment"}
     return frozenset(known | recruitment | DATA)
 
@@ -139,6 +141,10 @@ def _kind(content: Content, id: str) -> str:
     if id in content.missions:
         return f"{content.missions[id].vp} VP"
     return content.siege_cards[id].side if id in content.siege_cards else content.objectives[id].when
+
+
+def _marked(tree: ast.AST) -> set[str]:
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.decorator_list}
 
 
 def _strings(tree: ast.AST) -> set[str]:
