@@ -94,7 +94,7 @@ class Pursuit(Ability, frozen=True):
 
     def fits(self, g: G) -> bool:
         shot = when.own(self, g) and when.ranged(self, g)
-        return shot and bool(legal(g, self.source, ("charge",), self.moment.other))
+        return bool(shot and legal(g, self.source, ("charge",), self.moment.other))
 
     def work(self, g: G) -> None:
         effects.free(g, self.source, "charge", against=self.moment.other, optional=False)
@@ -222,8 +222,7 @@ class HoldTheLine(Ability, frozen=True):
     of = "hold_the_line"
     needs = (when.own, when.melee, when.holding(EngagedSince.of))
     work = deeds.all_of(
-        deeds.begins(TO_HIT, "turn", n=1, when="melee"),
-        deeds.begins(ATTACK_DICE, "turn", n=2, when="melee"),
+        deeds.begins(TO_HIT, "turn", n=1, when="melee"), deeds.begins(ATTACK_DICE, "turn", n=2, when="melee")
     )
 
 

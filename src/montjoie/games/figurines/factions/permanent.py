@@ -19,7 +19,7 @@ from montjoie.games.figurines.tactics.influence import influences
 from montjoie.kernel import Part, Query, modifies
 
 Subject: TypeAlias = Strike | Test | str
-Works: TypeAlias = Callable[[G, str, Any], bool]  # for this holder, in that attack, test or unit
+Works: TypeAlias = Callable[[G, str, Any], object]  # for this holder, in that attack, test or unit
 
 WEAPONS = {  # abilities of attacks and units that give keywords to every attack they are used in
     "arrow_volley": ("ignores_intervening",),

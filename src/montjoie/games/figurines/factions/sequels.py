@@ -16,7 +16,7 @@ from montjoie.games.figurines.state import Attached, G
 from montjoie.games.figurines.timing import COVERS, Card, Effect, Moment, Standing
 from montjoie.kernel import Part, Query, modifies
 
-Lent: TypeAlias = Callable[[G, Any, Attached], bool]
+Lent: TypeAlias = Callable[[G, Any, Attached], object]
 
 
 def attached_to(g: G, unit: str, card: str) -> Iterator[tuple[str, Attached]]:
@@ -118,7 +118,7 @@ class Bond(Card, frozen=True):
             if self.who(g, unit) and next(attached_to(g, unit, self.of), None) is None:
                 yield unit
 
-    def who(self, g: G, unit: str, /) -> bool:
+    def who(self, g: G, unit: str, /) -> object:
         """Whether it can be attached to a unit."""
         return True
 

@@ -60,7 +60,7 @@ class Supremacy(Ability, frozen=True):
     takes one with a penalty, which is no test of an attack."""
 
     penalty: ClassVar[int]
-    needs = (when.own, lambda use, g: bool(g.running(Test).of_attack), when.other_alive)
+    needs = (when.own, lambda use, g: g.running(Test).of_attack, when.other_alive)
 
     def work(self, g: G) -> None:
         unit, boosts = self.moment.other, ((self.of, self.penalty),)

@@ -44,7 +44,7 @@ opponent = condition(lambda use, g: use.moment.player in teams.opponents(g, use.
 # An attack.
 melee = condition(lambda use, g: use.moment.kind == "melee")
 ranged = condition(lambda use, g: use.moment.kind == "ranged")
-charging = condition(lambda use, g: bool(g.running(Strike).charging))
+charging = condition(lambda use, g: g.running(Strike).charging)
 in_front = condition(lambda use, g: g.running(Strike).arc == "front")
 hit = condition(lambda use, g: hits(g, g.running(Strike)) > 0)
 staggered = condition(lambda use, g: 1 in g.running(Strike).saves)  # a final defense die of 1 (FIG-MOD-01)
@@ -69,7 +69,7 @@ charged_alone = condition(  # who was charged is engaged with the charger alone
 )
 unforgone = condition(lambda use, g: not g.running(Activation).forgone)  # an action to give up
 tokens = condition(lambda use, g: g.state.ncus[use.source].tokens > 0)  # the NCU has some left
-deck = condition(lambda use, g: bool(g.state.decks[use.owner].cards))  # there is one to look through
+deck = condition(lambda use, g: g.state.decks[use.owner].cards)  # there is one to look through
 
 
 def against(token: str) -> Condition:
@@ -89,7 +89,7 @@ def zone(name: str) -> Condition:
 
 def controlling(zone: str) -> Condition:
     """The player controls that zone (FIG-CMD-07)."""
-    return lambda use, g: bool(controls(g, use.owner, zone))
+    return lambda use, g: controls(g, use.owner, zone)
 
 
 def of_type(*types: str) -> Condition:
@@ -114,12 +114,12 @@ def near(limit: int) -> Condition:
 
 def can(*ways: str) -> Condition:
     """The unit can do one of these actions."""
-    return lambda use, g: bool(legal(g, use.actor, ways))
+    return lambda use, g: legal(g, use.actor, ways)
 
 
 def can_answer(*ways: str) -> Condition:
     """The unit that was attacked can do one of these to the attacker."""
-    return lambda use, g: bool(legal(g, use.moment.other, ways, use.moment.unit))
+    return lambda use, g: legal(g, use.moment.other, ways, use.moment.unit)
 
 
 def holding(kind: str) -> Condition:

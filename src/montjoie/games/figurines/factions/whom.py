@@ -12,7 +12,7 @@ from montjoie.games.figurines.harm.casualties import room
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
 
-Who: TypeAlias = Callable[[Effect, G, str], bool]
+Who: TypeAlias = Callable[[Effect, G, str], object]
 Choice: TypeAlias = Callable[[Effect, G], Iterator[str]]
 
 
@@ -30,12 +30,12 @@ infantry = who(lambda use, g, unit: effects.is_type(g, unit, "infantry"))
 
 def able(*ways: str) -> Who:
     """Who can do one of these actions."""
-    return lambda use, g, unit: bool(legal(g, unit, ways))
+    return lambda use, g, unit: legal(g, unit, ways)
 
 
 def able_against(*ways: str) -> Who:
     """Who can do one of these to the unit of the moment."""
-    return lambda use, g, unit: bool(legal(g, unit, ways, use.moment.unit))
+    return lambda use, g, unit: legal(g, unit, ways, use.moment.unit)
 
 
 def affiliated(house: str) -> Who:

@@ -145,7 +145,7 @@ class Effect(Step, frozen=True):
         return Question(self.owner, ChooseTarget(offered, self.of), rule) if offered else None
 
 
-Condition: TypeAlias = Callable[[Effect, G], bool]
+Condition: TypeAlias = Callable[[Effect, G], object]  # met if the answer is true
 AIMED = ("sole", "aim", "resolve")
 
 

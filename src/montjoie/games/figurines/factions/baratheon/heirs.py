@@ -8,13 +8,7 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import ConditionLost
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import ReplacingCard, replace
-from montjoie.games.figurines.factions.sequels import (
-    Bond,
-    CountsFallen,
-    OfAttached,
-    attached_to,
-    counted,
-)
+from montjoie.games.figurines.factions.sequels import Bond, CountsFallen, OfAttached, attached_to, counted
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
@@ -164,7 +158,7 @@ class YoungerBolder(Card, frozen=True):
     card is discarded when Renly's unit is destroyed."""
 
     of = "younger_bolder"
-    needs = (when.friend, lambda use, g: bool(units.commander_unit(g, use.owner)))
+    needs = (when.friend, lambda use, g: units.commander_unit(g, use.owner))
     work = deeds.attaches
 
 

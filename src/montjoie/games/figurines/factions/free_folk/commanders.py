@@ -102,7 +102,7 @@ class TheLongPlan(Card, frozen=True):
     """The Long Plan: at the end of a round its player takes any card of the deck into hand."""
 
     of = "the_long_plan"
-    needs = (lambda use, g: bool(g.state.decks[use.owner].cards),)
+    needs = (lambda use, g: g.state.decks[use.owner].cards,)
 
     def work(self, g: G) -> None:
         g.do(Fetch(player=self.owner, source=self.of, piles=(DECK,)))

@@ -26,7 +26,7 @@ class CountsAndMeasures(Looking, Claiming, frozen=True):
     the hand, the other under the deck."""
 
     of = "counts_and_measures"
-    needs = (lambda use, g: bool(g.state.decks[use.owner].cards),)
+    needs = (lambda use, g: g.state.decks[use.owner].cards,)
     stages = ("begin_look", "keep")
 
     def begin_look(self, g: G) -> Step:

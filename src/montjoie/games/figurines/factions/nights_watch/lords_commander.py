@@ -217,7 +217,7 @@ class StandUnited(Card, frozen=True):
     last figure leaves."""
 
     of = "stand_united_brothers"
-    targets = whom.friends(who=lambda use, g, unit: bool(givers(use, g, unit)))
+    targets = whom.friends(who=lambda use, g, unit: givers(use, g, unit))
     stages = (*AIMED, "give")
 
     @ask

@@ -110,7 +110,7 @@ class BondGhost(Ability, frozen=True):
     that is his activation of this round (FIG-RND-07)."""
 
     of = lasting.declare("bond_ghost")
-    needs = (when.own, lambda use, g: bool(ghost(use, g)))
+    needs = (when.own, lambda use, g: ghost(use, g))
     targets = whom.one_of("bond_before", "bond_after")
 
     def work(self, g: G) -> None:
@@ -126,7 +126,7 @@ class GhostFollows(Sequel, frozen=True):
     of = "ghost_follows"
     card, by_bearer = BondGhost.of, True
     windows = ("activation_end",)
-    needs = (lambda use, g: bool(ghost(use, g)),)
+    needs = (lambda use, g: ghost(use, g),)
 
     def work(self, g: G) -> None:
         g.do(Activation(unit=ghost(self, g)))

@@ -79,7 +79,7 @@ class MightyCleave(Ability, frozen=True):
     (FIG-RRL-01, FIG-RUL-109)."""
 
     of = "mighty_cleave"
-    needs = (lambda use, g: bool(g.running(Strike).misses(g)),)
+    needs = (lambda use, g: g.running(Strike).misses(g),)
     stages = ("roll", "reroll")
 
     @chance

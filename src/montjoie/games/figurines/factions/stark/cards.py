@@ -79,7 +79,7 @@ class DirewolfsFervor(Steadied, frozen=True):
     stages = ("steady", "frighten")
 
     def heartened(self, g: G) -> bool:
-        return last_rank(self, g)
+        return bool(last_rank(self, g))
 
     def frighten(self, g: G) -> None:
         if controls(g, self.owner, "crown"):
@@ -129,13 +129,7 @@ class TheNorthRemembers(Card, frozen=True):
 
 
 lends(TheNorthRemembers.of, HIGHEST_DICE, 1, "FIG-CMD-09")
-lends(
-    TheNorthRemembers.of,
-    TO_HIT,
-    1,
-    "FIG-CMD-07",
-    lambda g, strike, row: bool(controls(g, row.owner, "combat")),
-)
+lends(TheNorthRemembers.of, TO_HIT, 1, "FIG-CMD-07", lambda g, strike, row: controls(g, row.owner, "combat"))
 
 
 class WinterIsComing(Card, frozen=True):

@@ -136,7 +136,7 @@ class Outmatched(Sequel, frozen=True):
     of = "outmatched"
     card, by_bearer = SuperiorPositioning.of, True
     windows = ("charge_successful", "charge_failed")
-    needs = (lambda use, g: bool(g.running(Charge).disorderly),)
+    needs = (lambda use, g: g.running(Charge).disorderly,)
     work = deeds.becomes("vulnerable")
 
 

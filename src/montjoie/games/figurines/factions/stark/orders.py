@@ -148,7 +148,7 @@ class Hodor(Ability, frozen=True):
 def summer(use: Effect, g: G) -> bool:
     """The player's Summer, or the unit itself, attacks."""
     row = g.state.units[use.moment.unit]
-    return when.own(use, g) or (row.card == SUMMER and row.owner == use.owner)
+    return use.moment.unit == use.source or (row.card == SUMMER and row.owner == use.owner)
 
 
 class BransSkinchanging(DieEffect, Ability, frozen=True):
