@@ -15,17 +15,27 @@ from montjoie.games.figurines.setup.muster import SubmitArmy
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, Chance, Dice, Question, Shuffle, Step, ask, ask_all, chance
+from montjoie.kernel import (
+    Answer,
+    Chance,
+    Dice,
+    PublicStep,
+    Question,
+    Shuffle,
+    Step,
+    ask,
+    ask_all,
+    chance,
+)
 
 RANDOM = "random"
 
 
-class Battle(Step, frozen=True):
+class Battle(PublicStep, frozen=True):
     """A game from army building to its end (FIG-OVR-01)."""
 
     lists: dict[str, Army] = {}  # lists handed in, about to be shown
     stages = ("muster", "open_lists", "amend", "choose_mode", "mode_agreed", "shuffle", "set_up", "play")
-    audience = PUBLIC
 
     @ask_all
     def muster(self, g: G) -> list[Question]:
@@ -116,11 +126,10 @@ def unshuffled(g: G) -> str:
     return next((player for player in g.state.players if player not in g.state.decks), "")
 
 
-class Round(Step, frozen=True):
+class Round(PublicStep, frozen=True):
     """A round: effects at its start, the Activation phase, the Clean-up phase (FIG-RND-01)."""
 
     stages = ("begin", "start", "activation", "cleanup")
-    audience = PUBLIC
 
     def begin(self, g: G) -> None:
         """The marker advances; what the mode does at the start of a round."""

@@ -23,7 +23,7 @@ from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import PUBLIC, Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 
 class ChooseAction(OneOf, frozen=True):
@@ -56,12 +56,11 @@ def _explained(g: G, unit: str, rule: str, answer: Answer, options: tuple[str, .
     yield known or Refusal(rule, "action-not-offered", unit=unit, action=answer[:60], offered=options)
 
 
-class TakeAction(Step, frozen=True):
+class TakeAction(PublicStep, frozen=True):
     """An activated Combat Unit performs one action, or forgoes it (FIG-ACT-01)."""
 
     unit: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:

@@ -21,7 +21,7 @@ from montjoie.games.figurines.moves import crossing, ending
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import PUBLIC, Answer, Dice, Question, Refusal, Step, ask, chance
+from montjoie.kernel import Answer, Dice, Question, Refusal, Step, ask, chance
 from montjoie.table import plane
 
 
@@ -35,7 +35,6 @@ class Charge(Charging, frozen=True, kw_only=True):
     )  # fmt: skip
     because = ""
     scene = True
-    audience = PUBLIC
 
     # Declaration.
 

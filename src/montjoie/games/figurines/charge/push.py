@@ -7,7 +7,7 @@ from montjoie.games.figurines.charge.align import Stand
 from montjoie.games.figurines.charge.way import occupied
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE
 
@@ -23,7 +23,7 @@ class PushUnit(OneOf, frozen=True):
     places: dict[str, Stand]
 
 
-class PushAside(Step, frozen=True):
+class PushAside(PublicStep, frozen=True):
     """Every enemy other than the target that touches the charger is aligned with half of one of its edges at
     least, else moved away from it, by its owner and as little as possible (FIG-CHG-16, FIG-RUL-123)."""
 
@@ -32,7 +32,6 @@ class PushAside(Step, frozen=True):
     other: str = ""  # the enemy at hand
     settled: tuple[str, ...] = ()  # those that have been looked at
     stages = ("next", "choose", "moved")
-    audience = PUBLIC
 
     def next(self, g: G) -> Step:
         """Those that touch it, one after the other; a single place is taken without asking."""

@@ -9,7 +9,7 @@ from montjoie.games.figurines.combat.owners import unordered
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
-from montjoie.kernel import PUBLIC, OneOf, Ordering, Question, Step, ask
+from montjoie.kernel import OneOf, Ordering, PublicStep, Question, Step, ask
 
 MANEUVER, DECLINE = "maneuver", "decline"
 
@@ -23,7 +23,7 @@ class PivotOrder(Ordering, frozen=True):
     """The owner of units freed by a breakthrough says in which order they may turn (FIG-BRK-04, FIG-D-23)."""
 
 
-class Breakthrough(Step, frozen=True):
+class Breakthrough(PublicStep, frozen=True):
     """A melee attack, its panic test included, has destroyed the defender; anything else gives no
     breakthrough (FIG-BRK-01, FIG-BRK-03)."""
 
@@ -34,7 +34,6 @@ class Breakthrough(Step, frozen=True):
     replaced: bool = False  # an effect stands in the place of the maneuver
     stages = ("answer", "choose", "order", "turn")
     because = "breakthrough"
-    audience = PUBLIC
 
     def answer(self, g: G) -> Step | None:
         """5.3: breakthrough; the attacker must still stand, and be unengaged."""

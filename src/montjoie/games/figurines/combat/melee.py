@@ -15,7 +15,7 @@ from montjoie.games.figurines.events import PieceRemoved
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import PUBLIC, Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Tray
 
@@ -178,13 +178,12 @@ class DestroyPiece(OneOf, frozen=True):
             yield Refusal("FIG-TER-07", "piece-not-destroyed", unit=self.unit, piece=kind)
 
 
-class DestroyTerrain(Step, frozen=True):
+class DestroyTerrain(PublicStep, frozen=True):
     """A melee Attack action on a terrain piece: it is destroyed without dice, whether the unit is engaged or
     not (FIG-TER-07, FIG-RUL-31)."""
 
     unit: str
     stages = ("choose", "only", "perils")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:

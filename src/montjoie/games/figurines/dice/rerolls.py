@@ -22,6 +22,8 @@ class Roller(dice.Roller, frozen=True, kw_only=True):
     """A procedure with dice of a unit on the table: attack, defense, morale, charge, retreat. Each die is
     rolled again once by each player (FIG-RRL-01), successes too (FIG-RRL-04)."""
 
+    audience = PUBLIC
+
     def roller(self, g: G) -> str:
         """The unit whose dice they are."""
         raise NotImplementedError  # pragma: no cover

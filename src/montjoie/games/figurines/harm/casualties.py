@@ -25,10 +25,10 @@ from montjoie.games.figurines.queries import DEFENSE, HITS_PER_WOUND
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Amount, Dice, Part, Question, Step, ask, chance, modifies
+from montjoie.kernel import Amount, Dice, Part, PublicStep, Question, Step, ask, chance, modifies
 
 
-class Suffer(Step, frozen=True):
+class Suffer(PublicStep, frozen=True):
     """A unit suffers wounds, which nothing saves (FIG-GLO-06).
 
     `by` is the player responsible, `source` the unit (FIG-RUL-56). Wounds of an attack say `attack`: they
@@ -47,7 +47,6 @@ class Suffer(Step, frozen=True):
     lost: int = 0  # ranks that went
     fatal: bool = False  # these wounds took the last figure
     stages = ("take", "answer", "lose_ranks", "fall", "last", "clear")
-    audience = PUBLIC
 
     def take(self, g: G) -> Step | None:
         """Figures go from the rear, right to left, Attachments last (FIG-UNT-05, FIG-ATC-04); a destroyed
@@ -185,7 +184,6 @@ class AutoHits(Roller, frozen=True):
     saves: tuple[int, ...] = ()
     stages = ("save", "reroll", "wound")
     holds = {"defense": "saves"}
-    audience = PUBLIC
 
     @chance
     def save(self, g: G) -> Dice | None:
@@ -241,7 +239,7 @@ class HealWounds(Amount, frozen=True):
     unit: str
 
 
-class Heal(Step, frozen=True):
+class Heal(PublicStep, frozen=True):
     """A unit heals wounds: up to so many, as its owner or `chooser` likes, or `exactly` so many."""
 
     unit: str
@@ -250,7 +248,6 @@ class Heal(Step, frozen=True):
     exactly: bool = False
     amount: int = 0
     stages = ("begin", "choose", "heal")
-    audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
         """Not beyond its starting figures and wounds; a destroyed unit heals nothing (FIG-HEA-03)."""

@@ -14,7 +14,7 @@ from montjoie.games.figurines.powers.causes import authority, because
 from montjoie.games.figurines.queries import IMMUNE_CONDITIONS
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
-from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 
 def has(g: G, unit: str, condition: str) -> bool:
@@ -71,7 +71,7 @@ class ConditionKind(OneOf, frozen=True):
             yield Refusal("FIG-CON-01", "condition-immune", unit=self.unit, condition=answer)
 
 
-class GiveCondition(Step, frozen=True):
+class GiveCondition(PublicStep, frozen=True):
     """A player lays a token of the kind of his choice on a unit, `kinds` where not all may be chosen; so
     many, each of another kind."""
 
@@ -80,7 +80,6 @@ class GiveCondition(Step, frozen=True):
     kinds: tuple[str, ...] = CONDITIONS
     count: int = 1
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -96,14 +95,13 @@ class GiveCondition(Step, frozen=True):
         return self.goto("choose", count=self.count - 1)
 
 
-class TakeCondition(Step, frozen=True):
+class TakeCondition(PublicStep, frozen=True):
     """A player takes a token of the kind of his choice off a unit."""
 
     unit: str
     player: str
     zone: str = ""  # the zone of the tactics board that does it
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:

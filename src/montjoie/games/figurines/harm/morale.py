@@ -18,7 +18,7 @@ from montjoie.games.figurines.queries import IGNORES_MORALE_PENALTIES, MORALE, M
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Dice, Part, Step, Tally, chance, modifies
+from montjoie.kernel import Dice, Part, Step, Tally, chance, modifies
 from montjoie.kernel.lasting import parts
 from montjoie.kernel.tally import settle
 
@@ -51,7 +51,6 @@ class Test(Roller, frozen=True):
     tells: str = ""
     stages = ("begin", "roll", "roll_d3", "reroll", "answer", "judge", "suffer", "follow")
     holds = {"morale": "dice"}
-    audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
         """A destroyed unit takes no test (FIG-UNT-10), nor does one without Morale (FIG-RUL-105). 5.3:

@@ -15,7 +15,6 @@ from montjoie.games.figurines.powers.later import Later
 from montjoie.games.figurines.queries import DEFENSE, KEYWORDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
-from montjoie.kernel import PUBLIC
 
 EXPLAINED = ("to_hit", "dice", "save_bonus", "panic_bonus")  # sums whose parts keep their sources
 
@@ -60,7 +59,6 @@ class Strike(Blow, frozen=True):
     felled: bool = False  # it destroyed the defender (FIG-BRK-01)
     holds = {"attack": "faces", "defense": "saves"}
     because = ""
-    audience = PUBLIC
 
     def owner(self, g: G) -> str:
         """Who attacks."""

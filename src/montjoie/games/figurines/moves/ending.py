@@ -13,7 +13,7 @@ from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, Step
+from montjoie.kernel import Answer, PublicStep
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import Direction, Tray
@@ -106,12 +106,11 @@ def hurt(g: G, unit: str, perilous: tuple[str, ...]) -> None:
                 g.do(DieWounds(unit=unit, plus=1, source=kind, rule="FIG-TER-05"))
 
 
-class Claims(Step, frozen=True):
+class Claims(PublicStep, frozen=True):
     """A movement has ended: the mode looks at its tokens (FIG-OBJ-01, FIG-OBJ-06)."""
 
     unit: str
     stages = ("claim",)
-    audience = PUBLIC
 
     def claim(self, g: G) -> None:
         """If the unit is still there."""

@@ -9,7 +9,7 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending, suggestions
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G
-from montjoie.kernel import PUBLIC, Answer, Question, Rng, Step, ask, pick
+from montjoie.kernel import Answer, PublicStep, Question, Rng, Step, ask, pick
 from montjoie.table.plane.ways import leg, trimmed
 
 
@@ -30,12 +30,11 @@ class FreePivotTurn(MovePath, frozen=True):
         return pick(rng, list(self.every(g)))
 
 
-class FreePivot(Step, frozen=True):
+class FreePivot(PublicStep, frozen=True):
     """A unit may turn where it stands, free of charge (FIG-RET-03, FIG-BRK-02)."""
 
     unit: str
     stages = ("begin", "turn", "perils")
-    audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
         """Walls and trays without figures do not turn (FIG-RUL-106)."""

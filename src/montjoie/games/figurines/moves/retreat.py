@@ -12,7 +12,7 @@ from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import PUBLIC, Answer, Branch, Dice, OneOf, Question, Space, Step, ask, chance
+from montjoie.kernel import Answer, Branch, Dice, OneOf, Question, Space, Step, ask, chance
 from montjoie.table import plane
 from montjoie.table.plane import Direction
 
@@ -63,7 +63,6 @@ class Retreat(Roller, frozen=True, kw_only=True):
     perilous: tuple[str, ...] = ()  # the Dangerous pieces it crossed
     stages = ("begin", "roll", "roll_again", "go", "freed", "ended", "completed", "perils")
     holds = {"retreat": "faces"}
-    audience = PUBLIC
 
     def begin(self, g: G) -> Step:
         """A unit that is not engaged does not retreat (FIG-RUL-58)."""

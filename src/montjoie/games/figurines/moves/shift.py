@@ -9,7 +9,7 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G
-from montjoie.kernel import PUBLIC, Answer, Branch, Question, Refusal, Space, Step, ask
+from montjoie.kernel import Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction
 
@@ -61,7 +61,7 @@ def apply(g: G, space: Branch, answer: Answer) -> tuple[str, ...]:
     return ending.move(g, path, legs, "shift")
 
 
-class ShiftUnit(Step, frozen=True):
+class ShiftUnit(PublicStep, frozen=True):
     """A unit may shift up to a distance in one direction (FIG-GLO-10); `player` decides, else its owner."""
 
     unit: str
@@ -70,7 +70,6 @@ class ShiftUnit(Step, frozen=True):
     player: str = ""
     perilous: tuple[str, ...] = ()
     stages = ("begin", "go", "perils")
-    audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
         """Only what stands on the table."""

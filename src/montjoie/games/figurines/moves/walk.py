@@ -8,10 +8,10 @@ from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G
-from montjoie.kernel import PUBLIC, Answer, Question, Step, ask
+from montjoie.kernel import Answer, PublicStep, Question, Step, ask
 
 
-class Walk(Step, frozen=True):
+class Walk(PublicStep, frozen=True):
     """A straight move of a unit, with the turns that its action allows."""
 
     unit: str
@@ -19,7 +19,6 @@ class Walk(Step, frozen=True):
     perilous: tuple[str, ...] = ()  # the Dangerous pieces it crossed
     stages = ("begin", "go", "ended", "perils")
     name: ClassVar[str] = ""  # of the action
-    audience = PUBLIC
 
     def allowed(self, g: G) -> bool:
         """Whether the unit may move so."""

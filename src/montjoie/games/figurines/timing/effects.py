@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeAlias
 from msgspec import Struct
 
 from montjoie.games.figurines.state import G
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 
 registry: dict[str, type[Effect]] = {}  # by the id of the ability, card or rule
 
@@ -28,7 +28,7 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     n: int = 0
 
 
-class Effect(Step, frozen=True):
+class Effect(PublicStep, frozen=True):
     """What an Order, a card, an ability or a token does when it is used.
 
     A subclass gives `of`, its id in the content, which says its windows and limits; `needs`, the conditions
@@ -44,7 +44,6 @@ class Effect(Step, frozen=True):
     of: ClassVar[str] = ""
     needs: ClassVar[tuple[Condition, ...]] = ()
     needs_target: ClassVar[bool] = True  # one that has `targets` cannot be used without any
-    audience = PUBLIC
 
     def __init_subclass__(cls, **config: Any) -> None:
         if "of" in cls.__dict__ and not cls.stages:

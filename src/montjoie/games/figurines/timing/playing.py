@@ -9,7 +9,7 @@ from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.effects import Effect, Moment, registry
 from montjoie.games.figurines.timing.situation import open_window
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep, Step
 
 
 class Ability(Effect, frozen=True):
@@ -70,7 +70,7 @@ def rule_of(g: G, ability: str, holder: str, moment: Moment) -> str:
     return "FIG-CRD-05"
 
 
-class UseAbility(Step, frozen=True):
+class UseAbility(PublicStep, frozen=True):
     """An ability is used, or works by itself (FIG-CRD-05)."""
 
     player: str
@@ -79,7 +79,6 @@ class UseAbility(Step, frozen=True):
     moment: Moment
     stages = ("used", "works")
     scene = True
-    audience = PUBLIC
 
     def used(self, g: G) -> None:
         """Marked where it cannot be used again."""
@@ -92,7 +91,7 @@ class UseAbility(Step, frozen=True):
         return registry[self.ability](moment=self.moment, owner=self.player, source=self.source)
 
 
-class UseOrder(Step, frozen=True):
+class UseOrder(PublicStep, frozen=True):
     """An Order is declared, may be answered, then works (FIG-ORD-01)."""
 
     player: str
@@ -102,7 +101,6 @@ class UseOrder(Step, frozen=True):
     cancelled: bool = False
     stages = ("declared", "works")
     scene = True
-    audience = PUBLIC
 
     @property
     def because(self) -> str:
@@ -155,7 +153,7 @@ class Card(Effect, frozen=True):
         g.do(PlayCard(use=self.of, player=self.owner, moment=self.moment))
 
 
-class PlayCard(Step, frozen=True):
+class PlayCard(PublicStep, frozen=True):
     """A card is shown, may be answered by a card of the opponent, then works (FIG-CMD-05, FIG-TIM-10)."""
 
     use: str  # the card
@@ -164,7 +162,6 @@ class PlayCard(Step, frozen=True):
     cancelled: bool = False
     stages = ("shown", "works")
     scene = True
-    audience = PUBLIC
 
     @property
     def because(self) -> str:
