@@ -15,6 +15,7 @@ from bench import plane
 from bench.windows import microseconds, rate
 from montjoie.games import figurines, westeros
 from montjoie.games.figurines import odds
+from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.kernel.chance import Stream
@@ -64,7 +65,8 @@ def charge_of_knights() -> Callable[[], object]:
     g.state.units[own] = replace(g.state.units[own], conditions=("weakened",))
     g.state.units[other] = replace(g.state.units[other], conditions=("panicked", "vulnerable"))
     profile = units.profiles(g, own, "melee")[0].id
-    strike = Attack(attacker=own, defender=other, attack=profile, charging=True, keywords=("critical_blow",))
+    boosts = Boosts(keywords=("critical_blow",))
+    strike = Attack(attacker=own, defender=other, attack=profile, charging=True, boosts=boosts)
     return lambda: odds.attack(g, strike)
 
 

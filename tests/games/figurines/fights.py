@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from montjoie.games.figurines import timing
+from montjoie.games.figurines.actions.boosts import NONE, Boosts, split
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
@@ -59,13 +60,13 @@ def watch(monkeypatch: pytest.MonkeyPatch, **effects: Any) -> list[Moment]:
 
 def fight(units: dict[str, str] | None = None, *, board: Any = None, **fields: Any) -> Match:
     """The mercenaries attack the Sworn Swords; the dice wait."""
-    told = {"attacker": "s", "defender": "d", "attack": "stormcrow_longsword"} | fields
-    return at(Attack(**told), units or FRONT, live=False, **(board or {}))
+    return at(strike(**fields), units or FRONT, live=False, **(board or {}))
 
 
 def strike(**fields: Any) -> Attack:
     """That attack as explained sums see it."""
-    return Attack(**({"attacker": "s", "defender": "d", "attack": "stormcrow_longsword"} | fields))
+    boosts, others = split({"attacker": "s", "defender": "d", "attack": "stormcrow_longsword"} | fields)
+    return Attack(boosts=Boosts(**boosts) if boosts else NONE, **others)
 
 
 def quiet(match: Match) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from montjoie.games.figurines.actions.acting import Act, FreeAction, TakeAction
+from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.events import UnitMoved
 from montjoie.games.figurines.harm.casualties import Suffer
@@ -152,7 +153,8 @@ def test_a_free_attack_is_of_any_kind_that_is_possible():
 @rule("FIG-ACT-03")
 def test_a_free_action_may_be_against_one_enemy_alone_with_more_dice():
     both = FRONT | {"e": "stark_sworn_swords 24,15.2 owner=b"}
-    match = at(FreeAction(unit="s", actions=("melee_attack",), against="e", dice=2), both, live=False)
+    given = FreeAction(unit="s", actions=("melee_attack",), against="e", boosts=Boosts(dice=2))
+    match = at(given, both, live=False)
     answer(match, "melee_attack")
     quiet(match)
     assert match.engine.running(Attack).defender == "e"

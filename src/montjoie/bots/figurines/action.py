@@ -63,23 +63,24 @@ def choose_action(g: G, survey: Survey, decision: Decision) -> Shortlist:
     space = decision.space
     assert isinstance(space, ChooseAction | ChooseFreeAction)
     top = g.stack[-1]
-    gifts = top.gifts() if isinstance(top, FreeAction) else {}
-    return ranked(space.options, lambda action: worth(g, survey, space.unit, action, gifts))
+    free = top if isinstance(top, FreeAction) else None
+    acts = {each: free.act(each) if free else Act(unit=space.unit, action=each) for each in space.options}
+    return ranked(space.options, lambda action: worth(g, survey, acts[action]))
 
 
-def worth(g: G, survey: Survey, unit: str, action: str, gifts: dict[str, Any]) -> float:
+def worth(g: G, survey: Survey, act: Act) -> float:
     """What an action of a unit gains."""
-    against = gifts.get("against", "")
-    match action:
+    unit, against = act.unit, act.against
+    match act.action:
         case "melee_attack":
-            step = Act(unit=unit, action=action, **gifts).procedure()
+            step = act.procedure()
             return max((blows.attack(g, step, each) for each in melee.choices(g, unit, against)), default=0.1)
         case "ranged_attack":
-            step = Act(unit=unit, action=action, **gifts).procedure()
+            step = act.procedure()
             options = targets.options(g, unit, "ranged", against)
             return max((blows.attack(g, step, each) for each in options), default=0.25)
         case "charge":
-            step = Charge(unit=unit, **gifts)
+            step = Charge(unit=unit, boosts=act.boosts)
             gain = max(
                 (blows.charge(g, unit, foe, step) for foe in chargeable(g, unit, against)), default=-1.0
             )

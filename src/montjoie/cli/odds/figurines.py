@@ -12,6 +12,7 @@ from rich.table import Table
 from montjoie import words
 from montjoie.cli.speech import CommandError, say, show, show_json
 from montjoie.games.figurines import odds
+from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import Content, Profile, load
 from montjoie.games.figurines.odds import telling
@@ -124,10 +125,7 @@ def tell(
         arc=arc,
         charging=charging,
         disorderly=disorderly,
-        keywords=_keywords(content, keyword),
-        dice=dice,
-        to_hit=to_hit,
-        save_bonus=save_bonus,
+        boosts=Boosts(keywords=_keywords(content, keyword), dice=dice, to_hit=to_hit, save_bonus=save_bonus),
         auto_hits=auto_hits,
         blocks=blocks,
     )

@@ -71,7 +71,7 @@ def test_a_unit_rolls_at_least_one_die():
 
 @rule("FIG-RES-01")
 def test_effects_change_the_number_of_dice_and_say_so():
-    tally = engine(FRONT).tally(ATTACK_DICE, strike(boosts=(("dice", "lance", 3),)))
+    tally = engine(FRONT).tally(ATTACK_DICE, strike(parts=(("dice", "lance", 3),)))
     assert tally.total == 10
     assert [(part.value, part.source) for part in tally.parts if part.layer == "add"] == [(3, "lance")]
 
@@ -332,7 +332,7 @@ def test_what_holds_for_a_while_changes_hits_and_saves():
 
 @rule("FIG-RES-01")
 def test_an_attack_survives_being_written_down_in_the_middle():
-    match = fight(charging=True, after=later(Suffer(unit="s", wounds=1)), boosts=(("dice", "x", 0),))
+    match = fight(charging=True, after=later(Suffer(unit="s", wounds=1)), parts=(("dice", "x", 0),))
     roll(match, 6, 1, 1, 1, 1, 1, 1)
     attack = match.engine.running(Attack)
     assert msgspec.convert(plain(attack), match.engine.game.step_type) == attack

@@ -73,7 +73,7 @@ def test_who_survives_a_melee_attack_answers_it() -> None:
     assert ["boon_to_hit", "vicious"] in offered(m)
     go(m, ["boon_to_hit", "vicious"])
     strike = m.engine.running(Attack)
-    assert (strike.attacker, strike.to_hit, strike.keywords) == ("x", 1, ("vicious",))
+    assert (strike.attacker, strike.boosts.to_hit, strike.boosts.keywords) == ("x", 1, ("vicious",))
 
 
 @covers("counter_charge")
@@ -120,7 +120,7 @@ def test_who_keeps_fighting_strikes_with_all_dice_and_rolls_again() -> None:
     go(m, "card:sustained_assault")
     strike = m.engine.running(Attack)
     assert m.engine.tally(ATTACK_DICE, strike).total == 7
-    assert strike.rerolls == (("a", "any", "sustained_assault"),)
+    assert strike.boosts.rerolls == (("a", "any", "sustained_assault"),)
     assert usable(held(attack(), "sustained_assault", duel())) == []
 
 

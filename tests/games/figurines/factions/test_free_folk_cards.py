@@ -123,16 +123,16 @@ def test_an_assault_has_a_boon_for_each_friend_in_it() -> None:
     go(m, "card:overwhelming_assault")
     assert offered(m) == [["boon_reroll"], ["critical_blow"], ["sundering"]]
     go(m, ["boon_reroll"])
-    assert m.engine.running(Attack).rerolls == (("a", "any", "overwhelming_assault"),)
+    assert m.engine.running(Attack).boosts.rerolls == (("a", "any", "overwhelming_assault"),)
     m = strike(units | {"v": f"{PLAIN} {EAST}"}, "overwhelming_assault")
     go(m, "card:overwhelming_assault", ["critical_blow", "sundering"])
     attack = m.engine.running(Attack)
     assert keywords(m.engine, attack) == {"critical_blow", "sundering"}
-    assert attack.rerolls == ()
+    assert attack.boosts.rerolls == ()
     m = strike(units | {"v": f"{PLAIN} {EAST}", "u": f"{PLAIN} {WEST}"}, "overwhelming_assault")
     go(m, "card:overwhelming_assault")
     attack = m.engine.running(Attack)
-    assert (len(keywords(m.engine, attack)), len(attack.rerolls)) == (2, 1)
+    assert (len(keywords(m.engine, attack)), len(attack.boosts.rerolls)) == (2, 1)
     assert usable(strike(units, "overwhelming_assault", attacker="y")) == []
 
 

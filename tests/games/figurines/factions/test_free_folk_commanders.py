@@ -157,7 +157,7 @@ def test_another_friend_strikes_back_at_the_attacker() -> None:
     assert offered(m) == ["v", "u"]
     go(m, "v")
     attack = m.engine.running(Attack)
-    assert (attack.attacker, attack.defender, attack.rerolls) == ("v", "y", ())
+    assert (attack.attacker, attack.defender, attack.boosts.rerolls) == ("v", "y", ())
 
 
 @covers("counter_assault")
@@ -167,7 +167,7 @@ def test_tormund_charges_and_may_roll_again() -> None:
     go(m, MISSES, "card:counter_assault")
     charge = m.engine.running(Charge)
     assert (charge.unit, charge.target) == ("u", "y")
-    assert charge.rerolls == (("a", "any", "counter_assault"),)
+    assert charge.boosts.rerolls == (("a", "any", "counter_assault"),)
     assert usable(strike(duel(), "counter_assault", attacker="y", led=TORMUND)) == []
 
 
@@ -210,7 +210,7 @@ def test_a_unit_that_falls_strikes_with_all_its_dice() -> None:
     m = strike(duel(f"{PLAIN} x1"), "bitter_demise", attacker="y", led=STYR)
     go(m, (4, 1, 1, 1, 1, 1, 1), (1,), "card:bitter_demise")
     assert due(m) == 7
-    assert m.engine.running(Attack).rerolls == ()
+    assert m.engine.running(Attack).boosts.rerolls == ()
     m = strike(duel("savage_giant wounds=4", apart="23.78"), "bitter_demise", attacker="y", led=STYR)
     go(m, (4, 4, 1, 1, 1, 1, 1), (1, 1))
     assert board(m).units["x"].where == "lost"
@@ -221,7 +221,7 @@ def test_a_unit_that_falls_strikes_with_all_its_dice() -> None:
 def test_the_last_blow_of_styrs_unit_may_be_rolled_again() -> None:
     m = strike(duel(f"{PLAIN} x1 +{STYR}"), "bitter_demise", attacker="y", led=STYR)
     go(m, (4, 1, 1, 1, 1, 1, 1), (1,), "card:bitter_demise")
-    assert m.engine.running(Attack).rerolls == (("a", "any", "bitter_demise"),)
+    assert m.engine.running(Attack).boosts.rerolls == (("a", "any", "bitter_demise"),)
 
 
 @covers("styrs_vengeance")

@@ -26,7 +26,7 @@ def cruel(own: str, *script: Any) -> Match:
     go(m, "card:cruel_methods")
     strength = m.engine.running(Attack)
     assert "vicious" in keywords(m.engine, strength)
-    assert strength.rerolls == (("a", "misses", "cruel_methods"),)
+    assert strength.boosts.rerolls == (("a", "misses", "cruel_methods"),)
     go(m, *script)
     return m
 
@@ -54,12 +54,12 @@ def test_cruelty_that_destroys_costs_nothing() -> None:
 def test_sixes_against_the_panicked_are_not_saved() -> None:
     m = strike(duel(PLAIN, f"{PLAIN} panicked"), "our_blades_are_sharp", led=RAMSAY)
     go(m, "card:our_blades_are_sharp")
-    assert m.engine.running(Attack).rerolls == ()
+    assert m.engine.running(Attack).boosts.rerolls == ()
     go(m, (6, 6, 4, 1, 1, 1, 1))
     assert due(m) == 1
     m = strike(duel(BLACK, f"{PLAIN} panicked"), "our_blades_are_sharp", led=RAMSAY)
     go(m, "card:our_blades_are_sharp")
-    assert m.engine.running(Attack).rerolls == (("a", "any", "our_blades_are_sharp"),)
+    assert m.engine.running(Attack).boosts.rerolls == (("a", "any", "our_blades_are_sharp"),)
     assert usable(strike(duel(), "our_blades_are_sharp", led=RAMSAY)) == []
 
 

@@ -38,7 +38,7 @@ def test_eddards_unit_answers_a_melee_attack_on_anybody() -> None:
     assert offered(m) == ["melee_attack", "decline"]
     go(m, "melee_attack")
     assert m.engine.running(Attack).attacker == "w"
-    assert m.engine.running(Attack).rerolls == ()
+    assert m.engine.running(Attack).boosts.rerolls == ()
 
 
 @covers("fury_for_the_fallen")

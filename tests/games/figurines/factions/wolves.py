@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import load
 from montjoie.kernel import Step
 from montjoie.kernel.match import Match
+from tests.games.figurines import fights
 from tests.games.figurines.factions import playing
 from tests.games.figurines.factions.playing import PLAIN, go
 
@@ -33,8 +33,8 @@ def strike(
     defender = "y" if attacker == "x" else "x"
     card = load().units[units[attacker].split()[0]]
     first = next(each.id for each in card.attacks if each.kind == "melee")
-    told = {"attacker": attacker, "defender": defender, "attack": attack or first} | more
-    return play(Attack(**told), units, *hand, **(board or {}))
+    told = fights.strike(attacker=attacker, defender=defender, attack=attack or first, **more)
+    return play(told, units, *hand, **(board or {}))
 
 
 def charge(

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.charge.push import PushAside, places
@@ -133,11 +134,14 @@ def test_effects_may_take_the_attack_away() -> None:
     assert events(match, "attack_made") == []
 
 
+GIVEN = Boosts(dice=-2, keywords=("vicious",), highest=True)
+
+
 def test_what_an_effect_gives_to_a_charge_goes_to_its_attack() -> None:
-    match = met(FACING, charge={"dice": -2, "keywords": ("vicious",), "highest": True, "bonus_lost": True})
+    match = met(FACING, charge={"boosts": GIVEN, "bonus_lost": True})
     answer(match, "full")
     attack = the_attack(match)
-    assert (attack.dice, attack.keywords, attack.highest, attack.bonus_lost) == (-2, ("vicious",), True, True)
+    assert (attack.boosts, attack.bonus_lost) == (GIVEN, True)
 
 
 @rule("FIG-OBJ-06")

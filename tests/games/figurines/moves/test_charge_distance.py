@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.charge import Charge, make_disorderly
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.state import G, Lasting
@@ -237,7 +238,7 @@ def test_a_charge_over_stakes_costs_wounds_once_it_is_over() -> None:
 
 @rule("FIG-RRL-01", "FIG-RRL-02")
 def test_charge_dice_are_rolled_again_where_an_effect_allows_it() -> None:
-    charge = Charge(unit="a", rerolls=(("a", "charge", "for_the_watch"),))
+    charge = Charge(unit="a", boosts=Boosts(rerolls=(("a", "charge", "for_the_watch"),)))
     match = rolled(FACING, 1, charge=charge)
     assert asked(match, "use_effect") == "a"
     answer(match, "rule:charge_reroll/for_the_watch")

@@ -62,7 +62,7 @@ def test_odds_are_what_all_outcomes_of_the_steps_come_to(case: str, tokens: bool
     all_ways = gathered(outcomes(copy(g, attack), 1.0))
     hits = spread(gathered((hits, chance) for (hits, _), chance in all_ways.items()))
     wounds = spread(gathered((wounds, chance) for (_, wounds), chance in all_ways.items()))
-    assert found.dice == 7 + attack.dice
+    assert found.dice == 7 + attack.boosts.dice
     assert found.hits == pytest.approx(hits)
     assert found.wounds == pytest.approx(wounds)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.actions.gifts import Gifted
+from montjoie.games.figurines.actions.boosts import NONE, Boosts
 from montjoie.games.figurines.actions.legality import (
     ACTIONS,
     DECLINE,
@@ -23,7 +23,7 @@ from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, OneOf, PublicStep, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 
 class ChooseAction(OneOf, frozen=True):
@@ -79,20 +79,21 @@ class TakeAction(PublicStep, frozen=True):
             g.do(Act(unit=self.unit, action=action, against=challenger(g, self.unit)))
 
 
-class FreeAction(Gifted, frozen=True):
+class FreeAction(PublicStep, frozen=True):
     """A unit may make a free action, of those named; it uses up nothing, and a unit activated before may
     make it too (FIG-GLO-04, FIG-ACT-03). `attack` stands for every kind of attack (FIG-RUL-55). A unit that
     can do none of them does nothing (FIG-RUL-58)."""
 
     unit: str
     actions: tuple[str, ...]
+    against: str = ""  # the only enemy that may be attacked or charged
+    boosts: Boosts = NONE
     optional: bool = True
     distance: int = 0  # of a maneuver or a shift, where it is not the usual one
     retreat_reroll: str = ""  # what lets its owner roll the die of a retreat again
     no_attack: bool = False  # a charge without its attack
     cause: str = ""  # for the log, where no running procedure tells it
     stages = ("only", "choose")
-    audience = PUBLIC
 
     @property
     def because(self) -> str | None:
@@ -123,11 +124,20 @@ class FreeAction(Gifted, frozen=True):
     def chosen(self, g: G, seat: str, action: str) -> None:
         """By all the rules of the action (FIG-ACT-03)."""
         if action != DECLINE:
-            g.do(Act(unit=self.unit, action=action, free=True, **self.gifts(), **self.moving()))
+            g.do(self.act(action))
 
-    def moving(self) -> dict[str, Any]:
-        """What it says of the movement."""
-        return {name: getattr(self, name) for name in ("distance", "retreat_reroll", "no_attack")}
+    def act(self, action: str) -> Act:
+        """The action, with all that the effect adds to it."""
+        return Act(
+            unit=self.unit,
+            action=action,
+            free=True,
+            against=self.against,
+            boosts=self.boosts,
+            distance=self.distance,
+            retreat_reroll=self.retreat_reroll,
+            no_attack=self.no_attack,
+        )
 
     def present(self, g: G) -> bool:
         """Whether the unit stands on the table; one that falls may still act in answer to that (FIG-RUL-67),
@@ -137,18 +147,19 @@ class FreeAction(Gifted, frozen=True):
         return units.alive(g, self.unit) or falls
 
 
-class Act(Gifted, frozen=True):
+class Act(PublicStep, frozen=True):
     """A unit performs an action."""
 
     unit: str
     action: str
     free: bool = False
+    against: str = ""
+    boosts: Boosts = NONE
     distance: int = 0
     retreat_reroll: str = ""
     no_attack: bool = False
     cancelled: bool = False  # an effect puts a stop to it, or stands in its place
     stages = ("declare", "perform", "end")
-    audience = PUBLIC
 
     def declare(self, g: G) -> None:
         """The action is chosen. 5.3: action_declared."""

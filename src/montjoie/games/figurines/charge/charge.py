@@ -7,7 +7,6 @@ from math import hypot
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import Act, performs
-from montjoie.games.figurines.actions.gifts import BLOWS, CHARGE
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.charge import targets, turning, way
@@ -200,7 +199,6 @@ class Charge(Charging, frozen=True, kw_only=True):
         struck = self._on_perils(g)
         if self.no_attack:
             return struck
-        blows = {name: getattr(self, name) for name in BLOWS}
         g.do(
             MeleeAttack(
                 unit=self.unit,
@@ -210,7 +208,7 @@ class Charge(Charging, frozen=True, kw_only=True):
                 disorderly=self.disorderly,
                 fortified=self.fortified,
                 bonus_lost=self.bonus_lost,
-                **blows | {"rerolls": tuple(grant for grant in self.rerolls if grant[1] != CHARGE)},
+                boosts=self.boosts,
             )
         )
         return struck
@@ -266,4 +264,5 @@ def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
 @performs("charge")
 def charge(act: Act) -> Step:
     """FIG-ACT-01: the action, or a free one."""
-    return Charge(unit=act.unit, free=act.free, no_attack=act.no_attack, **act.gifts())
+    boosts, no_attack = act.boosts, act.no_attack
+    return Charge(unit=act.unit, free=act.free, against=act.against, boosts=boosts, no_attack=no_attack)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.actions.gifts import CHARGE, Grant
+from montjoie.games.figurines.actions.boosts import CHARGE, NONE, Boosts
 from montjoie.games.figurines.dice.rerolls import Reroll, Roller, can_reroll
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
@@ -29,12 +29,7 @@ class Charging(Roller, frozen=True, kw_only=True):
     # The attack.
     no_attack: bool = False
     bonus_lost: bool = False  # an effect takes the Charge bonus away
-    dice: int = 0  # more attack dice, or less
-    to_hit: int = 0
-    highest: bool = False
-    lowest: bool = False
-    keywords: tuple[str, ...] = ()
-    rerolls: tuple[Grant, ...] = ()  # of attack dice, and with "charge" of charge dice
+    boosts: Boosts = NONE
     # What has come of it.
     home: tuple[int, int, int] = (0, 0, 0)  # where it stood
     faces: tuple[int, ...] = ()
@@ -76,7 +71,7 @@ class Charging(Roller, frozen=True, kw_only=True):
 
 class ChargeReroll(timing.Standing, frozen=True):
     """A re-roll of the charge distance die that an effect has given: to this charge (a grant of "charge" dice
-    among its `rerolls`), or for a while (a lasting "charge_reroll") (FIG-RRL-01)."""
+    among its boosts), or for a while (a lasting "charge_reroll") (FIG-RRL-01)."""
 
     of = "charge_reroll"
     windows = ("charge_reroll",)
@@ -87,7 +82,9 @@ class ChargeReroll(timing.Standing, frozen=True):
         """The charging player, once for each source while dice are left to roll again."""
         charge: Charging = g.running(Charging)
         given = [
-            source for player, which, source in charge.rerolls if (player, which) == (moment.player, CHARGE)
+            source
+            for player, which, source in charge.boosts.rerolls
+            if (player, which) == (moment.player, CHARGE)
         ]
         held = [row.source for row in lasting.on(g, lasting.CHARGE_REROLL, charge.unit).values()]
         if can_reroll(g, moment.player):
@@ -103,3 +100,9 @@ def make_disorderly(g: G) -> None:
     """An effect makes the charge under way disorderly, whatever its die shows (FIG-RUL-50)."""
     charge: Charging = g.running(Charging)
     g.revise(Charging, disorderly=True, silence=charge.disordered(g).silence)
+
+
+def boost_charge(g: G, source: str, **changes: Any) -> None:
+    """Change the attack that the charge under way leads to: `boost_charge(g, "lance", dice=3)`."""
+    charge: Charging = g.running(Charging)
+    g.revise(Charging, boosts=charge.boosts.plus(source, **changes))

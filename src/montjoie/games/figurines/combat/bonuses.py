@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines import timing
+from montjoie.games.figurines.actions.boosts import CHARGE
 from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike, keywords
@@ -44,9 +45,9 @@ def panic_of_attack(g: G, test: Test) -> Iterator[Part]:
         yield Part(value, rule, "flank" if value == -1 else "rear")
     if "vicious" in keywords(g, strike):
         yield Part(-2, "FIG-BON-04", "vicious")
-    if strike.panic_bonus:
-        yield Part(strike.panic_bonus, "FIG-MOD-05", f"attack-{strike.attack}")
-    for name, source, amount in strike.boosts:
+    if strike.boosts.panic_bonus:
+        yield Part(strike.boosts.panic_bonus, "FIG-MOD-05", f"attack-{strike.attack}")
+    for name, source, amount in strike.boosts.parts:
         if name == "panic_bonus":
             yield Part(amount, "FIG-MOD-05", source)
 
@@ -81,11 +82,11 @@ class GrantedReroll(timing.Standing, frozen=True):
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         strike: Strike = g.running(Strike)
-        for player, which, source in strike.rerolls:
-            if can_reroll(g, player, which):
+        for player, which, source in strike.boosts.rerolls:
+            if which != CHARGE and can_reroll(g, player, which):
                 yield cls(moment=moment, owner=player, source=source)
 
     def reroll(self, g: G) -> None:
         strike: Strike = g.running(Strike)
-        which = next(which for player, which, source in strike.rerolls if source == self.source)
+        which = next(which for player, which, source in strike.boosts.rerolls if source == self.source)
         g.do(Reroll(player=self.owner, source=self.source, which=which))

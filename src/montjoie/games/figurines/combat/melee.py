@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.acting import Act, performs
-from montjoie.games.figurines.actions.gifts import Gifted
+from montjoie.games.figurines.actions.boosts import NONE, Boosts
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.combat import targets
@@ -15,7 +15,7 @@ from montjoie.games.figurines.events import PieceRemoved
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, OneOf, PublicStep, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Tray
 
@@ -93,18 +93,19 @@ class FaceEnemy(OneOf, frozen=True):
             )
 
 
-class MeleeAttack(Gifted, frozen=True):
+class MeleeAttack(PublicStep, frozen=True):
     """The melee attack of an engaged unit, or the one that ends its charge (FIG-MEL-01, FIG-CHG-11)."""
 
     unit: str
     free: bool = False
+    against: str = ""  # the only enemy it may attack
+    boosts: Boosts = NONE
     charging: bool = False
     disorderly: bool = False
     fortified: bool = False
     bonus_lost: bool = False
     perilous: tuple[str, ...] = ()  # the Dangerous pieces it stood on when it struck
     stages = ("face", "aim", "strike", "perils")
-    audience = PUBLIC
 
     @ask
     def face(self, g: G) -> Question | None:
@@ -160,7 +161,7 @@ class MeleeAttack(Gifted, frozen=True):
                 fortified=self.fortified,
                 bonus_lost=self.bonus_lost,
                 free=self.free,
-                **self.blows(),
+                boosts=self.boosts,
             )
         )
         return self.but(perilous=terrain.inside(g, self.unit, "dangerous"))
@@ -224,7 +225,7 @@ def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
 @performs("melee_attack")
 def melee_attack(act: Act) -> Step:
     """FIG-ACT-01: the action, or a free one."""
-    return MeleeAttack(unit=act.unit, free=act.free, **act.gifts())
+    return MeleeAttack(unit=act.unit, free=act.free, against=act.against, boosts=act.boosts)
 
 
 @needed("destroy_terrain")

@@ -19,9 +19,9 @@ OVER = ("ignores_intervening", "ignores_line_of_sight")  # nothing in between co
 def of_ranks(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-CRD-02, FIG-RES-01: the value printed for the ranks left, at least 1 die (FIG-RUL-16)."""
     values = strike.profile(g).dice
-    if strike.highest or g.tally(HIGHEST_DICE, strike).total:
+    if strike.boosts.highest or g.tally(HIGHEST_DICE, strike).total:
         dice = max(values)
-    elif strike.lowest:
+    elif strike.boosts.lowest:
         dice = min(values)
     else:
         lost = units.destroyed_ranks(g, strike.attacker) - g.tally(RANK_BONUS, strike).total
@@ -96,9 +96,9 @@ def by_abilities(g: G, strike: Strike) -> Iterator[str]:
 def _granted(g: G, query: Query, field: str, strike: Strike, rule: str) -> Iterator[Part]:
     """What an attack was given: from the start, by effects, by abilities, by what holds for a while (for the
     defender where saves are meant)."""
-    if own := int(getattr(strike, field)):
+    if own := int(getattr(strike.boosts, field)):
         yield Part(own, rule, f"attack-{strike.attack}")
-    for name, source, amount in strike.boosts:
+    for name, source, amount in strike.boosts.parts:
         if name == field:
             yield Part(amount, rule, source or f"attack-{strike.attack}")
     yield from abilities.gather(g, query, strike)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from montjoie.games.figurines.actions.acting import Act, performs
-from montjoie.games.figurines.actions.gifts import Gifted
+from montjoie.games.figurines.actions.boosts import NONE, Boosts
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.combat import targets
@@ -20,7 +20,7 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import ending, shift
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import PUBLIC, Answer, Ordering, Question, Refusal, Rng, Space, Step, ask, pick
+from montjoie.kernel import Answer, Ordering, Question, Refusal, Rng, Space, Step, ask, pick
 from montjoie.table import plane
 from montjoie.table.plane import Tray, search
 from montjoie.table.plane.shapes import ROUNDED
@@ -125,11 +125,13 @@ class TestOrder(Ordering, frozen=True):
     __test__: ClassVar[bool] = False  # not for pytest
 
 
-class RangedAttack(Gifted, frozen=True):
+class RangedAttack(PublicStep, frozen=True):
     """The ranged attack of an unengaged unit (FIG-RNG-01)."""
 
     unit: str
     free: bool = False
+    against: str = ""  # the only enemy it may shoot at
+    boosts: Boosts = NONE
     shifted: bool = False
     choice: str = ""  # attack and target
     arc: str = ""
@@ -137,7 +139,6 @@ class RangedAttack(Gifted, frozen=True):
     ordered_by: tuple[str, ...] = ()
     perilous: tuple[str, ...] = ()  # the Dangerous pieces it stood on when it shot
     stages = ("begin", "shift", "aim", "only", "side", "shoot", "order", "alarm", "perils")
-    audience = PUBLIC
 
     def begin(self, g: G) -> Step | None:
         """Without a target there is nothing to do (FIG-RUL-58)."""
@@ -200,8 +201,18 @@ class RangedAttack(Gifted, frozen=True):
         FIG-RUL-11)."""
         attack, _, target = self.choice.removeprefix("attack-").partition("/")
         arc = self.arc or sight.arc(g, self.unit, target)[0]
-        blows: dict[str, Any] = self.blows() | {"shifted": self.shifted, "free": self.free, "arc": arc}
-        g.do(Attack(attacker=self.unit, defender=target, attack=attack, kind="ranged", **blows))
+        g.do(
+            Attack(
+                attacker=self.unit,
+                defender=target,
+                attack=attack,
+                kind="ranged",
+                arc=arc,
+                shifted=self.shifted,
+                free=self.free,
+                boosts=self.boosts,
+            )
+        )
         near = field.engaged_friends(g, target, self._owner(g))
         return self.but(
             friends=tuple(friend for friend in near if not units.is_wall(g, friend)),
@@ -256,4 +267,4 @@ def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
 @performs("ranged_attack")
 def ranged_attack(act: Act) -> Step:
     """FIG-ACT-01: the action, or a free one."""
-    return RangedAttack(unit=act.unit, free=act.free, **act.gifts())
+    return RangedAttack(unit=act.unit, free=act.free, against=act.against, boosts=act.boosts)

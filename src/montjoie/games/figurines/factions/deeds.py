@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from montjoie.games.figurines.actions.gifts import Grant
+from montjoie.games.figurines.actions.boosts import Grant
 from montjoie.games.figurines.dice.rerolls import Reroll
 from montjoie.games.figurines.events import NcuTokens
 from montjoie.games.figurines.factions.whom import Who

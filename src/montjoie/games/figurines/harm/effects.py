@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from montjoie.games.figurines.actions.acting import FreeAction
+from montjoie.games.figurines.actions.boosts import NONE, Boosts, split
 from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.harm.casualties import AutoHits, Heal, Suffer
@@ -156,6 +158,8 @@ class DieHeal(Throw, frozen=True):
         g.do(Heal(unit=self.unit, up_to=faces[0] + self.plus))
 
 
-def free(g: G, unit: str, *actions: str, **more: object) -> None:
-    """Let a unit make a free action, if its owner likes (FIG-GLO-04, FIG-ACT-03)."""
-    g.do(FreeAction(unit=unit, actions=actions, **more))  # type: ignore[arg-type]
+def free(g: G, unit: str, *actions: str, **more: Any) -> None:
+    """Let a unit make a free action, if its owner likes (FIG-GLO-04, FIG-ACT-03); the boosts among what an
+    effect adds to it go to its attack."""
+    boosts, others = split(more)
+    g.do(FreeAction(unit=unit, actions=actions, boosts=Boosts(**boosts) if boosts else NONE, **others))

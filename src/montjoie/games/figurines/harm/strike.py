@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from montjoie.games.figurines.actions.gifts import Grant
+from montjoie.games.figurines.actions.boosts import NONE, Boosts, added, split
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.powers.abilities import Blow
@@ -15,8 +15,6 @@ from montjoie.games.figurines.powers.later import Later
 from montjoie.games.figurines.queries import DEFENSE, KEYWORDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
-
-EXPLAINED = ("to_hit", "dice", "save_bonus", "panic_bonus")  # sums whose parts keep their sources
 
 
 class Strike(Blow, frozen=True):
@@ -31,16 +29,7 @@ class Strike(Blow, frozen=True):
     shifted: bool = False  # it shifted before it shot (FIG-RNG-02)
     free: bool = False  # a free action (FIG-GLO-04)
     # What effects change.
-    to_hit: int = 0  # added to each attack die
-    dice: int = 0  # more dice, or less
-    save_bonus: int = 0  # added to each defense die
-    panic_bonus: int = 0  # added to the panic test of this attack
-    boosts: tuple[tuple[str, str, int], ...] = ()  # what changes those four: which, by what, how much
-    keywords: tuple[str, ...] = ()
-    highest: bool = False  # the highest dice value printed, whatever ranks are left
-    lowest: bool = False
-    rank_bonus: int = 0  # dice as if so many more ranks were left
-    rerolls: tuple[Grant, ...] = ()
+    boosts: Boosts = NONE
     hits_each: int = 1  # hits for each die that hits
     auto_hits: int = 0  # saved with the others (FIG-RES-12)
     no_hits: bool = False  # the hits do nothing by themselves
@@ -87,30 +76,19 @@ class Strike(Blow, frozen=True):
             return 0 if self.no_hits else _rolled_hits(g, self, self.faces)
         return counting.block_count(self.saves, defense(g, self), g.tally(SAVES, self).total)
 
-    def boosted(self, source: str, changes: dict[str, Any]) -> dict[str, Any]:
-        """The fields that change: numbers and lists are added to, what is true stays true."""
-        new: dict[str, Any] = {}
-        for name, value in changes.items():
-            if name in EXPLAINED:
-                new["boosts"] = (*new.get("boosts", self.boosts), (name, source, value))
-            elif isinstance(value, bool):
-                new[name] = value or getattr(self, name)
-            else:
-                new[name] = getattr(self, name) + value
-        return new
-
 
 def boost(g: G, source: str = "", **changes: Any) -> None:
     """Change the attack being made: `boost(g, "lance", dice=3, keywords=("sundering",))`."""
     strike: Strike = g.running(Strike)
-    g.revise(Strike, **strike.boosted(source, changes))
+    boosts, others = split(changes)
+    g.revise(Strike, boosts=strike.boosts.plus(source, **boosts), **added(strike, others))
 
 
 def keywords(g: G, strike: Strike) -> frozenset[str]:
     """The keywords of an attack: of its profile and its unit, by abilities, cards and objectives. The same
     one from two sources counts once (FIG-ABL-04, FIG-RUL-24)."""
     own = (*abilities.active(g, strike.attacker), *(each for _, each in abilities.of_attack(g, strike)))
-    found = {*strike.keywords, *(each for each in own if g.content.abilities[each].kind == "keyword")}
+    found = {*strike.boosts.keywords, *(each for each in own if g.content.abilities[each].kind == "keyword")}
     return frozenset(found.union(KEYWORDS.answers(g, strike)))
 
 

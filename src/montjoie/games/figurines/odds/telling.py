@@ -88,20 +88,18 @@ def of_charge(g: G, step: Charge) -> dict[str, Any]:
 
 def of_action(g: G, unit: str, action: str, top: Step | None = None) -> dict[str, Any]:
     """An action of a unit from where it stands, against everybody it can reach."""
-    gifts = top.gifts() if isinstance(top, FreeAction) else {}
-    against = gifts.get("against", "")
+    act = top.act(action) if isinstance(top, FreeAction) else Act(unit=unit, action=action)
     if action == "charge":
-        foes = chargeable(g, unit, against)
-        step = Charge(unit=unit, **gifts)
+        step = Charge(unit=unit, boosts=act.boosts)
+        foes = chargeable(g, unit, act.against)
         return {foe: of_charge(g, step.but(against=foe)) for foe in foes}
     if action == "melee_attack":
-        options: Iterable[str] = melee.choices(g, unit, against)
+        options: Iterable[str] = melee.choices(g, unit, act.against)
     elif action == "ranged_attack":
-        options = targets.options(g, unit, "ranged", against)
+        options = targets.options(g, unit, "ranged", act.against)
     else:
         return {}
-    done = Act(unit=unit, action=action, **gifts).procedure()
-    return {option: prospects(chosen(g, done, option)) for option in options}
+    return {option: prospects(chosen(g, act.procedure(), option)) for option in options}
 
 
 def chosen(g: G, step: Step, option: str) -> Prospects:

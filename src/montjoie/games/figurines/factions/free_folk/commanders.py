@@ -7,6 +7,7 @@ from typing import Any
 
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.charging import boost_charge
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
 from montjoie.games.figurines.factions.common import LastBlow
@@ -122,7 +123,8 @@ class RushOfAggression(Card, frozen=True):
 
     def work(self, g: G) -> None:
         unit = self.moment.unit
-        g.revise(Charge, die=6, keywords=(*g.running(Charge).keywords, "critical_blow"))
+        g.revise(Charge, die=6)
+        boost_charge(g, self.of, keywords=("critical_blow",))
         if not effects.leads(g, self.owner, unit):
             lasting.begin(g, self.of, self.of, self.owner, (unit,), "action")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.charge.charging import boost_charge
 from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import ReplacingCard
@@ -149,4 +149,4 @@ class WinterIsComing(Card, frozen=True):
             for kind in (lasting.NO_ORDERS, lasting.NO_CARDS_ON):
                 lasting.begin(g, kind, self.of, self.owner, (self.moment.other,), "turn")
         if self.target != SILENCE:
-            g.revise(Charge, highest=True)
+            boost_charge(g, self.of, highest=True)

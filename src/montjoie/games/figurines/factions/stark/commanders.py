@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.actions.gifts import Grant
+from montjoie.games.figurines.actions.boosts import Grant
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.charge import Charge

@@ -5,6 +5,7 @@ from __future__ import annotations
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.charge import Charge, make_disorderly
+from montjoie.games.figurines.charge.charging import boost_charge
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.permanent import adds, grants, in_melee
 from montjoie.games.figurines.factions.stark.attacks import FuryPrice
@@ -142,7 +143,7 @@ class Hodor(Ability, frozen=True):
 
     def work(self, g: G) -> None:
         make_disorderly(g)
-        g.revise(Charge, dice=g.running(Charge).dice - 2)
+        boost_charge(g, self.of, dice=-2)
 
 
 def summer(use: Effect, g: G) -> bool:
