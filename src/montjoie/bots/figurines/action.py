@@ -10,8 +10,7 @@ from montjoie.bots.greedy import Shortlist, ranked
 from montjoie.games.figurines.actions.acting import Act, ChooseAction, ChooseFreeAction, FreeAction
 from montjoie.games.figurines.actions.legality import FORGO
 from montjoie.games.figurines.battlefield import control, field, teams, units
-from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.charge import targets as chargeable
+from montjoie.games.figurines.charge import Charge, chargeable
 from montjoie.games.figurines.combat import melee, targets
 from montjoie.games.figurines.harm.morale import Test, modifiers, needed
 from montjoie.games.figurines.moves.maneuver import Maneuver

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.combat.breakthrough import Breakthrough
+from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.events import UnitRestored
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.kernel.match import Match
@@ -96,7 +96,7 @@ def test_the_fall_of_a_wall_gives_no_breakthrough():
 
 @rule("FIG-BRK-01")
 def test_an_effect_may_stand_in_the_place_of_the_maneuver(monkeypatch):
-    seen = watch(monkeypatch, breakthrough=lambda g: g.revise(Breakthrough, replaced=True))
+    seen = watch(monkeypatch, breakthrough=lambda g: g.revise(MeleeWon, replaced=True))
     match = kill(WEAK)
     assert over(match)
     assert [(m.unit, m.other) for m in seen if m.window == "breakthrough"] == [("s", "d")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.combat.attack import Attack, keywords
-from montjoie.games.figurines.combat.breakthrough import Breakthrough
+from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.combat.targets import options
 from montjoie.games.figurines.harm.morale import Test, modifiers
 from montjoie.games.figurines.queries import ATTACK_DICE
@@ -225,7 +225,7 @@ def test_overrun_turns_a_breakthrough_into_a_charge() -> None:
         "x": "knights_of_casterly_rock 24,20 +gregor_clegane_mounted_behemoth",
         "y": f"{PLAIN} 34,20 @270 owner=b",
     }
-    m = play(Breakthrough(unit="x", fallen="y"), units)
+    m = play(MeleeWon(unit="x", fallen="y"), units)
     go(m, "ability:x/overrun_order", [{"turn": 9000, "ahead": 0, "pivot": "centre"}], "charge")
     assert board(m).units["x"].facing == 9_000
     assert events(m, "charge_declared")[-1]["target"] == "y"

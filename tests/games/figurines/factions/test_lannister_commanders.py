@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.combat.breakthrough import Breakthrough
+from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import Attached
@@ -146,7 +146,7 @@ BROKEN = {"x": f"{PLAIN} 24,16", "y": f"{PLAIN} 24,24.8 @180 owner=b"}
 
 @covers("overrun")
 def test_an_overrun_charges_in_the_place_of_a_breakthrough() -> None:
-    m = play(Breakthrough(unit="x", fallen="y"), BROKEN, **holding("overrun", GREGOR))
+    m = play(MeleeWon(unit="x", fallen="y"), BROKEN, **holding("overrun", GREGOR))
     go(m, "card:overrun", [], (1,))
     assert events(m, "charge_declared")[-1]["target"] == "y"
     assert not events(m, "dice_rerolled")
@@ -156,7 +156,7 @@ def test_an_overrun_charges_in_the_place_of_a_breakthrough() -> None:
 @covers("overrun", "affiliation_clegane")
 def test_house_clegane_may_roll_the_die_of_an_overrun_again() -> None:
     units = BROKEN | {"x": "mountains_men 24,16"}
-    m = play(Breakthrough(unit="x", fallen="y"), units, **holding("overrun", GREGOR))
+    m = play(MeleeWon(unit="x", fallen="y"), units, **holding("overrun", GREGOR))
     go(m, "card:overrun", [], (1,), "rule:charge_reroll/overrun", ["0"], (6,))
     assert events(m, "charge_ended")[-1]["successful"]
 

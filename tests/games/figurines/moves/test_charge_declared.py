@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines.charge import Charge, targets, why_not
+from montjoie.games.figurines.charge import Charge, chargeable, why_not
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import watch
 from tests.games.figurines.given import (
@@ -43,7 +43,7 @@ def reasons(units: dict[str, str], target: str = "g", **board: Any) -> list[tupl
 @rule("FIG-CHG-01")
 def test_engaged_units_cannot_charge() -> None:
     units = FACING | {"b": "lannister_guardsmen 28.5,14.8 @180 owner=b"}
-    assert targets(engine(units), "a") == ()
+    assert list(chargeable(engine(units), "a")) == []
     assert over(charging(units))
 
 
@@ -211,7 +211,7 @@ def test_every_turn_offered_lets_the_charge_succeed() -> None:
 @rule("FIG-STO-11")
 def test_a_castle_wall_may_be_charged() -> None:
     units = {"a": SWORDS, "w": "castle_wall 24,20 @180 owner=b"}
-    assert targets(engine(units), "a") == ("w",)
+    assert list(chargeable(engine(units), "a")) == ["w"]
 
 
 def test_a_charge_against_a_named_enemy_looks_at_no_other() -> None:

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.charge import targets
+from montjoie.games.figurines.charge import chargeable
 from montjoie.games.figurines.charge.way import contact, most, possible, turns, wrong_turn
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import G
@@ -76,7 +76,7 @@ def test_a_charge_past_an_enemy_is_found_though_few_turns_lead_past_it() -> None
         "x": "ranger_trackers 23.69,22.346 owner=b",
     }
     g = engine(units)
-    assert "g" in targets(g, "a")
+    assert "g" in chargeable(g, "a")
     (facing,) = turns(Ground(g, "a", "g"), most(g, "a"))
     assert next(wrong_turn(Ground(g, "a", "g"), facing, most(g, "a")), None) is None
     straight = plane.bearing((24_000, 12_000), (18_867, 25_626))
@@ -91,13 +91,13 @@ def test_the_distance_of_a_charge_is_measured_between_the_trays_before_any_turn(
     g = engine(far)
     ground = Ground(g, "a", "g")
     assert contact(ground, field.tray_at(g, "a", 24_000, 10_000, 1_000), most(g, "a"))  # by its left corner
-    assert targets(g, "a") == ()
-    assert targets(engine(near), "a") == ("g",)
+    assert list(chargeable(g, "a")) == []
+    assert list(chargeable(engine(near), "a")) == ["g"]
 
 
 @rule("FIG-CHG-02", "FIG-CHG-18", "FIG-RUL-54")
 def test_rough_ground_on_the_way_is_taken_off_the_distance_between_the_trays() -> None:
     units = {"a": "stark_sworn_swords 24,10", "g": "lannister_guardsmen 24,25.3 @180 owner=b"}  # 10.5" away
     hedge = {"h": "hedge 24,14"}
-    assert targets(engine(units), "a") == ("g",)
-    assert targets(engine(units, terrain=hedge), "a") == ()
+    assert list(chargeable(engine(units), "a")) == ["g"]
+    assert list(chargeable(engine(units, terrain=hedge), "a")) == []

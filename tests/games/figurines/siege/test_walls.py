@@ -6,7 +6,7 @@ import pytest
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import sight
-from montjoie.games.figurines.charge import targets
+from montjoie.games.figurines.charge import chargeable
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.harm.casualties import AutoHits, Suffer
@@ -92,7 +92,7 @@ def test_a_wall_can_be_charged_and_attacked_in_melee_but_not_shot_at() -> None:
     g = engine(
         UNITS | {"own": f"{SWORDS} 24,36", "foe": f"{SENTINELS} 4,30 owner=b"}, mode=STO, players=SIDES
     )
-    assert WALL in targets(g, "own")
+    assert WALL in chargeable(g, "own")
     assert "melee_attack" in legal(engine(TOUCH, mode=STO, players=SIDES), "own")
     shooters = UNITS | {"own": "stark_bowmen 24,36", "foe": f"{SENTINELS} 4,20 owner=b"}
     assert "ranged_attack" not in legal(engine(shooters, mode=STO, players=SIDES), "own")

@@ -2,6 +2,6 @@
 
 from montjoie.games.figurines.charge.charge import Charge
 from montjoie.games.figurines.charge.charging import make_disorderly
-from montjoie.games.figurines.charge.targets import targets, why_not
+from montjoie.games.figurines.charge.targets import chargeable, why_not
 
-__all__ = ["Charge", "make_disorderly", "targets", "why_not"]
+__all__ = ["Charge", "chargeable", "make_disorderly", "why_not"]

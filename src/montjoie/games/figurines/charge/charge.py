@@ -41,23 +41,23 @@ class Charge(Charging, frozen=True, kw_only=True):
         """A charge that cannot possibly succeed is not declared (FIG-CHG-02, FIG-RUL-58)."""
         if not units.alive(g, self.unit):
             return self.done()
-        legal = targets.targets(g, self.unit, self.against)
+        legal = tuple(targets.chargeable(g, self.unit, self.against))
         if not legal:
             return self.done()
         row = g.state.units[self.unit]
-        return self.but(home=(row.x, row.y, row.facing), target=legal[0] if len(legal) == 1 else "")
+        home = (row.x, row.y, row.facing)
+        return self.but(home=home, target=legal[0]) if len(legal) == 1 else self.but(home=home, legal=legal)
 
     @ask
     def declare(self, g: G) -> Question | None:
         """FIG-CHG-01: one enemy as target."""
         if self.target:
             return None
-        space = targets.ChargeTarget(targets.targets(g, self.unit, self.against), self.unit)
-        return Question(self._owner(g), space, "FIG-CHG-01")
+        return Question(self._owner(g), targets.ChargeTarget(self.legal, self.unit), "FIG-CHG-01")
 
     @declare.chosen
     def declared(self, g: G, seat: str, target: str) -> Step:
-        return self.but(target=target)
+        return self.but(target=target, legal=())
 
     @ask
     def side(self, g: G) -> Question | None:
@@ -257,7 +257,7 @@ class Charge(Charging, frozen=True, kw_only=True):
 @needed("charge")
 def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
     """FIG-CHG-02: an enemy that it can charge."""
-    if not targets.targets(g, unit, against):
+    if next(targets.chargeable(g, unit, against), None) is None:
         yield Refusal("FIG-CHG-02", "no-charge-target", unit=unit)
 
 

@@ -20,6 +20,7 @@ class Charging(Roller, frozen=True, kw_only=True):
     unit: str
     against: str = ""  # the only enemy it may charge
     free: bool = False
+    legal: tuple[str, ...] = ()  # the enemies it may charge, while one of several is to be declared
     target: str = ""
     arc: str = ""  # the side of the target it strikes: front, left, right, rear
     # The distance.

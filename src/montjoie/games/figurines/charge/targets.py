@@ -60,14 +60,12 @@ def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[
         yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=far)
 
 
-def targets(g: G, unit: str, against: str = "") -> tuple[str, ...]:
+def chargeable(g: G, unit: str, against: str = "") -> Iterator[str]:
     """The enemies a unit may charge, or the one named; an engaged unit none (FIG-CHG-01). Walls may be
     charged (FIG-STO-11)."""
     if field.engaged(g, unit):
-        return ()
+        return
     limit, enemies = most(g, unit), field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True)
-    return tuple(
-        other
-        for other in enemies
-        if against in ("", other) and next(why_not(g, unit, other, limit), None) is None
-    )
+    for other in enemies:
+        if against in ("", other) and next(why_not(g, unit, other, limit), None) is None:
+            yield other

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.combat.breakthrough import Breakthrough
+from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.events import AttackMade, HitsSettled, Rolled
 from montjoie.games.figurines.harm.casualties import Suffer, clear_trays, wounds_of_hits
@@ -189,7 +189,7 @@ class Attack(Strike, frozen=True):
         lasting.end(g, "attack")
         fallen = self.felled and not units.alive(g, self.defender)
         if fallen and self.kind == "melee" and not units.is_wall(g, self.defender):
-            g.do(Breakthrough(unit=self.attacker, fallen=self.defender, friends=freed))
+            g.do(MeleeWon(unit=self.attacker, fallen=self.defender, friends=freed))
 
     def friends_freed(self, g: G) -> tuple[str, ...]:
         """The attacker's other friends engaged with the defender and with nobody else (FIG-BRK-02,

@@ -23,7 +23,7 @@ class PivotOrder(Ordering, frozen=True):
     """The owner of units freed by a breakthrough says in which order they may turn (FIG-BRK-04, FIG-D-23)."""
 
 
-class Breakthrough(PublicStep, frozen=True):
+class MeleeWon(PublicStep, frozen=True):
     """A melee attack, its panic test included, has destroyed the defender; anything else gives no
     breakthrough (FIG-BRK-01, FIG-BRK-03)."""
 

@@ -20,7 +20,7 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import ending, shift
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import Answer, Ordering, Question, Refusal, Rng, Space, Step, ask, pick
+from montjoie.kernel import Answer, Ordering, PublicStep, Question, Refusal, Rng, Space, Step, ask, pick
 from montjoie.table import plane
 from montjoie.table.plane import Tray, search
 from montjoie.table.plane.shapes import ROUNDED

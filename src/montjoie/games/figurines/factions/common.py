@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.combat.breakthrough import Breakthrough
+from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.permanent import (
     adds,
@@ -105,12 +105,12 @@ class OverrunOrder(Ability, frozen=True):
     anybody to charge from there (FIG-BRK-01)."""
 
     of = "overrun_order"
-    needs = (when.own, lambda use, g: not g.running(Breakthrough).replaced)
+    needs = (when.own, lambda use, g: not g.running(MeleeWon).replaced)
     stages = ("turn", "charge")
     charge = deeds.frees("charge", optional=True)
 
     def turn(self, g: G) -> None:
-        g.revise(Breakthrough, replaced=True)
+        g.revise(MeleeWon, replaced=True)
         g.do(FreePivot(unit=self.source))
 
 

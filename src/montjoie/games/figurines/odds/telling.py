@@ -7,8 +7,7 @@ from typing import Any
 
 from montjoie.games.figurines.actions.acting import Act, ChooseAction, ChooseFreeAction, FreeAction
 from montjoie.games.figurines.charge.charge import Charge
-from montjoie.games.figurines.charge.targets import ChargeTarget, arcs
-from montjoie.games.figurines.charge.targets import targets as chargeable
+from montjoie.games.figurines.charge.targets import ChargeTarget, arcs, chargeable
 from montjoie.games.figurines.combat import melee, targets
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.targets import ChooseAttack

@@ -58,6 +58,7 @@ STEPS: Words = {
     "drawn": MISSION,
     "perilous": PIECE,
     "met": TOKEN,
+    "legal": UNIT,
     "window": WINDOW,
     "player": PLAYER,
     "owner": PLAYER,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.combat.breakthrough import Breakthrough
+from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import ReplacingCard
 from montjoie.games.figurines.factions.sequels import WhileAttached
@@ -144,9 +144,9 @@ class Overrun(Card, frozen=True):
     Clegane may roll the charge die again."""
 
     of = "overrun"
-    needs = (when.friend, lambda use, g: not g.running(Breakthrough).replaced, when.can("charge"))
+    needs = (when.friend, lambda use, g: not g.running(MeleeWon).replaced, when.can("charge"))
     work = deeds.all_of(
-        lambda use, g: g.revise(Breakthrough, replaced=True),
+        lambda use, g: g.revise(MeleeWon, replaced=True),
         deeds.frees("charge", rerolls=deeds.rerolls_for(whom.affiliated(CLEGANE), "charge")),
     )
 
