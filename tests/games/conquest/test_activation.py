@@ -94,3 +94,12 @@ def test_a_character_may_rally_his_regiment():
     answer(match, "choose_character_action", "rally")
     assert not board(match).regiments["militia_1"].broken
     assert board(match).characters["noble_lord_1"].acted
+
+
+@rule("CON-REG-07", "CON-RUL-69")
+def test_a_regiment_that_rounding_left_over_the_edge_is_not_entering():
+    match = at(Activation(regiment="militia_1"), "militia 1.21,20 @270 x2")  # a hundredth of an inch over
+    assert "pass" in offered(match)
+    answer(match, "choose_action", "march")
+    answer(match, "choose_march", {"backward": 1000})
+    assert board(match).regiments["militia_1"].x == 2210

@@ -119,6 +119,7 @@ class Activation(Step, frozen=True):
 
     def end(self, g: G) -> None:
         """CON-ACT-08: what held for the activation is over."""
+        lasting.end(g, "volley", self.regiment)
         lasting.end(g, "activation", self.regiment)
 
     def _free(self, g: G) -> list[str]:

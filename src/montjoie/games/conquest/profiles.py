@@ -58,9 +58,11 @@ def _merged(every: Any) -> dict[str, Held]:
 def held(g: G, who: str) -> dict[str, Held]:
     """The special rules that a regiment's own stands, or a character's, have now: printed, given by what he
     carries, or for a while."""
-    printed = _printed(card(g, who).id)
-    given = [*GRANTS.of(g, owned(g, who, printed), who), *lasting.rules(g, who)]
-    return _merged([*printed.values(), *given]) if given else printed
+    base = _printed(card(g, who).id)
+    if more := list(lasting.rules(g, who)):
+        base = _merged([*base.values(), *more])
+    given = list(GRANTS.of(g, owned(g, who, base), who))
+    return _merged([*base.values(), *given]) if given else base
 
 
 def has(g: G, who: str, rule: str) -> bool:

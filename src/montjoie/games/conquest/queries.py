@@ -25,6 +25,7 @@ SUPPORT = Query("support")  # support attacks of each unengaged stand (CON-CLA-0
 IMPACT = Query("impact")  # impact attacks of each stand (CON-IMP-01)
 BARRAGE = Query("barrage")  # shots of each stand, added to what is printed (CON-VOL-10)
 MARCH_DISTANCE = Query("march_distance")  # inches added to a March action, of (regiment, marches before it)
+HALVED = Query("halved")  # True where a stand's barrage is halved, of (target, blow, stand) (CON-VOL-11)
 CHARGE_DISTANCE = Query("charge_distance")  # added to March and die (CON-CHG-04)
 SIZE = Query("size")  # what the ground adds to a regiment's size (CON-STD-09)
 SEIZING = Query("seizing")  # stands able to seize an objective zone (CON-SCO-04)
@@ -53,6 +54,7 @@ IMPACT_BARRED = Query("impact_barred")  # True where its charge makes no impact 
 BARRED = Query("barred")  # Refusal: why it may not take an action
 REPEATED = Query("repeated")  # True where it may take one again this round (CON-ACT-12)
 
+ORDERLY = Query("orderly")  # True where Combat Reforms and Withdrawals need no roll, of (who)
 UNBREAKABLE = Query("unbreakable")  # True where it is never Broken, of (who)
 
 # Moments: what happens then is a Step for each, of (who, *more).

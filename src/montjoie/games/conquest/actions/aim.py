@@ -25,4 +25,4 @@ class Aim(Act, frozen=True, kw_only=True):
 
     def aim(self, g: G) -> None:
         """CON-AIM-01."""
-        lasting.give(g, "aimed_shot", "aim", (self.regiment,), "activation", rule="CON-AIM-01")
+        lasting.give(g, "aimed_shot", "aim", (self.regiment,), "volley", rule="CON-AIM-01")

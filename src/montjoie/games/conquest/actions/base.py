@@ -12,6 +12,10 @@ from montjoie.games.conquest.state import G
 from montjoie.kernel import PUBLIC, Refusal, Step
 
 PASS = "pass"
+ORDER = (
+    "march", "charge", "rally", "reform", "aim", "volley",
+    "clash", "combat_rally", "combat_reform", "inspire", "withdraw",
+)  # fmt: skip
 
 
 class Act(Step, frozen=True, kw_only=True):
@@ -53,4 +57,5 @@ def refusals(g: G, regiment: str, action: type[Act]) -> Iterator[Refusal]:
 
 def possible(g: G, regiment: str) -> list[str]:
     """The actions a regiment may take now, in the order of the chapters."""
-    return [name for name, action in Act.known.items() if not any(refusals(g, regiment, action))]
+    chapters = sorted(Act.known, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name))
+    return [name for name in chapters if not any(refusals(g, regiment, Act.known[name]))]

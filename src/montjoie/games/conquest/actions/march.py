@@ -15,7 +15,7 @@ from montjoie.games.conquest.regiments.ground import Ground, ground
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, pick
 from montjoie.kernel.tally import settle
-from montjoie.table.plane import DIRECTIONS, Direction, Tray
+from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction, Tray
 from montjoie.table.plane.compass import QUARTER
 from montjoie.table.plane.ways import Legs, Stretch, cost, is_wheel, leg, trimmed, walk, widest_wheel
 
@@ -31,13 +31,13 @@ def distance(g: G, regiment: str, before: int) -> int:
 
 
 def wholly_on(g: G, regiment: str) -> bool:
-    """Whether all its stands are on the battlefield (CON-RZL-09)."""
-    return bounds(g).holds(outline(g, regiment))
+    """Whether all its stands are on the battlefield (CON-RZL-09); where casualties left it is rounded."""
+    return bounds(g).holds(outline(g, regiment), TOLERANCE)
 
 
 def settled(g: G, regiment: str) -> bool:
     """Whether its activation may end where it stands (CON-REG-07)."""
-    return not any(ground(g, regiment).bad_end(tray(g, regiment)))
+    return not any(ground(g, regiment).bad_end(tray(g, regiment), TOLERANCE))
 
 
 def bad_march(g: G, regiment: str, way: Sequence[Stretch], limit: int, then: int) -> Iterator[Refusal]:

@@ -6,7 +6,13 @@ from montjoie.games.conquest.events.characters import (
     StandRestored,
     WoundsHealed,
 )
-from montjoie.games.conquest.events.charge import ChargeFailed, ChargeRolled
+from montjoie.games.conquest.events.charge import (
+    ChargeFailed,
+    ChargeRolled,
+    ResolveRolled,
+    WithdrawFailed,
+    WoundsDiced,
+)
 from montjoie.games.conquest.events.contact import ContactLost, ContactMade
 from montjoie.games.conquest.events.rounds import (
     Arriving,
@@ -41,6 +47,7 @@ from montjoie.games.conquest.events.wounds import (
     MoraleTested,
     RegimentDestroyed,
     StandLost,
+    VolleyFired,
     WoundsMarked,
 )
 
@@ -76,6 +83,7 @@ __all__ = [
     "RegimentDestroyed",
     "RegimentMoved",
     "ReinforcementsDiced",
+    "ResolveRolled",
     "RolledOff",
     "RoundBegan",
     "Scored",
@@ -83,6 +91,9 @@ __all__ = [
     "StandLost",
     "StandRestored",
     "SupremacyDiced",
+    "VolleyFired",
+    "WithdrawFailed",
+    "WoundsDiced",
     "WoundsHealed",
     "WoundsMarked",
 ]

@@ -35,6 +35,15 @@ class HitsRolled(Notice, frozen=True):
     audience = _told
 
 
+class VolleyFired(Notice, frozen=True):
+    """A regiment shoots (CON-VOL-10)."""
+
+    regiment: str
+    target: str
+    shots: int
+    rule = "CON-VOL-10"
+
+
 class DefenseRolled(Notice, frozen=True):
     """Defense rolls, and the wounds that come of them (CON-VOL-14, CON-CLA-16)."""
 

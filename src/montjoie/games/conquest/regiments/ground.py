@@ -91,13 +91,13 @@ class Ground(NamedTuple):
     def _too_near(self, each: Obstacle) -> Refusal:
         return Refusal("CON-MAR-07", "march-too-near", regiment=self.name, other=each.name)
 
-    def bad_end(self, there: Tray) -> Iterator[Refusal]:
-        """Why its activation cannot end at a place (CON-REG-07)."""
+    def bad_end(self, there: Tray, slack: int = 0) -> Iterator[Refusal]:
+        """Why its activation cannot end at a place (CON-REG-07); with slack only what is wrong by more."""
         covered = self.block.outline(there)
-        if not self.bounds.holds(covered):
+        if not self.bounds.holds(covered, slack):
             yield Refusal("CON-REG-07", "ends-off-table", regiment=self.name)
         for each in (*self.passed, *self.solid, *self.kept):
-            if plane.overlap(covered, each.outline):
+            if plane.overlap(covered, each.outline, slack):
                 yield Refusal("CON-REG-07", "ends-on-regiment", regiment=self.name, other=each.name)
 
     def ahead(self, start: Tray, heading: int, limit: int) -> int:

@@ -3,4 +3,5 @@
 from montjoie.games.conquest.special_rules import charging as charging
 from montjoie.games.conquest.special_rules import defending as defending
 from montjoie.games.conquest.special_rules import resolve as resolve
+from montjoie.games.conquest.special_rules import shooting as shooting
 from montjoie.games.conquest.special_rules import striking as striking

@@ -10,6 +10,7 @@ from montjoie.games.conquest.queries import (
     ACTIVATION_BEGAN,
     MORALE_SAVED,
     MORALE_SHARE,
+    ORDERLY,
     RESOLVE,
     UNBREAKABLE,
 )
@@ -32,6 +33,12 @@ def terrifying(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
 def indomitable(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
     """Indomitable: one failed die of a morale test, or X, counts as passed (CON-SPR-35, CON-RUL-04)."""
     yield max(1, value(g, holder, "indomitable"))
+
+
+@modifies(ORDERLY, "indomitable")
+def in_order(g: G, holder: str, who: str) -> Iterator[bool]:
+    """Indomitable: Combat Reforms and Withdrawals are always orderly (CON-SPR-35)."""
+    yield True
 
 
 @modifies(MORALE_SHARE, "oblivious")

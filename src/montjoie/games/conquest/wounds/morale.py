@@ -50,7 +50,7 @@ class MoraleTest(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice | None:
         """CON-MOR-02."""
-        if resolve(g, self.regiment) is None:
+        if g.state.regiments[self.regiment].where == "destroyed" or resolve(g, self.regiment) is None:
             return None
         return Dice(sum(number for _, number in self.wounds))
 

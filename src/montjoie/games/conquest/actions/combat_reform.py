@@ -1,0 +1,176 @@
+"""Chapter 4.3: Combat Reform, orderly or fighting (CON-CRF)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.actions.reform import displaced
+from montjoie.games.conquest.events import ContactMade, RegimentMoved, ResolveRolled
+from montjoie.games.conquest.profiles import answers, march
+from montjoie.games.conquest.queries import ORDERLY
+from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.regiments.field import bounds, enemies, friends
+from montjoie.games.conquest.regiments.formation import (
+    block,
+    formations,
+    outline,
+    placed,
+    pose_of,
+    tray,
+)
+from montjoie.games.conquest.state import G, Pose
+from montjoie.games.conquest.wounds.allocation import Suffer
+from montjoie.games.conquest.wounds.dice import Blow, succeeds
+from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
+from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
+from montjoie.table import plane
+from montjoie.table.plane import SIDES, TOLERANCE, Side, Tray
+from montjoie.table.plane.compass import QUARTER
+
+PLACES = 24  # new places that are offered
+
+
+def touching(g: G, regiment: str, pose: Pose) -> dict[str, Side]:
+    """The face a regiment would show each enemy it touches."""
+    there = tray(g, regiment, pose)
+    found: dict[str, Side] = {}
+    for enemy in contacts(g, regiment):
+        side = plane.contact_side(there, tray(g, enemy))
+        if side is not None:
+            found[enemy] = side
+    return found
+
+
+def wrong(g: G, regiment: str, pose: Pose) -> Iterator[Refusal]:
+    """Why a regiment in contact cannot take a place: it keeps every contact, on the same face of each enemy,
+    with as many stands or more; nothing moves further than its March (CON-CRF-02 … CON-CRF-04,
+    CON-RUL-19)."""
+    row, most = g.state.regiments[regiment], march(g, regiment)
+    far = max(displaced(g, regiment, pose), plane.far((row.x, row.y), (pose.x, pose.y)))
+    if far > most + TOLERANCE:
+        yield Refusal("CON-CRF-02", "reform-too-far", regiment=regiment, far=round(far), most=most)
+        return
+    covered, now = outline(g, regiment, pose), touching(g, regiment, pose)
+    strangers = [enemy for enemy in enemies(g, regiment) if enemy not in contacts(g, regiment)]
+    if not bounds(g).holds(covered):
+        yield Refusal("CON-REG-07", "ends-off-table", regiment=regiment)
+    for other in (*friends(g, regiment), *enemies(g, regiment)):
+        if plane.overlap(covered, outline(g, other)):
+            yield Refusal("CON-REG-07", "ends-on-regiment", regiment=regiment, other=other)
+        elif other in strangers and plane.near(tray(g, regiment, pose), tray(g, other), TOLERANCE):
+            yield Refusal("CON-CRF-04", "reform-new-enemy", regiment=regiment, other=other)
+    for enemy, (_, face) in contacts(g, regiment).items():
+        if enemy not in now or plane.contact_side(tray(g, enemy), tray(g, regiment, pose)) != face:
+            yield Refusal("CON-CRF-04", "reform-leaves-face", regiment=regiment, other=enemy)
+            return
+    if stands_touching(g, regiment, pose) < stands_touching(g, regiment, pose_of(row)):
+        yield Refusal("CON-CRF-03", "reform-fewer-stands", regiment=regiment)
+
+
+def stands_touching(g: G, regiment: str, pose: Pose) -> int:
+    """How many of its stands would touch an enemy (CON-CRF-03)."""
+    made, there = block(g, g.state.regiments[regiment], pose), tray(g, regiment, pose)
+    cells = [made.cell(there, file, rank) for rank, file in made.grid()]
+    return sum(
+        any(plane.near(cell, tray(g, enemy), TOLERANCE) for enemy in contacts(g, regiment)) for cell in cells
+    )
+
+
+def places(g: G, regiment: str) -> dict[str, Pose]:
+    """Places worth a try: every formation with any of its faces flush on the face it fights, in line with
+    either end of it, with its middle, or where it stands (CON-CRF-02); those that are legal, as it stands
+    first."""
+    row = g.state.regiments[regiment]
+    found: dict[str, Pose] = {"stay": pose_of(row)}
+    for enemy, (_, face) in contacts(g, regiment).items():
+        there = tray(g, enemy)
+        for files, rear in formations(placed(g, row)):
+            made = block(g, row, Pose(0, 0, 0, files, rear))
+            for own in SIDES:
+                for pose in _flush(made.tray(row.x, row.y, 0), there, face, own, files, rear, (row.x, row.y)):
+                    if len(found) <= PLACES and not any(wrong(g, regiment, pose)):
+                        found[f"{files}-{rear}@{pose.x},{pose.y},{pose.facing}"] = pose
+    return found
+
+
+def _flush(
+    size: Tray, there: Tray, face: Side, own: Side, files: int, rear: int, now: tuple[int, int]
+) -> Iterator[Pose]:
+    """A block with one of its own faces flush on a face of an enemy, at a few places along it."""
+    across, deep = (size.width, size.depth) if own in ("front", "rear") else (size.depth, size.width)
+    edge = there.width if face in ("front", "rear") else there.depth
+    middle = plane.flush(across, deep, there, face, 0)
+    ahead = plane.flush(across, deep, there, face, 1000)
+    along = ((now[0] - middle.x) * (ahead.x - middle.x) + (now[1] - middle.y) * (ahead.y - middle.y)) // 1000
+    for shift in dict.fromkeys((along, 0, (edge - across) // 2, (across - edge) // 2)):
+        at = plane.flush(across, deep, there, face, shift)
+        yield Pose(at.x, at.y, (at.facing - SIDES.index(own) * QUARTER) % 36_000, files, rear)
+
+
+class ChooseCombatReform(OneOf, frozen=True, kw_only=True):
+    """Where a regiment in contact stands anew: files, last rank, place and facing (CON-CRF-02)."""
+
+    regiment: str
+
+
+class CombatReform(Act, frozen=True, kw_only=True):
+    """Combat Reform action: a Resolve roll, wounds if it fails, a new formation (CON-CRF-01 … CON-CRF-05)."""
+
+    orderly: bool = False  # without a roll: a free one (CON-DUE-04)
+    name = "combat_reform"
+    combat = True
+    stages = ("roll", "fight", "reform")
+
+    @chance
+    def roll(self, g: G) -> Dice | None:
+        """CON-CRF-01: against the highest Resolve."""
+        return None if self.orderly or any(answers(g, ORDERLY, self.regiment)) else Dice(1)
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> Step:
+        """So much or less is orderly (CON-RUL-71)."""
+        return self.but(orderly=passes(g, self.regiment, dice[0]))
+
+    def fight(self, g: G) -> None:
+        """CON-CRF-05: a fighting reform costs a wound for each stand in contact, without a Defense roll."""
+        if self.orderly or any(answers(g, ORDERLY, self.regiment)):
+            return
+        number = len({p for enemy in contacts(g, self.regiment) for p in fighting(g, self.regiment, enemy)})
+        suffer(g, self.regiment, number)
+
+    @ask
+    def reform(self, g: G) -> Question | None:
+        """CON-CRF-02: any legal formation."""
+        row = g.state.regiments[self.regiment]
+        if row.where != "table" or not contacts(g, self.regiment):
+            return None
+        space = ChooseCombatReform(tuple(places(g, self.regiment)), regiment=self.regiment)
+        return Question(row.owner, space, "CON-CRF-02")
+
+    @reform.chosen
+    def reformed(self, g: G, seat: str, name: str) -> None:
+        """It stands anew, and shows each enemy the face that touches it (CON-CRF-04)."""
+        pose = places(g, self.regiment)[name]
+        faces = touching(g, self.regiment, pose)
+        before = contacts(g, self.regiment)
+        if pose != pose_of(g.state.regiments[self.regiment]):
+            g.emit(RegimentMoved(self.regiment, pose, "reform", 0), "CON-CRF-02")
+            for enemy, side in faces.items():
+                if before[enemy][0] != side:
+                    g.emit(ContactMade(self.regiment, side, enemy, before[enemy][1]))
+
+
+def passes(g: G, regiment: str, die: int) -> bool:
+    """A Resolve roll of the whole regiment, told to all (CON-RUL-71)."""
+    value = resolve(g, regiment)
+    passed = value is None or succeeds(die, value.total)
+    g.emit(ResolveRolled(regiment, die, value.total if value else 0, passed))
+    return passed
+
+
+def suffer(g: G, regiment: str, wounds: int) -> None:
+    """Wounds without a Defense roll, then the morale tests they cause (CON-CRF-05, CON-WDR-08)."""
+    if wounds:
+        g.do(Suffer(regiment=regiment, wounds=wounds))
+        g.do(MoraleTest(regiment=regiment, wounds=((Blow("hits", regiment, regiment, regiment), wounds),)))

@@ -1,0 +1,202 @@
+"""Chapter 3.6: Volley, stand by stand (CON-VOL, CON-SPR-04, CON-SPR-58)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.events import VolleyFired
+from montjoie.games.conquest.profiles import answers, card, has, held, members, worth
+from montjoie.games.conquest.queries import BARRAGE, HALVED, MORALE_SPARED, VOLLEY
+from montjoie.games.conquest.regiments.arcs import arcs, in_front
+from montjoie.games.conquest.regiments.field import enemies, friends
+from montjoie.games.conquest.regiments.formation import (
+    CHARACTER,
+    COMMAND,
+    front_rank,
+    outline,
+    place_of,
+    stands,
+    tray,
+)
+from montjoie.games.conquest.regiments.sight import clear_shots, sees
+from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.wounds.attack import Attack
+from montjoie.games.conquest.wounds.dice import Blow, Pool
+from montjoie.kernel import Assignment, OneOf, Question, Refusal, Step, ask, modifies
+from montjoie.kernel.tally import settle
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Side, Tray
+
+ARCING = "/arcing"  # after the name of a target that is not aimed at directly
+
+
+class Shooter(NamedTuple):
+    """A stand of the front rank that can shoot at a target: whose, from which arcs, how far away."""
+
+    place: int
+    who: str
+    barrage: Held
+    far: float
+    arcs: tuple[Side, ...]
+    stand: Tray
+
+    @property
+    def effective(self) -> bool:
+        """Nearer than half the range (CON-VOL-09, CON-RUL-72)."""
+        return self.far < self.barrage.range * INCH / 2 - TOLERANCE
+
+
+def armed(g: G, regiment: str) -> dict[int, tuple[str, Held]]:
+    """The stands of the front rank with a barrage: whose it is, the character's his own (CON-VOL-05,
+    CON-CHR-16). Who has no Volley shoots not at all (CON-RUL-02)."""
+    row = g.state.regiments[regiment]
+    hero = place_of(g, row, CHARACTER)
+    found: dict[int, tuple[str, Held]] = {}
+    for place in front_rank(g, regiment):
+        who = row.character if place == hero else regiment
+        barrage = held(g, who).get("barrage")
+        if barrage is not None and card(g, who).profile.volley:
+            found[place] = (who, barrage)
+    return found
+
+
+def in_range(g: G, regiment: str, target: str, arcing: bool) -> list[Shooter]:
+    """The armed stands within range of a target, each by itself (CON-VOL-08); for arcing fire only those
+    that can (CON-SPR-58)."""
+    own, whole, there = stands(g, regiment), tray(g, target), outline(g, target)
+    found = []
+    for place, (who, barrage) in armed(g, regiment).items():
+        far = plane.gap(own[place], there)
+        able = not arcing or any(shot.id == "arcing_fire" for shot in barrage.shots)
+        if able and far <= barrage.range * INCH + TOLERANCE:
+            found.append(Shooter(place, who, barrage, far, arcs(whole, own[place]), own[place]))
+    return found
+
+
+def shooters(g: G, regiment: str, target: str, arcing: bool = False) -> list[Shooter]:
+    """Those with a clear shot (CON-VOL-05, CON-VOL-06); every shot in an arc counts as clear (CON-SPR-58)."""
+    near = in_range(g, regiment, target, arcing)
+    if arcing:
+        return near
+    free = clear_shots(g, regiment, target)
+    return [each for each in near if each.place in free]
+
+
+def targets(g: G, regiment: str) -> tuple[str, ...]:
+    """The enemies it may shoot at (CON-VOL-02, CON-VOL-04), and those it may reach in an arc: aimed, in its
+    front arc, seen by any friend (CON-SPR-58)."""
+    found = []
+    for enemy in enemies(g, regiment):
+        if sees(g, regiment, enemy) and shooters(g, regiment, enemy):
+            found.append(enemy)
+        lofty = has(g, regiment, "aimed_shot") and in_range(g, regiment, enemy, arcing=True)
+        seen = (sees(g, each, enemy) for each in (regiment, *friends(g, regiment)))
+        if lofty and in_front(g, regiment, enemy) and any(seen):
+            found.append(enemy + ARCING)
+    return tuple(found)
+
+
+def shots(g: G, regiment: str, one: Shooter, blow: Blow) -> int:
+    """The shots of a stand: its barrage with bonuses, halved at most once, one more at effective range
+    (CON-VOL-09 … CON-VOL-11, CON-RUL-17, CON-COM-08)."""
+    row = g.state.regiments[regiment]
+    leading = "leader" in row.models and one.place == place_of(g, row, COMMAND)
+    number = (one.barrage.x or 0) + one.barrage.plus + leading
+    number += settle(answers(g, BARRAGE, one.who, blow)).total
+    if any(answers(g, HALVED, blow.target, blow, one.stand)):
+        number = max(1, -(-number // 2))
+    return number + one.effective
+
+
+def pools(g: G, regiment: str, target: str, aims: dict[int, Side], arcing: bool = False) -> tuple[Pool, ...]:
+    """The dice of a volley, apart for each arc, shooter and range (CON-VOL-10, CON-VOL-13)."""
+    dice: Counter[Blow] = Counter()
+    for one in shooters(g, regiment, target, arcing):
+        arc = aims.get(one.place, one.arcs[0] if one.arcs else "front")
+        blow = Blow("volley", regiment, one.who, target, arc, one.barrage.shots, one.effective)
+        dice[blow] += shots(g, regiment, one, blow)
+    less = 1 if arcing else 0
+    return tuple(
+        Pool(blow, number, max(0, worth(g, VOLLEY, blow.striker, blow) - less))
+        for blow, number in dice.items()
+    )
+
+
+@modifies(MORALE_SPARED)
+def no_fear(g: G, who: str, blow: Blow) -> Iterator[bool]:
+    """Volley wounds cause no morale tests (CON-VOL-15)."""
+    if blow.kind == "volley":
+        yield True
+
+
+class VolleyTarget(OneOf, frozen=True, kw_only=True):
+    """Whom a regiment shoots at, directly or in an arc (CON-VOL-02, CON-SPR-58)."""
+
+    regiment: str
+
+
+class AimArcs(Assignment, frozen=True, kw_only=True):
+    """Which arc of the target each stand shoots at that stands in several (CON-VOL-13)."""
+
+    regiment: str
+
+
+class Volley(Act, frozen=True, kw_only=True):
+    """Volley action: one target, all stands that can (CON-VOL-01 … CON-VOL-16)."""
+
+    target: str = ""
+    arcing: bool = False
+    aims: dict[str, Side] = {}
+    name = "volley"
+    stages = ("declare", "aim", "shoot", "end")
+
+    @classmethod
+    def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
+        """Something to shoot with, somebody to shoot at (CON-VOL-01, CON-VOL-02)."""
+        if not any("barrage" in held(g, who) for who in members(g, regiment)):
+            yield Refusal("CON-VOL-01", "no-barrage", regiment=regiment)
+        elif not targets(g, regiment):
+            yield Refusal("CON-VOL-02", "volley-nobody", regiment=regiment)
+
+    @ask
+    def declare(self, g: G) -> Question:
+        """CON-VOL-02, CON-VOL-03: one target for all."""
+        space = VolleyTarget(targets(g, self.regiment), regiment=self.regiment)
+        return Question(g.state.regiments[self.regiment].owner, space, "CON-VOL-02")
+
+    @declare.chosen
+    def declared(self, g: G, seat: str, answer: str) -> Step:
+        """Directly, or in an arc at one worse (CON-SPR-58)."""
+        return self.but(target=answer.removesuffix(ARCING), arcing=answer.endswith(ARCING))
+
+    @ask
+    def aim(self, g: G) -> Question | None:
+        """CON-VOL-13: a stand in several arcs chooses."""
+        found = shooters(g, self.regiment, self.target, self.arcing)
+        slots: dict[str, tuple[str, ...]] = {f"stand-{e.place}": e.arcs for e in found if len(e.arcs) > 1}
+        if not slots:
+            return None
+        space = AimArcs(slots, complete=True, regiment=self.regiment)
+        return Question(g.state.regiments[self.regiment].owner, space, "CON-VOL-13")
+
+    @aim.chosen
+    def aimed(self, g: G, seat: str, aims: dict[str, Side]) -> Step:
+        """Hits on different arcs are counted apart."""
+        return self.but(aims=aims)
+
+    def shoot(self, g: G) -> None:
+        """CON-VOL-10 … CON-VOL-15."""
+        aims = {int(slot.removeprefix("stand-")): arc for slot, arc in self.aims.items()}
+        own = pools(g, self.regiment, self.target, aims, self.arcing)
+        if own:
+            g.emit(VolleyFired(self.regiment, self.target, sum(pool.dice for pool in own)))
+            g.do(Attack(target=self.target, pools=own))
+
+    def end(self, g: G) -> None:
+        """CON-SPR-63: Aimed Shot is for one volley."""
+        lasting.end(g, "volley", self.regiment)

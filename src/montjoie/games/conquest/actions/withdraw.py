@@ -1,0 +1,136 @@
+"""Chapter 4.5: Withdraw, orderly or fighting (CON-WDR)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.actions.combat_reform import passes, suffer
+from montjoie.games.conquest.events import ContactLost, RegimentMoved, WithdrawFailed, WoundsDiced
+from montjoie.games.conquest.profiles import answers, card, march
+from montjoie.games.conquest.queries import ORDERLY
+from montjoie.games.conquest.regiments.arcs import arcs
+from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.regiments.formation import stands, tray
+from montjoie.games.conquest.regiments.ground import Ground, ground
+from montjoie.games.conquest.state import G, Pose
+from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
+from montjoie.kernel.motion import TURN
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Tray
+from montjoie.table.plane.compass import QUARTER
+from montjoie.table.plane.ways import leg, walk
+
+WHEELS = (0, 1500, -1500, 3000, -3000, 4500, -4500)  # after the turn
+
+
+def turns(g: G, regiment: str) -> list[Tray]:
+    """The block turned about its centre so that no enemy it fights is in its front arc: right about first,
+    to a side only where that is blocked (CON-WDR-05, CON-WDR-07, CON-RUL-20)."""
+    now, row = tray(g, regiment), g.state.regiments[regiment]
+    found = []
+    for quarters in (2, 1, 3):
+        there = plane.turned(now, (row.facing + quarters * QUARTER) % TURN)
+        foes = (stand for enemy in contacts(g, regiment) for stand in stands(g, enemy))
+        if not any("front" in arcs(there, stand) for stand in foes):
+            found.append(there)
+    return found
+
+
+def ways(g: G, regiment: str) -> dict[str, Pose]:
+    """Where it may withdraw to: a turn, then a March; those it leaves are no obstacle on the way, but at its
+    end it is an inch from every enemy (CON-WDR-05, CON-WDR-06, CON-RUL-20)."""
+    whole, row = ground(g, regiment), g.state.regiments[regiment]
+    fought = contacts(g, regiment)
+    leaving = whole._replace(kept=[each for each in whole.kept if each.name not in fought])
+    found: dict[str, Pose] = {}
+    for start in turns(g, regiment):
+        for wheel in WHEELS:
+            pivot = "centre" if not wheel else "front-right" if wheel > 0 else "front-left"
+            (turned,) = walk(start, [leg(wheel, 0, pivot)])
+            cost = 0 if not wheel else plane.wheel_cost(start.width, wheel)
+            if cost > march(g, regiment) or any(leaving.bad_way([turned])):
+                continue
+            far = leaving.finish(turned.end, march(g, regiment) - cost)
+            if far is None:
+                continue
+            end = plane.ahead(turned.end, far)
+            if _far_enough(whole, end):
+                pose = Pose(end.x, end.y, end.facing, row.files, row.rear)
+                found[f"{pose.x},{pose.y}@{pose.facing}"] = pose
+    return found
+
+
+def _far_enough(whole: Ground, end: Tray) -> bool:
+    """An inch from every enemy, garrison and impassable ground (CON-WDR-06)."""
+    ground = whole.block.outline(end)
+    return not any(plane.near(ground, each.outline, each.clearance - TOLERANCE - 1) for each in whole.kept)
+
+
+class ChooseWithdrawal(OneOf, frozen=True, kw_only=True):
+    """Where a regiment withdraws to (CON-WDR-03)."""
+
+    regiment: str
+
+
+class Withdraw(Act, frozen=True, kw_only=True):
+    """Withdraw action: a Resolve roll, wounds, a turn and a March (CON-WDR-01 … CON-WDR-08)."""
+
+    orderly: bool = False
+    name = "withdraw"
+    combat = True
+    stages = ("roll", "bleed", "go", "fail")
+
+    @classmethod
+    def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
+        """Only light and medium regiments (CON-WDR-01)."""
+        if card(g, regiment).weight == "heavy":
+            yield Refusal("CON-WDR-01", "withdraw-heavy", regiment=regiment)
+
+    @chance
+    def roll(self, g: G) -> Dice | None:
+        """CON-WDR-02: against the highest Resolve."""
+        return None if any(answers(g, ORDERLY, self.regiment)) else Dice(1)
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> Step:
+        """So much or less is orderly."""
+        return self.but(orderly=passes(g, self.regiment, dice[0]))
+
+    @chance
+    def bleed(self, g: G) -> Dice:
+        """CON-WDR-03, CON-WDR-04: one die, for each stand in contact where it had to fight (CON-RUL-21)."""
+        return Dice(1)
+
+    @bleed.chosen
+    def bled(self, g: G, dice: list[int]) -> None:
+        """CON-WDR-08: no Defense rolls."""
+        touched = {p for enemy in contacts(g, self.regiment) for p in fighting(g, self.regiment, enemy)}
+        orderly = self.orderly or any(answers(g, ORDERLY, self.regiment))
+        wounds = dice[0] * (1 if orderly else len(touched))
+        g.emit(WoundsDiced(self.regiment, dice[0], wounds), "CON-WDR-03")
+        suffer(g, self.regiment, wounds)
+
+    @ask
+    def go(self, g: G) -> Question | None:
+        """CON-WDR-03, CON-WDR-05: it turns its back and marches."""
+        row = g.state.regiments[self.regiment]
+        found = ways(g, self.regiment) if row.where == "table" else {}
+        if not found:
+            return None
+        return Question(row.owner, ChooseWithdrawal(tuple(found), regiment=self.regiment), "CON-WDR-03")
+
+    @go.chosen
+    def gone(self, g: G, seat: str, name: str) -> Step:
+        """It leaves every contact."""
+        pose = ways(g, self.regiment)[name]
+        far = round(plane.far((pose.x, pose.y), tray(g, self.regiment).centre))
+        for enemy in contacts(g, self.regiment):
+            g.emit(ContactLost(self.regiment, enemy), "CON-WDR-03")
+        g.emit(RegimentMoved(self.regiment, pose, "withdraw", far), "CON-WDR-03")
+        return self.done()
+
+    def fail(self, g: G) -> None:
+        """CON-WDR-06: with no place to go it stays, and its wounds with it."""
+        if g.state.regiments[self.regiment].where == "table":
+            g.emit(WithdrawFailed(self.regiment))
