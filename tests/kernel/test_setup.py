@@ -119,7 +119,12 @@ def test_the_random_bot_plays_a_whole_game_and_the_same_one_again():
 
 def test_a_game_lists_its_kinds_and_rules():
     assert montjoie.kinds("joust") == ["joust.couch"]
-    assert montjoie.kinds("fencing") == ["fencing.aim", "fencing.order_uses", "fencing.react"]
+    assert montjoie.kinds("fencing") == [
+        f"fencing.{kind}" for kind in ("aim", "cheer", "order_uses", "react")
+    ]
+    assert {"westeros.react", "westeros.order_uses"}.isdisjoint(montjoie.kinds("westeros")), (
+        "its own question"
+    )
     assert set(montjoie.rules("joust")) == {"JST-SET-01", "JST-RUN-01", "JST-RUN-02", "JST-END-01"}
     assert "KER-ASK-01" in find("joust").rules
 
