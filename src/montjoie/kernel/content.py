@@ -201,6 +201,11 @@ def place(file: str, *steps: str | int) -> str:
     return f"{file}:$" + "".join(told)
 
 
+def numbered(file: str, field: str, entries: Iterable[C]) -> Iterator[tuple[str, C]]:
+    """The entries of a list of a file, each with its path."""
+    return ((place(file, field, index), entry) for index, entry in enumerate(entries))
+
+
 def unknown_ids(path: str, ids: Iterable[str], known: Collection[str], file: str) -> Iterator[Problem]:
     """KER-PCK-03: each of `ids` must be among the ids that `file` defines."""
     for given in ids:

@@ -9,10 +9,10 @@ import pytest
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.morale import Test, modifiers
-from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.state import Lasting
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import PUBLIC, Dice, Step
+from montjoie.kernel.later import later
 from tests.games.figurines.fights import REAR, dice, fight, watch
 from tests.games.figurines.given import at, board, engine, events, over, roll
 from tests.rule import rule

@@ -10,9 +10,9 @@ import pytest
 from montjoie.games.figurines.combat.attack import Attack, boost, keywords
 from montjoie.games.figurines.combat.melee import MeleeAttack
 from montjoie.games.figurines.harm.casualties import AutoHits, Suffer
-from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES, TO_HIT
 from montjoie.games.figurines.state import Lasting
+from montjoie.kernel.later import later
 from montjoie.kernel.plain import plain
 from tests.games.figurines.fights import CAVALRY, FLANK, FRONT, REAR, dice, due, fight, quiet, strike, watch
 from tests.games.figurines.given import at, board, engine, events, over, roll, told, waiting

@@ -20,10 +20,10 @@ from montjoie.games.figurines.harm.strike import (
     unblocked,
 )
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.later import run
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Dice, Step, chance
+from montjoie.kernel.later import run
 
 __all__ = ["Attack", "boost", "hits", "keywords", "unblocked"]
 

@@ -11,7 +11,7 @@ from montjoie.games.figurines.armies.problems import problems as army_problems
 from montjoie.games.figurines.content.build import build
 from montjoie.games.figurines.content.cards import ArmyCard, Person, Requirement, UnitCard
 from montjoie.games.figurines.content.files import Files
-from montjoie.kernel.content import Text, place, repeated_ids, unknown_ids
+from montjoie.kernel.content import Text, numbered, place, repeated_ids, unknown_ids
 from montjoie.kernel.errors import Problem
 
 CHOICE = "choice"
@@ -48,8 +48,7 @@ def _units(files: Files) -> Iterator[Problem]:
     """Unit cards of known factions, trays, abilities, and with attacks that fit their ranks."""
     affiliations = [each.id for each in files.units.affiliations]
     types = [each.id for each in files.units.types]
-    for index, unit in enumerate(files.units.units):
-        path = place("units.json", "units", index)
+    for path, unit in numbered("units.json", "units", files.units.units):
         yield from _printed(files, path, unit)
         yield from unknown_ids(f"{path}.type", [unit.type], types, "units.json")
         yield from unknown_ids(f"{path}.affiliations", unit.affiliations, affiliations, "units.json")
@@ -185,7 +184,6 @@ def _modes(files: Files) -> Iterator[Problem]:
 def _samples(files: Files) -> Iterator[Problem]:
     """Sample armies are legal (chapter ARM)."""
     content = build(files)
-    for index, entry in enumerate(files.sample_armies.armies):
-        path = place("sample_armies.json", "armies", index)
+    for path, entry in numbered("sample_armies.json", "armies", files.sample_armies.armies):
         for problem in army_problems(content, entry.army()):
             yield replace(problem, path=path + problem.path.removeprefix("$"))

@@ -13,13 +13,13 @@ from montjoie.games.figurines.events import Rolled, TestTaken
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.powers.causes import because
-from montjoie.games.figurines.powers.later import Later, run
 from montjoie.games.figurines.queries import IGNORES_MORALE_PENALTIES, MORALE, MORALE_VALUE, PANIC_WOUNDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Dice, Part, Step, Tally, chance, modifies
 from montjoie.kernel.lasting import parts
+from montjoie.kernel.later import Later, run
 from montjoie.kernel.tally import settle
 
 

@@ -11,10 +11,10 @@ from montjoie.games.figurines.actions.boosts import NONE, Boosts, added, split
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.powers.abilities import Blow
-from montjoie.games.figurines.powers.later import Later
 from montjoie.games.figurines.queries import DEFENSE, KEYWORDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
+from montjoie.kernel.later import Later
 
 
 class Strike(Blow, frozen=True):

@@ -115,38 +115,32 @@ class ChooseSides(RollOff, frozen=True):
     """The winner of a roll chooses a zone or yields the choice (FIG-SET-07)."""
 
     chooser: str = ""
+    yielded: bool = False
     purpose = "roll-zone"
-    stages = ("roll", "choose", "yielded", "settle")
+    stages = ("roll", "choose", "settle")
 
     def won(self, g: G, player: str) -> Step:
         return self.but(chooser=player)
 
     @ask
     def choose(self, g: G) -> Question:
-        return Question(self.chooser, ChooseZone((*zones.edges(g), YIELD)), "FIG-SET-07")
+        """A zone, or once the choice itself."""
+        options = zones.edges(g) if self.yielded else (*zones.edges(g), YIELD)
+        return Question(self.chooser, ChooseZone(options), "FIG-SET-07")
 
     @choose.chosen
-    def chosen(self, g: G, seat: str, edge: str) -> Step:
+    def chosen(self, g: G, seat: str, edge: str) -> Step | None:
+        """The zone is for the whole team."""
         if edge == YIELD:
-            return self.but(chooser=teams.next_side(g, seat))
-        return self._settled(g, seat, edge)
-
-    @ask
-    def yielded(self, g: G) -> Question:
-        return Question(self.chooser, ChooseZone(zones.edges(g)), "FIG-SET-07")
-
-    @yielded.chosen
-    def taken(self, g: G, seat: str, edge: str) -> Step:
-        return self._settled(g, seat, edge)
-
-    def settle(self, g: G) -> None:
-        g.revise(SetUp, chooser=self.chooser)
-
-    def _settled(self, g: G, seat: str, edge: str) -> Step:
+            return self.goto("choose", chooser=teams.next_side(g, seat), yielded=True)
         other = next(each for each in zones.edges(g) if each != edge)
         own = teams.members(g, seat)
         g.emit(EdgesSettled({who: edge if who in own else other for who in g.state.players}, seat))
-        return self.goto("settle")
+        return None
+
+    def settle(self, g: G) -> None:
+        """Who chose deploys first."""
+        g.revise(SetUp, chooser=self.chooser)
 
 
 class ChooseCorners(RollOff, frozen=True):

@@ -12,12 +12,12 @@ from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.siege.cards import SiegeCard
 from montjoie.games.figurines.state import CONDITIONS, INCH, G
 from montjoie.games.figurines.timing import AIMED, Effect
 from montjoie.kernel import Chance, Dice, PublicStep, Step, chance
+from montjoie.kernel.later import later
 
 SHOTS = 2
 

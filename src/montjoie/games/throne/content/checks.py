@@ -9,7 +9,7 @@ from typing import get_args
 from montjoie.games.throne.content.base import Deck, Track
 from montjoie.games.throne.content.board import board_problems
 from montjoie.games.throne.content.files import Files, House
-from montjoie.kernel.content import place, repeated_ids, unknown_ids
+from montjoie.kernel.content import numbered, place, repeated_ids, unknown_ids
 from montjoie.kernel.entries import id_problems
 from montjoie.kernel.errors import Facts, Problem
 
@@ -91,8 +91,7 @@ def _player_counts(files: Files) -> Iterator[Problem]:
     """THR-PLR-01: as many houses in play as players, each number of players once."""
     counts = files.houses.player_counts
     known = [house.id for house in files.houses.houses]
-    for index, entry in enumerate(counts):
-        path = place("houses.json", "player_counts", index)
+    for path, entry in numbered("houses.json", "player_counts", counts):
         yield from unknown_ids(path, entry.houses, known, "houses.json")
         yield from repeated_ids(path, entry.houses)
         if len(entry.houses) != entry.players:
@@ -117,8 +116,7 @@ def _house_cards(files: Files) -> Iterator[Problem]:
     houses = [house.id for house in files.houses.houses]
     timings = [timing.id for timing in files.house_cards.timings]
     held = Counter(card.house for card in files.house_cards.cards)
-    for index, card in enumerate(files.house_cards.cards):
-        path = place("house_cards.json", "cards", index)
+    for path, card in numbered("house_cards.json", "cards", files.house_cards.cards):
         yield from unknown_ids(f"{path}.house", [card.house], houses, "houses.json")
         if card.ability:
             timing = [card.ability.timing]
@@ -133,8 +131,7 @@ def _westeros_cards(files: Files) -> Iterator[Problem]:
     """What a card forbids or weakens exists (THR-WCD-07, THR-WCD-08, THR-WCD-09, THR-WCD-10)."""
     types = [entry.id for entry in files.tables.order_types]
     units = [unit.id for unit in files.tables.units]
-    for index, card in enumerate(files.westeros_cards.cards):
-        path = place("westeros_cards.json", "cards", index)
+    for path, card in numbered("westeros_cards.json", "cards", files.westeros_cards.cards):
         yield from unknown_ids(f"{path}.forbids", card.forbids, types, "tables.json")
         yield from unknown_ids(f"{path}.support_zero", card.support_zero, units, "tables.json")
 
@@ -142,8 +139,7 @@ def _westeros_cards(files: Files) -> Iterator[Problem]:
 def _decks(files: Files) -> Iterator[Problem]:
     """Three decks of ten known cards (THR-SET-07, THR-RUL-39)."""
     known = [card.id for card in files.westeros_cards.cards]
-    for index, deck in enumerate(files.westeros_cards.decks):
-        path = place("westeros_cards.json", "decks", index)
+    for path, deck in numbered("westeros_cards.json", "decks", files.westeros_cards.decks):
         cards = [entry.card for entry in deck.cards]
         yield from unknown_ids(path, cards, known, "westeros_cards.json")
         yield from repeated_ids(path, cards)
@@ -174,8 +170,7 @@ def _orders(files: Files) -> Iterator[Problem]:
 def _units(files: Files) -> Iterator[Problem]:
     """THR-MUS-07: a unit that can be upgraded to says from which unit and at what cost."""
     known = [unit.id for unit in files.tables.units]
-    for index, unit in enumerate(files.tables.units):
-        path = place("tables.json", "units", index)
+    for path, unit in numbered("tables.json", "units", files.tables.units):
         if unit.upgrade_from is not None:
             yield from unknown_ids(path, [unit.upgrade_from], known, "tables.json")
         if (unit.upgrade_from is None) != (unit.upgrade_cost is None):
@@ -204,8 +199,7 @@ def _tables(files: Files) -> Iterator[Problem]:
     built = [area.structure for area in files.map.areas if area.structure]
     yield from unknown_ids(place("map.json", "areas"), set(built), structures, "tables.json")
     areas = {area.id: area for area in files.map.areas}
-    for index, force in enumerate(tables.neutral_forces):
-        path = place("tables.json", "neutral_forces", index)
+    for path, force in numbered("tables.json", "neutral_forces", tables.neutral_forces):
         yield from unknown_ids(path, [force.area], areas, "map.json")
         if force.area in areas and areas[force.area].type == "sea":
             yield Problem(path, "THR-NEU-01", "neutral-at-sea", {"area": force.area})

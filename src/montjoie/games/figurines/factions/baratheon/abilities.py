@@ -14,11 +14,11 @@ from montjoie.games.figurines.harm import conditions
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import KEYWORDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import Ability, Effect
 from montjoie.kernel import modifies
+from montjoie.kernel.later import later
 
 
 @modifies(KEYWORDS, "stags_fury")

@@ -13,10 +13,10 @@ from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.cards import controls
-from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import BARRED_ACTIONS, PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card
+from montjoie.kernel.later import later
 
 
 class PaysHisDebts(Card, frozen=True):

@@ -14,10 +14,10 @@ from montjoie.games.figurines.harm.casualties import AutoHits, room
 from montjoie.games.figurines.harm.effects import DieHeal
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import boost
-from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel.later import later
 
 # Roose Bolton, Lord of the Dreadfort.
 

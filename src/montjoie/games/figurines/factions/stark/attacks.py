@@ -13,11 +13,11 @@ from montjoie.games.figurines.factions.permanent import adds
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import ATTACK_BARRED, ATTACK_DICE, KEYWORDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability
 from montjoie.kernel import PUBLIC, Dice, Step, chance, modifies
+from montjoie.kernel.later import later
 
 # Arrow Volley: 4 more dice for those who did not shift (FIG-RNG-02); what is in between does not matter.
 adds("arrow_volley", ATTACK_DICE, 4, "FIG-RES-01", lambda g, own, s: s.attacker == own and not s.shifted)

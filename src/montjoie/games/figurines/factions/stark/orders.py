@@ -13,7 +13,6 @@ from montjoie.games.figurines.factions.trials import DieEffect
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.moves.crossing import HARDSHIPS
-from montjoie.games.figurines.powers.later import later
 from montjoie.games.figurines.queries import (
     IGNORED_TERRAIN,
     IGNORES_MORALE_PENALTIES,
@@ -25,6 +24,7 @@ from montjoie.games.figurines.queries import (
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.tactics.board import ZoneEffect
 from montjoie.games.figurines.timing import Ability, Effect
+from montjoie.kernel.later import later
 
 # Permanent abilities of Stark units and captains (FIG-CRD-05).
 

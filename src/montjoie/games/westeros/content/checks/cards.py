@@ -9,7 +9,7 @@ from typing import get_args
 from montjoie.games.westeros.content.base import House, Rank
 from montjoie.games.westeros.content.effects import AnyOp, Condition, Order, ToUnits
 from montjoie.games.westeros.content.files import Files
-from montjoie.kernel.content import place, repeated_ids, unknown_ids
+from montjoie.kernel.content import numbered, place, repeated_ids, unknown_ids
 from montjoie.kernel.errors import Problem
 
 BASIC_CARDS = 10
@@ -27,8 +27,7 @@ def card_problems(files: Files) -> Iterator[Problem]:
 def _unit_cards(files: Files) -> Iterator[Problem]:
     """A row of orders for each rank (WES-ACT-03); melee reaches adjacent hexes only (WES-CBT-07)."""
     known = [keyword.id for keyword in files.unit_cards.keywords]
-    for index, unit in enumerate(files.unit_cards.units):
-        path = place("unit_cards.json", "units", index)
+    for path, unit in numbered("unit_cards.json", "units", files.unit_cards.units):
         mine = [keyword.id for keyword in unit.keywords]
         yield from unknown_ids(f"{path}.keywords", mine, known, "unit_cards.json")
         yield from repeated_ids(f"{path}.keywords", mine)
@@ -46,8 +45,7 @@ def _commanders(files: Files) -> Iterator[Problem]:
     traits = [trait.id for trait in files.commanders.traits]
     entries = files.commanders.commanders
     yield from repeated_ids(place("commanders.json", "commanders"), (entry.id for entry in entries))
-    for index, entry in enumerate(entries):
-        path = place("commanders.json", "commanders", index)
+    for path, entry in numbered("commanders.json", "commanders", entries):
         yield from unknown_ids(f"{path}.figure", [entry.figure], figures, "commanders.json")
         yield from unknown_ids(f"{path}.unit_card", [entry.unit_card], units, "unit_cards.json")
         yield from unknown_ids(f"{path}.traits", entry.traits, traits, "commanders.json")
@@ -65,8 +63,7 @@ def _commanders(files: Files) -> Iterator[Problem]:
 def _command_cards(files: Files) -> Iterator[Problem]:
     """A card is of its figure's House (WES-DCK-02); a tactic has a condition (WES-TAC-02)."""
     figures = {figure.id: figure.house for figure in files.commanders.figures}
-    for index, card in enumerate(files.command_cards.cards):
-        path = place("command_cards.json", "cards", index)
+    for path, card in numbered("command_cards.json", "cards", files.command_cards.cards):
         if card.figure is not None:
             yield from unknown_ids(f"{path}.figure", [card.figure], figures, "commanders.json")
             if figures.get(card.figure, card.house) != card.house:

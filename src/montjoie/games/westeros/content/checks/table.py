@@ -7,7 +7,7 @@ from typing import get_args
 
 from montjoie.games.westeros.content.base import Direction, Side, Symbol, TrackEnd, Zone
 from montjoie.games.westeros.content.files import Files
-from montjoie.kernel.content import place, repeated_ids, unknown_ids
+from montjoie.kernel.content import numbered, place, repeated_ids, unknown_ids
 from montjoie.kernel.errors import Problem
 
 LAST_SPACE = 11
@@ -78,8 +78,7 @@ def _terrain(files: Files) -> Iterator[Problem]:
     yield from repeated_ids(place("terrain.json", "terrain"), letters)
     flat = [files.terrain.devastated_as]
     yield from unknown_ids(place("terrain.json", "devastated_as"), flat, hexes, "terrain.json")
-    for index, entry in enumerate(entries):
-        path = place("terrain.json", "terrain", index)
+    for path, entry in numbered("terrain.json", "terrain", entries):
         yield from unknown_ids(f"{path}.on", entry.on, hexes, "terrain.json")
         if (entry.symbol is not None) != (entry.kind == "hex"):
             yield Problem(path, "WES-TER-07", "terrain-letter", {"terrain": entry.id})

@@ -1,4 +1,4 @@
-"""Procedures to be run later, kept as plain data in the fields of others."""
+"""Procedures to be run later, kept as plain data in the fields of others: what follows a test, an attack."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from montjoie.games.figurines.state import G
-from montjoie.kernel import Step
+from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.plain import plain
+from montjoie.kernel.steps import Step
 
 Later: TypeAlias = tuple[dict[str, Any], ...]
 
@@ -18,7 +18,7 @@ def later(*steps: Step) -> Later:
     return tuple(plain(step) for step in steps)
 
 
-def run(g: G, steps: Later) -> None:
+def run(g: AnyEngine, steps: Later) -> None:
     """Run them now, in order."""
     for step in steps:
         typed: Step = msgspec.convert(step, g.game.step_type)
