@@ -59,6 +59,19 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("a connection", () => {
+  it("says hello again where the table cannot be shown just now", () => {
+    const { lines } = connect();
+    Wire.last.open();
+    Wire.last.tell({ type: "error", code: "busy", text: "", id: null, retry: 2 });
+    vi.advanceTimersByTime(1900);
+    expect(Wire.last.kinds()).toEqual(["hello"]);
+    vi.advanceTimersByTime(200);
+    expect(Wire.last.kinds()).toEqual(["hello", "hello"]);
+    welcome();
+    expect(lines.at(-1)).toBe("open");
+    expect(Wire.all).toHaveLength(1);
+  });
+
   it("needs no secure context: pages come over plain http in a household", () => {
     vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
     const { connection } = connect();

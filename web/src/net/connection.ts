@@ -133,10 +133,18 @@ export class Connection {
       case "error":
         if (message.id) this.settle(message.id, message);
         else if (["unknown_match", "forbidden"].includes(message.code)) this.refuse();
+        else if (["busy", "unavailable"].includes(message.code))
+          this.waitToRejoin(message.retry ?? 1);
         return;
       default:
         this.settle(message.id, message);
     }
+  }
+
+  /** The table cannot be shown just now. */
+  private waitToRejoin(seconds: number): void {
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.rejoin(), seconds * 1000);
   }
 
   private settle(id: string, reply: Reply): void {
