@@ -26,7 +26,7 @@ def random_army(
 
     A `ValueError` where no such army of that size is possible.
     """
-    army = next(_openings(content, rng, faction, size, teammates), None)
+    army = next(_leaders_with_a_unit(content, rng, faction, size, teammates), None)
     if army is None:
         raise ValueError(f"no army of {faction} costs {size} points or less")
     tries = [("unit", id) for id in content.units for _ in range(COPIES)]
@@ -38,7 +38,7 @@ def random_army(
     return army
 
 
-def _openings(
+def _leaders_with_a_unit(
     content: Content, rng: Rng, faction: str, size: int, teammates: tuple[Army, ...]
 ) -> Iterator[Army]:
     """Commanders with one unit (or the pair it comes in), the legal ones."""
