@@ -59,7 +59,7 @@ class Usable(Struct, Generic[P], frozen=True):
     step: P
 
     def key(self) -> str:
-        """Its name."""
+        """The name it was given."""
         return self.name
 
     def forced(self, g: Any) -> bool:

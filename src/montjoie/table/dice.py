@@ -22,7 +22,7 @@ class Throw(PublicStep, frozen=True):
 
     @roll.chosen
     def rolled(self, g: Any, faces: list[int]) -> Step | None:
-        """They lie."""
+        """What the faces that came up lead to."""
         return self.shown(g, tuple(faces))
 
     def cast(self, g: Any) -> Dice | None:
@@ -95,7 +95,7 @@ class Reroll(Step, frozen=True):
 
     @choose.chosen
     def chosen(self, g: Any, seat: str, places: list[str]) -> Step:
-        """These."""
+        """Remember the places of the dice to throw again."""
         return self.but(places=tuple(int(place) for place in places))
 
     @chance

@@ -66,7 +66,7 @@ def spread(sums: Mapping[int, float]) -> Spread:
 
 
 def mean(chances: Spread) -> float:
-    """The average."""
+    """The average of all outcomes, each by its chance."""
     return sum(n * chance for n, chance in enumerate(chances))
 
 

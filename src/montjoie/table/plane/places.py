@@ -18,7 +18,7 @@ class Box(NamedTuple):
     top: int
 
     def shape(self) -> Shape:
-        """Its outline."""
+        """The outline, as a shape of the plane."""
         left, bottom, right, top = self
         return polygon(((left, bottom), (right, bottom), (right, top), (left, top)))
 
