@@ -114,7 +114,8 @@ def answers(g: G, query: Query, who: str, *more: Any) -> Iterator[Any]:
 
 
 def tally(g: G, query: Query, who: str, *more: Any) -> Tally:
-    """A sum of one, with its parts: what is printed, then all that changes it; never below 0 (CON-PRO-02)."""
+    """A sum of one, with its parts: what is printed, with what the list added to it, then all that changes it
+    in the game; never below 0 (CON-PRO-02, CON-PRO-03, CON-PRO-05)."""
     parts = [*_base(g, query, who), *answers(g, query, who, *more), *lasting.parts(g, query, who)]
     return settle([*parts, Part(0, "CON-PRO-02", "profile", "floor")])
 

@@ -20,8 +20,9 @@ from montjoie.games.conquest.regiments.arcs import attacked_faces
 from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.regiments.formation import outline, tray
-from montjoie.games.conquest.state import Lasting
+from montjoie.games.conquest.state import Lasting, Memory
 from montjoie.games.conquest.wounds.dice import Blow
+from montjoie.kernel import change
 from montjoie.kernel.match import Match, begun
 from montjoie.table import plane
 from tests.games.conquest.given import answer, at, board, engine, over, roll
@@ -242,3 +243,27 @@ def test_after_a_charge_the_second_action_is_one_of_combat():
     (decision,) = match.decisions.values()
     assert {"clash", "inspire", "pass"} <= set(decision.candidates())
     assert "march" not in set(decision.candidates())
+
+
+@rule("CON-SPR-17", "CON-RUL-51")
+def test_overrun_strikes_a_broken_enemy_again_and_charges_twice():
+    g = engine(
+        "raiders 24,10", "militia_bowmen 24,16 @180 b broken", steps=(Activation(regiment="raiders_1"),)
+    )
+    g.state.lasting["given"] = Lasting("rule", "given", ("raiders_1",), "round", thing="overrun")
+    match = begun(g, 0, live=False)
+    answer(match, "choose_action", "charge")
+    answer(match, "charge_target", "militia_bowmen_1")
+    roll(match, 6)
+    if match.decisions:
+        (decision,) = match.decisions.values()
+        answer(match, "charge_way", next(iter(decision.candidates())))
+    roll(match, *[6] * 6)
+    answer(match, "use_overrun", "strike")
+    roll(match, *[6] * 6)
+    (decision,) = match.decisions.values()
+    assert decision.kind == "conquest.choose_action"
+    again = engine("raiders 24,10", "militia_bowmen 24,16 @180 b")
+    again.state.lasting["given"] = Lasting("rule", "given", ("raiders_1",), "round", thing="overrun")
+    change(again.state.regiments, "raiders_1", memory=Memory(actions=("charge",)))
+    assert "charge" in possible(again, "raiders_1")

@@ -57,7 +57,8 @@ def bad_march(g: G, regiment: str, way: Sequence[Stretch], limit: int, then: int
 
 
 class MarchPath(Path, frozen=True):
-    """Forward, with any number of wheels about the front corners (CON-MAR-03 … CON-MAR-06)."""
+    """Forward, with any number of wheels about the front corners, each for the way of the outer corner
+    (CON-MAR-03, CON-MAR-04, CON-MAR-05, CON-MAR-06, CON-GEO-10, CON-GEO-11)."""
 
     distance: int
     then: int  # how far a second March could go; 0 where none can follow

@@ -8,7 +8,8 @@ from montjoie.table.plane import SIDES, Side, Tray, in_arc
 
 
 def arcs(whole: Tray, stand: Tray) -> tuple[Side, ...]:
-    """The arcs of a rectangle that a stand is in: one or several (CON-GEO-07)."""
+    """The arcs of a rectangle that a stand is in, one or several: they are parted by lines at 45 degrees from
+    its corners (CON-ARC-01, CON-ARC-02, CON-GEO-07)."""
     return tuple(side for side in SIDES if in_arc(whole, "square", side, stand))
 
 

@@ -21,7 +21,7 @@ def contacts(g: G, name: str) -> dict[str, tuple[Side, Side]]:
 
 
 def engaged(g: G, name: str) -> bool:
-    """Whether a regiment is in contact with an enemy (CON-ACT-11)."""
+    """Whether a regiment is in contact with an enemy, corners included (CON-CNT-01, CON-ACT-11)."""
     return any(name in (row.one, row.other) for row in g.state.contacts.values())
 
 

@@ -15,7 +15,8 @@ def scenario(g: G) -> Scenario:
 
 
 def bounds(g: G) -> Bounds:
-    """The battlefield."""
+    """The battlefield, from its south-west corner: one player has the edge y = 0, the other the one across
+    (CON-GEO-01)."""
     played = scenario(g)
     return Bounds(played.width, played.depth)
 

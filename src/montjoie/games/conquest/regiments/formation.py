@@ -31,7 +31,8 @@ def placed(g: G, row: Regiment) -> int:
 
 
 def size(row: Regiment) -> int:
-    """How many stands a regiment counts, its character's included (CON-CHR-06, CON-SPR-09)."""
+    """How many stands a regiment counts, its character's included: they act as one (CON-REG-01, CON-CHR-06,
+    CON-SPR-09)."""
     return row.stands + (1 if row.character else 0)
 
 
@@ -61,8 +62,8 @@ def formations(stands: int) -> tuple[tuple[int, int], ...]:
 @lru_cache(maxsize=1 << 10)
 def roles(entry: str, block: Block, models: tuple[str, ...], character: bool) -> tuple[str, ...]:
     """What each stand carries, by its place: the command stand in the centre of the front rank, or as near as
-    it can be (CON-REG-05), the character beside it (CON-REG-06), stands with other command models of cavalry
-    and brutes next to them (CON-COM-05)."""
+    it can be, unless there are no command models (CON-REG-05, CON-COM-07), the character beside it
+    (CON-REG-06), stands with other command models of cavalry and brutes next to them (CON-COM-05)."""
     central = _central(block.files if block.ranks > 1 else block.last)
     on_foot = load().cards[entry].type == "infantry"
     told = [COMMAND] if "leader" in models or (on_foot and models) else []

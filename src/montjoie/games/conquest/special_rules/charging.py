@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
+from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.profiles import value
-from montjoie.games.conquest.queries import CHARGED, CLASH, DEFENSE, IMPACT_BARRED
+from montjoie.games.conquest.queries import ACTION_ENDED, CHARGED, CLASH, DEFENSE, IMPACT_BARRED, REPEATED
+from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.dice import Blow
-from montjoie.kernel import Part, Step, modifies
+from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask, modifies
 
 
 @modifies(CHARGED, "shock")
@@ -23,6 +25,48 @@ def terror(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
     """Glorious Charge: Terrifying (1) until the end of the round (CON-SPR-11)."""
     row = Lasting(lasting.RULE, "glorious_charge", (who,), "round", 1, thing="terrifying")
     yield lasting.Begin(row=row, rule="CON-SPR-11")
+
+
+class UseOverrun(OneOf, frozen=True, kw_only=True):
+    """Whether impact attacks are made a second time against a Broken enemy (CON-SPR-17)."""
+
+    regiment: str
+
+
+class Overrun(Step, frozen=True):
+    """Overrun: impact once more, if its owner likes (CON-SPR-17)."""
+
+    regiment: str
+    target: str
+    stages = ("offer",)
+    audience = PUBLIC
+
+    @ask
+    def offer(self, g: G) -> Question:
+        """CON-SPR-17."""
+        owner = g.state.regiments[self.regiment].owner
+        return Question(owner, UseOverrun(("strike", "pass"), regiment=self.regiment), "CON-SPR-17")
+
+    @offer.chosen
+    def offered(self, g: G, seat: str, answer: str) -> None:
+        """Again."""
+        if answer == "strike":
+            g.do(Impact(regiment=self.regiment, target=self.target))
+
+
+@modifies(ACTION_ENDED, "overrun")
+def overrun(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
+    """Overrun: at the end of a Charge whose enemy in contact is Broken (CON-SPR-17)."""
+    broken = [enemy for enemy in contacts(g, who) if g.state.regiments[enemy].broken]
+    if action == "charge" and broken:
+        yield Overrun(regiment=who, target=broken[0])
+
+
+@modifies(REPEATED, "overrun")
+def charges_twice(g: G, holder: str, who: str, action: str) -> Iterator[bool]:
+    """Overrun: up to two Charges in one activation (CON-SPR-17, CON-RUL-51)."""
+    if action == "charge" and g.state.regiments[who].memory.actions.count("charge") < 2:
+        yield True
 
 
 @modifies(CLASH, "glorious_charge")

@@ -14,3 +14,5 @@ charge-arrived = { $regiment } has arrived this round and cannot charge.
 charge-nobody = { $regiment } sees no enemy within reach of a charge.
 event-charge-rolled = { $regiment } charges { $target } and rolls { $die }: { INCHES($reach) }.
 event-charge-failed = The charge of { $regiment } fails.
+strike = strike
+ask-use-overrun = The enemy is Broken: does { $regiment } make its impact attacks again?

@@ -14,3 +14,5 @@ charge-arrived = { $regiment } : arrivé ce round, le régiment ne peut pas char
 charge-nobody = { $regiment } : aucun ennemi visible à portée de charge.
 event-charge-rolled = { $regiment } charge ({ $target }) et obtient { $die } : { INCHES($reach) }.
 event-charge-failed = { $regiment } : charge manquée.
+strike = frapper
+ask-use-overrun = L'ennemi est brisé : ce régiment refait-il ses attaques d'impact ({ $regiment }) ?

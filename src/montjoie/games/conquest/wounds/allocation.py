@@ -30,8 +30,8 @@ class ChooseEnd(OneOf, frozen=True, kw_only=True):
 
 
 class Suffer(Step, frozen=True):
-    """A wound pool falls on a regiment, stand by stand; Broken and Shattered interrupt it (CON-WND-01 …
-    CON-WND-12)."""
+    """A wound pool falls on a regiment, stand by stand, never on its character; Broken and Shattered
+    interrupt it (CON-WND-01, CON-WND-02, CON-WND-12)."""
 
     regiment: str
     wounds: int
@@ -86,7 +86,7 @@ def ordinary(g: G, row: Regiment) -> int:
 
 def open_ends(g: G, regiment: str) -> tuple[End, ...]:
     """The ends of its last rank from where a stand may go: those out of contact where there are any
-    (CON-WND-05 … CON-WND-08)."""
+    (CON-REG-08, CON-WND-05, CON-WND-06, CON-WND-07, CON-WND-08)."""
     row = g.state.regiments[regiment]
     made = block(g, row)
     if made.last < 2:

@@ -162,7 +162,7 @@ class Attack(Step, frozen=True):
             g.do(Attack(target=blow.attacker, pools=(Pool(back, number),), answering=False))
 
     def test(self, g: G) -> None:
-        """CON-MOR-02, CON-MOR-04: one test for each wound, unless something spares it."""
+        """CON-MOR-02, CON-MOR-04, CON-WND-10: one test for each wound, unless something spares it."""
         if not self.wounds or not self.tested or _size(g, self.target) == 0:
             return
         blow = self.wounds[0][0]

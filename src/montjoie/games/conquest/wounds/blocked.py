@@ -32,7 +32,7 @@ def touching(g: G, row: Contact) -> bool:
 
 
 def parted(g: G) -> dict[str, Contact]:
-    """The contacts that casualties have broken."""
+    """The contacts that casualties have broken; one with a regiment that is gone is none (CON-BLK-06)."""
     return {name: row for name, row in g.state.contacts.items() if not touching(g, row)}
 
 

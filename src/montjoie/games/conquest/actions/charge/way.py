@@ -48,7 +48,7 @@ class Field(NamedTuple):
 
 
 def field(g: G, charger: str, target: str, face: Side) -> Field:
-    """The battlefield as a charger finds it."""
+    """The battlefield as a charger finds it; the two are their whole rectangles (CON-CHG-12)."""
     others = friends(g, charger)
     ground = [each.outline for each in answers(g, OBSTACLES, charger)]
     return Field(
