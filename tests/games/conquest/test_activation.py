@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.activation import Activation, CharacterActivation
+from montjoie.games.conquest.activation import Activation
 from montjoie.kernel import change
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, at, board, engine, over, refusals
@@ -86,14 +86,6 @@ def test_who_finds_no_way_goes_back():
     row = board(match).regiments["militia_1"]
     assert (row.where, row.returning) == ("reinforcements", True)
     assert over(match)
-
-
-@rule("CON-CHR-12", "CON-BRK-08", "CON-CHR-13")
-def test_a_character_may_rally_his_regiment():
-    match = at(CharacterActivation(character="noble_lord_1"), "militia 24,10 broken +noble_lord")
-    answer(match, "choose_character_action", "rally")
-    assert not board(match).regiments["militia_1"].broken
-    assert board(match).characters["noble_lord_1"].acted
 
 
 @rule("CON-REG-07", "CON-RUL-69")

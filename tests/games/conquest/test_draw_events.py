@@ -53,7 +53,7 @@ def test_a_draw_event_may_be_left_alone():
     assert not board(match).lasting
 
 
-@rule("CON-ACT-05", "CON-RND-03")
+@rule("CON-ACT-05", "CON-RUL-91")
 def test_who_is_still_to_march_on_has_no_draw_event():
     match = at(Activation(regiment="gilded_legion_1"), "gilded_legion arriving")
     (decision,) = match.decisions.values()

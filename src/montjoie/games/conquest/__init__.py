@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from montjoie.games.conquest import actions as actions
+from montjoie.games.conquest import characters as characters
 from montjoie.games.conquest import command_models as command_models
 from montjoie.games.conquest import setup as setting
 from montjoie.games.conquest import special_rules as special_rules

@@ -1,5 +1,4 @@
-"""Chapter 2.5: the activation of a regiment and of a character, step by step (CON-ACT-04 … CON-ACT-12,
-CON-CHR-12, CON-CHR-13)."""
+"""Chapter 2.5: the activation of a regiment, step by step (CON-ACT-04 … CON-ACT-12)."""
 
 from __future__ import annotations
 
@@ -57,7 +56,7 @@ class Activation(Step, frozen=True):
                 g.do(step)
 
     def draw_event(self, g: G) -> Step | None:
-        """CON-ACT-04, CON-ACT-05: only on the battlefield; not yet for who is still to march on."""
+        """CON-ACT-04, CON-ACT-05, CON-RUL-91: on the battlefield, not while it is to march on."""
         if self._there(g):
             g.do(UseDrawEvent(unit=self.regiment))
         return None if self._there(g) or self._arriving(g) else self.goto("end")
@@ -145,45 +144,3 @@ def begun(action: str, regiment: str, before: tuple[str, ...], more: bool) -> Ac
     if action == MARCH:
         return March(regiment=regiment, before=before.count(MARCH), more=more)
     return Act.known[action](regiment=regiment)
-
-
-class ChooseCharacterAction(OneOf, frozen=True, kw_only=True):
-    """The one action of a character, or to pass (CON-CHR-12)."""
-
-    character: str
-
-
-class CharacterActivation(Step, frozen=True):
-    """The activation of a character: draw event, then his one action (CON-CHR-12, CON-CHR-13)."""
-
-    character: str
-    stages = ("name", "act", "end")
-    audience = PUBLIC
-
-    def name(self, g: G) -> None:
-        """CON-CHR-13."""
-        g.emit(Activated(self.character))
-
-    @ask
-    def act(self, g: G) -> Question | None:
-        """CON-CHR-12: he may remove Broken from his regiment (CON-BRK-08), or pass."""
-        one = g.state.characters[self.character]
-        regiment = g.state.regiments[one.regiment]
-        offered = ["rally"] if regiment.broken and regiment.where in PRESENT else []
-        if not offered:
-            return None
-        options = (*offered, PASS)
-        return Question(one.owner, ChooseCharacterAction(options, character=self.character), "CON-CHR-12")
-
-    @act.chosen
-    def acts(self, g: G, seat: str, action: str) -> None:
-        """CON-BRK-08."""
-        if action == PASS:
-            g.emit(Passed(self.character))
-            return
-        g.emit(ActionTaken(self.character, action), "CON-CHR-12")
-        g.do(Act.known[action](regiment=g.state.characters[self.character].regiment))
-
-    def end(self, g: G) -> None:
-        """What held for his activation is over."""
-        lasting.end(g, "activation", self.character)

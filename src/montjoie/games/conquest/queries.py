@@ -71,3 +71,7 @@ DRAW_EVENTS = Query("draw_events")
 
 # Actions that cost none of the two: their names, of (who, actions of this activation) (CON-ACT-12).
 FREE = Query("free")
+
+# Rights and wrongs of a regiment's morale, of (who).
+UNINSPIRED = Query("uninspired")  # True where it cannot benefit from Inspired
+RESOLVE_LOWEST = Query("resolve_lowest")  # True where it uses the lowest Resolve of its stands

@@ -65,3 +65,62 @@ class StandRestored(PublicEvent, frozen=True):
             files=pose.files,
             rear=pose.rear,
         )
+
+
+class CardReturned(Notice, frozen=True):
+    """A card drawn after a character's activation is not his regiment's: it goes back on top of the stack,
+    seen by all (CON-CHR-14)."""
+
+    seat: str
+    card: str
+    rule = "CON-CHR-14"
+    reveals = True
+
+
+class CharacterHurt(PublicEvent, frozen=True):
+    """A character suffers wounds (CON-CHR-07)."""
+
+    character: str
+    wounds: int
+    rule = "CON-CHR-07"
+
+    def apply(self, state: Battlefield) -> None:
+        """They are his alone."""
+        had = state.characters[self.character].wounds
+        change(state.characters, self.character, wounds=had + self.wounds)
+
+
+class GapClosed(PublicEvent, frozen=True):
+    """A regiment reforms for free where a character's stand is gone (CON-CHR-09, CON-RUL-90)."""
+
+    regiment: str
+    pose: Pose
+    rule = "CON-CHR-09"
+
+    def apply(self, state: Battlefield) -> None:
+        """A stand fewer in the last rank."""
+        pose = self.pose
+        change(state.regiments, self.regiment, x=pose.x, y=pose.y, files=pose.files, rear=pose.rear)
+
+
+class LastStandMade(Notice, frozen=True):
+    """A character attacks once more before he falls with his regiment (CON-CHR-11)."""
+
+    character: str
+    target: str
+    rule = "CON-CHR-11"
+
+
+class DuelCalled(Notice, frozen=True):
+    """A character challenges another (CON-DUE-01)."""
+
+    character: str
+    foe: str
+    rule = "CON-DUE-01"
+
+
+class DuelRefused(Notice, frozen=True):
+    """A character refuses a Duel (CON-DUE-02)."""
+
+    character: str
+    rule = "CON-DUE-02"

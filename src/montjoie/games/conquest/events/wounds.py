@@ -147,7 +147,10 @@ class CharacterFell(PublicEvent, frozen=True):
         one = state.characters[self.character]
         change(state.characters, self.character, lost=True, regiment="")
         if one.regiment in state.regiments and state.regiments[one.regiment].character == self.character:
+            row = state.regiments[one.regiment]
             change(state.regiments, one.regiment, character="")
+            lost, since = row.memory.lost + 1, row.memory.since_broken + row.broken  # CON-RUL-22
+            remember(state, one.regiment, lost=lost, since_broken=since)
         player = state.players[one.owner]
         change(state.players, one.owner, removed=(*player.removed, one.entry))
 

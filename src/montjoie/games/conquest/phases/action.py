@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.activation import Activation, CharacterActivation
+from montjoie.games.conquest.activation import Activation
+from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.events import CardDrawn, CardWasted
 from montjoie.games.conquest.phases.command import ACTING
 from montjoie.games.conquest.regiments.field import opponent

@@ -32,7 +32,8 @@ def terrifying(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
 @modifies(MORALE_SAVED, "indomitable")
 def indomitable(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
     """Indomitable: one failed die of a morale test, or X, counts as passed (CON-SPR-35, CON-RUL-04)."""
-    yield max(1, value(g, holder, "indomitable"))
+    if blow.kind != "duel" or holder == who:
+        yield max(1, value(g, holder, "indomitable"))
 
 
 @modifies(ORDERLY, "indomitable")
@@ -44,7 +45,8 @@ def in_order(g: G, holder: str, who: str) -> Iterator[bool]:
 @modifies(MORALE_SHARE, "oblivious")
 def oblivious(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
     """Oblivious: one wound for two failed morale tests (CON-SPR-34)."""
-    yield 2
+    if blow.kind != "duel" or holder == who:
+        yield 2
 
 
 @modifies(UNBREAKABLE, "dauntless")

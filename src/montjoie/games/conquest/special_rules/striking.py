@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.profiles import card, has, value, worth
+from montjoie.games.conquest.profiles import answers, card, has, held, value, worth
 from montjoie.games.conquest.queries import (
     CLASH,
     DEFENSE,
@@ -13,6 +13,7 @@ from montjoie.games.conquest.queries import (
     FLAWLESS,
     HIT_REROLLS,
     SUPPORT,
+    UNINSPIRED,
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
@@ -24,10 +25,13 @@ SHARP = 5  # a Clash or Volley that nothing raises, but whose 6s are rolled agai
 
 
 def inspired(g: G, who: str, blow: Blow | None) -> bool:
-    """Whether one benefits from Inspired in an attack: not when Broken, nor in impact attacks (CON-SPR-37,
-    CON-BRK-07, CON-RUL-74)."""
-    row = g.state.regiments.get(who) or g.state.regiments[g.state.characters[who].regiment]
-    return blow is not None and blow.kind in MELEE and not row.broken
+    """Whether one benefits from Inspired in an attack: not when Broken or denied it, nor in impact attacks
+    (CON-SPR-37, CON-BRK-07, CON-RUL-74); the Dauntless always do (CON-SPR-18, CON-RUL-62)."""
+    if blow is None or blow.kind not in MELEE:
+        return False
+    regiment = who if who in g.state.regiments else g.state.characters[who].regiment
+    denied = g.state.regiments[regiment].broken or any(answers(g, UNINSPIRED, regiment))
+    return not denied or "dauntless" in held(g, who)
 
 
 @modifies(CLASH, "inspired")
@@ -68,7 +72,8 @@ def opportunists(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
 @modifies(HIT_REROLLS)
 def parry(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
     """Parry: hit rolls of 1 against the regiment in a Clash or Duel must be rolled again (CON-SPR-44)."""
-    if blow.kind in MELEE and has(g, blow.target, "parry"):
+    own = "parry" in held(g, blow.target)  # of a character in a Duel his own alone
+    if blow.kind in MELEE and (own or (blow.kind == "clash" and has(g, blow.target, "parry"))):
         yield Reroll("successes", "CON-SPR-44", "parry", (1,))
 
 

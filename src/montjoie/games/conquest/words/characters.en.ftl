@@ -12,3 +12,23 @@ event-wounds-healed = { $unit } is healed of { $wounds ->
    *[other] { $wounds } wounds.
   }
 event-stand-restored = A stand of { $regiment } returns.
+
+# Characters
+ask-draw-on = { $character } has acted: draw your next card? His regiment acts if the card is its own; another card goes back on top, seen by all.
+draw = Draw the next card
+stop = Leave it
+event-card-returned = { $seat } draws { $card } and puts it back on top: it is not that regiment's card.
+event-character-hurt = { $character } suffers { $wounds ->
+    [one] 1 wound.
+   *[other] { $wounds } wounds.
+  }
+event-gap-closed = { $regiment } closes its ranks.
+ask-choose-last-foe = The last stand of { $character }: which enemy does he attack?
+event-last-stand-made = The last stand of { $character }, against { $target }.
+ask-choose-foe = Whom does { $character } challenge?
+ask-answer-duel = { $challenger } challenges { $character } to a Duel: does he accept?
+accept = Accept
+refuse = Refuse
+event-duel-called = { $character } challenges { $foe } to a Duel.
+event-duel-refused = { $character } refuses the Duel.
+no-foe = No enemy character is in contact with the regiment of { $character }.

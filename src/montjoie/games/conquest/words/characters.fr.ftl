@@ -12,3 +12,23 @@ event-wounds-healed = { $unit } : { $wounds ->
    *[other] { $wounds } blessures soignées.
   }
 event-stand-restored = Un stand revient : { $regiment }.
+
+# Personnages
+ask-draw-on = { $character } a agi : tirer votre prochaine carte ? Son régiment agit si c'est la sienne ; une autre carte retourne sur la pile, vue de tous.
+draw = Tirer la carte suivante
+stop = S'en tenir là
+event-card-returned = { $seat } tire { $card } et la remet sur la pile : ce n'est pas la carte de ce régiment.
+event-character-hurt = { $character } subit { $wounds ->
+    [one] 1 blessure.
+   *[other] { $wounds } blessures.
+  }
+event-gap-closed = Les rangs se resserrent : { $regiment }.
+ask-choose-last-foe = Mort au combat : quel ennemi { $character } attaque-t-il ?
+event-last-stand-made = Mort au combat : { $character } attaque { $target }.
+ask-choose-foe = Qui { $character } défie-t-il ?
+ask-answer-duel = { $challenger } défie { $character } en Duel : accepte-t-il ?
+accept = Accepter
+refuse = Refuser
+event-duel-called = { $character } défie { $foe } en Duel.
+event-duel-refused = { $character } refuse le Duel.
+no-foe = Aucun personnage ennemi n'est en contact avec ce régiment : { $character }.

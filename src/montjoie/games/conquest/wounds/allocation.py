@@ -57,7 +57,7 @@ class Suffer(Step, frozen=True):
     def choose(self, g: G) -> Question | None:
         """CON-WND-06: the owner chooses the first end, unless only one is out of contact (CON-WND-08)."""
         row = g.state.regiments[self.regiment]
-        if row.end or len(open_ends(g, self.regiment)) < 2:
+        if row.end or row.stands == 1 or len(open_ends(g, self.regiment)) < 2:
             return None
         return Question(row.owner, ChooseEnd(("left", "right"), regiment=self.regiment), "CON-WND-06")
 
@@ -127,6 +127,11 @@ def lose_stand(g: G, regiment: str, end: End) -> None:
     one_rank = block(g, row).last <= 1
     other: End | Literal[""] = "" if one_rank else ("right" if end == "left" else "left")
     g.emit(StandLost(regiment, end, without(g, regiment, end), other, kept_models(g, row)))
+    broken_by_losses(g, regiment)
+
+
+def broken_by_losses(g: G, regiment: str) -> None:
+    """Whether what it has lost this round makes a regiment Broken or Shattered (CON-BRK-01, CON-SHT-01)."""
     row = g.state.regiments[regiment]
     if row.broken:
         if 2 * row.memory.since_broken >= row.baseline:
@@ -148,7 +153,17 @@ def destroy(g: G, regiment: str, shattered: bool) -> None:
     after = list(answers(g, DESTROYED, regiment))
     character = g.state.regiments[regiment].character
     g.emit(RegimentDestroyed(regiment, shattered), "CON-SHT-01" if shattered else "CON-WND-03")
-    if character and not after:
-        g.emit(CharacterFell(character), "CON-CHR-10")
-    for each in after:
+    for each in (*after, *([Perish(character=character)] if character else ())):
         g.do(each)
+
+
+class Perish(Step, frozen=True):
+    """A character is destroyed with his regiment, after what its end has brought about (CON-CHR-10)."""
+
+    character: str
+    stages = ("perish",)
+    audience = PUBLIC
+
+    def perish(self, g: G) -> None:
+        """CON-CHR-10."""
+        g.emit(CharacterFell(self.character), "CON-CHR-10")

@@ -26,10 +26,9 @@ from montjoie.games.conquest.queries import (
     HIT_REROLLS,
     MORALE_SPARED,
 )
-from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.dice import Answering, Blow, Hits, Pool, again, extras, saves, succeeds
+from montjoie.games.conquest.wounds.hurt import stands_left, suffering
 from montjoie.games.conquest.wounds.morale import MoraleTest
 from montjoie.kernel import PUBLIC, Dice, Step, chance
 
@@ -147,7 +146,7 @@ class Attack(Step, frozen=True):
             wounds[blow] = wounds.get(blow, 0) + number
         g.emit(DefenseRolled(self.target, self.dice, min(spared, len(self.dice)), sum(wounds.values())))
         if wounds:
-            g.do(Suffer(regiment=self.target, wounds=sum(wounds.values()), before=_size(g, self.target)))
+            g.do(suffering(g, self.target, sum(wounds.values())))
         return self.but(wounds=tuple(wounds.items()), ones=self.dice.count(1))
 
     def answer(self, g: G) -> None:
@@ -157,13 +156,13 @@ class Attack(Step, frozen=True):
         blow = self.hits[0].blow
         given: Iterator[Answering] = answers(g, ANSWERED, self.target, blow)
         number = sum(self.ones if each.face else self._total() for each in given)
-        if number and blow.attacker in g.state.regiments:
+        if number:
             back = Blow("hits", self.target, self.target, blow.attacker)
             g.do(Attack(target=blow.attacker, pools=(Pool(back, number),), answering=False))
 
     def test(self, g: G) -> None:
         """CON-MOR-02, CON-MOR-04, CON-WND-10: one test for each wound, unless something spares it."""
-        if not self.wounds or not self.tested or _size(g, self.target) == 0:
+        if not self.wounds or not self.tested or not stands_left(g, self.target):
             return
         blow = self.wounds[0][0]
         spared = list(answers(g, MORALE_SPARED, blow.striker, blow))
@@ -192,8 +191,3 @@ def _hit(pool: Pool, die: int) -> bool:
 def _with(dice: tuple[int, ...], places: tuple[int, ...], fresh: list[int]) -> tuple[int, ...]:
     new = dict(zip(places, fresh, strict=True))
     return tuple(new.get(place, die) for place, die in enumerate(dice))
-
-
-def _size(g: G, regiment: str) -> int:
-    row = g.state.regiments[regiment]
-    return 0 if row.where == "destroyed" else size(row)

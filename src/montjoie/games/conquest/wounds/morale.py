@@ -6,11 +6,17 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest.events import MoraleTested
 from montjoie.games.conquest.profiles import answers, card, members, tally
-from montjoie.games.conquest.queries import MORALE_REROLLS, MORALE_SAVED, MORALE_SHARE, RESOLVE
+from montjoie.games.conquest.queries import (
+    MORALE_REROLLS,
+    MORALE_SAVED,
+    MORALE_SHARE,
+    RESOLVE,
+    RESOLVE_LOWEST,
+)
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.dice import Blow, Reroll, again, succeeds
+from montjoie.games.conquest.wounds.hurt import stands_left, suffering
 from montjoie.kernel import PUBLIC, Dice, Part, Step, Tally, chance
 from montjoie.kernel.tally import settle
 
@@ -18,7 +24,9 @@ from montjoie.kernel.tally import settle
 def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
     """The Resolve of a regiment: the highest of its stands and what its size gives; Broken, the lowest, and
     nothing that raises it (CON-MOR-01, CON-MOR-05, CON-BRK-03, CON-RUL-25). None where a stand has none and
-    passes every test."""
+    passes every test. A character in a Duel has his own (CON-RUL-31)."""
+    if regiment in g.state.characters:
+        return tally(g, RESOLVE, regiment, blow) if card(g, regiment).profile.resolve is not None else None
     row = g.state.regiments[regiment]
     sums = []
     for who in members(g, regiment):
@@ -26,7 +34,8 @@ def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
             return None
         parts = tally(g, RESOLVE, who, blow).parts
         sums.append(settle(part for part in parts if not (row.broken and _raises(part))))
-    chosen = (min if row.broken else max)(sums, key=lambda each: each.total)
+    low = row.broken or any(answers(g, RESOLVE_LOWEST, regiment))
+    chosen = (min if low else max)(sums, key=lambda each: each.total)
     if row.broken:
         return chosen
     bonus = Part(g.content.resolve_of_size(size(row)), "CON-MOR-01", "stands")
@@ -50,7 +59,7 @@ class MoraleTest(Step, frozen=True):
     @chance
     def roll(self, g: G) -> Dice | None:
         """CON-MOR-02."""
-        if g.state.regiments[self.regiment].where == "destroyed" or resolve(g, self.regiment) is None:
+        if not stands_left(g, self.regiment) or resolve(g, self.regiment) is None:
             return None
         return Dice(sum(number for _, number in self.wounds))
 
@@ -87,7 +96,7 @@ class MoraleTest(Step, frozen=True):
         value = resolve(g, self.regiment, blow)
         g.emit(MoraleTested(self.regiment, value.total if value else 0, self.dice, failed - spared, wounds))
         if wounds:
-            g.do(Suffer(regiment=self.regiment, wounds=wounds))
+            g.do(suffering(g, self.regiment, wounds))
 
     def _passes(self, g: G, blow: Blow, die: int) -> bool:
         value = resolve(g, self.regiment, blow)

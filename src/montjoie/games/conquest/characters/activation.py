@@ -1,0 +1,107 @@
+"""Chapter 8.2: the activation of a character, and the card drawn after it (CON-CHR-12 … CON-CHR-15)."""
+
+from __future__ import annotations
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.actions.base import PASS
+from montjoie.games.conquest.activation import PRESENT, Activation
+from montjoie.games.conquest.characters.base import CharacterAct, possible, regiment_of
+from montjoie.games.conquest.draw_events import UseDrawEvent
+from montjoie.games.conquest.events import (
+    ActionTaken,
+    Activated,
+    CardDrawn,
+    CardReturned,
+    Passed,
+)
+from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.blocked import PushAttack, counted
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+DRAW, STOP = "draw", "stop"
+ACTING = (*PRESENT, "arriving")
+
+
+class ChooseCharacterAction(OneOf, frozen=True, kw_only=True):
+    """The one action of a character, or to pass (CON-CHR-12)."""
+
+    character: str
+
+
+class DrawOn(OneOf, frozen=True, kw_only=True):
+    """After a character's activation: draw the next card for his regiment, or not (CON-CHR-14)."""
+
+    character: str
+    always = "hidden"
+
+
+class CharacterActivation(Step, frozen=True):
+    """The activation of a character: draw event, his one action, then perhaps his regiment's (CON-CHR-12 …
+    CON-CHR-14)."""
+
+    character: str
+    before: dict[str, tuple[int, int]] = {}  # stands in contact as he acted (CON-BLK-03)
+    stages = ("name", "act", "acted", "end", "draw_on")
+    audience = PUBLIC
+
+    def name(self, g: G) -> Step | None:
+        """CON-CHR-13: one draw event; none, and no action, while his regiment is off the table
+        (CON-RUL-35)."""
+        g.emit(Activated(self.character))
+        if regiment_of(g, self.character).where not in PRESENT:
+            return self.goto("end")
+        g.do(UseDrawEvent(unit=self.character))
+        return None
+
+    @ask
+    def act(self, g: G) -> Question | None:
+        """CON-CHR-12: one action, or none."""
+        offered = possible(g, self.character)
+        if not offered:
+            return None
+        space = ChooseCharacterAction((*offered, PASS), character=self.character)
+        return Question(g.state.characters[self.character].owner, space, "CON-CHR-12")
+
+    @act.chosen
+    def acts(self, g: G, seat: str, action: str) -> Step:
+        """It is performed at once."""
+        if action == PASS:
+            g.emit(Passed(self.character))
+            return self.goto("end")
+        g.emit(ActionTaken(self.character, action), "CON-CHR-12")
+        g.do(CharacterAct.known[action](character=self.character))
+        return self.but(before=counted(g))
+
+    def acted(self, g: G) -> None:
+        """CON-BLK-02: blocked regiments are pushed."""
+        if self.before:
+            g.do(PushAttack(seat=g.state.characters[self.character].owner, before=self.before))
+
+    def end(self, g: G) -> None:
+        """What held for his activation is over."""
+        lasting.end(g, "activation", self.character)
+
+    @ask
+    def draw_on(self, g: G) -> Question | None:
+        """CON-CHR-14, CON-CHR-15: unless his regiment is a monster, has been activated or is gone."""
+        one = g.state.characters[self.character]
+        if one.lost or not g.state.stacks[one.owner].cards:
+            return None
+        row = regiment_of(g, self.character)
+        if row.where not in ACTING or row.memory.activated or card(g, one.regiment).type == "monster":
+            return None
+        return Question(one.owner, DrawOn((STOP, DRAW), character=self.character), "CON-CHR-14")
+
+    @draw_on.chosen
+    def drawn(self, g: G, seat: str, answer: str) -> None:
+        """CON-CHR-14: his regiment's card activates it; another one goes back, seen by all."""
+        if answer == STOP:
+            return
+        top = g.state.stacks[seat].cards[0]
+        regiment = g.state.characters[self.character].regiment
+        if top == g.state.regiments[regiment].entry:
+            g.emit(CardDrawn(seat, top), "CON-CHR-14")
+            g.do(Activation(regiment=regiment))
+        else:
+            g.emit(CardReturned(seat, top))

@@ -1,0 +1,145 @@
+"""Chapter 8.3: duels (CON-DUE, CON-SPR-29, CON-SPR-30)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.characters.base import CharacterAct, regiment_of
+from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.events import DuelCalled, DuelRefused
+from montjoie.games.conquest.profiles import card, has, held, worth
+from montjoie.games.conquest.queries import (
+    ATTACKS,
+    CLASH,
+    MORALE_REROLLS,
+    RESOLVE_LOWEST,
+    SEIZING,
+    UNINSPIRED,
+)
+from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.attack import Attack
+from montjoie.games.conquest.wounds.dice import Blow, Pool, Reroll
+from montjoie.games.conquest.wounds.hurt import slain
+from montjoie.kernel import OneOf, Part, Question, Refusal, Step, ask, modifies
+
+ACCEPT, REFUSE = "accept", "refuse"
+
+
+def foes(g: G, character: str) -> tuple[str, ...]:
+    """The enemy characters in regiments in contact with his (CON-DUE-01)."""
+    rows = (g.state.regiments[name] for name in contacts(g, g.state.characters[character].regiment))
+    return tuple(row.character for row in rows if row.character)
+
+
+class ChooseFoe(OneOf, frozen=True, kw_only=True):
+    """Whom a character challenges (CON-DUE-01)."""
+
+    character: str
+
+
+class AnswerDuel(OneOf, frozen=True, kw_only=True):
+    """Whether a challenged character accepts (CON-DUE-02)."""
+
+    character: str
+    challenger: str
+
+
+class Duel(CharacterAct, frozen=True, kw_only=True):
+    """Duel: a challenge, accepted or refused; both strike at once (CON-DUE-01 … CON-DUE-05)."""
+
+    foe: str = ""
+    name = "duel"
+    stages = ("challenge", "answer", "strike", "strike_back", "fall")
+
+    @classmethod
+    def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
+        """An enemy character in contact with his regiment is needed (CON-DUE-01)."""
+        if not foes(g, character):
+            yield Refusal("CON-DUE-01", "no-foe", character=character)
+
+    @ask
+    def challenge(self, g: G) -> Question:
+        """CON-DUE-01."""
+        space = ChooseFoe(foes(g, self.character), character=self.character)
+        return Question(g.state.characters[self.character].owner, space, "CON-DUE-01")
+
+    @challenge.chosen
+    def challenged(self, g: G, seat: str, foe: str) -> Step:
+        """Everybody hears it."""
+        g.emit(DuelCalled(self.character, foe))
+        return self.but(foe=foe)
+
+    @ask
+    def answer(self, g: G) -> Question | None:
+        """CON-DUE-02: he may refuse, unless his regiment is Broken (CON-DUE-05) or he has this round."""
+        if regiment_of(g, self.foe).broken or "has_refused" in held(g, self.foe):
+            return None
+        space = AnswerDuel((ACCEPT, REFUSE), character=self.foe, challenger=self.character)
+        return Question(g.state.characters[self.foe].owner, space, "CON-DUE-02")
+
+    @answer.chosen
+    def answered(self, g: G, seat: str, answer: str) -> Step | None:
+        """CON-DUE-02: his regiment pays for a refusal, unless it has Bodyguards (CON-SPR-30)."""
+        if answer == ACCEPT:
+            return None
+        regiment = g.state.characters[self.foe].regiment
+        g.emit(DuelRefused(self.foe))
+        lasting.give(g, "has_refused", "duel", (self.foe,), "round", rule="CON-DUE-02")
+        if not has(g, regiment, "bodyguards") and not has(g, self.foe, "bodyguards"):
+            lasting.give(g, "dishonoured", "duel", (regiment,), "round", rule="CON-DUE-02")
+        return self.done()
+
+    def strike(self, g: G) -> None:
+        """CON-DUE-03: both at the same time, but for Quicksilver Strike (CON-SPR-29)."""
+        first, second = self._order(g)
+        g.do(blows(g, first, second))
+
+    def strike_back(self, g: G) -> None:
+        """CON-DUE-03: who is struck first by Quicksilver and slain strikes no more (CON-SPR-29)."""
+        first, second = self._order(g)
+        if not (_quick(g, first) and not _quick(g, second) and slain(g, second)):
+            g.do(blows(g, second, first))
+
+    def fall(self, g: G) -> None:
+        """CON-DUE-04: the active player's regiment reforms first."""
+        g.do(Fall(character=self.character))
+        g.do(Fall(character=self.foe))
+
+    def _order(self, g: G) -> tuple[str, str]:
+        quicker = _quick(g, self.foe) and not _quick(g, self.character)
+        return (self.foe, self.character) if quicker else (self.character, self.foe)
+
+
+def _quick(g: G, character: str) -> bool:
+    return "quicksilver_strike" in held(g, character)
+
+
+def blows(g: G, striker: str, target: str) -> Attack:
+    """The attacks of one character on another, always from the front (CON-DUE-03, CON-RUL-32)."""
+    blow = Blow("duel", striker, striker, target)
+    dice = worth(g, ATTACKS, striker, blow) if card(g, striker).profile.clash else 0
+    return Attack(target=target, pools=(Pool(blow, dice, worth(g, CLASH, striker, blow)),))
+
+
+# What a refusal costs a regiment until the end of the round (CON-DUE-02).
+
+
+@modifies(UNINSPIRED, "dishonoured")
+@modifies(RESOLVE_LOWEST, "dishonoured")
+def dishonoured(g: G, holder: str, who: str) -> Iterator[bool]:
+    """It uses its lowest Resolve and cannot benefit from Inspired (CON-DUE-02)."""
+    yield True
+
+
+@modifies(MORALE_REROLLS, "dishonoured")
+def shaken(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
+    """It rolls passed Resolve tests of 1 again (CON-DUE-02, CON-RUL-33)."""
+    yield Reroll("successes", "CON-DUE-02", "duel", (1,))
+
+
+@modifies(SEIZING, "dishonoured")
+def seizes_nothing(g: G, holder: str, who: str) -> Iterator[Part]:
+    """Its stands control no objective zone, even if a rule would allow it (CON-DUE-02)."""
+    yield Part(0, "CON-DUE-02", "duel", "cap")

@@ -1,0 +1,66 @@
+"""Chapter 8.1: a character who has not acted sells his life (CON-CHR-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.events import LastStandMade
+from montjoie.games.conquest.profiles import card, worth
+from montjoie.games.conquest.queries import ATTACKS, CLASH, DESTROYED
+from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.regiments.formation import CHARACTER, place_of, riding
+from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.attack import Attack
+from montjoie.games.conquest.wounds.dice import Blow, Pool
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask, modifies
+from montjoie.table.plane import Side
+
+
+@modifies(DESTROYED)
+def last_stand(g: G, regiment: str) -> Iterator[Step]:
+    """Last stand: neither he nor his regiment has performed an action this round, and an enemy touches his
+    stand (CON-CHR-11, CON-RUL-30)."""
+    row = g.state.regiments[regiment]
+    if not row.character or row.memory.actions or g.state.characters[row.character].acted:
+        return
+    place = place_of(g, row, CHARACTER)
+    touching = {
+        enemy: faces[1]
+        for enemy, faces in contacts(g, regiment).items()
+        if riding(g, row) or place in fighting(g, regiment, enemy)
+    }
+    if touching:
+        yield LastStand(character=row.character, regiment=regiment, touching=touching)
+
+
+class ChooseLastFoe(OneOf, frozen=True, kw_only=True):
+    """Which enemy a character attacks before he falls with his regiment (CON-CHR-11)."""
+
+    character: str
+
+
+class LastStand(Step, frozen=True):
+    """Last stand: one Clash of his own, out of sequence, against one enemy in contact (CON-CHR-11)."""
+
+    character: str
+    regiment: str
+    touching: dict[str, Side]
+    stages = ("choose",)
+    audience = PUBLIC
+    scene = True
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """CON-CHR-11: one of those that touched him."""
+        space = ChooseLastFoe(tuple(self.touching), character=self.character)
+        return Question(g.state.characters[self.character].owner, space, "CON-CHR-11")
+
+    @choose.chosen
+    def strikes(self, g: G, seat: str, target: str) -> None:
+        """CON-RUL-30: as he stood when his regiment was destroyed; nobody is left to be hit in answer."""
+        g.emit(LastStandMade(self.character, target))
+        blow = Blow("clash", self.regiment, self.character, target, self.touching[target])
+        if card(g, self.character).profile.clash:
+            dice = worth(g, ATTACKS, self.character, blow)
+            pool = Pool(blow, dice, worth(g, CLASH, self.character, blow))
+            g.do(Attack(target=target, pools=(pool,), answering=False))
