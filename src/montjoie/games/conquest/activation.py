@@ -9,19 +9,23 @@ from montjoie.games.conquest.actions.base import PASS, Act, possible
 from montjoie.games.conquest.actions.entry import Enter
 from montjoie.games.conquest.actions.march import March, settled
 from montjoie.games.conquest.draw_events import UseDrawEvent
-from montjoie.games.conquest.events import ActionTaken, Activated, Passed
+from montjoie.games.conquest.events import ActionTaken, Activated, FearFaced, Passed
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import (
     ACTION_ENDED,
     ACTIVATION_BEGAN,
     ACTIVATION_ENDED,
+    DAUNTED,
     ENEMY_NAMED,
+    ENTERED,
     FREE,
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.games.conquest.wounds.dice import succeeds
+from montjoie.games.conquest.wounds.morale import resolve
+from montjoie.kernel import PUBLIC, Dice, OneOf, Question, Step, ask, chance
 
 MARCH = "march"
 ACTIONS = 2  # of an activation (CON-ACT-06, CON-ACT-07)
@@ -45,7 +49,7 @@ class Activation(Step, frozen=True):
     done_actions: tuple[str, ...] = ()  # of this activation
     doing: str = ""
     before: dict[str, tuple[int, int]] = {}  # stands in contact as the action began (CON-BLK-03)
-    stages = ("name", "draw_event", "begin", "enter", "act", "acted", "deactivate", "end")
+    stages = ("name", "draw_event", "begin", "enter", "entered", "act", "acted", "deactivate", "end")
     audience = PUBLIC
 
     def name(self, g: G) -> None:
@@ -70,6 +74,12 @@ class Activation(Step, frozen=True):
         """CON-ACT-06: who arrives must march on first."""
         if self._arriving(g):
             g.do(Enter(regiment=self.regiment))
+
+    def entered(self, g: G) -> None:
+        """What follows from where it has entered (CON-SPR-03)."""
+        if self._entered(g) and not self.done_actions:
+            for step in answers(g, ENTERED, self.regiment):
+                g.do(step)
 
     @ask
     def act(self, g: G) -> Question | None:
@@ -98,13 +108,16 @@ class Activation(Step, frozen=True):
         )
         g.emit(ActionTaken(self.regiment, action))
         more = after.left > 0 or MARCH in after._free(g)
-        g.do(begun(action, self.regiment, self.done_actions, more))
+        if any(answers(g, DAUNTED, self.regiment, action)):
+            g.do(Overcome(regiment=self.regiment, action=action))
+        else:
+            g.do(begun(action, self.regiment, self.done_actions, more))
         return after.goto("acted", before=counted(g))
 
     def acted(self, g: G) -> Step:
         """CON-BLK-02: blocked regiments are pushed; then what waits for the end of an action."""
         g.do(PushAttack(seat=g.state.regiments[self.regiment].owner, before=self.before))
-        lasting.end(g, "action", self.regiment)
+        lasting.end(g, "action")
         if self.doing and self._there(g):
             for step in answers(g, ACTION_ENDED, self.regiment, self.doing):
                 g.do(step)
@@ -137,6 +150,31 @@ class Activation(Step, frozen=True):
 
     def _entered(self, g: G) -> bool:
         return g.state.regiments[self.regiment].memory.arrived
+
+
+class Overcome(Step, frozen=True):
+    """A regiment faces the Fearsome: its action is performed with a die of its Resolve or less, and lost
+    otherwise (CON-SPR-24, CON-RUL-66, CON-RUL-71)."""
+
+    regiment: str
+    action: str
+    stages = ("roll",)
+    audience = PUBLIC
+    scene = True
+
+    @chance
+    def roll(self, g: G) -> Dice:
+        """CON-SPR-24."""
+        return Dice(1)
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> None:
+        """CON-RUL-71: as in a morale test."""
+        value = resolve(g, self.regiment)
+        passed = value is None or succeeds(dice[0], value.total)
+        g.emit(FearFaced(self.regiment, dice[0], value.total if value else 0, passed))
+        if passed:
+            g.do(begun(self.action, self.regiment, (), False))
 
 
 def begun(action: str, regiment: str, before: tuple[str, ...], more: bool) -> Act:

@@ -76,6 +76,14 @@ def value(g: G, who: str, rule: str) -> int:
     return sum((one.x or 0) + one.plus for name, one in held(g, who).items() if name == rule)
 
 
+def instances(g: G, who: str, rule: str) -> list[int]:
+    """The (X) of every copy of a rule that adds up with others of its kind (CON-SPR-19)."""
+    printed = card(g, who).rules
+    given = GRANTS.of(g, owned(g, who, _printed(card(g, who).id)), who)
+    every = (*printed, *given, *lasting.rules(g, who))
+    return [(one.x or 0) + one.plus for one in every if one.id == rule]
+
+
 def _shares(g: G, who: str, rule: str) -> Iterator[str]:
     """The other one of a regiment and its character, where a rule of his serves both."""
     scope = getattr(g.content.special_rules.get(rule), "scope", "stand")
@@ -103,7 +111,10 @@ def owned(g: G, who: str, rules: Any) -> Iterator[tuple[str, str]]:
 
 @cache
 def _scope(rule: str) -> str:
-    return getattr(load().special_rules.get(rule), "scope", "stand")
+    found = load().special_rules.get(rule)
+    return getattr(
+        found, "scope", "character" if found else "stand"
+    )  # a faction's own rule says whom it serves
 
 
 def answers(g: G, query: Query, who: str, *more: Any) -> Iterator[Any]:

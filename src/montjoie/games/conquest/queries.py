@@ -73,5 +73,19 @@ DRAW_EVENTS = Query("draw_events")
 FREE = Query("free")
 
 # Rights and wrongs of a regiment's morale, of (who).
-UNINSPIRED = Query("uninspired")  # True where it cannot benefit from Inspired
+UNINSPIRED = Query("uninspired")  # True where it cannot benefit from Inspired, of (who, blow)
 RESOLVE_LOWEST = Query("resolve_lowest")  # True where it uses the lowest Resolve of its stands
+DAUNTED = Query("daunted")  # True where it faces fear before an action, of (who, action) (CON-SPR-24)
+
+# More moments: Steps.
+ENTERED = Query("entered")  # (who): it stands at the edge from where it enters (CON-SPR-03)
+ATTACK_BEGAN = Query("attack_began")  # (blow): before the dice are rolled; asked of nobody in particular
+CAST = Query("cast")  # (target, casting): a spell was cast on it
+
+# Spells, of (caster, casting) where nothing else is said.
+ATTUNEMENT = Query("attunement")  # Part
+CASTING_DICE = Query("casting_dice")  # dice more or fewer, of (caster)
+CASTING_SAVED = Query("casting_saved")  # failed dice that succeed, of (target, casting)
+
+# Supremacy abilities beside the warlord's: (name, whose), of (warlord) (CON-SUP-05).
+SUPREMACY = Query("supremacy")

@@ -24,7 +24,7 @@ class Act(Step, frozen=True, kw_only=True):
 
     regiment: str
     name: ClassVar[str] = ""
-    combat: ClassVar[bool] = False  # in contact with an enemy, or not (CON-ACT-11)
+    combat: ClassVar[bool | None] = False  # in contact with an enemy, or not; None: both (CON-ACT-11)
     repeats: ClassVar[bool] = False  # March alone (CON-ACT-07)
     known: ClassVar[dict[str, type[Act]]] = {}
     audience = PUBLIC
@@ -45,7 +45,7 @@ def refusals(g: G, regiment: str, action: type[Act]) -> Iterator[Refusal]:
     """Why a regiment cannot take an action: in or out of contact (CON-ACT-11), taken already this round
     (CON-ACT-07), barred, or against its own rules."""
     name = action.name
-    if engaged(g, regiment) != action.combat:
+    if action.combat not in (None, engaged(g, regiment)):
         key = "action-out-of-combat" if action.combat else "action-in-combat"
         yield Refusal("CON-ACT-11", key, regiment=regiment, action=name)
     again = name in g.state.regiments[regiment].memory.actions and not action.repeats

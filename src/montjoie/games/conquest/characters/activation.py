@@ -75,6 +75,7 @@ class CharacterActivation(Step, frozen=True):
 
     def acted(self, g: G) -> None:
         """CON-BLK-02: blocked regiments are pushed."""
+        lasting.end(g, "action")
         if self.before:
             g.do(PushAttack(seat=g.state.characters[self.character].owner, before=self.before))
 

@@ -128,7 +128,7 @@ def blows(g: G, striker: str, target: str) -> Attack:
 
 @modifies(UNINSPIRED, "dishonoured")
 @modifies(RESOLVE_LOWEST, "dishonoured")
-def dishonoured(g: G, holder: str, who: str) -> Iterator[bool]:
+def dishonoured(g: G, holder: str, who: str, blow: Blow | None = None) -> Iterator[bool]:
     """It uses its lowest Resolve and cannot benefit from Inspired (CON-DUE-02)."""
     yield True
 

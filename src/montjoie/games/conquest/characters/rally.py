@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.rally import CombatRally, Rally
+from montjoie.games.conquest.activation import Overcome
 from montjoie.games.conquest.characters.base import CharacterAct, regiment_of
+from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.queries import DAUNTED
 from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.state import G
 from montjoie.kernel import Refusal
@@ -26,4 +29,8 @@ class RallyRegiment(CharacterAct, frozen=True, kw_only=True):
     def rally(self, g: G) -> None:
         """CON-BRK-08: whichever fits."""
         regiment = g.state.characters[self.character].regiment
-        g.do((CombatRally if engaged(g, regiment) else Rally)(regiment=regiment))
+        act = CombatRally if engaged(g, regiment) else Rally
+        if any(answers(g, DAUNTED, regiment, act.name)):
+            g.do(Overcome(regiment=regiment, action=act.name))
+        else:
+            g.do(act(regiment=regiment))

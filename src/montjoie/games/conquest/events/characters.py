@@ -124,3 +124,49 @@ class DuelRefused(Notice, frozen=True):
 
     character: str
     rule = "CON-DUE-02"
+
+
+class FearFaced(Notice, frozen=True):
+    """A regiment in contact with the Fearsome rolls against its Resolve (CON-SPR-24)."""
+
+    regiment: str
+    die: int
+    resolve: int
+    passed: bool
+    rule = "CON-SPR-24"
+
+
+class DecayRolled(Notice, frozen=True):
+    """A regiment decays: a wound for each 5 or 6 (CON-SPR-19)."""
+
+    regiment: str
+    dice: tuple[int, ...]
+    wounds: int
+    rule = "CON-SPR-19"
+
+
+class SpellCast(Notice, frozen=True):
+    """A spell's dice, and whether it succeeds (CON-MAG-07)."""
+
+    caster: str
+    spell: str
+    target: str
+    value: int
+    dice: tuple[int, ...]
+    successes: int
+    needed: int
+    rule = "CON-MAG-07"
+
+
+class SupremacyUsed(PublicEvent, frozen=True):
+    """A player uses a supremacy ability (CON-SUP-03, CON-SUP-04)."""
+
+    seat: str
+    unit: str
+    ability: str
+    rule = "CON-SUP-03"
+
+    def apply(self, state: Battlefield) -> None:
+        """It is remembered for the game."""
+        used = state.players[self.seat].supremacy
+        change(state.players, self.seat, supremacy=(*used, self.ability))

@@ -30,7 +30,7 @@ def inspired(g: G, who: str, blow: Blow | None) -> bool:
     if blow is None or blow.kind not in MELEE:
         return False
     regiment = who if who in g.state.regiments else g.state.characters[who].regiment
-    denied = g.state.regiments[regiment].broken or any(answers(g, UNINSPIRED, regiment))
+    denied = g.state.regiments[regiment].broken or any(answers(g, UNINSPIRED, regiment, blow))
     return not denied or "dauntless" in held(g, who)
 
 

@@ -16,6 +16,7 @@ from montjoie.games.conquest.events import DefenseRolled, HitsRolled
 from montjoie.games.conquest.profiles import answers, worth
 from montjoie.games.conquest.queries import (
     ANSWERED,
+    ATTACK_BEGAN,
     DEFENSE,
     DEFENSE_REROLLS,
     DEFENSE_SAVED,
@@ -51,9 +52,14 @@ class Attack(Step, frozen=True):
     hits: tuple[Hits, ...] = ()
     wounds: tuple[tuple[Blow, int], ...] = ()  # of each kind
     ones: int = 0  # Defense dice that showed 1
-    stages = ("roll", "again", "count", "defend", "defend_again", "fail", "answer", "test")
+    stages = ("begin", "roll", "again", "count", "defend", "defend_again", "fail", "answer", "test")
     audience = PUBLIC
     scene = True
+
+    def begin(self, g: G) -> None:
+        """What is declared before the dice are rolled (CON-SPR-05)."""
+        for step in ATTACK_BEGAN.answers(g, self.pools[0].blow):
+            g.do(step)
 
     # Hit rolls.
 

@@ -1,0 +1,2 @@
+
+from montjoie.games.conquest.factions import hundred_kingdoms as hundred_kingdoms

@@ -1,0 +1,281 @@
+"""Chapter 9: spells, their dice, scaling and interference (CON-MAG, CON-SPR-49, CON-SPR-54)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.characters.base import CharacterAct
+from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.content.factions import Spell
+from montjoie.games.conquest.events import SpellCast
+from montjoie.games.conquest.profiles import answers, card, has, held, members, value
+from montjoie.games.conquest.queries import ATTUNEMENT, CAST, CASTING_DICE, CASTING_SAVED
+from montjoie.games.conquest.regiments.contact import contacts, engaged
+from montjoie.games.conquest.regiments.field import standing
+from montjoie.games.conquest.regiments.formation import CHARACTER, outline, place_of, size, stands
+from montjoie.games.conquest.regiments.sight import seen_by, sees
+from montjoie.games.conquest.state import INCH, G, Lasting
+from montjoie.games.conquest.wounds.attack import Attack
+from montjoie.games.conquest.wounds.dice import Blow, Pool
+from montjoie.kernel import PUBLIC, Branch, Dice, OneOf, Part, Question, Refusal, Space, Step, ask, chance
+from montjoie.kernel.tally import settle
+from montjoie.table import plane
+from montjoie.table.plane import Shape
+
+CASTERS = ("wizard", "priest")
+LEAST, MOST = 1, 5  # of attunement (CON-RUL-37)
+TARGETED = lasting.declare("targeted")  # by the spell that is its source (CON-MAG-06)
+
+
+class Casting(Struct, frozen=True):
+    """A spell that has been cast: by whom, on whom, with how many successes."""
+
+    caster: str
+    spell: str
+    target: str
+    successes: int = 0
+
+
+Effect = Callable[[G, Casting], Iterator[Step]]
+On = Literal["friend", "enemy"]
+effects: dict[str, tuple[On, Effect]] = {}
+"""What each spell does, and on whom it is cast."""
+
+
+def spell(name: str, on: On = "friend") -> Callable[[Effect], Effect]:
+    """Register what a spell does: at once, and by the steps it yields."""
+
+    def register(function: Effect) -> Effect:
+        effects[name] = (on, function)
+        return function
+
+    return register
+
+
+# Who casts what, on whom.
+
+
+def host(g: G, caster: str) -> str:
+    """The regiment of a caster, or the caster itself."""
+    return g.state.characters[caster].regiment if caster in g.state.characters else caster
+
+
+def owner(g: G, caster: str) -> str:
+    """Whose caster it is."""
+    return g.state.regiments[host(g, caster)].owner
+
+
+def known(g: G, caster: str) -> list[str]:
+    """The spells of a caster: those of its entry, those chosen for it, without those no rule is written
+    for."""
+    own = g.state.characters[caster].spells if caster in g.state.characters else ()
+    return [name for name in dict.fromkeys((*card(g, caster).entry.spells.known, *own)) if name in effects]
+
+
+def is_caster(g: G, who: str) -> bool:
+    """Whether one counts for interference (CON-MAG-08, CON-SPR-49, CON-SPR-54)."""
+    return any(rule in held(g, who) for rule in CASTERS)
+
+
+def power(g: G, caster: str) -> int:
+    """How many dice a caster rolls (CON-MAG-07)."""
+    printed = max(value(g, caster, rule) for rule in CASTERS)
+    more: int = sum(answers(g, CASTING_DICE, caster))
+    return max(0, printed + more)
+
+
+def body(g: G, caster: str) -> Shape:
+    """The ground from which a caster measures: his own stand (CON-MAG-03, CON-CHR-06)."""
+    regiment = host(g, caster)
+    place = place_of(g, g.state.regiments[regiment], CHARACTER) if caster != regiment else None
+    return outline(g, regiment) if place is None else stands(g, regiment)[place]
+
+
+def targets(g: G, caster: str, name: str) -> tuple[str, ...]:
+    """On whom a caster may cast a spell (CON-MAG-03 … CON-MAG-06)."""
+    printed, own = g.content.spells[name], host(g, caster)
+    if printed.range == "self":
+        near = [own]
+    else:
+        reach, friendly = printed.range * INCH + plane.TOLERANCE, effects[name][0] == "friend"
+        near = [
+            each
+            for each in standing(g)
+            if (g.state.regiments[each].owner == owner(g, caster)) == friendly
+            and plane.near(body(g, caster), outline(g, each), reach)
+        ]
+    return tuple(each for each in near if _may_be_hit(g, caster, printed, each))
+
+
+def _may_be_hit(g: G, caster: str, printed: Spell, target: str) -> bool:
+    if not printed.causes_hits:
+        return not any(
+            row.kind == TARGETED and row.source == printed.id and target in row.units
+            for row in g.state.lasting.values()
+        )
+    own = host(g, caster)
+    if engaged(g, own):
+        return target in contacts(g, own)
+    place = place_of(g, g.state.regiments[own], CHARACTER) if own != caster else None
+    return sees(g, own, target) if place is None else place in seen_by(g, own, target)
+
+
+# The dice.
+
+
+def attunement(g: G, cast: Casting) -> int:
+    """The attunement of a spell, from 1 to 5: what is printed, less for interference (CON-MAG-08,
+    CON-RUL-37, CON-RUL-38)."""
+    parts = [
+        Part(g.content.spells[cast.spell].attunement, "CON-MAG-02", "spell", "base"),
+        *answers(g, ATTUNEMENT, cast.caster, cast),
+        Part(MOST, "CON-RUL-37", "spell", "cap"),
+        Part(LEAST, "CON-RUL-37", "spell", "floor"),
+    ]
+    if interfered(g, cast):
+        parts.append(Part(-1, "CON-MAG-08", "interference"))
+    return settle(parts).total
+
+
+def interfered(g: G, cast: Casting) -> bool:
+    """Whether the caster or the target is within 10" of an enemy who could cast (CON-MAG-08)."""
+    mine, reach = owner(g, cast.caster), g.content.interference * INCH + plane.TOLERANCE
+    shapes = (body(g, cast.caster), outline(g, cast.target))
+    return any(
+        is_caster(g, who) and any(plane.near(shape, body(g, who), reach) for shape in shapes)
+        for name in standing(g)
+        if g.state.regiments[name].owner != mine
+        for who in members(g, name)
+    )
+
+
+def needed(g: G, cast: Casting) -> int:
+    """How many successes a spell needs (CON-MAG-07, CON-MAG-09, CON-RUL-39)."""
+    if not g.content.spells[cast.spell].scaling:
+        return g.content.successes
+    number = size(g.state.regiments[cast.target])
+    more = max(row.extra for row in g.content.scaling if number >= row.stands)
+    return g.content.successes + more + g.content.scaling_monster * (card(g, cast.target).type == "monster")
+
+
+def hits(g: G, cast: Casting, number: int, *rules: Held) -> Attack:
+    """Hits of a spell, always as from the front; half of them on a Loose Formation (CON-MAG-10, CON-MAG-11,
+    CON-SPR-59)."""
+    if has(g, cast.target, "loose_formation"):
+        number = -(-number // 2)
+    blow = Blow("spell", host(g, cast.caster), cast.caster, cast.target, "front", rules)
+    return Attack(target=cast.target, pools=(Pool(blow, number),))
+
+
+# The action.
+
+
+class CastOn(OneOf, frozen=True):
+    """On whom a spell is cast."""
+
+    asked = False
+
+
+class ChooseSpell(Branch, frozen=True, kw_only=True):
+    """Which spell is cast, and on whom (CON-MAG-03)."""
+
+    caster: str
+
+
+class CastSpell(Step, frozen=True):
+    """Spellcasting: spell and target, dice, effect (CON-MAG-03 … CON-MAG-12)."""
+
+    caster: str
+    cast: Casting | None = None
+    dice: tuple[int, ...] = ()
+    stages = ("choose", "roll", "take_effect")
+    audience = PUBLIC
+    scene = True
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """CON-MAG-03."""
+        doors: dict[str, Space | None] = {
+            name: CastOn(found) for name in known(g, self.caster) if (found := targets(g, self.caster, name))
+        }
+        return Question(owner(g, self.caster), ChooseSpell(doors, caster=self.caster), "CON-MAG-03")
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, answer: dict[str, str]) -> Step:
+        """CON-MAG-06: it is remembered until the end of the round."""
+        ((name, target),) = answer.items()
+        row = Lasting(kind=TARGETED, source=name, units=(target,), until="round")
+        lasting.begin(g, row, "CON-MAG-06")
+        return self.but(cast=Casting(self.caster, name, target))
+
+    @chance
+    def roll(self, g: G) -> Dice | None:
+        """CON-MAG-07: X dice."""
+        return Dice(number) if (number := power(g, self.caster)) else None
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> Step:
+        """No 1 succeeds and no 6 fails by itself (CON-RUL-37)."""
+        return self.but(dice=tuple(dice))
+
+    def take_effect(self, g: G) -> None:
+        """CON-MAG-07, CON-MAG-10: with enough successes, some of them given (CON-SPR-20)."""
+        assert self.cast is not None
+        value = attunement(g, self.cast)
+        good = sum(die <= value for die in self.dice)
+        good += min(len(self.dice) - good, sum(answers(g, CASTING_SAVED, self.cast.target, self.cast)))
+        need, cast = needed(g, self.cast), Casting(self.caster, self.cast.spell, self.cast.target, good)
+        g.emit(SpellCast(self.caster, cast.spell, cast.target, value, self.dice, good, need))
+        if good >= need:
+            for each in (*effects[cast.spell][1](g, cast), *answers(g, CAST, cast.target, cast)):
+                g.do(each)
+
+
+def _refusals(g: G, caster: str) -> Iterator[Refusal]:
+    if not power_of(g, caster):
+        yield Refusal("CON-MAG-01", "no-caster", caster=caster)
+    elif not any(targets(g, caster, name) for name in known(g, caster)):
+        yield Refusal("CON-MAG-03", "no-spell", caster=caster)
+
+
+def power_of(g: G, caster: str) -> int:
+    """The dice of one who can cast at all; 0 for others (CON-MAG-01)."""
+    return power(g, caster) if is_caster(g, caster) else 0
+
+
+class Spellcasting(CharacterAct, frozen=True, kw_only=True):
+    """Spellcasting as a character's action, in or out of combat (CON-MAG-01)."""
+
+    name = "spellcasting"
+    stages = ("cast",)
+
+    @classmethod
+    def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
+        """A wizard or priest with a spell and somebody to cast it on."""
+        return _refusals(g, character)
+
+    def cast(self, g: G) -> None:
+        """CON-MAG-01."""
+        g.do(CastSpell(caster=self.character))
+
+
+class RegimentCasts(Act, frozen=True, kw_only=True):
+    """Spellcasting as the action of a regiment that can, in or out of combat (CON-MAG-01)."""
+
+    name = "spellcasting"
+    combat = None
+    stages = ("cast",)
+
+    @classmethod
+    def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
+        """As for characters."""
+        return _refusals(g, regiment)
+
+    def cast(self, g: G) -> None:
+        """CON-MAG-01."""
+        g.do(CastSpell(caster=self.regiment))
