@@ -1,2 +1,4 @@
+"""What each faction brings: army rules, officers, items, masteries, spells, supremacy abilities."""
 
 from montjoie.games.conquest.factions import hundred_kingdoms as hundred_kingdoms
+from montjoie.games.conquest.factions import masteries as masteries

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from montjoie.games.conquest.events import DieShifted, FirstPlayerSettled, SupremacyDiced
+from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import G
+from montjoie.games.conquest.supremacy import UseSupremacy
 from montjoie.kernel import PUBLIC, Amount, Dice, Question, Step, ask, chance
 
 
@@ -19,7 +21,7 @@ class SupremacyPhase(Step, frozen=True):
     CON-SUP-02)."""
 
     dice: tuple[int, ...] = ()
-    stages = ("roll", "shift", "compare")
+    stages = ("roll", "shift", "compare", "abilities")
     audience = PUBLIC
 
     @chance
@@ -58,3 +60,9 @@ class SupremacyPhase(Step, frozen=True):
             return self.goto("roll", dice=())
         g.emit(FirstPlayerSettled(g.seats[self.dice.index(min(self.dice))]))
         return None
+
+    def abilities(self, g: G) -> None:
+        """CON-SUP-03: the first player declares, then the second."""
+        first = g.state.course.first
+        for seat in (first, opponent(g, first)):
+            g.do(UseSupremacy(seat=seat))

@@ -1,0 +1,103 @@
+"""The Hundred Kingdoms: heirlooms and finds of their characters (CON-MST-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.actions.reform import Reform
+from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.draw_events import draw_event
+from montjoie.games.conquest.factions.gifts import gives, raises
+from montjoie.games.conquest.profiles import card, things
+from montjoie.games.conquest.queries import (
+    CLASH,
+    DEFENSE,
+    DEFENSE_REROLLS,
+    DRAW_EVENTS,
+    EVASION,
+    HIT_REROLLS,
+    RESOLVE,
+    UNINSPIRED,
+    WOUNDS,
+)
+from montjoie.games.conquest.regiments.contact import engaged
+from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.dice import Blow, Reroll
+from montjoie.kernel import Part, Step, modifies
+
+raises("indomitable_plate", WOUNDS, 1, "CON-MST-01")
+raises("indomitable_plate", DEFENSE, 1, "CON-MST-01")
+raises("bakkian_token", EVASION, 1, "CON-MST-01")
+gives("mask_of_eaklides", Held(id="untouchable"))
+gives("heraldry_of_the_lions_mane", Held(id="fearless"))
+gives("laurean_lance", Held(id="brutal_impact", x=2))
+gives("shroud_of_st_lazarus", Held(id="fearsome"), to="both")
+
+
+@modifies(RESOLVE, "shroud_of_st_lazarus")
+def shroud_of_st_lazarus(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Shroud of St. Lazarus: he and his regiment have +1 Resolve, to 5 at most (CON-PRO-04)."""
+    yield Part(1, "CON-MST-01", "shroud_of_st_lazarus")
+    yield Part(5, "CON-PRO-04", "shroud_of_st_lazarus", "cap")
+
+
+@modifies(CLASH, "regalia_of_the_empire")
+def regalia_of_the_empire(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Regalia of the Empire: the Household Guard he leads has +1 Clash."""
+    if holder != who and card(g, who).id == "household_guard":
+        yield Part(1, "CON-MST-01", "regalia_of_the_empire")
+
+
+@modifies(UNINSPIRED)
+def standard_of_steel(g: G, who: str, blow: Blow) -> Iterator[bool]:
+    """Standard of Steel: attacks on the bearer's regiment never benefit from Inspired."""
+    row = g.state.regiments.get(blow.target)
+    if row is not None and row.character and "standard_of_steel" in things(g, row.character):
+        yield True
+
+
+@modifies(HIT_REROLLS, "laurean_lance")
+def laurean_lance(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
+    """Laurean Lance: his failed impact hits are rolled again."""
+    if holder == who and blow.kind == "impact":
+        yield Reroll("failures", "CON-MST-01", "laurean_lance")
+
+
+def hunts(thing: str, prey: str) -> None:
+    """A weapon whose failed hits against one kind of regiment are rolled again."""
+
+    @modifies(HIT_REROLLS, thing)
+    def hunting(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
+        if holder == who and card(g, blow.target).type == prey:
+            yield Reroll("failures", "CON-MST-01", thing)
+
+
+hunts("the_flesh_cleaver", "monster")
+hunts("the_unwrought", "brute")
+
+
+@modifies(HIT_REROLLS, "caledburn")
+def caledburn(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
+    """Caledburn: Flurry in Duels."""
+    if holder == who and blow.kind == "duel":
+        yield Reroll("failures", "CON-MST-01", "caledburn")
+
+
+@modifies(DEFENSE_REROLLS)
+def caledburn_bites(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
+    """Caledburn: his opponent in a Duel rolls successful Defense again."""
+    if blow.kind == "duel" and "caledburn" in things(g, blow.striker):
+        yield Reroll("successes", "CON-MST-01", "caledburn")
+
+
+@modifies(DRAW_EVENTS, "gilded_rampart")
+def gilded_rampart(g: G, holder: str, who: str) -> Iterator[Held]:
+    """Gilded Rampart: a draw event of the regiment he leads."""
+    if holder != who and who in g.state.regiments and not engaged(g, who):
+        yield Held(id="gilded_rampart")
+
+
+@draw_event("gilded_rampart")
+def rampart_reforms(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Gilded Rampart: a free Reform at once."""
+    yield Reform(regiment=unit)

@@ -1,0 +1,84 @@
+"""Chapter 2.4: the powers of the warlords (CON-SUP-03 … CON-SUP-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from montjoie.games.conquest.events import SupremacyUsed
+from montjoie.games.conquest.profiles import answers, card
+from montjoie.games.conquest.queries import SUPREMACY
+from montjoie.games.conquest.state import G
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+
+NONE = "none"
+Effect = Callable[[G, str], Iterator[Step]]
+effects: dict[str, Effect] = {}
+"""What each supremacy ability does, of (g, the warlord)."""
+
+
+def supremacy(name: str) -> Callable[[Effect], Effect]:
+    """Register what a supremacy ability does: at once, and by the steps it yields."""
+
+    def register(function: Effect) -> Effect:
+        effects[name] = function
+        return function
+
+    return register
+
+
+def on_table(g: G, unit: str) -> bool:
+    """Whether a character, or a regiment that is one, is on the battlefield (CON-SUP-05)."""
+    if one := g.state.characters.get(unit):
+        return not one.lost and g.state.regiments[one.regiment].where in ("table", "garrison")
+    return g.state.regiments[unit].where in ("table", "garrison")
+
+
+def abilities(g: G, seat: str) -> dict[str, str]:
+    """The abilities a player may use now, and whose they are: his warlord's, and others that something gives
+    (CON-SUP-05); those used are gone (CON-SUP-04)."""
+    player = g.state.players[seat]
+    offered: list[tuple[str, str]] = []
+    if player.warlord:
+        own = getattr(card(g, player.warlord).entry, "supremacy", "")
+        offered = [(own, player.warlord), *answers(g, SUPREMACY, player.warlord)]
+    found = {}
+    for name, unit in offered:
+        told = g.content.supremacy.get(name)
+        if told is None or name not in effects or told.always_active:
+            continue
+        ready = on_table(g, unit) or (told.usable_off_table and not _gone(g, unit))
+        if ready and not (told.once_per_game and name in player.supremacy):
+            found[name] = unit
+    return found
+
+
+def _gone(g: G, unit: str) -> bool:
+    one = g.state.characters.get(unit)
+    return one.lost if one else g.state.regiments[unit].where == "destroyed"
+
+
+class ChooseSupremacy(OneOf, frozen=True):
+    """Which supremacy ability a player uses this round, or none (CON-SUP-03)."""
+
+
+class UseSupremacy(Step, frozen=True):
+    """A player declares a supremacy ability, or none (CON-SUP-03, CON-SUP-04)."""
+
+    seat: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        """CON-SUP-04: at most one a round."""
+        found = tuple(abilities(g, self.seat))
+        return Question(self.seat, ChooseSupremacy((NONE, *found)), "CON-SUP-03") if found else None
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, name: str) -> None:
+        """CON-SUP-07: it works on even if the character falls."""
+        if name != NONE:
+            unit = abilities(g, seat)[name]
+            g.emit(SupremacyUsed(seat, unit, name))
+            for each in effects[name](g, unit):
+                g.do(each)
