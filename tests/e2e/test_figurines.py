@@ -147,7 +147,7 @@ def test_a_charge_shows_its_chance_first_and_a_card_can_answer_its_success(
     table.shot("figurines-reaction")
     table.answer()
     table.play(stop=lambda kind: kind == "activate_unit")
-    expect(page.locator(".log")).to_contain_text("plays Devastating Impact")
+    expect(page.locator(".log")).to_contain_text("plays “Devastating Impact”")
     expect(page.locator("[data-unit=lannister_guardsmen_1] use[href='#f-panicked']")).to_have_count(1)
 
 
