@@ -23,6 +23,7 @@ from montjoie.games.conquest import Conquest
 from montjoie.games.conquest.content import load
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
+from montjoie.games.conquest.setup import zones
 from montjoie.games.conquest.state import (
     Battlefield,
     Character,
@@ -104,7 +105,9 @@ def _word(board: Battlefield, name: str, row: Regiment, word: str) -> dict[str, 
 def engine(*regiments: str, steps: tuple[Step, ...] = (), options: Options | None = None, **more: Any) -> G:
     """The rules' view of a battlefield, to ask questions of."""
     stack = (Battle(at="next_round"), Pause(), *steps)
-    return Engine(Conquest(), SEATS, options or Options(), battlefield(*regiments, **more), stack)
+    chosen, board = options or Options(), battlefield(*regiments, **more)
+    board.zones = zones(load(), chosen)
+    return Engine(Conquest(), SEATS, chosen, board, stack)
 
 
 def at(step: Step, *regiments: str, live: bool = True, seed: int = 0, **more: Any) -> Match:

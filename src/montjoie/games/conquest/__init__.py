@@ -10,6 +10,7 @@ from montjoie.games.conquest import characters as characters
 from montjoie.games.conquest import command_models as command_models
 from montjoie.games.conquest import factions as factions
 from montjoie.games.conquest import magic as magic
+from montjoie.games.conquest import scenarios as scenarios
 from montjoie.games.conquest import setup as setting
 from montjoie.games.conquest import special_rules as special_rules
 from montjoie.games.conquest.armies.problems import book, check

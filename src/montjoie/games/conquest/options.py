@@ -13,7 +13,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """The scenario, and the armies of the seats in their order: sample armies by name, or lists; where none
     is given each player writes his in secret (CON-ARM-01)."""
 
-    scenario: Literal["head_to_head"] = "head_to_head"
+    scenario: Literal["head_to_head", "breakthrough", "maelstrom", "pincer_attack"] = "head_to_head"
     armies: tuple[str | ArmyList, ...] = ()
     limit: int = 2000
     reroll_conflict: Literal["seed", "faq"] = "seed"  # of full and partial re-rolls (CON-RUL-03)

@@ -28,7 +28,7 @@ MARCH_DISTANCE = Query("march_distance")  # inches added to a March action, of (
 HALVED = Query("halved")  # True where a stand's barrage is halved, of (target, blow, stand) (CON-VOL-11)
 CHARGE_DISTANCE = Query("charge_distance")  # added to March and die (CON-CHG-04)
 SIZE = Query("size")  # what the ground adds to a regiment's size (CON-STD-09)
-SEIZING = Query("seizing")  # stands able to seize an objective zone (CON-SCO-04)
+SEIZING = Query("seizing")  # stands able to seize a zone, of (regiment, stands in range) (CON-SCO-04)
 
 # What stands in the way of a march beside regiments: Obstacle, of (who) (CON-MAR-07).
 OBSTACLES = Query("obstacles")

@@ -12,7 +12,7 @@ from montjoie.games.conquest.events import CharacterJoined, EdgeChosen, RolledOf
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import opponent
-from montjoie.games.conquest.state import Battlefield, Edge, G, Player, Stack
+from montjoie.games.conquest.state import Battlefield, Edge, G, Player, Stack, Zone
 from montjoie.kernel import (
     PUBLIC,
     Answer,
@@ -33,8 +33,18 @@ from montjoie.kernel.plain import plain
 def setup(seats: tuple[str, ...], options: Options) -> Battlefield:
     """The tables before anybody has shown an army."""
     return Battlefield(
-        players={seat: Player() for seat in seats}, stacks={seat: Stack(seat) for seat in seats}
+        players={seat: Player() for seat in seats},
+        stacks={seat: Stack(seat) for seat in seats},
+        zones=zones(load(), options),
     )
+
+
+def zones(content: Content, options: Options) -> dict[str, Zone]:
+    """The objective zones of the scenario (CON-SCN)."""
+    return {
+        each.id: Zone(each.x, each.y, each.radius, each.edge)
+        for each in content.scenarios[options.scenario].zones
+    }
 
 
 def check_options(content: Content, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:

@@ -140,6 +140,6 @@ def shaken(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
 
 
 @modifies(SEIZING, "dishonoured")
-def seizes_nothing(g: G, holder: str, who: str) -> Iterator[Part]:
+def seizes_nothing(g: G, holder: str, who: str, number: int) -> Iterator[Part]:
     """Its stands control no objective zone, even if a rule would allow it (CON-DUE-02)."""
     yield Part(0, "CON-DUE-02", "duel", "cap")

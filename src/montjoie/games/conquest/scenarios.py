@@ -1,0 +1,92 @@
+"""Chapters 12.4 and 12.5: who controls the objective zones, and what they give (CON-SCO, CON-SCN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from montjoie.games.conquest.content.files import Scoring
+from montjoie.games.conquest.phases.victory import counts
+from montjoie.games.conquest.profiles import card, has, worth
+from montjoie.games.conquest.queries import SEIZING
+from montjoie.games.conquest.regiments.field import opponent, standing
+from montjoie.games.conquest.regiments.formation import stands
+from montjoie.games.conquest.state import G, Zone
+from montjoie.kernel import Part, modifies
+from montjoie.table import plane
+from montjoie.table.plane import TOLERANCE, Disc
+
+
+def disc(zone: Zone) -> Disc:
+    """The ground of an objective zone."""
+    return Disc(zone.x, zone.y, zone.radius)
+
+
+def in_range(g: G, area: Disc) -> dict[str, int]:
+    """The regiments with stands on a round piece of ground or touching it, and how many (CON-RUL-40)."""
+    found = {name: sum(plane.near(each, area, TOLERANCE) for each in stands(g, name)) for name in standing(g)}
+    return {name: number for name, number in found.items() if number}
+
+
+def counted(g: G, name: str, number: int) -> int:
+    """What so many stands of a regiment count in range: a monster's three each (CON-SCO-04, CON-RUL-41)."""
+    return number * card(g, name).stand.seize_weight
+
+
+@modifies(SEIZING)
+def by_class(g: G, who: str, number: int) -> Iterator[Part]:
+    """Medium and heavy stands seize, light ones do not (CON-SCO-04); those of a Broken regiment have lost the
+    ability (CON-SCO-05, CON-BRK-06)."""
+    able = 0 if card(g, who).weight == "light" else counted(g, who, number)
+    yield Part(able, "CON-SCO-04", "seizing", "base")
+    if g.state.regiments[who].broken:
+        yield Part(0, "CON-BRK-06", "broken", "cap")
+
+
+def seizing(g: G, seat: str, there: dict[str, int]) -> int:
+    """The stands of a player that seize ground, by what is in range of it; none where an enemy there is
+    unyielding and not Broken (CON-SCO-04, CON-SPR-36)."""
+    rows = g.state.regiments
+    foes = (name for name in there if rows[name].owner != seat and not rows[name].broken)
+    if any(has(g, name, "unyielding") for name in foes):
+        return 0
+    return sum(worth(g, SEIZING, name, number) for name, number in there.items() if rows[name].owner == seat)
+
+
+def controller(g: G, area: Disc) -> str:
+    """Who has both the most stands able to seize ground and the most in range of it; nobody where either
+    count is equal (CON-SCO-03, CON-SCO-07, CON-RUL-41)."""
+    there = in_range(g, area)
+    for seat in g.seats:
+        other = opponent(g, seat)
+        able = seizing(g, seat, there) > seizing(g, other, there)
+        if able and _present(g, seat, there) > _present(g, other, there):
+            return seat
+    return ""
+
+
+def _present(g: G, seat: str, there: dict[str, int]) -> int:
+    own = ((name, number) for name, number in there.items() if g.state.regiments[name].owner == seat)
+    return sum(counted(g, name, number) for name, number in own)
+
+
+def controlled(g: G, seat: str) -> list[Zone]:
+    """The objective zones a player controls (CON-SCO-03)."""
+    return [zone for zone in g.state.zones.values() if controller(g, disc(zone)) == seat]
+
+
+@counts("zone_controlled")
+def zones(g: G, seat: str, line: Scoring) -> int:
+    """Zones of a size, wherever they lie (CON-SCN-03, CON-SCN-04)."""
+    return sum(zone.radius == line.radius for zone in controlled(g, seat))
+
+
+@counts("friendly_zone_controlled")
+def friendly_zones(g: G, seat: str, line: Scoring) -> int:
+    """Zones in the player's own half (CON-SCN-02)."""
+    return sum(zone.edge == g.state.players[seat].edge for zone in controlled(g, seat))
+
+
+@counts("enemy_zone_controlled")
+def enemy_zones(g: G, seat: str, line: Scoring) -> int:
+    """Zones in the opponent's half (CON-SCN-02)."""
+    return len(controlled(g, seat)) - friendly_zones(g, seat, line)
