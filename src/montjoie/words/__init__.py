@@ -194,13 +194,15 @@ def noun(scope: str, lang: str, identifier: str) -> Noun:
 
 
 def _parts(scope: str, lang: str, parts: Any) -> list[str]:
-    """The parts of a sum: what is counted first with its number, what is added with its sign."""
+    """The parts of a sum: what is counted first with its number, what is added with its sign; things that are
+    there and count nothing without one."""
     made = []
     for layer, part in sums.telling(parts):
         source, count, value = part["source"], part.get("count", 0), part["value"]
         told = str(_count(scope, lang, source, count)) if count else str(spoken(scope, lang, source))
         number = signed(value) if layer == "add" else value
-        made.append(say(lang, "KER-", f"part-{layer}", {"source": told, "value": number}))
+        idle = count and not value
+        made.append(told if idle else say(lang, "KER-", f"part-{layer}", {"source": told, "value": number}))
     return made
 
 

@@ -45,12 +45,12 @@ def test_a_battle_is_one_paragraph_with_units_orders_supports_cards_and_blade():
         "  Battle at Harrenhal: Stark attacks Lannister from Riverrun with 2 knights (March +1); Lannister "
         "stands there with 1 footman and 1 footman (routed) (Defence +1).",
         "  Tyrell supports Lannister from the Blackwater: 1 knight 2, special Support +1 = 3.",
-        "  Before the cards — Stark: 2 knights 4, March +1 = 5; Lannister: 1 footman 1, 1 footman, routed 0, "
+        "  Before the cards — Stark: 2 knights 4, March +1 = 5; Lannister: 1 footman 1, 1 footman, routed, "
         "Defence +1, Support · Blackwater +2, special Support +1 = 5.",
         "  Both house cards are turned up (Stark: Greatjon Umber and Lannister: Tyrion Lannister).",
         "  Stark draws the Valyrian Steel Blade: +1 strength.",
         "  All counted — Stark: 2 knights 4, March +1, Greatjon Umber +2, Valyrian Steel Blade +1 = 8; "
-        "Lannister: 1 footman 1, 1 footman, routed 0, Defence +1, Support · Blackwater +2, special Support "
+        "Lannister: 1 footman 1, 1 footman, routed, Defence +1, Support · Blackwater +2, special Support "
         "+1, Tyrion Lannister +2 = 7.",
         "  Stark wins the battle at Harrenhal against Lannister, 8 to 7.",
         "  Greatjon Umber, 1 sword, against Tyrion Lannister, 1 fortification: Lannister loses no unit.",
