@@ -125,6 +125,27 @@ def test_a_charge_that_succeeds_is_told_with_distance_speed_and_die() -> None:
     )
 
 
+@rule("FIG-CHG-07", "FIG-CHG-08")
+@pytest.mark.parametrize(
+    ("there", "die", "away", "crossed"),
+    [
+        (23.26, 4, "8.5 inches away", "for 8.5 inches to cross"),
+        (22.84, 4, "8 inches away", "for 8 inches to cross"),
+        (22.84, 3, "8 inches away", "it took 8.1 inches to reach"),  # more than the 8 inches it had
+    ],
+)
+def test_all_lines_of_a_charge_tell_its_length_to_a_tenth(
+    there: float, die: int, away: str, crossed: str
+) -> None:
+    target = f"lannister_guardsmen 24,{there} @180 owner=b"
+    match = at(Charge(unit="stark_sworn_swords_1"), CHARGE | {"lannister_guardsmen_1": target}, live=False)
+    answer(match, [])
+    roll(match, die)
+    declared, ended = (event for event in match.feed(None) if event["kind"].startswith("figurines.charge_"))
+    assert away in declared.text("en")
+    assert crossed in ended.text("en")
+
+
 @rule("FIG-CHG-12", "FIG-CHG-13")
 def test_a_charge_that_fails_tells_what_it_lacked_and_the_test_that_follows_why() -> None:
     match = at(Charge(unit="stark_sworn_swords_1"), CHARGE, live=False)

@@ -134,6 +134,15 @@ def test_a_rush_goes_as_far_as_it_can_and_is_never_disorderly() -> None:
 
 
 @covers("rush_of_aggression")
+@rule("FIG-CHG-06")
+def test_the_log_tells_the_die_of_a_rush_as_rolled_and_as_counted() -> None:
+    m = rush(APART | {"y": f"{PLAIN} 24,34 @180 owner=b"}, "full")
+    ended = next(event for event in m.feed(None) if event["kind"] == "figurines.charge_ended")
+    assert "1 on the die (counted as 6) make" in ended.text("en")
+    assert "1 au dé (compté 6), soit" in ended.text("fr")
+
+
+@covers("rush_of_aggression")
 def test_tormunds_own_rush_costs_nothing() -> None:
     m = rush(APART | {"x": f"{PLAIN} 24,20 +{TORMUND}"}, "full", MISSES)
     assert over(m)

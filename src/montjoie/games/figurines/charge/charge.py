@@ -73,7 +73,7 @@ class Charge(Charging, frozen=True, kw_only=True):
     def announce(self, g: G) -> Step:
         """5.3: charge_declared."""
         arc = self.arc or targets.arcs(g, self.unit, self.target)[0]
-        far, reach = round(field.distance(g, self.unit, self.target)), speed(g, self.unit)
+        far, reach = ending.tenths(field.distance(g, self.unit, self.target)), speed(g, self.unit)
         g.emit(ChargeDeclared(self.unit, self.target, arc, far, reach))
         self._window(g, "charge_declared")
         return self.but(arc=arc)
@@ -150,10 +150,26 @@ class Charge(Charging, frozen=True, kw_only=True):
             outcome="failed" if met is None else "successful",
         )
         ending.put(g, self.unit, there or field.tray_at(g, self.unit, *self.home), "charge", "FIG-CHG-07")
-        fast, success = full - self.kept * INCH, met is not None
-        told = (self.unit, self.target, success, self.disorderly, self.kept, fast, full, needed)
-        g.emit(ChargeEnded(*told))
+        g.emit(
+            ChargeEnded(
+                self.unit,
+                self.target,
+                successful=met is not None,
+                disorderly=self.disorderly,
+                die=self.kept,
+                shown=None if self.kept == min(self.faces) else min(self.faces),
+                speed=full - self.kept * INCH,
+                reach=full,
+                far=None if needed is None else self._told(needed, full),
+            )
+        )
         return after if met is None else after.goto("align")
+
+    @staticmethod
+    def _told(needed: float, full: int) -> int:
+        """How far the way is, as exact as the log tells lengths: what was too far is told as farther."""
+        far = ending.tenths(needed)
+        return far if needed <= full else max(far, full + ending.TENTH)
 
     def fail(self, g: G) -> Step:
         """FIG-CHG-13, FIG-EX-14: a panic test, and the action is over; nobody else is behind what it costs

@@ -59,6 +59,7 @@ class ChargeEnded(Notice, frozen=True):
     successful: bool
     disorderly: bool
     die: int = 0  # the one that counts
+    shown: int | None = None  # what it shows, where an effect makes something else of it
     speed: int = 0
     reach: int = 0  # both together
     far: int | None = None  # thousandths of an inch to the target, where a straight way leads there

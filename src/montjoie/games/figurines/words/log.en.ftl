@@ -273,9 +273,13 @@ event-charge-declared = { THE($unit) } { MANY($unit) ->
     [left] left flank
    *[right] right flank
   }, { INCHES($far) } away: Speed { INCHES($speed) } and a die.
+charge-die = { $shown ->
+    [none] { $die } on the die
+   *[other] { $shown } on the die (counted as { $die })
+  }
 event-charge-ended = { $successful ->
-    [true] The charge of { THE($unit) } succeeds: Speed { INCHES($speed) } and { $die } on the die make { INCHES($reach) }, for { INCHES($far) } to cross.
-   *[other] The charge of { THE($unit) } fails: Speed { INCHES($speed) } and { $die } on the die make only { INCHES($reach) }; { $far ->
+    [true] The charge of { THE($unit) } succeeds: Speed { INCHES($speed) } and { charge-die } make { INCHES($reach) }, for { INCHES($far) } to cross.
+   *[other] The charge of { THE($unit) } fails: Speed { INCHES($speed) } and { charge-die } make only { INCHES($reach) }; { $far ->
         [none] the way to { THE($target) } is barred
        *[other] it took { INCHES($far) } to reach { THE($target) }
       }.

@@ -288,9 +288,13 @@ event-charge-declared = { LE($unit) } { MANY($unit) ->
     [left] sur le flanc gauche
    *[right] sur le flanc droit
   }, à { INCHES($far) } : Vitesse { INCHES($speed) } et un dé.
+charge-die = { $shown ->
+    [none] { $die } au dé
+   *[other] { $shown } au dé (compté { $die })
+  }
 event-charge-ended = { $successful ->
-    [true] Charge { DE($unit) } réussie : Vitesse { INCHES($speed) } et { $die } au dé, soit { INCHES($reach) } pour { INCHES($far) } à franchir.
-   *[other] Charge { DE($unit) } manquée : Vitesse { INCHES($speed) } et { $die } au dé ne font que { INCHES($reach) }{ $far ->
+    [true] Charge { DE($unit) } réussie : Vitesse { INCHES($speed) } et { charge-die }, soit { INCHES($reach) } pour { INCHES($far) } à franchir.
+   *[other] Charge { DE($unit) } manquée : Vitesse { INCHES($speed) } et { charge-die } ne font que { INCHES($reach) }{ $far ->
         [none] {" "}; la route { DE($target) } est barrée
        *[other] {" "}; il fallait { INCHES($far) } pour atteindre { LE($target) }
       }.
