@@ -7,6 +7,7 @@ import pytest
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.magic import Casting, CastSpell, Spellcasting, attunement, needed, power, targets
+from montjoie.games.conquest.profiles import has
 from montjoie.games.conquest.state import Lasting
 from montjoie.kernel import change
 from montjoie.kernel.match import Match, begun
@@ -111,12 +112,12 @@ def test_monsters_scale_by_one_more():
 
 
 @rule("CON-SPR-20", "CON-RUL-60")
-@pytest.mark.parametrize(("given", "blessed"), [("men_at_arms_1 devout", True), ("", True)])
-def test_a_devout_character_makes_his_regiment_devout(given: str, blessed: bool):
+@pytest.mark.parametrize("given", ["men_at_arms_1 devout", ""])
+def test_a_devout_character_makes_his_regiment_devout(given: str):
     match = casting(PRIEST, given=given)
     answer(match, "choose_spell", {"heavenly_blessing": "men_at_arms_1"})
     roll(match, 1, 6, 6, 6, 6, 6)
-    assert ("blessed" in {row.thing for row in board(match).lasting.values()}) == blessed
+    assert has(match.engine, "men_at_arms_1", "blessed")
 
 
 @rule("CON-SPR-20")
@@ -133,7 +134,7 @@ def test_fanatical_devotion_heals_three_wounds():
     answer(match, "choose_spell", {"heavenly_blessing": "militia_1"})
     roll(match, 1, 1, 6, 6, 6, 6)
     assert board(match).regiments["militia_1"].wounds == 0
-    (row,) = (row for row in board(match).lasting.values() if row.thing == "blessed")
+    (row,) = (row for row in board(match).lasting.values() if row.thing == "heavenly_blessing")
     assert row.until == "round"
 
 

@@ -14,7 +14,15 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.factions import Spell
 from montjoie.games.conquest.events import SpellCast
 from montjoie.games.conquest.profiles import answers, card, has, held, members, value
-from montjoie.games.conquest.queries import ATTUNEMENT, CAST, CASTING_DICE, CASTING_SAVED
+from montjoie.games.conquest.queries import (
+    ATTUNEMENT,
+    CAST,
+    CASTING_DICE,
+    CASTING_SAVED,
+    CERTAIN,
+    CLEAR,
+    NEEDED,
+)
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.regiments.formation import CHARACTER, outline, place_of, size, stands
@@ -137,7 +145,7 @@ def attunement(g: G, cast: Casting) -> int:
         Part(MOST, "CON-RUL-37", "spell", "cap"),
         Part(LEAST, "CON-RUL-37", "spell", "floor"),
     ]
-    if interfered(g, cast):
+    if interfered(g, cast) and not any(answers(g, CLEAR, cast.caster, cast)):
         parts.append(Part(-1, "CON-MAG-08", "interference"))
     return settle(parts).total
 
@@ -155,12 +163,13 @@ def interfered(g: G, cast: Casting) -> bool:
 
 
 def needed(g: G, cast: Casting) -> int:
-    """How many successes a spell needs (CON-MAG-07, CON-MAG-09, CON-RUL-39)."""
-    if not g.content.spells[cast.spell].scaling:
-        return g.content.successes
-    number = size(g.state.regiments[cast.target])
-    more = max(row.extra for row in g.content.scaling if number >= row.stands)
-    return g.content.successes + more + g.content.scaling_monster * (card(g, cast.target).type == "monster")
+    """How many successes a spell needs, one at least (CON-MAG-07, CON-MAG-09, CON-RUL-39)."""
+    need: int = g.content.successes + sum(answers(g, NEEDED, cast.caster, cast))
+    if g.content.spells[cast.spell].scaling:
+        number = size(g.state.regiments[cast.target])
+        need += max(row.extra for row in g.content.scaling if number >= row.stands)
+        need += g.content.scaling_monster * (card(g, cast.target).type == "monster")
+    return max(1, need)
 
 
 def hits(g: G, cast: Casting, number: int, *rules: Held) -> Attack:
@@ -215,8 +224,9 @@ class CastSpell(Step, frozen=True):
 
     @chance
     def roll(self, g: G) -> Dice | None:
-        """CON-MAG-07: X dice."""
-        return Dice(number) if (number := power(g, self.caster)) else None
+        """CON-MAG-07: X dice; none for what cannot fail."""
+        certain = any(answers(g, CERTAIN, self.caster, self.cast))
+        return Dice(number) if (number := power(g, self.caster)) and not certain else None
 
     @roll.chosen
     def rolled(self, g: G, dice: list[int]) -> Step:
@@ -229,7 +239,10 @@ class CastSpell(Step, frozen=True):
         value = attunement(g, self.cast)
         good = sum(die <= value for die in self.dice)
         good += min(len(self.dice) - good, sum(answers(g, CASTING_SAVED, self.cast.target, self.cast)))
-        need, cast = needed(g, self.cast), Casting(self.caster, self.cast.spell, self.cast.target, good)
+        need = needed(g, self.cast)
+        if any(answers(g, CERTAIN, self.caster, self.cast)):
+            good = need
+        cast = Casting(self.caster, self.cast.spell, self.cast.target, good)
         g.emit(SpellCast(self.caster, cast.spell, cast.target, value, self.dice, good, need))
         if good >= need:
             for each in (*effects[cast.spell][1](g, cast), *answers(g, CAST, cast.target, cast)):

@@ -30,9 +30,17 @@ def card(g: G, who: str) -> Card:
 def things(g: G, who: str) -> tuple[str, ...]:
     """What one has beside a profile: command models, upgrades, items, a mastery, the rule of the army."""
     if row := g.state.regiments.get(who):
-        return (*row.models, *row.upgrades, g.state.players[row.owner].army_rule)
+        player = g.state.players[row.owner]
+        return (*row.models, *row.upgrades, player.army_rule, *_common(player.faction))
     one = g.state.characters[who]
     return (*one.items, one.mastery, one.option)
+
+
+@cache
+def _common(faction: str) -> tuple[str, ...]:
+    """The rules that every army of a faction has, without a choice."""
+    file = load().factions.get(faction)
+    return tuple(rule.id for rule in file.army_rules if not rule.choose_one_group) if file else ()
 
 
 @cache
@@ -79,8 +87,9 @@ def value(g: G, who: str, rule: str) -> int:
 def instances(g: G, who: str, rule: str) -> list[int]:
     """The (X) of every copy of a rule that adds up with others of its kind (CON-SPR-19)."""
     printed = card(g, who).rules
-    given = GRANTS.of(g, owned(g, who, _printed(card(g, who).id)), who)
-    every = (*printed, *given, *lasting.rules(g, who))
+    more = tuple(lasting.rules(g, who))
+    given = GRANTS.of(g, owned(g, who, {each.id: each for each in (*printed, *more)}), who)
+    every = (*printed, *given, *more)
     return [(one.x or 0) + one.plus for one in every if one.id == rule]
 
 

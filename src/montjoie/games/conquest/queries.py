@@ -25,8 +25,10 @@ SUPPORT = Query("support")  # support attacks of each unengaged stand (CON-CLA-0
 IMPACT = Query("impact")  # impact attacks of each stand (CON-IMP-01)
 BARRAGE = Query("barrage")  # shots of each stand, added to what is printed (CON-VOL-10)
 MARCH_DISTANCE = Query("march_distance")  # inches added to a March action, of (regiment, marches before it)
+ALL_EFFECTIVE = Query("all_effective")  # True where its whole range is effective, of (who) (CON-VOL-09)
 HALVED = Query("halved")  # True where a stand's barrage is halved, of (target, blow, stand) (CON-VOL-11)
 CHARGE_DISTANCE = Query("charge_distance")  # added to March and die (CON-CHG-04)
+DECAY = Query("decay")  # dice of Decay for each stand, beside those of the rule, of (who) (CON-SPR-19)
 SIZE = Query("size")  # what the ground adds to a regiment's size (CON-STD-09)
 SEIZING = Query("seizing")  # stands able to seize a zone, of (regiment, stands in range) (CON-SCO-04)
 
@@ -54,6 +56,7 @@ IMPACT_BARRED = Query("impact_barred")  # True where its charge makes no impact 
 BARRED = Query("barred")  # Refusal: why it may not take an action
 REPEATED = Query("repeated")  # True where it may take one again this round (CON-ACT-12)
 
+UNREFUSED = Query("unrefused")  # True where his challenges cannot be refused, of (who) (CON-DUE-02)
 ORDERLY = Query("orderly")  # True where Combat Reforms and Withdrawals need no roll, of (who)
 UNBREAKABLE = Query("unbreakable")  # True where it is never Broken, of (who)
 
@@ -77,7 +80,12 @@ UNINSPIRED = Query("uninspired")  # True where it cannot benefit from Inspired, 
 RESOLVE_LOWEST = Query("resolve_lowest")  # True where it uses the lowest Resolve of its stands
 DAUNTED = Query("daunted")  # True where it faces fear before an action, of (who, action) (CON-SPR-24)
 
+RESOLVE_KEPT = Query("resolve_kept")  # True where being Broken does not lower its Resolve, of (who)
+RESOLVE_SIZE = Query("resolve_size")  # stands more that count for its size, of (who) (CON-MOR-01)
+UNAFRAID = Query("unafraid")  # True where it ignores Terrifying, of (who) (CON-SPR-56)
+
 # More moments: Steps.
+WOUNDED = Query("wounded")  # (striker, blow, wounds): of who inflicted them, before morale
 ENTERED = Query("entered")  # (who): it stands at the edge from where it enters (CON-SPR-03)
 ATTACK_BEGAN = Query("attack_began")  # (blow): before the dice are rolled; asked of nobody in particular
 CAST = Query("cast")  # (target, casting): a spell was cast on it
@@ -85,6 +93,9 @@ CAST = Query("cast")  # (target, casting): a spell was cast on it
 # Spells, of (caster, casting) where nothing else is said.
 ATTUNEMENT = Query("attunement")  # Part
 CASTING_DICE = Query("casting_dice")  # dice more or fewer, of (caster)
+NEEDED = Query("needed")  # successes more or fewer, of (caster, casting) (CON-MAG-07)
+CLEAR = Query("clear")  # True where interference does not hinder, of (caster, casting) (CON-MAG-08)
+CERTAIN = Query("certain")  # True where a spell succeeds without a roll, of (caster, casting)
 CASTING_SAVED = Query("casting_saved")  # failed dice that succeed, of (target, casting)
 
 # Supremacy abilities beside the warlord's: (name, whose), of (warlord) (CON-SUP-05).

@@ -44,10 +44,11 @@ def abilities(g: G, seat: str) -> dict[str, str]:
     found = {}
     for name, unit in offered:
         told = g.content.supremacy.get(name)
-        if told is None or name not in effects or told.always_active:
+        if name not in effects or (told and told.always_active):
             continue
-        ready = on_table(g, unit) or (told.usable_off_table and not _gone(g, unit))
-        if ready and not (told.once_per_game and name in player.supremacy):
+        ready = on_table(g, unit) or (told and told.usable_off_table and not _gone(g, unit))
+        once = told is None or told.once_per_game  # an item's once (CON-RUL-92)
+        if ready and not (once and name in player.supremacy):
             found[name] = unit
     return found
 

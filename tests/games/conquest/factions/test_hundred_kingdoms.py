@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import Act, refusals
+from montjoie.games.conquest.actions.charge import longest
+from montjoie.games.conquest.actions.volley import pools
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
 from montjoie.games.conquest.factions.hundred_kingdoms import spells
@@ -20,15 +23,16 @@ from montjoie.games.conquest.queries import (
     DEFENSE_SAVED,
     EVASION,
     HIT_REROLLS,
+    IMPACT,
     MARCH,
     RESOLVE,
     UNBREAKABLE,
     VOLLEY,
 )
 from montjoie.games.conquest.special_rules.striking import inspired
-from montjoie.games.conquest.state import G
+from montjoie.games.conquest.state import INCH, G, Memory
 from montjoie.games.conquest.supremacy import UseSupremacy, abilities
-from montjoie.games.conquest.wounds.dice import Blow
+from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import Step, change
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, board, engine, over
@@ -150,6 +154,7 @@ def test_items_give_rules_to_the_character_alone(item: str, rule_id: str):
         ("laurean_lance", "clash", "raiders_1", 0),
         ("the_flesh_cleaver", "clash", "archangel_1", 1),
         ("the_flesh_cleaver", "clash", "raiders_1", 0),
+        ("the_unwrought", "clash", "ugr_1", 1),
         ("the_unwrought", "clash", "trolls_1", 0),
         ("caledburn", "duel", "imperial_officer_1", 1),
         ("caledburn", "clash", "raiders_1", 0),
@@ -161,6 +166,7 @@ def test_weapons_roll_failed_hits_again_against_their_prey(item: str, kind: Any,
         "raiders 24,30 @180 b +imperial_officer",
         "archangel 10,30 b",
         "trolls 40,30 b",
+        "ugr 40,40 b",
     )
     change(g.state.characters, "noble_lord_1", items=(item,))
     assert len(list(answers(g, HIT_REROLLS, "noble_lord_1", blow(kind, "noble_lord_1", target)))) == again
@@ -339,3 +345,131 @@ def test_while_the_spirit_shines_nobody_is_broken():
     g = match.engine
     assert not board(match).regiments["militia_1"].broken
     assert all(any(answers(g, UNBREAKABLE, name)) and has(g, name, "devout") for name in g.state.regiments)
+
+
+# Volleys, charges and pikes.
+
+
+def volleyed(entry: str, *words: str) -> tuple[G, Pool]:
+    """What a regiment shoots at raiders 20 inches away."""
+    g = engine(f"{entry} 24,10 f4", "raiders 24,30 @180 b", *words)
+    (found,) = pools(g, f"{entry}_1", "raiders_1", {})
+    return g, found
+
+
+@rule("CON-VOL-11", "CON-MAG-12")
+def test_who_shoots_into_the_called_fog_has_half_the_shots():
+    g, clear = volleyed("longbowmen")
+    lasting.give(g, "call_fog", "call_fog", ("raiders_1",), "round")
+    (foggy,) = pools(g, "longbowmen_1", "raiders_1", {})
+    assert foggy.dice < clear.dice
+    assert cast("call_fog", "men_at_arms_1", engine(*SCENE)) == []
+
+
+@rule("CON-VOL-09", "CON-MAG-12")
+def test_seeking_winds_make_the_whole_range_effective():
+    g, far = volleyed("longbowmen")
+    assert not far.blow.effective
+    cast("seeking_winds", "longbowmen_1", g)
+    (near,) = pools(g, "longbowmen_1", "raiders_1", {})
+    assert near.blow.effective
+    assert near.dice > far.dice
+
+
+@rule("CON-VOL-11", "CON-TER-06")
+def test_trained_scouts_always_count_as_obscured():
+    g = engine("longbowmen 24,10 f4", "imperial_ranger_corps 24,30 @180 b")
+    (plain,) = pools(g, "longbowmen_1", "imperial_ranger_corps_1", {})
+    change(g.state.regiments, "imperial_ranger_corps_1", upgrades=("veterans",))
+    (scouts,) = pools(g, "longbowmen_1", "imperial_ranger_corps_1", {})
+    assert scouts.dice < plain.dice
+
+
+@rule("CON-MAG-12", "CON-DUE-01")
+@pytest.mark.parametrize("said", ["yes", "no"])
+def test_divine_sanction_arms_the_priest_and_lets_him_duel_at_once(said: str):
+    regiments = ("men_at_arms 24,10 +theist_priest", "militia 24,12 @180 b +imperial_officer")
+    g = engine(*regiments, contacts={"men_at_arms_1|militia_1": "front/front"})
+    (step,) = cast("divine_sanction", "men_at_arms_1", g)
+    assert (value(g, "theist_priest_1", "cleave"), has(g, "theist_priest_1", "deadly_blades")) == (2, True)
+    assert not has(g, "men_at_arms_1", "deadly_blades")
+    match = begun(engine(*regiments, contacts={"men_at_arms_1|militia_1": "front/front"}, steps=(step,)), 0)
+    answer(match, "choose_sanction", said)
+    if said == "yes":
+        answer(match, "choose_foe", "imperial_officer_1")
+        answer(match, "answer_duel", "refuse")
+    assert over(match)
+    assert has(match.engine, "militia_1", "dishonoured") == (said == "yes")
+
+
+@rule("CON-MAG-12")
+def test_without_an_enemy_character_divine_sanction_calls_no_duel():
+    assert cast("divine_sanction", "men_at_arms_1", engine(*SCENE)) == []
+
+
+@rule("CON-CHG-04", "CON-OFF-01")
+def test_a_tourney_champion_charges_2_inches_further():
+    plain, name = bought("household_knights 24,10")
+    g, _ = bought("household_knights 24,10", "leader", "tourney_champion", field="models")
+    assert longest(g, name) - longest(plain, name) == 2 * INCH
+
+
+@rule("CON-SPR-31", "CON-SPR-08")
+@pytest.mark.parametrize(
+    ("actions", "more"), [(("march", "charge"), 1), (("charge",), 0), (("march", "charge", "clash"), 0)]
+)
+def test_a_charge_after_a_march_is_devastating(actions: tuple[str, ...], more: int):
+    g, name = bought("order_of_the_crimson_tower 24,10")
+    before = value(g, name, "impact")
+    change(g.state.regiments, name, memory=Memory(stands=3, actions=actions))
+    assert value(g, name, "impact") - before == more
+    assert has(g, name, "linebreaker") == bool(more)
+
+
+@rule("CON-IMP-01", "CON-SPR-10", "CON-SPR-37")
+@pytest.mark.parametrize(("face", "stopped"), [("front", True), ("left", False)])
+def test_who_charges_the_front_of_pikes_loses_impact_inspiration_and_shock(face: Any, stopped: bool):
+    g = engine(
+        "household_knights 24,10",
+        "gilded_legion 24,12 @180 b",
+        contacts={"household_knights_1|gilded_legion_1": f"front/{face}"},
+    )
+    charge = blow("impact", "household_knights_1", "gilded_legion_1", arc=face)
+    clash = blow("clash", "household_knights_1", "gilded_legion_1", arc=face)
+    impact = value(g, "household_knights_1", "impact")
+    assert worth(g, IMPACT, "household_knights_1", charge) == (max(0, impact - 3) if stopped else impact)
+    lasting.give(g, "shock", "test", ("household_knights_1",), "round")
+    plain = worth(g, CLASH, "household_knights_1", clash)
+    for step in answers(g, CHARGED, "household_knights_1", "gilded_legion_1"):
+        if isinstance(step, lasting.Begin):
+            lasting.begin(g, step.row)
+    assert worth(g, CLASH, "household_knights_1", clash) - plain == (0 if stopped else 1)
+    assert inspired(g, "household_knights_1", clash) != stopped
+
+
+@rule("CON-MST-01", "CON-SPR-04", "CON-SPR-61")
+def test_the_kiss_farewell_is_something_to_shoot_with():
+    found = held(carried("the_kiss_farewell"), "noble_lord_1")["barrage"]
+    assert (found.x, found.range, [shot.id for shot in found.shots]) == (3, 24, ["deadly_shot"])
+
+
+@rule("CON-RUL-92", "CON-SUP-05", "CON-SUP-04")
+def test_items_are_abilities_of_the_warlord_who_carries_them():
+    def match_of(item: str, warlord: str = "noble_lord_1") -> Match:
+        regiments = ("militia 24,10 +noble_lord", "militia 24,16", "militia 24,40 +imperial_officer")
+        g = engine(*regiments, steps=(UseSupremacy(seat="a"),))
+        change(g.state.players, "a", warlord=warlord)
+        change(g.state.characters, "noble_lord_1", items=(item,))
+        return begun(g, 0)
+
+    match = match_of("eye_of_akelus")
+    assert worth(match.engine, VOLLEY, "militia_2", None) == 0
+    answer(match, "choose_supremacy", "eye_of_akelus")
+    assert [worth(match.engine, VOLLEY, f"militia_{n}", None) for n in (1, 2, 3)] == [1, 1, 0]
+    assert "eye_of_akelus" not in abilities(match.engine, "a")
+    match = match_of("elysian_fragment")
+    answer(match, "choose_supremacy", "elysian_fragment")
+    assert has(match.engine, "noble_lord_1", "smite")
+    assert not has(match.engine, "militia_1", "smite")
+    other = match_of("elysian_fragment", warlord="imperial_officer_1")
+    assert "elysian_fragment" not in abilities(other.engine, "a")

@@ -11,7 +11,7 @@ from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events import VolleyFired
 from montjoie.games.conquest.profiles import answers, card, has, held, members, worth
-from montjoie.games.conquest.queries import BARRAGE, HALVED, MORALE_SPARED, VOLLEY
+from montjoie.games.conquest.queries import ALL_EFFECTIVE, BARRAGE, HALVED, MORALE_SPARED, VOLLEY
 from montjoie.games.conquest.regiments.arcs import arcs, in_front
 from montjoie.games.conquest.regiments.field import enemies, friends
 from montjoie.games.conquest.regiments.formation import (
@@ -44,11 +44,7 @@ class Shooter(NamedTuple):
     far: float
     arcs: tuple[Side, ...]
     stand: Tray
-
-    @property
-    def effective(self) -> bool:
-        """Nearer than half the range (CON-VOL-09, CON-RUL-72)."""
-        return self.far < self.barrage.range * INCH / 2 - TOLERANCE
+    effective: bool  # nearer than half the range (CON-VOL-09, CON-RUL-72)
 
 
 def armed(g: G, regiment: str) -> dict[int, tuple[str, Held]]:
@@ -74,7 +70,8 @@ def in_range(g: G, regiment: str, target: str, arcing: bool) -> list[Shooter]:
         far = plane.gap(own[place], there)
         able = not arcing or any(shot.id == "arcing_fire" for shot in barrage.shots)
         if able and far <= barrage.range * INCH + TOLERANCE:
-            found.append(Shooter(place, who, barrage, far, arcs(whole, own[place]), own[place]))
+            effective = far < barrage.range * INCH / 2 - TOLERANCE or any(answers(g, ALL_EFFECTIVE, who))
+            found.append(Shooter(place, who, barrage, far, arcs(whole, own[place]), own[place], effective))
     return found
 
 

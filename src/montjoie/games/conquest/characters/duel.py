@@ -8,7 +8,7 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.characters.base import CharacterAct, regiment_of
 from montjoie.games.conquest.characters.fall import Fall
 from montjoie.games.conquest.events import DuelCalled, DuelRefused
-from montjoie.games.conquest.profiles import card, has, held, worth
+from montjoie.games.conquest.profiles import answers, card, has, held, worth
 from montjoie.games.conquest.queries import (
     ATTACKS,
     CLASH,
@@ -16,6 +16,7 @@ from montjoie.games.conquest.queries import (
     RESOLVE_LOWEST,
     SEIZING,
     UNINSPIRED,
+    UNREFUSED,
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
@@ -75,6 +76,8 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
     def answer(self, g: G) -> Question | None:
         """CON-DUE-02: he may refuse, unless his regiment is Broken (CON-DUE-05) or he has this round."""
         if regiment_of(g, self.foe).broken or "has_refused" in held(g, self.foe):
+            return None
+        if any(answers(g, UNREFUSED, self.character)):
             return None
         space = AnswerDuel((ACCEPT, REFUSE), character=self.foe, challenger=self.character)
         return Question(g.state.characters[self.foe].owner, space, "CON-DUE-02")

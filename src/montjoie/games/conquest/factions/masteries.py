@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.factions.gifts import arms, raises
 from montjoie.games.conquest.magic import Casting
-from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.queries import ATTUNEMENT, CLASH, GRANTS
+from montjoie.games.conquest.queries import ATTUNEMENT, CLASH, DECAY, DEFENSE_SAVED, WOUNDED
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.dice import Blow
-from montjoie.kernel import Part, modifies
+from montjoie.games.conquest.wounds.morale import MoraleTest
+from montjoie.kernel import Part, Step, modifies
 
 
 @modifies(CLASH)
@@ -22,12 +22,22 @@ def disorienting_strikes(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
         yield Part(-1, "CON-MST-02", "disorienting_strikes")
 
 
-@modifies(GRANTS, "marksmanship")
-def marksmanship(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Marksmanship: Barrage (+2), or Barrage (2) at 24" for who has none."""
-    if holder == who:
-        armed = any(rule.id == "barrage" for rule in card(g, who).rules)
-        yield Held(id="barrage", plus=2) if armed else Held(id="barrage", x=2, range=24)
+arms("marksmanship", 2, 24)
+raises("mystical_wards", DECAY, -1, "CON-MST-02", to="regiment")
+
+
+@modifies(DEFENSE_SAVED, "mystical_wards")
+def mystical_wards(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
+    """Mystical Wards: one failed die against an Aura of Death is saved (CON-SPR-55)."""
+    if holder != who and any(rule.id == "aura_of_death" for rule in blow.shots):
+        yield 1
+
+
+@modifies(WOUNDED, "overkill")
+def overkill(g: G, holder: str, who: str, blow: Blow, wounds: int) -> Iterator[Step]:
+    """Overkill: each wound he inflicts in a Duel tests the morale of his opponent's regiment."""
+    if holder == who and blow.kind == "duel":
+        yield MoraleTest(regiment=g.state.characters[blow.target].regiment, wounds=((blow, wounds),))
 
 
 @modifies(ATTUNEMENT, "magus")

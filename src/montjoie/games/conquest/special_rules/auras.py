@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events import DecayRolled
-from montjoie.games.conquest.profiles import has, instances, members, value
+from montjoie.games.conquest.profiles import answers, has, instances, members, value
 from montjoie.games.conquest.queries import (
     ACTIVATION_ENDED,
     DAUNTED,
+    DECAY,
     ENEMY_NAMED,
     GRANTS,
     UNINSPIRED,
@@ -21,13 +22,14 @@ from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import PUBLIC, Dice, OneOf, Question, Step, ask, chance, modifies
+from montjoie.kernel.tally import settle
 
 ROTTEN = 5  # Decay: so much or more is a wound
 
 
-def automatic(g: G, holder: str, target: str, number: int, tested: bool = True) -> Attack:
-    """Hits that carry no rules, from who has the rule on an enemy in contact (CON-SPR-00)."""
-    pool = Pool(Blow("hits", holder, holder, target), number)
+def automatic(holder: str, target: str, number: int, rule: str, tested: bool = True) -> Attack:
+    """Hits that carry no rules but tell where they come from, on an enemy in contact (CON-SPR-00)."""
+    pool = Pool(Blow("hits", holder, holder, target, shots=(Held(id=rule),)), number)
     return Attack(target=target, pools=(pool,), tested=tested)
 
 
@@ -42,7 +44,7 @@ def aura_of_death(g: G, who: str, named: str) -> Iterator[Step]:
     own = value(g, who, "aura_of_death") * sum(place != hero for place in touching)
     his = value(g, rows[who].character, "aura_of_death") if hero in touching else 0
     if own + his:
-        yield automatic(g, who, named, own + his, tested=False)
+        yield automatic(who, named, own + his, "aura_of_death", tested=False)
 
 
 @modifies(ACTIVATION_ENDED)
@@ -81,13 +83,14 @@ class Trample(Step, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, target: str) -> None:
         """They carry no rules."""
-        g.do(automatic(g, self.regiment, target, self.hits))
+        g.do(automatic(self.regiment, target, self.hits, "trample"))
 
 
 @modifies(ACTIVATION_ENDED)
 def decay(g: G, who: str) -> Iterator[Step]:
     """Decay (X): X dice for each stand, characters included; several instances add up (CON-SPR-19)."""
-    if number := sum(instances(g, who, "decay")):
+    number = sum(instances(g, who, "decay")) + settle(answers(g, DECAY, who)).total
+    if number > 0:
         yield Decay(regiment=who, dice=number)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.rally import Rally
-from montjoie.games.conquest.profiles import has, value
+from montjoie.games.conquest.profiles import answers, has, value
 from montjoie.games.conquest.queries import (
     ACTIVATION_BEGAN,
     MORALE_SAVED,
     MORALE_SHARE,
     ORDERLY,
     RESOLVE,
+    UNAFRAID,
     UNBREAKABLE,
 )
 from montjoie.games.conquest.state import G
@@ -24,6 +25,8 @@ def terrifying(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     """Terrifying (X): -X Resolve in morale tests against wounds of who has it; the brave and the fearless
     ignore it (CON-SPR-56, CON-SPR-07, CON-SPR-51)."""
     if blow is None or has(g, who, "bravery") or has(g, who, "fearless"):
+        return
+    if any(answers(g, UNAFRAID, who)):
         return
     if fear := value(g, blow.attacker, "terrifying"):
         yield Part(-fear, "CON-SPR-56", "terrifying")

@@ -26,6 +26,7 @@ from montjoie.games.conquest.queries import (
     FLAWLESS,
     HIT_REROLLS,
     MORALE_SPARED,
+    WOUNDED,
 )
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.dice import Answering, Blow, Hits, Pool, again, extras, saves, succeeds
@@ -153,6 +154,9 @@ class Attack(Step, frozen=True):
         g.emit(DefenseRolled(self.target, self.dice, min(spared, len(self.dice)), sum(wounds.values())))
         if wounds:
             g.do(suffering(g, self.target, sum(wounds.values())))
+        for blow, number in wounds.items():
+            for step in answers(g, WOUNDED, blow.striker, blow, number):
+                g.do(step)
         return self.but(wounds=tuple(wounds.items()), ones=self.dice.count(1))
 
     def answer(self, g: G) -> None:

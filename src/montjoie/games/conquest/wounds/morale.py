@@ -11,7 +11,9 @@ from montjoie.games.conquest.queries import (
     MORALE_SAVED,
     MORALE_SHARE,
     RESOLVE,
+    RESOLVE_KEPT,
     RESOLVE_LOWEST,
+    RESOLVE_SIZE,
 )
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
@@ -28,17 +30,19 @@ def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
     if regiment in g.state.characters:
         return tally(g, RESOLVE, regiment, blow) if card(g, regiment).profile.resolve is not None else None
     row = g.state.regiments[regiment]
-    sums = []
+    kept = any(answers(g, RESOLVE_KEPT, regiment))
+    broken, sums = row.broken and not kept, []
     for who in members(g, regiment):
         if card(g, who).profile.resolve is None:
             return None
         parts = tally(g, RESOLVE, who, blow).parts
-        sums.append(settle(part for part in parts if not (row.broken and _raises(part))))
-    low = row.broken or any(answers(g, RESOLVE_LOWEST, regiment))
+        sums.append(settle(part for part in parts if not (broken and _raises(part))))
+    low = broken or (not kept and any(answers(g, RESOLVE_LOWEST, regiment)))
     chosen = (min if low else max)(sums, key=lambda each: each.total)
-    if row.broken:
+    if broken:
         return chosen
-    bonus = Part(g.content.resolve_of_size(size(row)), "CON-MOR-01", "stands")
+    number = size(row) + sum(answers(g, RESOLVE_SIZE, regiment))
+    bonus = Part(g.content.resolve_of_size(number), "CON-MOR-01", "stands")
     return settle([*chosen.parts, bonus])
 
 

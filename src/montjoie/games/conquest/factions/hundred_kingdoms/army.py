@@ -6,21 +6,26 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Held
-from montjoie.games.conquest.factions.gifts import gives, raises
-from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.factions.gifts import draws, gives, raises
+from montjoie.games.conquest.profiles import card, has
 from montjoie.games.conquest.queries import (
+    CHARGE_DISTANCE,
     CHARGED,
     CLASH,
     DEFENSE_SAVED,
-    DRAW_EVENTS,
     GRANTS,
+    HALVED,
+    IMPACT,
     MARCH,
     RESOLVE,
+    UNINSPIRED,
     VOLLEY,
 )
+from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import Part, Step, modifies
+from montjoie.table.plane import Tray
 
 VETERANS = "veterans"
 DRILLED = Held(id="support", x=1, plus=1)  # one more than 1, or than the (X) it has
@@ -83,18 +88,63 @@ def wedge(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
         yield lasting.Begin(row=row, rule="CON-SPR-26")
 
 
+@modifies(HALVED, "advanced_scout_training")
+def advanced_scout_training(g: G, holder: str, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
+    """Advanced Scout Training: against volleys Veterans stand in obscuring terrain (CON-TER-06)."""
+    yield holder == who and veteran(g, who)
+
+
+@modifies(GRANTS, "devastating_charge")
+def devastating_charge(g: G, holder: str, who: str) -> Iterator[Held]:
+    """Devastating Charge: Impact (+1) and Linebreaker in a Charge that follows a March."""
+    if holder == who and g.state.regiments[who].memory.actions[-2:] == ("march", "charge"):
+        yield from (Held(id="impact", plus=1), Held(id="linebreaker"))
+
+
+# Pike Formation: against chargers on its front.
+
+
+def on_pikes(g: G, who: str, target: str) -> bool:
+    """Whether a regiment has charged onto the front of pikes."""
+    return has(g, target, "pike_formation") and contacts(g, who)[target][1] == "front"
+
+
+@modifies(IMPACT)
+def pikes_stop(g: G, who: str, blow: Blow) -> Iterator[Part]:
+    """Pike Formation: 3 impact attacks fewer for each stand."""
+    if blow.arc == "front" and has(g, blow.target, "pike_formation"):
+        yield Part(-3, "CON-IMP-01", "pike_formation")
+
+
+@modifies(CHARGED)
+def pikes_await(g: G, who: str, target: str) -> Iterator[Step]:
+    """Pike Formation: it is remembered who charged."""
+    if target in contacts(g, who) and on_pikes(g, who, target):
+        row = Lasting(lasting.RULE, "pike_formation", (who,), "round", thing="before_pikes")
+        yield lasting.Begin(row=row, rule="CON-SPR-37")
+
+
+@modifies(UNINSPIRED, "before_pikes")
+def pikes_daunt(g: G, holder: str, who: str, blow: Blow) -> Iterator[bool]:
+    """Pike Formation: no Inspired this round."""
+    yield True
+
+
+@modifies(CLASH, "before_pikes")
+def pikes_absorb(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Pike Formation: no Shock this round."""
+    units = {who, g.state.characters[who].regiment} if who in g.state.characters else {who}
+    if any(row.source == "shock" and units & set(row.units) for row in g.state.lasting.values()):
+        yield Part(-1, "CON-SPR-10", "pike_formation")
+
+
 # Officers (CON-OFF-01).
 gives("neophyte", Held(id="devout"))
 gives("drillmaster", Held(id="flawless_drill"))
 raises("servite", MARCH, 1, "CON-OFF-01")
 raises("servite", RESOLVE, 1, "CON-OFF-01")
-
-
-@modifies(DRAW_EVENTS, "seasoned_veteran")
-def seasoned_veteran(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Seasoned Veteran: the regiment has the draw event Bastion (1)."""
-    if holder == who:
-        yield Held(id="bastion", x=1)
+raises("tourney_champion", CHARGE_DISTANCE, 2, "CON-CHG-04")
+draws("seasoned_veteran", Held(id="bastion", x=1))
 
 
 @modifies(CLASH, "armsmaster")

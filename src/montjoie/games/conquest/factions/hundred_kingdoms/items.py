@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.draw_events import draw_event
-from montjoie.games.conquest.factions.gifts import gives, raises
+from montjoie.games.conquest.factions.gifts import arms, gives, raises
 from montjoie.games.conquest.profiles import card, things
 from montjoie.games.conquest.queries import (
     CLASH,
@@ -29,6 +29,7 @@ raises("indomitable_plate", WOUNDS, 1, "CON-MST-01")
 raises("indomitable_plate", DEFENSE, 1, "CON-MST-01")
 raises("bakkian_token", EVASION, 1, "CON-MST-01")
 gives("mask_of_eaklides", Held(id="untouchable"))
+arms("the_kiss_farewell", 3, 24, Held(id="deadly_shot"), more=(Held(id="deadly_shot"),))
 gives("heraldry_of_the_lions_mane", Held(id="fearless"))
 gives("laurean_lance", Held(id="brutal_impact", x=2))
 gives("shroud_of_st_lazarus", Held(id="fearsome"), to="both")

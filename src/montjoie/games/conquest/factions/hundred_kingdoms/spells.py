@@ -5,46 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
+from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events import Rallied
-from montjoie.games.conquest.magic import Casting, hits, owner, spell
+from montjoie.games.conquest.factions.deeds import burns, cast_on, heals
+from montjoie.games.conquest.factions.gifts import gives, raises
+from montjoie.games.conquest.magic import Casting, owner, spell
 from montjoie.games.conquest.profiles import has
-from montjoie.games.conquest.queries import BARRED, CHARGED, DEFENSE, EVASION, HIT_REROLLS, RESOLVE
+from montjoie.games.conquest.queries import (
+    ALL_EFFECTIVE,
+    BARRED,
+    CHARGED,
+    DEFENSE,
+    EVASION,
+    HALVED,
+    HIT_REROLLS,
+    RESOLVE,
+)
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.dice import SIX, Blow, Reroll
-from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import PUBLIC, OneOf, Question, Refusal, Step, ask, modifies
+from montjoie.table.plane import Tray
+
+# Fire.
+burns("fire_dart", Held(id="armor_piercing", x=2), each=1)
+cast_on("kindle_courage")
+raises("kindle_courage", RESOLVE, 1, "CON-MAG-12")
+
+# Water.
+heals("ninuahs_tears", 2)
+cast_on("call_fog")
 
 
-def holds(g: G, cast: Casting, rule: str, n: int = 0) -> None:
-    """The target of a spell has a rule until the end of the round (CON-MAG-12)."""
-    lasting.give(g, rule, cast.spell, (cast.target,), "round", n, "CON-MAG-12")
+@modifies(HALVED, "call_fog")
+def in_the_fog(g: G, holder: str, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
+    """Call Fog: stands volleying at the regiment halve their barrage (CON-VOL-11)."""
+    yield True
 
 
-@spell("fire_dart", on="enemy")
-def fire_dart(g: G, cast: Casting) -> Iterator[Step]:
-    """Fire Dart: a hit for each success, with Armor Piercing (2)."""
-    yield hits(g, cast, cast.successes, Held(id="armor_piercing", x=2))
-
-
-@spell("kindle_courage")
-def kindle_courage(g: G, cast: Casting) -> Iterator[Step]:
-    """Kindle Courage: +1 Resolve."""
-    lasting.add(g, RESOLVE, 1, cast.spell, (cast.target,), "round", "CON-MAG-12")
-    return iter(())
-
-
-@spell("ninuahs_tears")
-def ninuahs_tears(g: G, cast: Casting) -> Iterator[Step]:
-    """Ninuah's Tears: 2 wounds healed for each success."""
-    yield Heal(unit=cast.target, points=2 * cast.successes)
-
-
-@spell("earth_to_mud", on="enemy")
-def earth_to_mud(g: G, cast: Casting) -> Iterator[Step]:
-    """Earth to Mud: it may March or Charge only once this round, and only as its first action."""
-    holds(g, cast, "earth_to_mud")
-    return iter(())
+# Earth.
+cast_on("earth_to_mud", on="enemy")
 
 
 @modifies(BARRED, "earth_to_mud")
@@ -54,11 +54,7 @@ def in_the_mud(g: G, holder: str, who: str, action: str) -> Iterator[Refusal]:
         yield Refusal("CON-MAG-12", "in-the-mud", regiment=who)
 
 
-@spell("stone_spikes")
-def stone_spikes(g: G, cast: Casting) -> Iterator[Step]:
-    """Stone Spikes: who charges the regiment has Decay (2) for that activation."""
-    holds(g, cast, "stone_spikes")
-    return iter(())
+cast_on("stone_spikes")
 
 
 @modifies(CHARGED)
@@ -69,11 +65,9 @@ def on_the_spikes(g: G, who: str, target: str) -> Iterator[Step]:
         yield lasting.Begin(row=row, rule="CON-MAG-12")
 
 
-@spell("guide")
-def guide(g: G, cast: Casting) -> Iterator[Step]:
-    """Guide: natural 6s to hit in volleys are rolled again."""
-    holds(g, cast, "guide")
-    return iter(())
+# Air.
+cast_on("guide")
+cast_on("seeking_winds")
 
 
 @modifies(HIT_REROLLS, "guide")
@@ -83,10 +77,52 @@ def guided(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
         yield Reroll("failures", "CON-MAG-12", "guide", (SIX,))
 
 
-@spell("holy_fire", on="enemy")
-def holy_fire(g: G, cast: Casting) -> Iterator[Step]:
-    """Holy Fire: 2 hits for each success."""
-    yield hits(g, cast, 2 * cast.successes)
+@modifies(ALL_EFFECTIVE, "seeking_winds")
+def seeking_winds(g: G, holder: str, who: str) -> Iterator[bool]:
+    """Seeking Winds: its whole range is effective range (CON-VOL-09)."""
+    yield True
+
+
+# The theist faith.
+burns("holy_fire", each=2)
+cast_on("heavenly_blessing")
+gives("heavenly_blessing", Held(id="blessed"))
+gives("divine_sanction", Held(id="cleave", x=2), Held(id="deadly_blades"))
+
+
+@spell("divine_sanction")
+def divine_sanction(g: G, cast: Casting) -> Iterator[Step]:
+    """Divine Sanction: the caster has Cleave (2) and Deadly Blades, and may fight a Duel at once."""
+    lasting.give(g, cast.spell, cast.spell, (cast.caster,), "round", rule="CON-MAG-12")
+    if cast.caster in g.state.characters and foes(g, cast.caster):
+        yield Sanction(caster=cast.caster)
+
+
+class ChooseSanction(OneOf, frozen=True, kw_only=True):
+    """Divine Sanction: whether the caster calls for a Duel."""
+
+    caster: str
+
+
+class Sanction(Step, frozen=True):
+    """Divine Sanction: the Duel, if its caster likes (CON-DUE-01)."""
+
+    caster: str
+    stages = ("choose",)
+    audience = PUBLIC
+
+    @ask
+    def choose(self, g: G) -> Question:
+        """He may."""
+        return Question(
+            owner(g, self.caster), ChooseSanction(("yes", "no"), caster=self.caster), "CON-DUE-01"
+        )
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, answer: str) -> None:
+        """At once."""
+        if answer == "yes":
+            g.do(Duel(character=self.caster))
 
 
 @spell("fervour")
@@ -94,13 +130,6 @@ def fervour(g: G, cast: Casting) -> Iterator[Step]:
     """Fervour: Broken is removed as if it rallied."""
     if g.state.regiments[cast.target].broken:
         g.emit(Rallied(cast.target), "CON-BRK-02")
-    return iter(())
-
-
-@spell("heavenly_blessing")
-def heavenly_blessing(g: G, cast: Casting) -> Iterator[Step]:
-    """Heavenly Blessing: the target is Blessed."""
-    holds(g, cast, "blessed")
     return iter(())
 
 

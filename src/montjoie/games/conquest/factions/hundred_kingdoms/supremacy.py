@@ -5,66 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.content.factions import RegimentEntry
+from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events import Rallied
-from montjoie.games.conquest.magic import body, owner
-from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.queries import UNBREAKABLE
-from montjoie.games.conquest.regiments.field import standing
-from montjoie.games.conquest.regiments.formation import outline
-from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.factions.deeds import declared, near, of_role, of_type, own
+from montjoie.games.conquest.factions.gifts import gives
+from montjoie.games.conquest.queries import SUPREMACY, UNBREAKABLE, VOLLEY
+from montjoie.games.conquest.state import G
 from montjoie.games.conquest.supremacy import supremacy
 from montjoie.kernel import Step, modifies
-from montjoie.table import plane
 
-NEAR = 12 * INCH
-
-
-def own(g: G, warlord: str) -> list[str]:
-    """The regiments of the warlord's player that are not gone."""
-    seat = owner(g, warlord)
-    return [name for name, row in g.state.regiments.items() if row.owner == seat and row.where != "destroyed"]
-
-
-def all_have(g: G, rule: str, source: str, units: list[str]) -> None:
-    """Regiments have a rule until the end of the round."""
-    if units:
-        lasting.give(g, rule, source, tuple(units), "round", rule="CON-SUP-07")
+declared("rapid_deployment", of_type("infantry"), lambda g, lord, each: _arrives(g, each))
+gives("rapid_deployment", Held(id="vanguard"))
+declared("professional_troops", of_role("feudal", "imperial"), near(12))
+gives("professional_troops", Held(id="inspired"))
+declared("the_first_blessing", lambda g, lord, each: _band(g, lord) == g.state.regiments[each].warband)
+gives("the_first_blessing", Held(id="blessed"))
+gives("the_spirit_shines", Held(id="devout"))
 
 
-@supremacy("rapid_deployment")
-def rapid_deployment(g: G, warlord: str) -> Iterator[Step]:
-    """Rapid Deployment: infantry arriving this round has Vanguard."""
+def _arrives(g: G, regiment: str) -> bool:
+    return g.state.regiments[regiment].where == "arriving"
+
+
+def _band(g: G, warlord: str) -> int:
     rows = g.state.regiments
-    infantry = [name for name in own(g, warlord) if card(g, name).type == "infantry"]
-    all_have(g, "vanguard", "rapid_deployment", [n for n in infantry if rows[n].where == "arriving"])
-    return iter(())
-
-
-@supremacy("professional_troops")
-def professional_troops(g: G, warlord: str) -> Iterator[Step]:
-    """Professional Troops: feudal and imperial regiments within 12" are Inspired this round."""
-    here, mine = body(g, warlord), set(own(g, warlord))
-    trained = [name for name in standing(g) if name in mine and _roles(g, name) & {"feudal", "imperial"}]
-    near = [name for name in trained if plane.near(here, outline(g, name), NEAR + plane.TOLERANCE)]
-    all_have(g, "inspired", "professional_troops", near)
-    return iter(())
-
-
-def _roles(g: G, regiment: str) -> set[str]:
-    entry = card(g, regiment).entry
-    return set(entry.roles) if isinstance(entry, RegimentEntry) else set()
-
-
-@supremacy("the_first_blessing")
-def the_first_blessing(g: G, warlord: str) -> Iterator[Step]:
-    """The First Blessing: the regiments of his warband are Blessed this round."""
-    rows = g.state.regiments
-    band = rows[warlord].warband if warlord in rows else g.state.characters[warlord].warband
-    all_have(
-        g, "blessed", "the_first_blessing", [name for name in own(g, warlord) if rows[name].warband == band]
-    )
-    return iter(())
+    return rows[warlord].warband if warlord in rows else g.state.characters[warlord].warband
 
 
 @supremacy("the_spirit_shines")
@@ -73,8 +38,8 @@ def the_spirit_shines(g: G, warlord: str) -> Iterator[Step]:
     for name in own(g, warlord):
         if g.state.regiments[name].broken:
             g.emit(Rallied(name), "CON-BRK-02")
-    all_have(g, "devout", "the_spirit_shines", own(g, warlord))
-    all_have(g, "the_spirit_shines", "the_spirit_shines", own(g, warlord))
+    units = tuple(own(g, warlord))
+    lasting.give(g, "the_spirit_shines", "the_spirit_shines", units, "round", rule="CON-SUP-07")
     return iter(())
 
 
@@ -82,3 +47,33 @@ def the_spirit_shines(g: G, warlord: str) -> Iterator[Step]:
 def unbreakable(g: G, holder: str, who: str) -> Iterator[bool]:
     """The Spirit Shines: not Broken this round."""
     yield True
+
+
+# Items that are supremacy abilities of the warlord who carries them (CON-RUL-92).
+
+
+@modifies(SUPREMACY, "eye_of_akelus")
+def eye_of_akelus(g: G, holder: str, who: str) -> Iterator[tuple[str, str]]:
+    """Eye of Akelus: friendly regiments within 6" have +1 Volley this round."""
+    yield "eye_of_akelus", who
+
+
+@supremacy("eye_of_akelus")
+def akelus_sees(g: G, warlord: str) -> Iterator[Step]:
+    """Eye of Akelus: for the round."""
+    units = tuple(each for each in own(g, warlord) if near(6)(g, warlord, each))
+    lasting.add(g, VOLLEY, 1, "eye_of_akelus", units, "round", "CON-MST-01")
+    return iter(())
+
+
+@modifies(SUPREMACY, "elysian_fragment")
+def elysian_fragment(g: G, holder: str, who: str) -> Iterator[tuple[str, str]]:
+    """Elysian Fragment: an ability more."""
+    yield "elysian_fragment", who
+
+
+@supremacy("elysian_fragment")
+def fragment_smites(g: G, warlord: str) -> Iterator[Step]:
+    """Elysian Fragment: he has Smite this round."""
+    lasting.give(g, "smite", "elysian_fragment", (warlord,), "round", rule="CON-SPR-13")
+    return iter(())
