@@ -8,13 +8,15 @@ rank begins), `+entry` (a character joins it), `w2` (wounds), `broken`, `arrivin
 `activated`.
 
 They are named `militia_1`, `militia_2`, in the order given; characters likewise. `contacts={"a_1|b_1":
-"front/left"}` sets the faces of two regiments in contact, the first named first.
+"front/left"}` sets the faces of two regiments in contact, the first named first; `pieces=("hill 24,20 9x6",)`
+lays terrain, by centre, width and depth.
 
 Everybody can say what the dice show: `at(step, ..., live=False)` and `roll(match, 4, 2, 6)`.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,6 +32,7 @@ from montjoie.games.conquest.state import (
     Course,
     G,
     Memory,
+    Piece,
     Player,
     Regiment,
     Stack,
@@ -47,7 +50,9 @@ from tests.games.given import roll as roll
 SEATS = ("a", "b")
 
 
-def battlefield(*regiments: str, contacts: dict[str, str] | None = None, **course: Any) -> Battlefield:
+def battlefield(
+    *regiments: str, contacts: dict[str, str] | None = None, pieces: tuple[str, ...] = (), **course: Any
+) -> Battlefield:
     """A battlefield with just these regiments, in round 2 unless it is said."""
     players = {
         "a": Player(faction="hundred_kingdoms", edge="south"),
@@ -58,6 +63,10 @@ def battlefield(*regiments: str, contacts: dict[str, str] | None = None, **cours
     board.course = Course(**told)
     for text in regiments:
         _place(board, text)
+    for number, text in enumerate(pieces, 1):
+        kind, *numbers = re.split("[ ,x]", text)
+        x, y, width, depth = (round(float(each) * 1000) for each in numbers)
+        board.pieces[f"{kind}_{number}"] = Piece(kind, x, y, width, depth)
     for names, faces in (contacts or {}).items():
         (one, other), (face, other_face) = names.split("|"), faces.split("/")
         board.contacts[pair(one, other)] = contact(one, other, face, other_face)  # type: ignore[arg-type]

@@ -13,6 +13,7 @@ from montjoie.games.conquest import magic as magic
 from montjoie.games.conquest import scenarios as scenarios
 from montjoie.games.conquest import setup as setting
 from montjoie.games.conquest import special_rules as special_rules
+from montjoie.games.conquest import terrain as terrain
 from montjoie.games.conquest.armies.problems import book, check
 from montjoie.games.conquest.content import PACK_TYPE, Content, load
 from montjoie.games.conquest.options import Options

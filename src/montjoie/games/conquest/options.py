@@ -14,6 +14,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     is given each player writes his in secret (CON-ARM-01)."""
 
     scenario: Literal["head_to_head", "breakthrough", "maelstrom", "pincer_attack"] = "head_to_head"
+    terrain: Literal["laid", "none"] = "laid"  # as the scenario has it, or an open field (CON-TER-01)
     armies: tuple[str | ArmyList, ...] = ()
     limit: int = 2000
     reroll_conflict: Literal["seed", "faq"] = "seed"  # of full and partial re-rolls (CON-RUL-03)

@@ -32,6 +32,9 @@ DECAY = Query("decay")  # dice of Decay for each stand, beside those of the rule
 SIZE = Query("size")  # what the ground adds to a regiment's size (CON-STD-09)
 SEIZING = Query("seizing")  # stands able to seize a zone, of (regiment, stands in range) (CON-SCO-04)
 
+# What stops lines between two regiments beside others: shapes, of (looker, target) (CON-LOS-03).
+BLOCKERS = Query("blockers")
+
 # What stands in the way of a march beside regiments: Obstacle, of (who) (CON-MAR-07).
 OBSTACLES = Query("obstacles")
 
@@ -61,7 +64,7 @@ ORDERLY = Query("orderly")  # True where Combat Reforms and Withdrawals need no 
 UNBREAKABLE = Query("unbreakable")  # True where it is never Broken, of (who)
 
 # Moments: what happens then is a Step for each, of (who, *more).
-MOVED = Query("moved")  # (who, stretches): of what it crossed (CON-TER-11)
+MOVED = Query("moved")  # (who, stretches, action): of what it crossed (CON-TER-11)
 ACTIVATION_BEGAN = Query("activation_began")  # after the draw event, before the first action
 ACTION_ENDED = Query("action_ended")  # (who, action)
 ACTIVATION_ENDED = Query("activation_ended")  # as it is deactivated (CON-ACT-08)

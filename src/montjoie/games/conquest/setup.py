@@ -12,7 +12,7 @@ from montjoie.games.conquest.events import CharacterJoined, EdgeChosen, RolledOf
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import opponent
-from montjoie.games.conquest.state import Battlefield, Edge, G, Player, Stack, Zone
+from montjoie.games.conquest.state import Battlefield, Edge, G, Piece, Player, Stack, Zone
 from montjoie.kernel import (
     PUBLIC,
     Answer,
@@ -36,6 +36,7 @@ def setup(seats: tuple[str, ...], options: Options) -> Battlefield:
         players={seat: Player() for seat in seats},
         stacks={seat: Stack(seat) for seat in seats},
         zones=zones(load(), options),
+        pieces=pieces(load(), options),
     )
 
 
@@ -44,6 +45,17 @@ def zones(content: Content, options: Options) -> dict[str, Zone]:
     return {
         each.id: Zone(each.x, each.y, each.radius, each.edge)
         for each in content.scenarios[options.scenario].zones
+    }
+
+
+def pieces(content: Content, options: Options) -> dict[str, Piece]:
+    """The terrain that lies on the table: what the layout of the scenario has (CON-TER-01, CON-BTF-01)."""
+    laid = (layout for layout in content.layouts.values() if layout.scenario == options.scenario)
+    return {
+        each.id: Piece(each.kind, each.x, each.y, each.width, each.depth, each.facing)
+        for layout in laid
+        for each in layout.pieces
+        if options.terrain == "laid"
     }
 
 

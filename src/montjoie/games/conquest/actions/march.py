@@ -210,5 +210,5 @@ def take(g: G, regiment: str, way: Sequence[Stretch]) -> None:
     pose = Pose(end.x, end.y, end.facing, row.files, row.rear)
     if pose != pose_of(row):
         g.emit(RegimentMoved(regiment, pose, "march", cost(way)))
-    for step in answers(g, MOVED, regiment, way):
+    for step in answers(g, MOVED, regiment, way, "march"):
         g.do(step)

@@ -54,6 +54,16 @@ class DefenseRolled(Notice, frozen=True):
     rule = "CON-VOL-14"
 
 
+class GroundBit(Notice, frozen=True):
+    """Dice for the stands that went over bad ground, and the wounds they suffer (CON-TER-11)."""
+
+    regiment: str
+    ground: str
+    dice: tuple[int, ...]
+    wounds: int
+    rule = "CON-TER-11"
+
+
 class WoundsMarked(PublicEvent, frozen=True):
     """Wound markers on a stand that stays (CON-STD-05)."""
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from montjoie.games.conquest.profiles import card, worth
-from montjoie.games.conquest.queries import SIZE
+from montjoie.games.conquest.profiles import answers, card, worth
+from montjoie.games.conquest.queries import BLOCKERS, SIZE
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.regiments.formation import front_rank, outline, stands, tray
 from montjoie.games.conquest.state import G
@@ -25,11 +25,12 @@ def height(g: G, name: str) -> int:
 
 
 def blockers(g: G, looker: str, target: str) -> list[Shape]:
-    """The regiments that stop a line between two others: as tall as both or taller; neither of the two is
-    (CON-LOS-03, CON-VOL-07, CON-GEO-20)."""
+    """What stops a line between two regiments: others as tall as both or taller, and what the ground has
+    (CON-LOS-03, CON-VOL-07, CON-GEO-20, CON-TER-07)."""
     tall = max(height(g, looker), height(g, target))
     between = (name for name in standing(g) if name not in (looker, target))
-    return [outline(g, name) for name in between if height(g, name) >= tall]
+    walls = [outline(g, name) for name in between if height(g, name) >= tall]
+    return [*walls, *answers(g, BLOCKERS, looker, target)]
 
 
 def seen_by(g: G, name: str, target: str, arcs: Iterable[Side] = ("front",)) -> tuple[int, ...]:

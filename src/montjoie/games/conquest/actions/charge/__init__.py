@@ -185,7 +185,7 @@ class Charge(Act, frozen=True, kw_only=True):
         g.emit(RegimentMoved(self.regiment, pose, "charge", way.run.distance), "CON-CHG-07")
         g.emit(ContactMade(self.regiment, "front", self.target, self.face))
         lasting.give(g, "inspired", "charge", (self.regiment,), "activation", rule="CON-CHG-16")
-        for step in answers(g, MOVED, self.regiment, (way.run,)):
+        for step in answers(g, MOVED, self.regiment, (way.run,), "charge"):
             g.do(step)
         for step in answers(g, CHARGED, self.regiment, self.target):
             g.do(step)

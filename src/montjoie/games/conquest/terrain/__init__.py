@@ -1,0 +1,3 @@
+"""Chapter 10: pieces of terrain and what they do (CON-TER, CON-GAR)."""
+
+from montjoie.games.conquest.terrain import zonal as zonal

@@ -1,0 +1,66 @@
+"""Chapter 10.1: the pieces on the table, who stands on them and who crosses them (CON-TER-01, CON-TER-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from montjoie.games.conquest.regiments.formation import block, outline, stands
+from montjoie.games.conquest.state import G, Piece
+from montjoie.table import plane
+from montjoie.table.plane import Tray
+from montjoie.table.plane.ways import Stretch
+
+FIVE_DEGREES = 500  # how finely a wheel is looked at for the stands that it carries over a piece
+
+
+def ground_of(piece: Piece) -> Tray:
+    """The ground that a piece covers."""
+    return plane.tray(piece.x, piece.y, piece.width, piece.depth, piece.facing)
+
+
+def worth_of(g: G, piece: Piece, rule: str) -> int | None:
+    """The (X) of a rule of a piece, or 0; None where the piece has not the rule (CON-TER-04)."""
+    return next((held.x or 0 for held in g.content.pieces[piece.kind].rules if held.id == rule), None)
+
+
+def with_rule(g: G, rule: str) -> Iterator[tuple[str, Tray]]:
+    """The pieces that have a zonal rule, each with its ground."""
+    for name, piece in g.state.pieces.items():
+        if worth_of(g, piece, rule) is not None:
+            yield name, ground_of(piece)
+
+
+def touched(g: G, regiment: str, there: Tray) -> int:
+    """How many stands of a regiment are at least partly on a piece of ground (CON-RUL-95)."""
+    if g.state.regiments[regiment].where != "table" or not plane.overlap(outline(g, regiment), there):
+        return 0
+    return sum(plane.overlap(each, there) for each in stands(g, regiment))
+
+
+def mostly_on(g: G, regiment: str, there: Tray) -> bool:
+    """Whether at least half the stands of a regiment, rounded up, are on a piece (CON-TER-14, CON-RUL-95)."""
+    return 2 * touched(g, regiment, there) >= len(stands(g, regiment))
+
+
+def wholly_in(g: G, regiment: str, there: Tray) -> bool:
+    """Whether all stands of a regiment are in a piece (CON-TER-06)."""
+    return g.state.regiments[regiment].where == "table" and plane.covers(there, outline(g, regiment))
+
+
+def carried_over(g: G, regiment: str, way: Sequence[Stretch], there: Tray) -> int:
+    """How many stands of a regiment were on a piece of ground at any point of a way (CON-TER-11,
+    CON-RUL-97)."""
+    made, found = block(g, g.state.regiments[regiment]), set()
+    for each in way:
+        for turned in _turning(each):
+            found |= {n for n, stand in enumerate(made.places(turned)) if plane.overlap(stand, there)}
+        straight = enumerate(made.places(each.start))
+        found |= {n for n, stand in straight if plane.crosses(stand, each.heading, each.distance, there)}
+    return len(found)
+
+
+def _turning(each: Stretch) -> Iterator[Tray]:
+    yield each.before
+    sign = 1 if each.turn > 0 else -1
+    for angle in range(FIVE_DEGREES, abs(each.turn), FIVE_DEGREES):
+        yield plane.turned(each.before, each.before.facing + sign * angle, each.pivot)

@@ -1,0 +1,163 @@
+"""Chapter 10.2: the rules of zonal terrain (CON-TER)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.events import GroundBit
+from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.queries import (
+    BLOCKERS,
+    CLASH,
+    HALVED,
+    IMPACT_BARRED,
+    MOVED,
+    OBSTACLES,
+    SIZE,
+    UNINSPIRED,
+)
+from montjoie.games.conquest.regiments.formation import outline, size, stands, tray
+from montjoie.games.conquest.regiments.sight import height, shot
+from montjoie.games.conquest.state import INCH, G, Lasting
+from montjoie.games.conquest.terrain.pieces import (
+    carried_over,
+    ground_of,
+    mostly_on,
+    touched,
+    wholly_in,
+    with_rule,
+    worth_of,
+)
+from montjoie.games.conquest.wounds.allocation import Suffer
+from montjoie.games.conquest.wounds.dice import Blow
+from montjoie.kernel import PUBLIC, Dice, Part, Step, chance, modifies
+from montjoie.table.plane import Tray
+from montjoie.table.plane.ground import Obstacle
+from montjoie.table.plane.ways import Stretch
+
+RIDDEN = ("cavalry", "chariot")  # they suffer twice from bad ground
+
+
+@modifies(SIZE)
+def elevation(g: G, who: str) -> Iterator[Part]:
+    """Elevation (X): a regiment on the piece is so much taller, unless one goes through it (CON-TER-02,
+    CON-TER-05, CON-TER-08, CON-STD-09)."""
+    for piece in g.state.pieces.values():
+        raised = worth_of(g, piece, "elevation")
+        if raised and worth_of(g, piece, "traversable") is None and mostly_on(g, who, ground_of(piece)):
+            yield Part(raised, "CON-TER-05", piece.kind)
+
+
+@modifies(BLOCKERS)
+def obstructing(g: G, looker: str, target: str) -> Iterator[Tray]:
+    """Obstructing: no line through the piece, unless looker or target is taller or has a stand on it; a
+    garrison stops lines likewise (CON-TER-03, CON-TER-07, CON-RUL-96)."""
+    for piece in g.state.pieces.values():
+        kind, there = g.content.pieces[piece.kind], ground_of(piece)
+        if kind.kind == "zonal" and worth_of(g, piece, "obstructing") is None:
+            continue
+        tall = max(height(g, looker), height(g, target))
+        if kind.size >= tall and not touched(g, looker, there) and not touched(g, target, there):
+            yield there
+
+
+@modifies(HALVED)
+def obscuring(g: G, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
+    """Obscuring: half the barrage at who is wholly in the piece, unless the shooters are too, or where every
+    line to the target goes through it (CON-TER-06)."""
+    for _, there in with_rule(g, "obscuring"):
+        if wholly_in(g, who, there):
+            yield not wholly_in(g, blow.attacker, there)
+        else:
+            yield not shot(g, tray(g, blow.attacker), stand, outline(g, who), (there,))
+
+
+@modifies(OBSTACLES)
+def closed(g: G, who: str) -> Iterator[Obstacle]:
+    """Impassable ground and garrisons: nobody moves through them, nor within an inch of them on a March
+    (CON-TER-13, CON-GAR-02, CON-MAR-07)."""
+    for name, piece in g.state.pieces.items():
+        if g.content.pieces[piece.kind].garrison or worth_of(g, piece, "impassable") is not None:
+            yield Obstacle(name, ground_of(piece), INCH)
+
+
+@modifies(CLASH)
+def water(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Water: -1 Clash, to a minimum of 1, while at least half the stands are in it (CON-TER-14)."""
+    one = g.state.characters.get(who)
+    regiment = one.regiment if one else who
+    wet = regiment and any(mostly_on(g, regiment, there) for _, there in with_rule(g, "water"))
+    if wet and (card(g, who).profile.clash or 0) > 1:
+        yield Part(-1, "CON-TER-14", "water")
+
+
+# Ground that hurts who moves over it.
+
+
+class Hazard(Step, frozen=True):
+    """A die for each stand that went over bad ground: wounds without Defense or morale (CON-TER-09,
+    CON-TER-11, CON-TER-12)."""
+
+    regiment: str
+    ground: str  # the zonal rule
+    stands: int
+    least: int  # the die that wounds, or more
+    rule: str
+    stages = ("roll",)
+    audience = PUBLIC
+
+    @chance
+    def roll(self, g: G) -> Dice | None:
+        """One for each."""
+        gone = g.state.regiments[self.regiment].where == "destroyed"
+        return None if gone else Dice(self.stands)
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> None:
+        """Two wounds for who rides."""
+        each = 2 if card(g, self.regiment).type in RIDDEN else 1
+        wounds = each * sum(die >= self.least for die in dice)
+        g.emit(GroundBit(self.regiment, self.ground, tuple(dice), wounds), self.rule)
+        if wounds:
+            before = size(g.state.regiments[self.regiment])
+            g.do(Suffer(regiment=self.regiment, wounds=wounds, before=before))
+
+
+@modifies(MOVED)
+def bad_ground(g: G, who: str, way: Sequence[Stretch], action: str) -> Iterator[Step]:
+    """Dangerous and Perilous ground bite who enters or crosses it, Broken Ground who charges through it
+    (CON-TER-09, CON-TER-11, CON-TER-12)."""
+    biting = {"dangerous": (6, "CON-TER-11"), "perilous": (4, "CON-TER-12")}
+    if action == "charge":
+        biting["broken_ground"] = (6, "CON-TER-09")
+    for rule, (least, cited) in biting.items():
+        for _, there in with_rule(g, rule):
+            if number := carried_over(g, who, way, there):
+                yield Hazard(regiment=who, ground=rule, stands=number, least=least, rule=cited)
+
+
+@modifies(MOVED)
+def hindering(g: G, who: str, way: Sequence[Stretch], action: str) -> Iterator[Step]:
+    """Hindering: no impact attacks in a charge of at least half the stands through it, and medium and heavy
+    regiments are not Inspired this round (CON-TER-10)."""
+    through = (carried_over(g, who, way, there) for _, there in with_rule(g, "hindering"))
+    if action != "charge" or not any(2 * number >= len(stands(g, who)) for number in through):
+        return
+    row = Lasting(lasting.RULE, "hindering", (who,), "action", thing="hindered")
+    yield lasting.Begin(row=row, rule="CON-TER-10")
+    if card(g, who).weight != "light":
+        row = Lasting(lasting.RULE, "hindering", (who,), "round", thing="out_of_breath")
+        yield lasting.Begin(row=row, rule="CON-TER-10")
+
+
+@modifies(IMPACT_BARRED, "hindered")
+def no_impact(g: G, holder: str, who: str) -> Iterator[bool]:
+    """Its charge went through Hindering ground (CON-TER-10)."""
+    yield True
+
+
+@modifies(UNINSPIRED, "out_of_breath")
+def not_inspired(g: G, holder: str, who: str, blow: Blow | None = None) -> Iterator[bool]:
+    """For the rest of the round (CON-TER-10)."""
+    yield True

@@ -1,0 +1,2 @@
+# Terrain
+event-ground-bit = { $regiment } goes over bad ground ({ $ground }): { DICE($dice) }. Wounds: { $wounds }.
