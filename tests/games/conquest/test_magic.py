@@ -35,10 +35,11 @@ def test_a_priest_with_a_spell_may_cast_and_others_may_not():
 
 
 @rule("CON-MAG-01", "CON-SPR-49", "CON-ACT-11")
-def test_regiments_that_can_cast_do_so_as_an_action():
-    match = at(Activation(at="act", regiment="ice_jotnar_1"), "ice_jotnar 24,10", "militia 24,16 b")
+@pytest.mark.parametrize(("entry", "casts"), [("ice_jotnar", True), ("mountain_jotnar", False)])
+def test_regiments_that_can_cast_do_so_as_an_action(entry: str, casts: bool):
+    match = at(Activation(at="act", regiment=f"{entry}_1"), f"{entry} 24,10", "militia 24,16 b")
     (decision,) = match.decisions.values()
-    assert "spellcasting" not in set(decision.candidates())  # it has no spell of its own
+    assert ("spellcasting" in set(decision.candidates())) == casts
 
 
 @rule("CON-MAG-02", "CON-MAG-03", "CON-MAG-05")

@@ -256,6 +256,7 @@ def test_in_the_mud_one_marches_only_as_first_action():
 @rule("CON-MAG-12", "CON-SPR-19")
 def test_who_charges_onto_stone_spikes_decays():
     g = engine(*SCENE)
+    change(g.state.players, "b", faction="hundred_kingdoms")
     assert not [step for step in answers(g, CHARGED, "militia_1", "men_at_arms_1") if hasattr(step, "row")]
     cast("stone_spikes", "men_at_arms_1", g)
     (step,) = (step for step in answers(g, CHARGED, "militia_1", "men_at_arms_1") if hasattr(step, "row"))

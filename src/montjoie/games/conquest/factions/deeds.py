@@ -10,7 +10,7 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.factions import RegimentEntry
 from montjoie.games.conquest.magic import Casting, On, body, hits, owner, spell
-from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.profiles import card, has
 from montjoie.games.conquest.regiments.formation import outline
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.supremacy import supremacy
@@ -39,11 +39,6 @@ def of_type(*types: str) -> Whom:
     return lambda g, warlord, each: card(g, each).type in types
 
 
-def of_weight(*weights: str) -> Whom:
-    """Light, medium, heavy."""
-    return lambda g, warlord, each: card(g, each).weight in weights
-
-
 def of_role(*wanted: str) -> Whom:
     """Any of these roles."""
     return lambda g, warlord, each: bool(roles(g, each) & set(wanted))
@@ -52,6 +47,16 @@ def of_role(*wanted: str) -> Whom:
 def named(*words: str) -> Whom:
     """Whose entry has one of these words in its name."""
     return lambda g, warlord, each: any(word in card(g, each).id for word in words)
+
+
+def with_rule(rule: str) -> Whom:
+    """Who has a special rule."""
+    return lambda g, warlord, each: has(g, each, rule)
+
+
+def either(*whom: Whom) -> Whom:
+    """Who is meant by any of these."""
+    return lambda g, warlord, each: any(test(g, warlord, each) for test in whom)
 
 
 def near(inches: int) -> Whom:
