@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from montjoie.games.conquest import draw_events
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.profiles import held, value, worth
 from montjoie.games.conquest.queries import ATTACKS, CLASH, DEFENSE, MARCH
 from montjoie.games.conquest.state import Lasting
 from montjoie.games.conquest.wounds.allocation import lose_stand
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import change
 from montjoie.kernel.match import Match, begun

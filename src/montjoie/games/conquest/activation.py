@@ -8,6 +8,7 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import PASS, Act, possible
 from montjoie.games.conquest.actions.entry import Enter
 from montjoie.games.conquest.actions.march import March, settled
+from montjoie.games.conquest.dice import succeeds
 from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.events import ActionTaken, Activated, FearFaced, Passed
 from montjoie.games.conquest.profiles import answers
@@ -23,7 +24,6 @@ from montjoie.games.conquest.queries import (
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
-from montjoie.games.conquest.wounds.dice import succeeds
 from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import PUBLIC, Dice, OneOf, Question, Step, ask, chance
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import DrawEventResolved, HealingDiced
 from montjoie.games.conquest.profiles import answers, card, has, value
 from montjoie.games.conquest.queries import (
@@ -19,7 +20,6 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.regiments.field import within
 from montjoie.games.conquest.state import INCH, G
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import PUBLIC, Dice, OneOf, Part, Question, Step, ask, chance, modifies
 

@@ -12,6 +12,7 @@ from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.characters.base import CharacterAct
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.factions import Spell
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import SpellCast
 from montjoie.games.conquest.profiles import answers, card, has, held, members, value
 from montjoie.games.conquest.queries import (
@@ -29,7 +30,6 @@ from montjoie.games.conquest.regiments.formation import CHARACTER, outline, plac
 from montjoie.games.conquest.regiments.sight import seen_by, sees
 from montjoie.games.conquest.state import INCH, G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import PUBLIC, Branch, Dice, OneOf, Part, Question, Refusal, Space, Step, ask, chance
 from montjoie.kernel.tally import settle
 from montjoie.table import plane

@@ -14,6 +14,7 @@ from montjoie.games.conquest.actions.charge import Charge, longest, targets
 from montjoie.games.conquest.actions.charge.way import field, flush, run, ways
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.activation import Activation
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import has, worth
 from montjoie.games.conquest.queries import CLASH, DEFENSE
 from montjoie.games.conquest.regiments.arcs import attacked_faces
@@ -21,7 +22,6 @@ from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.regiments.formation import outline, tray
 from montjoie.games.conquest.state import Lasting, Memory
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import change
 from montjoie.kernel.match import Match, begun
 from montjoie.table import plane

@@ -10,11 +10,11 @@ from montjoie.games.conquest.actions.aim import Aim
 from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.actions.volley import Volley, pools, shooters, targets
 from montjoie.games.conquest.activation import Activation
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import has, worth
 from montjoie.games.conquest.queries import DEFENSE, VOLLEY
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, at, board, engine, over, roll
 from tests.rule import rule

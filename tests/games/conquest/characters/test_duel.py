@@ -8,11 +8,11 @@ import pytest
 
 from montjoie.games.conquest.characters.duel import Duel
 from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import answers, worth
 from montjoie.games.conquest.queries import CLASH, MORALE_SHARE, SEIZING
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import Step, change
 from montjoie.kernel.match import Match, begun

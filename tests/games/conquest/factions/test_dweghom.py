@@ -6,12 +6,12 @@ import pytest
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import available
 from montjoie.games.conquest.factions.dweghom import Erupt
 from montjoie.games.conquest.magic import Casting, CastSpell, attunement, needed
 from montjoie.games.conquest.profiles import answers, has, value, worth, wounds
 from montjoie.games.conquest.queries import ATTACKS, CERTAIN, DEFENSE, MARCH_DISTANCE, RESOLVE, WOUNDED
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import change
 from tests.games.conquest.factions.things import cast, declare, led, officered
 from tests.games.conquest.given import answer, at, board, engine, roll

@@ -11,6 +11,7 @@ from montjoie.games.conquest.actions.base import Act, refusals
 from montjoie.games.conquest.actions.charge import longest
 from montjoie.games.conquest.actions.volley import pools
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
 from montjoie.games.conquest.factions.hundred_kingdoms import spells
 from montjoie.games.conquest.magic import Casting, attunement, effects
@@ -32,7 +33,6 @@ from montjoie.games.conquest.queries import (
 from montjoie.games.conquest.special_rules.striking import inspired
 from montjoie.games.conquest.state import INCH, G, Memory
 from montjoie.games.conquest.supremacy import UseSupremacy, abilities
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import Step, change
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, board, engine, over

@@ -6,11 +6,11 @@ import pytest
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import ACTIVATION_ENDED, DEFENSE_SAVED, WOUNDED
 from montjoie.games.conquest.special_rules.auras import Decay
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.games.conquest.wounds.morale import MoraleTest
 from montjoie.kernel import change
 from tests.games.conquest.given import engine

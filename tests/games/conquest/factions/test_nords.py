@@ -6,6 +6,7 @@ import pytest
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.volley import pools
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import available
 from montjoie.games.conquest.profiles import answers, has, value, worth
 from montjoie.games.conquest.queries import (
@@ -22,7 +23,6 @@ from montjoie.games.conquest.queries import (
     UNBREAKABLE,
     UNREFUSED,
 )
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import change
 from tests.games.conquest.factions.things import cast, declare, led, officered
 from tests.games.conquest.given import engine

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from montjoie.games.conquest.activation import Activation, Overcome
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import answers, instances
 from montjoie.games.conquest.queries import DAUNTED
 from montjoie.games.conquest.special_rules.striking import inspired
 from montjoie.games.conquest.state import Lasting
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import Step
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, board, engine, over, roll

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import worth
 from montjoie.games.conquest.queries import CLASH, DEFENSE, SUPPORT
 from montjoie.games.conquest.state import Contact, G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import board, engine, over, roll

@@ -8,6 +8,7 @@ import pytest
 
 from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.actions.volley import Shooter, shooters, shots
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import answers, has, worth
 from montjoie.games.conquest.queries import CLASH, IMPACT_BARRED, MOVED, UNINSPIRED
@@ -16,7 +17,6 @@ from montjoie.games.conquest.regiments.sight import height, sees
 from montjoie.games.conquest.setup import setup
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.terrain.zonal import Hazard
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel.match import Match
 from montjoie.table.plane.ways import leg, walk
 from tests.games.conquest.given import answer, at, board, engine, over, refusals, roll

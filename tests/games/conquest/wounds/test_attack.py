@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.conquest.actions.clash import Clash, pools, reach
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.state import Battlefield
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
 from montjoie.kernel.match import Match
 from tests.games.conquest.given import answer, at, board, engine, over, roll

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import card, worth
 from montjoie.games.conquest.queries import ATTACKS, CLASH, SUPPORT
 from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, block, place_of
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import Assignment, Part, Question, Step, ask, modifies
 
 

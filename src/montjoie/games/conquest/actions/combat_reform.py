@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.reform import displaced
+from montjoie.games.conquest.dice import Blow, succeeds
 from montjoie.games.conquest.events import ContactMade, RegimentMoved, ResolveRolled
 from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import ORDERLY
@@ -21,7 +22,6 @@ from montjoie.games.conquest.regiments.formation import (
 )
 from montjoie.games.conquest.state import G, Pose
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.games.conquest.wounds.dice import Blow, succeeds
 from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
 from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
 from montjoie.table import plane

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import answers, members, value, worth
 from montjoie.games.conquest.queries import CLASH, IMPACT, IMPACT_BARRED
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import PUBLIC, Part, Step, modifies
 
 

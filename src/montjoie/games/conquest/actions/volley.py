@@ -9,6 +9,7 @@ from typing import NamedTuple
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import VolleyFired
 from montjoie.games.conquest.profiles import answers, card, has, held, members, worth
 from montjoie.games.conquest.queries import ALL_EFFECTIVE, BARRAGE, HALVED, MORALE_SPARED, VOLLEY
@@ -26,7 +27,6 @@ from montjoie.games.conquest.regiments.formation import (
 from montjoie.games.conquest.regiments.sight import clear_shots, sees
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import Assignment, OneOf, Question, Refusal, Step, ask, modifies
 from montjoie.kernel.tally import settle
 from montjoie.table import plane

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.characters.base import CharacterAct, regiment_of
 from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.dice import Blow, Pool, Reroll
 from montjoie.games.conquest.events import DuelCalled, DuelRefused
 from montjoie.games.conquest.profiles import answers, card, has, held, worth
 from montjoie.games.conquest.queries import (
@@ -21,7 +22,6 @@ from montjoie.games.conquest.queries import (
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool, Reroll
 from montjoie.games.conquest.wounds.hurt import slain
 from montjoie.kernel import OneOf, Part, Question, Refusal, Step, ask, modifies
 

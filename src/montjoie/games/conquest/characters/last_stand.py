@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import LastStandMade
 from montjoie.games.conquest.profiles import card, worth
 from montjoie.games.conquest.queries import ATTACKS, CLASH, DESTROYED
@@ -11,7 +12,6 @@ from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.formation import CHARACTER, place_of, riding
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask, modifies
 from montjoie.table.plane import Side
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.state import Battlefield, G, Pose, remember
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import Notice, PublicEvent, change
 
 

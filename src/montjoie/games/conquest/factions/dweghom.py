@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.factions.deeds import (
     burns,
     cast_on,
@@ -34,7 +35,6 @@ from montjoie.games.conquest.queries import (
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.special_rules.shooting import of_shots
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.games.conquest.wounds.hurt import slain
 from montjoie.kernel import PUBLIC, Dice, Part, Step, chance, modifies
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.factions.gifts import arms, raises
 from montjoie.games.conquest.magic import Casting
 from montjoie.games.conquest.queries import ATTUNEMENT, CLASH, DECAY, DEFENSE_SAVED, WOUNDED
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.games.conquest.wounds.morale import MoraleTest
 from montjoie.kernel import Part, Step, modifies
 

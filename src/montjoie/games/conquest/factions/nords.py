@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.factions.deeds import (
     burns,
     cast_on,
@@ -37,7 +38,6 @@ from montjoie.games.conquest.queries import (
     UNREFUSED,
 )
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import Step, modifies
 from montjoie.table.plane import Tray
 

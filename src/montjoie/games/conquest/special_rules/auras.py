@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import DecayRolled
 from montjoie.games.conquest.profiles import answers, has, instances, members, value
 from montjoie.games.conquest.queries import (
@@ -20,7 +21,6 @@ from montjoie.games.conquest.regiments.formation import CHARACTER, place_of, siz
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.dice import Blow, Pool
 from montjoie.kernel import PUBLIC, Dice, OneOf, Question, Step, ask, chance, modifies
 from montjoie.kernel.tally import settle
 

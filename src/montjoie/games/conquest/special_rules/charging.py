@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.impact import Impact
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import value
 from montjoie.games.conquest.queries import ACTION_ENDED, CHARGED, CLASH, DEFENSE, IMPACT_BARRED, REPEATED
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask, modifies
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest.dice import SIX, Answering, Blow, Reroll
 from montjoie.games.conquest.profiles import has, value
 from montjoie.games.conquest.queries import ANSWERED, DEFENSE, DEFENSE_REROLLS, DEFENSE_SAVED
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import SIX, Answering, Blow, Reroll
 from montjoie.kernel import Part, modifies
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
+from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.magic import Casting
 from montjoie.games.conquest.profiles import has, held, members
 from montjoie.games.conquest.queries import (
@@ -18,7 +19,6 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.regiments.field import enemies, within
 from montjoie.games.conquest.state import INCH, G, Lasting
-from montjoie.games.conquest.wounds.dice import Blow, Reroll
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask, modifies
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.rally import Rally
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import answers, has, value
 from montjoie.games.conquest.queries import (
     ACTIVATION_BEGAN,
@@ -16,7 +17,6 @@ from montjoie.games.conquest.queries import (
     UNBREAKABLE,
 )
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import Part, Step, modifies
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import SIX, Blow, Extra, Reroll
 from montjoie.games.conquest.profiles import card, has, held, value, worth
 from montjoie.games.conquest.queries import (
     DEFENSE,
@@ -17,7 +18,6 @@ from montjoie.games.conquest.queries import (
     VOLLEY,
 )
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import SIX, Blow, Extra, Reroll
 from montjoie.kernel import Part, modifies
 from montjoie.table.plane import Tray
 

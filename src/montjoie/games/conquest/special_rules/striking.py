@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest.dice import SIX, Blow, Extra, Reroll
 from montjoie.games.conquest.profiles import answers, card, has, held, value, worth
 from montjoie.games.conquest.queries import (
     CLASH,
@@ -17,7 +18,6 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import SIX, Blow, Extra, Reroll
 from montjoie.kernel import Part, modifies
 
 MELEE = ("clash", "duel")  # impact attacks are not Clash attacks (CON-IMP-03, CON-RUL-47)

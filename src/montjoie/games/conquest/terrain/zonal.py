@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from montjoie.games.conquest import lasting
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import GroundBit
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.queries import (
@@ -30,7 +31,6 @@ from montjoie.games.conquest.terrain.pieces import (
     worth_of,
 )
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import PUBLIC, Dice, Part, Step, chance, modifies
 from montjoie.table.plane import Tray
 from montjoie.table.plane.ground import Obstacle

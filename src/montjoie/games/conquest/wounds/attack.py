@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from montjoie.games.conquest.dice import Answering, Blow, Hits, Pool, again, extras, saves, succeeds
 from montjoie.games.conquest.events import DefenseRolled, HitsRolled
 from montjoie.games.conquest.profiles import answers, worth
 from montjoie.games.conquest.queries import (
@@ -29,7 +30,6 @@ from montjoie.games.conquest.queries import (
     WOUNDED,
 )
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import Answering, Blow, Hits, Pool, again, extras, saves, succeeds
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
 from montjoie.games.conquest.wounds.morale import MoraleTest
 from montjoie.kernel import PUBLIC, Dice, Step, chance

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest.dice import Blow, Reroll, again, succeeds
 from montjoie.games.conquest.events import MoraleTested
 from montjoie.games.conquest.profiles import answers, card, members, tally
 from montjoie.games.conquest.queries import (
@@ -17,7 +18,6 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import Blow, Reroll, again, succeeds
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
 from montjoie.kernel import PUBLIC, Dice, Part, Step, Tally, chance
 from montjoie.kernel.tally import settle

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.factions.gifts import draws, gives, raises
 from montjoie.games.conquest.profiles import card, has
 from montjoie.games.conquest.queries import (
@@ -23,7 +24,6 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.games.conquest.wounds.dice import Blow
 from montjoie.kernel import Part, Step, modifies
 from montjoie.table.plane import Tray
 

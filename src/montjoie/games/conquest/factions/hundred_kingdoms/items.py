@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.factions.gifts import arms, gives, raises
 from montjoie.games.conquest.profiles import card, things
@@ -22,7 +23,6 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.dice import Blow, Reroll
 from montjoie.kernel import Part, Step, modifies
 
 raises("indomitable_plate", WOUNDS, 1, "CON-MST-01")

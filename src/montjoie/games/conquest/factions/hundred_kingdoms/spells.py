@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.content import Held
+from montjoie.games.conquest.dice import SIX, Blow, Reroll
 from montjoie.games.conquest.events import Rallied
 from montjoie.games.conquest.factions.deeds import burns, cast_on, heals
 from montjoie.games.conquest.factions.gifts import gives, raises
@@ -23,7 +24,6 @@ from montjoie.games.conquest.queries import (
     RESOLVE,
 )
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.games.conquest.wounds.dice import SIX, Blow, Reroll
 from montjoie.kernel import PUBLIC, OneOf, Question, Refusal, Step, ask, modifies
 from montjoie.table.plane import Tray
 

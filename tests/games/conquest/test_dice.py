@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.conquest.wounds.dice import Extra, Reroll, again, extras, saves, succeeds
+from montjoie.games.conquest.dice import Extra, Reroll, again, extras, saves, succeeds
 from tests.rule import rule
 
 FAILED = Reroll("failures", "CON-SPR-50", "flurry")
