@@ -26,8 +26,8 @@ class CharacterAct(Step, frozen=True, kw_only=True):
 
     @classmethod
     def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
-        """Why this character cannot take it."""
-        raise NotImplementedError
+        """Why this character cannot take it, beside what holds for all."""
+        return iter(())
 
 
 def regiment_of(g: G, character: str) -> Regiment:
