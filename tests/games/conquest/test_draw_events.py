@@ -31,14 +31,14 @@ def used(event: str, regiment: str, monkeypatch: pytest.MonkeyPatch, x: int | No
     given = {event: Held(id=event, x=x)}
     monkeypatch.setattr(draw_events, "available", lambda g, unit: given)
     name = regiment.split()[0] + "_1"
-    match = at(UseDrawEvent(unit=name), regiment, "militia 4,4", live=False)
+    match = at(UseDrawEvent(who=name), regiment, "militia 4,4", live=False)
     answer(match, "choose_draw_event", event)
     return match
 
 
 @rule("CON-ACT-04", "CON-DRE-01", "CON-DRE-00", "CON-ACT-09")
 def test_bastion_raises_the_defense_of_all_stands_for_the_round():
-    match = at(UseDrawEvent(unit="gilded_legion_1"), "gilded_legion 24,10 +noble_lord", "militia 4,4")
+    match = at(UseDrawEvent(who="gilded_legion_1"), "gilded_legion 24,10 +noble_lord", "militia 4,4")
     answer(match, "choose_draw_event", "bastion")
     assert worth(match.engine, DEFENSE, "gilded_legion_1", BLOW) == 4
     assert worth(match.engine, DEFENSE, "noble_lord_1", None) == 4
@@ -48,7 +48,7 @@ def test_bastion_raises_the_defense_of_all_stands_for_the_round():
 
 @rule("CON-ACT-04")
 def test_a_draw_event_may_be_left_alone():
-    match = at(UseDrawEvent(unit="gilded_legion_1"), "gilded_legion 24,10")
+    match = at(UseDrawEvent(who="gilded_legion_1"), "gilded_legion 24,10")
     answer(match, "choose_draw_event", "none")
     assert not board(match).lasting
 
@@ -118,7 +118,7 @@ def test_regeneration_heals_the_regiment_but_not_its_character(monkeypatch: pyte
     monkeypatch.setattr(
         draw_events, "available", lambda g, unit: {"regeneration": Held(id="regeneration", x=4)}
     )
-    g = engine("militia 24,10 w3 +noble_lord", steps=(UseDrawEvent(unit="militia_1"),))
+    g = engine("militia 24,10 w3 +noble_lord", steps=(UseDrawEvent(who="militia_1"),))
     change(g.state.characters, "noble_lord_1", wounds=2)
     match = begun(g, 0)
     answer(match, "choose_draw_event", "regeneration")

@@ -25,7 +25,8 @@ from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
 from montjoie.games.conquest.wounds.morale import resolve
-from montjoie.kernel import PUBLIC, Dice, OneOf, Question, Step, ask, chance
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
+from montjoie.table.dice import Throw
 
 MARCH = "march"
 ACTIONS = 2  # of an activation (CON-ACT-06, CON-ACT-07)
@@ -38,7 +39,7 @@ class ChooseAction(OneOf, frozen=True, kw_only=True):
     regiment: str
 
 
-class Activation(Step, frozen=True):
+class Activation(PublicStep, frozen=True):
     """The activation of a regiment: named, draw event, two actions, free ones, deactivated (CON-ACT-02 …
     CON-ACT-08)."""
 
@@ -50,7 +51,6 @@ class Activation(Step, frozen=True):
     doing: str = ""
     before: dict[str, tuple[int, int]] = {}  # stands in contact as the action began (CON-BLK-03)
     stages = ("name", "draw_event", "begin", "enter", "entered", "act", "acted", "deactivate", "end")
-    audience = PUBLIC
 
     def name(self, g: G) -> None:
         """CON-ACT-02: it is activated; enemies in contact may hurt it before anything else (CON-SPR-02)."""
@@ -62,7 +62,7 @@ class Activation(Step, frozen=True):
     def draw_event(self, g: G) -> Step | None:
         """CON-ACT-04, CON-ACT-05, CON-RUL-91: on the battlefield, not while it is to march on."""
         if self._there(g):
-            g.do(UseDrawEvent(unit=self.regiment))
+            g.do(UseDrawEvent(who=self.regiment))
         return None if self._there(g) or self._arriving(g) else self.goto("end")
 
     def begin(self, g: G) -> None:
@@ -152,27 +152,19 @@ class Activation(Step, frozen=True):
         return g.state.regiments[self.regiment].memory.arrived
 
 
-class Overcome(Step, frozen=True):
+class Overcome(Throw, frozen=True):
     """A regiment faces the Fearsome: its action is performed with a die of its Resolve or less, and lost
     otherwise (CON-SPR-24, CON-RUL-66, CON-RUL-71)."""
 
     regiment: str
     action: str
-    stages = ("roll",)
-    audience = PUBLIC
     scene = True
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        """CON-SPR-24."""
-        return Dice(1)
-
-    @roll.chosen
-    def rolled(self, g: G, dice: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """CON-RUL-71: as in a morale test."""
         value = resolve(g, self.regiment)
-        passed = value is None or succeeds(dice[0], value.total)
-        g.emit(FearFaced(self.regiment, dice[0], value.total if value else 0, passed))
+        passed = value is None or succeeds(faces[0], value.total)
+        g.emit(FearFaced(self.regiment, faces[0], value.total if value else 0, passed))
         if passed:
             g.do(begun(self.action, self.regiment, (), False))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from montjoie.games.conquest import lasting
+from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import DrawEventResolved, HealingDiced
@@ -21,7 +22,8 @@ from montjoie.games.conquest.queries import (
 from montjoie.games.conquest.regiments.field import within
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.kernel import PUBLIC, Dice, OneOf, Part, Question, Step, ask, chance, modifies
+from montjoie.kernel import OneOf, Part, Step, modifies
+from montjoie.table.dice import Throw
 
 NONE = "none"
 CLOSE = 12 * INCH  # Murderous Volley (CON-DRE-08)
@@ -56,27 +58,21 @@ class ChooseDrawEvent(OneOf, frozen=True, kw_only=True):
     unit: str
 
 
-class UseDrawEvent(Step, frozen=True):
+class UseDrawEvent(Choice, frozen=True):
     """Step 2 of an activation: one draw event, if its owner likes (CON-ACT-04)."""
 
-    unit: str
-    stages = ("choose",)
-    audience = PUBLIC
+    rule = "CON-ACT-04"
 
-    @ask
-    def choose(self, g: G) -> Question | None:
+    def offered(self, g: G) -> ChooseDrawEvent:
         """CON-DRE-00: resolving one is optional."""
-        found = available(g, self.unit)
-        rows = g.state.regiments if self.unit in g.state.regiments else g.state.characters
-        space = ChooseDrawEvent((NONE, *found), unit=self.unit)
-        return Question(rows[self.unit].owner, space, "CON-ACT-04") if found else None
+        found = available(g, self.who)
+        return ChooseDrawEvent((NONE, *found) if found else (), unit=self.who)
 
-    @choose.chosen
-    def chosen(self, g: G, seat: str, name: str) -> None:
+    def taken(self, g: G, answer: str) -> None:
         """It takes effect."""
-        if name != NONE:
-            g.emit(DrawEventResolved(self.unit, name))
-            for each in effects[name](g, self.unit, available(g, self.unit)[name]):
+        if answer != NONE:
+            g.emit(DrawEventResolved(self.who, answer))
+            for each in effects[answer](g, self.who, available(g, self.who)[answer]):
                 g.do(each)
 
 
@@ -107,7 +103,7 @@ def burnout(g: G, unit: str, held: Held) -> Iterator[Step]:
 @draw_event("flux_powered")
 def flux_powered(g: G, unit: str, held: Held) -> Iterator[Step]:
     """Flux-Powered: +2 Clash or +2 Attacks until the end of the round (CON-DRE-03)."""
-    yield ChannelFlux(unit=unit)
+    yield ChannelFlux(who=unit)
 
 
 class ChooseFlux(OneOf, frozen=True, kw_only=True):
@@ -116,25 +112,19 @@ class ChooseFlux(OneOf, frozen=True, kw_only=True):
     unit: str
 
 
-class ChannelFlux(Step, frozen=True):
+class ChannelFlux(Choice, frozen=True):
     """Flux-Powered: the choice (CON-DRE-03)."""
 
-    unit: str
-    stages = ("choose",)
-    audience = PUBLIC
+    rule = "CON-DRE-03"
 
-    @ask
-    def choose(self, g: G) -> Question:
+    def offered(self, g: G) -> ChooseFlux:
         """CON-DRE-03."""
-        rows = g.state.regiments if self.unit in g.state.regiments else g.state.characters
-        space = ChooseFlux((str(CLASH), str(ATTACKS)), unit=self.unit)
-        return Question(rows[self.unit].owner, space, "CON-DRE-03")
+        return ChooseFlux((str(CLASH), str(ATTACKS)), unit=self.who)
 
-    @choose.chosen
-    def chosen(self, g: G, seat: str, name: str) -> None:
+    def taken(self, g: G, answer: str) -> None:
         """Until the end of the round."""
-        query = CLASH if name == CLASH else ATTACKS
-        lasting.add(g, query, 2, "flux_powered", (self.unit,), "round", "CON-DRE-03")
+        query = CLASH if answer == CLASH else ATTACKS
+        lasting.add(g, query, 2, "flux_powered", (self.who,), "round", self.rule)
 
 
 @draw_event("double_time")
@@ -172,23 +162,15 @@ def biotic_renewal(g: G, unit: str, held: Held) -> Iterator[Step]:
     yield Renew(unit=unit)
 
 
-class Renew(Step, frozen=True):
+class Renew(Throw, frozen=True):
     """Biotic Renewal: its die (CON-DRE-06, CON-DIC-08)."""
 
     unit: str
-    stages = ("roll",)
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        """CON-DRE-06."""
-        return Dice(1)
-
-    @roll.chosen
-    def rolled(self, g: G, dice: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """CON-DIC-08: a D3 is half a die, rounded up."""
-        points = dice[0] if card(g, self.unit).type == "infantry" else -(-dice[0] // 2)
-        g.emit(HealingDiced(self.unit, dice[0], points))
+        points = faces[0] if card(g, self.unit).type == "infantry" else -(-faces[0] // 2)
+        g.emit(HealingDiced(self.unit, faces[0], points))
         g.do(Heal(unit=self.unit, points=points))
 
 

@@ -9,7 +9,7 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events.units import LastingBegun, LastingEnded
 from montjoie.games.conquest.queries import CHARACTERISTICS, SUPPORT
 from montjoie.games.conquest.state import G, Lasting, Until
-from montjoie.kernel import PUBLIC, Part, Query, Step
+from montjoie.kernel import Part, PublicStep, Query
 from montjoie.kernel.lasting import carried, ending, fresh
 
 declare = Lasting.declare
@@ -38,13 +38,12 @@ def add(
     begin(g, Lasting(kind=str(query), source=source, units=units, until=until, n=n), rule)
 
 
-class Begin(Step, frozen=True):
+class Begin(PublicStep, frozen=True):
     """Something begins to hold, as the step that a rule yields for a moment."""
 
     row: Lasting
     rule: str
     stages = ("begin",)
-    audience = PUBLIC
 
     def begin(self, g: G) -> None:
         """From now on."""

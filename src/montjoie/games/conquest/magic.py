@@ -30,7 +30,7 @@ from montjoie.games.conquest.regiments.formation import CHARACTER, outline, plac
 from montjoie.games.conquest.regiments.sight import seen_by, sees
 from montjoie.games.conquest.state import INCH, G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import PUBLIC, Branch, Dice, OneOf, Part, Question, Refusal, Space, Step, ask, chance
+from montjoie.kernel import Branch, Dice, OneOf, Part, PublicStep, Question, Refusal, Space, Step, ask, chance
 from montjoie.kernel.tally import settle
 from montjoie.table import plane
 from montjoie.table.plane import Shape
@@ -196,14 +196,13 @@ class ChooseSpell(Branch, frozen=True, kw_only=True):
     caster: str
 
 
-class CastSpell(Step, frozen=True):
+class CastSpell(PublicStep, frozen=True):
     """Spellcasting: spell and target, dice, effect (CON-MAG-03 … CON-MAG-12)."""
 
     caster: str
     cast: Casting | None = None
     dice: tuple[int, ...] = ()
     stages = ("choose", "roll", "take_effect")
-    audience = PUBLIC
     scene = True
 
     @ask

@@ -12,14 +12,13 @@ from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.regiments.lines import line
 from montjoie.games.conquest.setup import ChooseEdges, Muster
 from montjoie.games.conquest.state import G, Phase
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep, Step
 
 
-class Battle(Step, frozen=True):
+class Battle(PublicStep, frozen=True):
     """The whole game: armies, edges, characters, then rounds (CON-RND-01)."""
 
     stages = ("muster", "edges", "next_round")
-    audience = PUBLIC
 
     def muster(self, g: G) -> None:
         """CON-ARM-01: the armies are laid open."""
@@ -36,11 +35,10 @@ class Battle(Step, frozen=True):
         return self.goto("next_round")
 
 
-class Round(Step, frozen=True):
+class Round(PublicStep, frozen=True):
     """A round: Reinforcement, Command, Supremacy, Action, Victory (CON-RND-01)."""
 
     stages = ("begin", "reinforcement", "command", "supremacy", "action", "victory")
-    audience = PUBLIC
 
     def begin(self, g: G) -> None:
         """CON-RND-03: the reinforcement lines are set before anything else."""

@@ -14,12 +14,12 @@ from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import Battlefield, Edge, G, Piece, Player, Stack, Zone
 from montjoie.kernel import (
-    PUBLIC,
     Answer,
     Dice,
     Document,
     OneOf,
     Problem,
+    PublicStep,
     Question,
     Refusal,
     Step,
@@ -94,11 +94,10 @@ class SubmitArmy(Document, frozen=True):
         return plain(next(iter(load().armies.values())).army)
 
 
-class Muster(Step, frozen=True):
+class Muster(PublicStep, frozen=True):
     """The armies, as agreed or as handed in (CON-ARM-01)."""
 
     stages = ("agreed", "hand_in")
-    audience = PUBLIC
 
     def agreed(self, g: G) -> Step | None:
         """Armies that the players have agreed on."""
@@ -131,12 +130,11 @@ class ChooseEdge(OneOf, frozen=True):
     """The winner of the roll-off chooses his table edge (section 12.5)."""
 
 
-class ChooseEdges(Step, frozen=True):
+class ChooseEdges(PublicStep, frozen=True):
     """Roll-off, lower wins; the winner chooses an edge (CON-DIC-07, CON-RZL-01)."""
 
     winner: str = ""
     stages = ("roll", "choose")
-    audience = PUBLIC
 
     @chance
     def roll(self, g: G) -> Dice:
@@ -172,13 +170,12 @@ class JoinRegiment(OneOf, frozen=True, kw_only=True):
     character: str
 
 
-class AttachCharacters(Step, frozen=True):
+class AttachCharacters(PublicStep, frozen=True):
     """Characters whose list does not say whom they lead join a regiment now, those of the roll-off's loser
     first (CON-RND-02, CON-RUL-35)."""
 
     order: tuple[str, ...]
     stages = ("join",)
-    audience = PUBLIC
 
     @ask
     def join(self, g: G) -> Question | None:

@@ -8,7 +8,7 @@ from montjoie.games.conquest.events import SupremacyUsed
 from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import SUPREMACY
 from montjoie.games.conquest.state import G
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 
 NONE = "none"
 Effect = Callable[[G, str], Iterator[Step]]
@@ -62,12 +62,11 @@ class ChooseSupremacy(OneOf, frozen=True):
     """Which supremacy ability a player uses this round, or none (CON-SUP-03)."""
 
 
-class UseSupremacy(Step, frozen=True):
+class UseSupremacy(PublicStep, frozen=True):
     """A player declares a supremacy ability, or none (CON-SUP-03, CON-SUP-04)."""
 
     seat: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:

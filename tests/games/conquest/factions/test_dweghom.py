@@ -133,7 +133,7 @@ def test_battle_fervor_is_for_an_activation_to_come(words: str, fervent: bool):
 
 @rule("CON-MAG-11")
 def test_an_eruption_hits_by_a_die_and_by_successes():
-    step = Erupt(cast=Casting("tempered_sorcerer_1", "eruption", "militia_1", 2))
+    step = Erupt(spell=Casting("tempered_sorcerer_1", "eruption", "militia_1", 2))
     match = at(step, "hold_warriors 24,10 +tempered_sorcerer", "militia 24,18 @180 b", live=False)
     roll(match, 3)
     roll(match, 6, 1, 1, 1, 1)

@@ -191,7 +191,7 @@ def test_nobody_is_inspired_against_the_standard_of_steel():
 
 @rule("CON-ACT-04")
 def test_the_gilded_rampart_reforms_for_free():
-    g = engine("household_guard 24,10 +noble_lord", steps=(UseDrawEvent(unit="household_guard_1"),))
+    g = engine("household_guard 24,10 +noble_lord", steps=(UseDrawEvent(who="household_guard_1"),))
     change(g.state.characters, "noble_lord_1", items=("gilded_rampart",))
     match = begun(g, 0)
     answer(match, "choose_draw_event", "gilded_rampart")
@@ -237,7 +237,7 @@ def test_spells_on_friends_strengthen_them_for_the_round():
 
 @rule("CON-MAG-12")
 def test_saints_favour_is_defense_or_evasion():
-    favour = spells.Favour(cast=Casting("theist_priest_1", "saints_favour", "men_at_arms_1", 3))
+    favour = spells.Favour(who="theist_priest_1", target="men_at_arms_1")
     match = begun(engine(*SCENE, steps=(favour,)), 0)
     answer(match, "choose_favour", "evasion")
     assert worth(match.engine, EVASION, "men_at_arms_1", None) == 1

@@ -9,7 +9,7 @@ from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import BARRED, REPEATED
 from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.state import G
-from montjoie.kernel import PUBLIC, Refusal, Step
+from montjoie.kernel import PublicStep, Refusal
 
 PASS = "pass"
 ORDER = (
@@ -18,7 +18,7 @@ ORDER = (
 )  # fmt: skip
 
 
-class Act(Step, frozen=True, kw_only=True):
+class Act(PublicStep, frozen=True, kw_only=True):
     """An action of a regiment. A subclass says its `name`, whether it is taken in combat, and what stands
     against it; it is known from then on."""
 
@@ -27,7 +27,6 @@ class Act(Step, frozen=True, kw_only=True):
     combat: ClassVar[bool | None] = False  # in contact with an enemy, or not; None: both (CON-ACT-11)
     repeats: ClassVar[bool] = False  # March alone (CON-ACT-07)
     known: ClassVar[dict[str, type[Act]]] = {}
-    audience = PUBLIC
     scene = True
 
     def __init_subclass__(cls, **config: Any) -> None:

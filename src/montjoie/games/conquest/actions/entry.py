@@ -13,7 +13,7 @@ from montjoie.games.conquest.regiments.formation import block, formations, place
 from montjoie.games.conquest.regiments.ground import Ground, ground
 from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.state import INCH, G, Pose
-from montjoie.kernel import PUBLIC, Amount, Answer, Branch, Question, Refusal, Space, Step, ask
+from montjoie.kernel import Amount, Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask
 
 EdgeOf = Literal["south", "north", "west", "east"]
 FACINGS: dict[EdgeOf, int] = {"south": 0, "north": 18_000, "west": 9_000, "east": 27_000}
@@ -130,13 +130,12 @@ def _span(g: G, seat: str, edge: EdgeOf, front: int) -> tuple[int, int]:
     return depth - line + half, depth - half
 
 
-class Enter(Step, frozen=True):
+class Enter(PublicStep, frozen=True):
     """A regiment finds its place at an edge, from which it marches on (CON-RZL-08); one that can enter must
     (CON-RZL-13)."""
 
     regiment: str
     stages = ("look", "place")
-    audience = PUBLIC
 
     def look(self, g: G) -> Step | None:
         """CON-RZL-14: one that cannot enter anywhere goes back."""

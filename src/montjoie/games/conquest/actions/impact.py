@@ -10,7 +10,7 @@ from montjoie.games.conquest.queries import CLASH, IMPACT, IMPACT_BARRED
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import PUBLIC, Part, Step, modifies
+from montjoie.kernel import Part, PublicStep, modifies
 
 
 @modifies(IMPACT, "impact")
@@ -20,13 +20,12 @@ def impact(g: G, holder: str, who: str, blow: Blow) -> Iterator[Part]:
         yield Part(value(g, who, "impact"), "CON-SPR-31", "impact", "base")
 
 
-class Impact(Step, frozen=True):
+class Impact(PublicStep, frozen=True):
     """Every stand with Impact attacks the target, engaged or not (CON-IMP-01, CON-IMP-02)."""
 
     regiment: str
     target: str
     stages = ("strike",)
-    audience = PUBLIC
 
     def strike(self, g: G) -> None:
         """CON-IMP-03, CON-IMP-04: as a Clash, but not one; some charges make none."""

@@ -17,7 +17,7 @@ from montjoie.games.conquest.events import (
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 
 DRAW, STOP = "draw", "stop"
 ACTING = (*PRESENT, "arriving")
@@ -36,14 +36,13 @@ class DrawOn(OneOf, frozen=True, kw_only=True):
     always = "hidden"
 
 
-class CharacterActivation(Step, frozen=True):
+class CharacterActivation(PublicStep, frozen=True):
     """The activation of a character: draw event, his one action, then perhaps his regiment's (CON-CHR-12 …
     CON-CHR-14)."""
 
     character: str
     before: dict[str, tuple[int, int]] = {}  # stands in contact as he acted (CON-BLK-03)
     stages = ("name", "act", "acted", "end", "draw_on")
-    audience = PUBLIC
 
     def name(self, g: G) -> Step | None:
         """CON-CHR-13: one draw event; none, and no action, while his regiment is off the table
@@ -51,7 +50,7 @@ class CharacterActivation(Step, frozen=True):
         g.emit(Activated(self.character))
         if regiment_of(g, self.character).where not in PRESENT:
             return self.goto("end")
-        g.do(UseDrawEvent(unit=self.character))
+        g.do(UseDrawEvent(who=self.character))
         return None
 
     @ask

@@ -6,17 +6,16 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from montjoie.games.conquest.state import G, Regiment
-from montjoie.kernel import PUBLIC, Refusal, Step
+from montjoie.kernel import PublicStep, Refusal
 
 
-class CharacterAct(Step, frozen=True, kw_only=True):
+class CharacterAct(PublicStep, frozen=True, kw_only=True):
     """An action of a character. A subclass says its `name` and what stands against it; it is known from then
     on."""
 
     character: str
     name: ClassVar[str] = ""
     known: ClassVar[dict[str, type[CharacterAct]]] = {}
-    audience = PUBLIC
     scene = True
 
     def __init_subclass__(cls, **config: Any) -> None:

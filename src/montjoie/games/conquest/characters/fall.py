@@ -8,17 +8,16 @@ from montjoie.games.conquest.regiments.formation import block, pose_of, riding
 from montjoie.games.conquest.state import G, Pose
 from montjoie.games.conquest.wounds.allocation import broken_by_losses, without
 from montjoie.games.conquest.wounds.hurt import slain
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep
 from montjoie.table.plane import Block
 
 
-class Fall(Step, frozen=True):
+class Fall(PublicStep, frozen=True):
     """A character with all his wounds is removed, and his regiment makes a free reform (CON-CHR-09,
     CON-DUE-04)."""
 
     character: str
     stages = ("fall",)
-    audience = PUBLIC
 
     def fall(self, g: G) -> None:
         """CON-CHR-09, CON-RUL-90: a stand of the last rank takes his place; his loss counts for Broken

@@ -12,7 +12,7 @@ from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.formation import CHARACTER, place_of, riding
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask, modifies
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask, modifies
 from montjoie.table.plane import Side
 
 
@@ -39,14 +39,13 @@ class ChooseLastFoe(OneOf, frozen=True, kw_only=True):
     character: str
 
 
-class LastStand(Step, frozen=True):
+class LastStand(PublicStep, frozen=True):
     """Last stand: one Clash of his own, out of sequence, against one enemy in contact (CON-CHR-11)."""
 
     character: str
     regiment: str
     touching: dict[str, Side]
     stages = ("choose",)
-    audience = PUBLIC
     scene = True
 
     @ask

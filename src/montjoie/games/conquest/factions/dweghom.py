@@ -36,7 +36,8 @@ from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.special_rules.shooting import of_shots
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.hurt import slain
-from montjoie.kernel import PUBLIC, Dice, Part, Step, chance, modifies
+from montjoie.kernel import Part, Step, modifies
+from montjoie.table.dice import Throw
 
 GLORY = 2  # Attacks that a character may win at most
 
@@ -144,25 +145,17 @@ def battle_fervor(g: G, cast: Casting) -> Iterator[Step]:
 @spell("eruption", on="enemy")
 def eruption(g: G, cast: Casting) -> Iterator[Step]:
     """Eruption: D6 hits, and one for each success."""
-    yield Erupt(cast=cast)
+    yield Erupt(spell=cast)
 
 
-class Erupt(Step, frozen=True):
+class Erupt(Throw, frozen=True):
     """Eruption: its die (CON-DIC-01)."""
 
-    cast: Casting
-    stages = ("roll",)
-    audience = PUBLIC
+    spell: Casting
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        """One die."""
-        return Dice(1)
-
-    @roll.chosen
-    def rolled(self, g: G, dice: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """Its hits (CON-MAG-11)."""
-        g.do(hits(g, self.cast, dice[0] + self.cast.successes))
+        g.do(hits(g, self.spell, faces[0] + self.spell.successes))
 
 
 # Supremacy abilities (CON-SUP-07).

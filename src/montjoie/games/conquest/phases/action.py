@@ -8,7 +8,7 @@ from montjoie.games.conquest.events import CardDrawn, CardWasted
 from montjoie.games.conquest.phases.command import ACTING
 from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import G
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 
 
 def matching(g: G, seat: str, card: str) -> tuple[str, ...]:
@@ -28,12 +28,11 @@ def matching(g: G, seat: str, card: str) -> tuple[str, ...]:
     return (*own, *leading)
 
 
-class ActionPhase(Step, frozen=True):
+class ActionPhase(PublicStep, frozen=True):
     """Action Phase: the players draw in turn until both stacks are empty (CON-ACT-01)."""
 
     up: str = ""
     stages = ("turn",)
-    audience = PUBLIC
 
     def turn(self, g: G) -> Step | None:
         """CON-ACT-01: who has cards left goes on alone."""
@@ -51,13 +50,12 @@ class NameUnit(OneOf, frozen=True):
     """Which regiment or character of the card's name acts (CON-ACT-02)."""
 
 
-class Draw(Step, frozen=True):
+class Draw(PublicStep, frozen=True):
     """A card is drawn, and one of its name is activated (CON-ACT-02, CON-ACT-03)."""
 
     seat: str
     card: str = ""
     stages = ("draw", "name")
-    audience = PUBLIC
 
     def draw(self, g: G) -> Step:
         """CON-ACT-03: a card that nothing answers to is replaced by the next."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.conquest.events import StackBuilt
 from montjoie.games.conquest.state import G
-from montjoie.kernel import PUBLIC, Ordering, Question, Step, ask_all
+from montjoie.kernel import Ordering, PublicStep, Question, ask_all
 
 ACTING = ("table", "garrison", "arriving")
 
@@ -26,11 +26,10 @@ class OrderStack(Ordering, frozen=True):
     """A player orders his command cards, the first to act on top; nobody else sees them (CON-CMD-01)."""
 
 
-class CommandPhase(Step, frozen=True):
+class CommandPhase(PublicStep, frozen=True):
     """Command Phase: both build their stacks at once and in secret (CON-CMD-01)."""
 
     stages = ("build",)
-    audience = PUBLIC
 
     @ask_all
     def build(self, g: G) -> list[Question]:

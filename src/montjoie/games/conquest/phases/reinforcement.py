@@ -9,7 +9,19 @@ from montjoie.games.conquest.events import Arriving, HeldBack, ReinforcementsDic
 from montjoie.games.conquest.profiles import card, has
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
-from montjoie.kernel import PUBLIC, Branch, Dice, OneOf, Question, Space, Step, Subset, ask, ask_all, chance
+from montjoie.kernel import (
+    Branch,
+    Dice,
+    OneOf,
+    PublicStep,
+    Question,
+    Space,
+    Step,
+    Subset,
+    ask,
+    ask_all,
+    chance,
+)
 
 WEIGHTS = ("light", "medium", "heavy")
 NONE, ARRIVE, STAY = "none", "arrive", "stay"
@@ -52,7 +64,7 @@ class ChooseArrivals(Subset, frozen=True):
     """Which regiments of a class come, one for each success (CON-RNF-04)."""
 
 
-class ReinforcementPhase(Step, frozen=True):
+class ReinforcementPhase(PublicStep, frozen=True):
     """Reinforcement Phase: those who must come, the picked, the flanking, then a die for each other one
     (CON-RNF-01 … CON-RNF-07)."""
 
@@ -60,7 +72,6 @@ class ReinforcementPhase(Step, frozen=True):
     rolls: tuple[tuple[str, str], ...] = ()  # players and classes still to roll
     successes: int = 0
     stages = ("come", "pick", "flank", "line_up", "roll", "choose")
-    audience = PUBLIC
 
     def come(self, g: G) -> None:
         """CON-RNF-05: classes that arrive by themselves, and regiments that could not enter last round

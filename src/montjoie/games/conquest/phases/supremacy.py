@@ -6,7 +6,7 @@ from montjoie.games.conquest.events import DieShifted, FirstPlayerSettled, Supre
 from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.supremacy import UseSupremacy
-from montjoie.kernel import PUBLIC, Amount, Dice, Question, Step, ask, chance
+from montjoie.kernel import Amount, Dice, PublicStep, Question, Step, ask, chance
 
 
 class ShiftDie(Amount, frozen=True, kw_only=True):
@@ -16,13 +16,12 @@ class ShiftDie(Amount, frozen=True, kw_only=True):
     other_die: int
 
 
-class SupremacyPhase(Step, frozen=True):
+class SupremacyPhase(PublicStep, frozen=True):
     """Supremacy Phase: a roll-off that the smaller stack may shift, again until it decides (CON-SUP-01,
     CON-SUP-02)."""
 
     dice: tuple[int, ...] = ()
     stages = ("roll", "shift", "compare", "abilities")
-    audience = PUBLIC
 
     @chance
     def roll(self, g: G) -> Dice:

@@ -9,7 +9,7 @@ from montjoie.games.conquest.content.files import Scoring
 from montjoie.games.conquest.events import Scored
 from montjoie.games.conquest.regiments.field import opponent, scenario
 from montjoie.games.conquest.state import G
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep
 
 Counted = Callable[[G, str, Scoring], int]
 scoring: dict[str, Counted] = {}
@@ -52,11 +52,10 @@ def wiped_out(g: G, seat: str) -> bool:
     return all(row.where == "destroyed" for row in rows if row.owner == seat)
 
 
-class VictoryPhase(Step, frozen=True):
+class VictoryPhase(PublicStep, frozen=True):
     """Victory Phase: both score, then somebody has won or a new round begins (CON-VIC-01, CON-SCO-02)."""
 
     stages = ("score", "judge", "end_round")
-    audience = PUBLIC
 
     def score(self, g: G) -> None:
         """CON-SCO-02: what the scenario gives."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import DecayRolled
@@ -21,8 +22,9 @@ from montjoie.games.conquest.regiments.formation import CHARACTER, place_of, siz
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import PUBLIC, Dice, OneOf, Question, Step, ask, chance, modifies
+from montjoie.kernel import Dice, OneOf, Step, modifies
 from montjoie.kernel.tally import settle
+from montjoie.table.dice import Throw
 
 ROTTEN = 5  # Decay: so much or more is a wound
 
@@ -55,7 +57,7 @@ def trample(g: G, who: str) -> Iterator[Step]:
     number += value(g, row.character, "trample") if row.character else 0
     ahead = tuple(enemy for enemy, (own, _) in contacts(g, who).items() if own == "front")
     if number and ahead:
-        yield Trample(regiment=who, hits=number, ahead=ahead)
+        yield Trample(who=who, hits=number, ahead=ahead)
 
 
 class ChooseTrampled(OneOf, frozen=True, kw_only=True):
@@ -64,26 +66,21 @@ class ChooseTrampled(OneOf, frozen=True, kw_only=True):
     regiment: str
 
 
-class Trample(Step, frozen=True):
+class Trample(Choice, frozen=True):
     """Trample: automatic hits as the activation ends (CON-SPR-47)."""
 
-    regiment: str
     hits: int
     ahead: tuple[str, ...]
-    stages = ("choose",)
-    audience = PUBLIC
+    rule = "CON-SPR-47"
     scene = True
 
-    @ask
-    def choose(self, g: G) -> Question:
+    def offered(self, g: G) -> ChooseTrampled:
         """CON-RUL-49: one enemy, as the active player likes."""
-        space = ChooseTrampled(self.ahead, regiment=self.regiment)
-        return Question(g.state.regiments[self.regiment].owner, space, "CON-SPR-47")
+        return ChooseTrampled(self.ahead, regiment=self.who)
 
-    @choose.chosen
-    def chosen(self, g: G, seat: str, target: str) -> None:
+    def taken(self, g: G, answer: str) -> None:
         """They carry no rules."""
-        g.do(automatic(self.regiment, target, self.hits, "trample"))
+        g.do(automatic(self.who, answer, self.hits, "trample"))
 
 
 @modifies(ACTIVATION_ENDED)
@@ -94,25 +91,21 @@ def decay(g: G, who: str) -> Iterator[Step]:
         yield Decay(regiment=who, dice=number)
 
 
-class Decay(Step, frozen=True):
+class Decay(Throw, frozen=True):
     """Decay: a wound for each 5 or 6, without morale tests (CON-SPR-19)."""
 
     regiment: str
     dice: int  # of each stand
-    stages = ("roll",)
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice | None:
+    def cast(self, g: G) -> Dice | None:
         """CON-SPR-19: those that are left."""
         row = g.state.regiments[self.regiment]
         return Dice(self.dice * size(row)) if row.where != "destroyed" else None
 
-    @roll.chosen
-    def rolled(self, g: G, dice: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """CON-SPR-19: nobody defends against it."""
-        wounds = sum(die >= ROTTEN for die in dice)
-        g.emit(DecayRolled(self.regiment, tuple(dice), wounds))
+        wounds = sum(die >= ROTTEN for die in faces)
+        g.emit(DecayRolled(self.regiment, faces, wounds))
         if wounds:
             g.do(Suffer(regiment=self.regiment, wounds=wounds))
 

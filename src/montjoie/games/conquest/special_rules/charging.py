@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.impact import Impact
+from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import value
 from montjoie.games.conquest.queries import ACTION_ENDED, CHARGED, CLASH, DEFENSE, IMPACT_BARRED, REPEATED
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.kernel import PUBLIC, OneOf, Part, Question, Step, ask, modifies
+from montjoie.kernel import OneOf, Part, Step, modifies
 
 
 @modifies(CHARGED, "shock")
@@ -33,25 +34,20 @@ class UseOverrun(OneOf, frozen=True, kw_only=True):
     regiment: str
 
 
-class Overrun(Step, frozen=True):
+class Overrun(Choice, frozen=True):
     """Overrun: impact once more, if its owner likes (CON-SPR-17)."""
 
-    regiment: str
     target: str
-    stages = ("offer",)
-    audience = PUBLIC
+    rule = "CON-SPR-17"
 
-    @ask
-    def offer(self, g: G) -> Question:
+    def offered(self, g: G) -> UseOverrun:
         """CON-SPR-17."""
-        owner = g.state.regiments[self.regiment].owner
-        return Question(owner, UseOverrun(("strike", "pass"), regiment=self.regiment), "CON-SPR-17")
+        return UseOverrun(("strike", "pass"), regiment=self.who)
 
-    @offer.chosen
-    def offered(self, g: G, seat: str, answer: str) -> None:
+    def taken(self, g: G, answer: str) -> None:
         """Again."""
         if answer == "strike":
-            g.do(Impact(regiment=self.regiment, target=self.target))
+            g.do(Impact(regiment=self.who, target=self.target))
 
 
 @modifies(ACTION_ENDED, "overrun")
@@ -59,7 +55,7 @@ def overrun(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
     """Overrun: at the end of a Charge whose enemy in contact is Broken (CON-SPR-17)."""
     broken = [enemy for enemy in contacts(g, who) if g.state.regiments[enemy].broken]
     if action == "charge" and broken:
-        yield Overrun(regiment=who, target=broken[0])
+        yield Overrun(who=who, target=broken[0])
 
 
 @modifies(REPEATED, "overrun")

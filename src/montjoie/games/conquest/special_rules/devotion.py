@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
+from montjoie.games.conquest.choice import NO, YES, Choice
 from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.magic import Casting
 from montjoie.games.conquest.profiles import has, held, members
@@ -20,11 +21,11 @@ from montjoie.games.conquest.queries import (
 from montjoie.games.conquest.regiments.field import enemies, within
 from montjoie.games.conquest.state import INCH, G, Lasting
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask, modifies
+from montjoie.kernel import OneOf, Step, modifies
 
 FAR = 8 * INCH  # from enemies, for the Vanguard
 HEALED = 3  # by Fanatical Devotion
-YES, NO = "yes", "no"
+
 SIDES = {"hits": "blessed_hits", "defense": "blessed_defense"}
 
 
@@ -72,7 +73,7 @@ def blessed(g: G, blow: Blow) -> Iterator[Step]:
         for who, side in ((blow.attacker, "hits"), (blow.target, "defense")):
             own = held(g, who)
             if "blessed" in own and "blessing_used" not in own:
-                yield UseBlessing(regiment=who, side=side)
+                yield UseBlessing(who=who, side=side)
 
 
 class ChooseBlessing(OneOf, frozen=True, kw_only=True):
@@ -82,27 +83,21 @@ class ChooseBlessing(OneOf, frozen=True, kw_only=True):
     side: str
 
 
-class UseBlessing(Step, frozen=True):
+class UseBlessing(Choice, frozen=True):
     """Blessed: declared before the roll, for the whole action (CON-SPR-05, CON-RUL-61)."""
 
-    regiment: str
     side: str
-    stages = ("choose",)
-    audience = PUBLIC
+    rule = "CON-SPR-05"
 
-    @ask
-    def choose(self, g: G) -> Question:
+    def offered(self, g: G) -> ChooseBlessing:
         """CON-SPR-05: once a round."""
-        space = ChooseBlessing((NO, YES), regiment=self.regiment, side=self.side)
-        return Question(g.state.regiments[self.regiment].owner, space, "CON-SPR-05")
+        return ChooseBlessing((NO, YES), regiment=self.who, side=self.side)
 
-    @choose.chosen
-    def chosen(self, g: G, seat: str, answer: str) -> None:
+    def taken(self, g: G, answer: str) -> None:
         """All its stands with the rule together."""
         if answer == YES:
-            units = (self.regiment,)
-            lasting.give(g, SIDES[self.side], "blessed", units, "action", rule="CON-SPR-05")
-            lasting.give(g, "blessing_used", "blessed", units, "round", rule="CON-SPR-05")
+            lasting.give(g, SIDES[self.side], "blessed", (self.who,), "action", rule=self.rule)
+            lasting.give(g, "blessing_used", "blessed", (self.who,), "round", rule=self.rule)
 
 
 @modifies(HIT_REROLLS, "blessed_hits")

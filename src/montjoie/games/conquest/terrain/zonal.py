@@ -31,7 +31,8 @@ from montjoie.games.conquest.terrain.pieces import (
     worth_of,
 )
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.kernel import PUBLIC, Dice, Part, Step, chance, modifies
+from montjoie.kernel import Dice, Part, Step, modifies
+from montjoie.table.dice import Throw
 from montjoie.table.plane import Tray
 from montjoie.table.plane.ground import Obstacle
 from montjoie.table.plane.ways import Stretch
@@ -95,7 +96,7 @@ def water(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
 # Ground that hurts who moves over it.
 
 
-class Hazard(Step, frozen=True):
+class Hazard(Throw, frozen=True):
     """A die for each stand that went over bad ground: wounds without Defense or morale (CON-TER-09,
     CON-TER-11, CON-TER-12)."""
 
@@ -104,21 +105,17 @@ class Hazard(Step, frozen=True):
     stands: int
     least: int  # the die that wounds, or more
     rule: str
-    stages = ("roll",)
-    audience = PUBLIC
 
-    @chance
-    def roll(self, g: G) -> Dice | None:
+    def cast(self, g: G) -> Dice | None:
         """One for each."""
         gone = g.state.regiments[self.regiment].where == "destroyed"
         return None if gone else Dice(self.stands)
 
-    @roll.chosen
-    def rolled(self, g: G, dice: list[int]) -> None:
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """Two wounds for who rides."""
         each = 2 if card(g, self.regiment).type in RIDDEN else 1
-        wounds = each * sum(die >= self.least for die in dice)
-        g.emit(GroundBit(self.regiment, self.ground, tuple(dice), wounds), self.rule)
+        wounds = each * sum(die >= self.least for die in faces)
+        g.emit(GroundBit(self.regiment, self.ground, faces, wounds), self.rule)
         if wounds:
             before = size(g.state.regiments[self.regiment])
             g.do(Suffer(regiment=self.regiment, wounds=wounds, before=before))

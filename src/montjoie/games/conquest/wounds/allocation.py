@@ -17,7 +17,7 @@ from montjoie.games.conquest.queries import DESTROYED, UNBREAKABLE
 from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.formation import COMMAND, block, place_of, pose_of, size
 from montjoie.games.conquest.state import G, Pose, Regiment
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 from montjoie.table.plane.compass import QUARTER, step
 
 End = Literal["left", "right"]
@@ -29,7 +29,7 @@ class ChooseEnd(OneOf, frozen=True, kw_only=True):
     regiment: str
 
 
-class Suffer(Step, frozen=True):
+class Suffer(PublicStep, frozen=True):
     """A wound pool falls on a regiment, stand by stand, never on its character; Broken and Shattered
     interrupt it (CON-WND-01, CON-WND-02, CON-WND-12)."""
 
@@ -37,7 +37,6 @@ class Suffer(Step, frozen=True):
     wounds: int
     before: int = 0  # stands as the pool fell
     stages = ("mark", "choose", "remove")
-    audience = PUBLIC
 
     def mark(self, g: G) -> Step:
         """CON-WND-03, CON-WND-04, CON-WND-09: the wounded stand takes them first, the command stand last;
@@ -157,12 +156,11 @@ def destroy(g: G, regiment: str, shattered: bool) -> None:
         g.do(each)
 
 
-class Perish(Step, frozen=True):
+class Perish(PublicStep, frozen=True):
     """A character is destroyed with his regiment, after what its end has brought about (CON-CHR-10)."""
 
     character: str
     stages = ("perish",)
-    audience = PUBLIC
 
     def perish(self, g: G) -> None:
         """CON-CHR-10."""

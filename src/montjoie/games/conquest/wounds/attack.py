@@ -32,7 +32,7 @@ from montjoie.games.conquest.queries import (
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
 from montjoie.games.conquest.wounds.morale import MoraleTest
-from montjoie.kernel import PUBLIC, Dice, Step, chance
+from montjoie.kernel import Dice, PublicStep, Step, chance
 
 
 def protection(g: G, blow: Blow) -> tuple[int, int]:
@@ -41,7 +41,7 @@ def protection(g: G, blow: Blow) -> tuple[int, int]:
     return defense, worth(g, EVASION, blow.target, blow)
 
 
-class Attack(Step, frozen=True):
+class Attack(PublicStep, frozen=True):
     """An attack: hit rolls, Defense rolls, wounds, answering hits, morale (CON-CLA-09)."""
 
     target: str
@@ -54,7 +54,6 @@ class Attack(Step, frozen=True):
     wounds: tuple[tuple[Blow, int], ...] = ()  # of each kind
     ones: int = 0  # Defense dice that showed 1
     stages = ("begin", "roll", "again", "count", "defend", "defend_again", "fail", "answer", "test")
-    audience = PUBLIC
     scene = True
 
     def begin(self, g: G) -> None:

@@ -9,7 +9,7 @@ from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.field import bounds, enemies, standing
 from montjoie.games.conquest.regiments.formation import outline, pose_of, tray
 from montjoie.games.conquest.state import Contact, G, Pose
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Tray
 from montjoie.table.plane.compass import QUARTER, step
@@ -105,14 +105,13 @@ class ChoosePush(OneOf, frozen=True):
     """Which blocked regiment is pushed next (CON-BLK-02)."""
 
 
-class PushAttack(Step, frozen=True):
+class PushAttack(PublicStep, frozen=True):
     """After the casualties of an action blocked regiments are pushed into contact again, one at a time in the
     order of the active player; those that cannot are unengaged (CON-BLK-01 … CON-BLK-07)."""
 
     seat: str
     before: Counts = {}
     stages = ("choose", "push")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:

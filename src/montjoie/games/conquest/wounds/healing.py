@@ -9,20 +9,19 @@ from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.formation import block, outline, pose_of
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import G, Pose
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep, Step
 from montjoie.table import plane
 from montjoie.table.plane import Block
 from montjoie.table.plane.compass import QUARTER, step
 
 
-class Heal(Step, frozen=True):
+class Heal(PublicStep, frozen=True):
     """A heal: its points remove wounds, then bring stands back (CON-HEA-01)."""
 
     unit: str  # a regiment; or a character alone (CON-DRE-05)
     points: int
     characters: bool = True  # whether it begins with the attached character (CON-HEA-02)
     stages = ("character", "stands", "restore")
-    audience = PUBLIC
 
     def character(self, g: G) -> Step | None:
         """CON-HEA-02: the attached character first; a Broken regiment is not healed (CON-HEA-08)."""

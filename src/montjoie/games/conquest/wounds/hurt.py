@@ -7,16 +7,15 @@ from montjoie.games.conquest.profiles import wounds
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.kernel import PUBLIC, Step
+from montjoie.kernel import PublicStep, Step
 
 
-class Hurt(Step, frozen=True):
+class Hurt(PublicStep, frozen=True):
     """A character suffers wounds; what is beyond his last is lost (CON-CHR-07)."""
 
     character: str
     wounds: int
     stages = ("suffer",)
-    audience = PUBLIC
 
     def suffer(self, g: G) -> None:
         """CON-CHR-07: none passes to his regiment."""

@@ -19,7 +19,7 @@ from montjoie.games.conquest.queries import (
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
-from montjoie.kernel import PUBLIC, Dice, Part, Step, Tally, chance
+from montjoie.kernel import Dice, Part, PublicStep, Step, Tally, chance
 from montjoie.kernel.tally import settle
 
 
@@ -50,7 +50,7 @@ def _raises(part: Part) -> bool:
     return part.layer == "add" and part.value > 0
 
 
-class MoraleTest(Step, frozen=True):
+class MoraleTest(PublicStep, frozen=True):
     """Morale tests: one die for each wound, a wound more for each failure (CON-MOR-02, CON-MOR-03)."""
 
     regiment: str
@@ -58,7 +58,6 @@ class MoraleTest(Step, frozen=True):
     dice: tuple[int, ...] = ()
     redone: tuple[int, ...] = ()
     stages = ("roll", "again", "fail")
-    audience = PUBLIC
 
     @chance
     def roll(self, g: G) -> Dice | None:

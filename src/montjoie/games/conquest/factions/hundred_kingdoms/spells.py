@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.characters.duel import Duel, foes
+from montjoie.games.conquest.choice import NO, YES, Choice
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import SIX, Blow, Reroll
 from montjoie.games.conquest.events import Rallied
 from montjoie.games.conquest.factions.deeds import burns, cast_on, heals
 from montjoie.games.conquest.factions.gifts import gives, raises
-from montjoie.games.conquest.magic import Casting, owner, spell
+from montjoie.games.conquest.magic import Casting, spell
 from montjoie.games.conquest.profiles import has
 from montjoie.games.conquest.queries import (
     ALL_EFFECTIVE,
@@ -24,7 +25,7 @@ from montjoie.games.conquest.queries import (
     RESOLVE,
 )
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.kernel import PUBLIC, OneOf, Question, Refusal, Step, ask, modifies
+from montjoie.kernel import OneOf, Refusal, Step, modifies
 from montjoie.table.plane import Tray
 
 # Fire.
@@ -95,7 +96,7 @@ def divine_sanction(g: G, cast: Casting) -> Iterator[Step]:
     """Divine Sanction: the caster has Cleave (2) and Deadly Blades, and may fight a Duel at once."""
     lasting.give(g, cast.spell, cast.spell, (cast.caster,), "round", rule="CON-MAG-12")
     if cast.caster in g.state.characters and foes(g, cast.caster):
-        yield Sanction(caster=cast.caster)
+        yield Sanction(who=cast.caster)
 
 
 class ChooseSanction(OneOf, frozen=True, kw_only=True):
@@ -104,25 +105,19 @@ class ChooseSanction(OneOf, frozen=True, kw_only=True):
     caster: str
 
 
-class Sanction(Step, frozen=True):
+class Sanction(Choice, frozen=True):
     """Divine Sanction: the Duel, if its caster likes (CON-DUE-01)."""
 
-    caster: str
-    stages = ("choose",)
-    audience = PUBLIC
+    rule = "CON-DUE-01"
 
-    @ask
-    def choose(self, g: G) -> Question:
+    def offered(self, g: G) -> ChooseSanction:
         """He may."""
-        return Question(
-            owner(g, self.caster), ChooseSanction(("yes", "no"), caster=self.caster), "CON-DUE-01"
-        )
+        return ChooseSanction((YES, NO), caster=self.who)
 
-    @choose.chosen
-    def chosen(self, g: G, seat: str, answer: str) -> None:
+    def taken(self, g: G, answer: str) -> None:
         """At once."""
-        if answer == "yes":
-            g.do(Duel(character=self.caster))
+        if answer == YES:
+            g.do(Duel(character=self.who))
 
 
 @spell("fervour")
@@ -136,7 +131,7 @@ def fervour(g: G, cast: Casting) -> Iterator[Step]:
 @spell("saints_favour")
 def saints_favour(g: G, cast: Casting) -> Iterator[Step]:
     """Saint's Favour: +1 Defense or +1 Evasion."""
-    yield Favour(cast=cast)
+    yield Favour(who=cast.caster, target=cast.target)
 
 
 class ChooseFavour(OneOf, frozen=True, kw_only=True):
@@ -145,21 +140,17 @@ class ChooseFavour(OneOf, frozen=True, kw_only=True):
     caster: str
 
 
-class Favour(Step, frozen=True):
+class Favour(Choice, frozen=True):
     """Saint's Favour: the choice."""
 
-    cast: Casting
-    stages = ("choose",)
-    audience = PUBLIC
+    target: str
+    rule = "CON-MAG-12"
 
-    @ask
-    def choose(self, g: G) -> Question:
+    def offered(self, g: G) -> ChooseFavour:
         """Either."""
-        space = ChooseFavour((str(DEFENSE), str(EVASION)), caster=self.cast.caster)
-        return Question(owner(g, self.cast.caster), space, "CON-MAG-12")
+        return ChooseFavour((str(DEFENSE), str(EVASION)), caster=self.who)
 
-    @choose.chosen
-    def chosen(self, g: G, seat: str, name: str) -> None:
+    def taken(self, g: G, answer: str) -> None:
         """Until the end of the round (CON-MAG-12)."""
-        query = DEFENSE if name == DEFENSE else EVASION
-        lasting.add(g, query, 1, self.cast.spell, (self.cast.target,), "round", "CON-MAG-12")
+        query = DEFENSE if answer == DEFENSE else EVASION
+        lasting.add(g, query, 1, "saints_favour", (self.target,), "round", self.rule)
