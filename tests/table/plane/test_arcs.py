@@ -15,6 +15,7 @@ from montjoie.table.plane import (
     Side,
     Tray,
     aligned,
+    apron,
     arc_at,
     arc_shares,
     arcs,
@@ -151,3 +152,13 @@ def test_nothing_in_the_front_arc_is_further_aside_than_the_front_angle(piece: T
         for x, y in fan(piece, border, 20_000, 8):
             aside = (bearing(piece.centre, (x, y)) - piece.facing + 18_000) % 36_000 - 18_000
             assert abs(aside) <= front_angle(piece) + 2
+
+
+@rule("CON-GEO-06", "CON-GEO-08")
+@given(trays(), st.integers(1000, 20_000))
+def test_an_apron_is_the_front_arc_up_to_its_reach_from_the_front_side(piece: Tray, reach: int):
+    front = shapely.LineString(piece.side("front"))
+    left, *far, right = apron(piece, reach)
+    assert {left, right} == set(piece.side("front"))
+    assert all(abs(shapely.Point(point).distance(front) - reach) < 3 for point in far)
+    assert all(arc_at(piece, "square", point) == "front" for point in far[1:-1])

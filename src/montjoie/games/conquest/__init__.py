@@ -19,6 +19,7 @@ from montjoie.games.conquest.content import PACK_TYPE, Content, load
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
 from montjoie.games.conquest.state import Battlefield, G, Stack
+from montjoie.games.conquest.telling import looks
 from montjoie.kernel import Game, Problem, Rng, shuffled
 
 
@@ -47,6 +48,10 @@ class Conquest(Game[Battlefield, Content, Options]):
     def round(self, state: Battlefield) -> int | None:
         """The round."""
         return state.course.round or None
+
+    def look(self, g: G, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
+        """Stands, arcs, ranges, zones and lines of sight (CON-MEA-02)."""
+        return looks.look(g, about)
 
     def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
         """Nobody knows the order of the opponent's stack (CON-CMD-02)."""

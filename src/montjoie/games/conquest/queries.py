@@ -32,7 +32,7 @@ DECAY = Query("decay")  # dice of Decay for each stand, beside those of the rule
 SIZE = Query("size")  # what the ground adds to a regiment's size (CON-STD-09)
 SEIZING = Query("seizing")  # stands able to seize a zone, of (regiment, stands in range) (CON-SCO-04)
 
-# What stops lines between two regiments beside others: shapes, of (looker, target) (CON-LOS-03).
+# What stops lines between two regiments beside others: names and shapes, of (looker, target) (CON-LOS-03).
 BLOCKERS = Query("blockers")
 
 # What stands in the way of a march beside regiments: Obstacle, of (who) (CON-MAR-07).

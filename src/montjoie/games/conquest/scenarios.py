@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from montjoie.games.conquest.content.files import Scoring
 from montjoie.games.conquest.phases.victory import counts
@@ -52,16 +53,19 @@ def seizing(g: G, seat: str, there: dict[str, int]) -> int:
     return sum(worth(g, SEIZING, name, number) for name, number in there.items() if rows[name].owner == seat)
 
 
-def controller(g: G, area: Disc) -> str:
-    """Who has both the most stands able to seize ground and the most in range of it; nobody where either
-    count is equal (CON-SCO-03, CON-SCO-07, CON-RUL-41)."""
+def standings(g: G, area: Disc) -> dict[str, Any]:
+    """How many stands of each player are in range of ground and how many of them seize it, and who holds it
+    by having most of both; nobody where either count is equal (CON-SCO-03, CON-SCO-07, CON-RUL-41)."""
     there = in_range(g, area)
-    for seat in g.seats:
-        other = opponent(g, seat)
-        able = seizing(g, seat, there) > seizing(g, other, there)
-        if able and _present(g, seat, there) > _present(g, other, there):
-            return seat
-    return ""
+    able = {seat: seizing(g, seat, there) for seat in g.seats}
+    present = {seat: _present(g, seat, there) for seat in g.seats}
+    leads = (s for s in g.seats if all(many[s] > many[opponent(g, s)] for many in (able, present)))
+    return {"holder": next(leads, ""), "seizing": able, "in_range": present}
+
+
+def controller(g: G, area: Disc) -> str:
+    """Who holds ground (CON-SCO-03)."""
+    return str(standings(g, area)["holder"])
 
 
 def _present(g: G, seat: str, there: dict[str, int]) -> int:

@@ -7,6 +7,7 @@ is one tolerance, `TOLERANCE`.
 from montjoie.table.plane.alignment import aligned, flush, pushed_out, slide_positions
 from montjoie.table.plane.arcs import (
     Border,
+    apron,
     arc_at,
     arc_shares,
     borders,
@@ -81,6 +82,7 @@ __all__ = [
     "Tray",
     "ahead",
     "aligned",
+    "apron",
     "arc_at",
     "arc_shares",
     "bearing",

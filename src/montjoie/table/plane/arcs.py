@@ -74,6 +74,17 @@ def fan(piece: Tray, border: Border, reach: int, rays: int) -> list[Point]:
     return [left, *((piece.x + dx, piece.y + dy) for dx, dy in far), right]
 
 
+def apron(piece: Tray, reach: int, rays: int = 6) -> list[Point]:
+    """The outline of the front arc, parted from the others at 45 degrees, up to a distance from the front
+    side; the bends of its far side drawn by so many rays each."""
+    left, right = piece.corners[:2]
+    eighth = QUARTER // 2
+    bends = [(left, eighth * ray // rays - eighth) for ray in range(rays + 1)]
+    bends += [(right, eighth * ray // rays) for ray in range(rays + 1)]
+    ends = [(corner, step(piece.facing + turn, reach)) for corner, turn in bends]
+    return [left, *((x + dx, y + dy) for (x, y), (dx, dy) in ends), right]
+
+
 def _end(piece: Tray, border: Border, index: int, reach: int) -> int:
     """The facing from the centre to where the border that leaves a corner is so far away from it."""
     x, y = (here - middle for here, middle in zip(piece.corners[index], piece.centre, strict=True))

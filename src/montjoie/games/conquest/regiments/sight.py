@@ -24,13 +24,18 @@ def height(g: G, name: str) -> int:
     return card(g, name).stand.size + worth(g, SIZE, name)
 
 
-def blockers(g: G, looker: str, target: str) -> list[Shape]:
+def named_blockers(g: G, looker: str, target: str) -> list[tuple[str, Shape]]:
     """What stops a line between two regiments: others as tall as both or taller, and what the ground has
     (CON-LOS-03, CON-VOL-07, CON-GEO-20, CON-TER-07)."""
     tall = max(height(g, looker), height(g, target))
     between = (name for name in standing(g) if name not in (looker, target))
-    walls = [outline(g, name) for name in between if height(g, name) >= tall]
+    walls = [(name, outline(g, name)) for name in between if height(g, name) >= tall]
     return [*walls, *answers(g, BLOCKERS, looker, target)]
+
+
+def blockers(g: G, looker: str, target: str) -> list[Shape]:
+    """Their shapes."""
+    return [shape for _, shape in named_blockers(g, looker, target)]
 
 
 def seen_by(g: G, name: str, target: str, arcs: Iterable[Side] = ("front",)) -> tuple[int, ...]:

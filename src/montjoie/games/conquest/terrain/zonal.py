@@ -51,16 +51,16 @@ def elevation(g: G, who: str) -> Iterator[Part]:
 
 
 @modifies(BLOCKERS)
-def obstructing(g: G, looker: str, target: str) -> Iterator[Tray]:
+def obstructing(g: G, looker: str, target: str) -> Iterator[tuple[str, Tray]]:
     """Obstructing: no line through the piece, unless looker or target is taller or has a stand on it; a
     garrison stops lines likewise (CON-TER-03, CON-TER-07, CON-RUL-96)."""
-    for piece in g.state.pieces.values():
+    for name, piece in g.state.pieces.items():
         kind, there = g.content.pieces[piece.kind], ground_of(piece)
         if kind.kind == "zonal" and worth_of(g, piece, "obstructing") is None:
             continue
         tall = max(height(g, looker), height(g, target))
         if kind.size >= tall and not touched(g, looker, there) and not touched(g, target, there):
-            yield there
+            yield name, there
 
 
 @modifies(HALVED)

@@ -31,16 +31,22 @@ def bonus(g: G, regiment: str) -> int:
     return settle(answers(g, CHARGE_DISTANCE, regiment)).total * INCH
 
 
+def far(g: G, regiment: str, die: int) -> int:
+    """How far a charge goes with a die: March and bonuses with it, or what a phalanx always goes (CON-CHG-04,
+    CON-RUL-53)."""
+    inches = PHALANX if has(g, regiment, "phalanx") else die
+    return march(g, regiment) + inches * INCH + bonus(g, regiment)
+
+
 def longest(g: G, regiment: str) -> int:
-    """The furthest a charge can go: with a 6, or what a phalanx always goes (CON-CHG-02, CON-RUL-53)."""
-    die = PHALANX if has(g, regiment, "phalanx") else 6
-    return march(g, regiment) + die * INCH + bonus(g, regiment)
+    """The furthest a charge can go (CON-CHG-02)."""
+    return far(g, regiment, 6)
 
 
 def targets(g: G, regiment: str) -> tuple[str, ...]:
     """The enemies it may charge: in its front arc, in sight, not beyond the longest charge (CON-CHG-02)."""
-    far = longest(g, regiment) + TOLERANCE
-    near = (enemy for enemy in enemies(g, regiment) if gap(g, regiment, enemy) <= far)
+    most = longest(g, regiment) + TOLERANCE
+    near = (enemy for enemy in enemies(g, regiment) if gap(g, regiment, enemy) <= most)
     return tuple(enemy for enemy in near if in_front(g, regiment, enemy) and sees(g, regiment, enemy))
 
 
@@ -192,8 +198,7 @@ class Charge(Act, frozen=True, kw_only=True):
         g.do(Impact(regiment=self.regiment, target=self.target))
 
     def _reach(self, g: G, die: int) -> int:
-        inches = PHALANX if has(g, self.regiment, "phalanx") else die
-        return march(g, self.regiment) + inches * INCH + bonus(g, self.regiment)
+        return far(g, self.regiment, die)
 
     def _near(self, g: G) -> bool:
         return gap(g, self.regiment, self.target) <= self._reach(g, self.die) + TOLERANCE

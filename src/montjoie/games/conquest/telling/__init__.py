@@ -1,0 +1,1 @@
+"""What is shown of the battlefield to who decides, beside the rules (CON-MEA-02, CON-SCO-01)."""

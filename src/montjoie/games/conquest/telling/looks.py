@@ -1,0 +1,217 @@
+"""What anybody at the table may ask about it at any time: stands, zones, ground, what a regiment can do and
+see.
+
+Plain data for those who show the table, all of it from open information (CON-MEA-02, CON-SCO-01); lengths in
+thousandths of an inch, chances out of 10 000.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from montjoie.games.conquest import scenarios
+from montjoie.games.conquest.actions import charge, march, volley
+from montjoie.games.conquest.actions.charge.way import ways
+from montjoie.games.conquest.profiles import has, held, members, tally, wounds
+from montjoie.games.conquest.queries import CHARACTERISTICS
+from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
+from montjoie.games.conquest.regiments.contact import contacts, engaged, fighting
+from montjoie.games.conquest.regiments.field import bounds, enemies, gap, standing
+from montjoie.games.conquest.regiments.formation import (
+    CHARACTER,
+    COMMAND,
+    block,
+    riding,
+    roles,
+    stands,
+    tray,
+)
+from montjoie.games.conquest.regiments.ground import ground
+from montjoie.games.conquest.regiments.lines import open_line
+from montjoie.games.conquest.regiments.sight import height, named_blockers, seen_by
+from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.terrain.pieces import ground_of
+from montjoie.kernel.plain import plain
+from montjoie.table import plane
+from montjoie.table.plane import Line
+
+RAY = 6 * INCH  # how long the borders of arcs are drawn
+WHOLE = 10_000
+DICE = range(1, 7)
+
+
+def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """`{"what": "table"}`, `{"what": "unit", "unit": REGIMENT}` or `{"what": "pair", "unit": REGIMENT,
+    "target": REGIMENT}`; nothing where there is nothing to tell."""
+    what = about.get("what")
+    teller = _TELLERS.get(what) if isinstance(what, str) else None
+    return teller(g, about) if teller else {}
+
+
+def table(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """The size of the table, every regiment stand by stand, who holds which zone by how many stands, the
+    rules of the ground, how far up the sides each player may enter."""
+    return {
+        "bounds": list(bounds(g)),
+        "regiments": {name: formed(g, name) for name in standing(g)},
+        "zones": {name: scenarios.standings(g, scenarios.disc(zone)) for name, zone in g.state.zones.items()},
+        "pieces": {name: _piece(g, name) for name in g.state.pieces},
+        "lines": {seat: open_line(g, seat) if row.edge else 0 for seat, row in g.state.players.items()},
+    }
+
+
+def formed(g: G, name: str) -> dict[str, Any]:
+    """A regiment stand by stand: where each stands, what it carries and which wounds it has (CON-GEO-03);
+    beside them its rectangle, its size, and the enemies it is in contact with."""
+    row, made = g.state.regiments[name], block(g, g.state.regiments[name])
+    told = roles(row.entry, made, row.models, bool(row.character) and not riding(g, row))
+    hurt = dict.fromkeys(range(made.stands), 0)
+    if row.wounds:
+        left = [place for place in range(made.stands - made.last, made.stands) if told[place] != CHARACTER]
+        hurt[left[-1 if row.end == "right" else 0]] = row.wounds
+    for role, suffered in ((COMMAND, row.command_wounds), (CHARACTER, _suffered(g, row.character))):
+        if role in told and suffered:
+            hurt[told.index(role)] = suffered
+    return {
+        "stands": [
+            {"corners": _points(stand.corners), "role": told[place], "wounds": hurt[place]}
+            for place, stand in enumerate(stands(g, name))
+        ],
+        "corners": _points(tray(g, name).corners),
+        "facing": row.facing,
+        "size": height(g, name),
+        "stand_wounds": wounds(g, name),
+        "contacts": {enemy: list(faces) for enemy, faces in contacts(g, name).items()},
+    }
+
+
+def _suffered(g: G, character: str) -> int:
+    return g.state.characters[character].wounds if character else 0
+
+
+def _piece(g: G, name: str) -> dict[str, Any]:
+    row = g.state.pieces[name]
+    kind = g.content.pieces[row.kind]
+    return {
+        "corners": _points(ground_of(row).corners),
+        "size": kind.size,
+        "rules": [{"id": each.id, "x": each.x} for each in kind.rules],
+        "garrison": plain(kind.garrison),
+    }
+
+
+def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """What a regiment and its character are worth now, how far it marches, charges and shoots, the borders
+    of its arcs, and its lines of sight to every enemy."""
+    name = _standing(g, about, "unit")
+    if not name:
+        return {}
+    own, far = tray(g, name), march.distance(g, name, 0)
+    ranges = {who: barrage.range * INCH for who, barrage in volley.armed(g, name).values()}
+    free = ground(g, name).ahead(own, own.facing, far) if not engaged(g, name) else 0
+    return {
+        "members": {who: _values(g, who) for who in members(g, name)},
+        "march": {"forward": far, "free": free, "aside": far // 2, "second": march.distance(g, name, 1)},
+        "charge": {"most": charge.longest(g, name), "area": _area(g, name, charge.longest(g, name))},
+        "volley": {who: {"range": reach, "area": _area(g, name, reach)} for who, reach in ranges.items()},
+        "borders": [[list(corner), list(end)] for corner, end in plane.borders(own, "square", RAY)],
+        "sights": {enemy: sight(g, name, enemy) for enemy in enemies(g, name)},
+    }
+
+
+def _values(g: G, who: str) -> dict[str, Any]:
+    """What one has now: the eight characteristics with their parts, and special rules (CON-PRO-01)."""
+    return {
+        "values": {query: plain(tally(g, query, who, None)) for query in CHARACTERISTICS},
+        "rules": [{"id": one.id, "x": one.x, "plus": one.plus} for one in held(g, who).values()],
+    }
+
+
+def _area(g: G, name: str, reach: int) -> list[list[int]]:
+    """The ground in a regiment's front arc up to a distance from its front edge."""
+    return _points(plane.apron(tray(g, name), reach))
+
+
+def sight(g: G, name: str, target: str) -> dict[str, Any]:
+    """Whether a regiment sees another and by which of its stands, what stands on the straight line between
+    their middles, how far apart they are, in which arc (CON-LOS-02, CON-LOS-03)."""
+    own, other = tray(g, name), tray(g, target)
+    walls = named_blockers(g, name, target)
+    middle = Line(own.front_arrow, other.centre)
+    met = plane.stopped_by(middle, [shape for _, shape in walls], g.content.sight_line)
+    return {
+        "seen": [int(place) for place in seen_by(g, name, target)],
+        "line": [list(middle.start), list(middle.end)],
+        "blocked_by": [walls[index][0] for index in met],
+        "distance": round(gap(g, name, target)),
+        "front": in_front(g, name, target),
+        "faces": list(attacked_faces(g, name, target)),
+    }
+
+
+def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """A regiment before an enemy: the line of sight, a charge as it could be declared now, a volley stand by
+    stand, the stands in contact on both sides."""
+    name, target = _standing(g, about, "unit"), _standing(g, about, "target")
+    if not name or not target or target not in enemies(g, name):
+        return {}
+    met = target in contacts(g, name)
+    shooting = volley.shooters(g, name, target)
+    return {
+        "sight": sight(g, name, target),
+        "charge": approach(g, name, target),
+        "volley": {
+            "clear": [{"stand": one.place, "effective": one.effective} for one in shooting],
+            "in_range": [one.place for one in volley.in_range(g, name, target, arcing=False)],
+        },
+        "engaged": [list(fighting(g, name, target)), list(fighting(g, target, name))] if met else [[], []],
+    }
+
+
+def approach(g: G, name: str, target: str) -> dict[str, Any]:
+    """A charge as it could be declared now: on which faces, the die it needs and its chance, where it ends on
+    each by the best way; no end where something is in the way (CON-CHG-05, CON-CHG-10, CON-GEO-17)."""
+    if engaged(g, name) or target not in charge.targets(g, name):
+        return {"legal": False}
+    needed = next(
+        (die for die in DICE if gap(g, name, target) <= charge.far(g, name, die) + plane.TOLERANCE), 7
+    )
+    chance = 1.0 if has(g, name, "phalanx") else (7 - needed) / 6
+    if has(g, name, "unstoppable"):
+        chance = 1 - (1 - chance) ** 2
+    best = {
+        face: ways(g, name, target, face, charge.longest(g, name)) for face in attacked_faces(g, name, target)
+    }
+    return {
+        "legal": True,
+        "needed": needed,
+        "chance": round(chance * WHOLE),
+        "ends": {
+            face: {
+                "corners": _points(found[0].end.corners),
+                "engaged": [found[0].stands, found[0].enemy_stands],
+                "pushed": [other for other, _ in found[0].pushed],
+            }
+            for face, found in best.items()
+            if found
+        },
+        "blocked": [face for face, found in best.items() if not found],
+    }
+
+
+def _standing(g: G, about: dict[str, Any], key: str) -> str:
+    name = about.get(key)
+    row = g.state.regiments.get(name) if isinstance(name, str) else None
+    return str(name) if row is not None and row.where == "table" else ""
+
+
+def _points(points: Any) -> list[list[int]]:
+    return [list(point) for point in points]
+
+
+_TELLERS: dict[str, Callable[[G, dict[str, Any]], dict[str, Any]]] = {
+    "table": table,
+    "unit": unit,
+    "pair": pair,
+}
