@@ -161,7 +161,9 @@ def soak(slug: str, games: int, jobs: int, seed: str, held: Sequence[str] = ()) 
 def main(given: list[str] | None = None) -> int:
     """Soak the games named, or all; whether there was an error."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
-    parser.add_argument("game", nargs="*", help="throne, westeros, figurines; all of them by default")
+    parser.add_argument(
+        "game", nargs="*", help="throne, westeros, figurines, conquest; all of them by default"
+    )
     parser.add_argument("--games", type=int, default=30, help="games of each game (30)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
     parser.add_argument("--seed", default="soak", help="another seed plays other games")

@@ -25,6 +25,10 @@ from bench import soak
                 *("table=72x48", "terrain=random", "teams=free_for_all", "teams=[[1, 3], [2, 4]]"),
             },
         ),
+        (
+            "conquest",
+            {"scenario=breakthrough", "scenario=pincer_attack", "terrain=none", "reroll_conflict=faq"},
+        ),
     ],
 )
 def test_every_value_of_every_option_is_reached_in_a_few_games(slug: str, kinds: set[str]):

@@ -7,7 +7,7 @@ import pytest
 from montjoie import words
 from tests.games.lines import faults, fillings, is_sentence, messages
 
-GAMES = ("throne", "westeros", "figurines")
+GAMES = ("throne", "westeros", "figurines", "conquest")
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)

@@ -14,6 +14,7 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "westeros": ("westeros", 2, {}),
     "westeros, hidden archers": ("westeros", 2, {"plan": "battle_of_the_whispering_wood"}),
     "figurines": ("figurines", 2, {"size": 30}),
+    "conquest": ("conquest", 2, {}),
 }
 
 

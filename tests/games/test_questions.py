@@ -49,7 +49,9 @@ def counting(match: Match) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "seats"), [("throne", 5), ("westeros", 2), ("figurines", 2)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("throne", 5), ("westeros", 2), ("figurines", 2), ("conquest", 2)]
+)
 def test_no_question_and_no_view_of_a_random_game_counts_odds(game: str, seats: int) -> None:
     match, rng = montjoie.start(game, seats, seed=4), random.Random(4)
     for _ in range(ANSWERS):

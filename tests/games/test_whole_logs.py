@@ -20,6 +20,7 @@ GAMES: dict[str, tuple[str, int | list[str], dict[str, Any], str]] = {
     "westeros, skirmish": ("westeros", ["Ann", "Bob"], {"plan": "raid_in_the_riverlands"}, "random"),
     "westeros, greedy": ("westeros", 2, {}, "greedy"),
     "figurines": ("figurines", 2, {}, "random"),
+    "conquest": ("conquest", 2, {}, "random"),
 }
 
 

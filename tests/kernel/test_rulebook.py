@@ -16,7 +16,7 @@ def test_a_rulebook_that_does_not_exist_has_no_rules_and_no_examples():
     assert read_rulebook("whist") == read_examples("whist") == {}
 
 
-@pytest.mark.parametrize("name", ["throne", "westeros", "figurines"])
+@pytest.mark.parametrize("name", ["throne", "westeros", "figurines", "conquest"])
 def test_examples_are_kept_apart_from_rules(name):
     assert read_examples(name)
     assert all("-EX-" in each for each in read_examples(name))

@@ -66,7 +66,7 @@ def test_a_view_has_every_field_those_at_their_defaults_too():
     assert plain(written(Stall())) == whole(Stall()) == told
     assert whole({1: (Stall(), None)}) == {"1": [told, None]}
     assert plain(Stall()) == {}  # positions and digests leave defaults out
-    for game in ("throne", "westeros", "figurines"):
+    for game in ("throne", "westeros", "figurines", "conquest"):
         match = montjoie.start(game)
         for name, table in match.view(None)["board"].items():
             rows = getattr(match.engine.state, name)

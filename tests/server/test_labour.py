@@ -152,7 +152,7 @@ def _runs(pid: int) -> bool:
 # Exact.
 
 
-@pytest.mark.parametrize("game", ["throne", "westeros", "figurines"])
+@pytest.mark.parametrize("game", ["throne", "westeros", "figurines", "conquest"])
 def test_a_match_that_travels_between_processes_keeps_its_digest_and_its_past(game):
     match = montjoie.start(game, montjoie.find(game).counts[0], 5)
     for n in range(40):

@@ -1,4 +1,11 @@
-"""Conquest: the Last Argument of Kings, regiments in ranks and files on a free table."""
+"""Conquest, the Last Argument of Kings: regiments in ranks and files, command stacks.
+
+The guided tour: `state.py` (the tables, and who sees them), `events/` (every way they can change), `round.py`
+(the battle as a list). From there `phases/` lead to `activation.py` and `characters/`, those to `actions/`
+and `magic.py`, whose blows fall in `wounds/`; where stands are and what they see is in `regiments/`. What a
+number is worth is asked in `profiles.py`, by the queries of `queries.py`, which `special_rules/`, `terrain/`
+and `factions/` answer: they know the chapters, never the other way.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +27,7 @@ from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
 from montjoie.games.conquest.state import Battlefield, G, Stack
 from montjoie.games.conquest.telling import looks
-from montjoie.kernel import Game, Problem, Rng, shuffled
+from montjoie.kernel import Game, Problem, Rng, register, shuffled
 
 
 class Conquest(Game[Battlefield, Content, Options]):
@@ -61,3 +68,6 @@ class Conquest(Game[Battlefield, Content, Options]):
                 for owner, stack in g.state.stacks.items()
             }
         }
+
+
+register(Conquest())

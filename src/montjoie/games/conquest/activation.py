@@ -36,6 +36,7 @@ PRESENT = ("table", "garrison")
 class ChooseAction(OneOf, frozen=True, kw_only=True):
     """The next action of the active regiment, or to pass what is left (CON-ACT-06, CON-PAS-01)."""
 
+    always = "turn"
     regiment: str
 
 

@@ -30,7 +30,7 @@ ask-choose-edge = You won the roll-off: choose your table edge.
 event-rolled-off = Roll-off: { $seat } { $die }, { $other } { $other_die }.
 event-edge-chosen = { $seat } chooses a reinforcement zone: { $edge }.
 ask-join-regiment = Which regiment does { $character } join?
-event-character-joined = { $character } joins { $regiment }.
+event-character-joined = { $character } ({ $seat }) joins { $regiment }.
 
 # Packs
 annex-incomplete = The annex must have { $id } exactly once.

@@ -30,7 +30,7 @@ ask-choose-edge = Vous avez gagné le tirage : choisissez votre bord de table.
 event-rolled-off = Tirage au dé : { $seat } { $die }, { $other } { $other_die }.
 event-edge-chosen = { $seat } choisit sa zone de renforts : { $edge }.
 ask-join-regiment = Quel régiment ce personnage rejoint-il ({ $character }) ?
-event-character-joined = { $character } rejoint un régiment : { $regiment }.
+event-character-joined = { $character } ({ $seat }) rejoint un régiment : { $regiment }.
 
 # Paquets
 annex-incomplete = L'annexe doit contenir { $id } exactement une fois.

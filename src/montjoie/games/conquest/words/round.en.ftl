@@ -28,14 +28,14 @@ none = none
 arrive = arrives
 stay = stays
 event-reinforcements-diced = { $seat } rolls for reinforcements ({ $weight }, { $need } or less): { DICE($dice) }. Successes: { $successes }.
-event-arriving = { $regiment } arrives this round{ $how-id ->
+event-arriving = { $regiment } ({ $seat }) arrives this round{ $how-id ->
     [automatic] , as its whole class does.
     [pick] : it was picked.
     [roll] .
     [flank] : it was declared to flank.
    *[returning] : it found no way onto the table last round.
   }
-event-held-back = { $regiment } is held back in reinforcements.
+event-held-back = { $regiment } ({ $seat }) is held back in reinforcements.
 
 # Command and supremacy
 ask-order-stack = Order your command cards; the first acts first.
@@ -44,7 +44,7 @@ event-stack-built = { $seat } has built a command stack of { $number ->
    *[other] { $number } cards.
   }
 ask-shift-die = Your stack is smaller: add 1 to your die ({ $die } against { $other_die }), take 1 off, or leave it.
-event-supremacy-diced = Both players roll for the first turn: { $dice }.
+event-supremacy-diced = Both players roll for the first turn ({ $dice }).
 event-die-shifted = { $seat } changes the die by { SIGNED($shift) }, to { $die }.
 event-first-player-settled = { $seat } is first player this round.
 

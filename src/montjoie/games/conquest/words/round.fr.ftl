@@ -28,14 +28,14 @@ none = aucun
 arrive = arrive
 stay = reste
 event-reinforcements-diced = { $seat } lance les dés de renforts ({ $weight }, { $need } ou moins) : { DICE($dice) }. Succès : { $successes }.
-event-arriving = { $regiment } : arrivée ce round{ $how-id ->
+event-arriving = { $regiment } ({ $seat }) : arrivée ce round{ $how-id ->
     [automatic] , comme toute sa classe.
     [pick] , par choix.
     [roll] .
     [flank] , en attaque de flanc.
    *[returning] , faute d'avoir pu entrer au round précédent.
   }
-event-held-back = { $regiment } : maintien en renforts.
+event-held-back = { $regiment } ({ $seat }) : maintien en renforts.
 
 # Commandement et suprématie
 ask-order-stack = Ordonnez vos cartes de commandement ; la première agit d'abord.
@@ -44,7 +44,7 @@ event-stack-built = { $seat } a constitué sa pile de commandement : { $number -
    *[other] { $number } cartes.
   }
 ask-shift-die = Votre pile est la plus petite : ajoutez 1 à votre dé ({ $die } contre { $other_die }), retirez 1, ou laissez-le.
-event-supremacy-diced = Les deux joueurs lancent un dé pour la suprématie : { $dice }.
+event-supremacy-diced = Les deux joueurs lancent un dé pour la suprématie ({ $dice }).
 event-die-shifted = { $seat } modifie son dé ({ SIGNED($shift) }) : { $die }.
 event-first-player-settled = { $seat } est premier joueur ce round.
 
