@@ -238,3 +238,11 @@ dice-counting = Counting: { $n ->
     [one] { $n } moment to go
    *[other] { $n } moments to go
 }
+
+# Free tables
+ruler = Ruler
+ruler-how = Drag from one point or tray to another; between trays the edges count. (R)
+look-closely = Looked at closely
+was = before
+suggestion = Suggestion { $n }
+start-again = Start again

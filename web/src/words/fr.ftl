@@ -235,3 +235,11 @@ dice-counting = Décompte : encore { $n ->
     [one] { $n } moment
    *[other] { $n } moments
 }
+
+# Tables libres
+ruler = Règle graduée
+ruler-how = Tirez d'un point ou d'un plateau à un autre ; entre plateaux, les bords comptent. (R)
+look-closely = Vu de près
+was = avant
+suggestion = Suggestion { $n }
+start-again = Recommencer

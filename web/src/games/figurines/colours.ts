@@ -1,13 +1,6 @@
 /** The liveries of the factions; each has a mark of its own besides, and each seat a number. */
 
-export interface Livery {
-  /** The tray. */
-  field: string;
-  /** Its figures. */
-  figure: string;
-  /** The mark and the edge of the shield. */
-  mark: string;
-}
+import type { Livery } from "../../plane/colours";
 
 const LIVERIES: Record<string, Livery> = {
   stark: { field: "#5d7382", figure: "#eef3f5", mark: "#ffffff" },
@@ -20,8 +13,3 @@ const LIVERIES: Record<string, Livery> = {
 };
 
 export const liveryOf = (faction: string): Livery => LIVERIES[faction] ?? LIVERIES.neutral!;
-
-/** The colours of seats: apart for most eyes, and every seat has a number too. */
-const SEATS = ["#4fb3ff", "#ff9f43", "#7ddf64", "#e78bf0", "#f5e663", "#9aa7ff"];
-
-export const seatColour = (number: number) => SEATS[(number - 1) % SEATS.length] ?? SEATS[0]!;

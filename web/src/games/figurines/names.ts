@@ -4,16 +4,6 @@ import { named, t, voice } from "../../words/index.svelte";
 import { figurines } from "./open";
 import type { Table } from "./table";
 
-/** Thousandths of an inch as people say them. */
-export const inches = (length: number) =>
-  `${(Math.round(length / 100) / 10).toLocaleString(undefined, { maximumFractionDigits: 1 })}″`;
-
-/** Hundredths of a degree. */
-export const degrees = (angle: number) => `${Math.round(angle / 100)}°`;
-
-/** A chance out of ten thousand. */
-export const percent = (chance: number) => `${Math.round(chance / 100)} %`;
-
 /** A character by his name without the title. */
 export function shortName(id: string): string {
   const { attachments, ncus, units } = figurines();

@@ -1,7 +1,7 @@
 /** The odds of an attack or a charge as the server tells them, for a small plot. Chances are out of ten
  * thousand, one for each number from 0 on; averages are in hundredths. */
 
-import { percent } from "./names";
+import { percent } from "../../plane/say";
 
 export interface RawOdds {
   dice?: number;

@@ -1,12 +1,7 @@
 /** The dice of what is going on, as they fell and as they were rolled again. */
 
+import type { Die } from "../../panels/dice";
 import type { EventTold } from "../../protocol";
-
-export interface Die {
-  face: number;
-  /** What it showed before it was rolled again. */
-  before: number[];
-}
 
 export interface Roll {
   purpose: string;

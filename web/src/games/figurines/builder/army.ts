@@ -1,5 +1,7 @@
 /** Army lists as they are written and exchanged; what is legal the server says. */
 
+import { without, withAt, type AnyAdvice } from "../../../armies/kind";
+
 export interface Choice {
   unit: string;
   attachments: string[];
@@ -33,12 +35,9 @@ export interface Book {
 }
 
 /** What the server says of a list beside its problems. A card is offered with whether points are left. */
-export interface Advice {
-  army?: Partial<Army>;
+export interface Advice extends AnyAdvice {
   commanders?: string[];
-  points?: number;
   neutral?: number;
-  text?: Record<"en" | "fr", string>;
   offers?: {
     units: Record<string, boolean>;
     ncus: Record<string, boolean>;
@@ -79,8 +78,6 @@ export function readArmy(raw: unknown): Army | undefined {
   };
 }
 
-const without = <T>(list: readonly T[], index: number) => list.filter((_, i) => i !== index);
-
 export const addUnit = (army: Army, unit: string): Army => ({
   ...army,
   units: [...army.units, { unit, attachments: [] }],
@@ -105,17 +102,17 @@ export const dropHostage = (army: Army, id: string): Army => ({
 
 export const attach = (army: Army, index: number, id: string): Army => ({
   ...army,
-  units: army.units.map((choice, i) =>
-    i === index ? { ...choice, attachments: [...choice.attachments, id] } : choice,
-  ),
+  units: withAt(army.units, index, (choice) => ({
+    ...choice,
+    attachments: [...choice.attachments, id],
+  })),
 });
 export const detach = (army: Army, index: number, id: string): Army => ({
   ...army,
-  units: army.units.map((choice, i) =>
-    i === index
-      ? { ...choice, attachments: choice.attachments.filter((one) => one !== id) }
-      : choice,
-  ),
+  units: withAt(army.units, index, (choice) => ({
+    ...choice,
+    attachments: choice.attachments.filter((one) => one !== id),
+  })),
 });
 
 /** Another Commander: the one before leaves his place, and who is an NCU takes his among those. */
@@ -131,21 +128,4 @@ export function command(army: Army, id: string, kind: "attachment" | "ncu"): Arm
     commander: id,
   };
   return kind === "ncu" ? { ...bare, ncus: [id, ...bare.ncus] } : bare;
-}
-
-/** A list as part of an address. */
-export function encodeArmy(army: Army): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(army));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-export function decodeArmy(text: string): Army | undefined {
-  try {
-    const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const json = new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
-    return readArmy(JSON.parse(json));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 /** A list put to the server whenever it changes; the latest answer counts. */
 
-import { api, HttpFault } from "../../../net/api";
-import { Throttle } from "../../../net/throttle";
-import type { Text } from "../../../protocol";
-import type { Advice } from "./army";
+import { api, HttpFault } from "../net/api";
+import { Throttle } from "../net/throttle";
+import type { Text } from "../protocol";
+import type { AnyAdvice } from "./kind";
 
 export interface ListProblem {
   path: string;
@@ -15,16 +15,19 @@ export interface ListProblem {
 /** Not more often than this, in milliseconds. */
 const EVERY = 250;
 
-export interface Judged {
+export interface Judged<Advice = AnyAdvice> {
   readonly problems: ListProblem[];
   readonly advice: Advice;
   readonly busy: boolean;
   readonly failed: boolean;
 }
 
-export function judging(army: () => unknown): Judged {
+export function judging<Advice extends AnyAdvice>(
+  game: string,
+  army: () => unknown,
+): Judged<Advice> {
   let problems = $state.raw<ListProblem[]>([]);
-  let advice = $state.raw<Advice>({});
+  let advice = $state.raw<Advice>({} as Advice);
   let busy = $state(true);
   let failed = $state(false);
   const checks = new Throttle(EVERY);
@@ -35,10 +38,10 @@ export function judging(army: () => unknown): Judged {
     busy = true;
     checks.call(async () => {
       try {
-        const told = await api.checkArmy("figurines", JSON.parse(list));
+        const told = await api.checkArmy(game, JSON.parse(list));
         if (turn !== asked) return;
         problems = told.problems as unknown as ListProblem[];
-        advice = told.advice as Advice;
+        advice = told.advice as unknown as Advice;
         failed = false;
         busy = false;
       } catch (error) {

@@ -1,8 +1,8 @@
-/** What editors of figurines show on the table beside the places they offer, and what a person looks at. */
+/** What editors show on a free table beside the places they offer, and what a person looks at. */
 
-import { Stage } from "../../board/stage.svelte";
-import type { Ghost } from "../../plane/ghosts";
-import type { Point } from "../../plane/geometry";
+import { Stage } from "../board/stage.svelte";
+import type { Ghost } from "./ghosts";
+import type { Point } from "./geometry";
 
 /** A word beside something on the table, such as a chance. */
 export interface Note {
@@ -33,6 +33,21 @@ class TableStage extends Stage<Staging> {
   ruler = $state(false);
   /** Whether the card of the picked unit is laid open. */
   sheet = $state(false);
+
+  /** A press on something: looked at, or, of the other side, held against what is looked at. */
+  press(id: string, { foe, keep }: { foe: boolean; keep: boolean }): void {
+    if (foe && this.picked !== undefined && id !== this.picked) {
+      this.against = this.against === id ? undefined : id;
+      return;
+    }
+    this.against = undefined;
+    this.picked = this.picked === id && !keep ? undefined : id;
+  }
+
+  close(): void {
+    this.picked = undefined;
+    this.against = undefined;
+  }
 }
 
 export const stage = new TableStage();
