@@ -1,14 +1,16 @@
 """Steps: procedures on a stack, stages, loops, nesting, and what one procedure does to another."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import montjoie
-from montjoie.kernel import PUBLIC, Step, ask
+from montjoie.kernel import PUBLIC, Answer, OneOf, Question, Refusal, Step, ask, decide
 from montjoie.kernel.engine import AnyEngine, Engine
 from montjoie.kernel.steps import END
 from tests.kernel.toys import bazaar
+from tests.rule import rule
 
 heard: list[str] = []
 
@@ -44,6 +46,28 @@ class Outer(Step, frozen=True):
         g.finish([g.seats], {}, "BZR-RUN-01", "market-closed")
 
 
+class Pick(OneOf, frozen=True):
+    def unoffered(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
+        yield Refusal(rule, "sold-out", item=answer)
+
+
+class Choose(Step, frozen=True):
+    options: tuple[str, ...]
+    stages = ("choose", "end")
+    audience = PUBLIC
+
+    @decide
+    def choose(self, g: AnyEngine) -> Question | None:
+        return Question(g.seats[0], Pick(self.options), "BZR-RUN-01") if self.options else None
+
+    @choose.chosen
+    def chosen(self, g: AnyEngine, seat: str, option: str) -> None:
+        heard.append(f"{seat} {option}")
+
+    def end(self, g: AnyEngine) -> None:
+        g.finish([g.seats], {}, "BZR-RUN-01", "market-closed")
+
+
 def run(*stack: Step) -> AnyEngine:
     """Run a stack on the table of a bazaar, and hear what it does."""
     heard.clear()
@@ -62,6 +86,29 @@ def test_a_stage_may_go_back_to_a_named_stage_and_remember():
     g = run(Outer(at="loop"))
     assert heard == ["loop 0", "loop 1", "loop 2", "end"]
     assert g.stack == ()
+
+
+@rule("KER-ASK-06")
+def test_the_only_option_of_a_choice_is_taken_without_a_question():
+    g = run(Choose(options=("figs",)))
+    assert heard == [f"{g.seats[0]} figs"]
+    assert g.result is not None
+
+
+@rule("KER-ASK-06")
+def test_a_choice_among_several_is_asked_and_one_of_nothing_passed_over():
+    assert run(Choose(options=("figs", "dates"))).asked
+    assert not heard
+    assert run(Choose(options=())).result is not None
+    assert not heard
+
+
+def test_a_choice_may_say_why_something_else_is_not_offered():
+    g = run(Choose(options=("figs", "dates")))
+    (question,) = g.asked.values()
+    (refusal,) = question.space.problems(g, "BZR-RUN-01", "pears")
+    assert (refusal.key, refusal.facts) == ("sold-out", {"item": "pears"})
+    assert not question.space.problems(g, "BZR-RUN-01", "figs")
 
 
 def test_a_stage_may_be_called_end():

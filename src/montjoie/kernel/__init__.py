@@ -18,7 +18,7 @@ from montjoie.kernel.reactions import WINDOW, Usable, Window
 from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 from montjoie.kernel.state import Row, State, change
-from montjoie.kernel.steps import PublicStep, Step, ask, ask_all, chance
+from montjoie.kernel.steps import PublicStep, Step, ask, ask_all, chance, decide
 from montjoie.kernel.tally import Part, Query, Tally, modifies
 from montjoie.kernel.writes import Its, changes, places, removes, serial
 
@@ -74,6 +74,7 @@ __all__ = [
     "change",
     "changes",
     "counted",
+    "decide",
     "modifies",
     "pick",
     "places",

@@ -17,6 +17,7 @@ from montjoie.kernel.chance import Chance
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.events import Event, GameOver, Logged
 from montjoie.kernel.growing import Growing
+from montjoie.kernel.spaces import OneOf
 from montjoie.kernel.state import State
 from montjoie.kernel.steps import END, Step, ask
 from montjoie.kernel.tally import Query, Tally, settle
@@ -174,10 +175,10 @@ class Engine(Generic[S, C, Opt]):
             after = top.advanced()
             if not isinstance(stage, ask):
                 self._land(stage(after, self) or after)
-            elif self.pose(stage, top):
-                return
-            else:
+            elif not self.pose(stage, top):
                 self._land(after)
+            elif not (stage.alone and self._decided(stage, after)):
+                return
         raise RuntimeError(f"{STAGES} stages without a question: {self.stack[-1]!r}")
 
     def pose(self, stage: ask, top: Step) -> bool:
@@ -194,6 +195,16 @@ class Engine(Generic[S, C, Opt]):
                 raise RuntimeError(f"{top!r} asks a seat twice at once")
         else:
             self.asked = {posed.seat: posed}
+        return True
+
+    def _decided(self, stage: ask, after: Step) -> bool:
+        """Take the option of the question just posed, where it is alone."""
+        ((seat, question),) = self.asked.items()
+        space = question.space
+        if not isinstance(space, OneOf) or len(space.options) != 1:
+            return False
+        self.asked = {}
+        self._land(stage.then(after, self, seat, space.options[0]) or after)
         return True
 
     def pose_again(self) -> None:

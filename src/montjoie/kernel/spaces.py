@@ -187,7 +187,11 @@ class OneOf(Space, frozen=True):
     def misfits(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
         """The option must be offered (KER-ANS-02)."""
         if answer not in self.options:
-            yield Refusal(rule, "not-offered", answer=answer, offered=self.options)
+            yield from self.unoffered(g, rule, answer)
+
+    def unoffered(self, g: AnyEngine, rule: str, answer: Answer) -> Iterator[Refusal]:
+        """Why something else cannot be chosen (the game's part)."""
+        yield Refusal(rule, "not-offered", answer=answer, offered=self.options)
 
     def every(self, g: AnyEngine) -> Iterator[Answer]:
         """The options in the order offered."""

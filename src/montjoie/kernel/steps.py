@@ -4,9 +4,9 @@ Steps are frozen structs on an explicit stack, so that a match can be copied, sa
 the middle of any procedure. A stage is a method named in `stages`:
 
 * a plain stage emits events and may push steps with `g.do`;
-* `@ask` puts a question to one seat, `@ask_all` sealed questions to several at once, `@chance` one
-  to the chance seat. The method poses it (None: nobody to ask), its `.chosen` method takes the
-  answer.
+* `@ask` puts a question to one seat, `@decide` a choice that is made by itself where there is but
+  one, `@ask_all` sealed questions to several at once, `@chance` one to the chance seat. The method
+  poses it (None: nobody to ask), its `.chosen` method takes the answer.
 
 A stage may return the step that shall stand in its place: `self.goto(...)`, `self.done()` or
 `self.but(...)`. `self` has already advanced to the next stage when a plain stage or a `.chosen`
@@ -33,6 +33,7 @@ class ask:
 
     everyone = False
     chance = False
+    alone = False  # whether an option that is alone is taken without a question
 
     def __init__(self, pose: Callable[..., Any]) -> None:
         self.pose = pose
@@ -43,6 +44,12 @@ class ask:
         """The method that takes the answer."""
         self.then = then
         return then
+
+
+class decide(ask):
+    """A stage that lets a seat choose one of several options; the only one needs no question (KER-ASK-06)."""
+
+    alone = True
 
 
 class ask_all(ask):

@@ -38,10 +38,8 @@ class MoveTo(OneOf, frozen=True):
     unit: str = ""
     allowance: int = 0
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot go there, or has no fire to put out."""
-        if answer in self.options:
-            return
         row = g.state.units[self.unit]
         if answer == PUT_OUT:
             yield Refusal("WES-FIR-12", "put-out-nothing", unit=row.card, hex=row.hex)
@@ -97,10 +95,8 @@ class ChooseTarget(OneOf, frozen=True):
 
     unit: str = ""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot do that."""
-        if answer in self.options:
-            return
         row = g.state.units[self.unit]
         if answer.startswith(QUENCH):
             yield Refusal("WES-FIR-13", "quench-nothing", hex=answer.removeprefix(QUENCH))

@@ -19,13 +19,12 @@ class MoveOn(OneOf, frozen=True):
     unit: str = ""
     allowance: int = 0
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the move cannot end there: it begins with the hex announced (WES-RUL-18)."""
-        if answer not in self.options:
-            if answer in reach(g, self.unit, self.allowance):
-                yield Refusal(rule, "move-not-announced", hex=answer, first=self.options[0])
-            else:
-                yield no_way(g, self.unit, answer, self.allowance)
+        if answer in reach(g, self.unit, self.allowance):
+            yield Refusal(rule, "move-not-announced", hex=answer, first=self.options[0])
+        else:
+            yield no_way(g, self.unit, answer, self.allowance)
 
 
 class Move(PublicStep, frozen=True):
@@ -74,10 +73,9 @@ class MoveFreely(OneOf, frozen=True):
     unit: str = ""
     hexes: int = 0
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot move there."""
-        if answer not in self.options:
-            yield no_way(g, self.unit, answer, self.hexes)
+        yield no_way(g, self.unit, answer, self.hexes)
 
 
 class FreeMove(PublicStep, frozen=True):

@@ -16,10 +16,8 @@ class ChooseCard(OneOf, frozen=True, kw_only=True):
 
     house: str
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """THR-HCD-02: a card of the own hand; THR-HCD-05: used cards cannot be played."""
-        if answer in self.options:
-            return
         if answer in g.state.houses[self.house].discard:
             yield Refusal("THR-HCD-05", "card-used", house=self.house, card=answer)
         else:

@@ -50,10 +50,9 @@ class NameLowest(OneOf, frozen=True):
 class RecoverCard(OneOf, frozen=True):
     """The highest bidder may take a card of his discard pile back into his hand (THR-WIL-05)."""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """A card of his own discard pile."""
-        if answer not in self.options:
-            yield Refusal(rule, "card-not-discarded", card=answer)
+        yield Refusal(rule, "card-not-discarded", card=answer)
 
 
 class WildlingLoss(Allocation, frozen=True):

@@ -36,10 +36,9 @@ class ExtraTarget(OneOf, frozen=True):
     unit: str = ""
     mode = "normal"
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot attack that unit."""
-        if answer not in self.options:
-            yield from sight.no_target(g, self.unit, answer, self.mode)
+        yield from sight.no_target(g, self.unit, answer, self.mode)
 
 
 class DogsTarget(ExtraTarget, frozen=True):

@@ -120,10 +120,8 @@ class ChooseCommands(OneOf, frozen=True):
     card: str = ""
     commander: str = ""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """No such commands, more than can be paid (WES-CRD-05), or nothing they affect (WES-CRD-07)."""
-        if answer in self.options:
-            return
         numbers, count = answer.split("+"), len(g.content.cards[self.card].commands)
         if not set(numbers) <= {str(i + 1) for i in range(count)} or len(set(numbers)) < len(numbers):
             yield Refusal(rule, "not-offered", answer=answer, offered=self.options)

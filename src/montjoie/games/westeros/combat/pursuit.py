@@ -42,11 +42,9 @@ class Advance(OneOf, frozen=True):
     vacated: str = ""
     hexes: int = 0
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Bridges are closed (WES-KEY-04), the way begins with the vacated hex, else the rules of movement
         say why (WES-KEY-63)."""
-        if answer in self.options:
-            return
         if answer in g.state.ground and terrain(g, answer).no_pursuit:
             yield Refusal("WES-KEY-04", "follow-onto-bridge", hex=answer)
         elif answer in ways.reach(g, self.unit, self.hexes):
@@ -67,10 +65,9 @@ class PursuitTarget(OneOf, frozen=True):
 
     unit: str = ""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot attack that unit."""
-        if answer not in self.options:
-            yield from sight.no_target(g, self.unit, answer)
+        yield from sight.no_target(g, self.unit, answer)
 
 
 class Follow(PublicStep, frozen=True):

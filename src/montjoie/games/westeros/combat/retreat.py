@@ -72,10 +72,9 @@ class RetreatStep(OneOf, frozen=True):
 
     unit: str = ""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Only those two can be meant: where one of them is closed or shortens the way nobody is asked."""
-        if answer not in self.options:
-            yield Refusal(rule, "retreat-not-homeward", unit=g.state.units[self.unit].card, hex=answer)
+        yield Refusal(rule, "retreat-not-homeward", unit=g.state.units[self.unit].card, hex=answer)
 
 
 class RetreatUnit(PublicStep, frozen=True):

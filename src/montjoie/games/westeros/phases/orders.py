@@ -48,12 +48,11 @@ class OrderUnit(OneOf, frozen=True):
 
     house: str = ""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """The rule of the token that is broken, where one can be named."""
-        if answer not in self.options:
-            yield next(_faults(g, self.house, answer), None) or Refusal(
-                rule, "not-offered", answer=answer, offered=self.options
-            )
+        yield next(_faults(g, self.house, answer), None) or Refusal(
+            rule, "not-offered", answer=answer, offered=self.options
+        )
 
 
 def uses(g: G, house: str) -> tuple[str, ...]:

@@ -95,10 +95,8 @@ class ArchersTarget(OneOf, frozen=True):
     token: str = ""
     dice: int = 0
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Not an enemy (WES-CBT-06), too far or too near (WES-LOS-01), or out of sight (WES-LOS-03)."""
-        if answer in self.options:
-            return
         row = g.state.units.get(answer)
         if row is None or row.house == self.house:
             yield Refusal("WES-CBT-06", "archers-no-enemy", target=answer)

@@ -71,11 +71,9 @@ class CommanderHex(OneOf, frozen=True):
 
     house: str = ""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Closed to all, or the zones of two own commanders would overlap (WES-SKI-13), now or with those
         that are still to come."""
-        if answer in self.options:
-            return
         rows = summary(g).placement.commander_rows
         if refusal := closed(g, self.house, answer, rows, "WES-SKI-13"):
             yield refusal

@@ -49,10 +49,8 @@ class PieceHex(OneOf, frozen=True):
     house: str = ""
     piece: str = ""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Off the board (WES-HEX-02), too far from the own edge (WES-SKI-12), or barred (WES-RUL-50)."""
-        if answer in self.options:
-            return
         rows = summary(g).placement.terrain_rows
         if answer not in board(g):
             yield Refusal("WES-HEX-02", "place-off-board", hex=answer)

@@ -21,10 +21,8 @@ class CommitAbility(OneOf, frozen=True):
 
     passing = DECLINE
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why that commander cannot do anything now."""
-        if answer in self.options:
-            return
         row, house = g.state.commanders.get(answer), g.state.commanders[self.options[-1]].house
         if row is None or row.house != house:
             yield Refusal("WES-COM-03", "ability-no-commander", commander=answer, house=house)
