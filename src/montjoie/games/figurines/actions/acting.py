@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import TypeVar
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.boosts import NONE, Boosts
@@ -23,7 +23,7 @@ from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask, decide
 
 
 class ChooseAction(OneOf, frozen=True):
@@ -32,28 +32,18 @@ class ChooseAction(OneOf, frozen=True):
 
     unit: str
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot do that."""
-        if answer not in self.options:
-            yield from _explained(g, self.unit, rule, answer, self.options)
+        known = next(problems(g, self.unit, answer), None) if answer in ACTIONS else None
+        facts = {"unit": self.unit, "action": answer[:60], "offered": self.options}
+        yield known or Refusal(rule, "action-not-offered", **facts)
 
 
-class ChooseFreeAction(OneOf, frozen=True):
+class ChooseFreeAction(ChooseAction, frozen=True):
     """The owner of a unit that is given a free action chooses among those it may do, or declines (FIG-D-19,
     FIG-ACT-03)."""
 
-    unit: str
     against: str = ""
-
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
-        """Why it cannot do that."""
-        if answer not in self.options:
-            yield from _explained(g, self.unit, rule, answer, self.options)
-
-
-def _explained(g: G, unit: str, rule: str, answer: Answer, options: tuple[str, ...]) -> Iterator[Refusal]:
-    known = next(problems(g, unit, answer), None) if answer in ACTIONS else None
-    yield known or Refusal(rule, "action-not-offered", unit=unit, action=answer[:60], offered=options)
 
 
 class TakeAction(PublicStep, frozen=True):
@@ -93,30 +83,24 @@ class FreeAction(PublicStep, frozen=True):
     retreat_reroll: str = ""  # what lets its owner roll the die of a retreat again
     no_attack: bool = False  # a charge without its attack
     cause: str = ""  # for the log, where no running procedure tells it
-    stages = ("only", "choose")
+    stages = ("begin", "choose")
 
     @property
     def because(self) -> str | None:
         return self.cause or None
 
-    def only(self, g: G) -> Step | None:
-        """The only action of a unit that must do one needs no question."""
-        can = self.possible(g)
-        if self.optional or len(can) != 1:
-            return None
-        self.chosen(g, "", can[0])
-        return self.done()
+    def begin(self, g: G) -> Step | None:
+        """Without an action that it can do now there is nothing to choose (FIG-RUL-58)."""
+        return None if self.possible(g) else self.done()
 
     def possible(self, g: G) -> tuple[str, ...]:
         """What it can do now."""
         return legal(g, self.unit, self.actions, self.against) if self.present(g) else ()
 
-    @ask
-    def choose(self, g: G) -> Question | None:
-        can = self.possible(g)
-        if not can:
-            return None
-        options = (*can, DECLINE) if self.optional else can
+    @decide
+    def choose(self, g: G) -> Question:
+        """Its owner; the only action of a unit that must do one needs no question."""
+        options = (*self.possible(g), DECLINE) if self.optional else self.possible(g)
         space = ChooseFreeAction(options, self.unit, self.against)
         return Question(g.state.units[self.unit].owner, space, "FIG-ACT-03")
 
@@ -174,8 +158,10 @@ class Act(PublicStep, frozen=True):
             g.do(self.procedure())
 
     def procedure(self) -> Step:
-        """The rules of the action."""
-        return procedures[self.action](self)
+        """The rules of the action, with what was said of it."""
+        kind = procedures[self.action]
+        handed = {there: getattr(self, here) for here, there in HANDED.items()}
+        return kind(**{name: handed[name] for name in kind.__struct_fields__ if name in handed})
 
     def end(self, g: G) -> None:
         """The action is over, and what held until its end, unless it interrupted another."""
@@ -185,15 +171,19 @@ class Act(PublicStep, frozen=True):
             lasting.end(g, "action")
 
 
-Begins: TypeAlias = Callable[[Act], Step]
-procedures: dict[str, Begins] = {}  # by action
+HANDED = {
+    **{name: name for name in ("unit", "free", "against", "boosts", "distance", "no_attack")},
+    "retreat_reroll": "reroll",
+}  # what is said of an action, and the field of its procedure where that has one
+procedures: dict[str, type[Step]] = {}  # by action
+P = TypeVar("P", bound=type[Step])
 
 
-def performs(action: str) -> Callable[[Begins], Begins]:
-    """Register the procedure of an action, as its chapter has it."""
+def performs(action: str) -> Callable[[P], P]:
+    """Declare the procedure of an action, ordinary (FIG-ACT-01) or given by effects alone (FIG-ACT-03)."""
 
-    def mark(begins: Begins) -> Begins:
-        procedures[action] = begins
-        return begins
+    def mark(procedure: P) -> P:
+        procedures[action] = procedure
+        return procedure
 
     return mark

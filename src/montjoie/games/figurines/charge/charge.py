@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import hypot
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.charge import targets, turning, way
@@ -20,17 +20,18 @@ from montjoie.games.figurines.moves import crossing, ending
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import Answer, Dice, Question, Refusal, Step, ask, chance
+from montjoie.kernel import Answer, Dice, Question, Refusal, Step, ask, chance, decide
 from montjoie.table import plane
 
 
+@performs("charge")
 class Charge(Charging, frozen=True, kw_only=True):
     """A Charge (FIG-CHG-03). One that is a free action leaves the unit's activation as it is, even if it
     fails (FIG-CHG-14, FIG-RUL-15)."""
 
     stages = (
         "begin", "declare", "side", "announce", "pivot", "before_roll", "roll", "reroll", "after_roll",
-        "settle", "move", "fail", "align", "choose_place", "push", "met", "attack", "over",
+        "settle", "move", "fail", "choose_place", "push", "met", "attack", "over",
     )  # fmt: skip
     because = ""
     scene = True
@@ -42,41 +43,34 @@ class Charge(Charging, frozen=True, kw_only=True):
         if not units.alive(g, self.unit):
             return self.done()
         legal = tuple(targets.chargeable(g, self.unit, self.against))
-        if not legal:
-            return self.done()
         row = g.state.units[self.unit]
-        home = (row.x, row.y, row.facing)
-        return self.but(home=home, target=legal[0]) if len(legal) == 1 else self.but(home=home, legal=legal)
+        return self.but(home=(row.x, row.y, row.facing), legal=legal) if legal else self.done()
 
-    @ask
-    def declare(self, g: G) -> Question | None:
+    @decide
+    def declare(self, g: G) -> Question:
         """FIG-CHG-01: one enemy as target."""
-        if self.target:
-            return None
         return Question(self._owner(g), targets.ChargeTarget(self.legal, self.unit), "FIG-CHG-01")
 
     @declare.chosen
     def declared(self, g: G, seat: str, target: str) -> Step:
         return self.but(target=target, legal=())
 
-    @ask
-    def side(self, g: G) -> Question | None:
+    @decide
+    def side(self, g: G) -> Question:
         """FIG-CHG-04: the arc in which it stands before turning; on a tie its player chooses (FIG-LOS-06), so
         that who answers the charge knows the side (FIG-RUL-95)."""
         tied = tuple(f"{arc}_arc" for arc in targets.arcs(g, self.unit, self.target))
-        return Question(self._owner(g), targets.ChargeArc(tied), "FIG-LOS-06") if len(tied) > 1 else None
+        return Question(self._owner(g), targets.ChargeArc(tied), "FIG-LOS-06")
 
     @side.chosen
     def sided(self, g: G, seat: str, arc: str) -> Step:
         return self.but(arc=arc.removesuffix("_arc"))
 
-    def announce(self, g: G) -> Step:
+    def announce(self, g: G) -> None:
         """5.3: charge_declared."""
-        arc = self.arc or targets.arcs(g, self.unit, self.target)[0]
         far, reach = ending.tenths(field.distance(g, self.unit, self.target)), speed(g, self.unit)
-        g.emit(ChargeDeclared(self.unit, self.target, arc, far, reach))
+        g.emit(ChargeDeclared(self.unit, self.target, self.arc, far, reach))
         self._window(g, "charge_declared")
-        return self.but(arc=arc)
 
     @ask
     def pivot(self, g: G) -> Question | None:
@@ -163,7 +157,7 @@ class Charge(Charging, frozen=True, kw_only=True):
                 far=None if needed is None else self._told(needed, full),
             )
         )
-        return after if met is None else after.goto("align")
+        return after if met is None else after.goto("choose_place")
 
     @staticmethod
     def _told(needed: float, full: int) -> int:
@@ -178,20 +172,12 @@ class Charge(Charging, frozen=True, kw_only=True):
         g.do(Test(unit=self.unit, kind="panic", why="failed_charge"))
         return self._on_perils(g).goto("over")
 
-    def align(self, g: G) -> Step | None:
-        """FIG-CHG-09, FIG-EX-13: flush against the side found; one place alone is taken without asking."""
+    @decide
+    def choose_place(self, g: G) -> Question | None:
+        """FIG-CHG-09, FIG-EX-13: flush against the side found, at 100% or 50%, as its player chooses; free of
+        the charge distance (FIG-CHG-10)."""
         found = alignments(g, self.unit, self.target, self.arc)
-        if len(found) > 1:
-            return None
-        for place in found.values():
-            ending.put(g, self.unit, field.tray_at(g, self.unit, *place), "align", "FIG-CHG-09")
-        return self.goto("push")
-
-    @ask
-    def choose_place(self, g: G) -> Question:
-        """FIG-CHG-09: at 100% or 50%, as its player chooses; free of the charge distance (FIG-CHG-10)."""
-        found = alignments(g, self.unit, self.target, self.arc)
-        return Question(self._owner(g), AlignCharge(tuple(found), found), "FIG-CHG-09")
+        return Question(self._owner(g), AlignCharge(tuple(found), found), "FIG-CHG-09") if found else None
 
     @choose_place.chosen
     def aligned(self, g: G, seat: str, place: str) -> None:
@@ -275,10 +261,3 @@ def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
     """FIG-CHG-02: an enemy that it can charge."""
     if next(targets.chargeable(g, unit, against), None) is None:
         yield Refusal("FIG-CHG-02", "no-charge-target", unit=unit)
-
-
-@performs("charge")
-def charge(act: Act) -> Step:
-    """FIG-ACT-01: the action, or a free one."""
-    boosts, no_attack = act.boosts, act.no_attack
-    return Charge(unit=act.unit, free=act.free, against=act.against, boosts=boosts, no_attack=no_attack)

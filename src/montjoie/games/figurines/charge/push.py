@@ -7,7 +7,7 @@ from montjoie.games.figurines.charge.align import Stand
 from montjoie.games.figurines.charge.way import occupied
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, decide
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE
 
@@ -34,20 +34,12 @@ class PushAside(PublicStep, frozen=True):
     stages = ("next", "choose", "moved")
 
     def next(self, g: G) -> Step:
-        """Those that touch it, one after the other; a single place is taken without asking."""
+        """Those that touch it, one after the other."""
         touched = (each for each in field.engaged(g, self.unit) if each not in (self.target, *self.settled))
         other = next((each for each in touched if pushable(g, each)), "")
-        if not other:
-            return self.done()
-        at_hand = self.but(other=other, settled=(*self.settled, other))
-        found = places(g, other, self.unit)
-        if len(found) > 1:
-            return at_hand
-        for place in found.values():
-            ending.put(g, other, field.tray_at(g, other, *place), "push", "FIG-CHG-16")
-        return at_hand.goto("moved")
+        return self.but(other=other, settled=(*self.settled, other)) if other else self.done()
 
-    @ask
+    @decide
     def choose(self, g: G) -> Question:
         """Of several least ways the owner takes one."""
         found = places(g, self.other, self.unit)

@@ -18,12 +18,10 @@ class ChargeTarget(OneOf, frozen=True):
 
     unit: str
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why that unit cannot be charged."""
-        if answer in self.options:
-            return
         if answer not in g.state.units:
-            yield from super().misfits(g, rule, answer)
+            yield from super().unoffered(g, rule, answer)
             return
         yield from why_not(g, self.unit, answer)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.actions.boosts import NONE, Boosts
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
@@ -15,7 +15,7 @@ from montjoie.games.figurines.events import PieceRemoved
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask, decide
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Tray
 
@@ -85,14 +85,14 @@ class FaceEnemy(OneOf, frozen=True):
 
     unit: str
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """There is no room for that (FIG-MEL-05)."""
-        if answer not in self.options:
-            yield Refusal(
-                "FIG-MEL-05", "facing-no-room", unit=self.unit, facing=answer[:60], offered=self.options
-            )
+        yield Refusal(
+            "FIG-MEL-05", "facing-no-room", unit=self.unit, facing=answer[:60], offered=self.options
+        )
 
 
+@performs("melee_attack")
 class MeleeAttack(PublicStep, frozen=True):
     """The melee attack of an engaged unit, or the one that ends its charge (FIG-MEL-01, FIG-CHG-11)."""
 
@@ -105,7 +105,7 @@ class MeleeAttack(PublicStep, frozen=True):
     fortified: bool = False
     bonus_lost: bool = False
     perilous: tuple[str, ...] = ()  # the Dangerous pieces it stood on when it struck
-    stages = ("face", "aim", "strike", "perils")
+    stages = ("face", "aim", "perils")
 
     @ask
     def face(self, g: G) -> Question | None:
@@ -124,30 +124,17 @@ class MeleeAttack(PublicStep, frozen=True):
             ending.put(g, self.unit, facings(g, self.unit)[answer], "align", "FIG-MEL-02")
             ending.settle(g, self.unit, ())
 
-    @ask
+    @decide
     def aim(self, g: G) -> Question | None:
-        """One of its melee attacks, one enemy it is engaged with (FIG-MEL-06)."""
+        """One of its melee attacks, one enemy it is engaged with (FIG-MEL-06); without any nothing happens
+        (FIG-RUL-58)."""
         found = choices(g, self.unit, self.against)
-        if len(found) < 2:
+        if not found:
             return None
         return Question(g.state.units[self.unit].owner, ChooseAttack(found, self.unit), "FIG-MEL-06")
 
     @aim.chosen
-    def aimed(self, g: G, seat: str, answer: str) -> Step:
-        return self._attack(g, answer).goto("perils")
-
-    def strike(self, g: G) -> Step | None:
-        """The only choice is made for the player; without any nothing happens (FIG-RUL-58)."""
-        found = choices(g, self.unit, self.against)
-        return self._attack(g, found[0]) if found else None
-
-    def perils(self, g: G) -> None:
-        """An attack made inside a Dangerous piece costs wounds like a move (FIG-TER-05); that of a charge is
-        part of the charge."""
-        if not self.charging:
-            ending.hurt(g, self.unit, self.perilous)
-
-    def _attack(self, g: G, choice: str) -> Step:
+    def strike(self, g: G, seat: str, choice: str) -> Step:
         attack, _, target = choice.removeprefix("attack-").partition("/")
         g.do(
             Attack(
@@ -166,53 +153,47 @@ class MeleeAttack(PublicStep, frozen=True):
         )
         return self.but(perilous=terrain.inside(g, self.unit, "dangerous"))
 
+    def perils(self, g: G) -> None:
+        """An attack made inside a Dangerous piece costs wounds like a move (FIG-TER-05); that of a charge is
+        part of the charge."""
+        if not self.charging:
+            ending.hurt(g, self.unit, self.perilous)
+
 
 class DestroyPiece(OneOf, frozen=True):
     """The owner of a unit chooses which Destructible piece within 1" it destroys (FIG-D-24, FIG-TER-07)."""
 
     unit: str
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Too far, or nothing that can be destroyed."""
-        if answer not in self.options:
-            kind = g.state.terrain[answer].kind if answer in g.state.terrain else answer[:60]
-            yield Refusal("FIG-TER-07", "piece-not-destroyed", unit=self.unit, piece=kind)
+        kind = g.state.terrain[answer].kind if answer in g.state.terrain else answer[:60]
+        yield Refusal("FIG-TER-07", "piece-not-destroyed", unit=self.unit, piece=kind)
 
 
+@performs("destroy_terrain")
 class DestroyTerrain(PublicStep, frozen=True):
     """A melee Attack action on a terrain piece: it is destroyed without dice, whether the unit is engaged or
     not (FIG-TER-07, FIG-RUL-31)."""
 
     unit: str
-    stages = ("choose", "only", "perils")
+    stages = ("choose", "perils")
 
-    @ask
+    @decide
     def choose(self, g: G) -> Question | None:
         """Of several pieces its owner chooses."""
-        pieces = self._pieces(g)
-        if len(pieces) < 2:
+        pieces = terrain.destructible(g, self.unit) if units.profiles(g, self.unit, "melee") else ()
+        if not pieces:
             return None
         return Question(g.state.units[self.unit].owner, DestroyPiece(pieces, self.unit), "FIG-TER-07")
 
     @choose.chosen
-    def chosen(self, g: G, seat: str, piece: str) -> Step:
-        self._remove(g, piece)
-        return self.goto("perils")
-
-    def only(self, g: G) -> None:
-        """The only one needs no choice."""
-        for piece in self._pieces(g):
-            self._remove(g, piece)
+    def chosen(self, g: G, seat: str, piece: str) -> None:
+        g.emit(PieceRemoved(piece, g.state.terrain[piece].kind, self.unit))
 
     def perils(self, g: G) -> None:
         """An action inside other pieces, which are Dangerous, costs wounds (FIG-TER-05)."""
         ending.hurt(g, self.unit, terrain.inside(g, self.unit, "dangerous"))
-
-    def _pieces(self, g: G) -> tuple[str, ...]:
-        return terrain.destructible(g, self.unit) if units.profiles(g, self.unit, "melee") else ()
-
-    def _remove(self, g: G, piece: str) -> None:
-        g.emit(PieceRemoved(piece, g.state.terrain[piece].kind, self.unit))
 
 
 @needed("melee_attack")
@@ -222,12 +203,6 @@ def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
         yield Refusal("FIG-MEL-01", "no-melee-attack", unit=unit)
 
 
-@performs("melee_attack")
-def melee_attack(act: Act) -> Step:
-    """FIG-ACT-01: the action, or a free one."""
-    return MeleeAttack(unit=act.unit, free=act.free, against=act.against, boosts=act.boosts)
-
-
 @needed("destroy_terrain")
 def nothing_to_destroy(g: G, unit: str, against: str) -> Iterator[Refusal]:
     """FIG-TER-07: a melee attack, a Destructible piece near; no enemy is attacked so."""
@@ -235,9 +210,3 @@ def nothing_to_destroy(g: G, unit: str, against: str) -> Iterator[Refusal]:
         yield Refusal("FIG-TER-07", "no-melee-attack", unit=unit)
     elif not terrain.destructible(g, unit):
         yield Refusal("FIG-TER-07", "no-piece-near", unit=unit)
-
-
-@performs("destroy_terrain")
-def destroy_terrain(act: Act) -> Step:
-    """FIG-TER-07: a kind of melee Attack action."""
-    return DestroyTerrain(unit=act.unit)

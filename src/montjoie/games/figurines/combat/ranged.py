@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.actions.boosts import NONE, Boosts
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
@@ -20,7 +20,19 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import ending, shift
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import Answer, Ordering, PublicStep, Question, Refusal, Rng, Space, Step, ask, pick
+from montjoie.kernel import (
+    Answer,
+    Ordering,
+    PublicStep,
+    Question,
+    Refusal,
+    Rng,
+    Space,
+    Step,
+    ask,
+    decide,
+    pick,
+)
 from montjoie.table import plane
 from montjoie.table.plane import Tray, search
 from montjoie.table.plane.shapes import ROUNDED
@@ -125,6 +137,7 @@ class TestOrder(Ordering, frozen=True):
     __test__: ClassVar[bool] = False  # not for pytest
 
 
+@performs("ranged_attack")
 class RangedAttack(PublicStep, frozen=True):
     """The ranged attack of an unengaged unit (FIG-RNG-01)."""
 
@@ -138,7 +151,7 @@ class RangedAttack(PublicStep, frozen=True):
     friends: tuple[str, ...] = ()  # those engaged with the target
     ordered_by: tuple[str, ...] = ()
     perilous: tuple[str, ...] = ()  # the Dangerous pieces it stood on when it shot
-    stages = ("begin", "shift", "aim", "only", "side", "shoot", "order", "alarm", "perils")
+    stages = ("begin", "shift", "aim", "side", "shoot", "order", "alarm", "perils")
 
     def begin(self, g: G) -> Step | None:
         """Without a target there is nothing to do (FIG-RUL-58)."""
@@ -166,30 +179,23 @@ class RangedAttack(PublicStep, frozen=True):
         ending.settle(g, self.unit, tuple(piece for piece in perilous if piece not in inside))
         return self.but(shifted=True)
 
-    @ask
+    @decide
     def aim(self, g: G) -> Question | None:
         """One attack and one enemy in sight and range (FIG-RNG-03); shooting into a melee is allowed, at no
-        penalty (FIG-RNG-05)."""
-        found = self._choices(g)
-        if len(found) < 2:
+        penalty (FIG-RNG-05). Dangerous ground on its way may have destroyed the unit."""
+        if not units.alive(g, self.unit):
             return None
-        return Question(self._owner(g), ChooseAttack(found, self.unit), "FIG-RNG-03")
+        found = targets.options(g, self.unit, "ranged", self.against, self.shifted)
+        return Question(self._owner(g), ChooseAttack(found, self.unit), "FIG-RNG-03") if found else None
 
     @aim.chosen
     def aimed(self, g: G, seat: str, answer: str) -> Step:
         return self.but(choice=answer)
 
-    def only(self, g: G) -> Step | None:
-        """The only choice is made for the player."""
-        found = self._choices(g)
-        if self.choice or not found:
-            return None if found else self.done()
-        return self.but(choice=found[0])
-
     @ask
     def side(self, g: G) -> Question | None:
         """The arc in which it stands; on a tie its player chooses (FIG-LOS-06, FIG-RUL-07)."""
-        tied = sight.arc(g, self.unit, self.target)
+        tied = sight.arc(g, self.unit, self.target) if self.choice else ()
         return Question(self._owner(g), ChooseArc(tied), "FIG-LOS-06") if len(tied) > 1 else None
 
     @side.chosen
@@ -199,6 +205,8 @@ class RangedAttack(PublicStep, frozen=True):
     def shoot(self, g: G) -> Step:
         """The attack; who is engaged with the target now is in danger, whatever becomes of it (FIG-RNG-05,
         FIG-RUL-11)."""
+        if not self.choice:
+            return self.done()
         attack, _, target = self.choice.removeprefix("attack-").partition("/")
         arc = self.arc or sight.arc(g, self.unit, target)[0]
         g.do(
@@ -246,11 +254,6 @@ class RangedAttack(PublicStep, frozen=True):
         """The enemy chosen."""
         return self.choice.partition("/")[2]
 
-    def _choices(self, g: G) -> tuple[str, ...]:
-        if not units.alive(g, self.unit):  # Dangerous ground on its way
-            return ()
-        return targets.options(g, self.unit, "ranged", self.against, self.shifted)
-
     def _owner(self, g: G) -> str:
         return g.state.units[self.unit].owner
 
@@ -262,9 +265,3 @@ def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
         yield Refusal("FIG-RNG-01", "no-ranged-attack", unit=unit)
     elif not possible(g, unit, against):
         yield Refusal("FIG-RNG-03", "no-ranged-target", unit=unit)
-
-
-@performs("ranged_attack")
-def ranged_attack(act: Act) -> Step:
-    """FIG-ACT-01: the action, or a free one."""
-    return RangedAttack(unit=act.unit, free=act.free, against=act.against, boosts=act.boosts)

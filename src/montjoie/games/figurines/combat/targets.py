@@ -106,10 +106,8 @@ class ChooseAttack(OneOf, frozen=True):
 
     unit: str
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why that target cannot be attacked so."""
-        if answer in self.options:
-            return
         attack, _, target = answer.removeprefix("attack-").partition("/")
         known = [each for each in units.card(g, self.unit).attacks if each.id == attack]
         if known and target in g.state.units:

@@ -58,12 +58,10 @@ class ConditionKind(OneOf, frozen=True):
     unit: str
     laying: bool = True
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why that kind cannot be laid or taken (FIG-CON-01)."""
-        if answer in self.options:
-            return
         if answer not in CONDITIONS:
-            yield from super().misfits(g, rule, answer)
+            yield from super().unoffered(g, rule, answer)
         elif has(g, self.unit, answer) == self.laying:
             key = "condition-there" if self.laying else "condition-absent"
             yield Refusal("FIG-CON-01", key, unit=self.unit, condition=answer)

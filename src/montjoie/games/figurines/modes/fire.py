@@ -45,9 +45,7 @@ class FireAndBlood(Rules):
 class MarkUnit(OneOf, frozen=True):
     """A player marks an enemy Combat Unit (FIG-D-13, FIG-FIR-02)."""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
-        if answer in self.options:
-            return
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         row = g.state.units.get(answer)
         if row is None or row.where != "table":
             yield Refusal("FIG-FIR-02", "mark-no-unit", unit=str(answer)[:60], offered=self.options)

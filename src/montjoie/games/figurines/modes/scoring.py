@@ -13,7 +13,7 @@ from montjoie.games.figurines.modes.claiming import works, works_when
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import Rules
-from montjoie.kernel import OneOf, Part, PublicStep, Question, Step, ask
+from montjoie.kernel import OneOf, Part, PublicStep, Question, Step, decide
 from montjoie.kernel.tally import settle
 
 
@@ -52,7 +52,7 @@ class ScoreObjectives(PublicStep, frozen=True):
     rule: str
     up: str  # who resolves the next effect
     waiting: dict[str, str] = {}  # tokens whose effect is still to come, with the units that controlled them
-    stages = ("gain", "choose", "work")
+    stages = ("gain", "choose", "pass_on")
 
     def gain(self, g: G) -> Step:
         """What happens afterwards takes back nothing (FIG-GOT-07, FIG-RUL-37). 5.3: objective_scored."""
@@ -70,33 +70,31 @@ class ScoreObjectives(PublicStep, frozen=True):
         }
         return self.but(waiting=waiting)
 
-    @ask
+    @decide
     def choose(self, g: G) -> Question | None:
-        """Who has several chooses one; a single one needs no question."""
-        own = self.own(g)
-        return Question(self.up, NextObjective(own), "FIG-GOT-06") if len(own) > 1 else None
+        """Who has several chooses one of them."""
+        owned = ((token, g.state.units[unit].owner) for token, unit in self.waiting.items())
+        own = tuple(token for token, owner in owned if owner == self.up)
+        return Question(self.up, NextObjective(own), "FIG-GOT-06") if own else None
 
     @choose.chosen
     def chosen(self, g: G, seat: str, token: str) -> Step:
-        return self.resolved(g, token)
+        """Its effect happens, unless the unit that held it has fallen meanwhile (FIG-RUL-94)."""
+        left = dict(self.waiting)
+        unit = left.pop(token)
+        if units.alive(g, unit):
+            works(g, moment(g, token, unit), "objective_scored")
+        return self.but(waiting=left).turned(g)
 
-    def work(self, g: G) -> Step | None:
-        own = self.own(g)
-        return self.resolved(g, own[0] if own else "") if self.waiting else None
+    def pass_on(self, g: G) -> Step | None:
+        """Who has nothing to resolve is passed over, until all is resolved."""
+        return self.turned(g) if self.waiting else None
 
-    def own(self, g: G) -> tuple[str, ...]:
-        """The tokens whose effects the player still has to resolve."""
-        owned = ((token, g.state.units[unit].owner) for token, unit in self.waiting.items())
-        return tuple(token for token, owner in owned if owner == self.up)
-
-    def resolved(self, g: G, token: str) -> Step:
-        """The effect of a token happens, unless the unit that held it has fallen meanwhile (FIG-RUL-94)."""
-        if token and units.alive(g, self.waiting[token]):
-            works(g, moment(g, token, self.waiting[token]), "objective_scored")
-        left = {each: unit for each, unit in self.waiting.items() if each != token}
-        owners = {g.state.units[unit].owner for unit in left.values()}
+    def turned(self, g: G) -> Step:
+        """It is the turn of the next player with an effect to resolve."""
+        owners = {g.state.units[unit].owner for unit in self.waiting.values()}
         following = (who for who in (*teams.clockwise(g, self.up)[1:], self.up) if who in owners)
-        return self.goto("choose", waiting=left, up=next(following, self.up))
+        return self.goto("choose", up=next(following, self.up))
 
 
 def moment(g: G, token: str, unit: str) -> Moment:

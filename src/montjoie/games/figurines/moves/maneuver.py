@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.moves.walk import Walk
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Step
 
 
 class ManeuverPath(MovePath, frozen=True):
@@ -23,6 +22,7 @@ def possible(g: G, unit: str) -> bool:
     return not field.engaged(g, unit)
 
 
+@performs("maneuver")
 class Maneuver(Walk, frozen=True):
     """A Maneuver: an optional turn, a straight move of up to Speed, an optional turn (FIG-MAN-01,
     FIG-EX-06)."""
@@ -39,9 +39,3 @@ class Maneuver(Walk, frozen=True):
         row = g.state.units[self.unit]
         distance = self.distance or speed(g, self.unit)
         return ManeuverPath(self.unit, 2, row.x, row.y, row.facing, distance, first=True)
-
-
-@performs("maneuver")
-def maneuver(act: Act) -> Step:
-    """FIG-ACT-01: the action, or a free one."""
-    return Maneuver(unit=act.unit, free=act.free, distance=act.distance)

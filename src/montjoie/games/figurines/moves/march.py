@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.moves.path import MovePath
@@ -15,7 +15,7 @@ from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import MARCH_PIVOT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import Refusal, Step
+from montjoie.kernel import Refusal
 from montjoie.table import plane
 
 
@@ -49,6 +49,7 @@ def passed(g: G, unit: str, before: tuple[int, int]) -> tuple[str, ...]:
     )
 
 
+@performs("march")
 class March(Walk, frozen=True):
     """A March: straight ahead up to twice Speed, an optional turn (FIG-MAR-01, FIG-EX-07)."""
 
@@ -72,9 +73,3 @@ def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
     """FIG-DAN-03: some modes hold units back."""
     if not hook(g).may_march(g, unit):
         yield Refusal("FIG-DAN-03", "march-barred", unit=unit)
-
-
-@performs("march")
-def march(act: Act) -> Step:
-    """FIG-ACT-01: the action, or a free one."""
-    return March(unit=act.unit, free=act.free)

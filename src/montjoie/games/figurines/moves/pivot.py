@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending, suggestions
 from montjoie.games.figurines.moves.path import MovePath
@@ -30,6 +30,7 @@ class FreePivotTurn(MovePath, frozen=True):
         return pick(rng, list(self.every(g)))
 
 
+@performs("pivot")
 class FreePivot(PublicStep, frozen=True):
     """A unit may turn where it stands, free of charge (FIG-RET-03, FIG-BRK-02)."""
 
@@ -61,9 +62,3 @@ class FreePivot(PublicStep, frozen=True):
     def perils(self, g: G) -> None:
         """A pivot is a movement for tokens (FIG-OBJ-06)."""
         ending.settle(g, self.unit, ())
-
-
-@performs("pivot")
-def pivot(act: Act) -> Step:
-    """FIG-ACT-03: only effects give it."""
-    return FreePivot(unit=act.unit)

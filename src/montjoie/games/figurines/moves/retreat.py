@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.dice.rerolls import Reroll, Roller
 from montjoie.games.figurines.events import Rolled
@@ -52,6 +52,7 @@ def directions(g: G, unit: str) -> tuple[Direction, ...]:
     return ways if sides <= {"front"} else (*ways, "forward")
 
 
+@performs("retreat")
 class Retreat(Roller, frozen=True, kw_only=True):
     """A Retreat: roll, move straight away, turn; enemies left alone may turn (FIG-RET-01, FIG-EX-08)."""
 
@@ -149,9 +150,3 @@ class Retreat(Roller, frozen=True, kw_only=True):
     def perils(self, g: G) -> None:
         """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
         ending.settle(g, self.unit, self.perilous)
-
-
-@performs("retreat")
-def retreat(act: Act) -> Step:
-    """FIG-ACT-01: the action, or a free one."""
-    return Retreat(unit=act.unit, free=act.free, reroll=act.retreat_reroll)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.actions.acting import Act, performs
+from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
@@ -61,6 +61,7 @@ def apply(g: G, space: Branch, answer: Answer) -> tuple[str, ...]:
     return ending.move(g, path, legs, "shift")
 
 
+@performs("shift")
 class ShiftUnit(PublicStep, frozen=True):
     """A unit may shift up to a distance in one direction (FIG-GLO-10); `player` decides, else its owner."""
 
@@ -93,9 +94,3 @@ class ShiftUnit(PublicStep, frozen=True):
     def perils(self, g: G) -> None:
         """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
         ending.settle(g, self.unit, self.perilous)
-
-
-@performs("shift")
-def shift(act: Act) -> Step:
-    """FIG-ACT-03: only effects give it."""
-    return ShiftUnit(unit=act.unit, distance=act.distance)

@@ -95,10 +95,8 @@ class ActivateUnit(OneOf, frozen=True):
 
     always = "turn"
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why a unit cannot be activated; nobody passes while he has a unit left (FIG-RND-04)."""
-        if answer in self.options:
-            return
         row = g.state.units.get(answer) or g.state.ncus.get(answer)
         if answer == PASS:
             yield Refusal("FIG-RND-04", "pass-not-allowed", offered=self.options)

@@ -64,10 +64,8 @@ class WallTarget(OneOf, frozen=True):
 
     wall: str
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Only enemies within Long Range (FIG-STO-12)."""
-        if answer in self.options:
-            return
         if answer in g.state.units and g.state.units[answer].where == "table":
             yield Refusal("FIG-STO-12", "wall-out-of-range", wall=self.wall, unit=answer)
         else:

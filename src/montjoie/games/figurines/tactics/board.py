@@ -37,14 +37,13 @@ def free_zones(g: G) -> tuple[str, ...]:
 class ClaimZone(OneOf, frozen=True):
     """The owner of an activated NCU moves it to a free zone, or does nothing (FIG-D-39, FIG-NCU-03)."""
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """A zone that is taken cannot be claimed (FIG-TAC-01)."""
-        if answer not in self.options:
-            taken = next((name for name, row in g.state.ncus.items() if row.zone and row.zone == answer), "")
-            if taken:
-                yield Refusal("FIG-TAC-01", "zone-taken", zone=answer, ncu=g.state.ncus[taken].card)
-            else:
-                yield Refusal("FIG-NCU-03", "no-such-zone", zone=str(answer)[:40], offered=self.options)
+        taken = next((name for name, row in g.state.ncus.items() if row.zone and row.zone == answer), "")
+        if taken:
+            yield Refusal("FIG-TAC-01", "zone-taken", zone=answer, ncu=g.state.ncus[taken].card)
+        else:
+            yield Refusal("FIG-NCU-03", "no-such-zone", zone=str(answer)[:40], offered=self.options)
 
 
 class ClaimOrder(OneOf, frozen=True):

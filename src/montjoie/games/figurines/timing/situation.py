@@ -34,11 +34,10 @@ class UseEffect(OneOf, frozen=True):
     moment: Moment
     passing = PASS
 
-    def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
+    def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why that cannot be used now."""
-        if answer not in self.options:
-            facts = {"effect": str(answer)[:80], "window": self.moment.window, "offered": self.options}
-            yield Refusal("FIG-TIM-02", "effect-not-now", **facts)
+        facts = {"effect": str(answer)[:80], "window": self.moment.window, "offered": self.options}
+        yield Refusal("FIG-TIM-02", "effect-not-now", **facts)
 
 
 class OrderEffects(Ordering, frozen=True):
