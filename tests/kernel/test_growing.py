@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from montjoie.kernel.growing import Growing
 
-DEEDS = st.lists(st.tuples(st.sampled_from(("append", "copy", "switch")), st.integers(0, 5)), max_size=60)
+DEEDS = st.lists(
+    st.tuples(st.sampled_from(("append", "copy", "cut", "switch")), st.integers(0, 5)), max_size=60
+)
 
 
 @given(DEEDS)
@@ -22,6 +24,9 @@ def test_copies_grow_apart_and_hold_what_lists_would(deeds: list[tuple[str, int]
         if deed == "append":
             grown.append(n)
             plain.append(n)
+        elif deed == "cut":
+            grown.cut(len(plain) - which)
+            del plain[max(0, len(plain) - which) :]
         elif deed == "copy":
             pairs.append((grown.copy(), plain.copy()))
         else:

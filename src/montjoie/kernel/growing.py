@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar, overload
 
 T = TypeVar("T")
-_Chunk = tuple[Any, list[Any], int]  # the chunk before, what it holds, how much lies before it
+_Chunk = tuple[Any, list[Any], int, int]  # the chunk before, what it holds, where it begins, where it ends
 
 
 class Growing(Sequence[T], Generic[T]):
     """What has happened so far, oldest first.
 
-    A copy freezes what there is into a chunk that both hold, and each goes on with a tail of its own. A chunk
-    is joined with the one before it where that is no longer: so there are few, however often it is copied.
+    A copy holds what there is as a chunk and goes on with a tail of its own; the one it was taken from goes
+    on in the same list, of which the copy sees no more than there was. A chunk is joined with the tail after
+    it where it is no longer: so there are few, however often copies are copied.
     """
 
     __slots__ = ("_chunk", "_offset", "_tail")
@@ -27,29 +28,37 @@ class Growing(Sequence[T], Generic[T]):
         """Add what has happened last."""
         self._tail.append(item)
 
+    def cut(self, length: int) -> None:
+        """Forget what has happened after so much: what failed has not happened."""
+        self._chunk, self._offset, self._tail = None, 0, self.since(0)[: max(0, length)]
+
     def copy(self) -> Growing[T]:
         """The same, to grow on its own."""
-        if self._tail:
-            self._freeze()
         twin: Growing[T] = Growing.__new__(Growing)
         twin._chunk, twin._offset, twin._tail = self._chunk, self._offset, []
+        if self._tail:
+            if self._chunk is not None:
+                self._join()
+            end = self._offset + len(self._tail)
+            twin._chunk, twin._offset = (self._chunk, self._tail, self._offset, end), end
         return twin
 
-    def _freeze(self) -> None:
-        before, items, offset = self._chunk, self._tail, self._offset
-        self._offset = offset + len(items)
-        while before is not None and len(before[1]) <= len(items):
-            items, offset, before = before[1] + items, before[2], before[0]
-        self._chunk, self._tail = (before, items, offset), []
+    def _join(self) -> None:
+        chunk, items, offset = self._chunk, self._tail, self._offset
+        while chunk is not None and chunk[3] - chunk[2] <= len(items):
+            before, held, offset, end = chunk
+            chunk, items = before, held[: end - offset] + items
+        self._chunk, self._tail, self._offset = chunk, items, offset
 
     def since(self, number: int) -> list[T]:
         """All from a number on."""
         if number >= self._offset:
             return self._tail[number - self._offset :]
         parts, chunk = [self._tail], self._chunk
-        while chunk is not None and number < chunk[2] + len(chunk[1]):
-            parts.append(chunk[1][max(0, number - chunk[2]) :])
-            chunk = chunk[0]
+        while chunk is not None and number < chunk[3]:
+            before, held, begin, end = chunk
+            parts.append(held[max(0, number - begin) : end - begin])
+            chunk = before
         return [item for part in reversed(parts) for item in part]
 
     def __len__(self) -> int:

@@ -73,7 +73,7 @@ class Play:
         """An answer of a seat in canonical form, if it is asked and the answer legal."""
         if self.engine.result is not None:
             raise self.refusal("KER-ASK-02", "match-over", seat=brief(seat))
-        return Decision(self.engine, self.question(seat)).legal(answer)
+        return self.question(seat).legal(self.engine, answer)
 
     def submit(self, seat: str, answer: Any) -> None:
         """Answer for a seat."""
@@ -128,15 +128,15 @@ class Play:
 
     def _try(self, seat: str, value: Any) -> None:
         """Play one input and what follows by itself; whatever goes wrong, the match stays as it was."""
-        before, inputs, draws = self.engine.clone(), self.inputs.copy(), self._draws
+        before, inputs, draws = self.engine.clone(), len(self.inputs), self._draws
         undo, barred = self._undo.copy(), self._barred
         try:
             self._enter(seat, value, before)
             self.settle()
         except BaseException:
             self.engine.become(before)
-            self.inputs = inputs
-            self.digests = {n: digest for n, digest in self.digests.items() if n <= len(inputs)}
+            self.inputs.cut(inputs)
+            self.digests = {n: digest for n, digest in self.digests.items() if n <= inputs}
             self._draws, self._undo, self._barred = draws, undo, barred
             raise
 
@@ -158,8 +158,9 @@ class Play:
                 self._undo, self._barred = [], seat
             if not waits and before is not None:
                 self._undo.append((seat, before))
-        if len(self.inputs) % DIGEST_EVERY == 0:
-            self.digests[len(self.inputs)] = g.digest()
+        entered = len(self.inputs)
+        if entered % DIGEST_EVERY == 0:
+            self.digests[entered] = g.digest()
 
     def _passer(self) -> Input | None:
         """A seat asked to react that has preset to pass."""
