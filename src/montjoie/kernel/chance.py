@@ -35,10 +35,10 @@ class Rng(Protocol):
 class Stream:
     """Random numbers from a seed and a counter: the same two always give the same numbers."""
 
-    __slots__ = ("_block", "_bytes", "_key")
+    __slots__ = ("_at", "_block", "_bytes", "_key")
 
     def __init__(self, seed: int | str, counter: int = 0) -> None:
-        self._key, self._block, self._bytes = f"{seed}:{counter}:", 0, b""
+        self._key, self._block, self._bytes, self._at = f"{seed}:{counter}:", 0, b"", 0
 
     def randrange(self, stop: int, /) -> int:
         """An integer from 0 to stop - 1, each as likely (numbers past the last full cycle are redrawn)."""
@@ -56,10 +56,12 @@ class Stream:
         return number % stop
 
     def _take(self, n: int) -> bytes:
-        while len(self._bytes) < n:
-            self._bytes += blake2b(f"{self._key}{self._block}".encode()).digest()
+        end = self._at + n
+        while len(self._bytes) < end:
+            block = blake2b(f"{self._key}{self._block}".encode()).digest()
+            self._bytes, self._at, end = self._bytes[self._at :] + block, 0, end - self._at
             self._block += 1
-        taken, self._bytes = self._bytes[:n], self._bytes[n:]
+        taken, self._at = self._bytes[self._at : end], end
         return taken
 
 

@@ -24,6 +24,21 @@ class Question(Struct, frozen=True):
     space: Space
     rule: str
 
+    def parsed(self, g: AnyEngine, answer: Any) -> Answer:
+        """A well-formed answer in canonical form; for another the Refusal is raised."""
+        try:
+            return self.space.parse(answer, self.rule)
+        except Refusal as malformed:
+            raise malformed.within(g.game.prefix) from None
+
+    def legal(self, g: AnyEngine, answer: Any) -> Answer:
+        """The answer in canonical form; the first Refusal it meets is raised."""
+        value = self.parsed(g, answer)
+        refusal = self.space.refusal(g, self.rule, value)
+        if refusal is not None:
+            raise refusal.within(g.game.prefix)
+        return value
+
 
 def ask_key(kind: str) -> str:
     """The message that puts questions of a kind: `throne.place_orders` as `ask-place-orders`."""
@@ -45,10 +60,10 @@ def _plain_fields(thing: Struct) -> dict[str, Any]:
 class Decision:
     """A question as it stands in a match: checks answers, lists and describes the legal ones."""
 
-    __slots__ = ("_g", "_serial", "kind", "rule", "seat", "space")
+    __slots__ = ("_g", "_question", "_serial", "kind", "rule", "seat", "space")
 
     def __init__(self, g: AnyEngine, question: Question) -> None:
-        self._g, self._serial = g, g.serial
+        self._g, self._serial, self._question = g, g.serial, question
         self.seat, self.space, self.rule = question.seat, question.space, question.rule
         self.kind = g.game.kind(type(question.space))
 
@@ -68,24 +83,13 @@ class Decision:
 
     def legal(self, answer: Any) -> Answer:
         """The answer in canonical form; the first Refusal it meets is raised."""
-        g = self._now()
-        value = self._parsed(answer)
-        refusal = self.space.refusal(g, self.rule, value)
-        if refusal is not None:
-            raise refusal.within(g.game.prefix)
-        return value
-
-    def _parsed(self, answer: Any) -> Answer:
-        try:
-            return self.space.parse(answer, self.rule)
-        except Refusal as malformed:
-            raise malformed.within(self._g.game.prefix) from None
+        return self._question.legal(self._now(), answer)
 
     def problems(self, answer: Any) -> list[Refusal]:
         """Every Refusal the answer meets."""
         g = self._now()
         try:
-            found = self.space.problems(g, self.rule, self._parsed(answer))
+            found = self.space.problems(g, self.rule, self._question.parsed(self._g, answer))
         except Refusal as malformed:
             return [malformed]
         return [refusal.within(g.game.prefix) for refusal in found]
@@ -117,11 +121,11 @@ class Decision:
 
     def write(self, answer: Any) -> str:
         """The answer in readable notation."""
-        return self.space.write(self._parsed(answer))
+        return self.space.write(self._question.parsed(self._g, answer))
 
     def read(self, text: str) -> Answer:
         """The answer a notation stands for, in canonical form (KER-NOT-01)."""
-        return self._parsed(self.space.read(text))
+        return self._question.parsed(self._g, self.space.read(text))
 
     def __repr__(self) -> str:
         return f"Decision({self.seat!r}, {self.kind!r}, {self.rule!r})"

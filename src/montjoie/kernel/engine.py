@@ -103,17 +103,16 @@ class Engine(Generic[S, C, Opt]):
     def emit(self, event: Event, rule: str = "") -> None:
         """Let an event happen: it writes to the tables and enters the log (KER-LOG-01)."""
         event.apply(self.state)
-        self.log.append(Logged(event, rule or event.rule, self._scenes(event)))
+        # In how many scenes it happens: of the steps below the top only those that have begun, for others
+        # wait there for their turn. The end of the match is no part of the battle that brought it.
+        scenes = 0
+        if type(event) is not GameOver:
+            for step in self.stack:
+                if step.scene and (step.at or step is self.stack[-1]):
+                    scenes += 1
+        self.log.append(Logged(event, rule or event.rule, scenes))
         if event.reveals:
             self.barrier = True
-
-    def _scenes(self, event: Event) -> int:
-        """In how many scenes an event happens: of the steps below the top only those that have begun, for
-        others wait there for their turn. The end of the match is no part of the battle that brought it."""
-        if isinstance(event, GameOver) or not self.stack:
-            return 0
-        top = self.stack[-1]
-        return sum([step.scene for step in self.stack if step.at or step is top])
 
     def do(self, step: Step) -> None:
         """Run a procedure before the next stage; several run in the order given."""
@@ -172,12 +171,12 @@ class Engine(Generic[S, C, Opt]):
                 self.stack = self.stack[:-1]
                 continue
             stage = getattr(type(top), top.stage())
-            after = top.advanced()
             if not isinstance(stage, ask):
+                after = top.advanced()
                 self._land(stage(after, self) or after)
             elif not self.pose(stage, top):
-                self._land(after)
-            elif not (stage.alone and self._decided(stage, after)):
+                self._land(top.advanced())
+            elif not (stage.alone and self._decided(stage, top.advanced())):
                 return
         raise RuntimeError(f"{STAGES} stages without a question: {self.stack[-1]!r}")
 

@@ -6,7 +6,6 @@ single row, and declares an audience for each in `AUDIENCES`. Only events write 
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
@@ -39,7 +38,7 @@ class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     def clone(self: S) -> S:
         """A copy that shares the rows, which are frozen."""
-        twin = copy(self)
+        twin: S = self.__copy__()  # type: ignore[attr-defined]  # quicker than copy.copy
         for name in type(self)._tables or self._find_tables():
             setattr(twin, name, getattr(self, name).copy())
         return twin
