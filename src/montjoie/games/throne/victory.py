@@ -25,7 +25,8 @@ def needed(g: G) -> int:
 
 def winners(g: G) -> tuple[str, ...]:
     """The houses that control enough areas to win at once (THR-END-01)."""
-    return tuple(house for house, n in castles(g).items() if n >= needed(g))
+    enough = needed(g)
+    return tuple(house for house, n in castles(g).items() if n >= enough)
 
 
 def check_victory(g: G) -> None:

@@ -20,11 +20,14 @@ def own_orders(g: G, house: str) -> dict[str, str]:
     return {a: orders[a].token for a in g.content.areas if a in orders and orders[a].house == house}
 
 
-def irreplaceable(g: G, house: str, placed: dict[str, str], area: str, token: str) -> Iterator[Refusal]:
-    """Why a token cannot replace the order of an area: all its copies are on the board (THR-RAV-02), or
-    the limits that hold for placing orders hold against it (THR-RAV-03, THR-WCD-12, THR-RUL-15)."""
-    if list(placed.values()).count(token) >= g.content.orders[token].copies:
-        yield Refusal("THR-RAV-02", "order-not-unused", token=token, area=area)
+def used_up(g: G, placed: dict[str, str], token: str) -> bool:
+    """Whether all copies of a token are on the board (THR-RAV-02)."""
+    return list(placed.values()).count(token) >= g.content.orders[token].copies
+
+
+def unfit(g: G, house: str, placed: dict[str, str], area: str, token: str) -> Iterator[Refusal]:
+    """The limits of placing orders that hold against an unused token (THR-RAV-03, THR-WCD-12,
+    THR-RUL-15)."""
     for refusal in misplaced(g, area, token):
         by_card = refusal.rule in RESTRICTIONS.values()
         yield Refusal("THR-WCD-12" if by_card else "THR-RAV-03", refusal.key, **refusal.facts)
@@ -45,7 +48,10 @@ class ReplaceOrder(OneOf, frozen=True, kw_only=True):
         if answer not in g.content.orders:
             yield Refusal("THR-ORD-01", "order-unknown", token=answer)
         elif answer not in self.options:
-            yield from irreplaceable(g, self.house, own_orders(g, self.house), self.area, answer)
+            placed = own_orders(g, self.house)
+            if used_up(g, placed, answer):
+                yield Refusal("THR-RAV-02", "order-not-unused", token=answer, area=self.area)
+            yield from unfit(g, self.house, placed, self.area, answer)
 
 
 class UseRaven(Branch, frozen=True):
@@ -69,10 +75,11 @@ class SendRaven(PublicStep, frozen=True):
         """THR-RAV-01: its holder is asked, if he has an order that an unused one can replace."""
         holder = g.state.tracks["kings_court"].holder
         placed = {} if g.state.turn.raven_used else own_orders(g, holder)
+        unused = [token for token in g.content.orders if not used_up(g, placed, token)]
         doors: dict[str, Space | None] = {KEEP: None}
         for area in placed:
-            unused = (t for t in g.content.orders if not any(irreplaceable(g, holder, placed, area, t)))
-            doors[area] = ReplaceOrder(tuple(unused), house=holder, area=area)
+            fitting = (t for t in unused if not any(unfit(g, holder, placed, area, t)))
+            doors[area] = ReplaceOrder(tuple(fitting), house=holder, area=area)
         if any(isinstance(door, ReplaceOrder) and door.options for door in doors.values()):
             return to(g, holder, UseRaven(doors), "THR-RAV-01")
         return None

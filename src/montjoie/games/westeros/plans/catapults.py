@@ -29,12 +29,13 @@ class AimCatapults(Assignment, frozen=True):
                 yield Refusal("WES-GEN-04", "target-alone", hex=hex, colour=colour, missing=missing)
 
     def viable(self, g: G, partial: dict[str, str]) -> bool:
-        """A raft whose neighbours all have their token must already touch both other colours."""
-        near = board(g).neighbours
+        """A raft whose neighbours all have their token must already touch both other colours; only where
+        the last token was laid can that have changed."""
+        near, last = board(g).neighbours, next(reversed(partial))
         return not any(
-            len({colour, *self._near(g, hex, partial)}) < len(self.stock)
-            for hex, colour in partial.items()
-            if all(other in partial for other in near[hex] if other in self.slots)
+            len({partial[hex], *self._near(g, hex, partial)}) < len(self.stock)
+            for hex in (last, *near[last])
+            if hex in partial and all(other in partial for other in near[hex] if other in self.slots)
         )
 
     @staticmethod
