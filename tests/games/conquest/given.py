@@ -5,7 +5,7 @@ south edge, `b` the north edge. Regiments are written `"militia 24,10 @0 b x6 f3
 the centre of its rectangle; then, where it matters, `@facing`, `b` for player b (a unless it is said), `x6`
 (stands left), `f3` (files; as many as stands, at most 4, unless it is said), `r1` (the file where the last
 rank begins), `+entry` (a character joins it), `w2` (wounds), `broken`, `arriving`, `reinforcements`,
-`activated`.
+`activated`, `in=house_1` (it occupies that piece; its place is the piece's).
 
 They are named `militia_1`, `militia_2`, in the order given; characters likewise. `contacts={"a_1|b_1":
 "front/left"}` sets the faces of two regiments in contact, the first named first; `pieces=("hill 24,20 9x6",)`
@@ -67,6 +67,12 @@ def battlefield(
         kind, *numbers = re.split("[ ,x]", text)
         x, y, width, depth = (round(float(each) * 1000) for each in numbers)
         board.pieces[f"{kind}_{number}"] = Piece(kind, x, y, width, depth)
+    for name, row in board.regiments.items():
+        if row.garrison:
+            inside = replace(board.pieces[row.garrison], holder=name)
+            board.pieces[row.garrison] = inside
+            within: dict[str, Any] = {"x": inside.x, "y": inside.y, "facing": inside.facing, "rear": 0}
+            board.regiments[name] = replace(row, files=row.stands + bool(row.character), **within)
     for names, faces in (contacts or {}).items():
         (one, other), (face, other_face) = names.split("|"), faces.split("/")
         board.contacts[pair(one, other)] = contact(one, other, face, other_face)  # type: ignore[arg-type]
@@ -93,6 +99,8 @@ def _word(board: Battlefield, name: str, row: Regiment, word: str) -> dict[str, 
     if "," in word:
         x, y = (round(float(each) * 1000) for each in word.split(","))
         return {"x": x, "y": y}
+    if word.startswith("in="):
+        return {"where": "garrison", "garrison": word[3:]}
     if word.startswith("@"):
         return {"facing": round(float(word[1:]) * 100) % 36_000}
     if word in SEATS:

@@ -13,7 +13,7 @@ from montjoie.kernel import PublicStep, Refusal
 
 PASS = "pass"
 ORDER = (
-    "march", "charge", "rally", "reform", "aim", "volley",
+    "march", "occupy", "leave", "charge", "rally", "reform", "aim", "volley",
     "clash", "combat_rally", "combat_reform", "inspire", "withdraw",
 )  # fmt: skip
 

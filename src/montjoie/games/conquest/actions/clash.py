@@ -9,8 +9,8 @@ from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import card, worth
 from montjoie.games.conquest.queries import ATTACKS, CLASH, SUPPORT
-from montjoie.games.conquest.regiments.contact import contacts, fighting
-from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, block, place_of
+from montjoie.games.conquest.regiments.contact import arc_shown, contacts, fighting
+from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, block, place_of, sheltered
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.kernel import Assignment, Part, Question, Step, ask, modifies
@@ -24,11 +24,13 @@ def one_each(g: G, who: str, blow: Blow) -> Iterator[Part]:
 
 def reach(g: G, regiment: str) -> dict[int, tuple[str, ...]]:
     """Whom each stand can attack: the enemies it touches, or for one that touches none all that its regiment
-    is in contact with (CON-CLA-02, CON-CLA-07, CON-CLA-08)."""
+    is in contact with (CON-CLA-02, CON-CLA-07, CON-CLA-08). Who touches an enemy in the open does not attack
+    a garrison (CON-GAR-11)."""
     touched = {enemy: fighting(g, regiment, enemy) for enemy in contacts(g, regiment)}
     places = range(block(g, g.state.regiments[regiment]).stands)
     own = {place: tuple(enemy for enemy in touched if place in touched[enemy]) for place in places}
-    return {place: near or tuple(touched) for place, near in own.items()}
+    met = {place: tuple(enemy for enemy in near if not sheltered(g, enemy)) for place, near in own.items()}
+    return {place: met[place] or near or tuple(touched) for place, near in own.items()}
 
 
 def is_engaged(g: G, regiment: str, place: int) -> bool:
@@ -65,7 +67,7 @@ def stand_dice(g: G, regiment: str, who: str, place: int, blow: Blow) -> int:
 
 def _blow(g: G, regiment: str, who: str, target: str) -> Blow:
     """From the face that the target shows (CON-CLA-13)."""
-    return Blow("clash", regiment, who, target, contacts(g, regiment)[target][1])
+    return Blow("clash", regiment, who, target, arc_shown(g, regiment, target))
 
 
 class AimBlows(Assignment, frozen=True, kw_only=True):

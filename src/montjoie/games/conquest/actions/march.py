@@ -10,7 +10,7 @@ from montjoie.games.conquest.events import RegimentMoved
 from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import MARCH_DISTANCE, MOVED
 from montjoie.games.conquest.regiments.field import bounds
-from montjoie.games.conquest.regiments.formation import outline, pose_of, tray
+from montjoie.games.conquest.regiments.formation import outline, pose_of, sheltered, tray
 from montjoie.games.conquest.regiments.ground import Ground, ground
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, pick
@@ -37,7 +37,7 @@ def wholly_on(g: G, regiment: str) -> bool:
 
 def settled(g: G, regiment: str) -> bool:
     """Whether its activation may end where it stands (CON-REG-07)."""
-    return not any(ground(g, regiment).bad_end(tray(g, regiment), TOLERANCE))
+    return bool(sheltered(g, regiment)) or not any(ground(g, regiment).bad_end(tray(g, regiment), TOLERANCE))
 
 
 def bad_march(g: G, regiment: str, way: Sequence[Stretch], limit: int, then: int) -> Iterator[Refusal]:

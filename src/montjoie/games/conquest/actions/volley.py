@@ -13,7 +13,7 @@ from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import VolleyFired
 from montjoie.games.conquest.profiles import answers, card, has, held, members, worth
 from montjoie.games.conquest.queries import ALL_EFFECTIVE, BARRAGE, HALVED, MORALE_SPARED, VOLLEY
-from montjoie.games.conquest.regiments.arcs import arcs, in_front
+from montjoie.games.conquest.regiments.arcs import arcs_of, in_front
 from montjoie.games.conquest.regiments.field import enemies, friends
 from montjoie.games.conquest.regiments.formation import (
     CHARACTER,
@@ -21,8 +21,8 @@ from montjoie.games.conquest.regiments.formation import (
     front_rank,
     outline,
     place_of,
+    sheltered,
     stands,
-    tray,
 )
 from montjoie.games.conquest.regiments.sight import clear_shots, sees
 from montjoie.games.conquest.state import INCH, G
@@ -64,14 +64,15 @@ def armed(g: G, regiment: str) -> dict[int, tuple[str, Held]]:
 def in_range(g: G, regiment: str, target: str, arcing: bool) -> list[Shooter]:
     """The armed stands within range of a target, each by itself (CON-VOL-08); for arcing fire only those
     that can (CON-SPR-58)."""
-    own, whole, there = stands(g, regiment), tray(g, target), outline(g, target)
+    own, there = stands(g, regiment), outline(g, target)
     found = []
     for place, (who, barrage) in armed(g, regiment).items():
         far = plane.gap(own[place], there)
         able = not arcing or any(shot.id == "arcing_fire" for shot in barrage.shots)
         if able and far <= barrage.range * INCH + TOLERANCE:
             effective = far < barrage.range * INCH / 2 - TOLERANCE or any(answers(g, ALL_EFFECTIVE, who))
-            found.append(Shooter(place, who, barrage, far, arcs(whole, own[place]), own[place], effective))
+            within = arcs_of(g, target, own[place])
+            found.append(Shooter(place, who, barrage, far, within, own[place], effective))
     return found
 
 
@@ -86,12 +87,16 @@ def shooters(g: G, regiment: str, target: str, arcing: bool = False) -> list[Sho
 
 def targets(g: G, regiment: str) -> tuple[str, ...]:
     """The enemies it may shoot at (CON-VOL-02, CON-VOL-04), and those it may reach in an arc: aimed, in its
-    front arc, seen by any friend (CON-SPR-58)."""
+    front arc, seen by any friend (CON-SPR-58), not from a garrison (CON-GAR-14)."""
     found = []
     for enemy in enemies(g, regiment):
         if sees(g, regiment, enemy) and shooters(g, regiment, enemy):
             found.append(enemy)
-        lofty = has(g, regiment, "aimed_shot") and in_range(g, regiment, enemy, arcing=True)
+        lofty = (
+            has(g, regiment, "aimed_shot")
+            and not sheltered(g, regiment)
+            and in_range(g, regiment, enemy, arcing=True)
+        )
         seen = (sees(g, each, enemy) for each in (regiment, *friends(g, regiment)))
         if lofty and in_front(g, regiment, enemy) and any(seen):
             found.append(enemy + ARCING)

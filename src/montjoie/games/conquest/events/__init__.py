@@ -24,6 +24,7 @@ from montjoie.games.conquest.events.charge import (
     WoundsDiced,
 )
 from montjoie.games.conquest.events.contact import ContactLost, ContactMade
+from montjoie.games.conquest.events.garrison import GarrisonLeft, GarrisonOccupied
 from montjoie.games.conquest.events.rounds import (
     Arriving,
     CardDrawn,
@@ -89,6 +90,8 @@ __all__ = [
     "FearFaced",
     "FirstPlayerSettled",
     "GapClosed",
+    "GarrisonLeft",
+    "GarrisonOccupied",
     "GroundBit",
     "HealingDiced",
     "HeldBack",

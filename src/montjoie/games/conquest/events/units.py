@@ -8,7 +8,7 @@ from montjoie.games.conquest.state import Battlefield, Lasting, Pose, remember
 from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
 from montjoie.kernel.audiences import PUBLIC
 
-Manner = Literal["entry", "march", "reform", "charge", "failed_charge", "push", "withdraw", "leave"]
+Manner = Literal["entry", "march", "reform", "charge", "failed_charge", "push", "withdraw"]
 
 
 class Activated(PublicEvent, frozen=True):

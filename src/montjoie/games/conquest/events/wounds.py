@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from montjoie.games.conquest.dice import Blow
+from montjoie.games.conquest.events.garrison import vacate
 from montjoie.games.conquest.state import Battlefield, G, Pose, remember
 from montjoie.kernel import Notice, PublicEvent, change
 
@@ -136,12 +137,10 @@ class RegimentDestroyed(PublicEvent, frozen=True):
     rule = "CON-SHT-01"
 
     def apply(self, state: Battlefield) -> None:
-        """Off the table, out of every contact."""
+        """Off the table, out of every contact and garrison."""
         row = state.regiments[self.regiment]
+        vacate(state, self.regiment)
         change(state.regiments, self.regiment, where="destroyed", stands=0, wounds=0, character="")
-        for name, contact in list(state.contacts.items()):
-            if self.regiment in (contact.one, contact.other):
-                del state.contacts[name]
         player = state.players[row.owner]
         change(state.players, row.owner, removed=(*player.removed, row.entry))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.regiments.formation import stands, tray
+from montjoie.games.conquest.regiments.formation import sheltered, stands, tray
 from montjoie.games.conquest.state import G
 from montjoie.table.plane import SIDES, Side, Tray, in_arc
 
@@ -13,10 +13,16 @@ def arcs(whole: Tray, stand: Tray) -> tuple[Side, ...]:
     return tuple(side for side in SIDES if in_arc(whole, "square", side, stand))
 
 
+def arcs_of(g: G, name: str, stand: Tray) -> tuple[Side, ...]:
+    """The arcs of a regiment that a stand is in; a garrison has only a front (CON-RUL-08)."""
+    return ("front",) if sheltered(g, name) else arcs(tray(g, name), stand)
+
+
 def in_front(g: G, name: str, target: str) -> bool:
-    """Whether any stand of a target is in a regiment's front arc (CON-LOS-01)."""
-    whole = tray(g, name)
-    return any(in_arc(whole, "square", "front", stand) for stand in stands(g, target))
+    """Whether any stand of a target is in a regiment's front arc (CON-LOS-01); who is in a garrison looks
+    everywhere (CON-GAR-05)."""
+    whole, inside = tray(g, name), sheltered(g, name)
+    return bool(inside) or any(in_arc(whole, "square", "front", stand) for stand in stands(g, target))
 
 
 def attacked_faces(g: G, attacker: str, target: str) -> tuple[Side, ...]:

@@ -3,7 +3,7 @@ CON-GEO-18, CON-GEO-19)."""
 
 from __future__ import annotations
 
-from montjoie.games.conquest.regiments.formation import block, tray
+from montjoie.games.conquest.regiments.formation import block, front_rank, sheltered, tray
 from montjoie.games.conquest.state import G, Pose
 from montjoie.table import plane
 from montjoie.table.plane import Block, Side
@@ -20,6 +20,12 @@ def contacts(g: G, name: str) -> dict[str, tuple[Side, Side]]:
     return found
 
 
+def arc_shown(g: G, name: str, enemy: str) -> Side:
+    """The arc of an enemy in contact that a regiment fights: the face it touches; a garrison has only a front
+    (CON-CLA-13, CON-RUL-08)."""
+    return "front" if sheltered(g, enemy) else contacts(g, name)[enemy][1]
+
+
 def engaged(g: G, name: str) -> bool:
     """Whether a regiment is in contact with an enemy, corners included (CON-CNT-01, CON-ACT-11)."""
     return any(name in (row.one, row.other) for row in g.state.contacts.values())
@@ -30,7 +36,10 @@ def fighting(
 ) -> tuple[int, ...]:
     """The places of the stands of a regiment that are engaged with an enemy: those that form the face it
     shows, where the enemy's rectangle touches, corners included; a gap is filled by the stand behind or
-    beside (CON-CLA-02, CON-CLA-05, CON-CLA-06, CON-GEO-18, CON-RUL-18). As they stand, or as they would."""
+    beside (CON-CLA-02, CON-CLA-05, CON-CLA-06, CON-GEO-18, CON-RUL-18). As they stand, or as they would.
+    In a garrison all stands are, and of who touches one the whole front rank (CON-GAR-11, CON-GAR-12)."""
+    if sheltered(g, name) or sheltered(g, enemy):
+        return tuple(front_rank(g, name))
     face = contacts(g, name)[enemy][0]
     made = block(g, g.state.regiments[name], pose)
     whole, theirs = tray(g, name, pose), tray(g, enemy, there)

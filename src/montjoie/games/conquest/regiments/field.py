@@ -24,8 +24,8 @@ def bounds(g: G) -> Bounds:
 
 
 def standing(g: G) -> list[str]:
-    """The regiments on the table, garrisons apart."""
-    return [name for name, row in g.state.regiments.items() if row.where == "table"]
+    """The regiments on the table, those in garrisons too (CON-RUL-12)."""
+    return [name for name, row in g.state.regiments.items() if row.where in ("table", "garrison")]
 
 
 def friends(g: G, name: str) -> list[str]:

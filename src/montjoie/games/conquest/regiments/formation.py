@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from montjoie.games.conquest.content import Card, load
-from montjoie.games.conquest.state import G, Pose, Regiment
+from montjoie.games.conquest.state import G, Piece, Pose, Regiment
+from montjoie.table import plane
 from montjoie.table.plane import Block, Shape, Tray
 
 COMMAND, CHARACTER, PLAIN = "command", "character", ""
@@ -91,24 +92,38 @@ def place_of(g: G, row: Regiment, role: str) -> int | None:
 # On the table.
 
 
+def ground_of(piece: Piece) -> Tray:
+    """The ground that a piece of terrain covers."""
+    return plane.tray(piece.x, piece.y, piece.width, piece.depth, piece.facing)
+
+
+def sheltered(g: G, name: str, pose: Pose | None = None) -> Tray | None:
+    """The ground of the garrison that a regiment occupies, which stands for each of its stands and for all
+    of them (CON-GAR-05, CON-RUL-12)."""
+    inside = g.state.regiments[name].garrison if pose is None else ""
+    return ground_of(g.state.pieces[inside]) if inside else None
+
+
 def tray(g: G, name: str, pose: Pose | None = None) -> Tray:
     """The imaginary rectangle of a regiment, gaps of the last rank included (CON-GEO-05)."""
     row = g.state.regiments[name]
     there = pose or row
-    return block(g, row, pose).tray(there.x, there.y, there.facing)
+    return sheltered(g, name, pose) or block(g, row, pose).tray(there.x, there.y, there.facing)
 
 
 def outline(g: G, name: str, pose: Pose | None = None) -> Shape:
     """The ground that its stands cover, for distances, overlaps and sight (CON-GEO-05)."""
     row = g.state.regiments[name]
     there = pose or row
-    return _outline(block(g, row, pose), there.x, there.y, there.facing)
+    return sheltered(g, name, pose) or _outline(block(g, row, pose), there.x, there.y, there.facing)
 
 
 def stands(g: G, name: str, pose: Pose | None = None) -> tuple[Tray, ...]:
     """Every stand, by its place (CON-GEO-03)."""
     row = g.state.regiments[name]
     there = pose or row
+    if inside := sheltered(g, name, pose):
+        return (inside,) * placed(g, row)
     return _stands(block(g, row, pose), there.x, there.y, there.facing)
 
 

@@ -11,11 +11,13 @@ from collections.abc import Iterable
 from montjoie.games.conquest.profiles import answers, card, worth
 from montjoie.games.conquest.queries import BLOCKERS, SIZE
 from montjoie.games.conquest.regiments.field import standing
-from montjoie.games.conquest.regiments.formation import front_rank, outline, stands, tray
+from montjoie.games.conquest.regiments.formation import front_rank, outline, sheltered, stands, tray
 from montjoie.games.conquest.state import G
 from montjoie.table import plane
 from montjoie.table.plane import SIDES, Line, Point, Shape, Side, Tray
+from montjoie.table.plane.compass import QUARTER
 
+TURNS = range(0, 4 * QUARTER, QUARTER)
 EYE = 2  # how wide the middle of an edge is
 
 
@@ -28,7 +30,7 @@ def named_blockers(g: G, looker: str, target: str) -> list[tuple[str, Shape]]:
     """What stops a line between two regiments: others as tall as both or taller, and what the ground has
     (CON-LOS-03, CON-VOL-07, CON-GEO-20, CON-TER-07)."""
     tall = max(height(g, looker), height(g, target))
-    between = (name for name in standing(g) if name not in (looker, target))
+    between = (name for name in standing(g) if name not in (looker, target) and not sheltered(g, name))
     walls = [(name, outline(g, name)) for name in between if height(g, name) >= tall]
     return [*walls, *answers(g, BLOCKERS, looker, target)]
 
@@ -39,9 +41,13 @@ def blockers(g: G, looker: str, target: str) -> list[Shape]:
 
 
 def seen_by(g: G, name: str, target: str, arcs: Iterable[Side] = ("front",)) -> tuple[int, ...]:
-    """The places of the front-rank stands of a regiment that see a target (CON-LOS-02)."""
+    """The places of the front-rank stands of a regiment that see a target (CON-LOS-02); from a garrison all
+    do, by a line from the middle of any side of it (CON-GAR-05, CON-GAR-14)."""
     walls, whole, own = blockers(g, name, target), tray(g, name), stands(g, name)
-    ends = [_middle(stand, side) for stand in stands(g, target) for side in SIDES]
+    ends = list(dict.fromkeys(_middle(stand, side) for stand in stands(g, target) for side in SIDES))
+    if inside := sheltered(g, name):
+        free = any(_line(g, _middle(inside, side), ends, walls) for side in SIDES)
+        return tuple(front_rank(g, name)) if free else ()
     ends = [end for end in ends if _at(whole, end) in arcs]
     return tuple(place for place in front_rank(g, name) if _line(g, own[place].front_arrow, ends, walls))
 
@@ -54,14 +60,25 @@ def sees(g: G, name: str, target: str) -> bool:
 def clear_shots(g: G, name: str, target: str) -> tuple[int, ...]:
     """The places of the front-rank stands with a clear shot: a line from the middle of their front edge to
     any point of a stand of the target (CON-VOL-05, CON-VOL-06)."""
-    walls, whole, own = blockers(g, name, target), tray(g, name), stands(g, name)
+    walls, own = blockers(g, name, target), stands(g, name)
     there = outline(g, target)
-    return tuple(place for place in front_rank(g, name) if shot(g, whole, own[place], there, walls))
+    return tuple(place for place in front_rank(g, name) if shot(g, name, own[place], there, walls))
 
 
-def shot(g: G, whole: Tray, stand: Tray, target: Shape, walls: Iterable[Shape]) -> bool:
+def shot(g: G, name: str, stand: Tray, target: Shape, walls: Iterable[Shape]) -> bool:
     """Whether a line from the middle of a stand's front edge reaches any point of a target in the front arc
-    of its regiment's rectangle."""
+    of its regiment's rectangle; from a garrison one from the middle of any side (CON-GAR-14)."""
+    if inside := sheltered(g, name):
+        turns = (plane.tray(*inside.centre, *_size(inside, turn), inside.facing + turn) for turn in TURNS)
+        return any(_shot(g, whole, whole, target, walls) for whole in turns)
+    return _shot(g, tray(g, name), stand, target, walls)
+
+
+def _size(whole: Tray, turn: int) -> tuple[int, int]:
+    return (whole.depth, whole.width) if turn % (2 * QUARTER) else (whole.width, whole.depth)
+
+
+def _shot(g: G, whole: Tray, stand: Tray, target: Shape, walls: Iterable[Shape]) -> bool:
     eye = plane.tray(stand.x, stand.y, EYE, stand.depth, stand.facing)
     return plane.sees(whole, "square", target, walls, g.content.sight_line, eye) is not None
 

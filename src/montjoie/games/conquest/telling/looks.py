@@ -22,6 +22,7 @@ from montjoie.games.conquest.regiments.formation import (
     CHARACTER,
     COMMAND,
     block,
+    ground_of,
     riding,
     roles,
     stands,
@@ -31,7 +32,6 @@ from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.regiments.sight import height, named_blockers, seen_by
 from montjoie.games.conquest.state import INCH, G
-from montjoie.games.conquest.terrain.pieces import ground_of
 from montjoie.kernel.plain import plain
 from montjoie.table import plane
 from montjoie.table.plane import Line

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from montjoie.games.conquest.regiments.formation import block, outline, stands
+from montjoie.games.conquest.regiments.formation import block, ground_of, outline, stands
 from montjoie.games.conquest.state import G, Piece
 from montjoie.table import plane
 from montjoie.table.plane import Tray
 from montjoie.table.plane.ways import Stretch
 
 FIVE_DEGREES = 500  # how finely a wheel is looked at for the stands that it carries over a piece
-
-
-def ground_of(piece: Piece) -> Tray:
-    """The ground that a piece covers."""
-    return plane.tray(piece.x, piece.y, piece.width, piece.depth, piece.facing)
 
 
 def worth_of(g: G, piece: Piece, rule: str) -> int | None:

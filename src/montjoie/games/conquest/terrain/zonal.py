@@ -18,12 +18,11 @@ from montjoie.games.conquest.queries import (
     SIZE,
     UNINSPIRED,
 )
-from montjoie.games.conquest.regiments.formation import outline, size, stands, tray
+from montjoie.games.conquest.regiments.formation import ground_of, outline, size, stands
 from montjoie.games.conquest.regiments.sight import height, shot
 from montjoie.games.conquest.state import INCH, G, Lasting
 from montjoie.games.conquest.terrain.pieces import (
     carried_over,
-    ground_of,
     mostly_on,
     touched,
     wholly_in,
@@ -58,6 +57,8 @@ def obstructing(g: G, looker: str, target: str) -> Iterator[tuple[str, Tray]]:
         kind, there = g.content.pieces[piece.kind], ground_of(piece)
         if kind.kind == "zonal" and worth_of(g, piece, "obstructing") is None:
             continue
+        if piece.holder in (looker, target) and piece.holder:
+            continue
         tall = max(height(g, looker), height(g, target))
         if kind.size >= tall and not touched(g, looker, there) and not touched(g, target, there):
             yield name, there
@@ -71,7 +72,7 @@ def obscuring(g: G, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
         if wholly_in(g, who, there):
             yield not wholly_in(g, blow.attacker, there)
         else:
-            yield not shot(g, tray(g, blow.attacker), stand, outline(g, who), (there,))
+            yield not shot(g, blow.attacker, stand, outline(g, who), (there,))
 
 
 @modifies(OBSTACLES)

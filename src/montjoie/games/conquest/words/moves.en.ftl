@@ -20,8 +20,7 @@ event-regiment-moved = { $regiment } { $manner-id ->
     [charge] charges.
     [failed_charge] falls short.
     [push] is pushed.
-    [withdraw] withdraws.
-   *[leave] leaves the garrison.
+   *[withdraw] withdraws.
   }
 
 # Entering

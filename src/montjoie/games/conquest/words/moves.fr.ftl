@@ -20,8 +20,7 @@ event-regiment-moved = { $regiment } : { $manner-id ->
     [charge] charge.
     [failed_charge] charge trop courte.
     [push] poussée.
-    [withdraw] retraite.
-   *[leave] sortie de la garnison.
+   *[withdraw] retraite.
   }
 
 # Entrée

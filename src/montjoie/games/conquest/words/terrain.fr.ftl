@@ -1,2 +1,19 @@
 # Terrain
 event-ground-bit = { $regiment } traverse un terrain mauvais ({ $ground }) : { DICE($dice) }. Blessures : { $wounds }.
+
+# Garnisons
+occupy = Occuper une garnison
+leave = Quitter la garnison
+ask-choose-garrison = Quel terrain de garnison ce régiment occupe-t-il ({ $regiment }) ?
+ask-choose-leaving = Choisissez comment votre régiment quitte sa garnison : le bord, la formation et l'orientation, puis l'endroit.
+ask-take-garrison = L'occupant est détruit. Choisissez lequel de vos régiments prend la garnison, ou aucun.
+no-garrison = { $regiment } : aucune garnison que ce régiment puisse occuper n'est à portée.
+barred-inside = { $regiment } : ce régiment est en garnison et doit d'abord la quitter.
+not-in-garrison = { $regiment } : ce régiment n'est pas en garnison.
+leave-same-round = { $regiment } : ce régiment a occupé sa garnison pendant ce round et ne peut pas encore la quitter.
+leave-takes-all = { $regiment } : quitter la garnison demande les deux actions du régiment.
+leave-no-room = { $regiment } : il n'y a pas de place hors de la garnison.
+leave-near-enemy = { $regiment } : le régiment serait à 1 pouce ou moins d'un ennemi.
+leave-too-far = { $regiment } : le régiment doit toucher sa garnison, aucun stand à plus de { INCHES($most) } d'elle.
+event-garrison-occupied = { $regiment } occupe un terrain ({ $piece }).
+event-garrison-left = { $regiment } quitte sa garnison.

@@ -85,10 +85,10 @@ def ordinary(g: G, row: Regiment) -> int:
 
 def open_ends(g: G, regiment: str) -> tuple[End, ...]:
     """The ends of its last rank from where a stand may go: those out of contact where there are any
-    (CON-REG-08, CON-WND-05, CON-WND-06, CON-WND-07, CON-WND-08)."""
+    (CON-REG-08, CON-WND-05, CON-WND-06, CON-WND-07, CON-WND-08); in a garrison it is all one (CON-RUL-54)."""
     row = g.state.regiments[regiment]
     made = block(g, row)
-    if made.last < 2:
+    if made.last < 2 or row.garrison:
         return ("left",)
     first = made.stands - made.last
     touched = {place for enemy in contacts(g, regiment) for place in fighting(g, regiment, enemy)}
@@ -104,6 +104,8 @@ def without(g: G, regiment: str, end: End) -> Pose:
     made, pose = block(g, row), pose_of(row)
     if made.stands == 1:
         return pose
+    if row.garrison:
+        return Pose(pose.x, pose.y, pose.facing, row.files - 1, 0)
     if made.ranks == 1:
         return _shifted(pose, QUARTER if end == "left" else -QUARTER, made.width, files=row.files - 1, rear=0)
     if made.last == 1:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.conquest.events import ContactLost, RegimentMoved
 from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.field import bounds, enemies, standing
-from montjoie.games.conquest.regiments.formation import outline, pose_of, tray
+from montjoie.games.conquest.regiments.formation import outline, pose_of, sheltered, tray
 from montjoie.games.conquest.state import Contact, G, Pose
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 from montjoie.table import plane
@@ -42,7 +42,9 @@ def pushed(g: G, row: Contact, seat: str) -> tuple[str, str] | None:
     own = row.one if g.state.regiments[row.one].owner == seat else row.other
     other = row.other if own == row.one else row.one
     for mover, stays in ((own, other), (other, own)):
-        if all(not plane.near(tray(g, mover), tray(g, each), TOLERANCE) for each in contacts(g, mover)):
+        if not sheltered(g, mover) and all(
+            not plane.near(tray(g, mover), tray(g, each), TOLERANCE) for each in contacts(g, mover)
+        ):
             return mover, stays
     return None
 

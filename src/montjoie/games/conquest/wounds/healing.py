@@ -69,11 +69,16 @@ def healed(g: G, unit: str, number: int, command: bool = False) -> None:
 
 def room(g: G, regiment: str) -> Iterator[Pose]:
     """Where a regiment could stand with one stand more: in its last rank, as central as the grid allows, or
-    in a new one; a single rank that is not wide enough to be deep grows at its right end (CON-HEA-06,
-    CON-RUL-28)."""
+    in a new one; a single rank that is not wide enough to be deep grows at its right end; a garrison has
+    room for so many as it holds (CON-HEA-06, CON-RUL-28, CON-RUL-54)."""
     row = g.state.regiments[regiment]
     made, pose = block(g, row), pose_of(row)
     more = made.stands + 1
+    if row.garrison:
+        shelter = g.content.pieces[g.state.pieces[row.garrison].kind].garrison
+        if shelter and more <= shelter.capacity:
+            yield Pose(pose.x, pose.y, pose.facing, more, 0)
+        return
     if made.stands == 1:
         (dx, dy), files = step(pose.facing + QUARTER, made.width), 2
     else:

@@ -10,7 +10,7 @@ from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import OBSTACLES
 from montjoie.games.conquest.regiments.contact import edge_cells, engaged
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
-from montjoie.games.conquest.regiments.formation import block, outline, tray
+from montjoie.games.conquest.regiments.formation import block, outline, sheltered, tray
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Outline, Pivot, Point, Shape, Side, Tray
@@ -50,7 +50,8 @@ class Field(NamedTuple):
 def field(g: G, charger: str, target: str, face: Side) -> Field:
     """The battlefield as a charger finds it; the two are their whole rectangles (CON-CHG-12)."""
     others = friends(g, charger)
-    ground = [each.outline for each in answers(g, OBSTACLES, charger)]
+    held = g.state.regiments[target].garrison  # whose walls are charged (CON-GAR-10)
+    ground = [each.outline for each in answers(g, OBSTACLES, charger) if each.name != held]
     return Field(
         charger,
         target,
@@ -221,14 +222,15 @@ def shoved(g: G, found: Field, end: Tray) -> tuple[tuple[str, Pose], ...] | None
             *(o for n, o in found.foes if n != name),
         ]
         wrong = not bounds(g).holds(ground) or any(plane.overlap(ground, each) for each in rest)
-        if engaged(g, name) or wrong or plane.near(end, ground, TOLERANCE):
+        if engaged(g, name) or sheltered(g, name) or wrong or plane.near(end, ground, TOLERANCE):
             return None
         pushed.append((name, pose))
     return tuple(pushed)
 
 
 def counts(g: G, found: Field, end: Tray) -> tuple[int, int]:
-    """How many front stands of the charger touch the face, and how many stands of the target (CON-GEO-18)."""
+    """How many front stands of the charger touch the face, and how many stands of the target, of which walls
+    show none (CON-GEO-18)."""
     own, other = (block(g, g.state.regiments[name]) for name in (found.charger, found.target))
     near = sum(
         plane.near(own.cell(end, file, rank), found.there, TOLERANCE)
@@ -236,7 +238,7 @@ def counts(g: G, found: Field, end: Tray) -> tuple[int, int]:
     )
     met = {
         stand
-        for (rank, file), stand in edge_cells(other, found.face)
+        for (rank, file), stand in (() if sheltered(g, found.target) else edge_cells(other, found.face))
         if plane.near(other.cell(found.there, file, rank), end, TOLERANCE)
     }
     return near, len(met)
