@@ -78,10 +78,11 @@ def test_a_commit_ability_is_offered_at_its_time_only() -> None:
 
 @rule("WES-COM-03")
 def test_every_commit_ability_has_a_moment() -> None:
-    times = {time for timings in TIMINGS.values() for time in timings}
-    for name, card in load().commanders.items():
-        assert card.commit_ability.timing in times
-        assert abilities(name)[-1][0] == f"{name}.commit"
+    for name in load().commanders:
+        assert any(
+            abilities(name, moment)[-1:] and abilities(name, moment)[-1][0] == f"{name}.commit"
+            for moment in TIMINGS
+        )
 
 
 @rule("WES-COM-04")

@@ -47,8 +47,8 @@ def usable(g: G, window: CommitWindow) -> Iterator[Usable[UseAbility]]:
     if window.unit and window.unit not in g.state.units:
         return
     for name, row in g.state.commanders.items():
-        for text, ability in abilities(name) if row.unit else ():
-            if ability.timing not in TIMINGS[window.moment] or not _meant(ability, row, window):
+        for text, ability in abilities(name, window.moment) if row.unit else ():
+            if not _meant(ability, row, window):
                 continue
             if (row.committed and text.endswith(texts.COMMIT)) or _in_use(g, text):
                 continue
@@ -58,12 +58,12 @@ def usable(g: G, window: CommitWindow) -> Iterator[Usable[UseAbility]]:
 
 
 @cache
-def abilities(commander: str) -> tuple[tuple[str, Ability], ...]:
+def abilities(commander: str, moment: str) -> tuple[tuple[str, Ability], ...]:
     """The abilities of a commander that are used at a moment: a unit ability that is not always in force
     (WES-COM-02), and the commit ability."""
     card = load().commanders[commander]
     both = ((commander + texts.UNIT, card.unit_ability), (commander + texts.COMMIT, card.commit_ability))
-    return tuple(pair for pair in both if pair[1].timing != "always")
+    return tuple(pair for pair in both if pair[1].timing in TIMINGS[moment])
 
 
 def _meant(ability: Ability, row: Commander, window: CommitWindow) -> bool:
