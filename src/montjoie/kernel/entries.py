@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Protocol, TypeVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import fields
@@ -13,6 +13,16 @@ from montjoie.kernel.errors import Problem
 
 Count = Annotated[int, Meta(ge=0)]
 Several = Annotated[int, Meta(ge=1)]
+
+
+class HasId(Protocol):
+    """An entry with an id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+E = TypeVar("E", bound=HasId)
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -53,17 +63,28 @@ class ToldFact(NamedFact, frozen=True, kw_only=True):
     text: Text
 
 
-def lists(files: Struct) -> Iterator[tuple[str, Sequence[Any]]]:
-    """Every list of entries at the root of a file, by its path, in the order of the files."""
+def each_file(files: Struct) -> Iterator[tuple[str, Struct]]:
+    """Every file of a pack by its name, those of a folder by `FOLDER/NAME`."""
     for file in fields(files):
         kept = getattr(files, file.name)
-        alone = not isinstance(kept, Mapping)
-        found = {file.name: kept} if alone else {f"{file.name}/{stem}": each for stem, each in kept.items()}
-        for name, one in found.items():
-            for field in fields(one):
-                entries = getattr(one, field.name)
-                if isinstance(entries, tuple) and entries and isinstance(entries[0], Struct):
-                    yield place(f"{name}.json", field.name), entries
+        if isinstance(kept, Mapping):
+            yield from ((f"{file.name}/{stem}", each) for stem, each in kept.items())
+        else:
+            yield file.name, kept
+
+
+def lists(files: Struct) -> Iterator[tuple[str, Sequence[Any]]]:
+    """Every list of entries at the root of a file, by its path, in the order of the files."""
+    for name, one in each_file(files):
+        for field in fields(one):
+            entries = getattr(one, field.name)
+            if isinstance(entries, tuple) and entries and isinstance(entries[0], Struct):
+                yield place(f"{name}.json", field.name), entries
+
+
+def by_id(*lists: Iterable[E]) -> dict[str, E]:
+    """The entries of some lists by their ids."""
+    return {entry.id: entry for entries in lists for entry in entries}
 
 
 def named(files: Struct, *, but: tuple[type, ...] = ()) -> dict[str, Sequence[HasName]]:

@@ -48,7 +48,7 @@ FAULTS: dict[str, Fault] = {
     "a condition about nobody": (
         "units.json",
         lambda t: t["units"][9]["requirements"][0].update(character="rob_stark"),
-        "KER-PCK-03 pack-unknown-id units.json:$.units[9].requirements",
+        "KER-PCK-03 pack-unknown-id units.json:$.units[9].requirements[0].character",
     ),
     "dice for too few ranks": (
         "units.json",
@@ -93,7 +93,7 @@ FAULTS: dict[str, Fault] = {
     "a zone that is none": (
         "tactics_cards.json",
         lambda t: t["cards"][0]["zone_bonus"].update(zones=["war"]),
-        "KER-PCK-03 pack-unknown-id tactics_cards.json:$.cards[0].zone_bonus",
+        "KER-PCK-03 pack-unknown-id tactics_cards.json:$.cards[0].zone_bonus.zones",
     ),
     "a window that is none": (
         "abilities.json",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -29,8 +28,7 @@ from montjoie.games.conquest.content.files import (
 from montjoie.games.conquest.content.model import Card, Content
 from montjoie.kernel import content as packs
 from montjoie.kernel.content import HasName, Text, place
-
-T = TypeVar("T", bound=HasName)
+from montjoie.kernel.entries import by_id, named
 
 
 class Files(Struct, frozen=True):
@@ -49,25 +47,10 @@ class Files(Struct, frozen=True):
 
     def named(self) -> dict[str, Sequence[HasName]]:
         """Every list of things that have a name, by its path."""
-        lists: dict[tuple[str, str], Sequence[HasName]] = {
-            ("stands.json", "stands"): self.stands.stands,
-            ("special_rules.json", "special_rules"): self.special_rules.special_rules,
-            ("special_rules.json", "command_models"): self.special_rules.command_models,
-            ("draw_events.json", "draw_events"): self.draw_events.draw_events,
-            ("terrain.json", "zonal_rules"): self.terrain.zonal_rules,
-            ("terrain.json", "pieces"): self.terrain.pieces,
-            ("scenarios.json", "scenarios"): self.scenarios.scenarios,
-            ("secondary_objectives.json", "cards"): self.secondary_objectives.cards,
-            ("masteries.json", "masteries"): self.masteries.masteries,
-            ("sample_armies.json", "armies"): self.sample_armies.armies,
+        factions = {
+            place(f"factions/{name}.json", "faction"): (file.faction,) for name, file in self.factions.items()
         }
-        for name, file in self.factions.items():
-            path = f"factions/{name}.json"
-            lists[path, "faction"] = (file.faction,)
-            lists[path, "regiments"] = file.regiments
-            lists[path, "characters"] = file.characters
-            lists |= {(path, kind): entries for kind, entries in file.worded().items()}
-        return {place(*path): entries for path, entries in lists.items()}
+        return named(self) | factions
 
     def names(self) -> Iterator[tuple[str, Text]]:
         """The name of everything a player sees."""
@@ -93,32 +76,28 @@ def build(files: Files) -> Content:
         cards={
             entry.id: _card(stands, file.faction.id, entry) for file in every for entry in file.profiles()
         },
-        special_rules=_by_id(rules.special_rules, *(file.rules for file in every)),
-        draw_events=_by_id(files.draw_events.draw_events, *(file.draw_events for file in every)),
-        command_models=_by_id(rules.command_models, *(file.officers for file in every)),
-        masteries=_by_id(files.masteries.masteries),
-        items=_by_id(*(file.items for file in every)),
-        upgrades=_by_id(*(file.upgrades for file in every)),
-        spells=_by_id(*(file.spells for file in every)),
-        supremacy=_by_id(*(file.supremacy_abilities for file in every)),
-        army_rules=_by_id(*(file.army_rules for file in every)),
+        special_rules=by_id(rules.special_rules, *(file.rules for file in every)),
+        draw_events=by_id(files.draw_events.draw_events, *(file.draw_events for file in every)),
+        command_models=by_id(rules.command_models, *(file.officers for file in every)),
+        masteries=by_id(files.masteries.masteries),
+        items=by_id(*(file.items for file in every)),
+        upgrades=by_id(*(file.upgrades for file in every)),
+        spells=by_id(*(file.spells for file in every)),
+        supremacy=by_id(*(file.supremacy_abilities for file in every)),
+        army_rules=by_id(*(file.army_rules for file in every)),
         arrivals=tuple(map(_arrivals, files.arrivals.rounds)),
         rounds=files.scenarios.rounds,
-        scenarios=_by_id(files.scenarios.scenarios),
+        scenarios=by_id(files.scenarios.scenarios),
         placement=files.terrain.placement,
-        pieces=_by_id(files.terrain.pieces),
+        pieces=by_id(files.terrain.pieces),
         layouts={layout.id: layout for layout in files.terrain.layouts},
-        secondaries=_by_id(files.secondary_objectives.cards),
+        secondaries=by_id(files.secondary_objectives.cards),
         secondary_decks={deck.faction: deck.cards for deck in files.secondary_objectives.decks},
         secondary_draw=files.secondary_objectives.draw,
         secondary_discard=files.secondary_objectives.discard,
-        armies=_by_id(files.sample_armies.armies),
+        armies=by_id(files.sample_armies.armies),
         names=packs.by_language(files.names()),
     )
-
-
-def _by_id(*lists: Iterable[T]) -> dict[str, T]:
-    return {entry.id: entry for entries in lists for entry in entries}
 
 
 def _card(stands: dict[str, StandKind], faction: str, entry: RegimentEntry | CharacterEntry) -> Card:

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import field
 
 from montjoie.games.conquest.content.files import (
     Class,
-    Count,
     Held,
     Named,
-    Plain,
     Type,
     Upgrade,
     Worded,
 )
-from montjoie.kernel.content import Confidence, Id, PackFile, Text
+from montjoie.kernel import entries
+from montjoie.kernel.content import Confidence, Id, PackFile
+from montjoie.kernel.entries import Count, Entry
+from montjoie.kernel.references import refers
+
+SpellId = Annotated[Id, refers(".spells")]
+RegimentId = Annotated[Id, refers(".regiments", ".characters")]
 
 # What a profile says.
 
 
-class Profile(Plain, frozen=True, kw_only=True):
+class Profile(Entry, frozen=True, kw_only=True):
     """The eight characteristics (CON-PRO-01); characters have no March of their own, and who has no Resolve
     passes every test of it."""
 
@@ -35,7 +39,7 @@ class Profile(Plain, frozen=True, kw_only=True):
     evasion: Count = field(name="E")
 
 
-class Stands(Plain, frozen=True, kw_only=True):
+class Stands(Entry, frozen=True, kw_only=True):
     """How many stands the points buy, and between which numbers it may have."""
 
     base: Count
@@ -43,25 +47,25 @@ class Stands(Plain, frozen=True, kw_only=True):
     max: Count
 
 
-class CommandModels(Plain, frozen=True, kw_only=True):
+class CommandModels(Entry, frozen=True, kw_only=True):
     """A free leader, and what the standard bearer costs: nothing said, none may be had (CON-COM-01)."""
 
     leader: bool = False
     standard_bearer: int | None = None
 
 
-class Option(Plain, frozen=True, kw_only=True):
+class Option(Entry, frozen=True, kw_only=True):
     """Something that may be bought, for so much."""
 
-    id: Id
+    id: Annotated[Id, refers(".officers")]
     points: Count
 
 
-class Spells(Plain, frozen=True, kw_only=True):
+class Spells(Entry, frozen=True, kw_only=True):
     """The spells a caster knows, or chooses while the list is built (CON-MAG-02)."""
 
-    known: tuple[Id, ...] = ()
-    choose_from: tuple[Id, ...] = ()
+    known: tuple[SpellId, ...] = ()
+    choose_from: tuple[SpellId, ...] = ()
     number: Count = 0
     school_choice: tuple[str, ...] = ()
     note: str = ""
@@ -86,11 +90,11 @@ class RegimentEntry(Named, frozen=True, kw_only=True):
     spells: Spells = Spells()
 
 
-class Choices(Plain, frozen=True, kw_only=True):
+class Choices(Entry, frozen=True, kw_only=True):
     """The regiments a character's warband may hold (CON-ARM-06)."""
 
-    mainstay: tuple[Id, ...] = ()
-    restricted: tuple[Id, ...] = ()
+    mainstay: tuple[RegimentId, ...] = ()
+    restricted: tuple[RegimentId, ...] = ()
 
 
 class WarbandEntry(Choices, frozen=True, kw_only=True):
@@ -100,7 +104,7 @@ class WarbandEntry(Choices, frozen=True, kw_only=True):
     by_option: dict[str, Choices] = {}
 
 
-class Limits(Plain, frozen=True, kw_only=True):
+class Limits(Entry, frozen=True, kw_only=True):
     """How many of them an army may have."""
 
     per_army: Count
@@ -116,7 +120,7 @@ class CharacterEntry(Named, frozen=True, kw_only=True):
     special_rules: tuple[Held, ...] = ()
     draw_events: tuple[Held, ...] = ()
     warband: WarbandEntry
-    supremacy: str = ""
+    supremacy: Annotated[str, refers(".supremacy_abilities")] = ""
     cannot_be_warlord: bool = False
     masteries: tuple[str, ...] = ()
     items: Count = 0
@@ -153,11 +157,8 @@ class ArmyRule(Worded, frozen=True, kw_only=True):
     choose_one_group: str = ""
 
 
-class FactionName(Plain, frozen=True, kw_only=True):
+class FactionName(entries.Named, frozen=True, kw_only=True):
     """Which faction it is."""
-
-    id: Id
-    name: Text
 
 
 class FactionFile(PackFile, frozen=True, kw_only=True):
@@ -181,26 +182,11 @@ class FactionFile(PackFile, frozen=True, kw_only=True):
         """Its regiments and characters."""
         return [*self.regiments, *self.characters]
 
-    def worded(self) -> dict[str, tuple[Worded, ...]]:
-        """Its lists of things that code is written for, by their field."""
-        lists: dict[str, tuple[Worded, ...]] = {
-            "army_rules": self.army_rules,
-            "officers": self.officers,
-            "rules": self.rules,
-            "draw_events": self.draw_events,
-            "abilities": self.abilities,
-            "spells": self.spells,
-            "items": self.items,
-            "supremacy_abilities": self.supremacy_abilities,
-            "upgrades": self.upgrades,
-        }
-        return lists
-
 
 # Army lists, as players write them and as the sample armies are.
 
 
-class ListedRegiment(Plain, frozen=True, kw_only=True):
+class ListedRegiment(Entry, frozen=True, kw_only=True):
     """A regiment of a list: how many stands, what was bought for it."""
 
     regiment: Id
@@ -210,7 +196,7 @@ class ListedRegiment(Plain, frozen=True, kw_only=True):
     upgrades: tuple[Id, ...] = ()
 
 
-class ListedWarband(Plain, frozen=True, kw_only=True):
+class ListedWarband(Entry, frozen=True, kw_only=True):
     """A character with the regiments bought for him; `joins` is the one he leads, counted from 0."""
 
     character: Id
@@ -223,7 +209,7 @@ class ListedWarband(Plain, frozen=True, kw_only=True):
     option: str = ""
 
 
-class ArmyList(Plain, frozen=True, kw_only=True):
+class ArmyList(Entry, frozen=True, kw_only=True):
     """An army: one faction, its warbands, the points agreed on (CON-ARM-01, CON-ARM-02)."""
 
     faction: Id
@@ -233,11 +219,9 @@ class ArmyList(Plain, frozen=True, kw_only=True):
     army_rule: str = ""
 
 
-class SampleArmy(Plain, frozen=True, kw_only=True):
+class SampleArmy(entries.Named, frozen=True, kw_only=True):
     """An army to start with."""
 
-    id: Id
-    name: Text
     confidence: Confidence
     army: ArmyList
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
-from montjoie.kernel.content import Confidence, Id, Line, PackFile, Text
+from montjoie.kernel import entries
+from montjoie.kernel.content import Confidence, Id, Line, PackFile
+from montjoie.kernel.entries import Count, Entry
+from montjoie.kernel.references import refers
 
 Type = Literal["infantry", "cavalry", "brute", "chariot", "monster"]
 Class = Literal["light", "medium", "heavy"]
@@ -19,19 +22,12 @@ Scope = Literal[
     "regiment_not_character",
     "character",
 ]
-Count = Annotated[int, Meta(ge=0)]
 RuleId = Annotated[str, Meta(pattern=r"^CON-[A-Z]+-\d+$")]
 
 
-class Plain(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of an entry."""
-
-
-class Named(Plain, frozen=True, kw_only=True):
+class Named(entries.Named, frozen=True, kw_only=True):
     """An id that has a name, how sure the entry is, and what of it is less or more so."""
 
-    id: Id
-    name: Text
     confidence: Confidence
     note: str = ""
     unsure: dict[str, Confidence] = {}
@@ -46,7 +42,7 @@ class Worded(Named, frozen=True, kw_only=True):
     modelled: bool = True
 
 
-class Held(Plain, frozen=True, kw_only=True):
+class Held(Entry, frozen=True, kw_only=True):
     """A special rule or draw event as it stands on a profile: its (X) or (+X), a barrage with its range and
     the rules of its shots (CON-SPR-00, CON-SPR-04)."""
 
@@ -74,7 +70,7 @@ class StandKind(Named, frozen=True, kw_only=True):
     seize_weight: Count
 
 
-class SizeBonus(Plain, frozen=True, kw_only=True):
+class SizeBonus(Entry, frozen=True, kw_only=True):
     """From so many stands on."""
 
     stands: Count
@@ -145,7 +141,7 @@ class MasteriesFile(PackFile, frozen=True):
 # arrivals.json, scenarios.json, terrain.json, secondary_objectives.json
 
 
-class Arrival(Plain, frozen=True, kw_only=True):
+class Arrival(Entry, frozen=True, kw_only=True):
     """How a class arrives in a round (CON-RNF-05)."""
 
     need: Annotated[int, Meta(ge=1, le=6)]
@@ -153,7 +149,7 @@ class Arrival(Plain, frozen=True, kw_only=True):
     own_zone_only: bool = False
 
 
-class ArrivalRound(Plain, frozen=True, kw_only=True):
+class ArrivalRound(Entry, frozen=True, kw_only=True):
     """A row of the arrival table; a class that is not named cannot arrive."""
 
     round: Count
@@ -169,7 +165,7 @@ class ArrivalsFile(PackFile, frozen=True):
     rounds: tuple[ArrivalRound, ...]
 
 
-class ZoneEntry(Plain, frozen=True, kw_only=True):
+class ZoneEntry(Entry, frozen=True, kw_only=True):
     """An objective zone; `edge` names the player whose half it is in."""
 
     id: Id
@@ -179,7 +175,7 @@ class ZoneEntry(Plain, frozen=True, kw_only=True):
     edge: Edge | Literal[""] = ""
 
 
-class Scoring(Plain, frozen=True, kw_only=True):
+class Scoring(Entry, frozen=True, kw_only=True):
     """What gives victory points; `radius` tells zones apart by their size."""
 
     per: Literal[
@@ -195,11 +191,9 @@ class Scoring(Plain, frozen=True, kw_only=True):
     radius: Count = 0
 
 
-class Scenario(Plain, frozen=True, kw_only=True):
+class Scenario(entries.Named, frozen=True, kw_only=True):
     """A scenario (CON-SCN)."""
 
-    id: Id
-    name: Text
     width: Count
     depth: Count
     threshold: Count
@@ -215,7 +209,7 @@ class ScenariosFile(PackFile, frozen=True):
     scenarios: tuple[Scenario, ...]
 
 
-class Placement(Plain, frozen=True, kw_only=True):
+class Placement(Entry, frozen=True, kw_only=True):
     """How terrain may be laid out (CON-BTF-02, CON-GAR-01)."""
 
     gap: Count
@@ -228,7 +222,7 @@ class Placement(Plain, frozen=True, kw_only=True):
     confidence: Confidence
 
 
-class Garrison(Plain, frozen=True, kw_only=True):
+class Garrison(Entry, frozen=True, kw_only=True):
     """What a garrison gives to who holds it (CON-GAR-01)."""
 
     capacity: Count
@@ -245,11 +239,11 @@ class PieceKind(Named, frozen=True, kw_only=True):
     garrison: Garrison | None = None
 
 
-class LaidPiece(Plain, frozen=True, kw_only=True):
+class LaidPiece(Entry, frozen=True, kw_only=True):
     """A piece of a layout, by its centre."""
 
     id: Id
-    kind: Id
+    kind: Annotated[Id, refers("terrain.pieces")]
     x: Count
     y: Count
     width: Count
@@ -257,11 +251,11 @@ class LaidPiece(Plain, frozen=True, kw_only=True):
     facing: Count
 
 
-class Layout(Plain, frozen=True, kw_only=True):
+class Layout(Entry, frozen=True, kw_only=True):
     """Terrain for a scenario."""
 
     id: Id
-    scenario: Id
+    scenario: Annotated[Id, refers("scenarios.scenarios")]
     pieces: tuple[LaidPiece, ...]
     confidence: Confidence
 
@@ -275,7 +269,7 @@ class TerrainFile(PackFile, frozen=True):
     layouts: tuple[Layout, ...]
 
 
-class Condition(Plain, frozen=True, kw_only=True):
+class Condition(Entry, frozen=True, kw_only=True):
     """When a secondary objective is achieved."""
 
     type: Id
@@ -299,11 +293,11 @@ class SecondaryObjective(Named, frozen=True, kw_only=True):
     effect: Line
 
 
-class SecondaryDeck(Plain, frozen=True, kw_only=True):
+class SecondaryDeck(Entry, frozen=True, kw_only=True):
     """The deck of a faction (CON-SEC-01)."""
 
-    faction: Id
-    cards: tuple[Id, ...]
+    faction: Annotated[Id, refers("factions.factions")]
+    cards: tuple[Annotated[Id, refers("secondary_objectives.cards")], ...]
     confidence: Confidence
 
 

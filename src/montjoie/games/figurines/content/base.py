@@ -8,11 +8,17 @@ from msgspec import Meta
 
 from montjoie.kernel.content import Id, Text
 from montjoie.kernel.entries import NamedFact
+from montjoie.kernel.references import refers
 
 Length = Annotated[int, Meta(ge=0)]
 """A length in whole thousandths of an inch."""
 Face = Annotated[int, Meta(ge=2, le=6)]
 Ids = tuple[Id, ...]
+FactionId = Annotated[Id, refers("units.factions")]
+AbilityIds = tuple[Annotated[Id, refers("abilities.abilities")], ...]
+ZoneId = Annotated[Id, refers("tactics_board.zones")]
+TerrainId = Annotated[Id, refers("terrain.terrain")]
+CHOICE = "choice"  # of any terrain, on the random table
 Border = Literal["diagonal", "square"]
 Side = Literal["attacker", "defender"]
 UnitType = Literal["infantry", "cavalry", "monster", "war_machine", "structure"]

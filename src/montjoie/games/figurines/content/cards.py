@@ -7,10 +7,12 @@ from typing import Annotated
 from msgspec import Meta, field
 
 from montjoie.games.figurines.content.base import (
+    AbilityIds,
     AbilityKind,
     AttackKind,
     Card,
     Face,
+    FactionId,
     Ids,
     Length,
     Once,
@@ -18,9 +20,11 @@ from montjoie.games.figurines.content.base import (
     RequirementType,
     UnitType,
     Windows,
+    ZoneId,
 )
 from montjoie.kernel.content import Id, PackFile, Text
 from montjoie.kernel.entries import Count, Entry, Named, Several
+from montjoie.kernel.references import refers
 
 # units.json
 
@@ -40,8 +44,8 @@ class Requirement(Entry, frozen=True, kw_only=True):
     """A recruitment condition of a card (FIG-ARM-09); `ignores_limit`: joins beside another Attachment."""
 
     type: RequirementType
-    card: str = ""
-    character: str = ""
+    card: Annotated[str, refers("attachments.army_cards")] = ""
+    character: Annotated[str, refers("attachments.characters")] = ""
     amount: Count = 0
     ignores_limit: bool = False
 
@@ -53,16 +57,16 @@ class Profile(Named, frozen=True, kw_only=True):
     range: Length = 0
     to_hit: Face
     dice: Annotated[tuple[Several, ...], Meta(min_length=1, max_length=3)]
-    abilities: Ids = ()
+    abilities: AbilityIds = ()
 
 
 class ArmyCard(Printed, frozen=True, kw_only=True):
     """What every card of an army has; `character` "": not unique; `points_version` where the points come from
     another printing."""
 
-    faction: Id
+    faction: FactionId
     points: Count = 0
-    abilities: Ids = ()
+    abilities: AbilityIds = ()
     character: str = ""
     requirements: tuple[Requirement, ...] = ()
     points_version: str = ""
@@ -74,8 +78,8 @@ class UnitCard(ArmyCard, frozen=True, kw_only=True):
     `defense` 0: no save; `morale` 0: never tests; `wounds` are per figure.
     """
 
-    type: UnitType
-    tray: Id
+    type: Annotated[UnitType, refers("units.types")]
+    tray: Annotated[Id, refers("trays.trays")]
     speed: Length
     defense: Annotated[int, Meta(ge=0, le=6)] = 0
     morale: Annotated[int, Meta(ge=0, le=12)] = 0
@@ -84,7 +88,7 @@ class UnitCard(ArmyCard, frozen=True, kw_only=True):
     files: Several
     wounds: Several
     attacks: tuple[Profile, ...]
-    affiliations: Ids = ()
+    affiliations: tuple[Annotated[Id, refers("units.affiliations")], ...] = ()
 
     @property
     def solo(self) -> bool:
@@ -110,7 +114,7 @@ class Person(ArmyCard, frozen=True, kw_only=True):
     title: Text | None = None
     points: Count
     commander: bool = False
-    cards: Ids = ()
+    cards: tuple[Annotated[Id, refers("tactics_cards.cards")], ...] = ()
 
 
 class Attachment(Person, frozen=True, kw_only=True):
@@ -161,14 +165,14 @@ class AbilitiesFile(PackFile, frozen=True):
 class ZoneBonus(Entry, frozen=True):
     """How a card improves while its owner controls one of these zones (FIG-CMD-07, FIG-RUL-47)."""
 
-    zones: Annotated[Ids, Meta(min_length=1)]
+    zones: Annotated[tuple[ZoneId, ...], Meta(min_length=1)]
     text: Text
 
 
 class Vow(Entry, frozen=True):
     """The lasting effect of an attached Vow, while its owner controls the zone (FIG-RUL-65)."""
 
-    zone: Id
+    zone: ZoneId
     text: Text
 
 
@@ -176,8 +180,8 @@ class TacticsCard(Card, frozen=True, kw_only=True):
     """A Tactics card of a faction, or of a Commander of it; `attach_until`: how long it stays where it is
     attached."""
 
-    faction: Id
-    commander: str = ""
+    faction: Annotated[Id, refers("units.playable")]
+    commander: Annotated[str, refers("attachments.commanders")] = ""
     copies: Several = 2
     windows: Windows
     zone_bonus: ZoneBonus | None = None

@@ -3,28 +3,48 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
 from montjoie.games.figurines.armies.problems import problems as army_problems
+from montjoie.games.figurines.content.base import CHOICE
 from montjoie.games.figurines.content.build import build
-from montjoie.games.figurines.content.cards import ArmyCard, Person, Requirement, UnitCard
 from montjoie.games.figurines.content.files import Files
 from montjoie.kernel.content import Text, numbered, place, repeated_ids, unknown_ids
+from montjoie.kernel.entries import by_id
 from montjoie.kernel.errors import Problem
+from montjoie.kernel.references import unknown_references
 
-CHOICE = "choice"
 ROLLS = 11
 """Of 2D6: 2 to 12."""
 
 
 def problems(files: Files) -> Iterator[Problem]:
     """Every contradiction, in the order of the files; sample armies are judged once all else is sound."""
-    found = [*_ids(files), *_units(files), *_people(files), *_cards(files), *_terrain(files), *_modes(files)]
+    found = [
+        *_ids(files),
+        *unknown_references(files, _words(files)),
+        *_units(files),
+        *_people(files),
+        *_cards(files),
+        *_terrain(files),
+        *_modes(files),
+    ]
     yield from found
     if not found:
         yield from _samples(files)
+
+
+def _words(files: Files) -> dict[str, Collection[str]]:
+    """What fields name besides the entries of lists."""
+    return {
+        "units.playable": [faction.id for faction in files.units.factions if faction.playable],
+        "attachments.army_cards": [entry.id for entry in files.army_cards()],
+        "attachments.characters": [entry.character for entry in files.army_cards()],
+        "attachments.commanders": [entry.id for entry in files.people() if entry.commander],
+        "terrain.choice": [CHOICE],
+    }
 
 
 def _ids(files: Files) -> Iterator[Problem]:
@@ -37,25 +57,22 @@ def _ids(files: Files) -> Iterator[Problem]:
         seen |= {*ids}
     yield from repeated_ids(place("trays.json", "trays"), (tray.id for tray in files.trays.trays))
     names: dict[str, Text] = {}
-    for index, unit in enumerate(files.units.units):
+    for path, unit in numbered("units.json", "units", files.units.units):
         for attack in unit.attacks:
             if names.setdefault(attack.id, attack.name) != attack.name:
-                path = place("units.json", "units", index)
                 yield Problem(path, "KER-PCK-05", "pack-two-names", {"id": attack.id})
 
 
 def _units(files: Files) -> Iterator[Problem]:
-    """Unit cards of known factions, trays, abilities, and with attacks that fit their ranks."""
-    affiliations = [each.id for each in files.units.affiliations]
-    types = [each.id for each in files.units.types]
+    """Figures fill the tray in full ranks (FIG-UNT-03), and attacks fit them."""
+    trays = by_id(files.trays.trays)
     for path, unit in numbered("units.json", "units", files.units.units):
-        yield from _printed(files, path, unit)
-        yield from unknown_ids(f"{path}.type", [unit.type], types, "units.json")
-        yield from unknown_ids(f"{path}.affiliations", unit.affiliations, affiliations, "units.json")
-        yield from _tray(files, path, unit)
+        yield from repeated_ids(f"{path}.abilities", unit.abilities)
+        tray = trays.get(unit.tray)
+        if tray and (tray.figures, tray.ranks, tray.files) != (unit.figures, unit.ranks, unit.files):
+            yield Problem(path, "FIG-UNT-03", "unit-figures", {"unit": unit.id, "tray": f"tray-{tray.id}"})
         for number, attack in enumerate(unit.attacks):
             where = f"{path}.attacks[{number}]"
-            yield from unknown_ids(where, attack.abilities, _abilities(files), "abilities.json")
             if len(attack.dice) != unit.ranks:
                 facts = {"unit": unit.id, "count": len(attack.dice), "expected": unit.ranks}
                 yield Problem(f"{where}.dice", "FIG-CRD-02", "unit-dice", facts)
@@ -63,122 +80,54 @@ def _units(files: Files) -> Iterator[Problem]:
                 yield Problem(f"{where}.range", "FIG-CRD-07", "unit-range", {"unit": unit.id})
 
 
-def _tray(files: Files, path: str, unit: UnitCard) -> Iterator[Problem]:
-    """FIG-UNT-03: figures fill the tray in full ranks."""
-    trays = {tray.id: tray for tray in files.trays.trays}
-    yield from unknown_ids(f"{path}.tray", [unit.tray], trays, "trays.json")
-    tray = trays.get(unit.tray)
-    if tray and (tray.figures, tray.ranks, tray.files) != (unit.figures, unit.ranks, unit.files):
-        yield Problem(path, "FIG-UNT-03", "unit-figures", {"unit": unit.id, "tray": f"tray-{tray.id}"})
-
-
 def _people(files: Files) -> Iterator[Problem]:
     """Attachments and NCUs; a Commander costs 0 (FIG-CMD-01) and has his cards (FIG-CMD-03), an NCU has an
     ability (FIG-NCU-02)."""
-    lists: dict[str, Sequence[Person]] = {
-        place("attachments.json", "attachments"): files.attachments.attachments,
-        place("ncus.json", "ncus"): files.ncus.ncus,
-    }
-    cards = {card.id: card for card in files.tactics_cards.cards}
     wanted = files.modes.numbers.commander_cards
-    for start, people in lists.items():
-        for index, person in enumerate(people):
-            path = f"{start}[{index}]"
-            yield from _printed(files, path, person)
-            yield from unknown_ids(f"{path}.cards", person.cards, cards, "tactics_cards.json")
-            if len(person.cards) != (wanted if person.commander else 0):
-                facts = {"card": person.id, "count": len(person.cards), "expected": wanted}
-                yield Problem(f"{path}.cards", "FIG-CMD-03", "commander-cards", facts)
-            if person.commander and person.points:
-                yield Problem(f"{path}.points", "FIG-CMD-01", "commander-points", {"card": person.id})
-    for index, ncu in enumerate(files.ncus.ncus):
+    ncus = list(numbered("ncus.json", "ncus", files.ncus.ncus))
+    for path, person in (*numbered("attachments.json", "attachments", files.attachments.attachments), *ncus):
+        yield from repeated_ids(f"{path}.abilities", person.abilities)
+        if len(person.cards) != (wanted if person.commander else 0):
+            facts = {"card": person.id, "count": len(person.cards), "expected": wanted}
+            yield Problem(f"{path}.cards", "FIG-CMD-03", "commander-cards", facts)
+        if person.commander and person.points:
+            yield Problem(f"{path}.points", "FIG-CMD-01", "commander-points", {"card": person.id})
+    for path, ncu in ncus:
         if not ncu.abilities:
-            path = place("ncus.json", "ncus", index, "abilities")
-            yield Problem(path, "FIG-NCU-02", "ncu-no-ability", {"card": ncu.id})
-
-
-def _printed(files: Files, path: str, entry: ArmyCard) -> Iterator[Problem]:
-    """What every card of an army has: a faction, abilities, conditions."""
-    factions = [faction.id for faction in files.units.factions]
-    yield from unknown_ids(f"{path}.faction", [entry.faction], factions, "units.json")
-    yield from unknown_ids(f"{path}.abilities", entry.abilities, _abilities(files), "abilities.json")
-    yield from repeated_ids(f"{path}.abilities", entry.abilities)
-    yield from _requirements(files, f"{path}.requirements", entry.requirements)
-
-
-def _abilities(files: Files) -> list[str]:
-    return [ability.id for ability in files.abilities.abilities]
-
-
-def _requirements(files: Files, path: str, needs: Sequence[Requirement]) -> Iterator[Problem]:
-    """FIG-ARM-09: conditions speak of cards and characters there are."""
-    known = {entry.id for entry in files.army_cards()}
-    people = {entry.character for entry in files.army_cards()} - {""}
-    for need in needs:
-        yield from unknown_ids(path, [need.card] if need.card else [], known, "attachments.json")
-        yield from unknown_ids(path, [need.character] if need.character else [], people, "attachments.json")
+            yield Problem(f"{path}.abilities", "FIG-NCU-02", "ncu-no-ability", {"card": ncu.id})
 
 
 def _cards(files: Files) -> Iterator[Problem]:
     """FIG-CMD-03: seven cards for each faction; a Commander's card is of his faction and on his card."""
-    leaders = {entry.id: entry for entry in files.people() if entry.commander}
-    playable = [faction.id for faction in files.units.factions if faction.playable]
-    zones = [zone.id for zone in files.tactics_board.zones]
-    start = place("tactics_cards.json", "cards")
-    for index, card in enumerate(files.tactics_cards.cards):
-        path = f"{start}[{index}]"
-        yield from unknown_ids(f"{path}.faction", [card.faction], playable, "units.json")
-        yield from unknown_ids(f"{path}.zone_bonus", card.zones, zones, "tactics_board.json")
-        yield from unknown_ids(f"{path}.vow", [card.vow] if card.vow else [], zones, "tactics_board.json")
-        if card.commander:
-            yield from unknown_ids(f"{path}.commander", [card.commander], leaders, "attachments.json")
-            leader = leaders.get(card.commander)
-            if leader and (card.id not in leader.cards or leader.faction != card.faction):
-                told = {"card": card.id, "commander": leader.id}
-                yield Problem(path, "FIG-CMD-03", "card-other-commander", told)
+    leaders = by_id(files.people())
+    for path, card in numbered("tactics_cards.json", "cards", files.tactics_cards.cards):
+        leader = leaders.get(card.commander)
+        if leader and (card.id not in leader.cards or leader.faction != card.faction):
+            told = {"card": card.id, "commander": leader.id}
+            yield Problem(path, "FIG-CMD-03", "card-other-commander", told)
     counts = Counter(card.faction for card in files.tactics_cards.cards if not card.commander)
     wanted = files.modes.numbers.faction_cards
-    for faction in playable:
-        if counts[faction] != wanted:
-            facts = {"faction": faction, "count": counts[faction], "expected": wanted}
-            yield Problem(start, "FIG-CMD-03", "faction-cards", facts)
+    for faction in files.units.factions:
+        if faction.playable and counts[faction.id] != wanted:
+            facts = {"faction": faction.id, "count": counts[faction.id], "expected": wanted}
+            yield Problem(place("tactics_cards.json", "cards"), "FIG-CMD-03", "faction-cards", facts)
 
 
 def _terrain(files: Files) -> Iterator[Problem]:
-    """Terrain of known keywords; a random table for every roll of 2D6 (FIG-SET-05)."""
-    keywords = [keyword.id for keyword in files.terrain.keywords]
-    types = [entry.id for entry in files.terrain.terrain]
-    for index, entry in enumerate(files.terrain.terrain):
-        path = place("terrain.json", "terrain", index, "keywords")
-        yield from unknown_ids(path, entry.keywords, keywords, "terrain.json")
-    path = place("terrain.json", "random_table")
-    yield from unknown_ids(path, files.terrain.random_table, [*types, CHOICE], "terrain.json")
+    """A random table for every roll of 2D6 (FIG-SET-05)."""
     if len(files.terrain.random_table) != ROLLS:
-        yield Problem(path, "FIG-SET-05", "terrain-table")
-    for index, supply in enumerate(files.terrain.supply):
-        yield from unknown_ids(place("terrain.json", "supply", index), supply.faces, types, "terrain.json")
+        yield Problem(place("terrain.json", "random_table"), "FIG-SET-05", "terrain-table")
 
 
 def _modes(files: Files) -> Iterator[Problem]:
-    """Modes with two zones, and the cards they speak of (FIG-SET-01)."""
-    cards = [card.id for card in files.objective_cards.cards]
-    units = [unit.id for unit in files.units.units]
-    spots: dict[str, Collection[str]] = {}
-    for index, mode in enumerate(files.modes.modes):
-        path, fixed = place("modes.json", "modes", index), mode.objectives.fixed
-        spots[mode.id] = [spot.id for spot in fixed]
-        printed = [spot.card for spot in fixed if spot.card]
-        yield from unknown_ids(f"{path}.objectives", printed, cards, "objective_cards.json")
-        yield from unknown_ids(
-            f"{path}.walls", [mode.walls.card] if mode.walls.card else [], units, "units.json"
-        )
+    """Modes with two zones, and cards on objectives they have (FIG-SET-01)."""
+    for path, mode in numbered("modes.json", "modes", files.modes.modes):
         if mode.depths.keys() not in ({"player_1", "player_2"}, {"attacker", "defender"}):
             yield Problem(f"{path}.depths", "FIG-SET-01", "mode-zones", {"mode": mode.id})
-    for index, card in enumerate(files.objective_cards.cards):
-        path = place("objective_cards.json", "cards", index, "fixed")
-        yield from unknown_ids(path, card.fixed, spots, "modes.json")
-        for mode_id, spot in card.fixed.items():
-            yield from unknown_ids(path, [spot], spots.get(mode_id, [spot]), "modes.json")
+    spots = {mode.id: [spot.id for spot in mode.objectives.fixed] for mode in files.modes.modes}
+    for path, card in numbered("objective_cards.json", "cards", files.objective_cards.cards):
+        for name, spot in card.fixed.items():
+            yield from unknown_ids(f"{path}.fixed", [spot], spots.get(name, [spot]), "modes.json")
 
 
 def _samples(files: Files) -> Iterator[Problem]:

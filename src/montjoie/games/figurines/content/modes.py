@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from montjoie.games.figurines.content.base import Card
 from montjoie.kernel.entries import Count, Entry
+from montjoie.kernel.references import refers
 
 Claim = Literal["", "cover", "carry"]
 """How an objective is claimed: covered by a tray, or carried (chapters OBJ, FEA, DAN)."""
@@ -34,7 +35,7 @@ class FixedObjective(Entry, frozen=True):
     id: str
     x: Count
     y: Count
-    card: str = ""
+    card: Annotated[str, refers("objective_cards.cards")] = ""
     corpse_pile: bool = False
 
 
@@ -82,7 +83,7 @@ class Walls(Entry, frozen=True):
     count: Count
     edge_distance: Count
     gap: Count
-    card: str
+    card: Annotated[str, refers("units.units")]
     siege_cards: Count  # each player takes
 
 

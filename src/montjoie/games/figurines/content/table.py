@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from montjoie.games.figurines.armies.model import Army, Choice
-from montjoie.games.figurines.content.base import (
-    Border,
-    Card,
-    Ids,
-    Length,
-    Printed,
-    Side,
-    Windows,
-)
+from montjoie.games.figurines.content.base import Border, Card, Ids, Length, Printed, Side, TerrainId, Windows
 from montjoie.games.figurines.content.modes import Mode, Numbers
 from montjoie.kernel.content import Id, PackFile
 from montjoie.kernel.entries import Count, Entry, NamedFact, Several
+from montjoie.kernel.references import refers
 
 When = Literal["objective_scored", "while_controlled", "objective_claimed"]
 Reveal = Literal[
@@ -64,14 +57,14 @@ class Ellipse(Entry, frozen=True, tag_field="shape", tag="ellipse"):
 class TerrainEntry(Printed, frozen=True, kw_only=True):
     """A terrain type: keywords and outline; the outlines are designed."""
 
-    keywords: Ids
+    keywords: tuple[Annotated[Id, refers("terrain.keywords")], ...]
     footprint: Rectangle | Ellipse
 
 
 class Supply(Entry, frozen=True):
     """Double-sided pieces of the box (FIG-SET-06)."""
 
-    faces: Ids
+    faces: tuple[TerrainId, ...]
     count: Several
 
 
@@ -84,7 +77,7 @@ class TerrainFile(PackFile, frozen=True):
 
     keywords: tuple[Keyword, ...]
     terrain: tuple[TerrainEntry, ...]
-    random_table: Ids
+    random_table: tuple[Annotated[Id, refers("terrain.terrain", "terrain.choice")], ...]
     supply: tuple[Supply, ...]
 
 
@@ -111,7 +104,7 @@ class ObjectiveCard(Card, frozen=True, kw_only=True):
     """An Objective card; `fixed`: on which objective it lies, by mode."""
 
     when: When
-    fixed: dict[Id, Id] = {}
+    fixed: dict[Annotated[Id, refers("modes.modes")], Id] = {}
 
 
 class ObjectiveCardsFile(PackFile, frozen=True):
