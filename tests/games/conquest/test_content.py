@@ -50,6 +50,12 @@ def test_classes_come_by_themselves_from_rounds_3_4_and_5_on():
     assert load().arrival(2, "heavy") is None
 
 
+@rule("CON-STD-08")
+def test_ground_has_the_size_of_its_kind():
+    sizes = {kind: load().pieces[kind].size for kind in ("hill", "forest", "house", "watchtower")}
+    assert sizes == {"hill": 2, "forest": 3, "house": 2, "watchtower": 3}
+
+
 @rule("CON-STD-03", "CON-STD-07", "CON-GEO-25")
 def test_stands_have_the_footprint_and_the_size_of_their_type():
     stands = load().stands

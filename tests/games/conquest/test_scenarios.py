@@ -33,7 +33,7 @@ def points(scenario: str, *regiments: str) -> dict[str, int]:
     return {seat: player.vp for seat, player in board(match).players.items()}
 
 
-@rule("CON-SCO-03", "CON-RUL-40", "CON-SCO-04")
+@rule("CON-SCO-03", "CON-RUL-40", "CON-SCO-04", "CON-GEO-22")
 def test_who_has_more_stands_in_a_zone_controls_it():
     assert holder(played("maelstrom", "men_at_arms 24,24")) == "a"
     assert holder(played("maelstrom", "men_at_arms 24,18")) == ""

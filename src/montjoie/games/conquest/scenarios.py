@@ -23,7 +23,8 @@ def disc(zone: Zone) -> Disc:
 
 
 def in_range(g: G, area: Disc) -> dict[str, int]:
-    """The regiments with stands on a round piece of ground or touching it, and how many (CON-RUL-40)."""
+    """The regiments with stands on a round piece of ground or touching it, and how many (CON-GEO-22,
+    CON-RUL-40)."""
     found = {name: sum(plane.near(each, area, TOLERANCE) for each in stands(g, name)) for name in standing(g)}
     return {name: number for name, number in found.items() if number}
 

@@ -172,7 +172,7 @@ class JoinRegiment(OneOf, frozen=True, kw_only=True):
 
 class AttachCharacters(PublicStep, frozen=True):
     """Characters whose list does not say whom they lead join a regiment now, those of the roll-off's loser
-    first (CON-RND-02, CON-RUL-35)."""
+    first (CON-RND-02, CON-BTF-03, CON-RUL-35)."""
 
     order: tuple[str, ...]
     stages = ("join",)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.actions.volley import Shooter, shooters, shots
 from montjoie.games.conquest.dice import Blow
@@ -52,7 +53,7 @@ def test_a_regiment_on_a_hill_is_taller():
     assert height(engine("militia 24,10", pieces=("hill 24,20 9x6",)), "militia_1") == 1
 
 
-@rule("CON-RUL-95")
+@rule("CON-RUL-56", "CON-RUL-95", "CON-GEO-23")
 def test_a_regiment_is_on_a_piece_with_half_of_its_stands():
     one_of_four, two_of_four = "hill 30,10 3x6", "hill 27,10 3x6"
     assert height(engine("militia 24,10 x4 f4", pieces=(one_of_four,)), "militia_1") == 1
@@ -90,6 +91,12 @@ def test_obscuring_ground_halves_the_shots_through_it():
     assert shots_through("wheat_field 40,16 3x3") == [3]
 
 
+@rule("CON-RUL-55", "CON-TER-06")
+def test_a_part_of_every_stand_in_obscuring_ground_is_enough():
+    assert shots_through("wheat_field 24,23.5 12x3") == [2]  # behind them, and they have their backs in it
+    assert shots_through("wheat_field 27,23.5 5x3") == [3]  # only two of the three
+
+
 @rule("CON-TER-13", "CON-MAR-07")
 def test_nobody_marches_near_impassable_ground():
     assert refusals(marched("crag 24,18.5 6x3"), AHEAD) == ["CON-MAR-07"]
@@ -101,7 +108,7 @@ def test_nobody_marches_near_a_garrison():
     assert refusals(marched("house 24,18.5 6x3"), AHEAD) == ["CON-MAR-07"]
 
 
-@rule("CON-TER-04", "CON-TER-11", "CON-RUL-97")
+@rule("CON-TER-04", "CON-TER-11", "CON-RUL-57", "CON-RUL-97", "CON-GEO-23")
 def test_dangerous_ground_bites_each_stand_that_enters_it():
     match = marched("marsh 21.5,14 2x2")
     answer(match, "choose_march", AHEAD)
@@ -168,3 +175,10 @@ def test_water_takes_one_off_the_clash():
 
     assert clash("river 24,10 9x6") == clash("river 24,20 9x6") - 1
     assert clash("river 24,10 9x6", "imperial_ranger_corps") == 1
+
+
+@rule("CON-TER-14", "CON-PRO-04")
+def test_in_water_nothing_takes_a_clash_below_one():
+    g = engine("men_at_arms 24,10", pieces=("river 24,10 9x6",))
+    lasting.add(g, CLASH, -4, "test", ("men_at_arms_1",), "round")
+    assert worth(g, CLASH, "men_at_arms_1", None) == 1

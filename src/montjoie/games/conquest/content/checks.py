@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 
 from montjoie.games.conquest.content.build import Files
 from montjoie.games.conquest.content.factions import CharacterEntry, FactionFile, RegimentEntry
-from montjoie.games.conquest.content.files import Held
+from montjoie.games.conquest.content.files import Held, Layout, Scenario
 from montjoie.kernel.content import place, unknown_ids
 from montjoie.kernel.entries import id_problems
 from montjoie.kernel.errors import Problem
 from montjoie.kernel.references import unknown_references
+from montjoie.table import plane
 
 SPECIAL_RULES, DRAW_EVENTS = 66, 8  # of the annex (CON-SPR-01 … CON-SPR-66, CON-DRE-01 … CON-DRE-08)
 
@@ -71,6 +73,34 @@ def _terrain(files: Files) -> Iterator[Problem]:
         if len(layout.pieces) > limits.pieces:
             facts = {"given": len(layout.pieces), "most": limits.pieces}
             yield Problem(here, "CON-BTF-02", "too-many-pieces", facts)
+        for table in (each for each in files.scenarios.scenarios if each.id == layout.scenario):
+            yield from _layout(files, here, layout, table)
+
+
+def _layout(files: Files, here: str, layout: Layout, table: Scenario) -> Iterator[Problem]:
+    """Pieces are small enough, apart, off the objective zones, and garrisons few and away from the edges
+    (CON-BTF-02, CON-GAR-01)."""
+    limits = files.terrain.placement
+    held = {each.id for each in files.terrain.pieces if each.garrison}
+    laid = {p.id: plane.tray(p.x, p.y, p.width, p.depth, p.facing) for p in layout.pieces}
+    garrisons = [piece.id for piece in layout.pieces if piece.kind in held]
+    for piece in layout.pieces:
+        ground, facts = laid[piece.id], {"piece": piece.id}
+        long, short = max(piece.width, piece.depth), min(piece.width, piece.depth)
+        if long > max(limits.footprint) or short > min(limits.footprint):
+            yield Problem(here, "CON-BTF-02", "piece-too-large", facts)
+        inner = limits.garrison_from_edge if piece.id in garrisons else 0
+        if not plane.Bounds(table.width, table.depth).holds(ground, -inner):
+            yield Problem(here, "CON-GAR-01" if inner else "CON-BTF-02", "piece-near-edge", facts)
+        if any(plane.overlap(ground, plane.Disc(each.x, each.y, each.radius)) for each in table.zones):
+            yield Problem(here, "CON-BTF-02", "piece-on-zone", facts)
+    for one, other in combinations(laid, 2):
+        least = max(limits.gap, limits.garrison_gap if {one, other} <= {*garrisons} else 0)
+        if plane.near(laid[one], laid[other], least - plane.TOLERANCE):
+            yield Problem(here, "CON-BTF-02", "pieces-too-near", {"piece": one, "other": other})
+    if len(garrisons) > limits.garrisons:
+        many = {"given": len(garrisons), "most": limits.garrisons}
+        yield Problem(here, "CON-BTF-02", "too-many-garrisons", many)
 
 
 def _decks(files: Files) -> Iterator[Problem]:

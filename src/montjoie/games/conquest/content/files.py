@@ -231,7 +231,7 @@ class Garrison(Entry, frozen=True, kw_only=True):
 
 
 class PieceKind(Named, frozen=True, kw_only=True):
-    """A kind of terrain (CON-TER-01)."""
+    """A kind of terrain, with the size the rules give it (CON-TER-01, CON-STD-08)."""
 
     kind: Literal["zonal", "garrison"]
     size: Count

@@ -26,25 +26,28 @@ def with_rule(g: G, rule: str) -> Iterator[tuple[str, Tray]]:
 
 
 def touched(g: G, regiment: str, there: Tray) -> int:
-    """How many stands of a regiment are at least partly on a piece of ground (CON-RUL-95)."""
+    """How many stands of a regiment are at least partly on a piece of ground (CON-GEO-23,
+    CON-RUL-95)."""
     if g.state.regiments[regiment].where != "table" or not plane.overlap(outline(g, regiment), there):
         return 0
     return sum(plane.overlap(each, there) for each in stands(g, regiment))
 
 
 def mostly_on(g: G, regiment: str, there: Tray) -> bool:
-    """Whether at least half the stands of a regiment, rounded up, are on a piece (CON-TER-14, CON-RUL-95)."""
+    """Whether at least half the stands of a regiment, rounded up, are on a piece (CON-TER-14, CON-RUL-56,
+    CON-RUL-95)."""
     return 2 * touched(g, regiment, there) >= len(stands(g, regiment))
 
 
 def wholly_in(g: G, regiment: str, there: Tray) -> bool:
-    """Whether all stands of a regiment are in a piece (CON-TER-06)."""
-    return g.state.regiments[regiment].where == "table" and plane.covers(there, outline(g, regiment))
+    """Whether all stands of a regiment are in a piece, any part of each being enough (CON-TER-06,
+    CON-RUL-55)."""
+    return touched(g, regiment, there) == len(stands(g, regiment))
 
 
 def carried_over(g: G, regiment: str, way: Sequence[Stretch], there: Tray) -> int:
-    """How many stands of a regiment were on a piece of ground at any point of a way (CON-TER-11,
-    CON-RUL-97)."""
+    """How many stands of a regiment were on a piece of ground at any point of a way (CON-GEO-23,
+    CON-TER-11, CON-RUL-57, CON-RUL-97)."""
     made, found = block(g, g.state.regiments[regiment]), set()
     for each in way:
         for turned in _turning(each):

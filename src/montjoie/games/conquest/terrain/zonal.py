@@ -86,12 +86,14 @@ def closed(g: G, who: str) -> Iterator[Obstacle]:
 
 @modifies(CLASH)
 def water(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Water: -1 Clash, to a minimum of 1, while at least half the stands are in it (CON-TER-14)."""
+    """Water: -1 Clash, to a minimum of 1, while at least half the stands are in it (CON-TER-14); the minimum
+    holds for as long (CON-PRO-04)."""
     one = g.state.characters.get(who)
     regiment = one.regiment if one else who
     wet = regiment and any(mostly_on(g, regiment, there) for _, there in with_rule(g, "water"))
-    if wet and (card(g, who).profile.clash or 0) > 1:
+    if wet and card(g, who).profile.clash:
         yield Part(-1, "CON-TER-14", "water")
+        yield Part(1, "CON-TER-14", "water", "floor")
 
 
 # Ground that hurts who moves over it.
