@@ -96,6 +96,8 @@ class Reroll(Step, frozen=True):
     @choose.chosen
     def chosen(self, g: Any, seat: str, places: list[str]) -> Step:
         """Remember the places of the dice to throw again."""
+        if not places:
+            self.forgone(g)
         return self.but(places=tuple(int(place) for place in places))
 
     @chance
@@ -123,6 +125,9 @@ class Reroll(Step, frozen=True):
     def question(self, roller: Roller, options: tuple[str, ...]) -> Question:
         """Which of these dice."""
         raise NotImplementedError  # pragma: no cover
+
+    def forgone(self, g: Any) -> None:
+        """No die was chosen, where the player may choose none."""
 
     def tell(self, g: Any, before: Roller, after: Roller, places: tuple[int, ...]) -> None:
         """Everybody sees the dice in these places lie anew."""

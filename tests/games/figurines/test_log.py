@@ -184,7 +184,9 @@ def test_what_a_zone_does_is_told_with_the_zone_and_its_rule() -> None:
     match = at(ZoneEffect(zone="tactics", player="a"), TWO)
     answer(match, "lannister_guardsmen_1")
     answer(match, "weakened")
-    assert lines(match)[-1] == ("The Lannister Guardsmen 1 receive a condition token: Weakened (Tactics).")
+    assert lines(match)[-1] == (
+        "The Lannister Guardsmen 1 receive a condition token: Weakened (Tactics zone)."
+    )
     assert rules(match, "condition_gained") == ["FIG-TAC-05"]
 
 
@@ -196,7 +198,7 @@ def test_the_penalty_of_the_crown_is_a_part_of_the_test_it_calls_for() -> None:
     dice(match, 3, 3)
     dice(match, 1)
     assert (
-        "Panic test of the Lannister Guardsmen 1 (Crown), Morale 7+: 3, 3, Crown −1 = 5, failed."
+        "Panic test of the Lannister Guardsmen 1 (Crown zone), Morale 7+: 3, 3, Crown −1 = 5, failed."
         in lines(match)[2]
     )
 

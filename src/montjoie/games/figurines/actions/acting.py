@@ -11,6 +11,7 @@ from montjoie.games.figurines.actions.legality import (
     ACTIONS,
     DECLINE,
     FORGO,
+    KINDS,
     challenger,
     choices,
     legal,
@@ -19,7 +20,7 @@ from montjoie.games.figurines.actions.legality import (
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import ActionChosen
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.causes import because
+from montjoie.games.figurines.powers.causes import because, nothing
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.games.figurines.timing.hooks import hook
@@ -90,8 +91,11 @@ class FreeAction(PublicStep, frozen=True):
         return self.cause or None
 
     def begin(self, g: G) -> Step | None:
-        """Without an action that it can do now there is nothing to choose (FIG-RUL-58)."""
-        return None if self.possible(g) else self.done()
+        """Without an action that it can do now there is nothing to choose (FIG-RUL-58); it is told why."""
+        if self.possible(g):
+            return None
+        self.explain(g)
+        return self.done()
 
     def possible(self, g: G) -> tuple[str, ...]:
         """What it can do now."""
@@ -107,8 +111,27 @@ class FreeAction(PublicStep, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, action: str) -> None:
         """By all the rules of the action (FIG-ACT-03)."""
-        if action != DECLINE:
+        if action == DECLINE:
+            can = self.possible(g)
+            nothing(g, "declined", "FIG-ACT-03", unit=self.unit, actions=can, player=seat)
+        else:
             g.do(self.act(action))
+
+    def explain(self, g: G) -> None:
+        """Why it can do none of them: the reason of the only one, or that there is none for all."""
+        if not self.present(g):
+            nothing(g, "fallen", "FIG-UNT-10", unit=self.unit)
+            return
+        named = dict.fromkeys(each for action in self.actions for each in KINDS.get(action, (action,)))
+        refusals = [next(problems(g, self.unit, action, self.against)) for action in named]
+        first, alike = refusals[0], len({refusal.key for refusal in refusals}) == 1
+        told = {key: first.facts[key] for key in ("enemy", "source") if alike and key in first.facts}
+        if self.against and "enemy" not in told:
+            why, told = "against", {"enemy": self.against}
+        else:
+            why = first.key if alike else "action-none"
+        rule = first.rule if alike else "FIG-RUL-58"
+        nothing(g, why, rule, unit=self.unit, actions=tuple(named), **told)
 
     def act(self, action: str) -> Act:
         """The action, with all that the effect adds to it."""

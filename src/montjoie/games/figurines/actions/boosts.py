@@ -6,6 +6,11 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from montjoie.games.figurines.events import AttackBoosted
+from montjoie.games.figurines.powers.causes import authority
+from montjoie.games.figurines.state import G
+from montjoie.kernel import Part
+
 Grant = tuple[str, str, str]  # a re-roll of attack dice: whose, of which dice (any, misses), by what
 CHARGE = "charge"  # which dice: those of the charge distance
 EXPLAINED = ("to_hit", "dice", "save_bonus", "panic_bonus")  # sums whose parts keep their sources
@@ -44,6 +49,18 @@ def added(before: Any, changes: dict[str, Any]) -> dict[str, Any]:
         name: value or getattr(before, name) if isinstance(value, bool) else getattr(before, name) + value
         for name, value in changes.items()
     }
+
+
+def tell(g: G, unit: str, source: str, changes: dict[str, Any]) -> None:
+    """Say what an effect changes in the attack of a unit; what it brings afterwards is told then."""
+    rule, named = authority(g, "FIG-CRD-05"), {name: f"boost-{name}" for name in changes}
+    counts = {name: value for name, value in changes.items() if type(value) is int and value}
+    parts = tuple(Part(value, rule, named[name]) for name, value in counts.items())
+    traits = tuple(named[name] for name, value in changes.items() if value is True)
+    more = (named["rerolls"],) if changes.get("rerolls") else ()
+    gains = (*changes.get("keywords", ()), *traits, *more)
+    if gains or parts:
+        g.emit(AttackBoosted(unit, gains, parts, source or None), rule)
 
 
 def split(changes: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Literal, Self
 
 from montjoie.games.figurines import timing
-from montjoie.games.figurines.actions.boosts import CHARGE, NONE, Boosts
+from montjoie.games.figurines.actions.boosts import CHARGE, NONE, Boosts, tell
 from montjoie.games.figurines.dice.rerolls import Reroll, Roller, can_reroll
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
@@ -106,4 +106,5 @@ def make_disorderly(g: G) -> None:
 def boost_charge(g: G, source: str, **changes: Any) -> None:
     """Change the attack that the charge under way leads to: `boost_charge(g, "lance", dice=3)`."""
     charge: Charging = g.running(Charging)
+    tell(g, charge.unit, source, changes)
     g.revise(Charging, boosts=charge.boosts.plus(source, **changes))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.events import DiceRerolled
+from montjoie.games.figurines.events import CameToNothing, DiceRerolled
 from montjoie.games.figurines.state import G
 from montjoie.kernel import PUBLIC, Answer, Question, Refusal, Subset
 from montjoie.table import dice
@@ -64,6 +64,10 @@ class Reroll(dice.Reroll, frozen=True):
         most, faces = len(options), roller.on_table()
         space = RerollDice(options, self.least, most, roller.rolling, faces, self.player, self.source)
         return Question(self.player, space, "FIG-RRL-01")
+
+    def forgone(self, g: G) -> None:
+        """All dice stay as they lie (FIG-RUL-82)."""
+        g.emit(CameToNothing("kept", player=self.player, cause=self.source or None), "FIG-RUL-82")
 
     def tell(self, g: G, before: dice.Roller, after: dice.Roller, places: tuple[int, ...]) -> None:
         """How they lay, how they lie, and what the roll comes to now."""

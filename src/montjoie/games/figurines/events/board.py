@@ -7,10 +7,12 @@ from montjoie.kernel import Notice, PublicEvent, changes
 from montjoie.table.cards import put
 
 
-class ZonesTaken(Notice, frozen=True):
-    """An NCU is activated while no zone is free (FIG-TAC-08)."""
+class NoZoneClaimed(Notice, frozen=True):
+    """An NCU is activated and claims no zone: none is free (FIG-TAC-08), or its player wants none
+    (FIG-NCU-03)."""
 
     ncu: str
+    full: bool = False
     rule = "FIG-TAC-08"
 
 

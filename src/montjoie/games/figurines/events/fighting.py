@@ -83,6 +83,16 @@ class Rolled(Notice, frozen=True):
     rule = "FIG-GLO-11"
 
 
+class AttackBoosted(Notice, frozen=True):
+    """An effect changes an attack: what it gains, and what counts more or less in it."""
+
+    unit: str  # the attacker
+    gains: tuple[str, ...] = ()  # keywords, and what else holds for it
+    parts: tuple[Part, ...] = ()
+    cause: str | None = None
+    rule = "FIG-CRD-05"
+
+
 class DiceRerolled(Notice, frozen=True):
     """Some dice were rolled again; only the last result counts (FIG-RRL-03)."""
 
@@ -126,6 +136,15 @@ class HitsSettled(Notice, frozen=True):
     saved: bool = True  # whether the unit was allowed saves (FIG-RES-15)
     cause: str | None = None
     rule = "FIG-RES-06"
+
+
+class TestSettled(Notice, frozen=True):
+    """A unit passes the test it takes by an effect, whatever the dice show."""
+
+    unit: str
+    cause: str
+    rule = "FIG-CRD-05"
+    __test__: ClassVar[bool] = False  # not for pytest
 
 
 class TestTaken(Notice, frozen=True):

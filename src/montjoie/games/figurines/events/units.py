@@ -112,6 +112,20 @@ class ConditionLost(PublicEvent, frozen=True):
         change(state.units, self.unit, conditions=tuple(c for c in have if c != self.condition))
 
 
+class CameToNothing(Notice, frozen=True):
+    """An effect, or a part of it, comes to nothing; and why."""
+
+    why: str
+    unit: str | None = None
+    condition: str | None = None  # the token
+    actions: tuple[str, ...] = ()  # what it cannot do, or what its player declines
+    enemy: str | None = None  # whom it concerns
+    player: str | None = None  # who declines
+    source: str | None = None  # what forbids it
+    cause: str | None = None
+    rule = "FIG-RUL-58"
+
+
 class AbilityUsed(PublicEvent, frozen=True):
     """An Order or an ability is used (FIG-ORD-01, FIG-CRD-05); `once`: round or game, where it is
     limited."""

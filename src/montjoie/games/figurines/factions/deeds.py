@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from montjoie.games.figurines.actions.boosts import Grant
 from montjoie.games.figurines.dice.rerolls import Reroll
-from montjoie.games.figurines.events import NcuTokens
+from montjoie.games.figurines.events import NcuTokens, TestSettled
 from montjoie.games.figurines.factions.whom import Who
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import AutoHits, Heal, Suffer
@@ -138,6 +138,7 @@ def heals_die(plus: int = 0) -> Deed:
 
 def passes(use: Effect, g: G) -> None:
     """The morale test of the moment is passed, whatever the dice show."""
+    g.emit(TestSettled(use.moment.unit, use.name), use.authority(g) or "FIG-CRD-05")
     g.revise(Test, settled="passed")
 
 

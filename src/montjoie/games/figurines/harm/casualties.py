@@ -20,7 +20,7 @@ from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.powers.cards import detach
-from montjoie.games.figurines.powers.causes import authority, because
+from montjoie.games.figurines.powers.causes import authority, because, nothing
 from montjoie.games.figurines.queries import DEFENSE, HITS_PER_WOUND
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
@@ -253,6 +253,9 @@ class Heal(PublicStep, frozen=True):
         """Not beyond its starting figures and wounds; a destroyed unit heals nothing (FIG-HEA-03)."""
         amount = min(self.up_to, room(g, self.unit))
         if amount < 1:
+            if self.up_to > 0:
+                why = "unhurt" if units.alive(g, self.unit) else "fallen"
+                nothing(g, why, "FIG-HEA-03", unit=self.unit)
             return self.done()
         return self.goto("heal" if self.exactly else "choose", amount=amount)
 
@@ -264,6 +267,8 @@ class Heal(PublicStep, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, amount: int) -> Step:
+        if not amount:
+            nothing(g, "unhealed", "FIG-GLO-12", unit=self.unit, player=seat)
         return self.but(amount=amount)
 
     def heal(self, g: G) -> None:

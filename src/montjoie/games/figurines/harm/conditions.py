@@ -10,7 +10,7 @@ from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.events import ConditionGained, ConditionLost
 from montjoie.games.figurines.powers import abilities
-from montjoie.games.figurines.powers.causes import authority, because
+from montjoie.games.figurines.powers.causes import authority, because, nothing
 from montjoie.games.figurines.queries import IMMUNE_CONDITIONS
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
@@ -36,6 +36,21 @@ def give(g: G, unit: str, condition: str, rule: str = "") -> None:
         g.emit(ConditionGained(unit, condition, because(g)), rule or authority(g))
         owner = g.state.units[unit].owner
         timing.open_window(g, Moment("condition_gained", unit=unit, player=owner, kind=condition))
+    else:
+        _refused(g, unit, (condition,))
+
+
+def _refused(g: G, unit: str, kinds: tuple[str, ...]) -> None:
+    """Say why a unit receives none of some tokens."""
+    if units.is_wall(g, unit):
+        nothing(g, "wall", "FIG-STO-10", unit=unit)
+    elif not units.alive(g, unit):
+        nothing(g, "fallen", "FIG-UNT-10", unit=unit)
+    elif len(kinds) > 1:
+        nothing(g, "full", "FIG-CON-01", unit=unit)
+    else:
+        why = "there" if has(g, unit, kinds[0]) else "immune"
+        nothing(g, why, "FIG-CON-01", unit=unit, condition=kinds[0])
 
 
 def take(g: G, unit: str, condition: str, rule: str = "") -> None:
@@ -77,7 +92,7 @@ class GiveCondition(PublicStep, frozen=True):
     player: str
     kinds: tuple[str, ...] = CONDITIONS
     count: int = 1
-    stages = ("choose",)
+    stages = ("choose", "left_over")
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -91,6 +106,11 @@ class GiveCondition(PublicStep, frozen=True):
     def chosen(self, g: G, seat: str, kind: str) -> Step:
         give(g, self.unit, kind)
         return self.goto("choose", count=self.count - 1)
+
+    def left_over(self, g: G) -> None:
+        """A token that it could not receive."""
+        if self.count > 0:
+            _refused(g, self.unit, self.kinds)
 
 
 class TakeCondition(PublicStep, frozen=True):

@@ -12,7 +12,7 @@ from montjoie.games.figurines.dice.rerolls import Roller
 from montjoie.games.figurines.events import Rolled, TestTaken
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.powers import abilities, lasting
-from montjoie.games.figurines.powers.causes import because
+from montjoie.games.figurines.powers.causes import because, nothing
 from montjoie.games.figurines.queries import IGNORES_MORALE_PENALTIES, MORALE, MORALE_VALUE, PANIC_WOUNDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
@@ -55,7 +55,11 @@ class Test(Roller, frozen=True):
     def begin(self, g: G) -> Step | None:
         """A destroyed unit takes no test (FIG-UNT-10), nor does one without Morale (FIG-RUL-105). 5.3:
         morale_before_roll, panic_before_roll."""
-        if not units.alive(g, self.unit) or not units.card(g, self.unit).morale:
+        alive = units.alive(g, self.unit)
+        if not alive or not units.card(g, self.unit).morale:
+            if not self.of_attack:
+                why, rule = ("fearless", "FIG-RUL-105") if alive else ("fallen", "FIG-UNT-10")
+                nothing(g, why, rule, unit=self.unit)
             return self.done()
         if self.unhurt:
             return self.goto("judge", settled="passed")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from montjoie.games.figurines.actions.boosts import NONE, Boosts, added, split
+from montjoie.games.figurines.actions.boosts import NONE, Boosts, added, split, tell
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.powers.abilities import Blow
@@ -81,6 +81,7 @@ def boost(g: G, source: str = "", **changes: Any) -> None:
     """Change the attack being made: `boost(g, "lance", dice=3, keywords=("sundering",))`."""
     strike: Strike = g.running(Strike)
     boosts, others = split(changes)
+    tell(g, strike.attacker, source, changes)
     g.revise(Strike, boosts=strike.boosts.plus(source, **boosts), **added(strike, others))
 
 

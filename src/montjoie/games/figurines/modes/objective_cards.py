@@ -15,6 +15,7 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.powers import decks
+from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.queries import KEYWORDS, MORALE, SAVES
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
@@ -44,7 +45,10 @@ class OfObjective(Effect, frozen=True):
 
     def resolve(self, g: G) -> Step | None:
         """A player who may choose nobody has done so."""
-        return None if self.target == NOBODY else super().resolve(g)
+        if self.target == NOBODY:
+            nothing(g, "nobody", player=self.owner)
+            return None
+        return super().resolve(g)
 
 
 def or_nobody(choice: whom.Choice) -> whom.Choice:

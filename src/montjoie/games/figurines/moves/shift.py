@@ -8,6 +8,7 @@ from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
+from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask
 from montjoie.table import plane
@@ -87,9 +88,11 @@ class ShiftUnit(PublicStep, frozen=True):
 
     @go.chosen
     def went(self, g: G, seat: str, answer: Answer) -> Step:
-        if answer == STAY:
-            return self.done()
-        return self.but(perilous=apply(g, self.space(g), answer))
+        home = g.state.units[self.unit]
+        perilous = apply(g, self.space(g), answer)
+        if g.state.units[self.unit] == home:
+            nothing(g, "stays", "FIG-GLO-10", unit=self.unit)
+        return self.done() if answer == STAY else self.but(perilous=perilous)
 
     def perils(self, g: G) -> None:
         """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""

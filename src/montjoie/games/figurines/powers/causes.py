@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from montjoie.games.figurines.events import CameToNothing
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Step
 
@@ -19,6 +22,11 @@ def authority(g: G, otherwise: str = "") -> str:
     found = getattr(step, "authority", None)
     rule: str = found(g) if found else ""
     return rule or otherwise
+
+
+def nothing(g: G, why: str, rule: str = "", **facts: Any) -> None:
+    """Say that what is at work comes to nothing, and why; everybody can see that it does."""
+    g.emit(CameToNothing(why, cause=because(g), **facts), rule or authority(g, "FIG-RUL-58"))
 
 
 def _cause(g: G) -> Step | None:

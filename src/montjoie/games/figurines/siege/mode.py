@@ -9,6 +9,7 @@ from montjoie.games.figurines.events import EdgesSettled, RolesSettled
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.modes import reserve
 from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
@@ -91,7 +92,11 @@ class StormOfSwords(Rules):
 
     def acting(self, g: G, unit: str) -> Step | None:
         """A wall shoots or passes (FIG-STO-13)."""
-        return walls.ShootArrows(wall=unit) if units.is_wall(g, unit) else None
+        if not units.is_wall(g, unit):
+            return None
+        if not walls.targets(g, unit):
+            nothing(g, "no_enemy", "FIG-STO-12", unit=unit)
+        return walls.ShootArrows(wall=unit)
 
     def witness(self, g: G, moment: Moment) -> None:
         """A unit that is attacked is held back no longer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines.actions.legality import FORGO
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.battlefield.zones import FACING
 from montjoie.games.figurines.combat.ranged import RangedAttack
@@ -89,7 +90,9 @@ class ShootArrows(PublicStep, frozen=True):
     def chosen(self, g: G, seat: str, target: str) -> None:
         """By the rules of ranged attacks (FIG-RUL-120): the target's arcs count for flank and rear
         (FIG-RUL-39), and friends in a melee with it are in danger (FIG-RNG-05)."""
-        if target != HOLD:
+        if target == HOLD:
+            g.emit(ActionChosen(self.wall, FORGO), "FIG-STO-13")
+        else:
             g.emit(ActionChosen(self.wall, "ranged_attack"), "FIG-STO-13")
             g.do(RangedAttack(unit=self.wall, against=target))
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import FreeAction
-from montjoie.games.figurines.events import ZoneClaimed, ZonesTaken
+from montjoie.games.figurines.events import NoZoneClaimed, ZoneClaimed
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.harm.conditions import GiveCondition, TakeCondition
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import abilities, decks
+from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability, Moment
 from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
@@ -76,6 +77,7 @@ class ActivateNcu(PublicStep, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, zone: str) -> Step:
         if zone == NOTHING:
+            g.emit(NoZoneClaimed(self.ncu), "FIG-NCU-03")
             return self.done()
         g.emit(ZoneClaimed(self.ncu, zone, seat))
         return self.but(zone=zone, effect=zone)
@@ -85,7 +87,7 @@ class ActivateNcu(PublicStep, frozen=True):
         if self.zone:
             return None
         if not free_zones(g):
-            g.emit(ZonesTaken(self.ncu))
+            g.emit(NoZoneClaimed(self.ncu, full=True))
         return self.done()
 
     @ask
@@ -160,7 +162,7 @@ class ZoneEffect(PublicStep, frozen=True):
     @property
     def because(self) -> str:
         """What it does happens because of the zone."""
-        return self.zone
+        return f"zone_{self.zone}"
 
     def authority(self, g: G) -> str:
         """FIG-TAC-03 and those after it."""
@@ -183,11 +185,15 @@ class ZoneEffect(PublicStep, frozen=True):
 
     @target.chosen
     def targeted(self, g: G, seat: str, unit: str) -> Step:
-        return self.done() if unit == NOBODY else self.but(unit=unit)
+        if unit == NOBODY:
+            nothing(g, "nobody", player=seat)
+            return self.done()
+        return self.but(unit=unit)
 
     def answer(self, g: G) -> Step | None:
         """5.3: zone_targets_unit."""
         if not self.unit:
+            nothing(g, "no_target")
             return self.done()
         timing.open_window(g, Moment("zone_targets_unit", unit=self.unit, player=self.player, zone=self.zone))
         return None

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 
+from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.state import G
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 
@@ -136,7 +137,11 @@ class Effect(PublicStep, frozen=True):
 
     def resolve(self, g: G) -> Step | None:
         """It works, where there still is something to choose (FIG-RUL-58)."""
-        return self.work(g) if self.target else None
+        if self.target:
+            return self.work(g)
+        if self.needs_target:
+            nothing(g, "no_target")
+        return None
 
     def choice(self, options: Iterable[str], rule: str = "FIG-CRD-05") -> Question | None:
         """The question which of several its owner chooses; none where there are none."""

@@ -107,7 +107,10 @@ event-room-lacking = There is still no room in the deployment zone: { THE($unit)
     [other] wait
    *[one] waits
   } on.
-event-zones-taken = Every zone of the tactics board is taken: { THE($ncu) } claims none.
+event-no-zone-claimed = { $full ->
+    [true] Every zone of the Tactics board is taken: { THE($ncu) } claims none.
+   *[other] { THE($ncu) } claims no zone.
+  }
 event-counts-cleared = The counts of the round begin anew.
 event-roles-settled = Roles of the siege — { $roles }.
 
@@ -335,6 +338,29 @@ event-rolled = { $purpose-id ->
        *[other] {" "}{ SIGNED($plus) }
       }.
   }
+event-attack-boosted = Attack of { THE($unit) }{ why }: { $gains }{ $parts-total ->
+    [0] {""}
+   *[other] { $gains-total ->
+        [0] { $parts }
+       *[other] {", "}{ $parts }
+      }
+  }.
+boost-to_hit = to hit
+boost-dice = attack dice
+boost-save_bonus = defense saves
+boost-panic_bonus = panic test
+boost-rank_bonus = ranks counted for the dice
+boost-hits_each = hits for each success
+boost-auto_hits = automatic hits
+boost-blocks = hits blocked
+boost-extra_wounds = wounds
+boost-highest = highest dice value
+boost-lowest = lowest dice value
+boost-no_hits = no ordinary hits
+boost-no_saves = no defense saves
+boost-sixes_no_save = no save against a 6
+boost-bonus_lost = no Charge bonus
+boost-rerolls = a re-roll of attack dice
 event-dice-rerolled = { $player } { $forced ->
     [true] has { DICE($before) } rolled again
    *[other] rolls { DICE($before) } again
@@ -382,6 +408,10 @@ event-hits-settled = { $hits ->
     [one] 1 wound
    *[other] { $wounds } wounds
   }.
+event-test-settled = { THE($unit) } { MANY($unit) ->
+    [other] pass their
+   *[one] passes its
+  } test, whatever the dice show{ why }.
 event-test-taken = { $rolled ->
     [false] { THE($unit) } suffered no wound and { MANY($unit) ->
         [other] pass
@@ -396,9 +426,6 @@ event-test-taken = { $rolled ->
       } = { $total }, { $passed ->
         [true] passed
        *[other] failed
-      }{ $settled ->
-        [true] {" "}by an effect
-       *[other] {""}
       }.
   }
 
@@ -484,6 +511,62 @@ event-condition-lost = { $spent_by ->
       } condition token: { $condition }{ why }.
    *[other] { $spent_by } spends a condition token of { THE($unit) }: { $condition }.
   }
+event-came-to-nothing = { $why-id ->
+    [unhurt] { THE($unit) } { MANY($unit) ->
+        [other] have
+       *[one] has
+      } nothing to heal{ why }.
+    [unhealed] { $player } heals no wound of { THE($unit) }{ why }.
+    [stays] { THE($unit) } { MANY($unit) ->
+        [other] stay where they are
+       *[one] stays where it is
+      }{ why }.
+    [kept] { $player } rolls no die again{ why }.
+    [no_figure] { $player } lets no figure pass over{ why }.
+    [as_they_are] { $player } leaves the Attachments where they are{ why }.
+   *[other] No effect{ why }: { no-effect }
+  }
+no-effect = { $why-id ->
+    [there] { THE($unit) } already { MANY($unit) ->
+        [other] have
+       *[one] has
+      } a { $condition } token.
+    [immune] { THE($unit) } can receive no { $condition } token.
+    [full] { THE($unit) } can receive no further condition token.
+    [fearless] { THE($unit) } never { MANY($unit) ->
+        [other] take
+       *[one] takes
+      } morale tests.
+    [wall] a wall receives no condition tokens.
+    [fallen] { THE($unit) } { MANY($unit) ->
+        [other] have
+       *[one] has
+      } fallen.
+    [declined] { $player } declines the free action of { THE($unit) } ({ $actions }).
+    [nobody] { $player } chooses no unit.
+    [no_enemy] no enemy is within range of { THE($unit) }.
+    [no_target] there is no target for it.
+    [against] { THE($unit) } cannot do this to { THE($enemy) } now ({ $actions }).
+    [action-barred] { $source ->
+        [none] an ability
+       *[other] “{ $source }”
+      } forbids { THE($unit) } to do this ({ $actions }).
+    [action-engaged] { THE($unit) } { MANY($unit) ->
+        [other] are
+       *[one] is
+      } engaged with { THE($enemy) } and cannot do this ({ $actions }).
+    [action-unengaged] { THE($unit) } { MANY($unit) ->
+        [other] are
+       *[one] is
+      } not engaged and cannot do this ({ $actions }).
+    [no-melee-attack] { no-melee-attack }
+    [no-ranged-attack] { no-ranged-attack }
+    [no-ranged-target] { no-ranged-target }
+    [no-charge-target] { no-charge-target }
+    [no-piece-near] { no-piece-near }
+    [march-barred] { march-barred }
+   *[action-none] { THE($unit) } can do none of this now ({ $actions }).
+  }
 event-ability-used = { $order ->
     [true] { THE($source) } { MANY($source) ->
         [other] use
@@ -557,7 +640,12 @@ event-cards-revealed = { $player } looks at { $cards_count } { $cards_count ->
   }.
 
 # Tactics board
-event-zone-claimed = A zone is claimed by { THE($ncu) }: { $zone }.
+zone_crown = Crown zone
+zone_wealth = Wealth zone
+zone_tactics = Tactics zone
+zone_combat = Combat zone
+zone_maneuver = Maneuver zone
+event-zone-claimed = { THE($ncu) } claims a zone: { $zone }.
 event-ncu-moved = { THE($ncu) } changes zones, from { $origin } to { $zone }{ why }.
 event-ncu-tokens = { THE($ncu) } spends a token{ why }; { $tokens } left.
 event-influenced = { THE($ncu) } influences { THE($unit) } ({ $ability }) until Clean-up.

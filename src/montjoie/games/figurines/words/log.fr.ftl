@@ -110,7 +110,10 @@ event-room-lacking = Toujours pas de place dans la zone de déploiement : { LE($
     [other] attendent
    *[one] attend
   } encore.
-event-zones-taken = Toutes les zones du tableau stratégique sont prises : { LE($ncu) } n'en prend aucune.
+event-no-zone-claimed = { $full ->
+    [true] Toutes les zones du tableau stratégique sont prises : { LE($ncu) } n'en prend aucune.
+   *[other] { LE($ncu) } ne prend aucune zone.
+  }
 event-counts-cleared = Les comptes du round repartent de zéro.
 event-roles-settled = Rôles du siège — { $roles }.
 
@@ -350,6 +353,29 @@ event-rolled = { $purpose-id ->
        *[other] {" "}{ SIGNED($plus) }
       }.
   }
+event-attack-boosted = Attaque { DE($unit) }{ why } : { $gains }{ $parts-total ->
+    [0] {""}
+   *[other] { $gains-total ->
+        [0] { $parts }
+       *[other] {", "}{ $parts }
+      }
+  }.
+boost-to_hit = pour toucher
+boost-dice = dés d'attaque
+boost-save_bonus = sauvegardes
+boost-panic_bonus = test de panique
+boost-rank_bonus = rangs comptés pour les dés
+boost-hits_each = touches par réussite
+boost-auto_hits = touches automatiques
+boost-blocks = touches parées
+boost-extra_wounds = blessures
+boost-highest = plus haute valeur de dés
+boost-lowest = plus basse valeur de dés
+boost-no_hits = aucune touche ordinaire
+boost-no_saves = aucune sauvegarde
+boost-sixes_no_save = aucune sauvegarde contre un 6
+boost-bonus_lost = aucun bonus de Charge
+boost-rerolls = une relance de dés d'attaque
 event-dice-rerolled = { $player } { $forced ->
     [true] fait relancer
    *[other] relance
@@ -401,6 +427,10 @@ event-hits-settled = { $hits ->
     [one] 1 blessure
    *[other] { $wounds } blessures
   }.
+event-test-settled = { LE($unit) } { MANY($unit) ->
+    [other] réussissent leur
+   *[one] réussit son
+  } test quels que soient les dés{ why }.
 event-test-taken = { $rolled ->
     [false] { LE($unit) } { MANY($unit) ->
         [other] n'ont subi aucune blessure et réussissent leur
@@ -513,6 +543,80 @@ event-condition-lost = { $spent_by ->
       } pion État : { $condition }{ why }.
    *[other] { $spent_by } dépense le pion { $condition } { DE($unit) }.
   }
+event-came-to-nothing = { $why-id ->
+    [unhurt] { LE($unit) } { MANY($unit) ->
+        [other] n'ont
+       *[one] n'a
+      } rien à soigner{ why }.
+    [unhealed] { $player } ne soigne aucune blessure { DE($unit) }{ why }.
+    [stays] { LE($unit) } { MANY($unit) ->
+        [other] restent
+       *[one] reste
+      } sur place{ why }.
+    [kept] { $player } ne relance aucun dé{ why }.
+    [no_figure] { $player } ne fait passer aucune figurine{ why }.
+    [as_they_are] { $player } laisse les Attachements où ils sont{ why }.
+   *[other] Sans effet{ why } : { no-effect }
+  }
+no-effect = { $why-id ->
+    [there] { LE($unit) } { MANY($unit) ->
+        [other] ont
+       *[one] a
+      } déjà un pion { $condition }.
+    [immune] { LE($unit) } { MANY($unit) ->
+        [other] ne peuvent
+       *[one] ne peut
+      } pas recevoir de pion { $condition }.
+    [full] { LE($unit) } { MANY($unit) ->
+        [other] ne peuvent
+       *[one] ne peut
+      } recevoir aucun autre pion État.
+    [fearless] { LE($unit) } { MANY($unit) ->
+        [other] ne passent
+       *[one] ne passe
+      } jamais de test de moral.
+    [wall] une muraille ne reçoit pas de pion État.
+    [fallen] { LE($unit) } { MANY($unit) ->
+        [other] { GENDER($unit) ->
+            [f] sont tombées
+           *[m] sont tombés
+          }
+       *[one] { GENDER($unit) ->
+            [f] est tombée
+           *[m] est tombé
+          }
+      }.
+    [declined] { $player } renonce à l'action gratuite { DE($unit) } ({ $actions }).
+    [nobody] { $player } ne choisit aucune unité.
+    [no_enemy] aucun ennemi n'est à portée { DE($unit) }.
+    [no_target] aucune cible n'est possible.
+    [against] { LE($unit) } { MANY($unit) ->
+        [other] ne peuvent
+       *[one] ne peut
+      } pas agir ainsi contre { LE($enemy) } ({ $actions }).
+    [action-barred] { $source ->
+        [none] une capacité
+       *[other] « { $source } »
+      } interdit cela { A($unit) } ({ $actions }).
+    [action-engaged] { LE($unit) } { MANY($unit) ->
+        [other] sont
+       *[one] est
+      } au contact { DE($enemy) }, ce qui ne le permet pas ({ $actions }).
+    [action-unengaged] { LE($unit) } { MANY($unit) ->
+        [other] ne sont
+       *[one] n'est
+      } au contact d'aucun ennemi, ce qui ne le permet pas ({ $actions }).
+    [no-melee-attack] { no-melee-attack }
+    [no-ranged-attack] { no-ranged-attack }
+    [no-ranged-target] { no-ranged-target }
+    [no-charge-target] { no-charge-target }
+    [no-piece-near] { no-piece-near }
+    [march-barred] { march-barred }
+   *[action-none] { LE($unit) } { MANY($unit) ->
+        [other] ne peuvent
+       *[one] ne peut
+      } rien faire de cela pour l'instant ({ $actions }).
+  }
 event-ability-used = { $order ->
     [true] { LE($source) } { MANY($source) ->
         [other] utilisent
@@ -586,6 +690,11 @@ event-cards-revealed = { $player } regarde { $cards_count } { $cards_count ->
   }.
 
 # Tableau stratégique
+zone_crown = zone Couronne
+zone_wealth = zone Richesse
+zone_tactics = zone Tactiques
+zone_combat = zone Combat
+zone_maneuver = zone Manœuvre
 event-zone-claimed = La zone { $zone } est prise par { LE($ncu) }.
 event-ncu-moved = { LE($ncu) } passe de la zone { $origin } à la zone { $zone }{ why }.
 event-ncu-tokens = { LE($ncu) } dépense un pion{ why } ; il en reste { $tokens }.

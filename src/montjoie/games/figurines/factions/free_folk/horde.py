@@ -11,6 +11,7 @@ from montjoie.games.figurines.factions import when, whom
 from montjoie.games.figurines.factions.free_folk.cards import foot
 from montjoie.games.figurines.factions.sequels import Bond, OfAttached
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
+from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.setup.standing import StandInZone
 from montjoie.games.figurines.state import CORNERS, LONG, G, Unit
@@ -67,6 +68,8 @@ class RegroupAndReform(Card, frozen=True):
     def given(self, g: G, seat: str, figures: int) -> None:
         """Its owner's cost (FIG-RUL-56, FIG-RUL-114)."""
         giver, _, other = self.target.partition("/")
+        if not figures:
+            nothing(g, "no_figure", player=seat)
         g.do(Suffer(unit=giver, wounds=figures))
         g.do(Heal(unit=other, up_to=figures, exactly=True))
 
@@ -81,7 +84,9 @@ class RegroupAndReform(Card, frozen=True):
     @exchange.chosen
     def exchanged(self, g: G, seat: str, answer: str) -> None:
         """Ordinary figures take their places (FIG-ATC-04)."""
-        if answer == EXCHANGE:
+        if answer == KEEP:
+            nothing(g, "as_they_are", player=seat)
+        else:
             one, _, other = self.target.partition("/")
             first, second = g.state.units[one], g.state.units[other]
             g.emit(AttachmentsChanged(one, second.attachments, first.fallen, self.of))
