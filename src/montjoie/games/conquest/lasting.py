@@ -7,14 +7,15 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events.units import LastingBegun, LastingEnded
-from montjoie.games.conquest.queries import CHARACTERISTICS, SUPPORT
+from montjoie.games.conquest.queries import CHARACTERISTICS, RANGE, SUPPORT
 from montjoie.games.conquest.state import G, Lasting, Until
 from montjoie.kernel import Part, PublicStep, Query
 from montjoie.kernel.lasting import carried, ending, fresh
 
 declare = Lasting.declare
-for query in (*CHARACTERISTICS, SUPPORT):
+for query in (*CHARACTERISTICS, SUPPORT, RANGE):
     declare(query)  # n is added to it
+SPENT = declare("spent")  # what is done once in a game, its source
 RULE = declare("rule")  # a special rule, `thing`, with (n), or (+n) where it says `plus`
 
 
@@ -36,6 +37,17 @@ def add(
 ) -> None:
     """A number of theirs is higher, or lower, for a while."""
     begin(g, Lasting(kind=str(query), source=source, units=units, until=until, n=n), rule)
+
+
+def spend(g: G, unit: str, thing: str, until: Until = "game") -> None:
+    """A regiment or character has done what it may do once in a game, or in a round."""
+    begin(g, Lasting(kind=SPENT, source=thing, units=(unit,), until=until))
+
+
+def spent(g: G, unit: str, thing: str) -> bool:
+    """Whether it has."""
+    rows = g.state.lasting.values()
+    return any((row.kind, row.source) == (SPENT, thing) and unit in row.units for row in rows)
 
 
 class Begin(PublicStep, frozen=True):

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,8 @@ from montjoie.games.conquest.state import G
 from montjoie.kernel import Part, Query, Tally
 from montjoie.kernel.tally import settle
 
+REACHING: dict[str, Callable[[G, str, str], bool]] = {}
+"""Special rules that speak for friends elsewhere, and whom they mean: of (g, who has it, the other)."""
 REGIMENTAL = ("regiment", "regiment_if_any_stand")  # scopes of rules that serve all its stands
 
 
@@ -108,14 +110,42 @@ def owned(g: G, who: str, rules: Any) -> Iterator[tuple[str, str]]:
     serve all stands, and what a regiment's character carries."""
     yield from ((who, rule) for rule in rules)
     yield from ((who, thing) for thing in things(g, who))
+    yield from _from_afar(g, who)
     if row := g.state.regiments.get(who):
         if row.character:
             yield from ((row.character, thing) for thing in things(g, row.character))
             own = _printed(g.state.characters[row.character].entry)
-            yield from ((row.character, rule) for rule in own if _scope(rule) in ("character", *REGIMENTAL))
+            yield from (
+                (row.character, rule)
+                for rule in own
+                if _scope(rule) in ("character", *REGIMENTAL) and rule not in REACHING
+            )
     elif regiment := g.state.characters[who].regiment:
         yield from ((regiment, rule) for rule in held(g, regiment) if _scope(rule) in REGIMENTAL)
         yield from ((regiment, thing) for thing in things(g, regiment))
+
+
+def _from_afar(g: G, who: str) -> Iterator[tuple[str, str]]:
+    """The rules of friends that reach one."""
+    bearers = _bearers(card(g, who).faction)
+    if not bearers:
+        return
+    for rows in (g.state.regiments, g.state.characters):
+        owner = (g.state.regiments.get(who) or g.state.characters[who]).owner
+        for name, row in rows.items():
+            for rule in bearers.get(row.entry, ()):
+                if row.owner == owner and name != who and REACHING[rule](g, name, who):
+                    yield name, rule
+
+
+@cache
+def _bearers(faction: str) -> dict[str, tuple[str, ...]]:
+    """The entries of a faction with rules that reach others."""
+    own = (
+        (id, [rule.id for rule in each.rules]) for id, each in load().cards.items() if each.faction == faction
+    )
+    found = {id: tuple(rule for rule in rules if rule in REACHING) for id, rules in own}
+    return {id: rules for id, rules in found.items() if rules}
 
 
 @cache

@@ -103,3 +103,21 @@ CASTING_SAVED = Query("casting_saved")  # failed dice that succeed, of (target, 
 
 # Supremacy abilities beside the warlord's: (name, whose), of (warlord) (CON-SUP-05).
 SUPREMACY = Query("supremacy")
+
+# More sums and rights of regiments, of (who) where nothing else is said.
+RANGE = Query("range")  # inches more of its barrages (CON-VOL-08)
+LEADING = Query("leading")  # attacks more of an engaged command stand (CON-COM-08)
+COMMANDING = Query("commanding")  # Held: rules of the blows of its command stand alone
+FIXED_CHARGE = Query("fixed_charge")  # inches that its charge goes beyond its March, without die or bonus
+CHARGE_DICE = Query("charge_dice")  # dice of a charge beside the first, of which the highest counts
+UNSHAKEN = Query("unshaken")  # True where it passes every test of Resolve
+UNHEALED = Query("unhealed")  # True where it cannot be healed (CON-HEA-01)
+UNCHAINED = Query("unchained")  # True where no card is drawn after a character for it (CON-CHR-14)
+UNTOUCHED = Query("untouched")  # True where a rule of others or of ground spares it, of (who, rule)
+GROUND_HALVED = Query("ground_halved")  # True where ground gives it half the wounds (CON-TER-11)
+
+# More moments: Steps, of (who).
+CHARACTER_BEGAN = Query("character_began")  # his activation, after the draw event (CON-CHR-13)
+SUPREMACY_ENDED = Query("supremacy_ended")  # of all on the battlefield, as the phase ends
+
+QUERIES = {str(each): each for each in tuple(globals().values()) if isinstance(each, Query)}

@@ -13,7 +13,7 @@ from montjoie.games.conquest.actions.volley import pools
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
-from montjoie.games.conquest.factions.hundred_kingdoms import spells
+from montjoie.games.conquest.factions.deeds import Prefer
 from montjoie.games.conquest.magic import Casting, attunement, effects
 from montjoie.games.conquest.profiles import answers, has, held, value, worth, wounds
 from montjoie.games.conquest.queries import (
@@ -237,9 +237,9 @@ def test_spells_on_friends_strengthen_them_for_the_round():
 
 @rule("CON-MAG-12")
 def test_saints_favour_is_defense_or_evasion():
-    favour = spells.Favour(who="theist_priest_1", target="men_at_arms_1")
+    favour = Prefer(who="theist_priest_1", source="saints_favour", unit="men_at_arms_1")
     match = begun(engine(*SCENE, steps=(favour,)), 0)
-    answer(match, "choose_favour", "evasion")
+    answer(match, "choose_boon", "evasion")
     assert worth(match.engine, EVASION, "men_at_arms_1", None) == 1
 
 

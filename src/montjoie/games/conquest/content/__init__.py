@@ -9,7 +9,8 @@ from __future__ import annotations
 from montjoie.games.conquest.content.build import Files, build
 from montjoie.games.conquest.content.checks import problems
 from montjoie.games.conquest.content.factions import ArmyList, CharacterEntry, Profile, RegimentEntry
-from montjoie.games.conquest.content.files import Arrival, Held, Scenario
+from montjoie.games.conquest.content.files import Arrival, Scenario
+from montjoie.games.conquest.content.gifts import Held
 from montjoie.games.conquest.content.model import Card, Content
 from montjoie.kernel import content as packs
 

@@ -7,7 +7,9 @@ from itertools import combinations
 
 from montjoie.games.conquest.content.build import Files
 from montjoie.games.conquest.content.factions import CharacterEntry, FactionFile, RegimentEntry
-from montjoie.games.conquest.content.files import Held, Layout, Scenario
+from montjoie.games.conquest.content.files import Layout, Scenario
+from montjoie.games.conquest.content.gifts import Gift, Held
+from montjoie.games.conquest.queries import QUERIES
 from montjoie.kernel.content import place, unknown_ids
 from montjoie.kernel.entries import id_problems
 from montjoie.kernel.errors import Problem
@@ -45,10 +47,21 @@ def _faction(files: Files, path: str, file: FactionFile) -> Iterator[Problem]:
     """Profiles have special rules and draw events that there are, common or their faction's own."""
     rules = {each.id for each in (*files.special_rules.special_rules, *file.rules)}
     draws = {each.id for each in (*files.draw_events.draw_events, *file.draw_events)}
+    for kind, entries in file.worded().items():
+        for each in entries:
+            yield from _gifts(place(path, kind, each.id), each.gifts, rules | draws)
     for entry in file.profiles():
         here = place(path, entry.id)
         yield from unknown_ids(f"{here}.special_rules", _held(entry), rules, path)
         yield from unknown_ids(f"{here}.draw_events", (e.id for e in entry.draw_events), draws, path)
+
+
+def _gifts(here: str, gifts: Iterable[Gift], rules: set[str]) -> Iterator[Problem]:
+    """Gifts are of rules that exist, and of numbers and rights that the code asks for (CON-SPR-00)."""
+    for gift in gifts:
+        named = (*gift.rules, *gift.armed, *([gift.draw_event] if gift.draw_event else []))
+        yield from unknown_ids(here, (each.id for each in named), rules, "special_rules.json")
+        yield from unknown_ids(here, (*gift.adds, *gift.rights), QUERIES, "queries.py")
 
 
 def _held(entry: RegimentEntry | CharacterEntry) -> Iterator[str]:

@@ -8,12 +8,12 @@ from msgspec import field
 
 from montjoie.games.conquest.content.files import (
     Class,
-    Held,
     Named,
     Type,
     Upgrade,
     Worded,
 )
+from montjoie.games.conquest.content.gifts import Held, Meant
 from montjoie.kernel import entries
 from montjoie.kernel.content import Confidence, Id, PackFile
 from montjoie.kernel.entries import Count, Entry
@@ -131,6 +131,14 @@ class CharacterEntry(Named, frozen=True, kw_only=True):
     limits: Limits | None = None
 
 
+class SpellHits(Entry, frozen=True, kw_only=True):
+    """The hits of a spell: so many for each success, and in all, with rules of theirs (CON-MAG-11)."""
+
+    each: Count = 0
+    whole: Count = 0
+    rules: tuple[Held, ...] = ()
+
+
 class Spell(Worded, frozen=True, kw_only=True):
     """A spell (CON-MAG-02)."""
 
@@ -141,6 +149,9 @@ class Spell(Worded, frozen=True, kw_only=True):
     points: Count = 0
     school: str = ""
     element: str = ""
+    on: Literal["friend", "enemy"] = "friend"
+    hits: SpellHits = SpellHits()
+    heals: Count = 0  # wounds for each success
 
 
 class SupremacyAbility(Worded, frozen=True, kw_only=True):
@@ -149,6 +160,7 @@ class SupremacyAbility(Worded, frozen=True, kw_only=True):
     once_per_game: bool
     always_active: bool
     usable_off_table: bool
+    whom: Meant | None = None  # on whom it is laid for the round
 
 
 class ArmyRule(Worded, frozen=True, kw_only=True):
@@ -181,6 +193,12 @@ class FactionFile(PackFile, frozen=True, kw_only=True):
     def profiles(self) -> list[RegimentEntry | CharacterEntry]:
         """Its regiments and characters."""
         return [*self.regiments, *self.characters]
+
+    def worded(self) -> dict[str, tuple[Worded, ...]]:
+        """Its lists of what takes effect, by their fields."""
+        every = {name: getattr(self, name) for name in self.__struct_fields__}
+        lists = {name: each for name, each in every.items() if isinstance(each, tuple) and each}
+        return {name: each for name, each in lists.items() if isinstance(each[0], Worded)}
 
 
 # Army lists, as players write them and as the sample armies are.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, field
+from msgspec import Meta
 
+from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.kernel import entries
 from montjoie.kernel.content import Confidence, Id, Line, PackFile
 from montjoie.kernel.entries import Count, Entry
@@ -39,20 +40,8 @@ class Worded(Named, frozen=True, kw_only=True):
     effect: Line
     trigger: str = ""
     condition: str = ""
-    modelled: bool = True
-
-
-class Held(Entry, frozen=True, kw_only=True):
-    """A special rule or draw event as it stands on a profile: its (X) or (+X), a barrage with its range and
-    the rules of its shots (CON-SPR-00, CON-SPR-04)."""
-
-    id: Id
-    x: int | None = None
-    plus: int = field(default=0, name="plus_x")
-    range: int = 0
-    shots: tuple[Held, ...] = field(default=(), name="shot_rules")
-    public_value: int = 0  # the number of a newer public wording, unused here (CON-RUL-04)
-    note: str = ""
+    modelled: bool = True  # `note` says why not
+    gifts: tuple[Gift, ...] = ()
 
 
 # stands.json

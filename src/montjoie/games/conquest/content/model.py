@@ -19,7 +19,6 @@ from montjoie.games.conquest.content.factions import (
 from montjoie.games.conquest.content.files import (
     Arrival,
     DrawEvent,
-    Held,
     Layout,
     PieceKind,
     Placement,
@@ -31,6 +30,7 @@ from montjoie.games.conquest.content.files import (
     Upgrade,
     Worded,
 )
+from montjoie.games.conquest.content.gifts import Held
 
 
 class Card(Struct, frozen=True):

@@ -5,32 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.factions.deeds import (
-    burns,
-    cast_on,
-    declared,
-    either,
-    named,
-    near,
-    of_type,
-    with_rule,
-)
-from montjoie.games.conquest.factions.gifts import draws, gives, raises
 from montjoie.games.conquest.magic import Casting, hits, host, owner, spell
-from montjoie.games.conquest.profiles import card, has, value
+from montjoie.games.conquest.profiles import has, value
 from montjoie.games.conquest.queries import (
     ATTACKS,
     CERTAIN,
-    CLEAR,
     DEFENSE,
-    GRANTS,
     MARCH_DISTANCE,
     NEEDED,
-    RESOLVE,
     WOUNDED,
-    WOUNDS,
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.special_rules.shooting import of_shots
@@ -41,21 +25,8 @@ from montjoie.table.dice import Throw
 
 GLORY = 2  # Attacks that a character may win at most
 
-# Officers (CON-OFF-01).
-draws("herald_of_stone", Held(id="bastion", x=1))
-gives("herald_of_fire", Held(id="aura_of_death", x=2))
-gives("herald_of_magma", Held(id="cleave", plus=1))
-gives("exemplar", Held(id="bravery"))
-gives("flamecaster", Held(id="torrential_fire"))
 
 # Items (CON-MST-01).
-raises("dragonbone_armor", WOUNDS, 1, "CON-MST-01")
-raises("dragonbone_armor", DEFENSE, 1, "CON-MST-01", at_most=4)
-gives("memory_plate", Held(id="untouchable"))
-gives("hammer_of_the_deep", Held(id="cleave", plus=2))
-gives("magma_axe", Held(id="aura_of_death", x=4))
-raises("ancestral_torc", RESOLVE, 1, "CON-MST-01")
-gives("war_drum", Held(id="unstoppable"), to="regiment")
 
 
 @modifies(MARCH_DISTANCE, "war_drum")
@@ -98,22 +69,6 @@ def alloys_resist(g: G, caster: str, cast: Casting) -> Iterator[int]:
         yield 2
 
 
-@modifies(GRANTS, "aghm_to_be_gained")
-def aghm_to_be_gained(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Aghm to be Gained: the Hold Thanes he leads have Flank."""
-    if holder != who and card(g, who).id == "hold_thanes":
-        yield Held(id="flank")
-
-
-gives("indifferent_towards_life", Held(id="bodyguards"))  # nothing follows from a refused Duel (CON-SPR-30)
-
-
-@modifies(CLEAR, "indifferent_towards_life")
-def indifferent(g: G, holder: str, who: str, cast: Casting) -> Iterator[bool]:
-    """Indifferent Towards Life: no interference (CON-MAG-08)."""
-    yield holder == who
-
-
 @modifies(CERTAIN, "critical_field")
 def critical_field(g: G, holder: str, who: str, cast: Casting) -> Iterator[bool]:
     """Critical Field: on his own regiment, or an enemy it fights, a spell succeeds without a roll."""
@@ -122,16 +77,6 @@ def critical_field(g: G, holder: str, who: str, cast: Casting) -> Iterator[bool]
 
 
 # Spells (CON-MAG-12).
-burns("fireball", each=2)
-burns("flame_wall", whole=10)
-cast_on("stone_skin")
-raises("stone_skin", DEFENSE, 1, "CON-MAG-12", at_most=4)
-cast_on("dismay", on="enemy")
-raises("dismay", RESOLVE, -1, "CON-MAG-12")
-cast_on("litany_of_war")
-raises("litany_of_war", ATTACKS, 1, "CON-MAG-12")
-cast_on("temper_steel")
-gives("temper_steel", Held(id="hardened", x=1), Held(id="cleave", plus=1))
 
 
 @spell("battle_fervor")
@@ -156,22 +101,3 @@ class Erupt(Throw, frozen=True):
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """Its hits (CON-MAG-11)."""
         g.do(hits(g, self.spell, faces[0] + self.spell.successes))
-
-
-# Supremacy abilities (CON-SUP-07).
-declared("clan_wrath", of_type("infantry"), near(12))
-gives("clan_wrath", Held(id="cleave", plus=1))
-declared("dance_of_war", either(with_rule("devout"), named("flame_berserkers")))
-raises("dance_of_war", ATTACKS, 1, "CON-SUP-07")
-declared("elemental_surge")
-declared("perfect_metal", named("forged", "automata"))
-gives("perfect_metal", Held(id="hardened", plus=1))
-declared("voice_of_the_lost", of_type("brute"))
-gives("voice_of_the_lost", Held(id="terrifying", plus=1))
-
-
-@modifies(NEEDED, "elemental_surge")
-def elemental_surge(g: G, holder: str, who: str, cast: Casting) -> Iterator[int]:
-    """Elemental Surge: spells need one success fewer."""
-    if holder == who:
-        yield -1

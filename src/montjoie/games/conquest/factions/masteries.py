@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.factions.gifts import arms, raises
 from montjoie.games.conquest.magic import Casting
-from montjoie.games.conquest.queries import ATTUNEMENT, CLASH, DECAY, DEFENSE_SAVED, WOUNDED
+from montjoie.games.conquest.queries import ATTUNEMENT, CLASH, DEFENSE_SAVED, WOUNDED
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.morale import MoraleTest
 from montjoie.kernel import Part, Step, modifies
@@ -20,10 +19,6 @@ def disorienting_strikes(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
         return
     if g.state.characters[blow.target].mastery == "disorienting_strikes":
         yield Part(-1, "CON-MST-02", "disorienting_strikes")
-
-
-arms("marksmanship", 2, 24)
-raises("mystical_wards", DECAY, -1, "CON-MST-02", to="regiment")
 
 
 @modifies(DEFENSE_SAVED, "mystical_wards")

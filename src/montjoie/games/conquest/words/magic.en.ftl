@@ -6,7 +6,6 @@ event-spell-cast = { $caster } casts { $spell } on { $target } ({ $value } or le
 no-caster = { $caster } cannot cast spells.
 no-spell = { $caster } has no spell to cast on anybody now.
 in-the-mud = { $regiment } is stuck in the mud: it may March or Charge only as its first action.
-ask-choose-favour = Saint's Favour of { $caster }: Defense or Evasion?
 defense = Defense
 evasion = Evasion
 

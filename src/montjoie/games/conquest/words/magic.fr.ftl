@@ -6,7 +6,6 @@ event-spell-cast = { $caster } lance { $spell } sur { $target } ({ $value } ou m
 no-caster = { $caster } ne peut pas lancer de sorts.
 no-spell = { $caster } n'a aucun sort à lancer sur qui que ce soit.
 in-the-mud = { $regiment } est embourbé : marche ou charge seulement comme première action.
-ask-choose-favour = Faveur du Saint ({ $caster }) : Défense ou Évasion ?
 defense = Défense
 evasion = Évasion
 

@@ -5,78 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.factions.gifts import draws, gives, raises
-from montjoie.games.conquest.profiles import card, has
+from montjoie.games.conquest.factions.whom import veteran
+from montjoie.games.conquest.profiles import has
 from montjoie.games.conquest.queries import (
-    CHARGE_DISTANCE,
     CHARGED,
     CLASH,
     DEFENSE_SAVED,
-    GRANTS,
-    HALVED,
     IMPACT,
-    MARCH,
-    RESOLVE,
     UNINSPIRED,
     VOLLEY,
 )
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.kernel import Part, Step, modifies
-from montjoie.table.plane import Tray
 
-VETERANS = "veterans"
-DRILLED = Held(id="support", x=1, plus=1)  # one more than 1, or than the (X) it has
 NOBLES = ("noble_lord", "mounted_noble_lord", "crusading_noble_lord")
-
-
-def veteran(g: G, who: str) -> bool:
-    """Whether a regiment was bought as Veterans (CON-PRO-03)."""
-    row = g.state.regiments.get(who)
-    return row is not None and VETERANS in row.upgrades
-
-
-@modifies(GRANTS, "relentless_drill")
-def relentless_drill(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Relentless Drill: infantry has Support (+1)."""
-    if holder == who and card(g, who).type == "infantry":
-        yield DRILLED
-
-
-@modifies(GRANTS, "advanced_infantry_training")
-def advanced_infantry_training(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Advanced Infantry Training: Veterans have Support (+1)."""
-    if holder == who and veteran(g, who):
-        yield DRILLED
-
-
-@modifies(GRANTS, "veteran_bonus")
-def veteran_bonus(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Veteran Bonus: Veterans have Flawless Strikes."""
-    if holder == who and veteran(g, who):
-        yield Held(id="flawless_strikes")
-
-
-@modifies(CLASH, "advanced_cavalry_training")
-def advanced_cavalry_training(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Advanced Cavalry Training: Veterans have +1 Clash."""
-    if holder == who and veteran(g, who):
-        yield Part(1, "CON-PRO-03", "advanced_cavalry_training")
 
 
 @modifies(VOLLEY, "advanced_target_training")
 def advanced_target_training(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
     """Advanced Target Training: Veterans have +1 Volley at effective range."""
-    if holder == who and veteran(g, who) and blow is not None and blow.effective:
+    if holder == who and veteran(g, holder, who) and blow is not None and blow.effective:
         yield Part(1, "CON-PRO-03", "advanced_target_training")
 
 
 @modifies(DEFENSE_SAVED, "advanced_vanguard_training")
 def advanced_vanguard_training(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
     """Advanced Vanguard Training: Veterans have Tenacious (2) against volleys."""
-    if holder == who and veteran(g, who) and blow.kind == "volley":
+    if holder == who and veteran(g, holder, who) and blow.kind == "volley":
         yield 2
 
 
@@ -86,19 +43,6 @@ def wedge(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
     if holder == who:
         row = Lasting(lasting.RULE, "wedge", (who,), "round", 1, plus=True, thing="cleave")
         yield lasting.Begin(row=row, rule="CON-SPR-26")
-
-
-@modifies(HALVED, "advanced_scout_training")
-def advanced_scout_training(g: G, holder: str, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
-    """Advanced Scout Training: against volleys Veterans stand in obscuring terrain (CON-TER-06)."""
-    yield holder == who and veteran(g, who)
-
-
-@modifies(GRANTS, "devastating_charge")
-def devastating_charge(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Devastating Charge: Impact (+1) and Linebreaker in a Charge that follows a March."""
-    if holder == who and g.state.regiments[who].memory.actions[-2:] == ("march", "charge"):
-        yield from (Held(id="impact", plus=1), Held(id="linebreaker"))
 
 
 # Pike Formation: against chargers on its front.
@@ -139,12 +83,6 @@ def pikes_absorb(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Par
 
 
 # Officers (CON-OFF-01).
-gives("neophyte", Held(id="devout"))
-gives("drillmaster", Held(id="flawless_drill"))
-raises("servite", MARCH, 1, "CON-OFF-01")
-raises("servite", RESOLVE, 1, "CON-OFF-01")
-raises("tourney_champion", CHARGE_DISTANCE, 2, "CON-CHG-04")
-draws("seasoned_veteran", Held(id="bastion", x=1))
 
 
 @modifies(CLASH, "armsmaster")
@@ -154,11 +92,3 @@ def armsmaster(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]
         leader = g.state.characters.get(g.state.regiments[who].character)
         if leader is not None and leader.entry in NOBLES:
             yield Part(1, "CON-OFF-01", "armsmaster")
-
-
-# Rules of characters.
-@modifies(GRANTS, "drive_for_justice")
-def drive_for_justice(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Drive for Justice: the infantry he leads is Fearless."""
-    if holder != who and who in g.state.regiments and card(g, who).type == "infantry":
-        yield Held(id="fearless")

@@ -8,45 +8,16 @@ from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.draw_events import draw_event
-from montjoie.games.conquest.factions.gifts import arms, gives, raises
 from montjoie.games.conquest.profiles import card, things
 from montjoie.games.conquest.queries import (
-    CLASH,
-    DEFENSE,
     DEFENSE_REROLLS,
     DRAW_EVENTS,
-    EVASION,
     HIT_REROLLS,
-    RESOLVE,
     UNINSPIRED,
-    WOUNDS,
 )
 from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.state import G
-from montjoie.kernel import Part, Step, modifies
-
-raises("indomitable_plate", WOUNDS, 1, "CON-MST-01")
-raises("indomitable_plate", DEFENSE, 1, "CON-MST-01")
-raises("bakkian_token", EVASION, 1, "CON-MST-01")
-gives("mask_of_eaklides", Held(id="untouchable"))
-arms("the_kiss_farewell", 3, 24, Held(id="deadly_shot"), more=(Held(id="deadly_shot"),))
-gives("heraldry_of_the_lions_mane", Held(id="fearless"))
-gives("laurean_lance", Held(id="brutal_impact", x=2))
-gives("shroud_of_st_lazarus", Held(id="fearsome"), to="both")
-
-
-@modifies(RESOLVE, "shroud_of_st_lazarus")
-def shroud_of_st_lazarus(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Shroud of St. Lazarus: he and his regiment have +1 Resolve, to 5 at most (CON-PRO-04)."""
-    yield Part(1, "CON-MST-01", "shroud_of_st_lazarus")
-    yield Part(5, "CON-PRO-04", "shroud_of_st_lazarus", "cap")
-
-
-@modifies(CLASH, "regalia_of_the_empire")
-def regalia_of_the_empire(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Regalia of the Empire: the Household Guard he leads has +1 Clash."""
-    if holder != who and card(g, who).id == "household_guard":
-        yield Part(1, "CON-MST-01", "regalia_of_the_empire")
+from montjoie.kernel import Step, modifies
 
 
 @modifies(UNINSPIRED)

@@ -5,31 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events import Rallied
-from montjoie.games.conquest.factions.deeds import declared, near, of_role, of_type, own
-from montjoie.games.conquest.factions.gifts import gives
-from montjoie.games.conquest.queries import SUPREMACY, UNBREAKABLE, VOLLEY
+from montjoie.games.conquest.factions.whom import near, own
+from montjoie.games.conquest.queries import SUPREMACY, VOLLEY
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.supremacy import supremacy
 from montjoie.kernel import Step, modifies
-
-declared("rapid_deployment", of_type("infantry"), lambda g, lord, each: _arrives(g, each))
-gives("rapid_deployment", Held(id="vanguard"))
-declared("professional_troops", of_role("feudal", "imperial"), near(12))
-gives("professional_troops", Held(id="inspired"))
-declared("the_first_blessing", lambda g, lord, each: _band(g, lord) == g.state.regiments[each].warband)
-gives("the_first_blessing", Held(id="blessed"))
-gives("the_spirit_shines", Held(id="devout"))
-
-
-def _arrives(g: G, regiment: str) -> bool:
-    return g.state.regiments[regiment].where == "arriving"
-
-
-def _band(g: G, warlord: str) -> int:
-    rows = g.state.regiments
-    return rows[warlord].warband if warlord in rows else g.state.characters[warlord].warband
 
 
 @supremacy("the_spirit_shines")
@@ -41,12 +22,6 @@ def the_spirit_shines(g: G, warlord: str) -> Iterator[Step]:
     units = tuple(own(g, warlord))
     lasting.give(g, "the_spirit_shines", "the_spirit_shines", units, "round", rule="CON-SUP-07")
     return iter(())
-
-
-@modifies(UNBREAKABLE, "the_spirit_shines")
-def unbreakable(g: G, holder: str, who: str) -> Iterator[bool]:
-    """The Spirit Shines: not Broken this round."""
-    yield True
 
 
 # Items that are supremacy abilities of the warlord who carries them (CON-RUL-92).
