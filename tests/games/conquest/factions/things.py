@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from montjoie.games.conquest import supremacy
+from montjoie.games.conquest import draw_events, queries, supremacy
+from montjoie.games.conquest.draw_events import available
 from montjoie.games.conquest.magic import Casting, effects
+from montjoie.games.conquest.profiles import answers, has, value, worth
 from montjoie.games.conquest.state import G
 from montjoie.kernel import Step, change
 from tests.games.conquest.given import engine
@@ -34,3 +37,43 @@ def cast(g: G, caster: str, spell: str, target: str, successes: int = 3) -> list
 def declare(g: G, warlord: str, ability: str) -> None:
     """A supremacy ability takes effect."""
     assert list(supremacy.effects[ability](g, warlord)) == []
+
+
+def measured(g: G, who: str, name: str) -> int | str:
+    """What one has of something: a characteristic or another sum, a draw event, a right, or else a special
+    rule with its (X), 1 where it has none."""
+    kind, _, rest = name.rpartition(":")
+    if kind == "draws":
+        found = available(g, who).get(rest)
+        return 0 if found is None else found.x or 1
+    if kind == "right":
+        given = list(answers(g, queries.QUERIES[rest], who))
+        return given[-1] if given else 0
+    if name in queries.QUERIES and name not in g.content.special_rules:
+        query = queries.QUERIES[name]
+        more = (None,) if query in queries.CHARACTERISTICS else (0,) if query == "march_distance" else ()
+        return worth(g, query, who, *more)
+    return (value(g, who, name) or 1) if has(g, who, name) else 0
+
+
+def changes(g: G, who: str, told: str, happens: Callable[[], object]) -> None:
+    """What one has before something happens and after it: `"attacks 4>5, cleave 0>1"`."""
+    wanted = [each.split() for each in told.split(", ")]
+    before = [f"{name} {measured(g, who, name)}" for name, _ in wanted]
+    happens()
+    after = [f"{one}>{measured(g, who, one.split()[0])}" for one in before]
+    assert ", ".join(after) == told
+
+
+def has_now(g: G, who: str, *things: str) -> None:
+    """A character carries items, a mastery or an option; a regiment has officers or upgrades."""
+    if who in g.state.characters:
+        change(g.state.characters, who, items=things)
+    else:
+        change(g.state.regiments, who, models=("leader", *things))
+
+
+def draw(g: G, unit: str, event: str) -> list[Step]:
+    """A draw event is used."""
+    assert event in available(g, unit)
+    return list(draw_events.effects[event](g, unit, available(g, unit)[event]))

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
-from montjoie.games.conquest.profiles import card, worth
-from montjoie.games.conquest.queries import ATTACKS, CLASH, SUPPORT
+from montjoie.games.conquest.profiles import answers, card, worth
+from montjoie.games.conquest.queries import ATTACKS, CLASH, COMMANDING, LEADING, SUPPORT
 from montjoie.games.conquest.regiments.contact import arc_shown, contacts, fighting
 from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, block, place_of, sheltered
 from montjoie.games.conquest.state import G
@@ -42,16 +43,18 @@ def pools(g: G, regiment: str, aims: dict[int, str]) -> dict[str, tuple[Pool, ..
     """The dice of a Clash by target: the regiment's own stands, and its character's apart (CON-CLA-02 …
     CON-CLA-04, CON-CLA-11). Who has no Clash makes no attacks (CON-RUL-02)."""
     row = g.state.regiments[regiment]
-    hero, dice = place_of(g, row, CHARACTER), Counter[tuple[str, str]]()
+    hero, dice = place_of(g, row, CHARACTER), Counter[Blow]()
     for place, target in aims.items():
         who = row.character if place == hero else regiment
-        dice[target, who] += stand_dice(g, regiment, who, place, _blow(g, regiment, who, target))
+        led = place == place_of(g, row, COMMAND)
+        rules = tuple(answers(g, COMMANDING, who)) if led else ()
+        blow = _blow(g, regiment, who, target, rules)
+        dice[blow] += stand_dice(g, regiment, who, place, blow)
     found: dict[str, tuple[Pool, ...]] = {}
-    for (target, who), number in dice.items():
-        if number and card(g, who).profile.clash:
-            blow = _blow(g, regiment, who, target)
-            pool = Pool(blow, number, worth(g, CLASH, who, blow))
-            found[target] = (*found.get(target, ()), pool)
+    for blow, number in dice.items():
+        if number and card(g, blow.striker).profile.clash:
+            pool = Pool(blow, number, worth(g, CLASH, blow.striker, blow))
+            found[blow.target] = (*found.get(blow.target, ()), pool)
     return found
 
 
@@ -61,13 +64,14 @@ def stand_dice(g: G, regiment: str, who: str, place: int, blow: Blow) -> int:
     if not is_engaged(g, regiment, place):
         return worth(g, SUPPORT, who, blow)
     row = g.state.regiments[regiment]
-    leading = "leader" in row.models and place == place_of(g, row, COMMAND)
-    return worth(g, ATTACKS, who, blow) + leading
+    if place != place_of(g, row, COMMAND):
+        return worth(g, ATTACKS, who, blow)
+    return worth(g, ATTACKS, who, blow) + ("leader" in row.models) + worth(g, LEADING, who)
 
 
-def _blow(g: G, regiment: str, who: str, target: str) -> Blow:
+def _blow(g: G, regiment: str, who: str, target: str, rules: tuple[Held, ...] = ()) -> Blow:
     """From the face that the target shows (CON-CLA-13)."""
-    return Blow("clash", regiment, who, target, arc_shown(g, regiment, target))
+    return Blow("clash", regiment, who, target, arc_shown(g, regiment, target), rules)
 
 
 class AimBlows(Assignment, frozen=True, kw_only=True):

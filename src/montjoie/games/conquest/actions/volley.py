@@ -12,7 +12,7 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import VolleyFired
 from montjoie.games.conquest.profiles import answers, card, has, held, members, worth
-from montjoie.games.conquest.queries import ALL_EFFECTIVE, BARRAGE, HALVED, MORALE_SPARED, VOLLEY
+from montjoie.games.conquest.queries import ALL_EFFECTIVE, BARRAGE, HALVED, MORALE_SPARED, RANGE, VOLLEY
 from montjoie.games.conquest.regiments.arcs import arcs_of, in_front
 from montjoie.games.conquest.regiments.field import enemies, friends
 from montjoie.games.conquest.regiments.formation import (
@@ -69,8 +69,9 @@ def in_range(g: G, regiment: str, target: str, arcing: bool) -> list[Shooter]:
     for place, (who, barrage) in armed(g, regiment).items():
         far = plane.gap(own[place], there)
         able = not arcing or any(shot.id == "arcing_fire" for shot in barrage.shots)
-        if able and far <= barrage.range * INCH + TOLERANCE:
-            effective = far < barrage.range * INCH / 2 - TOLERANCE or any(answers(g, ALL_EFFECTIVE, who))
+        reach = (barrage.range + worth(g, RANGE, who)) * INCH
+        if able and far <= reach + TOLERANCE:
+            effective = far < reach / 2 - TOLERANCE or any(answers(g, ALL_EFFECTIVE, who))
             within = arcs_of(g, target, own[place])
             found.append(Shooter(place, who, barrage, far, within, own[place], effective))
     return found

@@ -14,7 +14,8 @@ from montjoie.games.conquest.events import (
     CardReturned,
     Passed,
 )
-from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.profiles import answers, card
+from montjoie.games.conquest.queries import CHARACTER_BEGAN, UNCHAINED
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
@@ -42,7 +43,7 @@ class CharacterActivation(PublicStep, frozen=True):
 
     character: str
     before: dict[str, tuple[int, int]] = {}  # stands in contact as he acted (CON-BLK-03)
-    stages = ("name", "act", "acted", "end", "draw_on")
+    stages = ("name", "begin", "act", "acted", "end", "draw_on")
 
     def name(self, g: G) -> Step | None:
         """CON-CHR-13: one draw event; none, and no action, while his regiment is off the table
@@ -52,6 +53,11 @@ class CharacterActivation(PublicStep, frozen=True):
             return self.goto("end")
         g.do(UseDrawEvent(who=self.character))
         return None
+
+    def begin(self, g: G) -> None:
+        """What happens as his activation begins."""
+        for step in answers(g, CHARACTER_BEGAN, self.character):
+            g.do(step)
 
     @ask
     def act(self, g: G) -> Question | None:
@@ -86,7 +92,7 @@ class CharacterActivation(PublicStep, frozen=True):
     def draw_on(self, g: G) -> Question | None:
         """CON-CHR-14, CON-CHR-15: unless his regiment is a monster, has been activated or is gone."""
         one = g.state.characters[self.character]
-        if one.lost or not g.state.stacks[one.owner].cards:
+        if one.lost or not g.state.stacks[one.owner].cards or any(answers(g, UNCHAINED, one.regiment)):
             return None
         row = regiment_of(g, self.character)
         if row.where not in ACTING or row.memory.activated or card(g, one.regiment).type == "monster":

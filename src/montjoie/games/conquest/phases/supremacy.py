@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from montjoie.games.conquest.events import DieShifted, FirstPlayerSettled, SupremacyDiced
-from montjoie.games.conquest.regiments.field import opponent
+from montjoie.games.conquest.profiles import answers, members
+from montjoie.games.conquest.queries import SUPREMACY_ENDED
+from montjoie.games.conquest.regiments.field import opponent, owner_of, standing
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.supremacy import UseSupremacy
 from montjoie.kernel import Amount, Dice, PublicStep, Question, Step, ask, chance
@@ -65,3 +67,17 @@ class SupremacyPhase(PublicStep, frozen=True):
         first = g.state.course.first
         for seat in (first, opponent(g, first)):
             g.do(UseSupremacy(seat=seat))
+        g.do(AfterSupremacy())
+
+
+class AfterSupremacy(PublicStep, frozen=True):
+    """What waits for the end of the phase, the first player's units first."""
+
+    stages = ("end",)
+
+    def end(self, g: G) -> None:
+        """Of all on the battlefield."""
+        units = [who for name in standing(g) for who in members(g, name)]
+        for who in sorted(units, key=lambda each: owner_of(g, each) != g.state.course.first):
+            for step in answers(g, SUPREMACY_ENDED, who):
+                g.do(step)

@@ -11,9 +11,10 @@ from montjoie.games.conquest.state import G
 def line(g: G, seat: str) -> int:
     """How far up the side edges a player may enter now, from his own edge: where his most advanced regiment
     has its rear, no enemy being behind it (CON-RZL-03, CON-RZL-04, CON-RUL-09)."""
-    own = [_rear(g, name, seat) for name in _counting(g, seat)]
+    own = {name: _rear(g, name, seat) for name in _counting(g, seat)}
     foremost = min((_rear(g, name, seat) for name in _counting(g, opponent(g, seat))), default=None)
-    return max((far for far in own if foremost is None or far <= foremost), default=0)
+    safe = (far for name, far in own.items() if foremost is None or far <= foremost or _found(g, name))
+    return max(safe, default=0)
 
 
 def open_line(g: G, seat: str) -> int:
@@ -25,6 +26,11 @@ def _counting(g: G, seat: str) -> list[str]:
     """The regiments of a player that lines rest on; irregular ones are left out (CON-SPR-39)."""
     own = (name for name in standing(g) if g.state.regiments[name].owner == seat)
     return [name for name in own if not has(g, name, "irregular")]
+
+
+def _found(g: G, name: str) -> bool:
+    """Whether a line that rests on a regiment stays whatever enemies do."""
+    return has(g, name, "pathfinders")
 
 
 def _rear(g: G, name: str, seat: str) -> int:

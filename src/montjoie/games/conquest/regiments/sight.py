@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from montjoie.games.conquest.profiles import answers, card, worth
+from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import BLOCKERS, SIZE
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.regiments.formation import front_rank, outline, sheltered, stands, tray
 from montjoie.games.conquest.state import G
+from montjoie.kernel.tally import settle
 from montjoie.table import plane
 from montjoie.table.plane import SIDES, Line, Point, Shape, Side, Tray
 from montjoie.table.plane.compass import QUARTER
@@ -23,7 +24,7 @@ EYE = 2  # how wide the middle of an edge is
 
 def height(g: G, name: str) -> int:
     """The size of a regiment, with what it stands on (CON-STD-07, CON-STD-09, CON-TER-02)."""
-    return card(g, name).stand.size + worth(g, SIZE, name)
+    return card(g, name).stand.size + settle(answers(g, SIZE, name)).total
 
 
 def named_blockers(g: G, looker: str, target: str) -> list[tuple[str, Shape]]:

@@ -16,6 +16,7 @@ from montjoie.games.conquest.queries import (
     ENEMY_NAMED,
     GRANTS,
     UNINSPIRED,
+    UNTOUCHED,
 )
 from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.formation import CHARACTER, place_of, size
@@ -40,7 +41,8 @@ def aura_of_death(g: G, who: str, named: str) -> Iterator[Step]:
     """Aura of Death (X): X hits for each such stand that touches who is activated, without morale tests; not
     into or out of a garrison (CON-SPR-02, CON-RUL-48)."""
     rows = g.state.regiments
-    if "garrison" in (rows[who].where, rows[named].where):
+    away = any(answers(g, UNTOUCHED, named, "aura_of_death"))
+    if away or "garrison" in (rows[who].where, rows[named].where):
         return
     touching, hero = fighting(g, who, named), place_of(g, rows[who], CHARACTER)
     own = value(g, who, "aura_of_death") * sum(place != hero for place in touching)
@@ -86,9 +88,15 @@ class Trample(Choice, frozen=True):
 @modifies(ACTIVATION_ENDED)
 def decay(g: G, who: str) -> Iterator[Step]:
     """Decay (X): X dice for each stand, characters included; several instances add up (CON-SPR-19)."""
-    number = sum(instances(g, who, "decay")) + settle(answers(g, DECAY, who)).total
-    if number > 0:
+    if (number := rotting(g, who)) > 0:
         yield Decay(regiment=who, dice=number)
+
+
+def rotting(g: G, who: str) -> int:
+    """The dice of Decay for each stand of a regiment now (CON-SPR-19)."""
+    if any(answers(g, UNTOUCHED, who, "decay")):
+        return 0
+    return sum(instances(g, who, "decay")) + settle(answers(g, DECAY, who)).total
 
 
 class Decay(Throw, frozen=True):

@@ -55,6 +55,13 @@ def flurry(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
         yield Reroll("failures", "CON-SPR-50", "flurry")
 
 
+@modifies(HIT_REROLLS)
+def flurry_of_one(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
+    """Flurry of the command stand alone (CON-SPR-50)."""
+    if blow.kind == "clash" and any(each.id == "flurry" for each in blow.shots):
+        yield Reroll("failures", "CON-SPR-50", "flurry")
+
+
 @modifies(HIT_REROLLS, "fiend_hunter")
 def fiend_hunter(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
     """Fiend Hunter: failed hit rolls against brutes and monsters again (CON-SPR-12)."""
@@ -111,7 +118,8 @@ def cleave(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     CON-SPR-23)."""
     if blow is None or blow.kind not in MELEE:
         return
-    if less := max(0, value(g, blow.striker, "cleave") - value(g, who, "hardened")):
+    own = sum(each.x or 0 for each in blow.shots if each.id == "cleave")  # of a command stand alone
+    if less := max(0, own + value(g, blow.striker, "cleave") - value(g, who, "hardened")):
         yield Part(-less, "CON-SPR-26", "cleave")
 
 

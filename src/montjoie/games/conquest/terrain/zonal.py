@@ -7,16 +7,18 @@ from collections.abc import Iterator, Sequence
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import GroundBit
-from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import (
     BLOCKERS,
     CLASH,
+    GROUND_HALVED,
     HALVED,
     IMPACT_BARRED,
     MOVED,
     OBSTACLES,
     SIZE,
     UNINSPIRED,
+    UNTOUCHED,
 )
 from montjoie.games.conquest.regiments.formation import ground_of, outline, size, stands
 from montjoie.games.conquest.regiments.sight import height, shot
@@ -37,6 +39,11 @@ from montjoie.table.plane.ground import Obstacle
 from montjoie.table.plane.ways import Stretch
 
 RIDDEN = ("cavalry", "chariot")  # they suffer twice from bad ground
+
+
+def untouched(g: G, regiment: str, rule: str) -> bool:
+    """Whether a rule of the ground does nothing to a regiment."""
+    return any(answers(g, UNTOUCHED, regiment, rule))
 
 
 @modifies(SIZE)
@@ -91,7 +98,7 @@ def water(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     one = g.state.characters.get(who)
     regiment = one.regiment if one else who
     wet = regiment and any(mostly_on(g, regiment, there) for _, there in with_rule(g, "water"))
-    if wet and card(g, who).profile.clash:
+    if wet and not untouched(g, regiment, "water") and card(g, who).profile.clash:
         yield Part(-1, "CON-TER-14", "water")
         yield Part(1, "CON-TER-14", "water", "floor")
 
@@ -118,6 +125,8 @@ class Hazard(Throw, frozen=True):
         """Two wounds for who rides."""
         each = 2 if card(g, self.regiment).type in RIDDEN else 1
         wounds = each * sum(die >= self.least for die in faces)
+        if any(answers(g, GROUND_HALVED, self.regiment)):
+            wounds = -(-wounds // 2)
         g.emit(GroundBit(self.regiment, self.ground, faces, wounds), self.rule)
         if wounds:
             before = size(g.state.regiments[self.regiment])
@@ -133,7 +142,8 @@ def bad_ground(g: G, who: str, way: Sequence[Stretch], action: str) -> Iterator[
         biting["broken_ground"] = (6, "CON-TER-09")
     for rule, (least, cited) in biting.items():
         for _, there in with_rule(g, rule):
-            if number := carried_over(g, who, way, there):
+            number = 0 if untouched(g, who, rule) else carried_over(g, who, way, there)
+            if number:
                 yield Hazard(regiment=who, ground=rule, stands=number, least=least, rule=cited)
 
 
@@ -142,11 +152,17 @@ def hindering(g: G, who: str, way: Sequence[Stretch], action: str) -> Iterator[S
     """Hindering: no impact attacks in a charge of at least half the stands through it, and medium and heavy
     regiments are not Inspired this round (CON-TER-10)."""
     through = (carried_over(g, who, way, there) for _, there in with_rule(g, "hindering"))
-    if action != "charge" or not any(2 * number >= len(stands(g, who)) for number in through):
+    if action == "charge" and any(2 * number >= len(stands(g, who)) for number in through):
+        yield from hindered(g, who)
+
+
+def hindered(g: G, who: str) -> Iterator[Step]:
+    """A charge through Hindering ground (CON-TER-10)."""
+    if untouched(g, who, "hindering"):
         return
     row = Lasting(lasting.RULE, "hindering", (who,), "action", thing="hindered")
     yield lasting.Begin(row=row, rule="CON-TER-10")
-    if card(g, who).weight != "light":
+    if card(g, who).weight != "light" and not untouched(g, who, "out_of_breath"):
         row = Lasting(lasting.RULE, "hindering", (who,), "round", thing="out_of_breath")
         yield lasting.Begin(row=row, rule="CON-TER-10")
 

@@ -32,3 +32,10 @@ refuse = Refuse
 event-duel-called = { $character } challenges { $foe } to a Duel.
 event-duel-refused = { $character } refuses the Duel.
 no-foe = No enemy character is in contact with the regiment of { $character }.
+
+# Gifts and aid
+ask-choose-boon = { $source }: what does it give { $unit }?
+ask-choose-aided = { $unit } uses { $aid }: on which regiment?
+no-aid = Nobody within reach of { $character } can have this.
+no-inspiring = { $regiment } cannot be inspired by an action.
+cacophony = { $regiment } cannot rally in the cacophony.

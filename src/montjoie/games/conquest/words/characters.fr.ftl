@@ -32,3 +32,10 @@ refuse = Refuser
 event-duel-called = { $character } défie { $foe } en Duel.
 event-duel-refused = { $character } refuse le Duel.
 no-foe = Aucun personnage ennemi n'est en contact avec ce régiment : { $character }.
+
+# Dons et secours
+ask-choose-boon = { $source } : quel avantage pour { $unit } ?
+ask-choose-aided = { $aid } ({ $unit }) : sur quel régiment ?
+no-aid = { $character } n'a personne à portée qui puisse en bénéficier.
+no-inspiring = { $regiment } ne peut s'inspirer par une action.
+cacophony = { $regiment } ne peut se rallier dans la cacophonie.

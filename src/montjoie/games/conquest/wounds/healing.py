@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest.events import StandRestored, WoundsHealed
-from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.profiles import answers, card
+from montjoie.games.conquest.queries import UNHEALED
 from montjoie.games.conquest.regiments.formation import block, outline, pose_of
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import G, Pose
@@ -25,6 +26,8 @@ class Heal(PublicStep, frozen=True):
 
     def character(self, g: G) -> Step | None:
         """CON-HEA-02: the attached character first; a Broken regiment is not healed (CON-HEA-08)."""
+        if any(answers(g, UNHEALED, self.unit)):
+            return self.done()
         if one := g.state.characters.get(self.unit):
             healed(g, self.unit, min(self.points, one.wounds))
             return self.done()

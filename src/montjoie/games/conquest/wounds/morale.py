@@ -15,6 +15,7 @@ from montjoie.games.conquest.queries import (
     RESOLVE_KEPT,
     RESOLVE_LOWEST,
     RESOLVE_SIZE,
+    UNSHAKEN,
 )
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
@@ -28,12 +29,12 @@ def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
     nothing that raises it (CON-MOR-01, CON-MOR-05, CON-BRK-03, CON-RUL-25). None where a stand has none and
     passes every test. A character in a Duel has his own (CON-RUL-31)."""
     if regiment in g.state.characters:
-        return tally(g, RESOLVE, regiment, blow) if card(g, regiment).profile.resolve is not None else None
+        return None if _unshaken(g, regiment) else tally(g, RESOLVE, regiment, blow)
     row = g.state.regiments[regiment]
     kept = any(answers(g, RESOLVE_KEPT, regiment))
     broken, sums = row.broken and not kept, []
     for who in members(g, regiment):
-        if card(g, who).profile.resolve is None:
+        if _unshaken(g, who):
             return None
         parts = tally(g, RESOLVE, who, blow).parts
         sums.append(settle(part for part in parts if not (broken and _raises(part))))
@@ -44,6 +45,10 @@ def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
     number = size(row) + sum(answers(g, RESOLVE_SIZE, regiment))
     bonus = Part(g.content.resolve_of_size(number), "CON-MOR-01", "stands")
     return settle([*chosen.parts, bonus])
+
+
+def _unshaken(g: G, who: str) -> bool:
+    return card(g, who).profile.resolve is None or any(answers(g, UNSHAKEN, who))
 
 
 def _raises(part: Part) -> bool:

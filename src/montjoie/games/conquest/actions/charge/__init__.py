@@ -11,7 +11,7 @@ from montjoie.games.conquest.actions.charge.way import Way, field, one_way, ways
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.events import ChargeRolled, ContactMade, RegimentMoved
 from montjoie.games.conquest.profiles import answers, has, march
-from montjoie.games.conquest.queries import CHARGE_DISTANCE, CHARGED, MOVED
+from montjoie.games.conquest.queries import CHARGE_DICE, CHARGE_DISTANCE, CHARGED, FIXED_CHARGE, MOVED
 from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
 from montjoie.games.conquest.regiments.field import enemies, gap
 from montjoie.games.conquest.regiments.sight import sees
@@ -24,9 +24,15 @@ PHALANX = 3  # instead of a die (CON-SPR-46)
 KEEP, REROLL = "keep", "reroll"
 
 
+def fixed(g: G, regiment: str) -> int | None:
+    """What a charge goes beyond its March where no die decides it: a phalanx (CON-SPR-46, CON-RUL-53)."""
+    given = [PHALANX] if has(g, regiment, "phalanx") else []
+    return max((*given, *answers(g, FIXED_CHARGE, regiment)), default=None)
+
+
 def bonus(g: G, regiment: str) -> int:
     """What is added to March and die, in thousandths; nothing for a phalanx (CON-CHG-04, CON-RUL-53)."""
-    if has(g, regiment, "phalanx"):
+    if fixed(g, regiment) is not None:
         return 0
     return settle(answers(g, CHARGE_DISTANCE, regiment)).total * INCH
 
@@ -34,8 +40,8 @@ def bonus(g: G, regiment: str) -> int:
 def far(g: G, regiment: str, die: int) -> int:
     """How far a charge goes with a die: March and bonuses with it, or what a phalanx always goes (CON-CHG-04,
     CON-RUL-53)."""
-    inches = PHALANX if has(g, regiment, "phalanx") else die
-    return march(g, regiment) + inches * INCH + bonus(g, regiment)
+    inches = fixed(g, regiment)
+    return march(g, regiment) + (die if inches is None else inches) * INCH + bonus(g, regiment)
 
 
 def longest(g: G, regiment: str) -> int:
@@ -128,13 +134,16 @@ class Charge(Act, frozen=True, kw_only=True):
     @chance
     def roll(self, g: G) -> Dice | None:
         """CON-CHG-04: one die; a phalanx rolls none (CON-SPR-46)."""
-        return None if has(g, self.regiment, "phalanx") else Dice(1)
+        if fixed(g, self.regiment) is not None:
+            return None
+        return Dice(1 + sum(answers(g, CHARGE_DICE, self.regiment)))
 
     @roll.chosen
     def rolled(self, g: G, dice: list[int]) -> Step:
         """March and die."""
-        g.emit(ChargeRolled(self.regiment, self.target, dice[0], self._reach(g, dice[0])))
-        return self.but(die=dice[0])
+        die = max(dice)
+        g.emit(ChargeRolled(self.regiment, self.target, die, self._reach(g, die)))
+        return self.but(die=die)
 
     @ask
     def redo(self, g: G) -> Question | None:
