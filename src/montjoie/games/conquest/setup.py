@@ -12,7 +12,7 @@ from montjoie.games.conquest.events import CharacterJoined, EdgeChosen, RolledOf
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import opponent
-from montjoie.games.conquest.state import Battlefield, Edge, G, Piece, Player, Stack, Zone
+from montjoie.games.conquest.state import Battlefield, Course, Edge, G, Piece, Player, Stack, Zone
 from montjoie.kernel import (
     Answer,
     Dice,
@@ -37,6 +37,7 @@ def setup(seats: tuple[str, ...], options: Options) -> Battlefield:
         stacks={seat: Stack(seat) for seat in seats},
         zones=zones(load(), options),
         pieces=pieces(load(), options),
+        course=Course(options.scenario),
     )
 
 

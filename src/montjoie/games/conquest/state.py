@@ -147,8 +147,9 @@ def contact(one: str, other: str, face: Side, other_face: Side) -> Contact:
 
 
 class Course(Row, frozen=True):
-    """Where the game stands."""
+    """Where the game stands, and in which scenario."""
 
+    scenario: str = "head_to_head"
     round: int = 0
     phase: Phase = "setup"
     first: str = ""  # the first player of the round
