@@ -48,7 +48,8 @@ describe("the page's words", () => {
       (key) =>
         !text.includes(`"${key}"`) &&
         !/^(bot|do|game|line|option|pivot|role|seat|structure|who)-/.test(key) &&
-        !/^fig-(moment|option|phase|roll|until)-/.test(key),
+        !/^fig-(moment|option|phase|roll|until)-/.test(key) &&
+        !/^con-(class|letter|option|out|phase|roll|turn|type|value|where|why)-/.test(key),
     );
     expect(idle).toEqual([]);
   });
@@ -59,7 +60,7 @@ describe("the speech of a game", () => {
     "en",
     { winterfell: "Winterfell", footman: "Footman" },
     "done = that is all\ncount-footman = { $n ->\n    [one] 1 footman\n   *[other] { $n } footmen\n  }\n",
-    "done = the kernel's\nmatch-over = It is over.\n",
+    "done = the kernel's\nmatch-over = It is over.\nnumbered-seat = Player { $number }\n",
   );
 
   it("calls things by name, by message, or by their parts", () => {
@@ -67,6 +68,7 @@ describe("the speech of a game", () => {
     expect(speech.call("winterfell/footman")).toBe("Winterfell · Footman");
     expect(speech.call("done")).toBe("that is all");
     expect(speech.call("raid_special")).toBe("raid special");
+    expect(speech.call("seat-2")).toBe("Player 2");
   });
 
   it("lets the game speak before the kernel, and says nothing it lacks the facts for", () => {

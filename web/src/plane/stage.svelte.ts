@@ -19,6 +19,8 @@ export interface Staging {
   notes?: readonly Note[];
   /** From the actor to units: lines of charges and shots. */
   aims?: readonly string[];
+  /** How the piece in hand stands, where that changes. */
+  formation?: { files: number; rear: number } | undefined;
   /** How far the piece in hand may go, as areas of the table. */
   lanes?: readonly (readonly Point[])[];
   /** Where something may be put. */

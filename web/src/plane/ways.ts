@@ -118,21 +118,21 @@ export function turnedLast(way: Way, legs: readonly Leg[], to: Point, { step } =
   return legsOf(way, before, far, turnTo(placesOf(way, legs).moved, [0, 0], FRONT, to, step));
 }
 
-/** A wheel about one front corner, by a drag of the other: this one goes forward only, and no farther than
- * the distance. Its cost is the way of that corner. */
+/** A wheel about one front corner, by a drag of the other or of a point held before it: this one goes forward
+ * only, and no farther than the distance. Its cost is the way of that corner. */
 export function wheeled(
   place: Place,
   size: { width: number; depth: number },
   corner: "left" | "right",
   to: Point,
   distance: number,
-  { step } = FEEL,
+  { step, held }: { step: number; held?: Point } = FEEL,
 ): { turn: number; cost: number } {
   const right: Point = [size.width / 2, size.depth / 2];
   const left: Point = [-right[0], right[1]];
   const [pivot, own, sense] = corner === "left" ? [right, left, 1] : [left, right, -1];
   const most = Math.floor(distance / arcLength(pivot, own, step)) * step;
-  const turn = Math.min(most, Math.max(0, sense * turnTo(place, pivot, own, to, step)));
+  const turn = Math.min(most, Math.max(0, sense * turnTo(place, pivot, held ?? own, to, step)));
   return { turn: sense * turn + 0, cost: Math.round(arcLength(pivot, own, turn)) };
 }
 

@@ -42,6 +42,8 @@ export interface Handling {
   /** The bare table was pressed somewhere. */
   onpress?: ((to: Point) => void) | undefined;
   grips?: readonly Grip[];
+  /** A word on what is in hand, such as how far it has come. */
+  told?: string;
 }
 
 export class Desk {

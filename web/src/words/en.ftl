@@ -131,6 +131,7 @@ less = Less
 more = More
 move-up = Move { $what } up
 move-down = Move { $what } down
+move-item = { $what }, { $n } of { $all }: drag it, or move it with the arrow keys
 nothing = nothing
 facing = facing (°)
 turn-by = turn (°)

@@ -128,6 +128,7 @@ less = Moins
 more = Plus
 move-up = Monter { $what }
 move-down = Descendre { $what }
+move-item = { $what }, { $n } sur { $all } : à tirer, ou à déplacer avec les flèches
 nothing = rien
 facing = orientation (°)
 turn-by = rotation (°)

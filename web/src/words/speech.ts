@@ -43,6 +43,8 @@ export class Speech {
     // Things of one kind are told apart by a number.
     const [, kind, number] = /^(.+)_(\d+)$/.exec(id) ?? [];
     if (kind !== undefined && kind in this.names) return `${this.names[kind]} ${number}`;
+    const [, seat] = /^seat-(\d+)$/.exec(id) ?? [];
+    if (seat !== undefined) return this.say("numbered-seat", { number: seat }) ?? id;
     if (id.includes("/")) {
       return id
         .split("/")
