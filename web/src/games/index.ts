@@ -49,6 +49,7 @@ export interface Kit {
 }
 
 const kits: Record<string, () => Promise<{ open: () => Promise<Kit> }>> = {
+  conquest: () => import("./conquest"),
   figurines: () => import("./figurines"),
   throne: () => import("./throne"),
   westeros: () => import("./westeros"),

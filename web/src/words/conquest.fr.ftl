@@ -1,0 +1,213 @@
+# Conquest : la table, ses panneaux et ses éditeurs.
+game-conquest = Conquest : le dernier argument des rois
+option-conquest-scenario = Scénario
+option-conquest-limit = Points de chaque armée
+option-conquest-terrain = Décors
+option-conquest-terrain-laid = posés selon le scénario
+option-conquest-terrain-none = terrain nu
+option-conquest-reroll_conflict = Relances opposées
+option-conquest-reroll_conflict-seed = s'annulent
+option-conquest-reroll_conflict-faq = selon la FAQ
+
+# La table
+con-round = Round { $n }
+con-phase-setup = mise en place
+con-phase-reinforcement = renforts
+con-phase-command = commandement
+con-phase-supremacy = suprématie
+con-phase-action = actions
+con-phase-victory = victoire
+con-stands = { $n } stands sur { $all }
+con-stands-left = { $n ->
+    [one] { $n } stand
+   *[other] { $n } stands
+  }
+con-wounds = { $n ->
+    [one] { $n } blessure
+   *[other] { $n } blessures
+  }
+con-broken = Brisé
+con-activated = a agi
+con-zone = Zone d'objectif
+con-zone-held = Zone d'objectif tenue par { $who }
+con-zone-free = Zone d'objectif tenue par personne
+con-zone-stands = { $who } : { $n } à portée, { $seizing } capables de la prendre.
+con-piece-size = Taille { $n }
+con-garrison = Peut être tenu par une garnison : { $n } stands au plus, Défense +{ $defense }.
+con-reach = Marche { $march }, charge jusqu'à { $charge }.
+con-range = Tire à { $range }.
+con-key-charge = charge
+con-key-volley = volée
+con-key-arcs = arcs
+con-key-sight = voit
+con-press-enemy = Touchez un ennemi pour voir ligne de vue, charge et volée.
+con-seen = Vu par { $n ->
+    [one] { $n } stand
+   *[other] { $n } stands
+  }, à { $distance }.
+con-blocked = Hors de vue : { $by } au milieu.
+con-not-seen = Hors de vue.
+con-in-arc = Face frappée : { $arc }.
+con-no-charge = Aucune charge possible d'ici.
+con-charge = Charge réussie sur { $roll }+ : { $chance }
+con-charge-end = Face { $face } : { $own } de vos stands en combattraient { $foes }.
+con-charge-pushes = { $who } serait poussé de côté.
+con-charge-blocked = Face { $face } : aucun passage libre.
+con-volley-stands = { $clear } des { $range } stands à portée ont un tir dégagé.
+
+# Profils
+con-character = personnage
+con-type-infantry = infanterie
+con-type-cavalry = cavalerie
+con-type-brute = brute
+con-type-chariot = char
+con-type-monster = monstre
+con-class-light = léger
+con-class-medium = moyen
+con-class-heavy = lourd
+con-letter-M = M
+con-letter-V = V
+con-letter-C = C
+con-letter-A = A
+con-letter-W = B
+con-letter-R = R
+con-letter-D = D
+con-letter-E = E
+con-value-M = Marche
+con-value-V = Volée
+con-value-C = Clash
+con-value-A = Attaques
+con-value-W = Blessures
+con-value-R = Résolution
+con-value-D = Défense
+con-value-E = Évasion
+
+# Panneaux
+con-no-army = pas encore d'armée
+con-vp = { $n } / { $all } PV
+con-goal = Le premier à { $n } points de victoire à la fin d'un round l'emporte ; après { $rounds } rounds, celui qui en a le plus.
+con-scores = { $n } PV pour { $per }
+con-stacks = Piles de commandement
+con-cards-left = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }
+con-still-to-act = Doivent encore agir, dans un ordre que nul autre ne connaît : { $who }.
+con-drawn = Tirées : { $cards }.
+con-reserves = Hors de la table : { $who }
+con-where-arriving = Arrivent ce round
+con-where-light = Légers, en renfort
+con-where-medium = Moyens, en renfort
+con-where-heavy = Lourds, en renfort
+con-where-destroyed = Détruits
+
+# Dés
+con-scene = Ce qui se passe
+con-against = – { $kind } contre
+con-roll-hits = Touches
+con-roll-defense = Défense
+con-roll-morale = Moral
+con-roll-charge = Charge
+con-roll-resolve = Résolution
+con-roll-wounds = Blessures
+con-roll-spell = Sort
+con-roll-decay = Déclin
+con-roll-ground = Terrain
+con-roll-fear = Peur
+con-roll-healing = Soins
+con-came-hits = { $n ->
+    [one] { $n } touche
+   *[other] { $n } touches
+  }{ $extra ->
+    [0] { "" }
+   *[other] { " " }+ { $extra }
+  }
+con-came-wounds = { $n ->
+    [one] { $n } blessure
+   *[other] { $n } blessures
+  }
+con-came-failed = { $n ->
+    [one] { $n } raté
+   *[other] { $n } ratés
+  }
+con-came-spell = { $n } sur { $needed }
+con-came-passed = réussi
+con-came-not = raté
+con-out-stand-lost = { $n ->
+    [one] un stand tombe
+   *[other] { $n } stands tombent
+  }
+con-out-wounds-marked = { $n ->
+    [one] { $n } blessure sur un stand qui tient
+   *[other] { $n } blessures sur un stand qui tient
+  }
+con-out-became-broken = Brisé !
+con-out-regiment-destroyed = détruit
+con-out-character-hurt = { $n ->
+    [one] { $n } blessure
+   *[other] { $n } blessures
+  }
+con-out-character-fell = est tombé
+con-out-charge-failed = la charge échoue
+con-out-contact-made = au contact
+con-out-rallied = se rallie
+
+# Éditeurs
+con-used = Parcouru { $used }, reste { $left }
+con-march-how = Tirez le régiment en avant, de côté ou en arrière ; faites-lui faire une roue par les poignées de ses coins avant ; ou touchez une silhouette. Sans mouvement, il reste.
+con-march-on-how = Le régiment doit entrer entièrement sur la table. Tirez-le en avant, faites-lui faire une roue par les poignées de ses coins avant, ou touchez une silhouette.
+con-march-again = Une seconde Marche irait à { $far }.
+con-figures = Donner les chiffres
+con-wheel = Roue (°, négatif à gauche)
+con-ahead = En avant (″)
+con-add-leg = Encore une roue
+con-last-leg-back = Reprendre la dernière étape
+con-formation = { $files } × { $ranks }
+con-formations = Formation : stands de front × rangs
+con-entry-how = { $regiment } entre : choisissez la formation et tirez-la le long du bord. Ses deux Marches font { $far } en tout (la bande claire).
+con-along = Place le long du bord : { $at }
+con-reform-how = Choisissez la formation, et tournez le régiment par sa poignée ; son centre reste.
+con-turn-left = ↺ 90°
+con-turn-right = ↻ 90°
+con-turn-about = 180°
+con-places-how = Touchez une silhouette sur la table, ou passez d'une place à l'autre.
+con-place-of = Place { $n } sur { $all }
+con-charge-how = Choisissez l'ennemi : le dé doit montrer au moins ce nombre pour l'atteindre. Si la charge échoue, le régiment perd ses actions restantes.
+con-target-how = Choisissez la cible, ici ou sur la table.
+con-arcing = en cloche, un de moins
+con-stack-how = La carte du dessus agit la première. Tirez les cartes, ou utilisez les flèches du clavier sur une poignée. Nul autre ne voit l'ordre.
+con-acts-first = agit en premier
+con-stack-as-before = Comme au round précédent
+con-why-choose-edge = Vos régiments entrent par ce bord.
+con-why-name-unit = Ils partagent une carte : celui que vous nommez agit maintenant, l'autre avec la carte suivante.
+con-why-choose-action = Deux actions par activation, chacune une fois par round ; seule la Marche peut être répétée.
+con-why-choose-end = Un régiment blessé diminue par une extrémité de son dernier rang.
+con-why-choose-draw-event = À utiliser maintenant, avant la première action.
+con-why-draw-on = Le personnage a agi.
+con-option-march = Se déplacer : en avant avec des roues, ou moitié moins de côté ou en arrière.
+con-option-charge = Fondre sur un ennemi de face : la Marche et un dé. Au contact, on combat Inspiré.
+con-option-volley = Tirer sur un ennemi en vue et à portée.
+con-option-aim = Préparer le tir : +1 en Volée pour la prochaine volée.
+con-option-reform = Autre formation, autre orientation ; le centre reste.
+con-option-rally = N'est plus Brisé.
+con-option-clash = Frapper les ennemis au contact.
+con-option-inspire = +1 en Clash pour cette activation.
+con-option-combat-reform = Se replacer face aux ennemis au contact.
+con-option-combat-rally = N'est plus Brisé, au cœur de la mêlée.
+con-option-withdraw = Quitter le combat, à un prix.
+con-option-pass = Ne rien faire de plus de cette activation.
+con-option-duel = Défier un personnage ennemi au contact.
+con-option-spellcasting = Lancer un sort.
+con-option-none = Pas maintenant.
+do-order-stack = Sceller ma pile
+do-choose-march = Marcher
+do-choose-entry = Entrer ici
+do-choose-reform = Reformer
+do-choose-combat-reform = Se placer ici
+do-choose-withdrawal = Se retirer ici
+do-volley-target = Tirer la volée
+do-choose-edge = Prendre ce bord
+do-choose-reinforcement = Qu'il en soit ainsi
+con-why-choose-reinforcement = Avant les dés : un régiment vient à coup sûr, ou reste à coup sûr. Les autres lancent.
+con-option-arrive = Nommer un régiment qui vient sans jet.
+con-option-stay = Nommer un régiment qui reste sans jet.

@@ -1,0 +1,77 @@
+/** Conquest at the table: its board, its panels, its editors. */
+
+import type { AnyEditor, Kit } from "..";
+import { t } from "../../words/index.svelte";
+import ConquestBoard from "./ConquestBoard.svelte";
+import BranchEditor from "./editors/BranchEditor.svelte";
+import ChoiceEditor from "./editors/ChoiceEditor.svelte";
+import EntryEditor from "./editors/EntryEditor.svelte";
+import MarchEditor from "./editors/MarchEditor.svelte";
+import PlacesEditor from "./editors/PlacesEditor.svelte";
+import ReformEditor from "./editors/ReformEditor.svelte";
+import StackEditor from "./editors/StackEditor.svelte";
+import TargetEditor from "./editors/TargetEditor.svelte";
+import Face from "./Face.svelte";
+import { openConquest } from "./open";
+import Scene from "./panels/Scene.svelte";
+import Side from "./panels/Side.svelte";
+import { readTable } from "./table";
+import { readThrow } from "./throws";
+
+const CHOICES = [
+  "choose_edge",
+  "join_regiment",
+  "name_unit",
+  "choose_action",
+  "choose_character_action",
+  "choose_draw_event",
+  "choose_flux",
+  "choose_supremacy",
+  "choose_end",
+  "choose_push",
+  "choose_foe",
+  "answer_duel",
+  "choose_last_foe",
+  "choose_trampled",
+  "choose_blessing",
+  "choose_sanction",
+  "choose_favour",
+  "charge_face",
+  "reroll_charge",
+  "use_overrun",
+  "draw_on",
+];
+
+const all = (kinds: readonly string[], editor: AnyEditor) =>
+  kinds.map((kind) => [`conquest.${kind}`, editor] as const);
+
+export async function open(): Promise<Kit> {
+  await openConquest();
+  return {
+    Board: ConquestBoard,
+    Side,
+    Scene,
+    Face,
+    editors: Object.fromEntries([
+      ...all(CHOICES, ChoiceEditor),
+      ...all(["choose_reinforcement", "choose_spell"], BranchEditor),
+      ...all(["choose_march"], MarchEditor),
+      ...all(["choose_entry"], EntryEditor),
+      ...all(["choose_reform"], ReformEditor),
+      ...all(["choose_combat_reform", "choose_withdrawal", "charge_way"], PlacesEditor),
+      ...all(["charge_target", "volley_target"], TargetEditor),
+      ...all(["order_stack"], StackEditor),
+    ]),
+    // A regiment that passes has acted all the same.
+    weighty: (view, answer) =>
+      view.decision?.kind === "conquest.choose_action" &&
+      answer === "pass" &&
+      (view.decision.space.options as string[]).length > 1,
+    round: (view) => {
+      const { round } = readTable(view.board).course;
+      return round > 0 ? t("con-round", { n: round }) : undefined;
+    },
+    phase: (view) => `con-phase-${readTable(view.board).course.phase}`,
+    dice: readThrow,
+  };
+}
