@@ -11,6 +11,7 @@ from montjoie.kernel.document import Document
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import Problem, Refusal
 from montjoie.kernel.events import Event, Notice, PublicEvent
+from montjoie.kernel.facts import derived
 from montjoie.kernel.game import Game, NoOptions, register
 from montjoie.kernel.lasting import Kind, LastingRow, RowBegun, RowsEnded
 from montjoie.kernel.motion import Path, Pose
@@ -75,6 +76,7 @@ __all__ = [
     "changes",
     "counted",
     "decide",
+    "derived",
     "modifies",
     "pick",
     "places",

@@ -262,6 +262,11 @@ class Branch(Space, frozen=True):
             else:
                 yield from ({option: rest} for rest in opened.candidates(g))
 
+    def sample(self, g: AnyEngine, rng: Rng) -> Answer:
+        """As thrown, where nothing but what is opened can forbid it."""
+        thrown = type(self).forbids is Branch.forbids
+        return self.throw(g, rng) if thrown else super().sample(g, rng)
+
     def throw(self, g: AnyEngine, rng: Rng) -> Answer:
         """Any option, then any legal answer to what it opens; not one that opens nothing legal."""
         for option in shuffled(rng, list(self.options)):

@@ -16,6 +16,7 @@ from msgspec import Struct
 from montjoie.kernel.chance import Chance
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.events import Event, GameOver, Logged
+from montjoie.kernel.facts import Facts
 from montjoie.kernel.growing import Growing
 from montjoie.kernel.spaces import OneOf
 from montjoie.kernel.state import State
@@ -49,6 +50,7 @@ class Engine(Generic[S, C, Opt]):
         "asked",
         "barrier",
         "content",
+        "facts",
         "game",
         "log",
         "options",
@@ -81,6 +83,7 @@ class Engine(Generic[S, C, Opt]):
         self.pushed: list[Step] = []
         self.serial = 0
         self.barrier = False
+        self.facts = Facts()
 
     def clone(self, *, past: bool = True) -> Engine[S, C, Opt]:
         """An independent copy that shares all frozen parts; with its log, unless the past is left behind."""
@@ -89,7 +92,7 @@ class Engine(Generic[S, C, Opt]):
         twin.options, twin.stack, twin.asked = self.options, self.stack, self.asked
         twin.sealed, twin.pending_chance = self.sealed, self.pending_chance
         twin.result, twin.serial, twin.barrier = self.result, self.serial, self.barrier
-        twin.state, twin.pushed = self.state.clone(), []
+        twin.state, twin.pushed, twin.facts = self.state.clone(), [], Facts()
         twin.log = self.log.copy() if past else Growing()
         return twin
 
@@ -103,6 +106,7 @@ class Engine(Generic[S, C, Opt]):
     def emit(self, event: Event, rule: str = "") -> None:
         """Let an event happen: it writes to the tables and enters the log (KER-LOG-01)."""
         event.apply(self.state)
+        self.facts.clear()
         # In how many scenes it happens: of the steps below the top only those that have begun, for others
         # wait there for their turn. The end of the match is no part of the battle that brought it.
         scenes = 0

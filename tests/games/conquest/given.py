@@ -41,6 +41,7 @@ from montjoie.games.conquest.state import (
 )
 from montjoie.kernel import Step
 from montjoie.kernel.engine import Engine
+from montjoie.kernel.facts import Facts
 from montjoie.kernel.match import Match, begun
 from montjoie.table.plane import Block
 from tests.games.given import Pause
@@ -124,7 +125,16 @@ def engine(*regiments: str, steps: tuple[Step, ...] = (), options: Options | Non
     stack = (Battle(at="next_round"), Pause(), *steps)
     chosen, board = options or Options(), battlefield(*regiments, **more)
     board.zones = zones(load(), chosen)
-    return Engine(Conquest(), SEATS, chosen, board, stack)
+    g: G = Engine(Conquest(), SEATS, chosen, board, stack)
+    g.facts = Forgotten()
+    return g
+
+
+class Forgotten(Facts):
+    """Nothing is kept: tests write on the tables themselves."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        return
 
 
 def at(step: Step, *regiments: str, live: bool = True, seed: int = 0, **more: Any) -> Match:
@@ -133,7 +143,8 @@ def at(step: Step, *regiments: str, live: bool = True, seed: int = 0, **more: An
 
 
 def board(match: Match) -> Battlefield:
-    """The tables of a match, to look at."""
+    """The tables of a match, to look at or to write on."""
+    match.engine.facts.clear()
     state: Battlefield = match.engine.state
     return state
 

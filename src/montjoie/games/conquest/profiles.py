@@ -15,7 +15,7 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Card, Held, load
 from montjoie.games.conquest.queries import GRANTS, MARCH, WOUNDS
 from montjoie.games.conquest.state import G
-from montjoie.kernel import Part, Query, Tally
+from montjoie.kernel import Part, Query, Tally, derived
 from montjoie.kernel.tally import settle
 
 REACHING: dict[str, Callable[[G, str, str], bool]] = {}
@@ -65,13 +65,14 @@ def _merged(every: Any) -> dict[str, Held]:
     return merged
 
 
+@derived
 def held(g: G, who: str) -> dict[str, Held]:
     """The special rules that a regiment's own stands, or a character's, have now: printed, given by what he
     carries, or for a while."""
     base = _printed(card(g, who).id)
     if more := list(lasting.rules(g, who)):
         base = _merged([*base.values(), *more])
-    given = list(GRANTS.of(g, owned(g, who, base), who))
+    given = list(GRANTS.of(g, _owned(g, who, base), who))
     return _merged([*base.values(), *given]) if given else base
 
 
@@ -90,7 +91,7 @@ def instances(g: G, who: str, rule: str) -> list[int]:
     """The (X) of every copy of a rule that adds up with others of its kind (CON-SPR-19)."""
     printed = card(g, who).rules
     more = tuple(lasting.rules(g, who))
-    given = GRANTS.of(g, owned(g, who, {each.id: each for each in (*printed, *more)}), who)
+    given = GRANTS.of(g, _owned(g, who, {each.id: each for each in (*printed, *more)}), who)
     every = (*printed, *given, *more)
     return [(one.x or 0) + one.plus for one in every if one.id == rule]
 
@@ -105,24 +106,27 @@ def _shares(g: G, who: str, rule: str) -> Iterator[str]:
         yield regiment
 
 
-def owned(g: G, who: str, rules: Any) -> Iterator[tuple[str, str]]:
-    """Everything that may speak for one, with who holds it: his rules and things, those of his regiment that
-    serve all stands, and what a regiment's character carries."""
-    yield from ((who, rule) for rule in rules)
-    yield from ((who, thing) for thing in things(g, who))
-    yield from _from_afar(g, who)
+@derived
+def owned(g: G, who: str) -> list[tuple[str, str]]:
+    """Everything that may speak for one now, with who holds it."""
+    return _owned(g, who, held(g, who))
+
+
+def _owned(g: G, who: str, rules: Any) -> list[tuple[str, str]]:
+    """His rules and things, those of his regiment that serve all stands, and what a regiment's character
+    carries."""
+    found = [(who, thing) for thing in (*rules, *things(g, who))]
+    found += _from_afar(g, who)
     if row := g.state.regiments.get(who):
         if row.character:
-            yield from ((row.character, thing) for thing in things(g, row.character))
             own = _printed(g.state.characters[row.character].entry)
-            yield from (
-                (row.character, rule)
-                for rule in own
-                if _scope(rule) in ("character", *REGIMENTAL) and rule not in REACHING
-            )
+            wide = ("character", *REGIMENTAL)
+            served = [rule for rule in own if _scope(rule) in wide and rule not in REACHING]
+            found += [(row.character, thing) for thing in (*things(g, row.character), *served)]
     elif regiment := g.state.characters[who].regiment:
-        yield from ((regiment, rule) for rule in held(g, regiment) if _scope(rule) in REGIMENTAL)
-        yield from ((regiment, thing) for thing in things(g, regiment))
+        served = [rule for rule in held(g, regiment) if _scope(rule) in REGIMENTAL]
+        found += [(regiment, thing) for thing in (*served, *things(g, regiment))]
+    return found
 
 
 def _from_afar(g: G, who: str) -> Iterator[tuple[str, str]]:
@@ -159,8 +163,15 @@ def _scope(rule: str) -> str:
 def answers(g: G, query: Query, who: str, *more: Any) -> Iterator[Any]:
     """All answers to a query about one."""
     yield from query.answers(g, who, *more)
-    if query.held:
-        yield from query.of(g, owned(g, who, held(g, who)), who, *more)
+    for holder, speak in _speakers(g, query, who) if query.held else ():
+        yield from speak(g, holder, who, *more)
+
+
+@derived
+def _speakers(g: G, query: Query, who: str) -> list[tuple[str, Any]]:
+    """Those who answer for what one has, each with who holds it."""
+    known = query.held
+    return [(holder, speak) for holder, thing in owned(g, who) if thing in known for speak in known[thing]]
 
 
 def tally(g: G, query: Query, who: str, *more: Any) -> Tally:
@@ -186,6 +197,7 @@ def members(g: G, regiment: str) -> tuple[str, ...]:
     return (regiment, row.character) if row.character else (regiment,)
 
 
+@derived
 def march(g: G, regiment: str) -> int:
     """The lowest March of its stands, in thousandths; a character without a March never lowers it
     (CON-MAR-02, CON-RUL-06)."""

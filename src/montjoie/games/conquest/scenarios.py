@@ -12,7 +12,7 @@ from montjoie.games.conquest.queries import SEIZING
 from montjoie.games.conquest.regiments.field import opponent, standing
 from montjoie.games.conquest.regiments.formation import stands
 from montjoie.games.conquest.state import G, Zone
-from montjoie.kernel import Part, modifies
+from montjoie.kernel import Part, derived, modifies
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Disc
 
@@ -54,6 +54,7 @@ def seizing(g: G, seat: str, there: dict[str, int]) -> int:
     return sum(worth(g, SEIZING, name, number) for name, number in there.items() if rows[name].owner == seat)
 
 
+@derived
 def standings(g: G, area: Disc) -> dict[str, Any]:
     """How many stands of each player are in range of ground and how many of them seize it, and who holds it
     by having most of both; nobody where either count is equal (CON-SCO-03, CON-SCO-07, CON-RUL-41)."""

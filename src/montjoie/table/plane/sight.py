@@ -209,18 +209,24 @@ def _solid(cell: Cell) -> Cell:
 
 def clear(line: Line, blockers: Iterable[Outline], width: int = 0) -> bool:
     """Whether a straight line, or a strip of that width, enters no blocker by more than the tolerance."""
-    return not stopped_by(line, blockers, width)
+    return next(_stopping(line, blockers, width), None) is None
 
 
 def stopped_by(line: Line, blockers: Iterable[Outline], width: int = 0) -> list[int]:
     """The indices of the blockers that a straight line, or a strip of that width, runs into."""
+    return list(_stopping(line, blockers, width))
+
+
+def _stopping(line: Line, blockers: Iterable[Outline], width: int) -> Iterator[int]:
     reach = width // 2 - TOLERANCE
+    (x, y), (p, q) = line.start, line.end
     way = (line.start, line.end) if line.start != line.end else (line.start,)
-    return [
-        index
-        for index, blocker in enumerate(blockers)
-        if any(closer(meeting(way, part), reach + blocker.radius, strict=True) for part in blocker.parts)
-    ]
+    west, east, south, north = min(x, p) - width, max(x, p) + width, min(y, q) - width, max(y, q) + width
+    for index, blocker in enumerate(blockers):
+        if blocker.west > east or blocker.east < west or blocker.south > north or blocker.north < south:
+            continue
+        if any(closer(meeting(way, part), reach + blocker.radius, strict=True) for part in blocker.parts):
+            yield index
 
 
 def blocked_by(viewer: Tray, target: Tray, blockers: Iterable[Outline]) -> list[int]:

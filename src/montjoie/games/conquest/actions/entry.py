@@ -13,7 +13,7 @@ from montjoie.games.conquest.regiments.formation import block, formations, place
 from montjoie.games.conquest.regiments.ground import Ground, ground
 from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.state import INCH, G, Pose
-from montjoie.kernel import Amount, Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask
+from montjoie.kernel import Amount, Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask, derived
 
 EdgeOf = Literal["south", "north", "west", "east"]
 FACINGS: dict[EdgeOf, int] = {"south": 0, "north": 18_000, "west": 9_000, "east": 27_000}
@@ -72,7 +72,7 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
         return found.finish(tray(g, self.regiment, self.pose(g, along)), self.reach)
 
     def _ground(self, g: G) -> Ground:
-        return ground(g, self.regiment, self._shape(), entering=True)
+        return ground(g, self.regiment, self._shape(), True)
 
     def is_open(self, g: G) -> bool:
         """Whether it can come on anywhere along the edge."""
@@ -100,6 +100,7 @@ class ChooseEntry(Branch, frozen=True):
     (CON-RZL-10)."""
 
 
+@derived
 def places(g: G, regiment: str) -> ChooseEntry:
     """Every edge and formation that lets a regiment come on somewhere (CON-RZL-10)."""
     row = g.state.regiments[regiment]

@@ -40,6 +40,10 @@ def settled(g: G, regiment: str) -> bool:
     return bool(sheltered(g, regiment)) or not any(ground(g, regiment).bad_end(tray(g, regiment), TOLERANCE))
 
 
+def _ground(g: G, regiment: str) -> Ground:
+    return ground(g, regiment, None, not wholly_on(g, regiment))
+
+
 def bad_march(g: G, regiment: str, way: Sequence[Stretch], limit: int, then: int) -> Iterator[Refusal]:
     """Why a regiment cannot march like this: too far (CON-MAR-02), through or near what it may not
     (CON-MAR-07, CON-MAR-09), or to an end from which nothing rights it (CON-MAR-08, CON-RZL-09,
@@ -48,7 +52,7 @@ def bad_march(g: G, regiment: str, way: Sequence[Stretch], limit: int, then: int
     if far > limit:
         yield Refusal("CON-MAR-02", "march-too-far", regiment=regiment, far=far, most=limit)
         return
-    found = ground(g, regiment, entering=not wholly_on(g, regiment))
+    found = _ground(g, regiment)
     yield from found.bad_way(way)
     end = way[-1].end if way else tray(g, regiment)
     wrong = next(found.bad_end(end), None)
@@ -93,7 +97,7 @@ class MarchPath(Path, frozen=True):
                 yield way
 
     def _some(self, g: G) -> Iterator[Answer]:
-        found, start = ground(g, self.piece, entering=not wholly_on(g, self.piece)), tray(g, self.piece)
+        found, start = _ground(g, self.piece), tray(g, self.piece)
         yield from self._straight(found, start, [])
         for turn in WHEELS:
             for sign, pivot in ((1, "front-right"), (-1, "front-left")):
@@ -112,7 +116,7 @@ class MarchPath(Path, frozen=True):
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """Any wheel or none, then any distance that is free."""
-        found, start = ground(g, self.piece, entering=not wholly_on(g, self.piece)), tray(g, self.piece)
+        found, start = _ground(g, self.piece), tray(g, self.piece)
         legs: Legs = []
         used = 0
         if rng.randrange(2):
@@ -143,8 +147,10 @@ class MarchAside(Amount, frozen=True, kw_only=True):
 
     def way(self, g: G, far: int) -> tuple[Stretch, ...]:
         """The one straight move."""
-        aside = DIRECTIONS.index(self.direction) * QUARTER
-        return walk(tray(g, self.piece), [leg(0, far)], aside)
+        return walk(tray(g, self.piece), [leg(0, far)], self._aside())
+
+    def _aside(self) -> int:
+        return DIRECTIONS.index(self.direction) * QUARTER
 
     def misfits(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """No more than half (CON-MAR-03)."""
@@ -158,6 +164,11 @@ class MarchAside(Amount, frozen=True, kw_only=True):
     def every(self, g: G) -> Iterator[Answer]:
         """By tenths of an inch, the furthest first."""
         return iter(range(self.high, 0, -5 * TENTH))
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        """Any distance that ends rightly."""
+        far = _ground(g, self.piece).finish(tray(g, self.piece), rng.randrange(self.high + 1), self._aside())
+        return pick(rng, () if far is None else (far,))
 
     def is_listed(self) -> bool:
         """Candidates are examples."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeAlias
 
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.events import RegimentMoved
@@ -17,18 +19,18 @@ from montjoie.games.conquest.regiments.formation import (
     pose_of,
     riding,
     roles,
-    stands,
     tray,
 )
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import G, Pose
-from montjoie.kernel import Amount, Answer, Branch, Question, Refusal, Rng, Space, ask, pick
+from montjoie.kernel import Amount, Answer, Branch, Question, Refusal, Rng, Space, ask, shuffled
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE
+from montjoie.table.plane import TOLERANCE, Block
 
 TURNS = (0, 4500, 9000, 13500, 18000, 22500, 27000, 31500)  # from where it faces
 NUDGE = 2000
+Roles: TypeAlias = tuple[str, ...]
 
 
 def displaced(g: G, regiment: str, pose: Pose) -> float:
@@ -36,9 +38,17 @@ def displaced(g: G, regiment: str, pose: Pose) -> float:
     they like (CON-GEO-24)."""
     row = g.state.regiments[regiment]
     with_stand = bool(row.character) and not riding(g, row)
-    old = roles(row.entry, block(g, row), row.models, with_stand)
-    new = roles(row.entry, block(g, row, pose), row.models, with_stand)
-    here, there = stands(g, regiment), stands(g, regiment, pose)
+    old, new = block(g, row), block(g, row, pose)
+    both = roles(row.entry, old, row.models, with_stand), roles(row.entry, new, row.models, with_stand)
+    dx, dy, turn = pose.x - row.x, pose.y - row.y, (pose.facing - row.facing) % TURN
+    return _displaced(*both, old, new, row.facing if dx or dy else 0, turn, dx, dy)
+
+
+@lru_cache(maxsize=1 << 12)
+def _displaced(
+    old: Roles, new: Roles, was: Block, now: Block, facing: int, turn: int, dx: int, dy: int
+) -> float:
+    here, there = was.places(was.tray(0, 0, facing)), now.places(now.tray(dx, dy, facing + turn))
     fixed = [(here[old.index(role)], there[new.index(role)]) for role in (COMMAND, CHARACTER) if role in old]
     one = [each.centre for each, role in zip(here, old, strict=True) if role not in (COMMAND, CHARACTER)]
     other = [each.centre for each, role in zip(there, new, strict=True) if role not in (COMMAND, CHARACTER)]
@@ -61,8 +71,10 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """No stand goes further than the lowest March; a legal position, an inch from enemies (CON-RFM-01,
-        CON-RFM-02, CON-RUL-15)."""
+        CON-RFM-02, CON-RUL-15). It may stay as casualties have left it (CON-GEO-04)."""
         pose, name = self.pose(g, answer), self.regiment
+        if pose == pose_of(g.state.regiments[name]):
+            return
         far, most = displaced(g, name, pose), march(g, name)
         if far > most + TOLERANCE:
             yield Refusal("CON-RFM-01", "reform-too-far", regiment=name, far=round(far), most=most)
@@ -70,8 +82,10 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
         yield from found.bad_end(tray(g, name, pose))
         now, then = outline(g, name), outline(g, name, pose)
         for each in found.kept:
-            gap = plane.gap(then, each.outline)
-            if gap < min(each.clearance, plane.gap(now, each.outline)) - TOLERANCE:
+            near = plane.near(then, each.outline, each.clearance)
+            if near and plane.gap(then, each.outline) < (
+                min(each.clearance, plane.gap(now, each.outline)) - TOLERANCE
+            ):
                 yield Refusal("CON-RFM-02", "reform-too-near", regiment=name, other=each.name)
 
     def every(self, g: G) -> Iterator[Answer]:
@@ -80,9 +94,12 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
         return ((now + turn) % TURN for turn in TURNS)
 
     def throw(self, g: G, rng: Rng) -> Answer:
-        """A quarter turn or a little more or less; seldom anything."""
-        now = g.state.regiments[self.regiment].facing
-        return (now + pick(rng, TURNS) + rng.randrange(NUDGE) - NUDGE // 2) % TURN
+        """One of the eight that are legal, or a little more or less."""
+        some = shuffled(rng, list(self.every(g)))
+        found = next((each for each in some if not any(self.forbids(g, each))), None)
+        if found is None:
+            raise LookupError(self.regiment)
+        return (found + rng.randrange(2) * (rng.randrange(NUDGE) - NUDGE // 2)) % TURN
 
     def is_listed(self) -> bool:
         """Candidates are examples."""
@@ -103,9 +120,7 @@ class Reform(Act, frozen=True, kw_only=True):
     def reform(self, g: G) -> Question:
         """CON-RFM-01: any legal formation, any facing."""
         row = g.state.regiments[self.regiment]
-        shapes = formations(placed(g, row))
-        now = (row.files, row.rear)
-        shapes = (now, *(each for each in shapes if each != now)) if now in shapes else shapes
+        shapes = dict.fromkeys(((row.files, row.rear), *formations(placed(g, row))))
         doors: dict[str, Space | None] = {
             f"{files}-{rear}": ReformFacing(0, TURN - 1, regiment=self.regiment, files=files, rear=rear)
             for files, rear in shapes

@@ -27,7 +27,7 @@ from montjoie.games.conquest.regiments.formation import (
 from montjoie.games.conquest.regiments.sight import clear_shots, sees
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import Assignment, OneOf, Question, Refusal, Step, ask, modifies
+from montjoie.kernel import Assignment, OneOf, Question, Refusal, Step, ask, derived, modifies
 from montjoie.kernel.tally import settle
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Side, Tray
@@ -77,21 +77,23 @@ def in_range(g: G, regiment: str, target: str, arcing: bool) -> list[Shooter]:
     return found
 
 
+@derived
 def shooters(g: G, regiment: str, target: str, arcing: bool = False) -> list[Shooter]:
     """Those with a clear shot (CON-VOL-05, CON-VOL-06); every shot in an arc counts as clear (CON-SPR-58)."""
     near = in_range(g, regiment, target, arcing)
     if arcing:
         return near
-    free = clear_shots(g, regiment, target)
+    free = clear_shots(g, regiment, target) if near else ()
     return [each for each in near if each.place in free]
 
 
+@derived
 def targets(g: G, regiment: str) -> tuple[str, ...]:
     """The enemies it may shoot at (CON-VOL-02, CON-VOL-04), and those it may reach in an arc: aimed, in its
     front arc, seen by any friend (CON-SPR-58), not from a garrison (CON-GAR-14)."""
     found = []
     for enemy in enemies(g, regiment):
-        if sees(g, regiment, enemy) and shooters(g, regiment, enemy):
+        if shooters(g, regiment, enemy) and sees(g, regiment, enemy):
             found.append(enemy)
         lofty = (
             has(g, regiment, "aimed_shot")

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from montjoie.games.conquest.regiments.formation import block, front_rank, sheltered, tray
 from montjoie.games.conquest.state import G, Pose
+from montjoie.kernel import derived
 from montjoie.table import plane
 from montjoie.table.plane import Block, Side
 
 
+@derived
 def contacts(g: G, name: str) -> dict[str, tuple[Side, Side]]:
     """The enemies a regiment is in contact with: its own face to each, and theirs to it."""
     found: dict[str, tuple[Side, Side]] = {}
@@ -28,9 +30,10 @@ def arc_shown(g: G, name: str, enemy: str) -> Side:
 
 def engaged(g: G, name: str) -> bool:
     """Whether a regiment is in contact with an enemy, corners included (CON-CNT-01, CON-ACT-11)."""
-    return any(name in (row.one, row.other) for row in g.state.contacts.values())
+    return bool(contacts(g, name))
 
 
+@derived
 def fighting(
     g: G, name: str, enemy: str, pose: Pose | None = None, there: Pose | None = None
 ) -> tuple[int, ...]:

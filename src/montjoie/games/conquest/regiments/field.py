@@ -7,6 +7,7 @@ from typing import Any
 from montjoie.games.conquest.content import Scenario
 from montjoie.games.conquest.regiments.formation import outline
 from montjoie.games.conquest.state import G
+from montjoie.kernel import derived
 from montjoie.table import plane
 from montjoie.table.plane import Bounds
 
@@ -23,21 +24,24 @@ def bounds(g: G) -> Bounds:
     return Bounds(played.width, played.depth)
 
 
-def standing(g: G) -> list[str]:
+@derived
+def standing(g: G) -> tuple[str, ...]:
     """The regiments on the table, those in garrisons too (CON-RUL-12)."""
-    return [name for name, row in g.state.regiments.items() if row.where in ("table", "garrison")]
+    return tuple(name for name, row in g.state.regiments.items() if row.where in ("table", "garrison"))
 
 
-def friends(g: G, name: str) -> list[str]:
+@derived
+def friends(g: G, name: str) -> tuple[str, ...]:
     """Other regiments of the same player on the table (CON-STD-01)."""
     owner = g.state.regiments[name].owner
-    return [each for each in standing(g) if g.state.regiments[each].owner == owner and each != name]
+    return tuple(each for each in standing(g) if g.state.regiments[each].owner == owner and each != name)
 
 
-def enemies(g: G, name: str) -> list[str]:
+@derived
+def enemies(g: G, name: str) -> tuple[str, ...]:
     """The opponent's regiments on the table (CON-STD-01)."""
     owner = g.state.regiments[name].owner
-    return [each for each in standing(g) if g.state.regiments[each].owner != owner]
+    return tuple(each for each in standing(g) if g.state.regiments[each].owner != owner)
 
 
 def owner_of(g: G, who: str) -> str:

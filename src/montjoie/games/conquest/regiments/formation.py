@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 
 from montjoie.games.conquest.content import Card, load
 from montjoie.games.conquest.state import G, Piece, Pose, Regiment
+from montjoie.kernel import derived
 from montjoie.table import plane
 from montjoie.table.plane import Block, Shape, Tray
 
@@ -104,6 +105,7 @@ def sheltered(g: G, name: str, pose: Pose | None = None) -> Tray | None:
     return ground_of(g.state.pieces[inside]) if inside else None
 
 
+@derived
 def tray(g: G, name: str, pose: Pose | None = None) -> Tray:
     """The imaginary rectangle of a regiment, gaps of the last rank included (CON-GEO-05)."""
     row = g.state.regiments[name]
@@ -111,6 +113,7 @@ def tray(g: G, name: str, pose: Pose | None = None) -> Tray:
     return sheltered(g, name, pose) or block(g, row, pose).tray(there.x, there.y, there.facing)
 
 
+@derived
 def outline(g: G, name: str, pose: Pose | None = None) -> Shape:
     """The ground that its stands cover, for distances, overlaps and sight (CON-GEO-05)."""
     row = g.state.regiments[name]
@@ -118,6 +121,7 @@ def outline(g: G, name: str, pose: Pose | None = None) -> Shape:
     return sheltered(g, name, pose) or _outline(block(g, row, pose), there.x, there.y, there.facing)
 
 
+@derived
 def stands(g: G, name: str, pose: Pose | None = None) -> tuple[Tray, ...]:
     """Every stand, by its place (CON-GEO-03)."""
     row = g.state.regiments[name]

@@ -8,6 +8,7 @@ steps no corner leaves its place by more than the tolerance.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from montjoie.games.conquest.profiles import answers
@@ -16,10 +17,12 @@ from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import block, outline
 from montjoie.games.conquest.state import INCH, G, Pose
-from montjoie.kernel import Refusal
+from montjoie.kernel import Refusal, derived
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Block, Bounds, Shape, Tray
+from montjoie.table.plane.compass import step
 from montjoie.table.plane.ground import Obstacle
+from montjoie.table.plane.turning import pivot_point
 from montjoie.table.plane.ways import Stretch
 
 DEGREE = 100
@@ -55,9 +58,12 @@ class Ground(NamedTuple):
     def _bad_wheel(self, leg: Stretch) -> Iterator[Refusal]:
         if not leg.turn:
             return
-        around = plane.reach(leg.before, leg.before.centre) * 4
-        kept = [each for each in self.kept if plane.near(leg.before, each.outline, round(around) + INCH)]
-        solid = [each for each in self.solid if plane.near(leg.before, each.outline, round(around))]
+        middle = pivot_point(leg.before, leg.pivot)
+        around = plane.Disc(*middle, ceil(plane.reach(leg.before, middle)))
+        kept = [each for each in self.kept if plane.near(around, each.outline, each.clearance)]
+        solid = [each for each in self.solid if plane.near(around, each.outline, TOLERANCE)]
+        if not kept and not solid and self.bounds.holds(around):
+            return
         start = self.block.outline(leg.before)
         last = {each.name: plane.gap(start, each.outline) for each in kept if _near(start, each)}
         sign = 1 if leg.turn > 0 else -1
@@ -108,12 +114,14 @@ class Ground(NamedTuple):
         limit = plane.free_way(covered, heading, [each.outline for each in self.solid], limit)
         return self.bounds.to_edge(covered, heading, limit)
 
-    def finish(self, start: Tray, limit: int) -> int | None:
-        """How far it goes straight on to end rightly; None where no such end is in reach (CON-RUL-65)."""
-        limit, covered = self.ahead(start, start.facing, limit), self.block.outline(start)
+    def finish(self, start: Tray, limit: int, aside: int = 0) -> int | None:
+        """How far it goes straight on, or aside, to end rightly; None where no such end is in reach
+        (CON-RUL-65)."""
+        heading, covered = start.facing + aside, self.block.outline(start)
+        limit = self.ahead(start, heading, limit)
         passed = [each for each in self.passed if plane.near(covered, each.outline, limit)]
-        far = plane.Ground(self.bounds, passed).furthest(covered, start.facing, limit)
-        if far is None or any(self.bad_end(plane.ahead(start, far))):
+        far = plane.Ground(self.bounds, passed).furthest(covered, heading, limit)
+        if far is None or any(self.bad_end(plane.moved(start, *step(heading, far)))):
             return None
         return far
 
@@ -123,13 +131,16 @@ def _near(covered: Shape, each: Obstacle) -> bool:
     return plane.near(covered, each.outline, each.clearance - TOLERANCE - 1)
 
 
+@derived
 def ground(g: G, name: str, pose: Pose | None = None, entering: bool = False) -> Ground:
     """The battlefield as a regiment finds it, in the formation it has or would have."""
+    if pose is not None:
+        return ground(g, name, None, entering)._replace(block=block(g, g.state.regiments[name], pose))
     friendly = [Obstacle(each, outline(g, each)) for each in friends(g, name)]
     kept = [Obstacle(each, outline(g, each), INCH) for each in enemies(g, name)]
     return Ground(
         name,
-        block(g, g.state.regiments[name], pose),
+        block(g, g.state.regiments[name]),
         bounds(g),
         kept=[*kept, *answers(g, OBSTACLES, name)],
         solid=[each for each in friendly if engaged(g, each.name)],

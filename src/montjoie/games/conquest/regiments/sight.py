@@ -13,6 +13,7 @@ from montjoie.games.conquest.queries import BLOCKERS, SIZE
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.regiments.formation import front_rank, outline, sheltered, stands, tray
 from montjoie.games.conquest.state import G
+from montjoie.kernel import derived
 from montjoie.kernel.tally import settle
 from montjoie.table import plane
 from montjoie.table.plane import SIDES, Line, Point, Shape, Side, Tray
@@ -22,11 +23,13 @@ TURNS = range(0, 4 * QUARTER, QUARTER)
 EYE = 2  # how wide the middle of an edge is
 
 
+@derived
 def height(g: G, name: str) -> int:
     """The size of a regiment, with what it stands on (CON-STD-07, CON-STD-09, CON-TER-02)."""
     return card(g, name).stand.size + settle(answers(g, SIZE, name)).total
 
 
+@derived
 def named_blockers(g: G, looker: str, target: str) -> list[tuple[str, Shape]]:
     """What stops a line between two regiments: others as tall as both or taller, and what the ground has
     (CON-LOS-03, CON-VOL-07, CON-GEO-20, CON-TER-07)."""
@@ -41,6 +44,7 @@ def blockers(g: G, looker: str, target: str) -> list[Shape]:
     return [shape for _, shape in named_blockers(g, looker, target)]
 
 
+@derived
 def seen_by(g: G, name: str, target: str, arcs: Iterable[Side] = ("front",)) -> tuple[int, ...]:
     """The places of the front-rank stands of a regiment that see a target (CON-LOS-02); from a garrison all
     do, by a line from the middle of any side of it (CON-GAR-05, CON-GAR-14)."""
@@ -53,11 +57,13 @@ def seen_by(g: G, name: str, target: str, arcs: Iterable[Side] = ("front",)) -> 
     return tuple(place for place in front_rank(g, name) if _line(g, own[place].front_arrow, ends, walls))
 
 
+@derived
 def sees(g: G, name: str, target: str) -> bool:
     """Whether a regiment has line of sight to a target in its front arc (CON-LOS-01, CON-LOS-02)."""
     return bool(seen_by(g, name, target))
 
 
+@derived
 def clear_shots(g: G, name: str, target: str) -> tuple[int, ...]:
     """The places of the front-rank stands with a clear shot: a line from the middle of their front edge to
     any point of a stand of the target (CON-VOL-05, CON-VOL-06)."""

@@ -99,7 +99,7 @@ def _wrong(g: G, mover: str, target: str, pose: Pose) -> Iterator[bool]:
 def _missed(g: G, mover: str, target: str, pose: Pose, before: tuple[int, int]) -> int:
     """How many stands in contact are missing to what there were, on both sides."""
     own = fighting(g, mover, target, pose)
-    other = fighting(g, target, mover, there=pose)
+    other = fighting(g, target, mover, None, pose)
     return max(0, before[0] - len(own)) + max(0, before[1] - len(other))
 
 

@@ -13,12 +13,12 @@ from montjoie.games.conquest.events import ChargeRolled, ContactMade, RegimentMo
 from montjoie.games.conquest.profiles import answers, has, march
 from montjoie.games.conquest.queries import CHARGE_DICE, CHARGE_DISTANCE, CHARGED, FIXED_CHARGE, MOVED
 from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
-from montjoie.games.conquest.regiments.field import enemies, gap
+from montjoie.games.conquest.regiments.field import enemies, within
 from montjoie.games.conquest.regiments.sight import sees
 from montjoie.games.conquest.state import INCH, G, Pose
-from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
+from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance, derived
 from montjoie.kernel.tally import settle
-from montjoie.table.plane import TOLERANCE, Side
+from montjoie.table.plane import Side
 
 PHALANX = 3  # instead of a die (CON-SPR-46)
 KEEP, REROLL = "keep", "reroll"
@@ -49,10 +49,11 @@ def longest(g: G, regiment: str) -> int:
     return far(g, regiment, 6)
 
 
+@derived
 def targets(g: G, regiment: str) -> tuple[str, ...]:
     """The enemies it may charge: in its front arc, in sight, not beyond the longest charge (CON-CHG-02)."""
-    most = longest(g, regiment) + TOLERANCE
-    near = (enemy for enemy in enemies(g, regiment) if gap(g, regiment, enemy) <= most)
+    most = longest(g, regiment)
+    near = (enemy for enemy in enemies(g, regiment) if within(g, regiment, enemy, most))
     return tuple(enemy for enemy in near if in_front(g, regiment, enemy) and sees(g, regiment, enemy))
 
 
@@ -210,7 +211,7 @@ class Charge(Act, frozen=True, kw_only=True):
         return far(g, self.regiment, die)
 
     def _near(self, g: G) -> bool:
-        return gap(g, self.regiment, self.target) <= self._reach(g, self.die) + TOLERANCE
+        return within(g, self.regiment, self.target, self._reach(g, self.die))
 
     def _owner(self, g: G) -> str:
         return g.state.regiments[self.regiment].owner
