@@ -100,7 +100,8 @@ class Decision:
 
     def text(self, lang: str = "en") -> str:
         """The question in a sentence."""
-        return words.say(lang, self.rule, ask_key(self.kind), self.facts())
+        facts = words.renamed(self.facts(), self._g.game.names(self._g.state))
+        return words.say(lang, self.rule, ask_key(self.kind), facts)
 
     def sample(self, rng: Rng) -> Answer:
         """A legal answer at random, drawn without listing them all."""

@@ -105,6 +105,7 @@ class Engine(Generic[S, C, Opt]):
 
     def emit(self, event: Event, rule: str = "") -> None:
         """Let an event happen: it writes to the tables and enters the log (KER-LOG-01)."""
+        names = self.game.names(self.state)
         event.apply(self.state)
         self.facts.clear()
         # In how many scenes it happens: of the steps below the top only those that have begun, for others
@@ -114,7 +115,7 @@ class Engine(Generic[S, C, Opt]):
             for step in self.stack:
                 if step.scene and (step.at or step is self.stack[-1]):
                     scenes += 1
-        self.log.append(Logged(event, rule or event.rule, scenes))
+        self.log.append(Logged(event, rule or event.rule, scenes, names))
         if event.reveals:
             self.barrier = True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -90,6 +91,7 @@ class Logged(Struct, frozen=True):
     event: Event
     rule: str
     depth: int = 0
+    names: Mapping[str, str] = {}  # what was called otherwise than by its id, before it happened
 
 
 def event_key(kind: str) -> str:
@@ -101,13 +103,14 @@ class Told(dict[str, Any]):
     """An event as a seat sees it: JSON-able, and able to tell itself in a sentence, in the words of its
     game also where a rule of the kernel is behind it."""
 
-    def __init__(self, scope: str, **told: Any) -> None:
+    def __init__(self, scope: str, names: Mapping[str, str], **told: Any) -> None:
         super().__init__(told)
-        self.scope = scope
+        self.scope, self.names = scope, names
 
     def text(self, lang: str = "en") -> str:
         """The event in a sentence."""
-        return words.say(lang, self["rule"], event_key(self["kind"]), self["facts"], self.scope)
+        facts = words.renamed(self["facts"], self.names)
+        return words.say(lang, self["rule"], event_key(self["kind"]), facts, self.scope)
 
 
 def tell(g: AnyEngine, logged: Logged, seen: Any, number: int) -> Told:
@@ -118,4 +121,4 @@ def tell(g: AnyEngine, logged: Logged, seen: Any, number: int) -> Told:
     owner = "kernel" if cls.__module__.startswith("montjoie.kernel.") else g.game.slug
     kind = f"{owner}.{snake(cls.__name__)}"
     place = {"depth": logged.depth, "head": cls.heads}
-    return Told(g.game.prefix, n=number, kind=kind, rule=logged.rule, **place, facts=facts)
+    return Told(g.game.prefix, logged.names, n=number, kind=kind, rule=logged.rule, **place, facts=facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, Union
@@ -121,6 +121,11 @@ class Game(Generic[S, C, Opt]):
     def round(self, state: S) -> int | None:
         """The number of the round or turn, where the game counts them."""
         return None
+
+    def names(self, state: S) -> Mapping[str, str]:
+        """The ids that are called as others are now: what a sentence says of a thing whose name the table
+        decides, not its id."""
+        return {}
 
     def redeal(self, g: Engine[S, C, Opt], seat: str | None, rng: Rng) -> dict[str, Any]:
         """Fields of the state that the seat cannot see, dealt anew consistently with what it knows.

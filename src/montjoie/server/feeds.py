@@ -19,7 +19,7 @@ from montjoie.kernel.errors import Problem as DocumentProblem
 from montjoie.kernel.events import Told
 from montjoie.server.errors import Denied
 from montjoie.server.protocol import Problem, Text
-from montjoie.words import LANGUAGES
+from montjoie.words import LANGUAGES, renamed
 
 if TYPE_CHECKING:
     from montjoie.server.connection import Connection
@@ -161,14 +161,15 @@ def tell_all(events: list[Told]) -> bytes:
 def _tell(event: Told) -> bytes:
     facts = _encode(event["facts"])
     head = _encode({key: event[key] for key in ("n", "kind", "rule", "depth", "head")})
-    text = _sentence(event.scope, event["kind"], event["rule"], facts)
+    said = _encode(renamed(event["facts"], event.names)) if event.names else facts
+    text = _sentence(event.scope, event["kind"], event["rule"], said)
     return head[:-1] + b',"facts":' + facts + b',"text":' + text + b"}"
 
 
 @lru_cache(4096)
 def _sentence(scope: str, kind: str, rule: str, facts: bytes) -> bytes:
     """Seats that see the same are told the same, and a sentence takes long to make."""
-    told = Told(scope, kind=kind, rule=rule, facts=msgspec.json.decode(facts))
+    told = Told(scope, {}, kind=kind, rule=rule, facts=msgspec.json.decode(facts))
     return _encode(both(told.text))
 
 

@@ -120,6 +120,17 @@ def tell(lang: str, rule: str, key: str, facts: Mapping[str, Any], scope: str = 
     return " ".join((key, *(f"{k}={v}" for k, v in facts.items()))), [f"no message {key} in {lang}"]
 
 
+def renamed(facts: Any, names: Mapping[str, str]) -> Any:
+    """Facts in which ids stand as they are called, where that is not by themselves."""
+    if not names:
+        return facts
+    if isinstance(facts, str):
+        return names.get(facts, facts)
+    if isinstance(facts, Mapping):
+        return {names.get(key, key): renamed(value, names) for key, value in facts.items()}
+    return [renamed(value, names) for value in facts] if isinstance(facts, (list, tuple)) else facts
+
+
 def _closed(text: str, told: Iterable[Any]) -> str:
     """A name with a title after a comma has a comma behind it, too, where the sentence goes on:
     "Val, Wildling Princess, moves"."""

@@ -59,6 +59,19 @@ class Westeros(Game[Field, Content, Options]):
         """The round."""
         return state.course.round
 
+    def names(self, state: Field) -> Mapping[str, str]:
+        """A unit is called by its commander, whoever bore its banner first (WES-RUL-83); one that was named
+        for him and has lost him is called by its card."""
+        called: dict[str, str] = {}
+        for commander, row in state.commanders.items():
+            figure = self.content().commanders[commander].figure
+            named = state.units.get(figure)
+            if named and named.commander != commander:
+                called[figure] = named.card
+            if row.unit in state.units and row.unit != figure:
+                called[row.unit] = figure
+        return called
+
     def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
         """Cards and tokens that the seat cannot see, dealt anew."""
         return secrets.redeal(g, seat, rng)

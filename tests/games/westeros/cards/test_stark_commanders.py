@@ -134,7 +134,31 @@ def test_the_king_swaps_places_with_a_rider_and_the_roll_is_read_again() -> None
     assert board(match).commanders[KING].committed
     (swapped,) = (e.text("en") for e in match.feed(None) if e["kind"] == "westeros.banners_swapped")
     assert swapped.startswith("Robb Stark changes places with the banner bearer of ")
-    assert ", which this log still calls " in swapped
+    assert "named from now on by its card (Winterfell Riders)" in swapped
+
+
+@rule("WES-RUL-83", "WES-COM-03", "KER-LOG-01")
+def test_the_kings_name_goes_with_his_banner_in_the_log_and_in_questions() -> None:
+    units = {
+        "robb_stark": "riders red 7,5 @robb_stark_king",
+        "winterfell_riders_1": "riders green 8,5",
+        "foe": "cavaliers green 7,6",
+    }
+    match = at(Attack(attacker="foe", target="robb_stark"), units, live=False)
+    roll(match, "red", "green")
+    match.submit("stark", KING)
+    match.submit("stark", "winterfell_riders_1")
+    rest(match)
+    game, state = match.engine.game, board(match)
+    assert game.names(state) == {"robb_stark": "winterfell_riders", "winterfell_riders_1": "robb_stark"}
+    before, after = (
+        [each for each in match.feed(None) if each["kind"] == f"westeros.{kind}"]
+        for kind in ("attack_declared", "figures_lost")
+    )
+    assert "Robb Stark" in before[0].text("en")
+    assert after[0]["facts"]["unit"] == "robb_stark"  # for programs ids stay what they are
+    assert "Winterfell Riders" in after[0].text("en")
+    assert "Robb Stark" not in after[0].text("en")
 
 
 @rule("WES-RUL-83", "WES-COM-03")

@@ -180,7 +180,7 @@ class SwapBanners(PublicStep, frozen=True):
     def chosen(self, g: G, seat: str, other: str) -> None:
         """Banners, ranks and abilities change places."""
         unit, rank = g.state.commanders[self.commander].unit, g.state.units[other].rank
-        g.emit(BannersSwapped(unit, other, self.commander, rank))
+        g.emit(BannersSwapped(unit, other, self.commander, rank, g.state.units[unit].card))
 
 
 # Dice for order tokens.

@@ -114,6 +114,7 @@ class BannersSwapped(PublicEvent, frozen=True):
     other: str
     commander: str = ""
     rank: str = ""  # of the banner that now stands in the attacked unit
+    card: str = ""  # by which that one is called from now on
     rule = "WES-COM-03"
     audience = with_figure
 

@@ -180,7 +180,7 @@ event-engagement-broken = { $how-id ->
    *[leave] { $unit } breaks away from { $partner }.
   }
 event-parting-spared = { $partner } lets { $unit } go.
-event-banners-swapped = { $figure } changes places with the banner bearer of { $other } and commands there from now on; the attacked unit, which this log still calls { $unit }, fights under a banner of { $rank } rank, and the roll is read again.
+event-banners-swapped = { $figure } changes places with the banner bearer of { $other } and commands there from now on; the unit under attack, named from now on by its card ({ $card }), fights under a banner of { $rank } rank, and the roll is read again.
 
 # Attacks
 event-attack-declared = { $mode-id ->

@@ -213,7 +213,7 @@ event-parting-spared = { LE($partner) } { MANY($partner) ->
 event-banners-swapped = { $figure } change de place avec le porteur de bannière { DE($other) }, qu'{ GENDER($figure) ->
     [f] elle
    *[m] il
-  } commande désormais ; l'unité attaquée, que ce récit appelle toujours { $unit }, se bat sous une bannière de rang { $rank }, et le jet est relu.
+  } commande désormais ; l'unité attaquée, qui porte désormais le nom de sa carte ({ $card }), se bat sous une bannière de rang { $rank }, et le jet est relu.
 
 # Attaques
 event-attack-declared = { $mode-id ->
