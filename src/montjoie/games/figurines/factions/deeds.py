@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from montjoie.games.figurines.actions.boosts import Grant
+from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.dice.rerolls import Reroll
 from montjoie.games.figurines.events import NcuTokens, TestSettled
 from montjoie.games.figurines.factions.whom import Who
@@ -25,7 +26,9 @@ from montjoie.games.figurines.timing import Condition, Effect
 
 Deed: TypeAlias = Callable[[Effect, G], None]
 Count: TypeAlias = int | Callable[[Effect, G], int]
-Gift: TypeAlias = Callable[[Effect, G, str], Any]  # what a free action is given besides, by who makes it
+Gift: TypeAlias = Callable[
+    [Effect, G, str], Any
+]  # what a free action is given besides, by who makes it; or None
 
 
 def helped(use: Effect) -> str:
@@ -48,9 +51,18 @@ def all_of(*deeds: Deed) -> Deed:
     return work
 
 
-def provided(condition: Condition, deed: Deed, otherwise: Deed = lambda use, g: None) -> Deed:
+def nothing(use: Effect, g: G) -> None:
+    """Nothing happens."""
+
+
+def provided(condition: Condition, deed: Deed, otherwise: Deed = nothing) -> Deed:
     """If something is so; else perhaps something else."""
     return lambda use, g: deed(use, g) if condition(use, g) else otherwise(use, g)
+
+
+def depending(condition: Condition, then: Any, otherwise: Any) -> Count:
+    """So much if something is so, else as much as otherwise."""
+    return lambda use, g: then if condition(use, g) else otherwise
 
 
 def _value(use: Effect, g: G, count: Any) -> Any:
@@ -102,6 +114,13 @@ def wounds_attacker(count: Count) -> Deed:
     return lambda use, g: g.do(Suffer(**_back(use), wounds=_value(use, g, count)))
 
 
+def hits(count: Count) -> Deed:
+    """Whom it harms suffers automatic hits by this unit, saved at once (FIG-RES-12)."""
+    return lambda use, g: g.do(
+        AutoHits(unit=harmed(use), hits=_value(use, g, count), by=use.owner, source=use.actor)
+    )
+
+
 def hits_attacker(count: Count) -> Deed:
     """The attacker suffers automatic hits by the defender, saved at once (FIG-RES-12)."""
     return lambda use, g: g.do(AutoHits(**_back(use), hits=_value(use, g, count)))
@@ -119,6 +138,11 @@ def wounds_die(plus: int = 0) -> Deed:
         g.do(DieWounds(unit=harmed(use), by=use.owner, plus=plus, source=use.name, doer=doer))
 
     return work
+
+
+def bleeds(plus: int = 0) -> Deed:
+    """The unit of the moment suffers as many wounds as a D3 shows, and some more, by the player."""
+    return lambda use, g: g.do(DieWounds(unit=use.moment.unit, by=use.owner, plus=plus, source=use.name))
 
 
 def heals(count: Count) -> Deed:
@@ -179,6 +203,16 @@ def rerolls_for(who: Who, which: str = "any") -> Gift:
     return lambda use, g, unit: (again(use, g, unit, which),) if who(use, g, unit) else ()
 
 
+def rerolls_if(condition: Condition, which: str = "any") -> Gift:
+    """A free attack or charge in which dice may be rolled again if something is so."""
+    return lambda use, g, unit: (again(use, g, unit, which),) if condition(use, g) else None
+
+
+def keywords_if(condition: Condition, *keywords: str) -> Gift:
+    """A free attack with these keywords if something is so."""
+    return lambda use, g, unit: keywords if condition(use, g) else None
+
+
 def frees(*ways: str, optional: bool = False, **gifts: Any) -> Deed:
     """Whom it helps makes a free action (FIG-GLO-04, FIG-ACT-03)."""
     return lambda use, g: _free(use, g, helped(use), ways, gifts | {"optional": optional})
@@ -194,9 +228,15 @@ def answers(*ways: str, optional: bool = False, **gifts: Any) -> Deed:
     return work
 
 
+def last_blow(**gifts: Any) -> Deed:
+    """Before a destroyed unit is removed it makes a melee Attack with its highest dice value (FIG-RUL-67)."""
+    blow = {"highest": True, "optional": False, **gifts}
+    return lambda use, g: _free(use, g, use.moment.unit, ("melee_attack",), {"against": use.target, **blow})
+
+
 def _free(use: Effect, g: G, unit: str, ways: tuple[str, ...], gifts: dict[str, Any]) -> None:
     given = {name: gift(use, g, unit) if callable(gift) else gift for name, gift in gifts.items()}
-    effects.free(g, unit, *ways, **given)
+    effects.free(g, unit, *ways, **{name: gift for name, gift in given.items() if gift is not None})
 
 
 # What stays.
@@ -207,9 +247,20 @@ def begins(kind: str, until: lasting.Until, on: str = "", **more: Any) -> Deed:
 
     def work(use: Effect, g: G) -> None:
         whom = (getattr(use.moment, on) if on else helped(use),)
-        lasting.begin(g, kind, use.name, use.owner, whom, until, **more)
+        given = {name: _value(use, g, each) for name, each in more.items()}
+        lasting.begin(g, kind or use.of, use.name, use.owner, whom, until, **given)
 
     return work
+
+
+def lasts(until: lasting.Until, on: str = "", **more: Any) -> Deed:
+    """The effect itself holds for a while, under its own name, which is declared; its sequels look for it."""
+    return begins("", until, on, **more)
+
+
+def hushes(use: Effect, g: G) -> None:
+    """Opponents play no Tactics cards until the end of the turn (FIG-RUL-62)."""
+    lasting.begin(g, lasting.NO_CARDS, use.of, use.owner, teams.opponents(g, use.owner), "turn")
 
 
 def attaches(use: Effect, g: G) -> None:

@@ -81,6 +81,11 @@ def influenced(g: G, holder: str, subject: Subject) -> bool:
     return influences(g, holder, unit_of(subject))
 
 
+def influenced_in_melee(g: G, holder: str, strike: Strike) -> bool:
+    """The melee attacks of that unit."""
+    return strike.kind == "melee" and influenced(g, holder, strike)
+
+
 def adds(ability: str, query: Query, n: int, rule: str, works: Works = itself) -> None:
     """The ability adds to a sum."""
 

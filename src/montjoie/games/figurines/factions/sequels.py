@@ -8,12 +8,14 @@ from typing import Any, ClassVar, TypeAlias
 
 from montjoie.games.figurines.events import AttachedTokens
 from montjoie.games.figurines.factions import deeds, when
+from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.factions.permanent import unit_of
+from montjoie.games.figurines.factions.plain import Kind, declared
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.powers.abilities import had
-from montjoie.games.figurines.state import Attached, G
-from montjoie.games.figurines.timing import COVERS, Card, Effect, Moment, Standing
+from montjoie.games.figurines.state import Attached, G, Lasting
+from montjoie.games.figurines.timing import COVERS, Card, Condition, Effect, Moment, Standing, registry
 from montjoie.kernel import Part, Query, modifies
 
 Lent: TypeAlias = Callable[[G, Any, Attached], object]
@@ -62,6 +64,22 @@ class Sequel(Standing, frozen=True):
                 return
 
 
+def sequel(
+    of: str, card: str, windows: str | tuple[str, ...] = (), *deeds: Deed, kind: Kind = Sequel, **said: Any
+) -> Kind:
+    """What a card or ability that was used does in these windows, without a class of its own."""
+    if card not in registry and card not in Lasting.kinds:
+        raise TypeError(f"{of}: nothing is called {card}")
+    if windows:
+        said["windows"] = (windows,) if isinstance(windows, str) else windows
+    return declared(of, (kind,), *deeds, card=card, **said)
+
+
+def as_sequel(card: str, windows: str | tuple[str, ...] = (), **said: Any) -> Callable[[Deed], Kind]:
+    """The sequel of a function's name, which does what the function does."""
+    return lambda deed: sequel(deed.__name__, card, windows, deed, __doc__=deed.__doc__, **said)
+
+
 class OfAttached(Sequel, frozen=True):
     """What every copy of an attached card does in its windows."""
 
@@ -69,6 +87,25 @@ class OfAttached(Sequel, frozen=True):
     def rows(cls, g: G, moment: Moment) -> Iterable[tuple[str, Any]]:
         """The copies that lie with the bearer."""
         return attached_to(g, getattr(moment, cls.bearer), cls.card)
+
+
+def attached(of: str, card: str, windows: str | tuple[str, ...], *deeds: Deed, **said: Any) -> Kind:
+    """What every copy of an attached card does in these windows."""
+    return sequel(of, card, windows, *deeds, **{"kind": OfAttached, **said})
+
+
+class OfAttachment(Standing, frozen=True):
+    """What an Attachment's ability lets its player do before its unit stands on the table."""
+
+    ability: ClassVar[str]
+
+    @classmethod
+    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
+        for name, row in g.state.units.items():
+            if any(cls.ability in g.content.attachments[each].abilities for each in row.attachments):
+                use = cls(moment=moment, owner=row.owner, source=name)
+                if use.fits(g):
+                    yield use
 
 
 class ToTheLast(Standing, frozen=True):
@@ -84,6 +121,11 @@ class ToTheLast(Standing, frozen=True):
         use = cls(moment=moment, owner=moment.player, source=moment.unit)
         if had(g, moment.unit, cls.ability) and use.fits(g):
             yield use
+
+
+def to_the_last(of: str, ability: str, window: str, *deeds: Deed, **said: Any) -> Kind:
+    """What such an ability does in a window."""
+    return declared(of, (ToTheLast,), *deeds, ability=ability, windows=(window,), **said)
 
 
 class WhileAttached(OfAttached, frozen=True):
@@ -104,6 +146,11 @@ class WhileAttached(OfAttached, frozen=True):
             cards.detach(g, self.source)
         else:
             self.work(g)
+
+
+def while_attached(of: str, card: str, windows: str | tuple[str, ...], *deeds: Deed, **said: Any) -> Kind:
+    """What such a card does in these windows."""
+    return sequel(of, card, windows, *deeds, kind=WhileAttached, **said)
 
 
 class Bond(Card, frozen=True):
@@ -137,6 +184,11 @@ class CountsFallen(Sequel, frozen=True):
     def work(self, g: G) -> None:
         row = g.state.attached[self.source]
         g.emit(AttachedTokens(self.source, row.tokens + 1, row.card, row.unit))
+
+
+def counts_fallen(of: str, card: str, *needs: Condition) -> Kind:
+    """It counts the fallen for whom these conditions hold."""
+    return sequel(of, card, kind=CountsFallen, needs=needs)
 
 
 counted = when.condition(lambda use, g: g.state.attached[use.source].tokens > 0)  # the card has a token

@@ -5,8 +5,11 @@ A condition asks public facts of a use and its moment.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, teams, units
+from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.dice.rerolls import can_reroll
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import room
@@ -14,8 +17,9 @@ from montjoie.games.figurines.harm.strike import Strike, hits
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.powers.lasting import holds
 from montjoie.games.figurines.rounds.turns import Activation
+from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
-from montjoie.games.figurines.timing import Condition
+from montjoie.games.figurines.timing import Condition, Effect
 
 
 def condition(asks: Condition) -> Condition:
@@ -47,7 +51,6 @@ ranged = condition(lambda use, g: use.moment.kind == "ranged")
 charging = condition(lambda use, g: g.running(Strike).charging)
 in_front = condition(lambda use, g: g.running(Strike).arc == "front")
 hit = condition(lambda use, g: hits(g, g.running(Strike)) > 0)
-staggered = condition(lambda use, g: 1 in g.running(Strike).saves)  # a final defense die of 1 (FIG-MOD-01)
 dice = condition(lambda use, g: can_reroll(g, use.owner))  # there are some to roll again (FIG-RRL-01)
 misses = condition(lambda use, g: can_reroll(g, use.owner, "misses"))
 
@@ -71,6 +74,10 @@ unforgone = condition(lambda use, g: not g.running(Activation).forgone)  # an ac
 tokens = condition(lambda use, g: g.state.ncus[use.source].tokens > 0)  # the NCU has some left
 deck = condition(lambda use, g: g.state.decks[use.owner].cards)  # there is one to look through
 
+bearing = condition(
+    lambda use, g: conditions.has(g, use.moment.unit, use.moment.kind)
+)  # the token still lies there
+
 
 def against(token: str) -> Condition:
     """The defender has that condition token."""
@@ -87,9 +94,22 @@ def zone(name: str) -> Condition:
     return lambda use, g: use.moment.zone == name
 
 
-def controlling(zone: str) -> Condition:
-    """The player controls that zone (FIG-CMD-07)."""
-    return lambda use, g: controls(g, use.owner, zone)
+def controlling(*zones: str) -> Condition:
+    """The player controls one of these zones (FIG-CMD-07)."""
+    return lambda use, g: controls(g, use.owner, *zones)
+
+
+def showing(face: int) -> Callable[[Effect, G], int]:
+    """So many attack dice show that face (FIG-MOD-01)."""
+    return lambda use, g: g.running(Strike).faces.count(face)
+
+
+def saving(face: int) -> Callable[[Effect, G], int]:
+    """So many defense dice show that face."""
+    return lambda use, g: g.running(Strike).saves.count(face)
+
+
+staggered = saving(1)  # a final defense die of 1 (FIG-MOD-01)
 
 
 def of_type(*types: str) -> Condition:
@@ -110,6 +130,16 @@ def affiliated(house: str) -> Condition:
 def near(limit: int) -> Condition:
     """It is within that range of the unit that has the ability (FIG-GLO-01)."""
     return lambda use, g: field.near(g, use.source, use.moment.unit, limit)
+
+
+def near_commander(limit: int, who: str = "unit") -> Condition:
+    """It is within that range of the Commander's unit, or the `other` one of the moment is."""
+    return lambda use, g: effects.near_commander(g, use.owner, getattr(use.moment, who), limit)
+
+
+def charged_in(*arcs: str) -> Condition:
+    """The charge strikes one of these arcs (FIG-CHG-04)."""
+    return lambda use, g: g.running(Charge).arc in arcs
 
 
 def can(*ways: str) -> Condition:

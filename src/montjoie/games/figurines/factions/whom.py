@@ -25,7 +25,15 @@ anybody = who(lambda use, g, unit: True)
 hurt = who(lambda use, g, unit: room(g, unit) > 0)
 seen = who(lambda use, g, unit: sight.sees(g, use.source, unit))
 commander = who(lambda use, g, unit: effects.leads(g, use.owner, unit))  # whose unit it is (FIG-CMD-08)
-infantry = who(lambda use, g, unit: effects.is_type(g, unit, "infantry"))
+led = who(lambda use, g, unit: effects.led(g, use.owner, unit))  # it is, or was until its last figures fell
+
+
+def of_type(*types: str) -> Who:
+    """Who is of one of these types."""
+    return lambda use, g, unit: effects.is_type(g, unit, *types)
+
+
+infantry = of_type("infantry")
 
 
 def able(*ways: str) -> Who:
@@ -72,6 +80,13 @@ def enemies(limit: int = 0, who: Who = anybody) -> Choice:
 def engaged(use: Effect, g: G) -> Iterator[str]:
     """An enemy engaged with the unit (FIG-GLO-08)."""
     return effects.engaged_enemies(g, use.actor)
+
+
+def in_reach(use: Effect, g: G) -> Iterator[str]:
+    """An enemy that the unit is engaged with and can attack."""
+    for enemy in effects.engaged_enemies(g, use.actor):
+        if legal(g, use.actor, ("melee_attack",), enemy):
+            yield enemy
 
 
 def one_of(*ways: str) -> Choice:
