@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from montjoie.games.figurines.factions import when
+from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.plain import Kind, card
 from montjoie.games.figurines.factions.sequels import Sequel
+from montjoie.games.figurines.factions.whom import Who
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu, Claiming
-from montjoie.games.figurines.timing import Card, Condition
+from montjoie.games.figurines.timing import Card, Condition, Effect
 from montjoie.kernel import Step
 
 
-def replace(g: G) -> None:
+def replaces(use: Effect, g: G) -> None:
     """The zone itself does nothing: something else comes in the place of its effect."""
     g.revise(ActivateNcu, replaced=True)
 
@@ -26,7 +29,7 @@ class Replacing(Claiming, frozen=True):
     needs = (when.pending,)
 
     def resolve(self, g: G) -> Step | None:
-        replace(g)
+        replaces(self, g)
         return super().resolve(g)
 
 
@@ -36,21 +39,32 @@ class ReplacingCard(Card, frozen=True):
     needs: ClassVar[tuple[Condition, ...]] = (when.claimed,)
 
     def resolve(self, g: G) -> Step | None:
-        replace(g)
+        replaces(self, g)
         return super().resolve(g)
+
+
+def assault(of: str, charges: Who) -> Kind:
+    """Such a card by which a friendly unit makes a free melee Attack; who may, can charge instead."""
+
+    def ways(use: Effect, g: G, unit: str) -> tuple[str, ...]:
+        return ("melee_attack", "charge") if charges(use, g, unit) else ("melee_attack",)
+
+    def strikes(use: Effect, g: G) -> None:
+        effects.free(g, use.target, *ways(use, g, use.target), optional=False)
+
+    able = whom.who(lambda use, g, unit: legal(g, unit, ways(use, g, unit)))
+    return card(of, (), strikes, to=whom.friends(who=able), kind=ReplacingCard)
 
 
 class Threat(Card, frozen=True):
     """Played when an enemy NCU is activated: it works if that NCU claims a zone in this turn (FIG-RUL-62)."""
 
     needs = (when.opponent, lambda use, g: any(effects.enemies(g, use.owner)))
+    work = deeds.lasts("turn", on="ncu")
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         lasting.declare(cls.of)
-
-    def work(self, g: G) -> None:
-        lasting.begin(g, self.of, self.of, self.owner, (self.moment.ncu,), "turn")
 
 
 class ThreatDue(Sequel, frozen=True):

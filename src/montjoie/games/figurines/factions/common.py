@@ -17,17 +17,19 @@ from montjoie.games.figurines.factions.permanent import (
     near_friends,
     on_the_charge,
 )
-from montjoie.games.figurines.factions.sequels import Sequel
+from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions.sequels import as_sequel, sequel
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.strike import Strike, blocked
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS, TO_HIT
+from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import Ability, Card, Condition, Effect, Moment, Standing
+from montjoie.kernel import Step
 
-MELEE = ("melee_attack",)
 SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
 SINCE_CARDS = {"sustained_assault"}  # cards that ask whom a unit was engaged with
 
@@ -51,53 +53,17 @@ adds(
 # Cut Them Down!: an enemy engaged with the unit that fails a panic test suffers 2 more wounds.
 adds("cut_them_down", PANIC_WOUNDS, 2, "FIG-MRL-02", engaged)
 
-
 # Moving.
 
+# Cavalry, Direwolf, The Mountain That Rides: more wounds (FIG-CRD-05), and when the unit is activated it may
+# make a free Maneuver before its action (FIG-GLO-04, FIG-GLO-05).
+opening = ((when.own, when.can("maneuver")), deeds.frees("maneuver"))
+ability("cavalry", *opening)
+ability("direwolf", *opening)
+ability("the_mountain_that_rides", *opening, named="MountainThatRides")
 
-class OpeningManeuver(Ability, frozen=True):
-    """When the unit is activated it may make a free Maneuver before its action (FIG-GLO-04, FIG-GLO-05)."""
-
-    needs = (when.own, when.can("maneuver"))
-    work = deeds.frees("maneuver")
-
-
-class Cavalry(OpeningManeuver, frozen=True):
-    """Cavalry: 3 wounds per figure, a free Maneuver to open."""
-
-    of = "cavalry"
-
-
-class Direwolf(OpeningManeuver, frozen=True):
-    """Direwolf: 2 wounds, a free Maneuver to open."""
-
-    of = "direwolf"
-
-
-class MountainThatRides(OpeningManeuver, frozen=True):
-    """The Mountain That Rides: 4 wounds, a free Maneuver to open."""
-
-    of = "the_mountain_that_rides"
-
-
-class SwiftRetreat(Ability, frozen=True):
-    """Swift Retreat: a free Retreat once a melee attack against the unit is over."""
-
-    of = "swift_retreat"
-    needs = (when.attacked, when.melee, when.can("retreat"))
-    work = deeds.frees("retreat")
-
-
-class Pursuit(Ability, frozen=True):
-    """After its ranged attack the unit makes a free Charge against the target, by all the rules of a charge
-    (FIG-ACT-03)."""
-
-    def fits(self, g: G) -> bool:
-        shot = when.own(self, g) and when.ranged(self, g)
-        return bool(shot and legal(g, self.source, ("charge",), self.moment.other))
-
-    def work(self, g: G) -> None:
-        effects.free(g, self.source, "charge", against=self.moment.other, optional=False)
+# Swift Retreat: a free Retreat once a melee attack against the unit is over.
+ability("swift_retreat", (when.attacked, when.melee, when.can("retreat")), deeds.frees("retreat"))
 
 
 class OverrunOrder(Ability, frozen=True):
@@ -114,69 +80,55 @@ class OverrunOrder(Ability, frozen=True):
         g.do(FreePivot(unit=self.source))
 
 
-class HiddenTraps(Ability, frozen=True):
-    """Hidden Traps: when an enemy within Long Range begins a Maneuver, March or Charge, it suffers D3 wounds
-    after that movement; after a charge this is before the attack, or before the test of a failed one."""
-
-    of = lasting.declare("hidden_traps")
-    needs = (lambda use, g: use.moment.kind in ("maneuver", "march", "charge"), when.enemy, when.near(LONG))
-
-    def work(self, g: G) -> None:
-        about = (self.moment.unit,)
-        lasting.begin(g, self.of, self.of, self.owner, about, "action", keywords=(self.source,))
+# Hidden Traps: when an enemy within Long Range begins a Maneuver, March or Charge, it suffers D3 wounds after
+# that movement; after a charge this is before the attack, or before the test of a failed one.
+ability(
+    lasting.declare("hidden_traps"),
+    (when.moving("maneuver", "march", "charge"), when.enemy, when.near(LONG)),
+    deeds.lasts("action", on="unit", keywords=lambda use, g: (use.source,)),
+)
 
 
-class TrapsSprung(Sequel, frozen=True):
+@as_sequel("hidden_traps", ("move_ended", "charge_successful", "charge_failed"))
+def traps_sprung(use: Effect, g: G) -> None:
     """The Hidden Traps in which an enemy ended its movement: by the unit that laid them (FIG-FIR-05)."""
-
-    of = "traps_sprung"
-    card = HiddenTraps.of
-    windows = ("move_ended", "charge_successful", "charge_failed")
-
-    def work(self, g: G) -> None:
-        (doer,) = g.state.lasting[self.source].keywords
-        lasting.over(g, (self.source,))
-        g.do(DieWounds(unit=self.moment.unit, by=self.owner, source=self.card, doer=doer))
+    (doer,) = g.state.lasting[use.source].keywords
+    lasting.over(g, (use.source,))
+    g.do(DieWounds(unit=use.moment.unit, by=use.owner, source=use.name, doer=doer))
 
 
 # Fighting.
 
 
-class Opportunist(Ability, frozen=True):
-    """Opportunist: misses may be re-rolled against enemies not yet activated in this round (FIG-RRL-01)."""
+class Forgoing(Card, frozen=True):
+    """A card that works in the place of the action of an activated unit (FIG-RUL-58)."""
 
-    of = "opportunist"
-    needs = (when.own, when.fresh, when.misses)
-    work = deeds.rerolls("misses")
-
-
-class Counterattack(Ability, frozen=True):
-    """Counterattack: attacked in melee, once attack dice are rolled; when the defense dice lie the attacker
-    suffers one automatic hit for each hit blocked."""
-
-    of = lasting.declare("counterattack")
-    needs = (when.attacked, when.melee)
-    work = deeds.begins(of, "attack")
+    def resolve(self, g: G) -> Step | None:
+        g.revise(Activation, forgone=True)
+        return super().resolve(g)
 
 
-class CounterBlows(Sequel, frozen=True):
-    """The blows of a Counterattack, after the defense dice (FIG-RES-12)."""
+# Opportunist: misses may be re-rolled against enemies not yet activated in this round (FIG-RRL-01).
+ability("opportunist", (when.own, when.fresh, when.misses), deeds.rerolls("misses"))
 
-    of = "counter_blows"
-    card, bearer, by_bearer = Counterattack.of, "other", True
-    windows = ("defense_after_dice",)
+# Counterattack: attacked in melee, once attack dice are rolled; when the defense dice lie the attacker
+# suffers one automatic hit for each hit blocked.
+ability(lasting.declare("counterattack"), (when.attacked, when.melee), deeds.lasts("attack"))
 
-    work = deeds.hits_attacker(lambda use, g: blocked(g, g.running(Strike)))
+# The blows of a Counterattack, after the defense dice (FIG-RES-12).
+sequel(
+    "counter_blows",
+    "counterattack",
+    "defense_after_dice",
+    deeds.hits_attacker(lambda use, g: blocked(g, g.running(Strike))),
+    bearer="other",
+    by_bearer=True,
+)
 
-
-class MarkTarget(Ability, frozen=True):
-    """Mark Target: at the start of the owner's turn an enemy that the unit sees within Long Range becomes
-    Vulnerable."""
-
-    of = "mark_target"
-    needs = (lambda use, g: use.moment.player == use.owner,)
-    targets = whom.enemies(LONG, whom.seen)
-    work = deeds.gives("vulnerable")
+# Mark Target: at the start of the owner's turn an enemy that the unit sees within Long Range becomes
+# Vulnerable.
+for mark in ("mark_target", "mark_target_stannis"):
+    ability(mark, when.own_turn, deeds.gives("vulnerable"), to=whom.enemies(LONG, whom.seen))
 
 
 class EngagedSince(Standing, frozen=True):
@@ -215,15 +167,33 @@ def engaged_since(g: G, unit: str, enemy: str) -> bool:
     return any(f"{unit}|{enemy}" in row.keywords for row in rows)
 
 
-class HoldTheLine(Ability, frozen=True):
-    """Hold the Line!: a unit that has been engaged since the start of the turn has +1 to hit and 2 more dice
-    in melee for this turn (FIG-MOD-04, FIG-RES-01)."""
+# Hold the Line!: a unit that has been engaged since the start of the turn has +1 to hit and 2 more dice in
+# melee for this turn (FIG-MOD-04, FIG-RES-01).
+ability(
+    "hold_the_line",
+    (when.own, when.melee, when.holding(EngagedSince.of)),
+    deeds.begins(TO_HIT, "turn", n=1, when="melee"),
+    deeds.begins(ATTACK_DICE, "turn", n=2, when="melee"),
+)
 
-    of = "hold_the_line"
-    needs = (when.own, when.melee, when.holding(EngagedSince.of))
-    work = deeds.all_of(
-        deeds.begins(TO_HIT, "turn", n=1, when="melee"), deeds.begins(ATTACK_DICE, "turn", n=2, when="melee")
-    )
+# Recovering.
+
+# Indomitable: the unit heals up to D3 wounds when it has passed a morale test
+# (FIG-MRL-04).
+for recovery in ("indomitable",):
+    ability(recovery, (when.own, when.alive), deeds.heals_die())
+
+
+class Pursuit(Ability, frozen=True):
+    """After its ranged attack the unit makes a free Charge against the target, by all the rules of a charge
+    (FIG-ACT-03)."""
+
+    def fits(self, g: G) -> bool:
+        shot = when.own(self, g) and when.ranged(self, g)
+        return bool(shot and legal(g, self.source, ("charge",), self.moment.other))
+
+    def work(self, g: G) -> None:
+        effects.free(g, self.source, "charge", against=self.moment.other, optional=False)
 
 
 class LastBlow(Card, frozen=True):
@@ -246,9 +216,6 @@ class LastBlow(Card, frozen=True):
         return {}
 
 
-# Recovering.
-
-
 class Recovery(Ability, frozen=True):
     """The unit heals up to D3 wounds when it has passed a morale test (FIG-MRL-04)."""
 
@@ -256,7 +223,4 @@ class Recovery(Ability, frozen=True):
     work = deeds.heals_die()
 
 
-class Indomitable(Recovery, frozen=True):
-    """Indomitable: an Order to recover."""
-
-    of = "indomitable"
+MELEE = ("melee_attack",)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from montjoie.games.figurines.factions import whom
+from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.conditions import ConditionKind, GiveCondition
@@ -45,6 +47,17 @@ class Afflict(Step, frozen=True):
             if self.kinds:
                 g.do(GiveCondition(unit=unit, player=self.player, kinds=self.kinds))
             g.do(Suffer(unit=unit, wounds=self.wounds, by=self.player, source=self.by))
+
+
+def afflicts(*tokens: str) -> Deed:
+    """For each of these tokens in turn the player chooses an enemy that can become so (FIG-CON-01); they may
+    be the same."""
+
+    def work(use: Effect, g: G) -> None:
+        for token in tokens:
+            afflict(use, g, whom.enemies(who=whom.receives(token))(use, g), token)
+
+    return work
 
 
 def afflict(use: Effect, g: G, units: Iterable[str], *tokens: str, **more: Any) -> None:
@@ -166,15 +179,21 @@ class MoveCondition(Step, frozen=True):
                 yield other
 
 
+def replaces(use: Effect, g: G) -> None:
+    """A token on the target is replaced by one of another kind."""
+    g.do(ReplaceCondition(unit=use.target, player=use.owner))
+
+
 class Adaptation(Card, frozen=True):
     """At the start of any turn a condition token on any unit is replaced by another kind. Tactics zone: then
     one token goes to another unit (FIG-CMD-07)."""
+
+    work = replaces
 
     def targets(self, g: G) -> Iterator[str]:
         return replaceable(g)
 
     def resolve(self, g: G) -> None:
-        if self.target:
-            g.do(ReplaceCondition(unit=self.target, player=self.owner))
+        super().resolve(g)
         if controls(g, self.owner, "tactics"):
             g.do(MoveCondition(player=self.owner, source=self.of))

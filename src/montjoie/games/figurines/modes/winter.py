@@ -102,7 +102,7 @@ class GatherSecrets(Standing, frozen=True):
             yield cls(moment=moment, owner=moment.player)
 
     def replace(self, g: G) -> None:
-        claims.replace(g)
+        claims.replaces(self, g)
 
     def draw(self, g: G) -> None:
         if dealing.deck(g):

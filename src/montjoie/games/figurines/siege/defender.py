@@ -33,7 +33,7 @@ class Parley(SiegeCard, frozen=True):
     work = deeds.begins(BARRED_ACTIONS, "round", keywords=ACTIONS)  # or until it is attacked: see the mode
 
     def replace(self, g: G) -> None:
-        claims.replace(g)
+        claims.replaces(self, g)
 
 
 class MasonsAtWork(SiegeCard, frozen=True):

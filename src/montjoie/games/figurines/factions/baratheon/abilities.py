@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from montjoie.games.figurines.actions.acting import FreeAction
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import MarkTarget, engaged_since
-from montjoie.games.figurines.factions.sequels import Sequel
-from montjoie.games.figurines.factions.tokens import ReplaceCondition, replaceable
+from montjoie.games.figurines.factions.common import engaged_since
+from montjoie.games.figurines.factions.plain import ability, as_ability
+from montjoie.games.figurines.factions.sequels import as_sequel
+from montjoie.games.figurines.factions.tokens import replaceable, replaces
 from montjoie.games.figurines.harm import conditions
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import KEYWORDS
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import Ability, Effect
+from montjoie.games.figurines.timing import Effect
 from montjoie.kernel import modifies
 from montjoie.kernel.later import later
 
@@ -31,38 +32,27 @@ def stags_fury(g: G, holder: str, strike: Strike) -> Iterator[str]:
 # The attacker has fought the defender since the start of the turn.
 fought = when.condition(lambda use, g: engaged_since(g, use.moment.unit, use.moment.other))
 
+# Champion's Wrath: whom the unit charges becomes Weakened, whom it has fought since the start of the turn
+# Vulnerable.
+ability(
+    "champions_wrath",
+    lambda use, g: when.charging(use, g) or fought(use, g),
+    deeds.provided(when.charging, deeds.gives("weakened")),
+    deeds.provided(fought, deeds.gives("vulnerable")),
+)
 
-class ChampionsWrath(Ability, frozen=True):
-    """Champion's Wrath: whom the unit charges becomes Weakened, whom it has fought since the start of the
-    turn Vulnerable."""
+# War Hammer: a final defense die of 1 makes the defender Weakened (FIG-MOD-01).
+ability("war_hammer", when.staggered, deeds.gives("weakened"))
 
-    of = "champions_wrath"
-    needs = (lambda use, g: when.charging(use, g) or fought(use, g),)
-    work = deeds.all_of(
-        deeds.provided(when.charging, deeds.gives("weakened")),
-        deeds.provided(fought, deeds.gives("vulnerable")),
-    )
-
-
-class WarHammer(Ability, frozen=True):
-    """War Hammer: a final defense die of 1 makes the defender Weakened (FIG-MOD-01)."""
-
-    of = "war_hammer"
-    needs = (when.staggered,)
-    work = deeds.gives("weakened")
-
-
-class ExploitOpening(Ability, frozen=True):
-    """Exploit Opening: when this unit attacks, the defender's Weakened token may be spent as if it were
-    Vulnerable (FIG-CON-05, FIG-CON-07)."""
-
-    of = "exploit_opening"
-    needs = (when.own, when.against("weakened"), when.dice)
-    stages = ("spend", "reroll")
-    reroll = deeds.rerolls()
-
-    def spend(self, g: G) -> None:
-        conditions.spend(g, self.moment.other, "weakened", self.owner)
+# Exploit Opening: when this unit attacks, the defender's Weakened token may be spent as if it were Vulnerable
+# (FIG-CON-05, FIG-CON-07).
+ability(
+    "exploit_opening",
+    (when.own, when.against("weakened"), when.dice),
+    stages=("spend", "reroll"),
+    spend=lambda use, g: conditions.spend(g, use.moment.other, "weakened", use.owner),
+    reroll=deeds.rerolls(),
+)
 
 
 def beaten(use: Effect, g: G) -> bool:
@@ -71,82 +61,48 @@ def beaten(use: Effect, g: G) -> bool:
     return strike is not None and strike.kind == "melee" and strike.defender == use.source
 
 
-class RecklessVengeance(Ability, frozen=True):
+@as_ability(when.own, when.alive, beaten)
+def reckless_vengeance(use: Effect, g: G) -> None:
     """Reckless Vengeance: when a melee attack destroys a rank of this unit, it makes a free melee Attack
     against the attacker after that attack, then suffers 1 wound of its own doing (FIG-RUL-56)."""
-
-    of = "reckless_vengeance"
-    needs = (when.own, when.alive, beaten)
-
-    def work(self, g: G) -> None:
-        unit, enemy = self.source, self.moment.other
-        revenge = FreeAction(unit=unit, actions=("melee_attack",), against=enemy, cause=self.of)
-        boost(g, self.of, after=later(revenge, Suffer(unit=unit, wounds=1, cause=self.of)))
+    unit, enemy = use.source, use.moment.other
+    revenge = FreeAction(unit=unit, actions=("melee_attack",), against=enemy, cause=use.of)
+    boost(g, use.of, after=later(revenge, Suffer(unit=unit, wounds=1, cause=use.of)))
 
 
-class DeadlyBloom(Ability, frozen=True):
-    """Deadly Bloom: each time this unit heals, one enemy engaged with it suffers 1 wound."""
+# Deadly Bloom: each time this unit heals, one enemy engaged with it suffers 1 wound.
+ability("deadly_bloom", when.own, deeds.wounds(1), to=whom.engaged)
 
-    of = "deadly_bloom"
-    needs = (when.own,)
-    targets = whom.engaged
-    work = deeds.wounds(1)
+# Perseverance and Valor: before each melee attack it may heal 1 wound.
+ability("perseverance_and_valor", (when.own, when.melee, when.wounded), deeds.heals(1))
 
-
-class PerseveranceAndValor(Ability, frozen=True):
-    """Perseverance and Valor: before each melee attack it may heal 1 wound."""
-
-    of = "perseverance_and_valor"
-    needs = (when.own, when.melee, when.wounded)
-    work = deeds.heals(1)
+# Heart of Fire: each time it passes a morale test, its next melee attack in this round has +1 to hit and
+# Vicious; two tests passed before it attacks still make one such attack.
+ability(
+    lasting.declare("heart_of_fire"),
+    (when.own, lambda use, g: not lasting.holds(g, use.of, use.source)),
+    deeds.lasts("round"),
+)
 
 
-class HeartOfFire(Ability, frozen=True):
-    """Heart of Fire: each time it passes a morale test, its next melee attack in this round has +1 to hit and
-    Vicious; two tests passed before it attacks still make one such attack."""
-
-    of = lasting.declare("heart_of_fire")
-    needs = (when.own, lambda use, g: not lasting.holds(g, use.of, use.source))
-    work = deeds.begins(of, "round")
-
-
-class HeartBurns(Sequel, frozen=True):
+@as_sequel("heart_of_fire", "attack_before_dice", needs=when.melee)
+def heart_burns(use: Effect, g: G) -> None:
     """The melee attack that a Heart of Fire waited for."""
-
-    of = "heart_burns"
-    card = HeartOfFire.of
-    windows = ("attack_before_dice",)
-    needs = (when.melee,)
-
-    def work(self, g: G) -> None:
-        lasting.over(g, (self.source,))
-        boost(g, self.card, to_hit=1, keywords=("vicious",))
+    lasting.over(g, (use.source,))
+    boost(g, use.name, to_hit=1, keywords=("vicious",))
 
 
-class Parry(Ability, frozen=True):
-    """Parry: attacked in melee, every attack die that shows 1 costs the attacker 1 wound (FIG-MOD-01)."""
-
-    of = "parry"
-    needs = (when.attacked, when.melee, lambda use, g: 1 in g.running(Strike).faces)
-    work = deeds.wounds_attacker(lambda use, g: g.running(Strike).faces.count(1))
+# Parry: attacked in melee, every attack die that shows 1 costs the attacker 1 wound (FIG-MOD-01).
+ability("parry", (when.attacked, when.melee, when.showing(1)), deeds.wounds_attacker(when.showing(1)))
 
 
-class MarkTargetStannis(MarkTarget, frozen=True):
-    """Stannis, Mark Target: as others mark theirs."""
+def within_reach(use: Effect, g: G) -> Iterator[str]:
+    """Who has a token to replace within Long Range, this unit too (FIG-GLO-02)."""
+    for unit in replaceable(g):
+        if unit == use.source or field.near(g, use.source, unit, LONG):
+            yield unit
 
-    of = "mark_target_stannis"
 
-
-class AdaptivePlanningStannis(Ability, frozen=True):
-    """Stannis, Adaptive Planning: at the start of any turn a condition token on a Combat Unit within Long
-    Range, friend or enemy, this unit too (FIG-GLO-02), is replaced by one of another kind."""
-
-    of = "adaptive_planning_stannis"
-
-    def targets(self, g: G) -> Iterator[str]:
-        for unit in replaceable(g):
-            if unit == self.source or field.near(g, self.source, unit, LONG):
-                yield unit
-
-    def work(self, g: G) -> None:
-        g.do(ReplaceCondition(unit=self.target, player=self.owner))
+# Stannis, Adaptive Planning: at the start of any turn a condition token on a Combat Unit within Long Range,
+# friend or enemy, is replaced by one of another kind.
+ability("adaptive_planning_stannis", (), replaces, to=within_reach)

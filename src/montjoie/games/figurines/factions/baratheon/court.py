@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.events import NcuMoved
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.permanent import carries
+from montjoie.games.figurines.factions.plain import as_ability
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, room
 from montjoie.games.figurines.harm.conditions import TakeCondition, can_receive, give
@@ -49,18 +50,14 @@ def in_need(use: Effect, g: G, unit: str) -> bool:
     return bool(helped.get(use.moment.zone))
 
 
-class SupportOfHaystackHall(Claiming, frozen=True):
+@as_ability(to=whom.friends(who=in_need), kind=Claiming)
+def support_of_haystack_hall(use: Effect, g: G) -> None:
     """Shyra Errol, Support of Haystack Hall: on the Crown one friendly Combat Unit heals 1 wound, on Tactics
     one loses a condition token; Wealth has a rule of its own below."""
-
-    of = HAYSTACK
-    targets = whom.friends(who=in_need)
-
-    def work(self, g: G) -> None:
-        if self.moment.zone == "crown":
-            g.do(Heal(unit=self.target, up_to=1, exactly=True))
-        else:
-            g.do(TakeCondition(unit=self.target, player=self.owner))
+    if use.moment.zone == "crown":
+        g.do(Heal(unit=use.target, up_to=1, exactly=True))
+    else:
+        g.do(TakeCondition(unit=use.target, player=use.owner))
 
 
 class TokenPassedOn(Standing, frozen=True):

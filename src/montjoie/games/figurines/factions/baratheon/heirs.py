@@ -7,116 +7,82 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import ConditionLost
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import ReplacingCard, replace
-from montjoie.games.figurines.factions.sequels import Bond, CountsFallen, OfAttached, attached_to, counted
-from montjoie.games.figurines.factions.tokens import afflict
+from montjoie.games.figurines.factions.claims import ReplacingCard, replaces
+from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.sequels import (
+    Bond,
+    OfAttached,
+    as_sequel,
+    attached,
+    attached_to,
+    counted,
+    counts_fallen,
+)
+from montjoie.games.figurines.factions.tokens import afflict, afflicts
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.state import CONDITIONS, LONG, G
-from montjoie.games.figurines.timing import Card, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import Allocation, Part, Question, Step, ask, modifies
 
 # Stannis Baratheon, the Rightful Heir.
 
-
-class TacticalApproach(Bond, frozen=True):
-    """Tactical Approach: after the attack dice of the unit's melee attacks a condition token of the defender
-    may be spent for 1 more wound, 2 for Stannis' unit (FIG-CON-07)."""
-
-    of = "tactical_approach"
+# Tactical Approach: after the attack dice of the unit's melee attacks a condition token of the defender may
+# be spent for 1 more wound, 2 for Stannis' unit (FIG-CON-07).
+card("tactical_approach", kind=Bond)
 
 
-class ApproachTaken(OfAttached, frozen=True):
+@as_sequel(
+    "tactical_approach",
+    "attack_after_dice",
+    needs=when.melee,
+    to=lambda use, g: g.state.units[use.moment.other].conditions,
+    kind=OfAttached,
+    must=False,
+)
+def approach_taken(use: Effect, g: G) -> None:
     """Tactical Approach at work; the token has only that effect."""
-
-    of = "approach_taken"
-    card = TacticalApproach.of
-    windows = ("attack_after_dice",)
-    needs = (when.melee,)
-    must = False
-
-    def targets(self, g: G) -> tuple[str, ...]:
-        return g.state.units[self.moment.other].conditions
-
-    def work(self, g: G) -> None:
-        conditions.spend(g, self.moment.other, self.target, self.owner)
-        boost(g, self.card, extra_wounds=1 + effects.leads(g, self.owner, self.moment.unit))
+    conditions.spend(g, use.moment.other, use.target, use.owner)
+    boost(g, use.name, extra_wounds=1 + effects.leads(g, use.owner, use.moment.unit))
 
 
-class OathOfDuty(Bond, frozen=True):
-    """Oath of Duty: the card gets a token for each friendly infantry or cavalry unit lost; with one, whom the
-    unit attacks in melee first receives a condition token. Crown: the unit may re-roll attack dice."""
+# Oath of Duty: the card gets a token for each friendly infantry or cavalry unit lost; with one, whom the unit
+# attacks in melee first receives a condition token. Crown: the unit may re-roll attack dice.
+card("oath_of_duty", kind=Bond)
 
-    of = "oath_of_duty"
+# A friend is lost.
+counts_fallen("oath_counts", "oath_of_duty", when.friend, when.of_type("infantry", "cavalry"))
 
+# The defender receives a token, of the kind its player chooses.
+attached("oath_kept", "oath_of_duty", "attack_before_dice", deeds.gives_choice(), needs=(when.melee, counted))
 
-class OathCounts(CountsFallen, frozen=True):
-    """Oath of Duty: a friend is lost."""
+# While the Crown is controlled, attack dice may be re-rolled (FIG-RRL-04).
+renewed = (when.controlling("crown"), when.dice)
+attached("oath_renewed", "oath_of_duty", "attack_reroll", deeds.rerolls(), needs=renewed, must=False)
 
-    of = "oath_counts"
-    card = OathOfDuty.of
-    needs = (when.friend, when.of_type("infantry", "cavalry"))
-
-
-class OathKept(OfAttached, frozen=True):
-    """Oath of Duty: the defender receives a token, of the kind its player chooses."""
-
-    of = "oath_kept"
-    card = OathOfDuty.of
-    windows = ("attack_before_dice",)
-    needs = (when.melee, counted)
-    work = deeds.gives_choice()
-
-
-class OathRenewed(OfAttached, frozen=True):
-    """Oath of Duty while the Crown is controlled: attack dice may be re-rolled (FIG-RRL-04)."""
-
-    of = "oath_renewed"
-    card = OathOfDuty.of
-    windows = ("attack_reroll",)
-    needs = (when.controlling("crown"), when.dice)
-    must = False
-    work = deeds.rerolls()
-
-
-class WillOfTheOneTrueKing(Card, frozen=True):
-    """Will of the One True King: in the place of the Crown's effect one enemy Combat Unit becomes Panicked,
-    one Vulnerable, one Weakened; they may be the same."""
-
-    of = "will_of_the_one_true_king"
-    needs = (when.claimed, when.zone("crown"))
-
-    def work(self, g: G) -> None:
-        replace(g)
-        for kind in CONDITIONS:
-            foes = effects.enemies(g, self.owner)
-            afflict(self, g, [foe for foe in foes if conditions.can_receive(g, foe, kind)], kind)
-
+# Will of the One True King: in the place of the Crown's effect one enemy Combat Unit becomes Panicked, one
+# Vulnerable, one Weakened; they may be the same.
+card("will_of_the_one_true_king", (when.claimed, when.zone("crown")), replaces, afflicts(*CONDITIONS))
 
 # Renly Baratheon, the Charismatic Heir.
 
 
-class TheyWillMakeMeKing(Card, frozen=True):
+@as_card(when.commander, to=whom.one_of("king_heals", "king_wounds"))
+def they_will_make_me_king(use: Effect, g: G) -> None:
     """They Will Make Me King!: when Renly's unit is activated, either it heals up to 2 wounds and every other
     friendly unit within Long Range up to 1; or enemies engaged with it suffer 2 wounds, other enemies within
     Long Range 1."""
-
-    of = "they_will_make_me_king"
-    needs = (when.commander,)
-    targets = whom.one_of("king_heals", "king_wounds")
-
-    def work(self, g: G) -> None:
-        own = self.moment.unit
-        if self.target == "king_heals":
-            for unit in effects.friendly(g, self.owner, own, LONG):
-                g.do(Heal(unit=unit, up_to=2 if unit == own else 1))
-            return
-        engaged = tuple(effects.engaged_enemies(g, own))
-        for unit in effects.enemies(g, self.owner, own, LONG):
-            g.do(Suffer(unit=unit, wounds=2 if unit in engaged else 1, by=self.owner, source=own))
+    own = use.moment.unit
+    if use.target == "king_heals":
+        for unit in effects.friendly(g, use.owner, own, LONG):
+            g.do(Heal(unit=unit, up_to=2 if unit == own else 1))
+        return
+    engaged = tuple(effects.engaged_enemies(g, own))
+    for unit in effects.enemies(g, use.owner, own, LONG):
+        g.do(Suffer(unit=unit, wounds=2 if unit in engaged else 1, by=use.owner, source=own))
 
 
 class SpreadHealing(Allocation, frozen=True):
@@ -152,19 +118,15 @@ class WealthAndCharisma(ReplacingCard, frozen=True):
             g.do(Heal(unit=unit, up_to=amount, exactly=True))
 
 
-class YoungerBolder(Card, frozen=True):
-    """Younger, Bolder: attached to a friendly unit that has passed a morale test; while it is within Long
-    Range of Renly's unit its melee attacks have 1 more die, and it heals 1 wound when it is activated. The
-    card is discarded when Renly's unit is destroyed."""
-
-    of = "younger_bolder"
-    needs = (when.friend, lambda use, g: units.commander_unit(g, use.owner))
-    work = deeds.attaches
+# Younger, Bolder: attached to a friendly unit that has passed a morale test; while it is within Long Range of
+# Renly's unit its melee attacks have 1 more die, and it heals 1 wound when it is activated. The card is
+# discarded when Renly's unit is destroyed.
+card("younger_bolder", (when.friend, lambda use, g: units.commander_unit(g, use.owner)), deeds.attaches)
 
 
 def emboldened(g: G, unit: str) -> Iterator[str]:
     """The copies of Younger, Bolder that work for a unit now."""
-    for name, row in attached_to(g, unit, YoungerBolder.of):
+    for name, row in attached_to(g, unit, "younger_bolder"):
         renly = units.commander_unit(g, row.owner)
         if renly and (renly == unit or field.near(g, renly, unit, LONG)):
             yield name
@@ -175,17 +137,12 @@ def bolder(g: G, strike: Strike) -> Iterator[Part]:
     """Younger, Bolder: 1 more die in melee (FIG-RES-01)."""
     if strike.kind == "melee":
         for _ in emboldened(g, strike.attacker):
-            yield Part(1, "FIG-RES-01", YoungerBolder.of)
+            yield Part(1, "FIG-RES-01", "younger_bolder")
 
 
-class Younger(OfAttached, frozen=True):
-    """Younger, Bolder at work when the unit is activated."""
-
-    of = "younger"
-    card = YoungerBolder.of
-    windows = ("unit_activated",)
-    needs = (lambda use, g: use.source in emboldened(g, use.moment.unit),)
-    work = deeds.heals(1)
+# Younger, Bolder at work when the unit is activated.
+bold = when.condition(lambda use, g: use.source in emboldened(g, use.moment.unit))
+attached("younger", "younger_bolder", "unit_activated", deeds.heals(1), needs=bold)
 
 
 class HeirFallen(Standing, frozen=True):
@@ -200,7 +157,7 @@ class HeirFallen(Standing, frozen=True):
         player = effects.owner(g, moment.unit)
         if effects.led(g, player, moment.unit):
             for name, row in g.state.attached.items():
-                if (row.card, row.owner) == (YoungerBolder.of, player):
+                if (row.card, row.owner) == ("younger_bolder", player):
                     yield cls(moment=moment, owner=player, source=name)
 
     def work(self, g: G) -> None:

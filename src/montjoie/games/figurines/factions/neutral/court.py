@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import Replacing, replace
+from montjoie.games.figurines.factions.claims import Replacing, replaces
 from montjoie.games.figurines.factions.permanent import carries
+from montjoie.games.figurines.factions.plain import as_ability
 from montjoie.games.figurines.factions.tokens import AfflictSome
 from montjoie.games.figurines.factions.trials import AGAIN, Gamble
 from montjoie.games.figurines.harm import effects
@@ -12,7 +13,7 @@ from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics import board
 from montjoie.games.figurines.tactics.board import ActivateNcu
-from montjoie.games.figurines.timing import Ability
+from montjoie.games.figurines.timing import Ability, Effect
 from montjoie.kernel import Question, ask
 
 SILENCE, CANCEL = "birds_silence", "birds_cancel"
@@ -31,18 +32,13 @@ class MasterOfTheGame(Replacing, frozen=True):
         g.revise(ActivateNcu, effect=self.target)
 
 
-class HorrificRumors(Replacing, frozen=True):
+@as_ability(to=whom.enemies(who=whom.receives("panicked")), kind=Replacing, stages=("work",))
+def horrific_rumors(use: Effect, g: G) -> None:
     """Roose Bolton, Horrific Rumors: in the place of a claimed zone's effect up to 2 enemy Combat Units may
     become Panicked."""
-
-    of = "horrific_rumors"
-    stages = ("work",)
-    targets = whom.enemies(who=whom.receives("panicked"))
-
-    def work(self, g: G) -> None:
-        replace(g)
-        foes = tuple(self.targets(g))
-        g.do(AfflictSome(player=self.owner, source=self.of, units=foes, token="panicked"))
+    replaces(use, g)
+    foes = tuple(use.targets(g))
+    g.do(AfflictSome(player=use.owner, source=use.of, units=foes, token="panicked"))
 
 
 class LittleBirds(Gamble, Ability, frozen=True):
@@ -73,7 +69,7 @@ class LittleBirds(Gamble, Ability, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, way: str) -> None:
         if way == CANCEL:
-            replace(g)
+            replaces(self, g)
         else:
             lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.ncu,), "round")
 
