@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
@@ -27,7 +26,7 @@ from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS, TO_HIT
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import Ability, Card, Condition, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Ability, Card, Effect, Moment, Standing
 from montjoie.kernel import Step
 
 SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
@@ -64,6 +63,16 @@ ability("the_mountain_that_rides", *opening, named="MountainThatRides")
 
 # Swift Retreat: a free Retreat once a melee attack against the unit is over.
 ability("swift_retreat", (when.attacked, when.melee, when.can("retreat")), deeds.frees("retreat"))
+
+
+# Sic 'em, Spear Toss: after its ranged attack the unit makes a free Charge against the target, by all the
+# rules of a charge (FIG-ACT-03).
+for pursuit in ("sic_em", "spear_toss"):
+    ability(
+        pursuit,
+        (when.own, when.ranged, lambda use, g: legal(g, use.source, ("charge",), use.moment.other)),
+        deeds.frees("charge", against=lambda use, g, unit: use.moment.other),
+    )
 
 
 class OverrunOrder(Ability, frozen=True):
@@ -182,38 +191,6 @@ ability(
 # (FIG-MRL-04).
 for recovery in ("indomitable",):
     ability(recovery, (when.own, when.alive), deeds.heals_die())
-
-
-class Pursuit(Ability, frozen=True):
-    """After its ranged attack the unit makes a free Charge against the target, by all the rules of a charge
-    (FIG-ACT-03)."""
-
-    def fits(self, g: G) -> bool:
-        shot = when.own(self, g) and when.ranged(self, g)
-        return bool(shot and legal(g, self.source, ("charge",), self.moment.other))
-
-    def work(self, g: G) -> None:
-        effects.free(g, self.source, "charge", against=self.moment.other, optional=False)
-
-
-class LastBlow(Card, frozen=True):
-    """A friendly Combat Unit that is destroyed makes a melee Attack with its highest dice value before it is
-    removed (FIG-RUL-67)."""
-
-    needs: ClassVar[tuple[Condition, ...]] = (when.friend,)
-
-    def targets(self, g: G) -> Iterator[str]:
-        for enemy in effects.engaged_enemies(g, self.moment.unit):
-            if legal(g, self.moment.unit, MELEE, enemy):
-                yield enemy
-
-    def resolve(self, g: G) -> None:
-        gifts = self.gifts(g)
-        effects.free(g, self.moment.unit, *MELEE, against=self.target, highest=True, optional=False, **gifts)
-
-    def gifts(self, g: G) -> dict[str, Any]:
-        """What the attack is given besides."""
-        return {}
 
 
 class Recovery(Ability, frozen=True):

@@ -7,12 +7,13 @@ from itertools import combinations
 
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.plain import as_card, card
 from montjoie.games.figurines.factions.trials import BOON_REROLL, Boons
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
-from montjoie.games.figurines.timing import Card
+from montjoie.games.figurines.timing import Card, Effect
 
 UNSHARED = ("innate", "recruitment")
 
@@ -56,51 +57,46 @@ class CoordinationTactics(Card, frozen=True):
             lasting.begin(g, lasting.ABILITIES, self.of, self.owner, (unit,), "turn", keywords=given)
 
 
-class TheresTooMany(Card, frozen=True):
+@as_card(when.enemy, lambda use, g: crowd(g, use.owner, use.moment.unit) > 0)
+def theres_too_many(use: Effect, g: G) -> None:
     """There's Too Many!: the panic test of an enemy has -1 for each friendly unit within Short Range of it,
     at most -3 (FIG-MOD-05)."""
-
-    of = "theres_too_many"
-    needs = (when.enemy, lambda use, g: crowd(g, use.owner, use.moment.unit) > 0)
-
-    def work(self, g: G) -> None:
-        test: Test = g.running(Test)
-        penalty = -min(3, crowd(g, self.owner, test.unit))
-        g.revise(Test, boosts=(*test.boosts, (self.of, penalty)))
+    test: Test = g.running(Test)
+    penalty = -min(3, crowd(g, use.owner, test.unit))
+    g.revise(Test, boosts=(*test.boosts, (use.of, penalty)))
 
 
-class DiversionTactics(Card, frozen=True):
-    """Diversion Tactics: when an enemy has attacked a friendly unit in melee, another one within Long Range
-    of the defender may make a free Maneuver."""
+# Diversion Tactics: when an enemy has attacked a friendly unit in melee, another one within Long Range of the
+# defender may make a free Maneuver.
+card(
+    "diversion_tactics",
+    (when.friend_attacked, when.melee),
+    deeds.frees("maneuver", optional=True),
+    to=whom.friends(LONG, whom.able("maneuver"), defender=True),
+)
 
-    of = "diversion_tactics"
-    needs = (when.friend_attacked, when.melee)
-    targets = whom.friends(LONG, whom.able("maneuver"), defender=True)
-    work = deeds.frees("maneuver", optional=True)
-
-
-class OverwhelmingAssault(Boons, Card, frozen=True):
-    """Overwhelming Assault: a friendly melee attack has, for each friendly unit engaged with the defender,
-    the attacker too, one of a re-roll of attack dice, Critical Blow, Sundering; each of them once."""
-
-    of = "overwhelming_assault"
-    offers = (BOON_REROLL, "critical_blow", "sundering")
-    needs = (when.friend, when.melee)
-
-    def count(self, g: G) -> int:
-        return len(field.engaged_friends(g, self.moment.other, self.owner))
+# Overwhelming Assault: a friendly melee attack has, for each friendly unit engaged with the defender, the
+# attacker too, one of a re-roll of attack dice, Critical Blow, Sundering; each of them once.
+card(
+    "overwhelming_assault",
+    (when.friend, when.melee),
+    kind=Boons,
+    offers=(BOON_REROLL, "critical_blow", "sundering"),
+    count=lambda use, g: len(field.engaged_friends(g, use.moment.other, use.owner)),
+)
 
 
-class SurroundedAndExposed(Card, frozen=True):
-    """Surrounded and Exposed: at the start of any turn one enemy receives a condition token for each friendly
-    unit within Short Range of it but the first, each of another kind (FIG-CON-01)."""
+def surrounded(use: Effect, g: G, enemy: str) -> bool:
+    """Who has room for a token, and several enemies within Short Range."""
+    room = any(conditions.can_receive(g, enemy, kind) for kind in CONDITIONS)
+    return room and crowd(g, use.owner, enemy) > 1
 
-    of = "surrounded_and_exposed"
 
-    def targets(self, g: G) -> Iterator[str]:
-        for enemy in effects.enemies(g, self.owner):
-            room = any(conditions.can_receive(g, enemy, kind) for kind in CONDITIONS)
-            if room and crowd(g, self.owner, enemy) > 1:
-                yield enemy
-
-    work = deeds.gives_choice(lambda use, g: crowd(g, use.owner, use.target) - 1)
+# Surrounded and Exposed: at the start of any turn one enemy receives a condition token for each friendly unit
+# within Short Range of it but the first, each of another kind (FIG-CON-01).
+card(
+    "surrounded_and_exposed",
+    (),
+    deeds.gives_choice(lambda use, g: crowd(g, use.owner, use.target) - 1),
+    to=whom.enemies(who=surrounded),
+)

@@ -10,13 +10,12 @@ from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.charge.charging import boost_charge
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
-from montjoie.games.figurines.factions.common import LastBlow
-from montjoie.games.figurines.factions.piles import DECK, Fetch
-from montjoie.games.figurines.factions.sequels import Bond, CountsFallen, Exposing, Sequel
+from montjoie.games.figurines.factions.piles import DECK, fetches
+from montjoie.games.figurines.factions.plain import card
+from montjoie.games.figurines.factions.sequels import Bond, Exposing, Sequel, counts_fallen, sequel
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.factions.trials import Steadied
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment
@@ -26,25 +25,21 @@ from montjoie.kernel import Question, Step, ask
 
 ANSWERS = ("attack", "maneuver", "retreat")
 
+# Wildling Diplomacy: if the enemy NCU just activated claims a zone in this turn, one enemy Combat Unit
+# receives a condition token and one suffers D3+1 wounds, before the zone works.
+card("wildling_diplomacy", kind=Threat)
 
-class WildlingDiplomacy(Threat, frozen=True):
-    """Wildling Diplomacy: if the enemy NCU just activated claims a zone in this turn, one enemy Combat Unit
-    receives a condition token and one suffers D3+1 wounds, before the zone works."""
-
-    of = "wildling_diplomacy"
-
-
-class DiplomacyFails(ThreatDue, frozen=True):
-    """Wildling Diplomacy at work, on one unit or on two."""
-
-    of = "diplomacy_fails"
-    card = WildlingDiplomacy.of
-    stages = ("token", *AIMED)
-    targets = whom.enemies()
-    work = deeds.wounds_die(plus=1)
-
-    def token(self, g: G) -> None:
-        afflict(self, g, effects.enemies(g, self.owner), kinds=CONDITIONS)
+# Wildling Diplomacy at work, on one unit or on two.
+sequel(
+    "diplomacy_fails",
+    "wildling_diplomacy",
+    (),
+    deeds.wounds_die(plus=1),
+    to=whom.enemies(),
+    kind=ThreatDue,
+    stages=("token", *AIMED),
+    token=lambda use, g: afflict(use, g, effects.enemies(g, use.owner), kinds=CONDITIONS),
+)
 
 
 def first_enemy_turn(use: Effect, g: G) -> bool:
@@ -99,102 +94,60 @@ class Predicted(Sequel, frozen=True):
         return super().resolve(g)
 
 
-class TheLongPlan(Card, frozen=True):
-    """The Long Plan: at the end of a round its player takes any card of the deck into hand."""
-
-    of = "the_long_plan"
-    needs = (lambda use, g: g.state.decks[use.owner].cards,)
-
-    def work(self, g: G) -> None:
-        g.do(Fetch(player=self.owner, source=self.of, piles=(DECK,)))
-
+# The Long Plan: at the end of a round its player takes any card of the deck into hand.
+card("the_long_plan", when.deck, fetches(DECK))
 
 # Tormund Giantsbane, Thunderfist.
 
 BLOWS = ("attack", "charge")
 
+# Rush of Aggression: the charge die of a friendly unit counts as 6, its attack has Critical Blow; afterwards
+# the unit becomes Vulnerable, unless it is Tormund's: when the attack of the charge is over, or the charge
+# has failed.
+card(
+    lasting.declare("rush_of_aggression"),
+    when.friend,
+    lambda use, g: g.revise(Charge, die=6),
+    lambda use, g: boost_charge(g, use.of, keywords=("critical_blow",)),
+    deeds.provided(when.commander, deeds.nothing, deeds.lasts("action")),
+)
+sequel(
+    "rush_over",
+    "rush_of_aggression",
+    ("attack_completed", "charge_failed"),
+    deeds.becomes("vulnerable"),
+    needs=lambda use, g: use.moment.window == "charge_failed" or when.charging(use, g),
+    by_bearer=True,
+)
 
-class RushOfAggression(Card, frozen=True):
-    """Rush of Aggression: the charge die of a friendly unit counts as 6, its attack has Critical Blow;
-    afterwards the unit becomes Vulnerable, unless it is Tormund's."""
+# Counter Assault: when an enemy has attacked a friendly unit in melee, another friendly Combat Unit makes a
+# free Attack or Charge against the attacker; Tormund's may re-roll attack dice.
+card(
+    "counter_assault",
+    (when.friend_attacked, when.melee),
+    deeds.answers(*BLOWS, rerolls=deeds.rerolls_for(whom.commander)),
+    to=whom.friends(who=whom.able_against(*BLOWS), defender=True),
+)
 
-    of = lasting.declare("rush_of_aggression")
-    needs = (when.friend,)
-
-    def work(self, g: G) -> None:
-        unit = self.moment.unit
-        g.revise(Charge, die=6)
-        boost_charge(g, self.of, keywords=("critical_blow",))
-        if not effects.leads(g, self.owner, unit):
-            lasting.begin(g, self.of, self.of, self.owner, (unit,), "action")
-
-
-class RushOver(Sequel, frozen=True):
-    """Rush of Aggression: what it costs, when the attack of the charge is over, or the charge has failed."""
-
-    of = "rush_over"
-    card, by_bearer = RushOfAggression.of, True
-    windows = ("attack_completed", "charge_failed")
-    needs = (lambda use, g: use.moment.window == "charge_failed" or g.running(Strike).charging,)
-    work = deeds.becomes("vulnerable")
-
-
-class CounterAssault(Card, frozen=True):
-    """Counter Assault: when an enemy has attacked a friendly unit in melee, another friendly Combat Unit
-    makes a free Attack or Charge against the attacker; Tormund's may re-roll attack dice."""
-
-    of = "counter_assault"
-    needs = (when.friend_attacked, when.melee)
-    targets = whom.friends(who=whom.able_against(*BLOWS), defender=True)
-    work = deeds.answers(*BLOWS, rerolls=deeds.rerolls_for(whom.commander))
-
-
-class DevastatingImpactTormund(Card, frozen=True):
-    """Devastating Impact: whom a friendly unit has charged becomes Panicked and Vulnerable."""
-
-    of = "devastating_impact_tormund"
-    needs = (when.friend,)
-    work = deeds.gives("panicked", "vulnerable")
-
+# Devastating Impact: whom a friendly unit has charged becomes Panicked and Vulnerable.
+card("devastating_impact_tormund", when.friend, deeds.gives("panicked", "vulnerable"))
 
 # Styr, Magnar of Thenn.
 
-VENGEANCE = "styrs_vengeance"
+# Thenn Defiance: a friendly unit rolls dice of its panic test again, or passes near Styr.
+card("thenn_defiance", kind=Steadied)
 
+# Bitter Demise: friendly infantry or cavalry that is destroyed strikes a last blow; Styr's unit may re-roll
+# attack dice, though he falls with it (FIG-ATC-04).
+card(
+    "bitter_demise",
+    (when.friend, when.of_type("infantry", "cavalry")),
+    deeds.last_blow(rerolls=deeds.rerolls_for(whom.led)),
+    to=whom.in_reach,
+)
 
-class ThennDefiance(Steadied, frozen=True):
-    """Thenn Defiance: a friendly unit rolls dice of its panic test again, or passes near Styr."""
-
-    of = "thenn_defiance"
-
-
-class BitterDemise(LastBlow, frozen=True):
-    """Bitter Demise: friendly infantry or cavalry that is destroyed strikes a last blow; Styr's unit may
-    re-roll attack dice, though he falls with it (FIG-ATC-04)."""
-
-    of = "bitter_demise"
-    needs = (when.friend, when.of_type("infantry", "cavalry"))
-
-    def gifts(self, g: G) -> dict[str, Any]:
-        unit = self.moment.unit
-        return {"rerolls": (deeds.again(self, g, unit),)} if effects.led(g, self.owner, unit) else {}
-
-
-class StyrsVengeance(Bond, frozen=True):
-    """Styr's Vengeance: attached to a friendly Combat Unit, it gets a token for each friendly unit that is
-    destroyed; with one, whom the unit attacks becomes Vulnerable before the dice."""
-
-    of = VENGEANCE
-
-
-class VengeanceGrows(CountsFallen, frozen=True):
-    """Styr's Vengeance: a friend has fallen."""
-
-    of = "vengeance_grows"
-    card = VENGEANCE
-    needs = (when.friend,)
-
-
-class VengeanceTaken(Exposing, frozen=True):
-    of = "vengeance_taken"
-    card = VENGEANCE
+# Styr's Vengeance: attached to a friendly Combat Unit, it gets a token for each friendly unit that is
+# destroyed; with one, whom the unit attacks becomes Vulnerable before the dice.
+card("styrs_vengeance", kind=Bond)
+counts_fallen("vengeance_grows", "styrs_vengeance", when.friend)
+sequel("vengeance_taken", "styrs_vengeance", kind=Exposing)

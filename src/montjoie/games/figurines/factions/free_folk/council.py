@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.factions import deeds, whom
 from montjoie.games.figurines.factions.claims import Replacing
-from montjoie.games.figurines.factions.permanent import adds, grants, influenced
+from montjoie.games.figurines.factions.permanent import adds, grants, influenced, influenced_in_melee
+from montjoie.games.figurines.factions.plain import ability
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.powers.abilities import of_ncu
@@ -15,16 +16,15 @@ from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.influence import Influence, has_room
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 
-FURY, PREPARATIONS = "fury_of_the_thenns", "skillful_preparations"
-
-
-class LadyOfTheWilds(Replacing, frozen=True):
-    """Val, Lady of the Wilds: in the place of a claimed zone's effect one friendly Combat Unit may make a
-    free Maneuver or Retreat."""
-
-    of = "lady_of_the_wilds"
-    targets = whom.friends(who=whom.able("maneuver", "retreat"))
-    work = deeds.frees("maneuver", "retreat")
+# Val, Lady of the Wilds: in the place of a claimed zone's effect one friendly Combat Unit may make a free
+# Maneuver or Retreat.
+ability(
+    "lady_of_the_wilds",
+    (),
+    deeds.frees("maneuver", "retreat"),
+    to=whom.friends(who=whom.able("maneuver", "retreat")),
+    kind=Replacing,
+)
 
 
 class RefugeAndSupplies(Replacing, frozen=True):
@@ -41,10 +41,8 @@ class RefugeAndSupplies(Replacing, frozen=True):
         super().resolve(g)
 
 
-class SkillfulPreparations(Influence, frozen=True):
-    """Mance Rayder, Skillful Preparations: his card lies with a Combat Unit (FIG-INF-01)."""
-
-    of = PREPARATIONS
+# Mance Rayder, Skillful Preparations: his card lies with a Combat Unit (FIG-INF-01).
+ability("skillful_preparations", kind=Influence)
 
 
 class Prepared(Standing, frozen=True):
@@ -58,20 +56,16 @@ class Prepared(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         for ncu in g.state.units[moment.unit].influences:
             player = effects.owner(g, ncu)
-            if PREPARATIONS in of_ncu(g, ncu) and g.state.decks[player].cards:
+            if "skillful_preparations" in of_ncu(g, ncu) and g.state.decks[player].cards:
                 yield cls(moment=moment, owner=player, source=ncu)
 
     def work(self, g: G) -> None:
         decks.draw(g, self.owner, 1, "FIG-INF-01")
 
 
-class FuryOfTheThenns(Influence, frozen=True):
-    """Styr, Fury of the Thenns: his card lies with a friendly Combat Unit (FIG-INF-01), which has Sundering
-    in melee, and dice as if one more rank were left (FIG-CRD-02)."""
-
-    of = FURY
-    targets = whom.friends(who=lambda use, g, unit: has_room(g, unit, use.owner))
-
-
-grants(FURY, KEYWORDS, "sundering", works=lambda g, ncu, s: s.kind == "melee" and influenced(g, ncu, s))
-adds(FURY, RANK_BONUS, 1, "FIG-INF-01", influenced)
+# Styr, Fury of the Thenns: his card lies with a friendly Combat Unit (FIG-INF-01), which has Sundering in
+# melee, and dice as if one more rank were left (FIG-CRD-02).
+roomy = whom.who(lambda use, g, unit: has_room(g, unit, use.owner))
+ability("fury_of_the_thenns", to=whom.friends(who=roomy), kind=Influence)
+grants("fury_of_the_thenns", KEYWORDS, "sundering", works=influenced_in_melee)
+adds("fury_of_the_thenns", RANK_BONUS, 1, "FIG-INF-01", influenced)

@@ -9,6 +9,7 @@ from montjoie.games.figurines.battlefield import field, units, zones
 from montjoie.games.figurines.events import AttachmentsChanged, UnitCreated, UnitPlaced
 from montjoie.games.figurines.factions import when, whom
 from montjoie.games.figurines.factions.free_folk.cards import foot
+from montjoie.games.figurines.factions.plain import card
 from montjoie.games.figurines.factions.sequels import Bond, OfAttached
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
 from montjoie.games.figurines.powers.causes import nothing
@@ -93,12 +94,9 @@ class RegroupAndReform(Card, frozen=True):
             g.emit(AttachmentsChanged(other, first.attachments, second.fallen, self.of))
 
 
-class EndlessHorde(Bond, frozen=True):
-    """The Endless Horde: attached to a friendly infantry unit; when it is destroyed a new unit of Free Folk
-    Raiders comes to its player's table edge."""
-
-    of = HORDE
-    who = whom.infantry
+# The Endless Horde: attached to a friendly infantry unit; when it is destroyed a new unit of Free Folk
+# Raiders comes to its player's table edge.
+card("the_endless_horde", named="EndlessHorde", kind=Bond, who=whom.infantry)
 
 
 class StandByOwnEdge(StandInZone, frozen=True):

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, sight, units
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import Pursuit
 from montjoie.games.figurines.factions.permanent import adds, engaged, grants, in_melee, near_friends
-from montjoie.games.figurines.factions.sequels import ToTheLast
+from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions.sequels import to_the_last
 from montjoie.games.figurines.factions.trials import BOON_TO_HIT, Boons, DieEffect, Supremacy, Trial
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost
@@ -37,24 +37,18 @@ def gang_up(g: G, holder: str, strike: Strike) -> Iterator[Part]:
             yield Part(1, "FIG-MOD-04", "gang_up")
 
 
-class RuthlessSavagery(Boons, Ability, frozen=True):
-    """Ruthless Savagery: in melee, for each rank the defender has lost (FIG-UNT-09), one of +1 to hit,
-    Sundering, Vicious; each of them once."""
+# Ruthless Savagery: in melee, for each rank the defender has lost (FIG-UNT-09), one of +1 to hit, Sundering,
+# Vicious; each of them once.
+ability(
+    "ruthless_savagery",
+    (when.own, when.melee),
+    kind=Boons,
+    offers=(BOON_TO_HIT, "sundering", "vicious"),
+    count=lambda use, g: units.destroyed_ranks(g, use.moment.other),
+)
 
-    of = "ruthless_savagery"
-    offers = (BOON_TO_HIT, "sundering", "vicious")
-    needs = (when.own, when.melee)
-
-    def count(self, g: G) -> int:
-        return units.destroyed_ranks(g, self.moment.other)
-
-
-class Incite(Ability, frozen=True):
-    """Incite: a melee attack with Vicious and the highest dice value (FIG-CRD-02)."""
-
-    of = "incite"
-    needs = (when.own, when.melee)
-    work = deeds.boosts(keywords=("vicious",), highest=True)
+# Incite: a melee attack with Vicious and the highest dice value (FIG-CRD-02).
+ability("incite", (when.own, when.melee), deeds.boosts(keywords=("vicious",), highest=True))
 
 
 class MightySwing(DieEffect, Ability, frozen=True):
@@ -70,33 +64,22 @@ class MightySwing(DieEffect, Ability, frozen=True):
         boost(g, self.of, no_hits=True, extra_wounds=face + 1 + hurt)
 
 
-class SpearToss(Pursuit, frozen=True):
-    """Spear Toss: once per round the unit may charge whom it has thrown its spears at."""
-
-    of = "spear_toss"
-
-
 # Attacked and wounded.
 
 
-class BronzeShields(Ability, frozen=True):
-    """Bronze Shields: of the attack of a charge on the unit 1 hit is blocked without a die."""
+# Bronze Shields: of the attack of a charge on the unit 1 hit is blocked without a die.
+ability("bronze_shields", (when.attacked, when.charging, when.hit), deeds.boosts(blocks=1))
 
-    of = "bronze_shields"
-    needs = (when.attacked, when.charging, when.hit)
-    work = deeds.boosts(blocks=1)
-
-
-class GoDownFighting(ToTheLast, frozen=True):
-    """Go Down Fighting: each time a rank of the unit is destroyed, the last one too, one enemy engaged with
-    it suffers 1 wound."""
-
-    of = "to_the_last_rank"
-    ability = "go_down_fighting"
-    windows = ("rank_destroyed",)
-    targets = whom.engaged
-    work = deeds.wounds(1)
-
+# Go Down Fighting: each time a rank of the unit is destroyed, the last one too, one enemy engaged with it
+# suffers 1 wound.
+to_the_last(
+    "to_the_last_rank",
+    "go_down_fighting",
+    "rank_destroyed",
+    deeds.wounds(1),
+    to=whom.engaged,
+    named="GoDownFighting",
+)
 
 # Morale.
 
@@ -109,29 +92,17 @@ def inspiring_presence(g: G, holder: str, unit: str) -> Iterator[Part]:
         yield Part(5, "FIG-CRD-03", "inspiring_presence", "cap")
 
 
-class ThennSupremacy(Supremacy, frozen=True):
-    """Thenn Supremacy: an attacker whose panic test the unit has passed takes one with -1."""
+# Thenn Supremacy: an attacker whose panic test the unit has passed takes one with -1.
+ability("thenn_supremacy", kind=Supremacy, penalty=-1)
 
-    of = "thenn_supremacy"
-    penalty = -1
+# War Cry: when the unit is activated an enemy within Long Range becomes Panicked.
+ability("war_cry", when.own, deeds.gives("panicked"), to=whom.enemies(LONG))
 
-
-class WarCry(Ability, frozen=True):
-    """War Cry: when the unit is activated an enemy within Long Range becomes Panicked."""
-
-    of = "war_cry"
-    needs = (when.own,)
-    targets = whom.enemies(LONG)
-    work = deeds.gives("panicked")
-
-
-class Taunt(Trial, Ability, frozen=True):
-    """Taunt: an enemy activated within Short Range, in sight of this unit, takes a morale test; if it fails
-    its action must be a charge against this unit, where it can charge it."""
-
-    of = "taunt"
-    needs = (when.enemy, when.near(SHORT), lambda use, g: sight.sees(g, use.source, use.moment.unit))
-
-    def failed(self, g: G) -> None:
-        own, keys = (self.moment.unit,), (self.source,)
-        lasting.begin(g, lasting.MUST_CHARGE, self.of, self.owner, own, "turn", keywords=keys)
+# Taunt: an enemy activated within Short Range, in sight of this unit, takes a morale test; if it fails its
+# action must be a charge against this unit, where it can charge it.
+ability(
+    "taunt",
+    (when.enemy, when.near(SHORT), lambda use, g: sight.sees(g, use.source, use.moment.unit)),
+    kind=Trial,
+    failed=deeds.begins(lasting.MUST_CHARGE, "turn", on="unit", keywords=lambda use, g: (use.source,)),
+)

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.factions import deeds, when
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
-from montjoie.games.figurines.factions.tokens import AfflictSome, afflict
+from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.sequels import sequel
+from montjoie.games.figurines.factions.tokens import AfflictSome, afflicts
 from montjoie.games.figurines.factions.trials import TokenAnswer, Trial, answered
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import AutoHits, room
@@ -15,7 +17,7 @@ from montjoie.games.figurines.harm.effects import DieHeal
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import AIMED, Card
+from montjoie.games.figurines.timing import AIMED, Card, Effect
 from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
 from montjoie.kernel.later import later
 
@@ -38,24 +40,17 @@ class NoSecrets(TokenAnswer, frozen=True):
                 yield enemy
 
 
-class CalculatedCruelty(Threat, frozen=True):
-    """Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one
-    enemy Combat Unit becomes Vulnerable and one becomes Panicked."""
-
-    of = "calculated_cruelty"
-
-
-class CrueltyShown(ThreatDue, frozen=True):
-    """Calculated Cruelty at work, on one unit or two that can become so (FIG-CON-01)."""
-
-    of = "cruelty_shown"
-    card = CalculatedCruelty.of
-    comes = "after"
-
-    def work(self, g: G) -> None:
-        for token in ("vulnerable", "panicked"):
-            foes = effects.enemies(g, self.owner)
-            afflict(self, g, [foe for foe in foes if conditions.can_receive(g, foe, token)], token)
+# Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one enemy
+# Combat Unit becomes Vulnerable and one becomes Panicked.
+card("calculated_cruelty", kind=Threat)
+sequel(
+    "cruelty_shown",
+    "calculated_cruelty",
+    (),
+    afflicts("vulnerable", "panicked"),
+    kind=ThreatDue,
+    comes="after",
+)
 
 
 class FearKeepsAManAlive(Trial, Card, frozen=True):
@@ -96,17 +91,13 @@ BOLTON = "house_bolton"
 PANIC, BLEED = "games_panic", "games_bleed"
 
 
-class CruelMethods(Card, frozen=True):
+@as_card(when.friend)
+def cruel_methods(use: Effect, g: G) -> None:
     """Cruel Methods: a friendly attack has Vicious and may re-roll misses; if the defender is not destroyed
     the attacker takes a panic test with -3 afterwards, of House Bolton with -1."""
-
-    of = "cruel_methods"
-    needs = (when.friend,)
-
-    def work(self, g: G) -> None:
-        price = CruelPrice(unit=self.moment.unit, defender=self.moment.other)
-        rerolls = (deeds.again(self, g, self.moment.unit, "misses"),)
-        boost(g, self.of, keywords=("vicious",), rerolls=rerolls, after=later(price))
+    price = CruelPrice(unit=use.moment.unit, defender=use.moment.other)
+    rerolls = (deeds.again(use, g, use.moment.unit, "misses"),)
+    boost(g, use.of, keywords=("vicious",), rerolls=rerolls, after=later(price))
 
 
 class CruelPrice(Step, frozen=True):
@@ -115,24 +106,23 @@ class CruelPrice(Step, frozen=True):
     unit: str
     defender: str
     stages = ("test",)
-    because = CruelMethods.of
+    because = "cruel_methods"
     audience = PUBLIC
 
     def test(self, g: G) -> None:
         if units.alive(g, self.defender):
             penalty = -1 if effects.affiliated(g, self.unit, BOLTON) else -3
-            g.do(Test(unit=self.unit, kind="panic", boosts=((CruelMethods.of, penalty),)))
+            g.do(Test(unit=self.unit, kind="panic", boosts=(("cruel_methods", penalty),)))
 
 
-class OurBladesAreSharp(Card, frozen=True):
-    """Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no save
-    (FIG-MOD-01, FIG-RES-15); House Bolton may also re-roll attack dice."""
-
-    of = "our_blades_are_sharp"
-    needs = (when.friend, when.melee, when.against("panicked"))
-    work = deeds.all_of(
-        deeds.boosts(sixes_no_save=True), deeds.provided(when.affiliated(BOLTON), deeds.grants_reroll)
-    )
+# Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no save
+# (FIG-MOD-01, FIG-RES-15); House Bolton may also re-roll attack dice.
+card(
+    "our_blades_are_sharp",
+    (when.friend, when.melee, when.against("panicked")),
+    deeds.boosts(sixes_no_save=True),
+    deeds.provided(when.affiliated(BOLTON), deeds.grants_reroll),
+)
 
 
 class SufferGames(OneOf, frozen=True):

@@ -6,81 +6,48 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import Pursuit
 from montjoie.games.figurines.factions.permanent import Subject, adds, engaged, in_melee, itself
+from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions.sequels import OfAttachment
 from montjoie.games.figurines.factions.trials import BOON_KEYWORDS
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Heal, Suffer
+from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import ATTACK_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
-from montjoie.games.figurines.timing import AIMED, Ability, Effect, Moment, Standing
+from montjoie.games.figurines.timing import AIMED, Ability, Effect
 from montjoie.table.dice import Throw
 
 # Abilities of Neutral attacks.
 
+# Spiked Mace: a defender not yet activated in this round becomes Vulnerable (FIG-RND-07).
+ability("spiked_mace", when.fresh, deeds.gives("vulnerable"))
 
-class SpikedMace(Ability, frozen=True):
-    """Spiked Mace: a defender not yet activated in this round becomes Vulnerable (FIG-RND-07)."""
+# Tracker's Bow: a final defense die of 1 makes the defender Vulnerable.
+ability("trackers_bow", when.staggered, deeds.gives("vulnerable"))
 
-    of = "spiked_mace"
-    needs = (when.fresh,)
-    work = deeds.gives("vulnerable")
+# Motley Armaments: the attack of a charge may have Critical Blow, Sundering or Vicious.
+ability(
+    "motley_armaments",
+    when.charging,
+    deeds.boosts(keywords=lambda use, g: (use.target,)),
+    to=whom.one_of(*BOON_KEYWORDS),
+)
 
-
-class TrackersBow(Ability, frozen=True):
-    """Tracker's Bow: a final defense die of 1 makes the defender Vulnerable."""
-
-    of = "trackers_bow"
-    needs = (when.staggered,)
-    work = deeds.gives("vulnerable")
-
-
-class MotleyArmaments(Ability, frozen=True):
-    """Motley Armaments: the attack of a charge may have Critical Blow, Sundering or Vicious."""
-
-    of = "motley_armaments"
-    needs = (when.charging,)
-    targets = whom.one_of(*BOON_KEYWORDS)
-    work = deeds.boosts(keywords=lambda use, g: (use.target,))
-
-
-# Abilities of Neutral units and Attachments.
-
-
-# In a fight.
+# Abilities of Neutral units and Attachments, in a fight.
 
 # Disrupt: enemies engaged with this unit have -1 to hit, whomever they attack.
 adds("disrupt", TO_HIT, -1, "FIG-MOD-04", engaged)
 
+# Spiked Armor: attacked in melee, every defense die that shows 6 costs the attacker 1 wound (FIG-MOD-01).
+ability("spiked_armor", (when.attacked, when.melee, when.saving(6)), deeds.wounds_attacker(when.saving(6)))
 
-class SpikedArmor(Ability, frozen=True):
-    """Spiked Armor: attacked in melee, every defense die that shows 6 costs the attacker 1 wound
-    (FIG-MOD-01)."""
-
-    of = "spiked_armor"
-    needs = (when.attacked, when.melee, lambda use, g: 6 in g.running(Strike).saves)
-    work = deeds.wounds_attacker(lambda use, g: g.running(Strike).saves.count(6))
-
-
-class SicEm(Pursuit, frozen=True):
-    """Sic 'em: the dogs are let loose on whom the unit has shot at."""
-
-    of = "sic_em"
-
-
-class FerociousAssault(Ability, frozen=True):
-    """Ferocious Assault: whom the unit has charged becomes Panicked."""
-
-    of = "ferocious_assault"
-    needs = (when.own,)
-    work = deeds.gives("panicked")
-
+# Ferocious Assault: whom the unit has charged becomes Panicked.
+ability("ferocious_assault", when.own, deeds.gives("panicked"))
 
 # An enemy engaged with the unit has failed a panic test.
-
 
 of_panic = when.condition(lambda use, g: use.moment.unit in effects.engaged_enemies(g, use.source))
 
@@ -96,32 +63,14 @@ def others(who: whom.Who = whom.anybody) -> whom.Choice:
     return targets
 
 
-class SpreadFear(Ability, frozen=True):
-    """Spread Fear: another enemy within Long Range of it becomes Panicked."""
+# Spread Fear: another enemy within Long Range of it becomes Panicked.
+ability("spread_fear", of_panic, deeds.gives("panicked"), to=others(whom.receives("panicked")))
 
-    of = "spread_fear"
-    needs = (of_panic,)
-    targets = others(whom.receives("panicked"))
-    work = deeds.gives("panicked")
+# Flay Them All!: another enemy within Long Range of it takes a panic test as well.
+ability("flay_them_all", of_panic, deeds.panics, to=others())
 
-
-class FlayThemAll(Ability, frozen=True):
-    """Flay Them All!: another enemy within Long Range of it takes a panic test as well."""
-
-    of = "flay_them_all"
-    needs = (of_panic,)
-    targets = others()
-    work = deeds.panics
-
-
-class PreyOnFear(Ability, frozen=True):
-    """Prey on Fear: the unit may heal up to 2 wounds (FIG-GLO-12)."""
-
-    of = "prey_on_fear"
-    needs = (of_panic, when.wounded)
-
-    def work(self, g: G) -> None:
-        g.do(Heal(unit=self.source, up_to=2))
+# Prey on Fear: the unit may heal up to 2 wounds (FIG-GLO-12).
+ability("prey_on_fear", (of_panic, when.wounded), deeds.heals_up_to(2))
 
 
 class SetAnExample(Throw, Ability, frozen=True):
@@ -146,13 +95,12 @@ class SetAnExample(Throw, Ability, frozen=True):
 # Coin.
 
 
-class MotivatedByCoin(Ability, frozen=True):
-    """Motivated by Coin: chosen by the Wealth zone, the unit may also make a free Maneuver or Attack
-    (FIG-TAC-04)."""
-
-    of = "motivated_by_coin"
-    needs = (when.own, when.zone("wealth"), when.can("maneuver", "attack"))
-    work = deeds.frees("maneuver", "attack")
+# Motivated by Coin: chosen by the Wealth zone, the unit may also make a free Maneuver or Attack (FIG-TAC-04).
+ability(
+    "motivated_by_coin",
+    (when.own, when.zone("wealth"), when.can("maneuver", "attack")),
+    deeds.frees("maneuver", "attack"),
+)
 
 
 def paid(g: G, holder: str, subject: Subject) -> bool:
@@ -165,25 +113,18 @@ adds("extra_incentive", SPEED, INCH, "FIG-CRD-01", paid)
 adds("extra_incentive", ATTACK_DICE, 2, "FIG-RES-01", paid)
 adds("extra_incentive", MORALE, 2, "FIG-MOD-05", paid)
 
-
 # Brienne.
 
 VOW = lasting.declare("knightly_vow")
 
 
-class VowSworn(Standing, frozen=True):
+class VowSworn(OfAttachment, frozen=True):
     """Knightly Vow: before units are deployed Brienne's player names an enemy Combat Unit; walls are none
     (FIG-STO-10). Against it the unit has +1 to hit and 2 more dice in melee."""
 
-    of = "vow_sworn"
+    of, ability = "vow_sworn", VOW
     windows = ("before_deployment",)
     must = True
-
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        for name, row in g.state.units.items():
-            if any(VOW in g.content.attachments[each].abilities for each in row.attachments):
-                yield cls(moment=moment, owner=row.owner, source=name)
 
     def targets(self, g: G) -> Iterator[str]:
         for name in g.state.units:
