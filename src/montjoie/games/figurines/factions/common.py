@@ -187,17 +187,10 @@ ability(
 
 # Recovering.
 
-# Indomitable: the unit heals up to D3 wounds when it has passed a morale test
+# Indomitable, Zealous Resurgence: the unit heals up to D3 wounds when it has passed a morale test
 # (FIG-MRL-04).
-for recovery in ("indomitable",):
+for recovery in ("indomitable", "zealous_resurgence"):
     ability(recovery, (when.own, when.alive), deeds.heals_die())
-
-
-class Recovery(Ability, frozen=True):
-    """The unit heals up to D3 wounds when it has passed a morale test (FIG-MRL-04)."""
-
-    needs = (when.own, when.alive)
-    work = deeds.heals_die()
 
 
 MELEE = ("melee_attack",)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.common import Forgoing
+from montjoie.games.figurines.factions.plain import ability, as_card, card
 from montjoie.games.figurines.factions.tokens import Adaptation
 from montjoie.games.figurines.factions.trials import Foil, Gamble
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.conditions import Panicked, SpendToken, Vulnerable, Weakened
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.powers.cards import controls
-from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.tactics.board import ZoneEffect
-from montjoie.games.figurines.timing import AIMED, Ability, Card, Effect
+from montjoie.games.figurines.timing import AIMED, Ability, Effect
 from montjoie.kernel import Question, ask
 
 TOKENS: dict[str, type[SpendToken]] = {
@@ -44,12 +45,9 @@ def about_engaged(use: Effect, g: G) -> bool:
     return not about.isdisjoint(effects.engaged_enemies(g, use.source))
 
 
-class Counterstrategy(Foil, Ability, frozen=True):
-    """Counterstrategy: an Order used by an enemy engaged with the unit, or an opponent's card about such an
-    enemy, is cancelled on 3 or more. A card is about the units of its trigger."""
-
-    of = "counterstrategy"
-    needs = (when.opponent, about_engaged)
+# Counterstrategy: an Order used by an enemy engaged with the unit, or an opponent's card about such an enemy,
+# is cancelled on 3 or more. A card is about the units of its trigger.
+ability("counterstrategy", (when.opponent, about_engaged), kind=Foil)
 
 
 class AdaptivePlanning(Ability, frozen=True):
@@ -76,13 +74,11 @@ class AdaptivePlanning(Ability, frozen=True):
         conditions.spend(g, self.bearer(), self.target, self.owner)
 
 
-class AdaptiveTactics(Adaptation, frozen=True):
-    """Adaptive Tactics: a condition token becomes another one."""
-
-    of = "adaptive_tactics"
+# Adaptive Tactics: a condition token becomes another one.
+card("adaptive_tactics", kind=Adaptation)
 
 
-class CunningPloy(Card, frozen=True):
+class CunningPloy(Forgoing, frozen=True):
     """Cunning Ploy: an activated friendly unit gives up its action, another one makes a free Maneuver, March
     or Retreat, if it still can (FIG-RUL-58). Tactics zone: before that an enemy within Long Range of the one
     that moves becomes Vulnerable (FIG-CMD-07)."""
@@ -91,9 +87,6 @@ class CunningPloy(Card, frozen=True):
     needs = (when.friend, when.unforgone)
     targets = whom.friends(who=whom.able(*MOVES), another=True)
     stages = (*AIMED, "mark", "go")
-
-    def resolve(self, g: G) -> None:
-        g.revise(Activation, forgone=True)
 
     @ask
     def mark(self, g: G) -> Question | None:
@@ -109,14 +102,9 @@ class CunningPloy(Card, frozen=True):
             effects.free(g, self.target, *MOVES, optional=False)
 
 
-class DelayOrders(Gamble, Card, frozen=True):
+@as_card(when.opponent, kind=Gamble, zone="tactics")
+def delay_orders(use: Effect, g: G) -> None:
     """Delay Orders: when an opponent's zone is aimed at a unit, on 3 or more another unit must be chosen;
     where there is no other, nobody. Tactics zone: the die may be rolled again (FIG-RRL-01)."""
-
-    of = "delay_orders"
-    needs = (when.opponent,)
-    zone = "tactics"
-
-    def work(self, g: G) -> None:
-        zone: ZoneEffect = g.running(ZoneEffect)
-        g.revise(ZoneEffect, barred=(*zone.barred, self.moment.unit))
+    zone: ZoneEffect = g.running(ZoneEffect)
+    g.revise(ZoneEffect, barred=(*zone.barred, use.moment.unit))

@@ -2,52 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.events import CardFetched
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import Recovery
 from montjoie.games.figurines.factions.permanent import adds, grants, in_melee
-from montjoie.games.figurines.factions.sequels import ToTheLast
+from montjoie.games.figurines.factions.plain import ability, as_ability
+from montjoie.games.figurines.factions.sequels import to_the_last
 from montjoie.games.figurines.factions.trials import DieEffect, Supremacy, Trial
 from montjoie.games.figurines.harm import conditions, victory
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, OBLIGED_ACTIONS, TO_HIT
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import Ability
+from montjoie.games.figurines.timing import Ability, Effect
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Step
 
 # Abilities of Lannister attacks and of those who make them.
 
-
 # Inhuman Strength: Sundering and 2 more dice in melee.
 grants("inhuman_strength", KEYWORDS, "sundering", works=in_melee)
 adds("inhuman_strength", ATTACK_DICE, 2, "FIG-RES-01", in_melee)
 
-
-class CleavingBlows(Ability, frozen=True):
-    """Cleaving Blows: whoever is charged becomes Panicked before the dice are rolled."""
-
-    of = "cleaving_blows"
-    needs = (when.charging,)
-    work = deeds.gives("panicked")
+# Cleaving Blows: whoever is charged becomes Panicked before the dice are rolled.
+ability("cleaving_blows", when.charging, deeds.gives("panicked"))
 
 
-class WildfireMelee(Ability, frozen=True):
+@as_ability(when.showing(1))
+def wildfire_melee(use: Effect, g: G) -> None:
     """Wildfire at close quarters: every attack die that shows 1 (FIG-MOD-01) costs both sides a wound; the
     defender's belong to the attack, the attacker's are his own doing (FIG-RUL-56)."""
-
-    of = "wildfire_melee"
-    needs = (lambda use, g: 1 in g.running(Strike).faces,)
-
-    def work(self, g: G) -> None:
-        wounds, (own, other) = g.running(Strike).faces.count(1), (self.moment.unit, self.moment.other)
-        g.do(Suffer(unit=other, wounds=wounds, by=self.owner, source=own, attack=True))
-        g.do(Suffer(unit=own, wounds=wounds))
+    wounds, own, other = when.showing(1)(use, g), use.moment.unit, use.moment.other
+    g.do(Suffer(unit=other, wounds=wounds, by=use.owner, source=own, attack=True))
+    g.do(Suffer(unit=own, wounds=wounds))
 
 
 class UnstoppableFury(DieEffect, Ability, frozen=True):
@@ -55,7 +45,7 @@ class UnstoppableFury(DieEffect, Ability, frozen=True):
     wounds."""
 
     of = "unstoppable_fury"
-    needs = (when.own, lambda use, g: use.moment.kind in ("charge", "melee"))
+    needs = (when.own, when.moving("charge", "melee"))
     stages = ("charge", "roll")
     more = "extra_wounds"
 
@@ -72,41 +62,29 @@ class UnstoppableFury(DieEffect, Ability, frozen=True):
 # Uncontrolled Rage: the unit must charge whenever it can.
 grants("uncontrolled_rage", OBLIGED_ACTIONS, "charge")
 
+# Set for Charge: charged in the front while unengaged, the unit attacks the charger before the attack of the
+# charge is made (FIG-RUL-55).
+ability(
+    "set_for_charge",
+    (when.attacked, when.charged_in("front"), when.charged_alone, when.can_answer("attack")),
+    deeds.answers("attack"),
+)
 
-class SetForCharge(Ability, frozen=True):
-    """Set for Charge: charged in the front while unengaged, the unit attacks the charger before the attack of
-    the charge is made (FIG-RUL-55)."""
-
-    of = "set_for_charge"
-    needs = (
-        when.attacked,
-        lambda use, g: g.running(Charge).arc == "front",
-        when.charged_alone,
-        when.can_answer("attack"),
-    )
-    work = deeds.answers("attack")
+# Lannister Supremacy: an attacker whose panic test the unit has passed takes one with -2.
+ability("lannister_supremacy", kind=Supremacy, penalty=-2)
 
 
-class LannisterSupremacy(Supremacy, frozen=True):
-    """Lannister Supremacy: an attacker whose panic test the unit has passed takes one with -2."""
+def commanders_cards(use: Effect, g: G) -> Iterator[str]:
+    """Those of the Commander in the discard pile."""
+    pile = dict.fromkeys(g.state.players[use.owner].discard)
+    return (card for card in pile if g.content.cards[card].commander)
 
-    of = "lannister_supremacy"
-    penalty = -2
 
-
-class KingslayersProwess(Ability, frozen=True):
+@as_ability(when.own, to=commanders_cards)
+def kingslayers_prowess(use: Effect, g: G) -> None:
     """Kingslayer's Prowess: when Jaime's unit is activated one of his Commander's cards comes back from the
     discard pile."""
-
-    of = "kingslayers_prowess"
-    needs = (when.own,)
-
-    def targets(self, g: G) -> tuple[str, ...]:
-        pile = dict.fromkeys(g.state.players[self.owner].discard)
-        return tuple(card for card in pile if g.content.cards[card].commander)
-
-    def work(self, g: G) -> None:
-        g.emit(CardFetched(self.owner, (self.target,), "discard", self.of), "FIG-CRD-05")
+    g.emit(CardFetched(use.owner, (use.target,), "discard", use.of), "FIG-CRD-05")
 
 
 class AtAnyCost(Ability, frozen=True):
@@ -127,60 +105,39 @@ class AtAnyCost(Ability, frozen=True):
         g.do(Suffer(unit=self.source, wounds=wounds))
 
 
-class BattlePrayer(Trial, Ability, frozen=True):
-    """Battle Prayer: an activated unit takes a morale test; if it passes, its melee attacks have +1 to hit
-    and Sundering for this turn (FIG-RUL-62)."""
-
-    of = "battle_prayer"
-    needs = (when.own,)
-    passed = deeds.all_of(
+# Battle Prayer: an activated unit takes a morale test; if it passes, its melee attacks have +1 to hit and
+# Sundering for this turn (FIG-RUL-62).
+ability(
+    "battle_prayer",
+    when.own,
+    kind=Trial,
+    passed=deeds.all_of(
         deeds.begins(TO_HIT, "turn", n=1, when="melee"),
         deeds.begins(KEYWORDS, "turn", keywords=("sundering",), when="melee"),
-    )
+    ),
+)
 
 
-class ZealousResurgence(Recovery, frozen=True):
-    """Zealous Resurgence: the unit may recover each time it has passed a morale test."""
-
-    of = "zealous_resurgence"
-
-
-class ValuableCaptive(ToTheLast, frozen=True):
-    """Valuable Captive: the destruction of the captive's unit is worth 1 more VP to whoever gains by it
-    (FIG-VIC-01), the first time only (FIG-CLA-08)."""
-
-    of = ability = "valuable_captive"
-    windows = ("unit_destroyed",)
-    needs = (lambda use, g: not hook(g).fell_before(g, use.moment.unit),)
-
-    def work(self, g: G) -> None:
-        for player in victory.victors(g, self.owner, g.running(Suffer).by):
-            victory.score(g, player, 1, self.of, "FIG-CRD-05", self.moment.unit)
+def ransomed(use: Effect, g: G) -> None:
+    """1 VP for whoever gains by the fall of the unit (FIG-VIC-01)."""
+    for player in victory.victors(g, use.owner, g.running(Suffer).by):
+        victory.score(g, player, 1, use.of, "FIG-CRD-05", use.moment.unit)
 
 
-class VengefulCaptive(Ability, frozen=True):
+# Valuable Captive: the destruction of the captive's unit is worth 1 more VP, the first time only
+# (FIG-CLA-08).
+first = when.condition(lambda use, g: not hook(g).fell_before(g, use.moment.unit))
+to_the_last("valuable_captive", "valuable_captive", "unit_destroyed", ransomed, needs=first)
+
+
+@as_ability(when.own)
+def vengeful_captive(use: Effect, g: G) -> None:
     """Vengeful Captive: when its activation is over the unit suffers D3 automatic hits (FIG-RES-12)."""
-
-    of = "vengeful_captive"
-    needs = (when.own,)
-
-    def work(self, g: G) -> None:
-        g.do(DieWounds(unit=self.source, hits=True, source=self.of))
+    g.do(DieWounds(unit=use.source, hits=True, source=use.of))
 
 
-class Intimidating(Ability, frozen=True):
-    """Intimidating: when the unit is activated an enemy within Long Range becomes Weakened."""
+# Intimidating: when the unit is activated an enemy within Long Range becomes Weakened.
+ability("intimidating", when.own, deeds.gives("weakened"), to=whom.enemies(LONG))
 
-    of = "intimidating"
-    needs = (when.own,)
-    targets = whom.enemies(LONG)
-    work = deeds.gives("weakened")
-
-
-class StandResolute(Ability, frozen=True):
-    """Stand Resolute: when the unit has passed a morale test every enemy engaged with it becomes
-    Vulnerable."""
-
-    of = "stand_resolute"
-    needs = (when.own, when.engaged)
-    work = deeds.gives_engaged("vulnerable")
+# Stand Resolute: when the unit has passed a morale test every enemy engaged with it becomes Vulnerable.
+ability("stand_resolute", (when.own, when.engaged), deeds.gives_engaged("vulnerable"))
