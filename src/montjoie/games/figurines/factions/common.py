@@ -64,7 +64,6 @@ ability("the_mountain_that_rides", *opening, named="MountainThatRides")
 # Swift Retreat: a free Retreat once a melee attack against the unit is over.
 ability("swift_retreat", (when.attacked, when.melee, when.can("retreat")), deeds.frees("retreat"))
 
-
 # Sic 'em, Spear Toss: after its ranged attack the unit makes a free Charge against the target, by all the
 # rules of a charge (FIG-ACT-03).
 for pursuit in ("sic_em", "spear_toss"):
@@ -191,6 +190,3 @@ ability(
 # (FIG-MRL-04).
 for recovery in ("indomitable", "zealous_resurgence"):
     ability(recovery, (when.own, when.alive), deeds.heals_die())
-
-
-MELEE = ("melee_attack",)

@@ -10,12 +10,13 @@ from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions import deeds
 from montjoie.games.figurines.factions.common import EngagedSince
 from montjoie.games.figurines.factions.permanent import adds
+from montjoie.games.figurines.factions.plain import ability, as_ability
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import ATTACK_BARRED, ATTACK_DICE, KEYWORDS
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Ability
+from montjoie.games.figurines.timing import Ability, Effect
 from montjoie.kernel import PUBLIC, Dice, Step, chance, modifies
 from montjoie.kernel.later import later
 
@@ -38,23 +39,16 @@ class FuryPrice(Step, frozen=True):
             g.do(DieWounds(unit=self.unit, source=self.source))
 
 
-class StarkFury(Ability, frozen=True):
+@as_ability()
+def stark_fury(use: Effect, g: G) -> None:
     """Stark Fury: +1 to hit and Critical Blow; it costs D3 wounds after the attack unless one rank is left
     then."""
-
-    of = "stark_fury"
-
-    def work(self, g: G) -> None:
-        price = FuryPrice(unit=self.source, source=self.of, spares_last_rank=True)
-        boost(g, self.of, to_hit=1, keywords=("critical_blow",), after=later(price))
+    price = FuryPrice(unit=use.source, source=use.of, spares_last_rank=True)
+    boost(g, use.of, to_hit=1, keywords=("critical_blow",), after=later(price))
 
 
-class StalkingAssault(Ability, frozen=True):
-    """Stalking Assault: whoever is attacked from flank or rear becomes Vulnerable (FIG-LOS-07)."""
-
-    of = "stalking_assault"
-    needs = (lambda use, g: g.running(Strike).arc != "front",)
-    work = deeds.gives("vulnerable")
+# Stalking Assault: whoever is attacked from flank or rear becomes Vulnerable (FIG-LOS-07).
+ability("stalking_assault", lambda use, g: g.running(Strike).arc != "front", deeds.gives("vulnerable"))
 
 
 @modifies(ATTACK_BARRED, "executioners_fury")

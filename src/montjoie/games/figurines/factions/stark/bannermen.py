@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.sequels import Sequel, WhileAttached, lends
+from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.sequels import lends, sequel, while_attached
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.factions.trials import Trial
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import AutoHits
-from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import crossing
 from montjoie.games.figurines.moves.march import March, passed
@@ -29,49 +28,33 @@ from montjoie.kernel import Step
 
 TULLY = "house_tully"
 
-
-class RefuseToYield(Card, frozen=True):
-    """Refuse to Yield: when a friendly unit has passed a panic test all enemies engaged with it become
-    Vulnerable; the card lies with it and does so each time, until the unit fails one. House Tully has +1 to
-    these tests."""
-
-    of = "refuse_to_yield"
-    needs = (when.friend,)
-    work = deeds.all_of(deeds.gives_engaged("vulnerable"), deeds.attaches)
-
-
-class Unyielding(WhileAttached, frozen=True):
-    """Refuse to Yield at work."""
-
-    of = "unyielding"
-    card = RefuseToYield.of
-    windows = ("panic_passed",)
-    ends_in = ("panic_failed",)
-    work = deeds.gives_engaged("vulnerable")
-
-
+# Refuse to Yield: when a friendly unit has passed a panic test all enemies engaged with it become Vulnerable;
+# the card lies with it and does so each time, until the unit fails one. House Tully has +1 to these tests.
+card("refuse_to_yield", when.friend, deeds.gives_engaged("vulnerable"), deeds.attaches)
+while_attached(
+    "unyielding",
+    "refuse_to_yield",
+    "panic_passed",
+    deeds.gives_engaged("vulnerable"),
+    ends_in=("panic_failed",),
+)
 lends(
-    RefuseToYield.of,
+    "refuse_to_yield",
     MORALE,
     1,
     "FIG-MOD-05",
     lambda g, test, row: test.kind == "panic" and effects.affiliated(g, test.unit, TULLY),
 )
 
+in_front = when.charged_in("front", "left", "right")
 
-class SetForChargeCard(Card, frozen=True):
-    """Set for Charge: a friendly unit charged in front or flank, and engaged with nobody else, attacks the
-    charger before the attack of the charge is made; it may turn to the charger first (FIG-RUL-55)."""
-
-    of = "set_for_charge_card"
-    needs = (
-        when.enemy,
-        when.friend_attacked,
-        lambda use, g: g.running(Charge).arc != "rear",
-        when.charged_alone,
-        when.can_answer("melee_attack"),
-    )
-    work = deeds.answers("melee_attack")
+# Set for Charge: a friendly unit charged in front or flank, and engaged with nobody else, attacks the charger
+# before the attack of the charge is made; it may turn to the charger first (FIG-RUL-55).
+card(
+    "set_for_charge_card",
+    (when.enemy, when.friend_attacked, in_front, when.charged_alone, when.can_answer("melee_attack")),
+    deeds.answers("melee_attack"),
+)
 
 
 class TullyValor(Trial, Card, frozen=True):
@@ -91,19 +74,15 @@ class TullyValor(Trial, Card, frozen=True):
 
 # Brynden Tully, Outrider commander.
 
-CHARGE, riders = ("charge",), when.of_type("cavalry")
+riders, mounted = when.of_type("cavalry"), whom.of_type("cavalry")
 
-
-class HeavyImpact(Card, frozen=True):
-    """Heavy Impact: whom friendly cavalry has charged suffers an automatic hit for each figure of the
-    charger, before the attack (FIG-RES-12)."""
-
-    of = "heavy_impact"
-    needs = (when.friend, riders, when.no_wall)
-
-    def work(self, g: G) -> None:
-        unit, other = self.moment.unit, self.moment.other
-        g.do(AutoHits(unit=other, hits=g.state.units[unit].figures, by=self.owner, source=unit))
+# Heavy Impact: whom friendly cavalry has charged suffers an automatic hit for each figure of the charger,
+# before the attack (FIG-RES-12).
+card(
+    "heavy_impact",
+    (when.friend, riders, when.no_wall),
+    deeds.hits(lambda use, g: g.state.units[use.moment.unit].figures),
+)
 
 
 def may_march(use: Effect, g: G) -> bool:
@@ -138,7 +117,7 @@ class RideByAttack(Card, frozen=True):
 
 
 rides_against = whom.who(
-    lambda use, g, unit: effects.is_type(g, unit, "cavalry") and bool(legal(g, unit, CHARGE, use.moment.unit))
+    lambda use, g, unit: mounted(use, g, unit) and legal(g, unit, ("charge",), use.moment.unit)
 )
 
 
@@ -197,46 +176,27 @@ class BogDevilAmbush(Card, frozen=True):
             effects.free(g, self.target, "ranged_attack", against=self.moment.unit, optional=False)
 
 
-class CrannogTraps(Card, frozen=True):
-    """Crannog Traps: an enemy that begins a Maneuver, March or Retreat has -1 Speed in this turn; one within
-    Long Range of a Crannogman unit, where the move begins (FIG-RUL-113), also counts as crossing Dangerous
-    terrain (FIG-TER-05)."""
-
-    of = lasting.declare("crannog_traps")
-    needs = (lambda use, g: use.moment.kind in ("maneuver", "march", "retreat"), when.enemy)
-
-    def work(self, g: G) -> None:
-        own = (self.moment.unit,)
-        lasting.begin(g, SPEED, self.of, self.owner, own, "turn", n=-INCH)
-        if next(crannogmen(g, self.owner, self.moment.unit), None) is not None:
-            lasting.begin(g, self.of, self.of, self.owner, own, "action")
-
-
-class BogSprung(Sequel, frozen=True):
-    """The Crannog Traps that an enemy who minds Dangerous ground has crossed: D3+1 wounds, by the player of
-    the card (FIG-RUL-56, FIG-RUL-113)."""
-
-    of = "bog_sprung"
-    card = CrannogTraps.of
-    windows = ("move_ended",)
-    needs = (lambda use, g: crossing.heeds(g, use.moment.unit, "dangerous"),)
-
-    def work(self, g: G) -> None:
-        g.do(DieWounds(unit=self.moment.unit, by=self.owner, plus=1, source=self.card))
-
+# Crannog Traps: an enemy that begins a Maneuver, March or Retreat has -1 Speed in this turn; one within Long
+# Range of a Crannogman unit, where the move begins (FIG-RUL-113), also counts as crossing Dangerous terrain
+# (FIG-TER-05): if it minds such ground it suffers D3+1 wounds, by the player of the card (FIG-RUL-56).
+trapped = when.condition(lambda use, g: any(crannogmen(g, use.owner, use.moment.unit)))
+heedful = when.condition(lambda use, g: crossing.heeds(g, use.moment.unit, "dangerous"))
+card(
+    lasting.declare("crannog_traps"),
+    (when.moving("maneuver", "march", "retreat"), when.enemy),
+    deeds.begins(SPEED, "turn", n=-INCH),
+    deeds.provided(trapped, deeds.lasts("action")),
+)
+sequel("bog_sprung", "crannog_traps", "move_ended", deeds.bleeds(plus=1), needs=heedful)
 
 watched = whom.who(  # by unengaged Crannogmen
     lambda use, g, foe: any(not field.engaged(g, unit) for unit in crannogmen(g, use.owner, foe))
 )
 
 
-class TheThreatUnseen(Card, frozen=True):
+@as_card(to=whom.enemies(who=watched))
+def the_threat_unseen(use: Effect, g: G) -> None:
     """The Threat Unseen: at the start of any turn an enemy with an unengaged friendly Crannogman unit within
     Long Range becomes Panicked and takes a panic test (FIG-MRL-02)."""
-
-    of = "the_threat_unseen"
-    targets = whom.enemies(who=watched)
-
-    def work(self, g: G) -> None:
-        conditions.give(g, self.target, "panicked")
-        g.do(Test(unit=self.target, kind="panic", by=self.owner, source=self.of))
+    conditions.give(g, use.target, "panicked")
+    g.do(Test(unit=use.target, kind="panic", by=use.owner, source=use.of))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.charge.charging import boost_charge
-from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
+from montjoie.games.figurines.dice.rerolls import can_reroll
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import ReplacingCard
-from montjoie.games.figurines.factions.sequels import Sequel, lends
+from montjoie.games.figurines.factions.claims import assault
+from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.sequels import lends, sequel
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.factions.trials import Steadied
 from montjoie.games.figurines.harm import effects
@@ -25,18 +24,15 @@ SILENCE, FEROCITY = "winter_silence", "winter_ferocity"
 IMPACT = deeds.gives("panicked", "vulnerable")
 last_rank = when.condition(lambda use, g: units.ranks(g, use.moment.unit) == 1)
 
-
-class NorthernFerocity(Card, frozen=True):
-    """Northern Ferocity: a friendly melee attack has Sundering, and Vicious if one rank is left. Combat: the
-    defender becomes Vulnerable."""
-
-    of = "northern_ferocity"
-    needs = (when.friend, when.melee)
-    work = deeds.all_of(
-        deeds.boosts(keywords=("sundering",)),
-        deeds.provided(last_rank, deeds.boosts(keywords=("vicious",))),
-        deeds.provided(when.controlling("combat"), deeds.gives("vulnerable")),
-    )
+# Northern Ferocity: a friendly melee attack has Sundering, and Vicious if one rank is left. Combat: the
+# defender becomes Vulnerable.
+card(
+    "northern_ferocity",
+    (when.friend, when.melee),
+    deeds.boosts(keywords=("sundering",)),
+    deeds.provided(last_rank, deeds.boosts(keywords=("vicious",))),
+    deeds.provided(when.controlling("combat"), deeds.gives("vulnerable")),
+)
 
 
 def charged(use: Effect, g: G) -> bool:
@@ -46,29 +42,18 @@ def charged(use: Effect, g: G) -> bool:
     return bool(controls(g, use.owner, "maneuver")) and can_reroll(g, use.owner)
 
 
-class DevastatingImpact(Card, frozen=True):
-    """Devastating Impact: whom a friendly unit has charged becomes Panicked and Vulnerable. Maneuver: the
-    card may be played at the charge distance die instead, which is then rolled again; the tokens come if the
-    charge succeeds."""
-
-    of = lasting.declare("devastating_impact")
-    needs = (when.friend, when.no_wall, charged)
-
-    def work(self, g: G) -> None:
-        if self.moment.window == "charge_successful":
-            IMPACT(self, g)
-        else:
-            lasting.begin(g, self.of, self.of, self.owner, (self.moment.other,), "action")
-            g.do(Reroll(player=self.owner, source=self.of))
-
-
-class ImpactToCome(Sequel, frozen=True):
-    """A Devastating Impact that was played at the charge distance die comes with the contact."""
-
-    of = "impact_to_come"
-    card, bearer, by_bearer = DevastatingImpact.of, "other", True
-    windows = ("charge_successful",)
-    work = IMPACT
+# Devastating Impact: whom a friendly unit has charged becomes Panicked and Vulnerable. Maneuver: the card may
+# be played at the charge distance die instead, which is then rolled again; the tokens come with the contact.
+card(
+    lasting.declare("devastating_impact"),
+    (when.friend, when.no_wall, charged),
+    deeds.provided(
+        lambda use, g: use.moment.window == "charge_successful",
+        IMPACT,
+        deeds.all_of(deeds.lasts("action", on="other"), deeds.rerolls()),
+    ),
+)
+sequel("impact_to_come", "devastating_impact", "charge_successful", IMPACT, bearer="other", by_bearer=True)
 
 
 class DirewolfsFervor(Steadied, frozen=True):
@@ -86,50 +71,32 @@ class DirewolfsFervor(Steadied, frozen=True):
             afflict(self, g, effects.engaged_enemies(g, self.moment.unit), "panicked")
 
 
-class SuddenCharge(ReplacingCard, frozen=True):
-    """Sudden Charge: in the place of the effect of the zone that a friendly NCU claims, a friendly unit makes
-    a free melee Attack; on the Combat or Maneuver zone it may charge instead."""
-
-    of = "sudden_charge"
-
-    def ways(self) -> tuple[str, ...]:
-        charge = self.moment.zone in ("combat", "maneuver")
-        return ("melee_attack", "charge") if charge else ("melee_attack",)
-
-    def targets(self, g: G) -> Iterator[str]:
-        return (unit for unit in effects.friendly(g, self.owner) if legal(g, unit, self.ways()))
-
-    def work(self, g: G) -> None:
-        effects.free(g, self.target, *self.ways(), optional=False)
+# Sudden Charge: in the place of the effect of the zone that a friendly NCU claims, a friendly unit makes a
+# free melee Attack; on the Combat or Maneuver zone it may charge instead.
+assault("sudden_charge", lambda use, g, unit: use.moment.zone in ("combat", "maneuver"))
 
 
-class SwiftAdvance(Card, frozen=True):
+@as_card(to=whom.friends())
+def swift_advance(use: Effect, g: G) -> None:
     """Swift Advance: at the start of any turn a friendly unit shifts up to 2" (FIG-GLO-10). Maneuver: it
     maneuvers up to 3" instead, if it is unengaged (FIG-MAN-01)."""
-
-    of = "swift_advance"
-    targets = whom.friends()
-
-    def work(self, g: G) -> None:
-        if controls(g, self.owner, "maneuver") and legal(g, self.target, ("maneuver",)):
-            effects.free(g, self.target, "maneuver", distance=3 * INCH, optional=False)
-        else:
-            g.do(ShiftUnit(unit=self.target, distance=2 * INCH))
+    if controls(g, use.owner, "maneuver") and legal(g, use.target, ("maneuver",)):
+        effects.free(g, use.target, "maneuver", distance=3 * INCH, optional=False)
+    else:
+        g.do(ShiftUnit(unit=use.target, distance=2 * INCH))
 
 
-class TheNorthRemembers(Card, frozen=True):
-    """The North Remembers: when a friendly infantry or cavalry unit is destroyed, the card lies with another
-    friendly unit for the rest of the game: it rolls its highest dice value (FIG-CRD-02). Combat: +1 to hit
-    while its player controls the zone."""
-
-    of = "the_north_remembers"
-    needs = (when.friend, when.of_type("infantry", "cavalry"))
-    targets = whom.friends()
-    work = deeds.attaches
-
-
-lends(TheNorthRemembers.of, HIGHEST_DICE, 1, "FIG-CMD-09")
-lends(TheNorthRemembers.of, TO_HIT, 1, "FIG-CMD-07", lambda g, strike, row: controls(g, row.owner, "combat"))
+# The North Remembers: when a friendly infantry or cavalry unit is destroyed, the card lies with another
+# friendly unit for the rest of the game: it rolls its highest dice value (FIG-CRD-02). Combat: +1 to hit
+# while its player controls the zone.
+card(
+    "the_north_remembers",
+    (when.friend, when.of_type("infantry", "cavalry")),
+    deeds.attaches,
+    to=whom.friends(),
+)
+lends("the_north_remembers", HIGHEST_DICE, 1, "FIG-CMD-09")
+lends("the_north_remembers", TO_HIT, 1, "FIG-CMD-07", lambda g, strike, row: controls(g, row.owner, "combat"))
 
 
 class WinterIsComing(Card, frozen=True):

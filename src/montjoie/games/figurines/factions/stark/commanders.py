@@ -10,8 +10,8 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.charge.targets import arcs
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import MELEE
-from montjoie.games.figurines.factions.sequels import Sequel, lends
+from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.sequels import lends, sequel
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.factions.trials import Boons, Steadied, TokenAnswer
 from montjoie.games.figurines.harm import conditions, effects
@@ -34,34 +34,23 @@ def commander_able(use: Effect, g: G) -> bool:
     return bool(unit) and bool(legal(g, unit, BLOWS))
 
 
-class FuryForTheFallen(Card, frozen=True):
+@as_card(when.enemy, when.melee, commander_able)
+def fury_for_the_fallen(use: Effect, g: G) -> None:
     """Fury for the Fallen: once an enemy's melee attack is over Eddard's unit may make a free Attack or
     Charge; if the defender was destroyed it may roll attack and charge dice again (FIG-RRL-04)."""
-
-    of = "fury_for_the_fallen"
-    needs = (when.enemy, when.melee, commander_able)
-
-    def work(self, g: G) -> None:
-        eddard = units.commander_unit(g, self.owner)
-        again: tuple[Grant, ...] = ()
-        if not units.alive(g, self.moment.other):
-            again = ((self.owner, "any", self.of),)
-            lasting.begin(g, lasting.CHARGE_REROLL, self.of, self.owner, (eddard,), "action")
-        effects.free(g, eddard, *BLOWS, rerolls=again)
+    eddard = units.commander_unit(g, use.owner)
+    again: tuple[Grant, ...] = ()
+    if not units.alive(g, use.moment.other):
+        again = ((use.owner, "any", use.of),)
+        lasting.begin(g, lasting.CHARGE_REROLL, use.of, use.owner, (eddard,), "action")
+    effects.free(g, eddard, *BLOWS, rerolls=again)
 
 
-class LeadByExample(Card, frozen=True):
-    """Lead by Example: once an attack of Eddard's unit is over the card lies with another friendly unit
-    within Long Range until the end of the round: +2 to its morale tests, +1 to hit in melee."""
-
-    of = "lead_by_example"
-    needs = (when.commander,)
-    targets = whom.friends(LONG, another=True)
-    work = deeds.attaches
-
-
-lends(LeadByExample.of, MORALE, 2, "FIG-MOD-05")
-lends(LeadByExample.of, TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: strike.kind == "melee")
+# Lead by Example: once an attack of Eddard's unit is over the card lies with another friendly unit within
+# Long Range until the end of the round: +2 to its morale tests, +1 to hit in melee.
+card("lead_by_example", when.commander, deeds.attaches, to=whom.friends(LONG, another=True))
+lends("lead_by_example", MORALE, 2, "FIG-MOD-05")
+lends("lead_by_example", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: strike.kind == "melee")
 
 
 class NorthernDefiance(Steadied, frozen=True):
@@ -118,39 +107,31 @@ def in_front(use: Effect, g: G) -> bool:
     return bool(arc == "front")
 
 
-class SuperiorPositioning(Card, frozen=True):
-    """Superior Positioning: a charge that an enemy declares against the front of a friendly unit is
-    disorderly on a die of 3 or less; if so, the charger becomes Vulnerable."""
-
-    of = lasting.declare("superior_positioning")
-    needs = (when.enemy, when.friend_attacked, in_front)
-
-    def work(self, g: G) -> None:
-        g.revise(Charge, disorderly_on=max(BAD_DIE, g.running(Charge).disorderly_on))
-        lasting.begin(g, self.of, self.of, self.owner, (self.moment.unit,), "action")
-
-
-class Outmatched(Sequel, frozen=True):
-    """A charger that Superior Positioning has thrown into disorder is Vulnerable when its charge ends."""
-
-    of = "outmatched"
-    card, by_bearer = SuperiorPositioning.of, True
-    windows = ("charge_successful", "charge_failed")
-    needs = (lambda use, g: g.running(Charge).disorderly,)
-    work = deeds.becomes("vulnerable")
+# Superior Positioning: a charge that an enemy declares against the front of a friendly unit is disorderly on
+# a die of 3 or less; if so, the charger becomes Vulnerable when its charge ends.
+card(
+    lasting.declare("superior_positioning"),
+    (when.enemy, when.friend_attacked, in_front),
+    lambda use, g: g.revise(Charge, disorderly_on=max(BAD_DIE, g.running(Charge).disorderly_on)),
+    deeds.lasts("action"),
+)
+sequel(
+    "outmatched",
+    "superior_positioning",
+    ("charge_successful", "charge_failed"),
+    deeds.becomes("vulnerable"),
+    needs=lambda use, g: g.running(Charge).disorderly,
+    by_bearer=True,
+)
 
 
-class TacticalRegroup(Card, frozen=True):
+@as_card(when.enemy, when.friend_attacked, when.melee, lambda use, g: can_retreat(g, use.moment.other))
+def tactical_regroup(use: Effect, g: G) -> None:
     """Tactical Regroup: a friendly unit may retreat once a melee attack against it is over; Robb's unit may
     roll the die of its Retreat again (FIG-RET-01)."""
-
-    of = "tactical_regroup"
-    needs = (when.enemy, when.friend_attacked, when.melee, lambda use, g: can_retreat(g, use.moment.other))
-
-    def work(self, g: G) -> None:
-        unit = self.moment.other
-        again = self.of if effects.leads(g, self.owner, unit) else ""
-        effects.free(g, unit, "retreat", retreat_reroll=again)
+    unit = use.moment.other
+    again = use.of if effects.leads(g, use.owner, unit) else ""
+    effects.free(g, unit, "retreat", retreat_reroll=again)
 
 
 # Rodrik Cassel, master-at-arms.
@@ -168,24 +149,20 @@ class CombatProwess(TokenAnswer, frozen=True):
                 yield unit
 
 
-class MartialSuperiority(Card, frozen=True):
-    """Martial Superiority: an enemy that attacks a friendly unit in melee suffers an automatic hit for each
-    die that misses; against Rodrik's unit it has -1 to hit."""
-
-    of = lasting.declare("martial_superiority")
-    needs = (when.enemy, when.friend_attacked, when.melee)
-    work = deeds.all_of(
-        deeds.provided(when.commander_attacked, deeds.boosts(to_hit=-1)), deeds.begins(of, "attack")
-    )
-
-
-class MastersAnswer(Sequel, frozen=True):
-    """The hits of Martial Superiority, when the attack dice are final (FIG-RES-12)."""
-
-    of = "masters_answer"
-    card = MartialSuperiority.of
-    windows = ("attack_after_dice",)
-    work = deeds.hits_attacker(lambda use, g: missed(g, g.running(Strike)))
+# Martial Superiority: an enemy that attacks a friendly unit in melee suffers an automatic hit for each die
+# that misses, when they are final (FIG-RES-12); against Rodrik's unit it has -1 to hit.
+card(
+    lasting.declare("martial_superiority"),
+    (when.enemy, when.friend_attacked, when.melee),
+    deeds.provided(when.commander_attacked, deeds.boosts(to_hit=-1)),
+    deeds.lasts("attack"),
+)
+sequel(
+    "masters_answer",
+    "martial_superiority",
+    "attack_after_dice",
+    deeds.hits_attacker(lambda use, g: missed(g, g.running(Strike))),
+)
 
 
 class PressAdvantage(Subset, frozen=True):
@@ -250,35 +227,28 @@ class BerserkerTactics(Card, frozen=True):
 
 
 of_umber = when.condition(lambda use, g: effects.affiliated(g, use.moment.other, UMBER))
-bled = when.condition(lambda use, g: units.destroyed_ranks(g, use.moment.other) > 0)  # FIG-UNT-09
 
 
-class LashOut(Card, frozen=True):
-    """Lash Out: once a melee attack is over that a friendly unit has survived, the attacker suffers 2 wounds
-    for each rank that unit has lost; House Umber leaves it Panicked."""
-
-    of = "lash_out"
-    needs = (
-        when.enemy,
-        when.alive,
-        when.friend_attacked,
-        when.melee,
-        when.other_alive,
-        lambda use, g: bled(use, g) or of_umber(use, g),
-    )
-
-    def work(self, g: G) -> None:
-        unit, other = self.moment.unit, self.moment.other
-        if effects.affiliated(g, other, UMBER):
-            conditions.give(g, unit, "panicked")
-        wounds = 2 * units.destroyed_ranks(g, other)
-        g.do(Suffer(unit=unit, wounds=wounds, by=self.owner, source=other))
+def bled(use: Effect, g: G) -> int:
+    """How many ranks the defender has lost (FIG-UNT-09)."""
+    return units.destroyed_ranks(g, use.moment.other)
 
 
-class LastStand(Card, frozen=True):
-    """Last Stand: a friendly unit that is destroyed makes a melee Attack with its highest dice value before
-    its tray is taken away (FIG-RUL-67); House Umber may roll attack dice again (FIG-RRL-04)."""
+survived = (when.enemy, when.alive, when.friend_attacked, when.melee, when.other_alive)
 
-    of = "last_stand"
-    needs = (when.friend, lambda use, g: "melee_attack" in legal(g, use.moment.unit, MELEE))
-    work = deeds.frees("melee_attack", highest=True, rerolls=deeds.rerolls_for(whom.affiliated(UMBER)))
+# Lash Out: once a melee attack is over that a friendly unit has survived, the attacker suffers 2 wounds for
+# each rank that unit has lost; House Umber leaves it Panicked.
+card(
+    "lash_out",
+    (*survived, lambda use, g: bled(use, g) or of_umber(use, g)),
+    deeds.provided(of_umber, deeds.becomes("panicked")),
+    deeds.wounds_attacker(lambda use, g: 2 * bled(use, g)),
+)
+
+# Last Stand: a friendly unit that is destroyed makes a melee Attack with its highest dice value before its
+# tray is taken away (FIG-RUL-67); House Umber may roll attack dice again (FIG-RRL-04).
+card(
+    "last_stand",
+    (when.friend, lambda use, g: "melee_attack" in legal(g, use.moment.unit, ("melee_attack",))),
+    deeds.frees("melee_attack", highest=True, rerolls=deeds.rerolls_for(whom.affiliated(UMBER))),
+)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.factions import deeds, when
-from montjoie.games.figurines.factions.permanent import adds, carries, grants, influenced
+from montjoie.games.figurines.factions.permanent import adds, carries, grants, influenced, influenced_in_melee
 from montjoie.games.figurines.factions.piles import Fetch
+from montjoie.games.figurines.factions.plain import ability, as_ability
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, room
@@ -14,7 +15,7 @@ from montjoie.games.figurines.harm.effects import DieHeal
 from montjoie.games.figurines.queries import HIGHEST_DICE, KEYWORDS, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.influence import Influence
-from montjoie.games.figurines.timing import Ability
+from montjoie.games.figurines.timing import Ability, Effect
 from montjoie.kernel import Step
 
 
@@ -43,20 +44,12 @@ class MartialExpertise(Influence, frozen=True):
         return None
 
 
-class HuntersGuile(Influence, frozen=True):
-    """Howland Reed: the unit attacks at -1 to hit, in melee and from afar (FIG-MOD-04)."""
+adds("family_duty_honor", HIGHEST_DICE, 1, "FIG-INF-01", influenced)
+grants("martial_expertise", KEYWORDS, "critical_blow", works=influenced_in_melee)
 
-    of = "hunters_guile"
-
-
-adds(FamilyDutyHonor.of, HIGHEST_DICE, 1, "FIG-INF-01", influenced)
-grants(
-    MartialExpertise.of,
-    KEYWORDS,
-    "critical_blow",
-    works=lambda g, ncu, strike: strike.kind == "melee" and influenced(g, ncu, strike),
-)
-adds(HuntersGuile.of, TO_HIT, -1, "FIG-INF-01", influenced)
+# Howland Reed: the unit attacks at -1 to hit, in melee and from afar (FIG-MOD-04).
+ability("hunters_guile", kind=Influence)
+adds("hunters_guile", TO_HIT, -1, "FIG-INF-01", influenced)
 
 
 class RepeatingTheWords(Ability, frozen=True):
@@ -79,20 +72,16 @@ class RepeatingTheWords(Ability, frozen=True):
         g.do(Fetch(player=self.owner, source=self.of))
 
 
-class BraveryInTheFaceOfDeath(Ability, frozen=True):
+@as_ability(when.friend, when.tokens, lambda use, g: room(g, use.moment.unit) > 0)
+def bravery_in_the_face_of_death(use: Effect, g: G) -> None:
     """Eddard Stark: for one of his 3 tokens a friendly unit that has passed a morale test or charged
     successfully heals up to 2 wounds, up to D3+1 if one rank is left."""
-
-    of = "bravery_in_the_face_of_death"
-    needs = (when.friend, when.tokens, lambda use, g: room(g, use.moment.unit) > 0)
-
-    def work(self, g: G) -> None:
-        unit = self.moment.unit
-        deeds.pays_token(self, g)
-        if units.ranks(g, unit) == 1:
-            g.do(DieHeal(unit=unit, plus=1, source=self.of))
-        else:
-            g.do(Heal(unit=unit, up_to=2))
+    unit = use.moment.unit
+    deeds.pays_token(use, g)
+    if units.ranks(g, unit) == 1:
+        g.do(DieHeal(unit=unit, plus=1, source=use.of))
+    else:
+        g.do(Heal(unit=unit, up_to=2))
 
 
-carries(BraveryInTheFaceOfDeath.of, 3)
+carries("bravery_in_the_face_of_death", 3)

@@ -8,9 +8,9 @@ from montjoie.games.figurines.charge import Charge, make_disorderly
 from montjoie.games.figurines.charge.charging import boost_charge
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.permanent import adds, grants, in_melee
+from montjoie.games.figurines.factions.plain import ability, as_ability
 from montjoie.games.figurines.factions.stark.attacks import FuryPrice
 from montjoie.games.figurines.factions.trials import DieEffect
-from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.moves.crossing import HARDSHIPS
 from montjoie.games.figurines.queries import (
@@ -23,11 +23,10 @@ from montjoie.games.figurines.queries import (
 )
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.tactics.board import ZoneEffect
-from montjoie.games.figurines.timing import Ability, Effect
+from montjoie.games.figurines.timing import Effect
 from montjoie.kernel.later import later
 
 # Permanent abilities of Stark units and captains (FIG-CRD-05).
-
 
 # Fearless: what would lower its morale tests does not count (FIG-MOD-05); it is never Panicked (FIG-CON-01).
 grants("fearless", IGNORES_MORALE_PENALTIES, True)
@@ -47,10 +46,10 @@ grants(
     works=lambda g, own, strike: in_melee(g, own, strike) and units.destroyed_ranks(g, own) >= 1,
 )
 
-
 # Orders of Stark units and captains, and what they may or must do at a moment (FIG-ORD, FIG-CRD-05).
 
 BRAN, SUMMER, HODOR = "bran_and_hodor", "summer", "hodor"
+BLOWS = ("attack", "charge")
 
 # Attacking.
 
@@ -60,90 +59,51 @@ def furious(use: Effect, g: G) -> None:
     boost(g, use.of, after=later(FuryPrice(unit=use.source, source=use.of)))
 
 
-class UmberRage(Ability, frozen=True):
-    """Umber Rage: the defender becomes Panicked and Vulnerable; D3 wounds to the unit after the attack."""
+# Umber Rage: the defender becomes Panicked and Vulnerable; D3 wounds to the unit after the attack.
+ability("umber_rage", (when.own, when.melee), deeds.gives("panicked", "vulnerable"), furious)
 
-    of = "umber_rage"
-    needs = (when.own, when.melee)
-    work = deeds.all_of(deeds.gives("panicked", "vulnerable"), furious)
+# Fury of House Umber: any attack dice are rolled again (FIG-RRL-04), 6s cannot be saved (FIG-MOD-01); D3
+# wounds to the unit after the attack.
+ability(
+    "fury_of_house_umber",
+    (when.own, when.melee),
+    stages=("reroll", "rage"),
+    reroll=deeds.rerolls(least=0),
+    rage=deeds.all_of(deeds.boosts(sixes_no_save=True), furious),
+)
 
+# Martial Training: once attack dice are final the defender becomes Vulnerable.
+ability("martial_training", (when.own, when.melee), deeds.gives("vulnerable"))
 
-class FuryOfHouseUmber(Ability, frozen=True):
-    """Fury of House Umber: any attack dice are rolled again (FIG-RRL-04), 6s cannot be saved (FIG-MOD-01); D3
-    wounds to the unit after the attack."""
+# Expose Opening: misses may be rolled again against Vulnerable enemies (FIG-RRL-01).
+ability("expose_opening", (when.own, when.against("vulnerable"), when.misses), deeds.rerolls("misses"))
 
-    of = "fury_of_house_umber"
-    needs = (when.own, when.melee)
-    stages = ("reroll", "rage")
-    reroll = deeds.rerolls(least=0)
-    rage = deeds.all_of(deeds.boosts(sixes_no_save=True), furious)
+# Fury Unleashed: with two ranks lost (FIG-UNT-09) the defender becomes Panicked, too.
+ability(
+    "fury_unleashed",
+    (when.own, when.melee, lambda use, g: units.destroyed_ranks(g, use.source) >= 2),
+    deeds.gives("panicked"),
+)
 
-
-class MartialTraining(Ability, frozen=True):
-    """Martial Training: once attack dice are final the defender becomes Vulnerable."""
-
-    of = "martial_training"
-    needs = (when.own, when.melee)
-    work = deeds.gives("vulnerable")
-
-
-class ExposeOpening(Ability, frozen=True):
-    """Expose Opening: misses may be rolled again against Vulnerable enemies (FIG-RRL-01)."""
-
-    of = "expose_opening"
-    needs = (when.own, when.against("vulnerable"), when.misses)
-    work = deeds.rerolls("misses")
-
-
-class FuryUnleashed(Ability, frozen=True):
-    """Fury Unleashed: with two ranks lost (FIG-UNT-09) the defender becomes Panicked, too."""
-
-    of = "fury_unleashed"
-    needs = (when.own, when.melee, lambda use, g: units.destroyed_ranks(g, use.source) >= 2)
-    work = deeds.gives("panicked")
-
-
-class ForTheNorth(Ability, frozen=True):
-    """For the North!: when the unit attacks in melee a friendly unit within Long Range heals up to 2
-    wounds."""
-
-    of = "for_the_north"
-    needs = (when.own, when.melee)
-    targets = whom.friends(LONG, whom.hurt)
-    work = deeds.heals_up_to(2)
-
+# For the North!: when the unit attacks in melee a friendly unit within Long Range heals up to 2 wounds.
+ability("for_the_north", (when.own, when.melee), deeds.heals_up_to(2), to=whom.friends(LONG, whom.hurt))
 
 # Attacked and charged.
 
+# Shield Wall: attacked from the front, D3 hits are blocked without dice.
+ability("shieldwall", (when.attacked, when.in_front, when.hit), kind=DieEffect, more="blocks")
 
-class Shieldwall(DieEffect, Ability, frozen=True):
-    """Shield Wall: attacked from the front, D3 hits are blocked without dice."""
-
-    of = "shieldwall"
-    needs = (when.attacked, when.in_front, when.hit)
-    more = "blocks"
-
-
-class WolfsCunning(Ability, frozen=True):
-    """Wolf's Cunning: the charge that an enemy within Long Range declares, against whomever, is disorderly,
-    whatever its die shows (FIG-RUL-50)."""
-
-    of = "wolfs_cunning"
-    needs = (when.enemy, when.near(LONG), lambda use, g: not g.running(Charge).disorderly)
-
-    def work(self, g: G) -> None:
-        make_disorderly(g)
+# Wolf's Cunning: the charge that an enemy within Long Range declares, against whomever, is disorderly,
+# whatever its die shows (FIG-RUL-50).
+orderly = when.condition(lambda use, g: not g.running(Charge).disorderly)
+ability("wolfs_cunning", (when.enemy, when.near(LONG), orderly), lambda use, g: make_disorderly(g))
 
 
-class Hodor(Ability, frozen=True):
+@as_ability(when.attacked)
+def hodor(use: Effect, g: G) -> None:
     """Hodor!!!: once per game a successful charge against the unit is disorderly and loses 2 dice."""
-
-    of = HODOR
-    needs = (when.attacked,)
-
-    def work(self, g: G) -> None:
-        make_disorderly(g)
-        boost_charge(g, self.of, dice=-2)
+    make_disorderly(g)
+    boost_charge(g, use.of, dice=-2)
 
 
 def summer(use: Effect, g: G) -> bool:
@@ -152,79 +112,51 @@ def summer(use: Effect, g: G) -> bool:
     return use.moment.unit == use.source or (row.card == SUMMER and row.owner == use.owner)
 
 
-class BransSkinchanging(DieEffect, Ability, frozen=True):
-    """Bran's Skinchanging: a melee attack of the unit, or of its owner's Summer, has D3 automatic hits more
-    (FIG-RES-12); not once Hodor!!! was used."""
-
-    of = "brans_skinchanging"
-    needs = (summer, when.melee, lambda use, g: HODOR not in g.state.units[use.source].spent)
-    more = "auto_hits"
-
-
-class BransProtector(Ability, frozen=True):
-    """Bran's Protector: after an attack on the unit in which Bran still stands, Summer may attack or charge
-    the attacker with 2 more dice."""
-
-    of = "brans_protector"
-    blows = ("attack", "charge")
-
-    def fits(self, g: G) -> bool:
-        row = g.state.units[self.moment.other]
-        if BRAN not in row.attachments or row.owner != self.owner or not units.alive(g, self.moment.unit):
-            return False
-        return bool(legal(g, self.source, self.blows, self.moment.unit))
-
-    def work(self, g: G) -> None:
-        effects.free(g, self.source, *self.blows, against=self.moment.unit, dice=2, optional=False)
+# Bran's Skinchanging: a melee attack of the unit, or of its owner's Summer, has D3 automatic hits more
+# (FIG-RES-12); not once Hodor!!! was used.
+ability(
+    "brans_skinchanging",
+    (summer, when.melee, lambda use, g: HODOR not in g.state.units[use.source].spent),
+    kind=DieEffect,
+    more="auto_hits",
+)
 
 
-# Chosen by a zone of the tactics board.
+def bran_attacked(use: Effect, g: G) -> bool:
+    """The player's unit in which Bran still stands was attacked, by somebody whom Summer can strike."""
+    row = g.state.units[use.moment.other]
+    if BRAN not in row.attachments or row.owner != use.owner or not units.alive(g, use.moment.unit):
+        return False
+    return bool(legal(g, use.source, BLOWS, use.moment.unit))
 
 
-class ZoneCharge(Ability, frozen=True):
-    """Chosen by a zone of the tactics board, the unit may charge in the place of what the zone allows."""
+# Bran's Protector: after an attack on the unit with Bran, Summer may attack or charge the attacker with 2
+# more dice.
+ability(
+    "brans_protector",
+    bran_attacked,
+    deeds.frees(*BLOWS, against=lambda use, g, unit: use.moment.unit, dice=2),
+)
 
-    def work(self, g: G) -> None:
-        g.revise(ZoneEffect, actions=("charge",))
-
-
-class RapidAssault(ZoneCharge, frozen=True):
-    """Rapid Assault: the Maneuver zone (FIG-TAC-07)."""
-
-    of = "rapid_assault"
-    needs = (when.own, when.zone("maneuver"), when.can("charge"))
+# Chosen by a zone of the tactics board: the unit may charge in the place of what the zone allows.
 
 
-class Onslaught(ZoneCharge, frozen=True):
-    """Onslaught: the Combat zone (FIG-TAC-06)."""
+def charges(use: Effect, g: G) -> None:
+    """It may."""
+    g.revise(ZoneEffect, actions=("charge",))
 
-    of = "onslaught"
-    needs = (when.own, when.zone("combat"), when.can("charge"))
 
+# Rapid Assault: the Maneuver zone (FIG-TAC-07). Onslaught: the Combat zone (FIG-TAC-06).
+ability("rapid_assault", (when.own, when.zone("maneuver"), when.can("charge")), charges)
+ability("onslaught", (when.own, when.zone("combat"), when.can("charge")), charges)
 
 # Standing firm.
 
+# Stubborn Tenacity: when the unit has passed a panic test an enemy engaged with it suffers D3 wounds.
+ability("stubborn_tenacity", when.own, deeds.wounds_die(), to=whom.engaged)
 
-class StubbornTenacity(Ability, frozen=True):
-    """Stubborn Tenacity: when the unit has passed a panic test an enemy engaged with it suffers D3 wounds."""
+# Blackfish's Resolve: the unit may heal a wound when it has passed a morale test (FIG-MRL-04).
+ability("blackfish_resolve", (when.own, when.wounded), deeds.heals(1))
 
-    of = "stubborn_tenacity"
-    needs = (when.own,)
-    targets = whom.engaged
-    work = deeds.wounds_die()
-
-
-class BlackfishResolve(Ability, frozen=True):
-    """Blackfish's Resolve: the unit may heal a wound when it has passed a morale test (FIG-MRL-04)."""
-
-    of = "blackfish_resolve"
-    needs = (when.own, when.wounded)
-    work = deeds.heals(1)
-
-
-class Regroup(Ability, frozen=True):
-    """Regroup: the unit heals up to D3+1 wounds after each of its Retreats."""
-
-    of = "regroup"
-    needs = (when.own, when.wounded)
-    work = deeds.heals_die(plus=1)
+# Regroup: the unit heals up to D3+1 wounds after each of its Retreats.
+ability("regroup", (when.own, when.wounded), deeds.heals_die(plus=1))

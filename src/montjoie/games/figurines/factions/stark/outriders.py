@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, zones
 from montjoie.games.figurines.events import UnitPlaced
+from montjoie.games.figurines.factions.sequels import OfAttachment
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.setup.late import hold
 from montjoie.games.figurines.setup.standing import StandInZone
@@ -20,20 +21,12 @@ ABILITY, CARD, HELD = "outflank_outriders", "stark_outriders", lasting.declare("
 EDGES = ("south", "north", "west", "east")
 
 
-class Outflank(Standing, frozen=True):
+class Outflank(OfAttachment, frozen=True):
     """Outflank: before units are deployed the player of Brynden Tully may leave one unit of Stark Outriders
     off the table, whether or not Brynden rides with it."""
 
-    of = "outflank"
+    of, ability = "outflank", ABILITY
     windows = ("deployment",)
-
-    @classmethod
-    def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        for name, row in g.state.units.items():
-            if any(ABILITY in g.content.attachments[each].abilities for each in row.attachments):
-                use = cls(moment=moment, owner=row.owner, source=name)
-                if use.fits(g):
-                    yield use
 
     def targets(self, g: G) -> Iterator[str]:
         for name, row in g.state.units.items():
