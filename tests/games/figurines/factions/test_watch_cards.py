@@ -24,8 +24,9 @@ from tests.games.figurines.given import answer, asked, at, board, engine, events
 from tests.rule import rule
 
 JEOR, JON = "jeor_mormont_997th", "jon_snow_998th"
-SWORD, WATCHER = vows.SwordInTheDarkness.of, vows.WatcherOnTheWalls.of
-FIRE, LIGHT, SHIELD = vows.FireThatBurns.of, vows.LightThatBrings.of, vows.ShieldThatGuards.of
+SWORD, WATCHER = "the_sword_in_the_darkness", "the_watcher_on_the_walls"
+FIRE, LIGHT = "the_fire_that_burns_against_the_cold", "the_light_that_brings_the_dawn"
+SHIELD = "the_shield_that_guards_the_realms_of_men"
 OTHERS = {"w": f"{PLAIN} 8,8", "z": f"{PLAIN} 40,44 @180 owner=b"}  # nobody is eliminated
 BLADE = "stormcrow_longsword"
 MISS = (1, 1, 1, 1, 1, 1, 1)

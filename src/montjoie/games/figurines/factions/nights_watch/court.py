@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import CardsBuried, CardsDrawn
-from montjoie.games.figurines.factions import deeds, whom
+from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.piles import Looking
+from montjoie.games.figurines.factions.plain import ability
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import Claiming
 from montjoie.games.figurines.tactics.influence import Influence
 from montjoie.kernel import Question, Step, ask
 
-
-class MaestersHealing(Claiming, frozen=True):
-    """Maester Aemon: when he claims a zone a friendly unit may heal 1 wound, and 1 more for each rank it has
-    lost."""
-
-    of = "maesters_healing"
-    targets = whom.friends(who=whom.hurt)
-    work = deeds.heals_up_to(lambda use, g: 1 + units.destroyed_ranks(g, use.target))
+# Maester Aemon: when he claims a zone a friendly unit may heal 1 wound, and 1 more for each rank it has lost.
+ability(
+    "maesters_healing",
+    (),
+    deeds.heals_up_to(lambda use, g: 1 + units.destroyed_ranks(g, use.target)),
+    to=whom.friends(who=whom.hurt),
+    kind=Claiming,
+)
 
 
 class CountsAndMeasures(Looking, Claiming, frozen=True):
@@ -26,7 +27,7 @@ class CountsAndMeasures(Looking, Claiming, frozen=True):
     the hand, the other under the deck."""
 
     of = "counts_and_measures"
-    needs = (lambda use, g: g.state.decks[use.owner].cards,)
+    needs = (when.deck,)
     stages = ("begin_look", "keep")
 
     def begin_look(self, g: G) -> Step:
@@ -46,8 +47,6 @@ class CountsAndMeasures(Looking, Claiming, frozen=True):
             g.emit(CardsBuried(seat, tuple(rest), self.of), "FIG-TAC-11")
 
 
-class OathOfDutyNcu(Influence, frozen=True):
-    """Jeor Mormont, the Old Bear: Vows on the influenced unit work as if every zone were controlled (see
-    `vows.works`)."""
-
-    of = "oath_of_duty_ncu"
+# Jeor Mormont, the Old Bear: Vows on the influenced unit work as if every zone were controlled (see
+# `vows.works`).
+ability("oath_of_duty_ncu", kind=Influence)

@@ -11,7 +11,8 @@ from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.nights_watch.sworn import WATCH, brothers, swear_from_deck, vows_in
 from montjoie.games.figurines.factions.nights_watch.vows import capacity, carried
 from montjoie.games.figurines.factions.piles import Fetch, Shuffling
-from montjoie.games.figurines.factions.sequels import OfAttached, attached_to
+from montjoie.games.figurines.factions.plain import card
+from montjoie.games.figurines.factions.sequels import attached, attached_to
 from montjoie.games.figurines.factions.trials import Trial
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer
@@ -106,62 +107,55 @@ class SwearVow(Shuffling, frozen=True):
         return self.player
 
 
-class NightGathers(Trial, Card, frozen=True):
-    """Night Gathers: attached to an engaged friendly infantry unit of the Watch that passes a morale test;
-    before each melee attack on it the attacker suffers 1 automatic hit for each rank it has left."""
+# Night Gathers: attached to an engaged friendly infantry unit of the Watch that passes a morale test; before
+# each melee attack on it the attacker suffers 1 automatic hit for each rank it has left.
+card(
+    "night_gathers",
+    to=whom.friends(who=lambda use, g, unit: brothers(use, g, unit) and field.engaged(g, unit)),
+    kind=Trial,
+    stages=(*AIMED, "outcome"),
+    passed=deeds.attaches,
+)
+attached(
+    "night_has_gathered",
+    "night_gathers",
+    "attack_before_dice",
+    deeds.hits_attacker(lambda use, g: units.ranks(g, use.moment.other)),
+    needs=(when.melee, lambda use, g: units.alive(g, use.moment.unit)),
+    bearer="other",
+)
 
-    of = "night_gathers"
-    targets = whom.friends(who=lambda use, g, unit: brothers(use, g, unit) and bool(field.engaged(g, unit)))
-    stages = (*AIMED, "outcome")
-    passed = deeds.attaches
-
-
-class NightHasGathered(OfAttached, frozen=True):
-    """Night Gathers at work (FIG-RES-12)."""
-
-    of = "night_has_gathered"
-    card, bearer = NightGathers.of, "other"
-    windows = ("attack_before_dice",)
-    needs = (when.melee, lambda use, g: units.alive(g, use.moment.unit))
-    work = deeds.hits_attacker(lambda use, g: units.ranks(g, use.moment.other))
-
-
-class UnwaveringConvictionCard(Card, frozen=True):
-    """Unwavering Conviction: the enemies engaged with a friendly unit that has passed a morale test become
-    Vulnerable; the card is attached to it if it is of the Watch: failed panic tests cannot take its last
-    wound."""
-
-    of = "unwavering_conviction_card"
-    needs = (when.friend,)
-    work = deeds.all_of(
-        deeds.gives_engaged("vulnerable"), deeds.provided(when.of_faction(WATCH), deeds.attaches)
-    )
+# Unwavering Conviction: the enemies engaged with a friendly unit that has passed a morale test become
+# Vulnerable; the card is attached to it if it is of the Watch: failed panic tests cannot take its last wound.
+card(
+    "unwavering_conviction_card",
+    when.friend,
+    deeds.gives_engaged("vulnerable"),
+    deeds.provided(when.of_faction(WATCH), deeds.attaches),
+)
 
 
 @modifies(PANIC_WOUNDS)
 def unwavering(g: G, test: Test) -> Iterator[Part]:
     """Unwavering Conviction: the last wound is left (FIG-MRL-02)."""
-    if any(attached_to(g, test.unit, UnwaveringConvictionCard.of)):
-        yield Part(units.wounds_left(g, test.unit) - 1, "FIG-MRL-02", UnwaveringConvictionCard.of, "cap")
+    if any(attached_to(g, test.unit, "unwavering_conviction_card")):
+        yield Part(units.wounds_left(g, test.unit) - 1, "FIG-MRL-02", "unwavering_conviction_card", "cap")
 
 
 # Jon Snow, the 998th Lord Commander.
 
 MOST = 4  # figures that go over
 
-
-class ForTheWatch(Card, frozen=True):
-    """For the Watch!: a friendly charger may re-roll the charge die (FIG-RRL-01); the card is attached to it
-    if it is of the Watch: chosen by the Maneuver zone, it may charge instead (FIG-TAC-07)."""
-
-    of = "for_the_watch"
-    needs = (when.friend, when.dice)
-    stages = ("reroll", "lay")
-    reroll = deeds.rerolls(least=0)
-    lay = deeds.provided(when.of_faction(WATCH), deeds.attaches)
-
-
-granted_by[ForTheWatch.of] = "rapid_assault"
+# For the Watch!: a friendly charger may re-roll the charge die (FIG-RRL-01); the card is attached to it if it
+# is of the Watch: chosen by the Maneuver zone, it may charge instead (FIG-TAC-07).
+card(
+    "for_the_watch",
+    (when.friend, when.dice),
+    stages=("reroll", "lay"),
+    reroll=deeds.rerolls(least=0),
+    lay=deeds.provided(when.of_faction(WATCH), deeds.attaches),
+)
+granted_by["for_the_watch"] = "rapid_assault"
 
 
 def by_melee(use: Effect, g: G) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.battlefield import teams, units
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.permanent import adds, grants
-from montjoie.games.figurines.factions.sequels import Sequel
+from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions.sequels import sequel
 from montjoie.games.figurines.factions.trials import DieEffect
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost, hits
@@ -16,7 +17,7 @@ from montjoie.games.figurines.powers.abilities import of_attack
 from montjoie.games.figurines.queries import BARRED_ACTIONS, IMMUNE_CONDITIONS, NO_SHIFT, PANIC_WOUNDS, SAVES
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import CONDITIONS, G
-from montjoie.games.figurines.timing import Ability, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Effect, Moment, Standing
 
 VOLLEY, SINGLE = "bolt_volley", "bolt_single"
 
@@ -31,22 +32,11 @@ adds("bolt_thrower", SAVES, -2, "FIG-MOD-04")
 # Disorganized: a failed panic test costs 1 more wound.
 adds("disorganized", PANIC_WOUNDS, 1, "FIG-MRL-02")
 
+# Silent Predator: once the attack is chosen, enemies play no Tactics cards in this turn (FIG-RUL-62).
+ability("silent_predator", (), deeds.hushes)
 
-class SilentPredator(Ability, frozen=True):
-    """Silent Predator: once the attack is chosen, enemies play no Tactics cards in this turn (FIG-RUL-62)."""
-
-    of = "silent_predator"
-
-    def work(self, g: G) -> None:
-        lasting.begin(g, lasting.NO_CARDS, self.of, self.owner, teams.opponents(g, self.owner), "turn")
-
-
-class BoltThrower(Ability, frozen=True):
-    """Bolt Thrower, volley: each success gives 3 hits."""
-
-    of = "bolt_thrower"
-    needs = (lambda use, g: g.running(Strike).attack == VOLLEY,)
-    work = deeds.boosts(hits_each=2)
+# Bolt Thrower, volley: each success gives 3 hits.
+ability("bolt_thrower", lambda use, g: g.running(Strike).attack == VOLLEY, deeds.boosts(hits_each=2))
 
 
 class SingleBolt(DieEffect, Standing, frozen=True):
@@ -59,13 +49,13 @@ class SingleBolt(DieEffect, Standing, frozen=True):
     @property
     def name(self) -> str:
         """What the die is rolled for."""
-        return BoltThrower.of
+        return "bolt_thrower"
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """The attack must hit, and still have its ability (FIG-ABL-01)."""
         strike: Strike = g.running(Strike)
-        works = strike.attack == SINGLE and (strike.attacker, BoltThrower.of) in of_attack(g, strike)
+        works = strike.attack == SINGLE and (strike.attacker, "bolt_thrower") in of_attack(g, strike)
         if works and units.is_solo(g, strike.defender) and hits(g, strike):
             yield cls(moment=moment, owner=moment.player, source=strike.attacker)
 
@@ -73,27 +63,18 @@ class SingleBolt(DieEffect, Standing, frozen=True):
         boost(g, self.name, no_hits=True, extra_wounds=face + 1)
 
 
-class RockVolley(Ability, frozen=True):
-    """Rock Volley: each success gives 1 hit, and 1 more for each rank the defender has left."""
+# Rock Volley: each success gives 1 hit, and 1 more for each rank the defender has left.
+ability("rock_volley", (), deeds.boosts(hits_each=lambda use, g: units.ranks(g, use.moment.other)))
 
-    of = "rock_volley"
-    work = deeds.boosts(hits_each=lambda use, g: units.ranks(g, use.moment.other))
+# Ready, Aim, Release!: misses of a ranged attack made without a shift may be re-rolled (FIG-RRL-01).
+ability(
+    "ready_aim_release",
+    (when.own, when.ranged, lambda use, g: not g.running(Strike).shifted, when.misses),
+    deeds.rerolls("misses"),
+)
 
-
-class ReadyAimRelease(Ability, frozen=True):
-    """Ready, Aim, Release!: misses of a ranged attack made without a shift may be re-rolled (FIG-RRL-01)."""
-
-    of = "ready_aim_release"
-    needs = (when.own, when.ranged, lambda use, g: not g.running(Strike).shifted, when.misses)
-    work = deeds.rerolls("misses")
-
-
-class Reinforcements(Ability, frozen=True):
-    """Reinforcements: an activated unit may heal 1 wound."""
-
-    of = "reinforcements"
-    needs = (when.own, when.wounded)
-    work = deeds.heals(1)
+# Reinforcements: an activated unit may heal 1 wound.
+ability("reinforcements", (when.own, when.wounded), deeds.heals(1))
 
 
 def ghost(use: Effect, g: G) -> str:
@@ -105,28 +86,17 @@ def ghost(use: Effect, g: G) -> str:
     return ""
 
 
-class BondGhost(Ability, frozen=True):
-    """Bond with Ghost: when Jon's unit is activated Ghost may be activated too, before or after its action;
-    that is his activation of this round (FIG-RND-07)."""
-
-    of = lasting.declare("bond_ghost")
-    needs = (when.own, lambda use, g: ghost(use, g))
-    targets = whom.one_of("bond_before", "bond_after")
-
-    def work(self, g: G) -> None:
-        if self.target == "bond_before":
-            g.do(Activation(unit=ghost(self, g)))
-        else:
-            lasting.begin(g, self.of, self.of, self.owner, (self.source,), "turn")
+def comes(use: Effect, g: G) -> None:
+    """He is activated."""
+    g.do(Activation(unit=ghost(use, g)))
 
 
-class GhostFollows(Sequel, frozen=True):
-    """Bond with Ghost: he comes after the unit."""
-
-    of = "ghost_follows"
-    card, by_bearer = BondGhost.of, True
-    windows = ("activation_end",)
-    needs = (lambda use, g: ghost(use, g),)
-
-    def work(self, g: G) -> None:
-        g.do(Activation(unit=ghost(self, g)))
+# Bond with Ghost: when Jon's unit is activated Ghost may be activated too, before or after its action; that
+# is his activation of this round (FIG-RND-07).
+ability(
+    lasting.declare("bond_ghost"),
+    (when.own, ghost),
+    deeds.provided(lambda use, g: use.target == "bond_before", comes, deeds.lasts("turn", on="unit")),
+    to=whom.one_of("bond_before", "bond_after"),
+)
+sequel("ghost_follows", "bond_ghost", "activation_end", comes, needs=ghost, by_bearer=True)

@@ -7,18 +7,19 @@ from typing import Any, ClassVar
 
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.sequels import Sequel, attached_to
+from montjoie.games.figurines.factions.permanent import unit_of
+from montjoie.games.figurines.factions.plain import card
+from montjoie.games.figurines.factions.sequels import Sequel, as_sequel, attached_to, sequel
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
-from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.powers import abilities, cards
 from montjoie.games.figurines.queries import ATTACK_DICE, SPEED
 from montjoie.games.figurines.state import INCH, Attached, G
 from montjoie.games.figurines.tactics.influence import influences
-from montjoie.games.figurines.timing import Card, Moment
-from montjoie.kernel import Part, Question, Step, ask, modifies
+from montjoie.games.figurines.timing import Card, Effect, Moment
+from montjoie.kernel import Part, Query, Question, Step, ask, modifies
 
 NOBODY = "nobody"
 
@@ -80,20 +81,25 @@ class OfVow(Sequel, frozen=True):
         return works(g, getattr(moment, cls.bearer), cls.card)
 
 
-class SwordInTheDarkness(Vow, frozen=True):
-    """The Sword in the Darkness: whom a friendly unit attacks in melee becomes Vulnerable. Vow: 2 more dice
-    in every attack while Combat is controlled."""
+def binds(card: str, query: Query, n: int, rule: str) -> None:
+    """Every copy of a Vow adds to a sum of the unit that it binds now."""
 
-    of = "the_sword_in_the_darkness"
-    needs = (when.friend, when.melee)
-    work = deeds.gives("vulnerable")
+    @modifies(query)
+    def part(g: G, subject: Any) -> Iterator[Part]:
+        for _ in works(g, unit_of(subject), card):
+            yield Part(n, rule, card)
 
 
-@modifies(ATTACK_DICE)
-def swords(g: G, strike: Strike) -> Iterator[Part]:
-    """The Sword in the Darkness: 2 more dice."""
-    for _ in works(g, strike.attacker, SwordInTheDarkness.of):
-        yield Part(2, "FIG-RES-01", SwordInTheDarkness.of)
+# The Sword in the Darkness: whom a friendly unit attacks in melee becomes Vulnerable. Vow: 2 more dice in
+# every attack while Combat is controlled.
+card(
+    "the_sword_in_the_darkness",
+    (when.friend, when.melee),
+    deeds.gives("vulnerable"),
+    kind=Vow,
+    named="SwordInTheDarkness",
+)
+binds("the_sword_in_the_darkness", ATTACK_DICE, 2, "FIG-RES-01")
 
 
 class WatcherOnTheWalls(Vow, frozen=True):
@@ -121,82 +127,63 @@ class WatcherOnTheWalls(Vow, frozen=True):
             g.do(ShiftUnit(unit=self.target, distance=2 * INCH))
 
 
-@modifies(SPEED)
-def watchers(g: G, unit: str) -> Iterator[Part]:
-    """The Watcher on the Walls: 1" more."""
-    for _ in works(g, unit, WatcherOnTheWalls.of):
-        yield Part(INCH, "FIG-CRD-01", WatcherOnTheWalls.of)
+binds(WatcherOnTheWalls.of, SPEED, INCH, "FIG-CRD-01")
+sequel("watchers_charge", WatcherOnTheWalls.of, "charge_reroll", deeds.rerolls(), needs=when.dice, kind=OfVow)
+
+# The Fire That Burns Against the Cold: a friendly unit may re-roll dice of its morale test, the Commander's
+# unit passes it instead. Vow: a token it receives may be burnt away for 1 wound while Tactics is controlled.
+card(
+    "the_fire_that_burns_against_the_cold",
+    when.friend,
+    deeds.provided(when.commander, deeds.passes, deeds.rerolls(least=0)),
+    kind=Vow,
+    named="FireThatBurns",
+)
 
 
-class WatchersCharge(OfVow, frozen=True):
-    """The Watcher on the Walls: the charge die may be re-rolled (FIG-RRL-01)."""
-
-    of = "watchers_charge"
-    card = WatcherOnTheWalls.of
-    windows = ("charge_reroll",)
-    needs = (when.dice,)
-    work = deeds.rerolls()
-
-
-class FireThatBurns(Vow, frozen=True):
-    """The Fire That Burns Against the Cold: a friendly unit may re-roll dice of its morale test, the
-    Commander's unit passes it instead. Vow: a token it receives may be burnt away for 1 wound while Tactics
-    is controlled."""
-
-    of = "the_fire_that_burns_against_the_cold"
-    needs = (when.friend,)
-    work = deeds.provided(when.commander, deeds.passes, deeds.rerolls(least=0))
-
-
-class FireBurns(OfVow, frozen=True):
+@as_sequel("the_fire_that_burns_against_the_cold", "condition_gained", needs=when.bearing, kind=OfVow)
+def fire_burns(use: Effect, g: G) -> None:
     """The Fire That Burns Against the Cold: the unit suffers 1 wound, its own cost (FIG-RUL-56), and loses
     the token it received, which still lies there."""
-
-    of = "fire_burns"
-    card = FireThatBurns.of
-    windows = ("condition_gained",)
-    needs = (lambda use, g: conditions.has(g, use.moment.unit, use.moment.kind),)
-
-    def work(self, g: G) -> None:
-        conditions.take(g, self.moment.unit, self.moment.kind)
-        g.do(Suffer(unit=self.moment.unit, wounds=1))
+    conditions.take(g, use.moment.unit, use.moment.kind)
+    g.do(Suffer(unit=use.moment.unit, wounds=1))
 
 
-class LightThatBrings(Vow, frozen=True):
-    """The Light That Brings the Dawn: misses of a friendly melee attack may be re-rolled (FIG-RRL-01). Vow:
-    when the unit is activated an enemy engaged with it becomes Panicked while the Crown is controlled."""
+# The Light That Brings the Dawn: misses of a friendly melee attack may be re-rolled (FIG-RRL-01). Vow: when
+# the unit is activated an enemy engaged with it becomes Panicked while the Crown is controlled.
+card(
+    "the_light_that_brings_the_dawn",
+    (when.friend, when.melee, when.misses),
+    deeds.rerolls("misses"),
+    kind=Vow,
+    named="LightThatBrings",
+)
+sequel(
+    "dawn_comes",
+    "the_light_that_brings_the_dawn",
+    "unit_activated",
+    deeds.gives("panicked"),
+    to=whom.engaged,
+    kind=OfVow,
+    must=True,
+)
 
-    of = "the_light_that_brings_the_dawn"
-    needs = (when.friend, when.melee, when.misses)
-    work = deeds.rerolls("misses")
-
-
-class DawnComes(OfVow, frozen=True):
-    """The Light That Brings the Dawn: an engaged enemy becomes Panicked."""
-
-    of = "dawn_comes"
-    card = LightThatBrings.of
-    windows = ("unit_activated",)
-    must = True
-    targets = whom.engaged
-    work = deeds.gives("panicked")
-
-
-class ShieldThatGuards(Vow, frozen=True):
-    """The Shield That Guards the Realms of Men: a friendly unit may re-roll defense dice (FIG-RRL-04). Vow:
-    it blocks 1 hit of each attack without dice while Wealth is controlled."""
-
-    of = "the_shield_that_guards_the_realms_of_men"
-    needs = (when.friend_attacked, when.dice)
-    work = deeds.rerolls()
-
-
-class ShieldGuards(OfVow, frozen=True):
-    """The Shield That Guards the Realms of Men: 1 hit is blocked."""
-
-    of = "shield_guards"
-    card, bearer = ShieldThatGuards.of, "other"
-    windows = ("attack_after_dice",)
-    must = True
-    needs = (when.other_alive,)
-    work = deeds.boosts(blocks=1)
+# The Shield That Guards the Realms of Men: a friendly unit may re-roll defense dice (FIG-RRL-04). Vow: it
+# blocks 1 hit of each attack without dice while Wealth is controlled.
+card(
+    "the_shield_that_guards_the_realms_of_men",
+    (when.friend_attacked, when.dice),
+    deeds.rerolls(),
+    kind=Vow,
+    named="ShieldThatGuards",
+)
+sequel(
+    "shield_guards",
+    "the_shield_that_guards_the_realms_of_men",
+    "attack_after_dice",
+    deeds.boosts(blocks=1),
+    needs=when.other_alive,
+    kind=OfVow,
+    bearer="other",
+    must=True,
+)
