@@ -23,6 +23,7 @@ from montjoie.games.conquest import special_rules as special_rules
 from montjoie.games.conquest import terrain as terrain
 from montjoie.games.conquest.armies.problems import book, check
 from montjoie.games.conquest.content import PACK_TYPE, Content, load
+from montjoie.games.conquest.odds.telling import of_answer
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
 from montjoie.games.conquest.state import Battlefield, G, Stack
@@ -59,6 +60,10 @@ class Conquest(Game[Battlefield, Content, Options]):
     def look(self, g: G, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
         """Stands, arcs, ranges, zones and lines of sight (CON-MEA-02)."""
         return looks.look(g, about)
+
+    def odds(self, g: G, seat: str, answer: Any) -> dict[str, Any]:
+        """Attacks, charges, duels, spells and ways out of a fight, by exact chances."""
+        return of_answer(g, seat, answer)
 
     def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
         """Nobody knows the order of the opponent's stack (CON-CMD-02)."""

@@ -59,6 +59,10 @@ class Extra(Struct, frozen=True):
     faces: tuple[int, ...] = ()
     per: int = 1
 
+    def counts(self, die: int) -> bool:
+        """Whether a successful die counts towards it."""
+        return not self.faces or die in self.faces
+
 
 class Answering(Struct, frozen=True):
     """Hits on the attacker: for each Defense die with this face, or for each wound where there is none
@@ -98,6 +102,4 @@ def again(passed: bool, die: int, rerolls: Iterable[Reroll], conflict: str = "se
 
 def extras(dice: Sequence[int], given: Iterable[Extra]) -> int:
     """The automatic hits that successful dice bring beside their own; the same source once."""
-    return sum(
-        sum(not each.faces or die in each.faces for die in dice) // each.per for each in dict.fromkeys(given)
-    )
+    return sum(sum(map(each.counts, dice)) // each.per for each in dict.fromkeys(given))

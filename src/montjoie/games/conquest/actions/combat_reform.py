@@ -10,7 +10,7 @@ from montjoie.games.conquest.dice import Blow, succeeds
 from montjoie.games.conquest.events import ContactMade, RegimentMoved, ResolveRolled
 from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import ORDERLY
-from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import (
     block,
@@ -136,8 +136,7 @@ class CombatReform(Act, frozen=True, kw_only=True):
         """CON-CRF-05: a fighting reform costs a wound for each stand in contact, without a Defense roll."""
         if self.orderly or any(answers(g, ORDERLY, self.regiment)):
             return
-        number = len({p for enemy in contacts(g, self.regiment) for p in fighting(g, self.regiment, enemy)})
-        suffer(g, self.regiment, number)
+        suffer(g, self.regiment, len(in_contact(g, self.regiment)))
 
     @ask
     def reform(self, g: G) -> Question | None:

@@ -29,14 +29,18 @@ class Impact(PublicStep, frozen=True):
 
     def strike(self, g: G) -> None:
         """CON-IMP-03, CON-IMP-04: as a Clash, but not one; some charges make none."""
-        if self.target not in contacts(g, self.regiment) or any(answers(g, IMPACT_BARRED, self.regiment)):
-            return
-        arc = contacts(g, self.regiment)[self.target][1]
-        pools = []
-        for who in members(g, self.regiment):
-            blow = Blow("impact", self.regiment, who, self.target, arc)
-            stands = g.state.regiments[self.regiment].stands if who == self.regiment else 1
-            if dice := stands * worth(g, IMPACT, who, blow):
-                pools.append(Pool(blow, dice, worth(g, CLASH, who, blow)))
-        if pools:
-            g.do(Attack(target=self.target, pools=tuple(pools)))
+        if own := pools(g, self.regiment, self.target):
+            g.do(Attack(target=self.target, pools=own))
+
+
+def pools(g: G, regiment: str, target: str) -> tuple[Pool, ...]:
+    """The dice of impact attacks, the character's apart (CON-IMP-01, CON-IMP-03, CON-IMP-04)."""
+    if target not in contacts(g, regiment) or any(answers(g, IMPACT_BARRED, regiment)):
+        return ()
+    arc, found = contacts(g, regiment)[target][1], []
+    for who in members(g, regiment):
+        blow = Blow("impact", regiment, who, target, arc)
+        stands = g.state.regiments[regiment].stands if who == regiment else 1
+        if dice := stands * worth(g, IMPACT, who, blow):
+            found.append(Pool(blow, dice, worth(g, CLASH, who, blow)))
+    return tuple(found)

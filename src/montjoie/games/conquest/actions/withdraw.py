@@ -10,7 +10,7 @@ from montjoie.games.conquest.events import ContactLost, RegimentMoved, WithdrawF
 from montjoie.games.conquest.profiles import answers, card, march
 from montjoie.games.conquest.queries import ORDERLY
 from montjoie.games.conquest.regiments.arcs import arcs
-from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.formation import stands, tray
 from montjoie.games.conquest.regiments.ground import Ground, ground
 from montjoie.games.conquest.state import G, Pose
@@ -105,9 +105,8 @@ class Withdraw(Act, frozen=True, kw_only=True):
     @bleed.chosen
     def bled(self, g: G, dice: list[int]) -> None:
         """CON-WDR-08: no Defense rolls."""
-        touched = {p for enemy in contacts(g, self.regiment) for p in fighting(g, self.regiment, enemy)}
         orderly = self.orderly or any(answers(g, ORDERLY, self.regiment))
-        wounds = dice[0] * (1 if orderly else len(touched))
+        wounds = dice[0] * (1 if orderly else len(in_contact(g, self.regiment)))
         g.emit(WoundsDiced(self.regiment, dice[0], wounds), "CON-WDR-03")
         suffer(g, self.regiment, wounds)
 

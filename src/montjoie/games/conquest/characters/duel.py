@@ -102,7 +102,7 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
     def strike_back(self, g: G) -> None:
         """CON-DUE-03: who is struck first by Quicksilver and slain strikes no more (CON-SPR-29)."""
         first, second = self._order(g)
-        if not (_quick(g, first) and not _quick(g, second) and slain(g, second)):
+        if not (outpaces(g, first, second) and slain(g, second)):
             g.do(blows(g, second, first))
 
     def fall(self, g: G) -> None:
@@ -111,12 +111,13 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
         g.do(Fall(character=self.foe))
 
     def _order(self, g: G) -> tuple[str, str]:
-        quicker = _quick(g, self.foe) and not _quick(g, self.character)
+        quicker = outpaces(g, self.foe, self.character)
         return (self.foe, self.character) if quicker else (self.character, self.foe)
 
 
-def _quick(g: G, character: str) -> bool:
-    return "quicksilver_strike" in held(g, character)
+def outpaces(g: G, character: str, foe: str) -> bool:
+    """Whether a character strikes before another: he alone has Quicksilver Strike (CON-SPR-29)."""
+    return "quicksilver_strike" in held(g, character) and "quicksilver_strike" not in held(g, foe)
 
 
 def blows(g: G, striker: str, target: str) -> Attack:

@@ -55,6 +55,11 @@ def fighting(
     return tuple(sorted(touched))
 
 
+def in_contact(g: G, name: str) -> set[int]:
+    """The places of the stands of a regiment that are engaged with any enemy (CON-CLA-02)."""
+    return {place for enemy in contacts(g, name) for place in fighting(g, name, enemy)}
+
+
 def edge_cells(made: Block, face: Side) -> list[tuple[tuple[int, int], int]]:
     """The cells of the grid along a face of a block, by rank and file, each with the place of the stand that
     stands there, or nearest to it in its file or rank where there is a gap."""

@@ -14,7 +14,7 @@ from montjoie.games.conquest.events import (
 )
 from montjoie.games.conquest.profiles import answers, wounds
 from montjoie.games.conquest.queries import DESTROYED, UNBREAKABLE
-from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.regiments.contact import in_contact
 from montjoie.games.conquest.regiments.formation import COMMAND, block, place_of, pose_of, size
 from montjoie.games.conquest.state import G, Pose, Regiment
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
@@ -44,13 +44,11 @@ class Suffer(PublicStep, frozen=True):
         row = g.state.regiments[self.regiment]
         if not self.wounds or row.where == "destroyed":
             return self.done()
-        command = ordinary(g, row) == 0
-        had = row.command_wounds if command else row.wounds
-        room = wounds(g, self.regiment) - had
-        if self.wounds < room:
-            g.emit(WoundsMarked(self.regiment, self.wounds, command))
+        left = room(g, self.regiment)
+        if self.wounds < left:
+            g.emit(WoundsMarked(self.regiment, self.wounds, ordinary(g, row) == 0))
             return self.done()
-        return self.but(wounds=self.wounds - room)
+        return self.but(wounds=self.wounds - left)
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -83,6 +81,12 @@ def ordinary(g: G, row: Regiment) -> int:
     return row.stands - (place_of(g, row, COMMAND) is not None)
 
 
+def room(g: G, regiment: str) -> int:
+    """The wounds that cost a regiment its next stand (CON-WND-03, CON-WND-04, CON-WND-09)."""
+    row = g.state.regiments[regiment]
+    return wounds(g, regiment) - (row.wounds if ordinary(g, row) else row.command_wounds)
+
+
 def open_ends(g: G, regiment: str) -> tuple[End, ...]:
     """The ends of its last rank from where a stand may go: those out of contact where there are any
     (CON-REG-08, CON-WND-05, CON-WND-06, CON-WND-07, CON-WND-08); in a garrison it is all one (CON-RUL-54)."""
@@ -91,7 +95,7 @@ def open_ends(g: G, regiment: str) -> tuple[End, ...]:
     if made.last < 2 or row.garrison:
         return ("left",)
     first = made.stands - made.last
-    touched = {place for enemy in contacts(g, regiment) for place in fighting(g, regiment, enemy)}
+    touched = in_contact(g, regiment)
     places: dict[End, int] = {"left": first, "right": made.stands - 1}
     free = tuple(end for end, place in places.items() if place not in touched)
     return free or ("left", "right")

@@ -76,7 +76,7 @@ class MoraleTest(PublicStep, frozen=True):
         """CON-CLA-12, CON-VOL-16: successes against wounds on flank or rear are rolled again."""
         redone = []
         for place, (blow, die) in enumerate(self._by_wound(dice)):
-            rerolls = [*_turned(g, blow), *answers(g, MORALE_REROLLS, self.regiment, blow)]
+            rerolls = test_rerolls(g, self.regiment, blow)
             if again(self._passes(g, blow, die), die, rerolls, g.options.reroll_conflict):
                 redone.append(place)
         return self.but(dice=tuple(dice), redone=tuple(redone))
@@ -115,6 +115,9 @@ class MoraleTest(PublicStep, frozen=True):
         return zip(own, dice, strict=True)
 
 
-def _turned(g: G, blow: Blow) -> Iterator[Reroll]:
+def test_rerolls(g: G, regiment: str, blow: Blow) -> Iterator[Reroll]:
+    """Which morale tests are rolled again: those passed against wounds on flank or rear, and what is given
+    (CON-CLA-12, CON-VOL-16)."""
     if blow.arc != "front" and blow.kind in ("clash", "impact", "volley"):
         yield Reroll("successes", "CON-CLA-12", "flank")
+    yield from answers(g, MORALE_REROLLS, regiment, blow)
