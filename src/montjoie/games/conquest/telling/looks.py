@@ -13,7 +13,8 @@ from typing import Any
 from montjoie.games.conquest import scenarios
 from montjoie.games.conquest.actions import charge, march, volley
 from montjoie.games.conquest.actions.charge.way import ways
-from montjoie.games.conquest.profiles import has, held, members, tally, wounds
+from montjoie.games.conquest.odds.deeds import least, reaching
+from montjoie.games.conquest.profiles import held, members, tally, wounds
 from montjoie.games.conquest.queries import CHARACTERISTICS
 from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
 from montjoie.games.conquest.regiments.contact import contacts, engaged, fighting
@@ -38,7 +39,6 @@ from montjoie.table.plane import Line
 
 RAY = 6 * INCH  # how long the borders of arcs are drawn
 WHOLE = 10_000
-DICE = range(1, 7)
 
 
 def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
@@ -174,19 +174,14 @@ def approach(g: G, name: str, target: str) -> dict[str, Any]:
     each by the best way; no end where something is in the way (CON-CHG-05, CON-CHG-10, CON-GEO-17)."""
     if engaged(g, name) or target not in charge.targets(g, name):
         return {"legal": False}
-    needed = next(
-        (die for die in DICE if gap(g, name, target) <= charge.far(g, name, die) + plane.TOLERANCE), 7
-    )
-    chance = 1.0 if has(g, name, "phalanx") else (7 - needed) / 6
-    if has(g, name, "unstoppable"):
-        chance = 1 - (1 - chance) ** 2
+    needed = least(g, name, target)
     best = {
         face: ways(g, name, target, face, charge.longest(g, name)) for face in attacked_faces(g, name, target)
     }
     return {
         "legal": True,
         "needed": needed,
-        "chance": round(chance * WHOLE),
+        "chance": round(reaching(g, name, needed, needed) * WHOLE),
         "ends": {
             face: {
                 "corners": _points(found[0].end.corners),
