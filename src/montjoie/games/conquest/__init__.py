@@ -18,6 +18,7 @@ from montjoie.games.conquest import command_models as command_models
 from montjoie.games.conquest import factions as factions
 from montjoie.games.conquest import magic as magic
 from montjoie.games.conquest import scenarios as scenarios
+from montjoie.games.conquest import secondaries as secondaries
 from montjoie.games.conquest import setup as setting
 from montjoie.games.conquest import special_rules as special_rules
 from montjoie.games.conquest import terrain as terrain
@@ -26,9 +27,9 @@ from montjoie.games.conquest.content import PACK_TYPE, Content, load
 from montjoie.games.conquest.odds.telling import of_answer
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
-from montjoie.games.conquest.state import Battlefield, G, Stack
-from montjoie.games.conquest.telling import looks
-from montjoie.kernel import Game, Problem, Rng, register, shuffled
+from montjoie.games.conquest.state import Battlefield, G
+from montjoie.games.conquest.telling import looks, secrets
+from montjoie.kernel import Game, Problem, Rng, register
 
 
 class Conquest(Game[Battlefield, Content, Options]):
@@ -59,20 +60,15 @@ class Conquest(Game[Battlefield, Content, Options]):
 
     def look(self, g: G, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
         """Stands, arcs, ranges, zones and lines of sight (CON-MEA-02)."""
-        return looks.look(g, about)
+        return looks.look(g, seat, about)
 
     def odds(self, g: G, seat: str, answer: Any) -> dict[str, Any]:
         """Attacks, charges, duels, spells and ways out of a fight, by exact chances."""
         return of_answer(g, seat, answer)
 
     def redeal(self, g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
-        """Nobody knows the order of the opponent's stack (CON-CMD-02)."""
-        return {
-            "stacks": {
-                owner: stack if owner == seat else Stack(owner, tuple(shuffled(rng, stack.cards)))
-                for owner, stack in g.state.stacks.items()
-            }
-        }
+        """The order of the opponent's stack and his objectives."""
+        return secrets.redeal(g, seat, rng)
 
 
 register(Conquest())

@@ -10,15 +10,15 @@ from montjoie.games.conquest.phases.supremacy import SupremacyPhase
 from montjoie.games.conquest.phases.victory import VictoryPhase
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.regiments.lines import line
-from montjoie.games.conquest.setup import ChooseEdges, Muster
+from montjoie.games.conquest.setup import ChooseEdges, DealSecondaries, Muster
 from montjoie.games.conquest.state import G, Phase
 from montjoie.kernel import PublicStep, Step
 
 
 class Battle(PublicStep, frozen=True):
-    """The whole game: armies, edges, characters, then rounds (CON-RND-01)."""
+    """The whole game: armies, edges, characters, secondary objectives, then rounds (CON-RND-01)."""
 
-    stages = ("muster", "edges", "next_round")
+    stages = ("muster", "edges", "secondaries", "next_round")
 
     def muster(self, g: G) -> None:
         """CON-ARM-01: the armies are laid open."""
@@ -28,6 +28,10 @@ class Battle(PublicStep, frozen=True):
         """Chapter 12.5: a roll-off for the table edges; then every character joins a regiment of his warband
         (CON-RND-02)."""
         g.do(ChooseEdges())
+
+    def secondaries(self, g: G) -> None:
+        """CON-SEC-02: each player draws secondary objectives."""
+        g.do(DealSecondaries())
 
     def next_round(self, g: G) -> Step:
         """CON-RND-01: rounds repeat until the Victory Phase ends the game."""

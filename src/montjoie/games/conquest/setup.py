@@ -8,7 +8,13 @@ from typing import Any
 from montjoie.games.conquest.armies.muster import joined, muster
 from montjoie.games.conquest.armies.problems import check, problems, read
 from montjoie.games.conquest.content import ArmyList, Content, load
-from montjoie.games.conquest.events import CharacterJoined, EdgeChosen, RolledOff
+from montjoie.games.conquest.events import (
+    CharacterJoined,
+    EdgeChosen,
+    RolledOff,
+    SecondariesDiscarded,
+    SecondariesDrawn,
+)
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import opponent
@@ -22,7 +28,9 @@ from montjoie.kernel import (
     PublicStep,
     Question,
     Refusal,
+    Shuffle,
     Step,
+    Subset,
     ask,
     ask_all,
     chance,
@@ -163,6 +171,60 @@ class ChooseEdges(PublicStep, frozen=True):
         other = opponent(g, seat)
         g.emit(EdgeChosen(seat, edge, other))
         g.do(AttachCharacters(order=(other, seat)))
+
+
+class DiscardSecondaries(Subset, frozen=True):
+    """Which of the secondary objectives he has drawn a player puts away (CON-SEC-02)."""
+
+
+class DealSecondaries(PublicStep, frozen=True):
+    """Secondary objectives: each player draws from the deck of his faction, and keeps some in secret
+    (CON-SEC-01, CON-SEC-02)."""
+
+    stages = ("shuffle", "discard")
+
+    @chance
+    def shuffle(self, g: G) -> Shuffle | None:
+        """CON-SEC-02: one deck after the other."""
+        seat = self._next(g)
+        return Shuffle(len(deck(g, seat))) if seat else None
+
+    @shuffle.chosen
+    def drawn(self, g: G, order: list[int]) -> Step:
+        """CON-SEC-02: the topmost; the rest is of no use any more."""
+        seat = self._next(g)
+        assert seat is not None
+        cards = tuple(deck(g, seat)[place] for place in order[: g.content.secondary_draw])
+        g.emit(SecondariesDrawn(seat, cards))
+        return self.goto("shuffle")
+
+    def _next(self, g: G) -> str | None:
+        return next((seat for seat in g.seats if seat not in g.state.secondaries), None)
+
+    @ask_all
+    def discard(self, g: G) -> list[Question]:
+        """CON-SEC-02: so many of his choice, unseen."""
+        less = g.content.secondary_discard
+        hands = {seat: numbered(hand.cards) for seat, hand in g.state.secondaries.items()}
+        return [Question(s, DiscardSecondaries(tuple(c), less, less), "CON-SEC-02") for s, c in hands.items()]
+
+    @discard.chosen
+    def kept(self, g: G, answers: dict[str, list[str]]) -> None:
+        """CON-SEC-02: the others he keeps."""
+        for seat, away in answers.items():
+            names = numbered(g.state.secondaries[seat].cards)
+            g.emit(SecondariesDiscarded(seat, tuple(names[name] for name in away)))
+
+
+def deck(g: G, seat: str) -> tuple[str, ...]:
+    """The secondary objectives of a player's faction, some of them twice (CON-SEC-01)."""
+    return g.content.secondary_decks[g.state.players[seat].faction]
+
+
+def numbered(cards: tuple[str, ...]) -> dict[str, str]:
+    """Cards by names that tell copies apart: `steadfast`, `steadfast_2`."""
+    copies = [cards[:place].count(card) + 1 for place, card in enumerate(cards)]
+    return {card if n == 1 else f"{card}_{n}": card for card, n in zip(cards, copies, strict=True)}
 
 
 class JoinRegiment(OneOf, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ INCH = 1000
 Where: TypeAlias = Literal["reinforcements", "arriving", "table", "garrison", "destroyed"]
 Edge: TypeAlias = Literal["south", "north"]
 Phase: TypeAlias = Literal["setup", "reinforcement", "command", "supremacy", "action", "victory"]
+Deed: TypeAlias = Literal["broken", "flank", "side_entry", "spell", "volley"]
 Until: TypeAlias = Literal["volley", "action", "activation", "round", "game"]
 
 
@@ -92,7 +93,9 @@ class Player(Row, frozen=True):
     line: int = 0  # how far up the side edges he may enter, from his edge, as the round began (CON-RZL-03)
     vp: int = 0
     supremacy: tuple[str, ...] = ()  # abilities used
-    removed: tuple[str, ...] = ()  # command cards that left the game this round (CON-RUL-42)
+    removed: tuple[str, ...] = ()  # units whose command cards left the game this round (CON-RUL-42)
+    deeds: tuple[Deed, ...] = ()  # of this round, as secondary objectives count them (CON-SEC-03)
+    achieved: tuple[str, ...] = ()  # secondary objectives that have scored (CON-RUL-44)
     scored: tuple[str, ...] = ()  # what gives points once, and has
     discarded: tuple[str, ...] = ()  # cards drawn this round and put away
 
@@ -102,6 +105,14 @@ class Stack(Row, frozen=True):
 
     owner: str
     cards: tuple[str, ...] = ()
+
+
+class Hand(Row, frozen=True):
+    """A player's secondary objectives: those he holds, and those he has put away unseen (CON-SEC-02)."""
+
+    owner: str
+    cards: tuple[str, ...] = ()
+    away: tuple[str, ...] = ()
 
 
 class Piece(Row, frozen=True):
@@ -173,18 +184,21 @@ class Battlefield(State):
     regiments: dict[str, Regiment] = {}
     characters: dict[str, Character] = {}
     stacks: dict[str, Stack] = {}
+    secondaries: dict[str, Hand] = {}
     contacts: dict[str, Contact] = {}
     pieces: dict[str, Piece] = {}
     zones: dict[str, Zone] = {}
     lasting: dict[str, Lasting] = {}
     course: Course = field(default_factory=Course)
 
-    # A player may look at his own stack at any time, others only count its cards (CON-CMD-02, section 7).
+    # A player may look at his own stack and objectives at any time, others only count their cards
+    # (CON-CMD-02, CON-SEC-02, section 7).
     AUDIENCES = {
         "players": PUBLIC,
         "regiments": PUBLIC,
         "characters": PUBLIC,
         "stacks": private(lambda g, row: str(row.owner), counted(cards="size")),
+        "secondaries": private(lambda g, row: str(row.owner), counted(cards="size", away="discarded")),
         "contacts": PUBLIC,
         "pieces": PUBLIC,
         "zones": PUBLIC,
@@ -197,6 +211,13 @@ def remember(state: Battlefield, regiment: str, **new: Any) -> None:
     """Write into a regiment's memory of the round."""
     row = state.regiments[regiment]
     state.regiments[regiment] = replace(row, memory=replace(row.memory, **new))
+
+
+def note(state: Battlefield, unit: str, deed: Deed, times: int = 1) -> None:
+    """What a player's regiment or character has done this round counts for him (CON-SEC-03)."""
+    row: Any = state.regiments.get(unit) or state.characters[unit]
+    player = state.players[row.owner]
+    state.players[row.owner] = replace(player, deeds=(*player.deeds, *[deed] * times))
 
 
 class Pose(Struct, frozen=True):

@@ -141,7 +141,7 @@ def test_where_a_character_falls_another_stand_closes_the_gap():
     row = board(match).regiments["militia_1"]
     assert (row.character, row.files, row.rear, row.memory.lost) == ("", 3, 0, 1)
     assert board(match).characters["noble_lord_1"].lost
-    assert board(match).players["a"].removed == ("noble_lord",)
+    assert board(match).players["a"].removed == ("noble_lord_1",)
 
 
 @rule("CON-CHR-09", "CON-RUL-90")

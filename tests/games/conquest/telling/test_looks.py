@@ -14,7 +14,7 @@ FACING = ("militia 24,10", "raiders 24,20 @180 b")
 
 
 def told(what: str, *regiments: str, unit: str = "", target: str = "", **more: Any) -> dict[str, Any]:
-    return looks.look(engine(*regiments, **more), {"what": what, "unit": unit, "target": target})
+    return looks.look(engine(*regiments, **more), None, {"what": what, "unit": unit, "target": target})
 
 
 @rule("CON-GEO-03", "CON-COM-02", "CON-WND-04", "CON-CHR-05")
@@ -121,5 +121,5 @@ def test_who_asks_about_nothing_or_nobody_is_told_nothing():
         {"what": "unit", "unit": "nobody"},
         {"what": "pair"},
     ):
-        assert looks.look(engine(*FACING), about) == {}
+        assert looks.look(engine(*FACING), None, about) == {}
     assert told("pair", *FACING, unit="militia_1", target="militia_1") == {}

@@ -126,7 +126,7 @@ def test_the_command_stand_is_the_last_to_go():
     gone = at(Suffer(regiment="militia_1", wounds=30), "militia 24,10 x1 f1 +noble_lord")
     assert board(gone).regiments["militia_1"].where == "destroyed"
     assert board(gone).characters["noble_lord_1"].lost
-    assert board(gone).players["a"].removed == ("militia", "noble_lord")
+    assert board(gone).players["a"].removed == ("militia_1", "noble_lord_1")
 
 
 @rule("CON-BRK-01", "CON-WND-12", "CON-RUL-22")

@@ -10,7 +10,7 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
-from montjoie.games.conquest.events import VolleyFired
+from montjoie.games.conquest.events import VolleyFired, VolleyTold
 from montjoie.games.conquest.profiles import answers, card, has, held, members, worth
 from montjoie.games.conquest.queries import ALL_EFFECTIVE, BARRAGE, HALVED, MORALE_SPARED, RANGE, VOLLEY
 from montjoie.games.conquest.regiments.arcs import arcs_of, in_front
@@ -27,6 +27,7 @@ from montjoie.games.conquest.regiments.formation import (
 from montjoie.games.conquest.regiments.sight import clear_shots, sees
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.attack import Attack
+from montjoie.games.conquest.wounds.hurt import stands_left
 from montjoie.kernel import Assignment, OneOf, Question, Refusal, Step, ask, derived, modifies
 from montjoie.kernel.tally import settle
 from montjoie.table import plane
@@ -157,6 +158,7 @@ class Volley(Act, frozen=True, kw_only=True):
     target: str = ""
     arcing: bool = False
     aims: dict[str, Side] = {}
+    stands: int = 0  # of the target before it
     name = "volley"
     stages = ("declare", "aim", "shoot", "end")
 
@@ -194,14 +196,17 @@ class Volley(Act, frozen=True, kw_only=True):
         """Hits on different arcs are counted apart."""
         return self.but(aims=aims)
 
-    def shoot(self, g: G) -> None:
+    def shoot(self, g: G) -> Step:
         """CON-VOL-10 … CON-VOL-15."""
         aims = {int(slot.removeprefix("stand-")): arc for slot, arc in self.aims.items()}
         own = pools(g, self.regiment, self.target, aims, self.arcing)
         if own:
             g.emit(VolleyFired(self.regiment, self.target, sum(pool.dice for pool in own)))
             g.do(Attack(target=self.target, pools=own))
+        return self.but(stands=stands_left(g, self.target))
 
     def end(self, g: G) -> None:
         """CON-SPR-63: Aimed Shot is for one volley."""
+        if fallen := self.stands - stands_left(g, self.target):
+            g.emit(VolleyTold(self.regiment, self.target, fallen))
         lasting.end(g, "volley", self.regiment)

@@ -39,6 +39,11 @@ from montjoie.games.conquest.events.rounds import (
     StackBuilt,
     SupremacyDiced,
 )
+from montjoie.games.conquest.events.secondaries import (
+    SecondariesDiscarded,
+    SecondariesDrawn,
+    SecondaryAchieved,
+)
 from montjoie.games.conquest.events.setup import ArmyMustered, CharacterJoined, EdgeChosen, RolledOff
 from montjoie.games.conquest.events.units import (
     ActionTaken,
@@ -60,6 +65,7 @@ from montjoie.games.conquest.events.wounds import (
     RegimentDestroyed,
     StandLost,
     VolleyFired,
+    VolleyTold,
     WoundsMarked,
 )
 
@@ -110,6 +116,9 @@ __all__ = [
     "RolledOff",
     "RoundBegan",
     "Scored",
+    "SecondariesDiscarded",
+    "SecondariesDrawn",
+    "SecondaryAchieved",
     "SpellCast",
     "StackBuilt",
     "StandLost",
@@ -117,6 +126,7 @@ __all__ = [
     "SupremacyDiced",
     "SupremacyUsed",
     "VolleyFired",
+    "VolleyTold",
     "WithdrawFailed",
     "WoundsDiced",
     "WoundsHealed",

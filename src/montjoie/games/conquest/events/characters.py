@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.state import Battlefield, Pose
+from montjoie.games.conquest.state import Battlefield, Pose, note
 from montjoie.kernel import Notice, PublicEvent, change
 
 
@@ -145,7 +145,7 @@ class DecayRolled(Notice, frozen=True):
     rule = "CON-SPR-19"
 
 
-class SpellCast(Notice, frozen=True):
+class SpellCast(PublicEvent, frozen=True):
     """A spell's dice, and whether it succeeds (CON-MAG-07)."""
 
     caster: str
@@ -156,6 +156,11 @@ class SpellCast(Notice, frozen=True):
     successes: int
     needed: int
     rule = "CON-MAG-07"
+
+    def apply(self, state: Battlefield) -> None:
+        """A success is a deed."""
+        if self.successes >= self.needed:
+            note(state, self.caster, "spell")
 
 
 class SupremacyUsed(PublicEvent, frozen=True):

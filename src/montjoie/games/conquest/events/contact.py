@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.state import Battlefield, contact, pair
+from montjoie.games.conquest.state import Battlefield, contact, note, pair
 from montjoie.kernel import PublicEvent
 from montjoie.table.plane import Side
 
@@ -17,7 +17,11 @@ class ContactMade(PublicEvent, frozen=True):
     rule = "CON-GEO-19"
 
     def apply(self, state: Battlefield) -> None:
-        """They are engaged (CON-ACT-11)."""
+        """They are engaged (CON-ACT-11). Only a charge makes a new contact (CON-CHG-01): on a flank or rear
+        that is a deed."""
+        new = pair(self.regiment, self.enemy) not in state.contacts
+        if new and self.enemy_face != "front" and not state.regiments[self.enemy].garrison:
+            note(state, self.regiment, "flank")
         row = contact(self.regiment, self.enemy, self.face, self.enemy_face)
         state.contacts[pair(self.regiment, self.enemy)] = row
 

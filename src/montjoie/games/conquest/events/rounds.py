@@ -29,7 +29,7 @@ class RoundBegan(PublicEvent, frozen=True):
         for name in state.characters:
             change(state.characters, name, activated=False, acted=False)
         for seat, line in self.lines.items():
-            change(state.players, seat, line=line, removed=(), discarded=())
+            change(state.players, seat, line=line, removed=(), discarded=(), deeds=())
 
 
 class PhaseBegan(PublicEvent, frozen=True):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from montjoie.games.conquest.state import Battlefield, Lasting, Pose, remember
+from montjoie.games.conquest.state import Battlefield, Lasting, Pose, note, remember
 from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
 from montjoie.kernel.audiences import PUBLIC
 
+SIDEWAYS = (9_000, 27_000)  # facing in from a side edge (CON-RZL-08)
 Manner = Literal["entry", "march", "reform", "charge", "failed_charge", "push", "withdraw"]
 
 
@@ -63,6 +64,8 @@ class RegimentMoved(PublicEvent, frozen=True):
         change(state.regiments, self.regiment, where="table", **where)
         if self.manner == "entry":
             remember(state, self.regiment, arrived=True)
+            if pose.facing in SIDEWAYS:
+                note(state, self.regiment, "side_entry")
 
 
 class EntryFailed(PublicEvent, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events.garrison import vacate
-from montjoie.games.conquest.state import Battlefield, G, Pose, remember
+from montjoie.games.conquest.state import Battlefield, G, Pose, note, remember
 from montjoie.kernel import Notice, PublicEvent, change
 
 
@@ -43,6 +43,19 @@ class VolleyFired(Notice, frozen=True):
     target: str
     shots: int
     rule = "CON-VOL-10"
+
+
+class VolleyTold(PublicEvent, frozen=True):
+    """Stands that fell to a volley (CON-VOL-15)."""
+
+    regiment: str
+    target: str
+    stands: int
+    rule = "CON-VOL-15"
+
+    def apply(self, state: Battlefield) -> None:
+        """They count for a secondary objective."""
+        note(state, self.regiment, "volley", self.stands)
 
 
 class DefenseRolled(Notice, frozen=True):
@@ -127,6 +140,7 @@ class BecameBroken(PublicEvent, frozen=True):
         """From now on its losses are counted anew (CON-RUL-24)."""
         change(state.regiments, self.regiment, broken=True, baseline=self.baseline)
         remember(state, self.regiment, since_broken=0)
+        note(state, self.regiment, "broken")
 
 
 class RegimentDestroyed(PublicEvent, frozen=True):
@@ -142,7 +156,7 @@ class RegimentDestroyed(PublicEvent, frozen=True):
         vacate(state, self.regiment)
         change(state.regiments, self.regiment, where="destroyed", stands=0, wounds=0, character="")
         player = state.players[row.owner]
-        change(state.players, row.owner, removed=(*player.removed, row.entry))
+        change(state.players, row.owner, removed=(*player.removed, self.regiment))
 
 
 class CharacterFell(PublicEvent, frozen=True):
@@ -161,7 +175,7 @@ class CharacterFell(PublicEvent, frozen=True):
             lost, since = row.memory.lost + 1, row.memory.since_broken + row.broken  # CON-RUL-22
             remember(state, one.regiment, lost=lost, since_broken=since)
         player = state.players[one.owner]
-        change(state.players, one.owner, removed=(*player.removed, one.entry))
+        change(state.players, one.owner, removed=(*player.removed, self.character))
 
 
 class MoraleTested(Notice, frozen=True):

@@ -11,8 +11,8 @@ from montjoie.games.conquest.state import G
 def line(g: G, seat: str) -> int:
     """How far up the side edges a player may enter now, from his own edge: where his most advanced regiment
     has its rear, no enemy being behind it (CON-RZL-03, CON-RZL-04, CON-RUL-09)."""
-    own = {name: _rear(g, name, seat) for name in _counting(g, seat)}
-    foremost = min((_rear(g, name, seat) for name in _counting(g, opponent(g, seat))), default=None)
+    own = {name: rear(g, name, seat) for name in _counting(g, seat)}
+    foremost = min((rear(g, name, seat) for name in _counting(g, opponent(g, seat))), default=None)
     safe = (far for name, far in own.items() if foremost is None or far <= foremost or _found(g, name))
     return max(safe, default=0)
 
@@ -33,7 +33,7 @@ def _found(g: G, name: str) -> bool:
     return has(g, name, "pathfinders")
 
 
-def _rear(g: G, name: str, seat: str) -> int:
+def rear(g: G, name: str, seat: str) -> int:
     """How far the corner of a regiment that is nearest to a player's edge is from it."""
     covered = outline(g, name)
     if g.state.players[seat].edge == "south":

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from montjoie.games.conquest import scenarios
+from montjoie.games.conquest import scenarios, secondaries
 from montjoie.games.conquest.actions import charge, march, volley
 from montjoie.games.conquest.actions.charge.way import ways
 from montjoie.games.conquest.odds.deeds import least, reaching
@@ -41,10 +41,13 @@ RAY = 6 * INCH  # how long the borders of arcs are drawn
 WHOLE = 10_000
 
 
-def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
-    """`{"what": "table"}`, `{"what": "unit", "unit": REGIMENT}` or `{"what": "pair", "unit": REGIMENT,
-    "target": REGIMENT}`; nothing where there is nothing to tell."""
+def look(g: G, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
+    """`{"what": "table"}`, `{"what": "unit", "unit": REGIMENT}`, `{"what": "pair", "unit": REGIMENT,
+    "target": REGIMENT}` or `{"what": "secondaries"}`, which of the seat's own would score now; nothing where
+    there is nothing to tell."""
     what = about.get("what")
+    if what == "secondaries" and seat in g.state.secondaries:
+        return {card: secondaries.met(g, seat, card) for card in g.state.secondaries[seat].cards}
     teller = _TELLERS.get(what) if isinstance(what, str) else None
     return teller(g, about) if teller else {}
 

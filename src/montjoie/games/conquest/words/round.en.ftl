@@ -83,3 +83,9 @@ event-scored = { $seat } scores { $points } VP for { $per } ({ $times }).
 won-by-wipe-out = the opponent's army is wiped out
 won-by-threshold = the threshold of victory points is reached
 won-by-points = the last round is over
+
+# Secondary objectives
+ask-discard-secondaries = Choose which of your secondary objectives you put away.
+event-secondaries-drawn = { $seat } draws { $number } secondary objectives.
+event-secondaries-discarded = { $seat } puts { $number } of them away.
+event-secondary-achieved = { $seat } shows a secondary objective: { $card }.

@@ -83,3 +83,9 @@ event-scored = { $seat } marque { $points } PV : { $per } ({ $times }).
 won-by-wipe-out = l'armée adverse est anéantie
 won-by-threshold = le seuil de points de victoire est atteint
 won-by-points = le dernier round est terminé
+
+# Objectifs secondaires
+ask-discard-secondaries = Choisissez les objectifs secondaires que vous écartez.
+event-secondaries-drawn = { $seat } pioche { $number } objectifs secondaires.
+event-secondaries-discarded = { $seat } en écarte { $number }.
+event-secondary-achieved = { $seat } dévoile un objectif secondaire : { $card }.

@@ -6,3 +6,7 @@ event-volley-fired = { $regiment } shoots at { $target }: { $shots ->
     [one] 1 shot.
    *[other] { $shots } shots.
   }
+event-volley-told = { $target } loses { $stands ->
+    [one] 1 stand
+   *[other] { $stands } stands
+  } to the volley.

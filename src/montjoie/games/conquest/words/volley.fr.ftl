@@ -6,3 +6,7 @@ event-volley-fired = { $regiment } tire ({ $target }) : { $shots ->
     [one] 1 tir.
    *[other] { $shots } tirs.
   }
+event-volley-told = { $target } perd { $stands ->
+    [one] 1 stand
+   *[other] { $stands } stands
+  } sous la volée.
