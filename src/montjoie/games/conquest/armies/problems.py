@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
-import msgspec
-
 from montjoie.games.conquest.armies.points import VETERANS, army_points
-from montjoie.games.conquest.armies.text import ArmyError, read_army
+from montjoie.games.conquest.armies.text import read_army
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
 from montjoie.games.conquest.content.factions import Choices, ListedRegiment, ListedWarband
 from montjoie.kernel import Problem
 from montjoie.kernel.content import unknown_ids
-from montjoie.kernel.misfits import misfits
 from montjoie.kernel.plain import plain
+from montjoie.table import rosters
 
 RESTRICTED = 2  # choices of a warband (CON-ARM-06)
 COMMAND_MODELS = 4  # of a regiment (CON-COM-01)
@@ -25,12 +24,7 @@ def read(content: Content, raw: Any) -> tuple[ArmyList | None, list[Problem]]:
     """A list as its type, from JSON, its text or the name of a sample; or why it is none."""
     if isinstance(raw, str) and raw in content.armies:
         return content.armies[raw].army, []
-    try:
-        return read_army(content, raw) if isinstance(raw, str) else msgspec.convert(raw, ArmyList), []
-    except ArmyError as error:
-        return None, error.problems
-    except (msgspec.ValidationError, RecursionError):
-        return None, list(misfits(raw, ArmyList, "$"))
+    return rosters.read(raw, ArmyList, partial(read_army, content))
 
 
 def check(content: Content, raw: Any, limit: int | None = None) -> Iterator[Problem]:

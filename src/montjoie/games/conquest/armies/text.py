@@ -18,14 +18,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 
 from msgspec.structs import replace
 
 from montjoie.games.conquest.armies.points import VETERANS, army_points, character_points, regiment_points
 from montjoie.games.conquest.content import ArmyList, Content
 from montjoie.games.conquest.content.factions import FactionFile, ListedRegiment, ListedWarband
-from montjoie.kernel.errors import DocumentError, Problem
+from montjoie.kernel.errors import Problem
+from montjoie.table.rosters import COLON, ArmyError, lines, nearest
 from montjoie.words import LANGUAGES
 
 LIMIT = 2000  # where a list does not say it (CON-ARM-01)
@@ -36,14 +36,9 @@ WORDS = {
     "standard_bearer": {"en": "Standard Bearer", "fr": "Porte-étendard"},
     VETERANS: {"en": "Veterans", "fr": "Vétérans"},
 }
-COLON = {"en": ": ", "fr": " : "}
 _POINTS = re.compile(r"\[\s*\d+\s*(?:/\s*(\d+)\s*)?(?:pts?|points)?\s*\]")
 _BULLET = re.compile(r"^[\s*•·–—=>-]+")
 _COUNT = re.compile(r"\(\s*(\d+)[^)]*\)|^(\d+)\s*[x×]?\s+|\bx\s*(\d+)\b", re.IGNORECASE)
-
-
-class ArmyError(DocumentError):
-    """A text that is no army list; the path of each problem is its line, such as `L4`."""
 
 
 def write_army(content: Content, army: ArmyList, lang: str = "en") -> str:
@@ -51,24 +46,24 @@ def write_army(content: Content, army: ArmyList, lang: str = "en") -> str:
     names, colon = content.names[lang], COLON[lang]
 
     def line(head: str, bought: Iterable[str]) -> str:
-        told = [WORDS[each][lang] if each in WORDS else names.get(each, each) for each in bought]
-        return f"{head}{colon}{', '.join(told)}" if told else head
+        named = [WORDS[each][lang] if each in WORDS else names.get(each, each) for each in bought]
+        return f"{head}{colon}{', '.join(named)}" if named else head
 
     points = f"[{army_points(content, army)}/{army.limit}]"
     rule = [army.army_rule] if army.army_rule else []
-    lines = [f"{WORDS['game'][lang]}{colon}conquest", line(f"{names[army.faction]} {points}", rule)]
+    told = [f"{WORDS['game'][lang]}{colon}conquest", line(f"{names[army.faction]} {points}", rule)]
     for band in army.warbands:
         known = [*band.items, *([band.mastery] if band.mastery else []), *band.spells]
         known += [band.option] if band.option else []
         joins = [f"{WORDS['joins'][lang]} {band.joins + 1}"] if band.joins is not None else []
         lord = ["warlord"] if band.warlord else []
         head = f"{names[band.character]} [{character_points(content, band)}]"
-        lines += ["", line(head, [*lord, *joins, *known])]
+        told += ["", line(head, [*lord, *joins, *known])]
         for each in band.regiments:
             bought = [*(["standard_bearer"] if each.standard_bearer else []), *each.officers, *each.upgrades]
             head = f" - {names[each.regiment]} ({each.stands}) [{regiment_points(content, each)}]"
-            lines.append(line(head, bought))
-    return "\n".join(lines) + "\n"
+            told.append(line(head, bought))
+    return "\n".join(told) + "\n"
 
 
 def read_army(content: Content, text: str) -> ArmyList:
@@ -85,16 +80,12 @@ class _Reader:
 
     def read(self, text: str) -> ArmyList:
         """Faction first, then warbands."""
-        lines = [
-            (f"L{number}", _BULLET.sub("", line).strip())
-            for number, line in enumerate(text.splitlines(), start=1)
-            if line.strip() and not line.lstrip().startswith("#")
-        ]
+        said = [(path, _BULLET.sub("", line).strip()) for path, line in lines(text)]
         heads = tuple(_plain(word) for word in WORDS["game"].values())
-        lines = [each for each in lines if _plain(_split(each[1])[0]) not in heads]
-        faction, limit, rule = self._faction(lines[0] if lines else ("L1", ""))
+        said = [each for each in said if _plain(_split(each[1])[0]) not in heads]
+        faction, limit, rule = self._faction(said[0] if said else ("L1", ""))
         bands: list[ListedWarband] = []
-        for path, line in lines[1:]:
+        for path, line in said[1:]:
             self._line(path, line, faction, bands)
         if self.problems:
             raise ArmyError(self.problems)
@@ -194,8 +185,7 @@ class _Reader:
         known = dict(self._names(ids))
         if (found := known.get(_plain(text))) is not None:
             return found
-        near = get_close_matches(_plain(text), list(known), n=1, cutoff=0)
-        facts = {"given": text[:60], "near": known[near[0]] if near else "-"}
+        facts = {"given": text[:60], "near": nearest(_plain(text), known)}
         self.problems.append(Problem(path, "CON-ARM-02", "army-line-unknown", facts))
         return None
 

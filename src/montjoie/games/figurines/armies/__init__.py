@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
-
-import msgspec
 
 from montjoie.games.figurines.armies.cards import characters, deck, neutral_points, points
 from montjoie.games.figurines.armies.chance import random_army
 from montjoie.games.figurines.armies.model import Army, Choice
-from montjoie.games.figurines.armies.problems import document_problems, problems
-from montjoie.games.figurines.armies.text import ArmyError, read_army, write_army
+from montjoie.games.figurines.armies.problems import problems
+from montjoie.games.figurines.armies.text import read_army, write_army
 from montjoie.kernel.errors import Problem
+from montjoie.table import rosters
+from montjoie.table.rosters import ArmyError
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content
@@ -28,30 +29,22 @@ __all__ = [
     "points",
     "problems",
     "random_army",
+    "read",
     "read_army",
-    "unreadable",
     "write_army",
 ]
+
+
+def read(content: Content, document: Any) -> tuple[Army | None, list[Problem]]:
+    """A list as it comes from outside, plain JSON or its text; or why it is none (KER-PCK-02)."""
+    return rosters.read(document, Army, partial(read_army, content))
 
 
 def check(
     content: Content, document: Any, teammates: Iterable[Army] = (), *, faction_rules: bool = True
 ) -> Iterator[Problem]:
-    """What is wrong with a list as it comes from outside, plain JSON or its text (see `problems`)."""
-    found = list(unreadable(content, document))
+    """What is wrong with a list as it comes from outside (see `problems`)."""
+    army, found = read(content, document)
     yield from found
-    if not found:
-        text = isinstance(document, str)
-        army = read_army(content, document) if text else msgspec.convert(document, Army)
+    if army is not None:
         yield from problems(content, army, teammates, faction_rules=faction_rules)
-
-
-def unreadable(content: Content, document: Any) -> Iterator[Problem]:
-    """Why a document is no army list at all."""
-    if not isinstance(document, str):
-        yield from document_problems(document)
-        return
-    try:
-        read_army(content, document)
-    except ArmyError as error:
-        yield from error.problems

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from msgspec.structs import replace
 
+from montjoie.games.figurines.armies import read
 from montjoie.games.figurines.armies.cards import neutral_points, points
 from montjoie.games.figurines.armies.model import Army, Choice
 from montjoie.games.figurines.armies.problems import problems, unknown
-from montjoie.games.figurines.armies.text import ArmyError, read_army, write_army
+from montjoie.games.figurines.armies.text import write_army
 from montjoie.kernel.plain import plain
 from montjoie.words import LANGUAGES
 
@@ -54,9 +54,8 @@ def book(content: Content) -> dict[str, Any]:
 def advice(content: Content, document: Any) -> dict[str, Any]:
     """The list as it was understood, its points and text, and what it could take; empty where the document
     is no list."""
-    try:
-        army = read_army(content, document) if isinstance(document, str) else msgspec.convert(document, Army)
-    except (ArmyError, msgspec.ValidationError):
+    army, _ = read(content, document)
+    if army is None:
         return {}
     told: dict[str, Any] = {"army": plain(army), "commanders": commanders(content, army)}
     if next(unknown(content, army), None) is not None:

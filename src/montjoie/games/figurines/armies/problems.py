@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from montjoie.games.figurines.armies.cards import NEUTRAL, cards, characters, neutral_points, points
 from montjoie.games.figurines.armies.model import Army
 from montjoie.games.figurines.armies.recruitment import recruitment_problems
 from montjoie.kernel.errors import Problem
-from montjoie.kernel.misfits import misfits
+from montjoie.table.rosters import nearest
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content
@@ -40,11 +39,6 @@ def problems(
     yield from _attachments(content, army)
     yield from _characters(content, army, teammates)
     yield from recruitment_problems(content, army)
-
-
-def document_problems(document: Any) -> Iterator[Problem]:
-    """Where plain JSON is no army list at all (KER-PCK-02)."""
-    return misfits(document, Army, "$")
 
 
 def unknown(content: Content, army: Army) -> Iterator[Problem]:
@@ -76,8 +70,8 @@ def unknown(content: Content, army: Army) -> Iterator[Problem]:
 
 def _known(path: str, id: str, known: Collection[str], key: str) -> Iterator[Problem]:
     if id not in known:
-        near = get_close_matches(id[:80], list(known), n=1, cutoff=0)
-        yield Problem(path, "FIG-ARM-03", key, {"id": id, "near": near[0] if near else "-"})
+        near = nearest(id, {each: each for each in known})
+        yield Problem(path, "FIG-ARM-03", key, {"id": id, "near": near})
 
 
 def _not_commander(content: Content, army: Army) -> Iterator[Problem]:

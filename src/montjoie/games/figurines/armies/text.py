@@ -21,12 +21,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from montjoie.games.figurines.armies.cards import points
 from montjoie.games.figurines.armies.model import Army, Choice
-from montjoie.kernel.errors import DocumentError, Problem
+from montjoie.kernel.errors import Problem
+from montjoie.table.rosters import COLON, ArmyError, lines, nearest
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content
@@ -49,48 +49,42 @@ _HEAD = {word.casefold(): key for key, words in HEADS.items() for word in words.
 _POINTS = re.compile(r"\s*\(\d+\)\s*$")
 
 
-class ArmyError(DocumentError):
-    """A text that is no army list; the path of each problem is its line, such as `L4`."""
-
-
 def write_army(content: Content, army: Army, lang: str = "en") -> str:
     """A sound list as text."""
-    names, colon = content.names[lang], " : " if lang == "fr" else ": "
+    names = content.names[lang]
 
     def head(key: str, value: object = "") -> str:
-        return f"{HEADS[key][lang]}{colon}{value}".rstrip()
+        return f"{HEADS[key][lang]}{COLON[lang]}{value}".rstrip()
 
-    lines = [head("game", army.game)]
+    told = [head("game", army.game)]
     if name := " ".join(army.name.split()):
-        lines.append(head("name", name))
-    lines.append(head("faction", names[army.faction]))
-    lines.append(head("size", army.size))
-    lines.append(head("commander", names[army.commander]))
-    lines.append(head("units"))
+        told.append(head("name", name))
+    told.append(head("faction", names[army.faction]))
+    told.append(head("size", army.size))
+    told.append(head("commander", names[army.commander]))
+    told.append(head("units"))
     for choice in army.units:
         cost = content.units[choice.unit].points
         cost += sum(content.attachments[id].points for id in choice.attachments)
         together = " + ".join(names[id] for id in (choice.unit, *choice.attachments))
-        lines.append(f"- {together} ({cost})")
+        told.append(f"- {together} ({cost})")
     for key, ids in (("ncus", army.ncus), ("hostages", army.hostages)):
         if ids:
-            lines.append(head(key))
+            told.append(head(key))
             costs = {id: (content.ncus.get(id) or content.attachments[id]).points for id in ids}
-            lines += [f"- {names[id]} ({costs[id]})" for id in ids]
-    lines.append(head("total", points(content, army)))
-    return "\n".join(lines) + "\n"
+            told += [f"- {names[id]} ({costs[id]})" for id in ids]
+    told.append(head("total", points(content, army)))
+    return "\n".join(told) + "\n"
 
 
 def read_army(content: Content, text: str) -> Army:
     """The list a text says; an `ArmyError` names the lines that cannot be read, until it is clear that the
     text is something else."""
     reader = _Reader(content)
-    for number, line in enumerate(text.splitlines(), 1):
+    for path, line in lines(text):
         if len(reader.problems) >= PATIENCE:
             break
-        stripped = line.strip()
-        if stripped and not stripped.startswith("#"):
-            reader.read(number, stripped)
+        reader.read(path, line)
     return reader.army()
 
 
@@ -107,7 +101,7 @@ class _Reader:
         self.attachments = _called(content, content.attachments)
         self.ncus = _called(content, content.ncus)
 
-    def read(self, line: int, text: str) -> None:
+    def read(self, line: str, text: str) -> None:
         word, colon, value = text.partition(":")
         key = _HEAD.get(word.strip().casefold()) if colon else None
         if text.startswith("-"):
@@ -122,7 +116,7 @@ class _Reader:
             self.open = ""
             self.say(line, key, value.strip())
 
-    def read_card(self, line: int, text: str) -> None:
+    def read_card(self, line: str, text: str) -> None:
         """A card of the list that is being read."""
         if self.open == "units":
             unit, *others = (part.strip() for part in text.split(" + "))
@@ -134,7 +128,7 @@ class _Reader:
         else:
             self.wrong(line, "army-line", text=text)
 
-    def say(self, line: int, key: str, value: str) -> None:
+    def say(self, line: str, key: str, value: str) -> None:
         self.said[key] = value
         if key == "size":
             if not value.isdecimal() or len(value) > 6:
@@ -148,22 +142,21 @@ class _Reader:
         elif key == "game" and value != "figurines":
             self.wrong(line, "army-line-game", text=value)
 
-    def find(self, line: int, text: str, known: dict[str, str]) -> str:
+    def find(self, line: str, text: str, known: dict[str, str]) -> str:
         """The id that a name or an id means."""
         id = known.get(text.casefold()) or known.get(_bare(text), "")
         if not id:
-            near = get_close_matches(text.casefold()[:80], list(known), n=1, cutoff=0)
-            self.wrong(line, "army-line-unknown", text=text, near=known[near[0]])
+            self.wrong(line, "army-line-unknown", text=text, near=nearest(text.casefold(), known))
         return id
 
-    def wrong(self, line: int, key: str, **facts: str) -> None:
-        self.problems.append(Problem(f"L{line}", "FIG-ARM-03", key, facts))
+    def wrong(self, line: str, key: str, **facts: str) -> None:
+        self.problems.append(Problem(line, "FIG-ARM-03", key, facts))
 
     def army(self) -> Army:
         """The list, once every line is read."""
         for key in NEEDED:
             if key not in self.said:
-                self.wrong(1, "army-line-missing", text=f"{HEADS[key]['en']} / {HEADS[key]['fr']}")
+                self.wrong("L1", "army-line-missing", text=f"{HEADS[key]['en']} / {HEADS[key]['fr']}")
         if self.problems:
             raise ArmyError(self.problems)
         said: dict[str, Any] = {key: value for key, value in self.said.items() if key != "total"}

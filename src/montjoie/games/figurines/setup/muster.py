@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 
-import msgspec
 from msgspec.structs import replace
 
 from montjoie.games.figurines import armies
@@ -45,11 +44,9 @@ def problems(
 ) -> Iterator[Problem]:
     """What is wrong with a list, be it JSON, text or a name of a sample, in a game of that size
     (FIG-ARM-01) beside the lists of partners (FIG-MUL-02)."""
-    sample = isinstance(document, str) and document in content.samples
-    unreadable = [] if sample else list(armies.unreadable(content, document))
-    yield from unreadable
-    if not unreadable:
-        army = read(content, document)
+    army, found = _read(content, document)
+    yield from found
+    if army is not None:
         yield from armies.problems(content, army, mates, faction_rules=faction_rules)
         if army.size != size:
             yield Problem("$.size", "FIG-ARM-01", "army-other-size", {"given": army.size, "size": size})
@@ -57,9 +54,15 @@ def problems(
 
 def read(content: Content, document: Answer) -> Army:
     """The army a sound document speaks of."""
-    if isinstance(document, str):
-        return content.samples.get(document) or armies.read_army(content, document)
-    return msgspec.convert(document, Army)
+    army, found = _read(content, document)
+    if army is None:
+        raise armies.ArmyError(found)
+    return army
+
+
+def _read(content: Content, document: Answer) -> tuple[Army | None, list[Problem]]:
+    sample = content.samples.get(document) if isinstance(document, str) else None
+    return (sample, []) if sample else armies.read(content, document)
 
 
 @cache
