@@ -14,7 +14,7 @@ from montjoie.games.figurines.actions.acting import TakeAction
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.siege.mode import SiegeRoles
 from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.kernel.chance import Stream

@@ -14,18 +14,20 @@ from montjoie.kernel.events import Event, Notice, PublicEvent
 from montjoie.kernel.facts import derived
 from montjoie.kernel.game import Game, NoOptions, register
 from montjoie.kernel.lasting import Kind, LastingRow, RowBegun, RowsEnded
-from montjoie.kernel.motion import Path, Pose
+from montjoie.kernel.motion import TURN, Path, Pose
+from montjoie.kernel.plain import plain
 from montjoie.kernel.reactions import WINDOW, Usable, Window
 from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 from montjoie.kernel.state import Row, State, change
 from montjoie.kernel.steps import PublicStep, Step, ask, ask_all, chance, decide
-from montjoie.kernel.tally import Part, Query, Tally, modifies
+from montjoie.kernel.tally import Part, Query, Tally, modifies, settle
 from montjoie.kernel.writes import Its, changes, places, removes, serial
 
 __all__ = [
     "HIDDEN",
     "PUBLIC",
+    "TURN",
     "WINDOW",
     "Allocation",
     "Amount",
@@ -80,10 +82,12 @@ __all__ = [
     "modifies",
     "pick",
     "places",
+    "plain",
     "private",
     "register",
     "removes",
     "serial",
+    "settle",
     "shuffled",
     "unfolded",
 ]

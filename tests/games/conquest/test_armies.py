@@ -9,9 +9,10 @@ import pytest
 
 from montjoie.games.conquest import Conquest
 from montjoie.games.conquest.armies.points import army_points
-from montjoie.games.conquest.armies.text import ArmyError, read_army, write_army
+from montjoie.games.conquest.armies.text import read_army, write_army
 from montjoie.games.conquest.content import load
 from montjoie.kernel.plain import plain
+from montjoie.table.rosters import ArmyError
 from tests.rule import rule
 
 GAME = Conquest()

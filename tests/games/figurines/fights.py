@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.boosts import NONE, Boosts, split
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Moment
+from montjoie.games.figurines.timing import Moment, situation
 from montjoie.kernel import PUBLIC, Dice, Step
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import at, roll, waiting
@@ -46,15 +45,15 @@ class Meddle(Step, frozen=True):
 def watch(monkeypatch: pytest.MonkeyPatch, **effects: Any) -> list[Moment]:
     """Every window opened from now on, in order; `effects`: what happens in the windows of that name."""
     seen: list[Moment] = []
-    opened = timing.open_window
+    answered = situation.answerable
 
-    def open_window(g: G, moment: Moment) -> None:
+    def answerable(g: G, moment: Moment) -> bool:
         seen.append(moment)
         if moment.window in effects:
             g.do(Meddle(work=effects[moment.window]))
-        opened(g, moment)
+        return answered(g, moment)
 
-    monkeypatch.setattr(timing, "open_window", open_window)
+    monkeypatch.setattr(situation, "answerable", answerable)
     return seen
 
 

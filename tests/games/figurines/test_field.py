@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from montjoie.games.figurines.battlefield import field, sight
-from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.state import LONG, SHORT
 from montjoie.table import plane
 from montjoie.table.plane import arc_at

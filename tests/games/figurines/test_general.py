@@ -12,7 +12,7 @@ from montjoie.games.figurines.events import ConditionGained, VpGained
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.harm.casualties import AutoHits, Heal, Suffer
 from montjoie.games.figurines.harm.effects import DieWounds
-from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.kernel import PUBLIC, Step

@@ -9,9 +9,9 @@ from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.charge.targets import why_not
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm import victory
-from montjoie.games.figurines.modes.scoring import ScoreObjectives
-from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.modes.tokens import ScoreObjectives
 from montjoie.games.figurines.moves.retreat import Retreat
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ZoneEffect

@@ -87,7 +87,7 @@ def test_what_is_no_list_is_refused(strange: Any) -> None:
 @rule("FIG-ARM-02")
 def test_a_list_against_the_rules_is_refused_with_the_rule() -> None:
     match = start()
-    army = montjoie.kernel.plain.plain(load().samples[WOLF])
+    army = montjoie.kernel.plain(load().samples[WOLF])
     dear = {**army, "units": army["units"] * 3}
     assert "FIG-ARM-02" in {refusal.rule for refusal in match.decisions["a"].problems(dear)}
 
@@ -149,7 +149,7 @@ def test_the_table_is_square_or_long() -> None:
 
 @rule("FIG-RUL-65")
 def test_faction_rules_can_be_switched_off() -> None:
-    army = montjoie.kernel.plain.plain(load().samples["free_folk_40_tormund"])
+    army = montjoie.kernel.plain(load().samples["free_folk_40_tormund"])
     mixed = {**army, "ncus": ["petyr_baelish"], "units": army["units"][:2]}
     rules = {refusal.rule for refusal in start().decisions["a"].problems(mixed)}
     assert "FIG-RUL-65" in rules

@@ -5,10 +5,10 @@ from __future__ import annotations
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.charge import Charge, approach
 from montjoie.games.figurines.charge.way import contact
-from montjoie.games.figurines.moves import reach
+from montjoie.games.figurines.moves import speed
 from montjoie.games.figurines.moves.ground import Ground
-from montjoie.games.figurines.moves.maneuver import Maneuver
-from montjoie.games.figurines.telling import previews
+from montjoie.games.figurines.moves.walk import Maneuver
+from montjoie.games.figurines.telling import looks
 from tests.games.figurines.given import at, engine
 from tests.rule import rule
 
@@ -17,7 +17,7 @@ FACING = {"a": "stark_sworn_swords 24,10", "g": "lannister_guardsmen 24,22.8 @18
 
 @rule("FIG-GLO-13")
 def test_a_unit_shows_its_speed_march_charge_and_threat() -> None:
-    told = reach.preview(engine(FACING), "a")
+    told = speed.preview(engine(FACING), "a")
     assert (told["speed"], told["march"], told["charge"]) == (5_000, 10_000, [6_000, 11_000])
     assert max(y for _, y in told["threat"]) == 10_000 + 2_400 + 11_000
     assert told["ranges"] == {}
@@ -25,7 +25,7 @@ def test_a_unit_shows_its_speed_march_charge_and_threat() -> None:
 
 def test_archers_show_the_ground_they_can_shoot_at() -> None:
     g = engine({"a": "stark_bowmen 24,10"})
-    (ranges,) = reach.preview(g, "a")["ranges"].values()
+    (ranges,) = speed.preview(g, "a")["ranges"].values()
     assert max(y for _, y in ranges) == 10_000 + 2_400 + 12_000
 
 
@@ -75,11 +75,11 @@ def test_the_roll_a_charge_needs_is_that_of_the_best_turn_of_all() -> None:
 
 @rule("FIG-LOS-03")
 def test_a_line_of_sight_shows_its_ends_or_what_blocks_it() -> None:
-    told = previews.line_of_sight(engine(FACING), "a", "g")
+    told = looks.line_of_sight(engine(FACING), "a", "g")
     assert told["seen"]
     assert told["distance"] == 8_000
     assert told["line"][0][1] == 12_400
-    hidden = previews.line_of_sight(engine(FACING | {"w": "umber_berserkers 24,16.4"}), "a", "g")
+    hidden = looks.line_of_sight(engine(FACING | {"w": "umber_berserkers 24,16.4"}), "a", "g")
     assert hidden["blocked_by"] == ["w"]
 
 

@@ -7,9 +7,8 @@ import pytest
 from montjoie.games.figurines.battlefield import terrain
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.moves import crossing, ending
-from montjoie.games.figurines.moves.maneuver import Maneuver
-from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.moves.walk import Maneuver, March
 from montjoie.games.figurines.queries import IGNORED_TERRAIN
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.given import answer, at, board, engine, over, refused, roll, waiting

@@ -13,8 +13,7 @@ from montjoie.games.figurines.battlefield import control, field, teams, units
 from montjoie.games.figurines.charge import Charge, chargeable
 from montjoie.games.figurines.combat import melee, targets
 from montjoie.games.figurines.harm.morale import Test, modifiers, needed
-from montjoie.games.figurines.moves.maneuver import Maneuver
-from montjoie.games.figurines.moves.march import March
+from montjoie.games.figurines.moves.walk import Maneuver, March
 from montjoie.games.figurines.odds import panic as panic_test
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ClaimZone

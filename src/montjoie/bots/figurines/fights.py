@@ -11,7 +11,7 @@ from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.charge.approach import approaches
 from montjoie.games.figurines.charge.targets import ChargeTarget
-from montjoie.games.figurines.charge.turning import ChargePivot
+from montjoie.games.figurines.charge.way import ChargePivot
 from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.dice.rerolls import RerollDice, Roller
 from montjoie.games.figurines.harm import morale

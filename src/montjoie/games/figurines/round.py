@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.armies import Army
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import DeckShuffled, ModeSettled, RoundBegun
@@ -13,8 +12,7 @@ from montjoie.games.figurines.rounds.turns import ActivationPhase
 from montjoie.games.figurines.setup import SetUp, muster
 from montjoie.games.figurines.setup.muster import SubmitArmy
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import Moment, hook, open_window
 from montjoie.kernel import (
     Answer,
     Chance,
@@ -139,7 +137,7 @@ class Round(PublicStep, frozen=True):
 
     def start(self, g: G) -> None:
         """Effects at the start of the round, the First Player being the active one (FIG-RND-14)."""
-        timing.open_window(g, Moment("round_start", player=g.state.course.first))
+        open_window(g, Moment("round_start", player=g.state.course.first))
 
     def activation(self, g: G) -> None:
         g.do(ActivationPhase())

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from montjoie.games.throne.events import PowerGained, PowerTokenPlaced, PowerTokenRemoved
 from montjoie.games.throne.state import G
-from montjoie.kernel import Part
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Part, settle
 
 
 def controller(g: G, area: str) -> str | None:

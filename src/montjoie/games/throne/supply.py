@@ -10,8 +10,7 @@ from operator import le
 
 from montjoie.games.throne.control import controlled
 from montjoie.games.throne.state import G, Units
-from montjoie.kernel import Part, Tally
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Part, Tally, settle
 
 
 def fits(sizes: Iterable[int], limits: tuple[int, ...]) -> bool:

@@ -17,8 +17,7 @@ from montjoie.games.westeros.state import G, Ground, enemy_of
 from montjoie.games.westeros.timing.occasions import special_rule
 from montjoie.games.westeros.units import casualties
 from montjoie.games.westeros.victory import scoring
-from montjoie.kernel import Part, PublicStep, Refusal, Step, chance, modifies
-from montjoie.kernel.chance import Dice
+from montjoie.kernel import Dice, Part, PublicStep, Refusal, Step, chance, modifies
 
 HIGHEST = 4  # the level that spreads (WES-FIR-06)
 QUENCHING = {1: "green", 2: "blue", 3: "red", 4: "valor"}  # what puts out each level (WES-FIR-13)

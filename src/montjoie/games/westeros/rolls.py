@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from montjoie.games.westeros.state import G
-from montjoie.kernel import Step
-from montjoie.kernel.chance import Dice
+from montjoie.kernel import Dice, Step
 from montjoie.table.dice import Throw
 
 

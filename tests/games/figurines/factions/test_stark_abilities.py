@@ -5,10 +5,9 @@ from __future__ import annotations
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.morale import Test, modifiers
-from montjoie.games.figurines.moves.maneuver import Maneuver
-from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.retreat import Retreat
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.moves.walk import Maneuver, March
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, duel, go, usable

@@ -9,8 +9,8 @@ import pytest
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import zones
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.state import INCH, Lasting
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import answer, asked, at, board, engine, offered, over, refused, roll

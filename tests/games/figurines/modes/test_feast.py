@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from montjoie.games.figurines.battlefield import zones
-from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.setup.terrain import PlaceTerrain
 from montjoie.games.figurines.state import INCH, Options
 from montjoie.games.figurines.timing.hooks import hook

@@ -8,7 +8,7 @@ import pytest
 
 from montjoie.games.figurines.combat.attack import Attack, keywords
 from montjoie.games.figurines.harm.morale import Test, modifiers
-from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import SAVES
 from montjoie.kernel.match import Match

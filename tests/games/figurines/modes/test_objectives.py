@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from montjoie.games.figurines.battlefield import control
-from montjoie.games.figurines.moves.maneuver import Maneuver
 from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.state import G
 from tests.games.figurines.given import answer, at, board, engine, events, place
 from tests.games.figurines.modes.hooks import GOT, SENTINELS, SWORDS, tell

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines.moves.maneuver import Maneuver, possible
-from montjoie.games.figurines.moves.march import March, passed
-from montjoie.games.figurines.moves.march import possible as may_march
 from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.moves.walk import Maneuver, March, passed
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.given import answer, asked, at, board, engine, over, refused, told
@@ -38,8 +36,8 @@ def test_a_maneuver_is_one_straight_move() -> None:
 @rule("FIG-MAN-01", "FIG-MAR-01", "FIG-RUL-58")
 def test_engaged_units_neither_maneuver_nor_march() -> None:
     g = engine(ENGAGED)
-    assert not possible(g, "a")
-    assert not may_march(g, "a")
+    assert not Maneuver(unit="a").allowed(g)
+    assert not March(unit="a").allowed(g)
     assert over(at(Maneuver(unit="a"), ENGAGED))
     assert over(at(March(unit="a"), ENGAGED))
 
@@ -87,7 +85,7 @@ def test_a_carrier_has_speed_2_whatever_raises_it_and_does_not_march() -> None:
         lasting=lasting,
     )
     assert speed(g, "a") == 2_000
-    assert not may_march(g, "a")
+    assert not March(unit="a").allowed(g)
 
 
 @rule("FIG-CRD-01")

@@ -7,11 +7,10 @@ import random
 import pytest
 
 from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.moves.maneuver import Maneuver
-from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.retreat import Retreat
 from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.moves.walk import Maneuver, March
 from montjoie.kernel import Step
 from montjoie.table import plane
 from tests.games.figurines.given import answer, at, offered, refused

@@ -9,7 +9,7 @@ import pytest
 from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.charge.push import PushAside, places
+from montjoie.games.figurines.charge.contact import PushAside, places
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.queries import SAVES
 from montjoie.kernel.match import Match

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines.moves.maneuver import Maneuver
-from montjoie.games.figurines.moves.march import March
 from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.moves.walk import Maneuver, March
 from tests.games.figurines.given import answer, asked, at, board, events, offered, over, refused
 from tests.games.figurines.moves.ways import legs, one, problems, stands
 from tests.rule import rule

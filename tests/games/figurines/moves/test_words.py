@@ -9,7 +9,7 @@ import pytest
 
 from montjoie import words
 from montjoie.games import figurines
-from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.walk import Maneuver
 from tests.games.figurines.given import at
 from tests.games.figurines.moves.ways import legs
 

@@ -9,7 +9,7 @@ import pytest
 from montjoie.games.figurines.battlefield import zones
 from montjoie.games.figurines.combat.melee import MeleeAttack
 from montjoie.games.figurines.harm import victory
-from montjoie.games.figurines.moves.maneuver import Maneuver
+from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.rounds.cleanup import Cleanup
 from montjoie.games.figurines.rounds.turns import Activation, ActivationPhase, Turn
 from montjoie.games.figurines.setup import SetUp

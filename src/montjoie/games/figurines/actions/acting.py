@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.boosts import NONE, Boosts
 from montjoie.games.figurines.actions.legality import (
     ACTIONS,
@@ -22,8 +21,7 @@ from montjoie.games.figurines.events import ActionChosen
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.causes import because, nothing
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import Moment, Situation, hook, open_window
 from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask, decide
 
 
@@ -149,7 +147,7 @@ class FreeAction(PublicStep, frozen=True):
     def present(self, g: G) -> bool:
         """Whether the unit stands on the table; one that falls may still act in answer to that (FIG-RUL-67),
         but not later (FIG-UNT-10)."""
-        answered = (step.moment for step in g.stack if isinstance(step, timing.Situation))
+        answered = (step.moment for step in g.stack if isinstance(step, Situation))
         falls = any((each.window, each.unit) == ("unit_destroyed", self.unit) for each in answered)
         return units.alive(g, self.unit) or falls
 
@@ -172,7 +170,7 @@ class Act(PublicStep, frozen=True):
         """The action is chosen. 5.3: action_declared."""
         g.emit(ActionChosen(self.unit, self.action, self.free, because(g) if self.free else None))
         owner = g.state.units[self.unit].owner
-        timing.open_window(g, Moment("action_declared", unit=self.unit, player=owner, kind=self.action))
+        open_window(g, Moment("action_declared", unit=self.unit, player=owner, kind=self.action))
 
     def perform(self, g: G) -> None:
         """It is resolved, if it still can be (FIG-RUL-58)."""

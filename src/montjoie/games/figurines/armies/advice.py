@@ -12,7 +12,7 @@ from montjoie.games.figurines.armies.cards import neutral_points, points
 from montjoie.games.figurines.armies.model import Army, Choice
 from montjoie.games.figurines.armies.problems import problems, unknown
 from montjoie.games.figurines.armies.text import write_army
-from montjoie.kernel.plain import plain
+from montjoie.kernel import plain
 from montjoie.words import LANGUAGES
 
 if TYPE_CHECKING:

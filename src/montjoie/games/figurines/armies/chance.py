@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines.armies.model import Army, Choice
 from montjoie.games.figurines.armies.problems import problems
-from montjoie.kernel.chance import Rng, shuffled
+from montjoie.kernel import Rng, shuffled
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content

@@ -1,4 +1,4 @@
-"""Chapter 4.34: objective tokens: who controls and contests them (FIG-OBJ); `modes/claiming.py` claims them.
+"""Chapter 4.34: objective tokens: who controls and contests them (FIG-OBJ); `modes/tokens.py` claims them.
 
 Tokens that are covered stay in place and matter to no movement (FIG-OBJ-09); in two modes units carry them
 (`modes/carrying.py`). Control is a state, looked up whenever it matters (FIG-OBJ-05, FIG-RUL-36).

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, terrain, units
-from montjoie.games.figurines.charge import targets, turning, way
-from montjoie.games.figurines.charge.align import AlignCharge, alignments
+from montjoie.games.figurines.charge import targets, way
 from montjoie.games.figurines.charge.charging import Charging
-from montjoie.games.figurines.charge.push import PushAside
+from montjoie.games.figurines.charge.contact import AlignCharge, PushAside, alignments
 from montjoie.games.figurines.combat.melee import MeleeAttack
 from montjoie.games.figurines.events import ChargeDeclared, ChargeEnded, Rolled
 from montjoie.games.figurines.harm.morale import Test
@@ -20,6 +18,7 @@ from montjoie.games.figurines.moves import crossing, ending
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.timing import Moment, open_window
 from montjoie.kernel import Answer, Dice, Question, Refusal, Step, ask, chance, decide
 from montjoie.table import plane
 
@@ -75,9 +74,9 @@ class Charge(Charging, frozen=True, kw_only=True):
     @ask
     def pivot(self, g: G) -> Question | None:
         """FIG-CHG-05: it may turn; where no turn helps any more it goes straight on."""
-        if not self._stands(g) or next(turning.turns(g, self.unit, self.target).every(g), None) is None:
+        if not self._stands(g) or next(way.pivots(g, self.unit, self.target).every(g), None) is None:
             return None
-        return Question(self._owner(g), turning.turns(g, self.unit, self.target), "FIG-CHG-05")
+        return Question(self._owner(g), way.pivots(g, self.unit, self.target), "FIG-CHG-05")
 
     @pivot.chosen
     def turned(self, g: G, seat: str, answer: Answer) -> None:
@@ -85,7 +84,7 @@ class Charge(Charging, frozen=True, kw_only=True):
         ending.put(
             g,
             self.unit,
-            turning.turns(g, self.unit, self.target).motion(g, answer).start,
+            way.pivots(g, self.unit, self.target).motion(g, answer).start,
             "charge",
             "FIG-CHG-05",
         )
@@ -234,10 +233,8 @@ class Charge(Charging, frozen=True, kw_only=True):
         return units.alive(g, self.unit)
 
     def _window(self, g: G, window: str) -> None:
-        moment = timing.Moment(
-            window, unit=self.unit, other=self.target, player=self._owner(g), kind="charge"
-        )
-        timing.open_window(g, moment)
+        moment = Moment(window, unit=self.unit, other=self.target, player=self._owner(g), kind="charge")
+        open_window(g, moment)
 
     def _straight(self, g: G) -> int:
         """How far it is to the target, or as far as it can come."""

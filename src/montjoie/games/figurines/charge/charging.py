@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, Self
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.boosts import CHARGE, NONE, Boosts, tell
 from montjoie.games.figurines.dice.rerolls import Reroll, Roller, can_reroll
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Effect, Moment
+from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import serial
 
 
@@ -70,7 +69,7 @@ class Charging(Roller, frozen=True, kw_only=True):
             lasting.over(g, (self.silence,), "FIG-CHG-12", "action")
 
 
-class ChargeReroll(timing.Standing, frozen=True):
+class ChargeReroll(Standing, frozen=True):
     """A re-roll of the charge distance die that an effect has given: to this charge (a grant of "charge" dice
     among its boosts), or for a while (a lasting "charge_reroll") (FIG-RRL-01)."""
 

@@ -1,4 +1,5 @@
-"""The way of a charge: straight to the target, past what may be passed (FIG-CHG-05, FIG-CHG-07)."""
+"""The way of a charge: the turn before it, straight to the target, past what may be passed (FIG-CHG-05,
+FIG-CHG-07)."""
 
 from __future__ import annotations
 
@@ -8,14 +9,14 @@ from math import ceil
 from montjoie.games.figurines.battlefield import field, sight, terrain
 from montjoie.games.figurines.moves import crossing
 from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import Refusal
-from montjoie.kernel.motion import TURN
+from montjoie.games.figurines.timing import hook
+from montjoie.kernel import TURN, Answer, Refusal, Rng, pick
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Outline, Side, Tray, search
-from montjoie.table.plane.ways import signed
+from montjoie.table.plane.ways import leg, signed, trimmed
 
 ROUND = 20 * INCH  # how much beyond the edges of the table is looked at (FIG-MOV-07)
 BEST = 6  # of the charge distance die
@@ -150,3 +151,35 @@ def occupied(g: G, *movers: str) -> list[Outline]:
     taken: list[Outline] = [field.tray(g, name) for name in field.standing(g, movers)]
     taken += [piece for _, piece in terrain.impassable(g)]
     return [*taken, *hook(g).barred(g, movers[0]), *field.bounds(g).beyond(ROUND)]
+
+
+class ChargePivot(MovePath, frozen=True):
+    """The owner of a charging unit turns it before the charge, or not: one leg with its turn, or none. The
+    target must stay in sight and contact possible (FIG-CHG-05, FIG-D-29)."""
+
+    rule = "FIG-CHG-05"
+
+    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
+        """As `way.wrong_turn` says; the way itself follows the die."""
+        motion = self.motion(g, answer)
+        yield from self.too_far(g, motion)
+        facing = motion.start.facing
+        yield from wrong_turn(Ground(g, self.piece, self.target), facing, most(g, self.piece))
+
+    def every(self, g: G) -> Iterator[Answer]:
+        """Turns from which the charge can succeed, the likeliest first."""
+        for facing in turns(Ground(g, self.piece, self.target), most(g, self.piece)):
+            yield self.toward(facing)
+
+    def toward(self, facing: int) -> Answer:
+        """The turn to a facing."""
+        return trimmed(leg(facing - self.facing))
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        return pick(rng, list(self.every(g)))
+
+
+def pivots(g: G, unit: str, target: str) -> ChargePivot:
+    """All turns a charger may make."""
+    row = g.state.units[unit]
+    return ChargePivot(unit, 1, row.x, row.y, row.facing, 0, first=True, last=False, target=target)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.dice import counting
@@ -22,6 +21,7 @@ from montjoie.games.figurines.harm.strike import (
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
+from montjoie.games.figurines.timing import open_window
 from montjoie.kernel import Dice, Step, chance
 from montjoie.kernel.later import run
 
@@ -56,7 +56,7 @@ class Attack(Strike, frozen=True):
         far = round(field.distance(g, self.attacker, self.defender))
         name = f"attack-{self.attack}"
         g.emit(AttackMade(self.attacker, self.defender, name, self.arc, self.kind, far))
-        timing.open_window(g, self.moment(g, "attack_declared"))
+        open_window(g, self.moment(g, "attack_declared"))
         return self.but(dying=not g.state.units[self.attacker].figures)
 
     def before_dice(self, g: G) -> Step | None:
@@ -64,7 +64,7 @@ class Attack(Strike, frozen=True):
         FIG-RUL-18)."""
         if self.stopped(g):
             return self.goto("complete")
-        timing.open_window(g, self.moment(g, "attack_before_dice"))
+        open_window(g, self.moment(g, "attack_before_dice"))
         return None
 
     def count_dice(self, g: G) -> Step:
@@ -99,11 +99,11 @@ class Attack(Strike, frozen=True):
 
     def reroll_attack(self, g: G) -> None:
         """Step 3: re-rolls of both sides (FIG-RES-03). 5.3: attack_reroll."""
-        timing.open_window(g, self.moment(g, "attack_reroll"))
+        open_window(g, self.moment(g, "attack_reroll"))
 
     def after_dice(self, g: G) -> None:
         """Step 3: the results are final (FIG-RES-03). 5.3: attack_after_dice."""
-        timing.open_window(g, self.moment(g, "attack_after_dice"))
+        open_window(g, self.moment(g, "attack_after_dice"))
 
     @chance
     def save(self, g: G) -> Dice | None:
@@ -130,12 +130,12 @@ class Attack(Strike, frozen=True):
     def reroll_saves(self, g: G) -> None:
         """Step 5 (FIG-RES-05). 5.3: defense_reroll."""
         if self.saves:
-            timing.open_window(g, self.moment(g, "defense_reroll"))
+            open_window(g, self.moment(g, "defense_reroll"))
 
     def after_saves(self, g: G) -> None:
         """Step 5: the results are final (FIG-RES-05). 5.3: defense_after_dice."""
         if self.saves:
-            timing.open_window(g, self.moment(g, "defense_after_dice"))
+            open_window(g, self.moment(g, "defense_after_dice"))
 
     def wound(self, g: G) -> None:
         """Step 6: each unblocked hit is one wound, and effects may add some (FIG-RES-06), but not to a wall
@@ -178,7 +178,7 @@ class Attack(Strike, frozen=True):
 
     def complete(self, g: G) -> None:
         """Step 8: what comes after an attack (FIG-RES-10). 5.3: attack_completed."""
-        timing.open_window(g, self.moment(g, "attack_completed"))
+        open_window(g, self.moment(g, "attack_completed"))
         run(g, self.after)
 
     def clear(self, g: G) -> None:

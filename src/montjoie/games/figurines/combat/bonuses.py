@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.boosts import CHARGE
 from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike, keywords
 from montjoie.games.figurines.queries import MORALE, SAVES
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Effect, Moment
+from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
 
 FLANKS = ("left", "right")
@@ -52,7 +51,7 @@ def panic_of_attack(g: G, test: Test) -> Iterator[Part]:
             yield Part(amount, "FIG-MOD-05", source)
 
 
-class ChargeBonus(timing.Standing, frozen=True):
+class ChargeBonus(Standing, frozen=True):
     """In the melee attack of a charge the attacker may re-roll any of its dice, not only misses
     (FIG-BON-01, FIG-RUL-19); not after a disorderly charge (FIG-CHG-12), nor over Fortified ground
     (FIG-TER-10)."""
@@ -72,7 +71,7 @@ class ChargeBonus(timing.Standing, frozen=True):
         g.do(Reroll(player=self.owner, source=self.of))
 
 
-class GrantedReroll(timing.Standing, frozen=True):
+class GrantedReroll(Standing, frozen=True):
     """A re-roll of attack dice that an effect has given to this attack (FIG-RRL-04)."""
 
     of = "granted_reroll"

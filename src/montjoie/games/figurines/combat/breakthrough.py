@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.owners import unordered
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Moment
+from montjoie.games.figurines.timing import Moment, open_window
 from montjoie.kernel import OneOf, Ordering, PublicStep, Question, Step, ask
 
 MANEUVER, DECLINE = "maneuver", "decline"
@@ -40,7 +39,7 @@ class MeleeWon(PublicStep, frozen=True):
         if not self.possible(g):
             return self.goto("order")
         owner = g.state.units[self.unit].owner
-        timing.open_window(g, Moment("breakthrough", unit=self.unit, other=self.fallen, player=owner))
+        open_window(g, Moment("breakthrough", unit=self.unit, other=self.fallen, player=owner))
         return None
 
     @ask

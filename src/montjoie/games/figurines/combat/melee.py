@@ -14,7 +14,7 @@ from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.events import PieceRemoved
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import hook
 from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask, decide
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Tray

@@ -9,7 +9,7 @@ from montjoie.games.figurines.harm.strike import Strike, keywords
 from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HIGHEST_DICE, KEYWORDS, RANK_BONUS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G, Lasting
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import hook
 from montjoie.kernel import Part, Query, modifies
 
 OVER = ("ignores_intervening", "ignores_line_of_sight")  # nothing in between covers

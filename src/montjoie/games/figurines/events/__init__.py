@@ -7,5 +7,4 @@ from montjoie.games.figurines.events.missions import *
 from montjoie.games.figurines.events.objectives import *
 from montjoie.games.figurines.events.rounds import *
 from montjoie.games.figurines.events.setup import *
-from montjoie.games.figurines.events.siege import *
 from montjoie.games.figurines.events.units import *

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.dice.rerolls import Roller
@@ -23,8 +22,7 @@ from montjoie.games.figurines.powers.cards import detach
 from montjoie.games.figurines.powers.causes import authority, because, nothing
 from montjoie.games.figurines.queries import DEFENSE, HITS_PER_WOUND
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import Moment, answerable, hook, open_window
 from montjoie.kernel import Amount, Dice, Part, PublicStep, Question, Step, ask, chance, modifies
 
 
@@ -83,12 +81,12 @@ class Suffer(PublicStep, frozen=True):
 
     def answer(self, g: G) -> None:
         """5.3: wounds_suffered."""
-        timing.open_window(g, self.moment(g, "wounds_suffered", self.wounds))
+        open_window(g, self.moment(g, "wounds_suffered", self.wounds))
 
     def lose_ranks(self, g: G) -> None:
         """5.3: rank_destroyed, once for each (FIG-UNT-06), the last one too (FIG-RUL-116)."""
         for left in range(self.lost - 1, -1, -1):
-            timing.open_window(g, self.moment(g, "rank_destroyed", units.ranks(g, self.unit) + left))
+            open_window(g, self.moment(g, "rank_destroyed", units.ranks(g, self.unit) + left))
 
     def fall(self, g: G) -> None:
         """Without a figure it is destroyed at once: points are gained, then whoever has something to say
@@ -99,8 +97,8 @@ class Suffer(PublicStep, frozen=True):
             g.emit(UnitDestroyed(self.unit, self.by, owner, self.source or None, why))
             victory.unit_destroyed(g, self.unit, self.by, self.source)
             moment = self.moment(g, "unit_destroyed")
-            timing.open_window(g, moment)
-            if not timing.answerable(g, moment):
+            open_window(g, moment)
+            if not answerable(g, moment):
                 self.last(g)
 
     def last(self, g: G) -> None:
@@ -203,7 +201,7 @@ class AutoHits(Roller, frozen=True):
         """5.3: defense_reroll; a Vulnerable unit is so here too (FIG-CON-05, FIG-RUL-83)."""
         if self.saves:
             owner = g.state.units[self.unit].owner
-            timing.open_window(g, Moment("defense_reroll", unit=self.source, other=self.unit, player=owner))
+            open_window(g, Moment("defense_reroll", unit=self.source, other=self.unit, player=owner))
 
     def wound(self, g: G) -> None:
         """Unblocked hits are wounds (FIG-GLO-07)."""
@@ -294,7 +292,7 @@ class Heal(PublicStep, frozen=True):
                 rule,
             )
             owner = g.state.units[self.unit].owner
-            timing.open_window(g, Moment("unit_healed", unit=self.unit, player=owner, n=self.amount))
+            open_window(g, Moment("unit_healed", unit=self.unit, player=owner, n=self.amount))
 
 
 def room(g: G, unit: str) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
 from montjoie.games.figurines.events import ConditionGained, ConditionLost
@@ -13,7 +12,7 @@ from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.powers.causes import authority, because, nothing
 from montjoie.games.figurines.queries import IMMUNE_CONDITIONS
 from montjoie.games.figurines.state import CONDITIONS, G
-from montjoie.games.figurines.timing import Effect, Moment, Standing
+from montjoie.games.figurines.timing import Effect, Moment, Standing, open_window
 from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 
@@ -35,7 +34,7 @@ def give(g: G, unit: str, condition: str, rule: str = "") -> None:
     if can_receive(g, unit, condition):
         g.emit(ConditionGained(unit, condition, because(g)), rule or authority(g))
         owner = g.state.units[unit].owner
-        timing.open_window(g, Moment("condition_gained", unit=unit, player=owner, kind=condition))
+        open_window(g, Moment("condition_gained", unit=unit, player=owner, kind=condition))
     else:
         _refused(g, unit, (condition,))
 
@@ -62,7 +61,7 @@ def take(g: G, unit: str, condition: str, rule: str = "") -> None:
 def spend(g: G, unit: str, condition: str, player: str, rule: str = "") -> None:
     """An enemy spends a token of a unit: it is removed (FIG-CON-03), and has but one effect (FIG-CON-07)."""
     g.emit(ConditionLost(unit, condition, player), rule or "FIG-CON-03")
-    timing.open_window(g, Moment("condition_spend", unit=unit, player=player, kind=condition))
+    open_window(g, Moment("condition_spend", unit=unit, player=player, kind=condition))
 
 
 class ConditionKind(OneOf, frozen=True):
@@ -131,7 +130,7 @@ class TakeCondition(PublicStep, frozen=True):
     def chosen(self, g: G, seat: str, kind: str) -> None:
         take(g, self.unit, kind)
         lost = Moment("condition_lost", unit=self.unit, player=self.player, zone=self.zone, kind=kind)
-        timing.open_window(g, lost)
+        open_window(g, lost)
 
 
 class SpendToken(Standing, frozen=True):

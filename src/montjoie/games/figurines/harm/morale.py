@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import terrain, units
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.dice.rerolls import Roller
@@ -15,12 +14,10 @@ from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.powers.causes import because, nothing
 from montjoie.games.figurines.queries import IGNORES_MORALE_PENALTIES, MORALE, MORALE_VALUE, PANIC_WOUNDS
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import Dice, Part, Step, Tally, chance, modifies
+from montjoie.games.figurines.timing import Moment, hook, open_window
+from montjoie.kernel import Dice, Part, Step, Tally, chance, modifies, settle
 from montjoie.kernel.lasting import parts
 from montjoie.kernel.later import Later, run
-from montjoie.kernel.tally import settle
 
 
 class Test(Roller, frozen=True):
@@ -63,7 +60,7 @@ class Test(Roller, frozen=True):
             return self.done()
         if self.unhurt:
             return self.goto("judge", settled="passed")
-        timing.open_window(g, self.moment(g, f"{self.kind}_before_roll"))
+        open_window(g, self.moment(g, f"{self.kind}_before_roll"))
         return None
 
     @chance
@@ -95,12 +92,12 @@ class Test(Roller, frozen=True):
         """5.3: morale_reroll; the D3 may be rolled again too (FIG-MRL-03)."""
         if not self.dice:
             return self.done()
-        timing.open_window(g, self.moment(g, "morale_reroll"))
+        open_window(g, self.moment(g, "morale_reroll"))
         return None
 
     def answer(self, g: G) -> None:
         """The dice are final. 5.3: morale_after_roll, panic_after_roll."""
-        timing.open_window(g, self.moment(g, f"{self.kind}_after_roll"))
+        open_window(g, self.moment(g, f"{self.kind}_after_roll"))
 
     def judge(self, g: G) -> Step:
         """At least the Morale value passes (FIG-MRL-01). 5.3: morale_passed, morale_failed, panic_passed,
@@ -123,7 +120,7 @@ class Test(Roller, frozen=True):
         g.emit(told, self.rule)
         if self.kind == "panic" and outcome == "failed":
             hook(g).panic_failed(g, self.unit)
-        timing.open_window(g, self.moment(g, f"{self.kind}_{outcome}"))
+        open_window(g, self.moment(g, f"{self.kind}_{outcome}"))
         return self.but(outcome=outcome)
 
     def suffer(self, g: G) -> None:

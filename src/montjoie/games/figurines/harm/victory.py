@@ -6,7 +6,7 @@ from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.events import PlayerEliminated, PointsCompared, VpGained
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import hook
 from montjoie.kernel import Part
 
 # During the game.

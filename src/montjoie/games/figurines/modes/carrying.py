@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.events import ObjectivePlaced
-from montjoie.games.figurines.modes import claiming
+from montjoie.games.figurines.modes import tokens
 from montjoie.games.figurines.modes.laying import Spot, lay_fixed
-from montjoie.games.figurines.modes.scoring import Scoring
+from montjoie.games.figurines.modes.tokens import Scoring
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import hook
 from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
@@ -108,7 +108,7 @@ class TakeTokens(PublicStep, frozen=True):
     def take(self, g: G) -> Step | None:
         if g.state.units[self.unit].carries:
             return None
-        claiming.claim(g, self.unit, self.met[0], rules(g).claim_rule)
+        tokens.claim(g, self.unit, self.met[0], rules(g).claim_rule)
         return self.but(met=self.met[1:])
 
     def clear(self, g: G) -> None:
@@ -136,7 +136,7 @@ class LoseToken(PublicStep, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, taker: str) -> None:
-        claiming.claim(g, taker, g.state.units[self.unit].carries, self.rule)
+        tokens.claim(g, taker, g.state.units[self.unit].carries, self.rule)
 
     def drop(self, g: G) -> None:
         if token := g.state.units[self.unit].carries:

@@ -9,7 +9,7 @@ from montjoie.games.figurines.modes.laying import lay_fixed
 from montjoie.games.figurines.modes.thrones import Covering
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.state import G, mode_of
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import hook
 from montjoie.kernel import Answer, PublicStep, Question, Step, Subset, ask
 
 OPPOSITE = {"objective_west": "right", "objective_east": "left"}  # flanks that tokens open (FIG-CLA-10)

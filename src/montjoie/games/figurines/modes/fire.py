@@ -9,8 +9,7 @@ from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.events import UnitMarked, VpTokenPlaced
 from montjoie.games.figurines.harm import effects, victory
 from montjoie.games.figurines.state import G, mode_of
-from montjoie.games.figurines.timing import Effect, Moment, Standing
-from montjoie.games.figurines.timing.hooks import Rules
+from montjoie.games.figurines.timing import Effect, Moment, Rules, Standing
 from montjoie.kernel import Answer, OneOf, Part, PublicStep, Question, Refusal, Step, ask
 
 

@@ -31,7 +31,7 @@ class OfObjective(Effect, frozen=True):
 
     @classmethod
     def waits(cls, g: object, window: str) -> bool:
-        """For nothing; see `claiming.works`."""
+        """For nothing; see `tokens.works`."""
         return False
 
     dance: ClassVar[str] = ""  # the rule that names it in A Dance with Dragons

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.events import ObjectiveCardDealt
-from montjoie.games.figurines.modes import claiming
+from montjoie.games.figurines.modes import tokens
 from montjoie.games.figurines.modes.laying import LayTokens
-from montjoie.games.figurines.modes.scoring import Scoring
+from montjoie.games.figurines.modes.tokens import Scoring
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Chance, PublicStep, chance
-from montjoie.kernel.chance import Deal
+from montjoie.kernel import Chance, Deal, PublicStep, chance
 
 
 class Covering(Scoring):
@@ -20,10 +19,10 @@ class Covering(Scoring):
 
     def moved(self, g: G, unit: str) -> None:
         """Tokens are claimed and lost by moving (FIG-GOT-08)."""
-        claiming.moved(g, unit)
+        tokens.moved(g, unit)
 
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
-        claiming.abandon(g, unit)
+        tokens.abandon(g, unit)
 
 
 class GameOfThrones(Covering):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import hypot
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import Place, UnitMoved
 from montjoie.games.figurines.harm.effects import DieWounds
@@ -12,9 +11,8 @@ from montjoie.games.figurines.moves import crossing
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import Answer, PublicStep
-from montjoie.kernel.motion import TURN
+from montjoie.games.figurines.timing import Moment, hook, open_window
+from montjoie.kernel import TURN, Answer, PublicStep
 from montjoie.table import plane
 from montjoie.table.plane import Direction, Tray
 from montjoie.table.plane.ways import signed
@@ -86,7 +84,7 @@ def window(g: G, unit: str, move: str) -> None:
     """The situation "a unit ends a move" (section 5.3)."""
     if units.alive(g, unit):
         owner = g.state.units[unit].owner
-        timing.open_window(g, timing.Moment("move_ended", unit=unit, player=owner, kind=move))
+        open_window(g, Moment("move_ended", unit=unit, player=owner, kind=move))
 
 
 def settle(g: G, unit: str, perilous: tuple[str, ...]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, terrain
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import hook
 from montjoie.kernel import Refusal
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Tray

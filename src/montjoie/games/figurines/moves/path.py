@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.moves import crossing, reach, suggestions
+from montjoie.games.figurines.moves import crossing, suggestions
 from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.moves.speed import preview
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import Answer, Path, Refusal, Rng
-from montjoie.kernel.motion import TURN, Leg, Place
+from montjoie.kernel import TURN, Answer, Path, Refusal, Rng
+from montjoie.kernel.motion import Leg, Place
 from montjoie.table import plane
 from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction, Tray
 from montjoie.table.plane.ways import leg, signed, trimmed, walk
@@ -136,7 +137,7 @@ class MovePath(Path, frozen=True):
 
     def describe(self, g: G) -> dict[str, Any]:
         """With how far the unit can go and strike, and why."""
-        return super().describe(g) | {"preview": reach.preview(g, self.piece)}
+        return super().describe(g) | {"preview": preview(g, self.piece)}
 
     # What a player might do.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.dice.rerolls import Reroll, Roller
@@ -12,6 +11,7 @@ from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.timing import Moment, open_window
 from montjoie.kernel import Answer, Branch, Dice, OneOf, Question, Space, Step, ask, chance
 from montjoie.table import plane
 from montjoie.table.plane import Direction
@@ -145,7 +145,7 @@ class Retreat(Roller, frozen=True, kw_only=True):
         """5.3: retreat_completed."""
         if units.alive(g, self.unit):
             owner = g.state.units[self.unit].owner
-            timing.open_window(g, timing.Moment("retreat_completed", unit=self.unit, player=owner))
+            open_window(g, Moment("retreat_completed", unit=self.unit, player=owner))
 
     def perils(self, g: G) -> None:
         """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""

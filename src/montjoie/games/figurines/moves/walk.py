@@ -1,14 +1,23 @@
-"""Chapter 4.11: what a Maneuver and a March have in common: the way is said, the unit goes, ground hurts."""
+"""Chapter 4.11: the Maneuver and the March: a way is said, the unit goes, ground hurts (FIG-MAN, FIG-MAR)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import hypot
 from typing import ClassVar
 
-from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.actions.acting import performs
+from montjoie.games.figurines.actions.legality import needed
+from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
+from montjoie.games.figurines.moves.speed import speed
+from montjoie.games.figurines.powers import abilities, lasting
+from montjoie.games.figurines.queries import MARCH_PIVOT
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Answer, PublicStep, Question, Step, ask
+from montjoie.games.figurines.timing import hook
+from montjoie.kernel import Answer, PublicStep, Question, Refusal, Step, ask
+from montjoie.table import plane
 
 
 class Walk(PublicStep, frozen=True):
@@ -49,3 +58,77 @@ class Walk(PublicStep, frozen=True):
     def perils(self, g: G) -> None:
         """Dangerous terrain, then tokens (FIG-TER-05, FIG-OBJ-06)."""
         ending.settle(g, self.unit, self.perilous)
+
+
+class ManeuverPath(MovePath, frozen=True):
+    """The owner of a unit that maneuvers says its way: any turn, straight ahead up to its Speed, any turn
+    (FIG-MAN-01, FIG-D-20); the same for the maneuver of a breakthrough (FIG-D-38)."""
+
+    rule = "FIG-MAN-01"
+
+
+@performs("maneuver")
+class Maneuver(Walk, frozen=True):
+    """A Maneuver: an optional turn, a straight move of up to Speed, an optional turn (FIG-MAN-01,
+    FIG-EX-06)."""
+
+    distance: int = 0  # another limit than its Speed
+    name = "maneuver"
+
+    def allowed(self, g: G) -> bool:
+        """Only unengaged units maneuver (FIG-MAN-01)."""
+        return not field.engaged(g, self.unit)
+
+    def space(self, g: G) -> ManeuverPath:
+        """All ways it may go."""
+        row = g.state.units[self.unit]
+        distance = self.distance or speed(g, self.unit)
+        return ManeuverPath(self.unit, 2, row.x, row.y, row.facing, distance, first=True)
+
+
+class MarchPath(MovePath, frozen=True):
+    """The owner of a unit that marches says its way: straight ahead up to twice its Speed, then any turn; no
+    turn before (FIG-MAR-01, FIG-D-21)."""
+
+    rule = "FIG-MAR-01"
+
+
+def passed(g: G, unit: str, before: tuple[int, int]) -> tuple[str, ...]:
+    """The enemies that a unit passed through on its straight march from there."""
+    row = g.state.units[unit]
+    heading = plane.bearing(before, (row.x, row.y))
+    start = field.tray_at(g, unit, *before, heading)
+    far = round(hypot(row.x - before[0], row.y - before[1]))
+    return tuple(
+        other
+        for other in field.on_table(g, enemies_of=row.owner)
+        if plane.crosses(start, heading, far, field.tray(g, other))
+    )
+
+
+@performs("march")
+class March(Walk, frozen=True):
+    """A March: straight ahead up to twice Speed, an optional turn (FIG-MAR-01, FIG-EX-07)."""
+
+    turn: bool = False  # an effect lets it turn before, too
+    through: bool = False  # an effect lets it pass through enemies, even those it is engaged with
+    name = "march"
+
+    def allowed(self, g: G) -> bool:
+        """Unless it is engaged, or the mode holds it back (FIG-MAR-01, FIG-DAN-03)."""
+        free = self.through or not field.engaged(g, self.unit)
+        return free and hook(g).may_march(g, self.unit)
+
+    def space(self, g: G) -> MarchPath:
+        """All ways it may go; an ability or an effect may let it turn before the move."""
+        able = any(abilities.gather(g, MARCH_PIVOT, self.unit)) or lasting.holds(g, MARCH_PIVOT, self.unit)
+        row, turn = g.state.units[self.unit], self.turn or able
+        distance = 2 * speed(g, self.unit)
+        return MarchPath(self.unit, 2, row.x, row.y, row.facing, distance, first=turn, through=self.through)
+
+
+@needed("march")
+def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
+    """FIG-DAN-03: some modes hold units back."""
+    if not hook(g).may_march(g, unit):
+        yield Refusal("FIG-DAN-03", "march-barred", unit=unit)

@@ -10,8 +10,7 @@ from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.charge.approach import approaches
 from montjoie.games.figurines.charge.charge import Charge
 from montjoie.games.figurines.charge.targets import ChargeArc
-from montjoie.games.figurines.charge.turning import ChargePivot
-from montjoie.games.figurines.charge.way import contact
+from montjoie.games.figurines.charge.way import ChargePivot, contact
 from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves.ground import Ground

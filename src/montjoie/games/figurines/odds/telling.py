@@ -15,8 +15,7 @@ from montjoie.games.figurines.odds.attack import Prospects, attack, rolling, rol
 from montjoie.games.figurines.odds.charge import Venture, charge
 from montjoie.games.figurines.odds.rehearsal import copy, first, unfold
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Answer, Question, Space, Step
-from montjoie.kernel.plain import plain
+from montjoie.kernel import Answer, Question, Space, Step, plain
 from montjoie.table.chances.spreads import Spread, mean
 
 WHOLE = 10_000

@@ -14,8 +14,8 @@ from typing import Any
 from montjoie.games.figurines.content import Content
 from montjoie.games.figurines.setup import options as agreed
 from montjoie.games.figurines.state import CORNERS, Options
+from montjoie.kernel import plain
 from montjoie.kernel.handwritten import Rows, listed, rows, with_tables
-from montjoie.kernel.plain import plain
 
 
 def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import CleanupBegun, FirstPlayerSettled, TokensCleared
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.powers import cards, decks, lasting
 from montjoie.games.figurines.state import G
-from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import Moment, hook, open_window
 from montjoie.kernel import Allocation, Answer, PublicStep, Question, Step, ask
 
 
@@ -29,7 +27,7 @@ class Cleanup(PublicStep, frozen=True):
     def effects(self, g: G) -> None:
         """(a) Effects at the end of the round."""
         g.emit(CleanupBegun(g.state.course.round))
-        timing.open_window(g, Moment("round_end", player=g.state.course.first))
+        open_window(g, Moment("round_end", player=g.state.course.first))
 
     def score(self, g: G) -> None:
         """(b) The mode scores."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import TakeAction
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import TurnBegun, TurnGiven, TurnPassed, UnitActivated
@@ -13,8 +12,7 @@ from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.setup import late
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
-from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import Moment, hook, open_window
 from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
 
 PASS = "pass"
@@ -125,7 +123,7 @@ class Turn(PublicStep, frozen=True):
 
     def start(self, g: G) -> None:
         """(1) Effects at the start of the turn, of a passed turn too (FIG-RUL-03)."""
-        timing.open_window(g, Moment("turn_start", player=self.player))
+        open_window(g, Moment("turn_start", player=self.player))
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -168,7 +166,7 @@ class Turn(PublicStep, frozen=True):
 
     def end(self, g: G) -> None:
         """(4) Every player may use what waits for the end of the turn."""
-        timing.open_window(g, Moment("turn_end", player=self.player))
+        open_window(g, Moment("turn_end", player=self.player))
 
     def over(self, g: G) -> None:
         """What held until the end of the turn is over (FIG-RUL-62)."""
@@ -202,7 +200,7 @@ class Activation(PublicStep, frozen=True):
     def answer(self, g: G) -> None:
         """5.3: unit_activated."""
         if g.state.units[self.unit].stands:
-            timing.open_window(g, self.moment(g, "unit_activated"))
+            open_window(g, self.moment(g, "unit_activated"))
 
     def act(self, g: G) -> None:
         """One action: an NCU claims a zone, a Combat Unit chooses (FIG-ACT-01)."""
@@ -213,7 +211,7 @@ class Activation(PublicStep, frozen=True):
 
     def end(self, g: G) -> None:
         """5.3: activation_end."""
-        timing.open_window(g, self.moment(g, "activation_end"))
+        open_window(g, self.moment(g, "activation_end"))
 
     def moment(self, g: G, window: str) -> Moment:
         """The situation, for effects."""

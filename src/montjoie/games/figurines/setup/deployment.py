@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import teams, zones
 from montjoie.games.figurines.events import EdgesSettled, FirstPlayerSettled, UnitPlaced
 from montjoie.games.figurines.powers import decks
@@ -11,7 +10,7 @@ from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.setup.terrain import place_terrain
 from montjoie.games.figurines.state import CORNERS, G
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import Moment, hook, open_window
 from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Step, ask
 
 YIELD = "yield"
@@ -63,7 +62,7 @@ class SetUp(PublicStep, frozen=True):
     def prepare(self, g: G) -> None:
         """What a mode or an ability does before deployment."""
         hook(g).before_deployment(g)
-        timing.open_window(g, timing.Moment("before_deployment"))
+        open_window(g, Moment("before_deployment"))
 
     def sides(self, g: G) -> Step | None:
         """Sides are chosen (FIG-SET-07), unless the mode has settled them."""
@@ -192,7 +191,7 @@ class Deployment(PublicStep, frozen=True):
 
     def held_back(self, g: G) -> None:
         """Some abilities let a unit start off the table (5.3: deployment)."""
-        timing.open_window(g, timing.Moment("deployment", player=self.up))
+        open_window(g, Moment("deployment", player=self.up))
 
     def no_room(self, g: G) -> Step | None:
         """A unit without room is placed later (FIG-SET-12); a player with none left is passed over."""

@@ -15,9 +15,8 @@ from montjoie.games.figurines.content import Content, load
 from montjoie.games.figurines.events import ArmyShown, Counted
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.state import G, Ncu, Options, Unit
-from montjoie.kernel import Answer, Document, Problem, Refusal
+from montjoie.kernel import Answer, Document, Problem, Refusal, plain
 from montjoie.kernel.chance import Stream
-from montjoie.kernel.plain import plain
 
 
 class SubmitArmy(Document, frozen=True):

@@ -10,8 +10,7 @@ from montjoie.games.figurines.armies import Army
 from montjoie.games.figurines.content import Content
 from montjoie.games.figurines.setup import muster
 from montjoie.games.figurines.state import INCH, Course, Field, Options, Player
-from montjoie.kernel import Problem
-from montjoie.kernel.plain import plain
+from montjoie.kernel import Problem, plain
 
 RANDOM = "random"
 MOST_CORNERS = 4

@@ -8,7 +8,7 @@ from montjoie.games.figurines.battlefield import field, teams, terrain, zones
 from montjoie.games.figurines.events import PiecePlaced, Rolled, TerrainLeftOut
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.state import INCH, G, Piece, mode_of
-from montjoie.games.figurines.timing.hooks import hook
+from montjoie.games.figurines.timing import hook
 from montjoie.kernel import (
     Answer,
     Branch,

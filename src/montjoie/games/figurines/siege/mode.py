@@ -15,8 +15,7 @@ from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.siege import cards, walls
 from montjoie.games.figurines.state import G, mode_of
-from montjoie.games.figurines.timing import Moment
-from montjoie.games.figurines.timing.hooks import Rules
+from montjoie.games.figurines.timing import Moment, Rules
 from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Space, Step, Subset, ask
 from montjoie.table.plane import Shape
 

@@ -1,6 +1,7 @@
 """What anybody at the table may ask about it at any time: zones, control, what a unit can do and see.
 
-Plain data for those who show the table, all of it from open information (FIG-GLO-13).
+Plain data for those who show the table, all of it from open information (FIG-GLO-13); lengths in thousandths
+of an inch, chances out of 10 000.
 """
 
 from __future__ import annotations
@@ -8,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from montjoie.games.figurines.battlefield import control, field, units, zones
+from montjoie.games.figurines.battlefield import control, field, sight, units, zones
 from montjoie.games.figurines.charge import approach
 from montjoie.games.figurines.harm import victory
-from montjoie.games.figurines.moves import reach
+from montjoie.games.figurines.moves import speed
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import INCH, G
-from montjoie.games.figurines.telling import previews
 from montjoie.table import plane
+from montjoie.table.plane import Line
 
 RAY = 6 * INCH  # how long the borders of arcs are drawn
 
@@ -50,10 +51,10 @@ def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
         return {}
     foes = field.on_table(g, enemies_of=g.state.units[name].owner, walls=True)
     return {
-        **reach.preview(g, name),
+        **speed.preview(g, name),
         "borders": borders(g, name),
         "engaged": list(field.engaged(g, name)),
-        "sights": {other: previews.line_of_sight(g, name, other) for other in foes},
+        "sights": {other: line_of_sight(g, name, other) for other in foes},
     }
 
 
@@ -66,7 +67,7 @@ def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
     free = not units.is_wall(g, name) and not field.engaged(g, name)
     charge = approach.preview(g, name, target) if free else {"legal": False}
     return {
-        "sight": previews.line_of_sight(g, name, target),
+        "sight": line_of_sight(g, name, target),
         "charge": charge,
         "odds": {
             action: {
@@ -101,3 +102,20 @@ _TELLERS: dict[str, Callable[[G, dict[str, Any]], dict[str, Any]]] = {
     "unit": unit,
     "pair": pair,
 }
+
+
+def line_of_sight(g: G, name: str, target: str) -> dict[str, Any]:
+    """Whether a unit sees another, by which line, and what stands on the straight line to its middle
+    (FIG-LOS-01, FIG-LOS-03)."""
+    line = sight.line(g, name, target)
+    own, other = field.tray(g, name), field.tray(g, target)
+    between = sight.blockers(g, name, target, own)
+    stopped = plane.stopped_by(Line(own.front_arrow, other.centre), [shape for _, shape in between])
+    return {
+        "seen": line is not None,
+        "line": [list(line.start), list(line.end)] if line else [],
+        "blocked_by": [between[index][0] for index in stopped],
+        "distance": round(plane.point_gap(own.front_arrow, other)),
+        "arc": list(sight.arc(g, name, target)),
+        "cover": sight.cover(g, name, target),
+    }

@@ -14,6 +14,7 @@ from montjoie.games.figurines.timing.effects import (
     Standing,
     registry,
 )
+from montjoie.games.figurines.timing.hooks import Rules, hook
 from montjoie.games.figurines.timing.playing import Ability, Card, PlayCard, UseAbility, UseOrder, rule_of
 from montjoie.games.figurines.timing.situation import (
     REROLLS,
@@ -39,6 +40,7 @@ __all__ = [
     "Moment",
     "OrderEffects",
     "PlayCard",
+    "Rules",
     "Situation",
     "Standing",
     "UseAbility",
@@ -47,6 +49,7 @@ __all__ = [
     "answerable",
     "awaits",
     "expected",
+    "hook",
     "open_window",
     "registry",
     "rule_of",

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.throne.events import SupportDeclared, SupportWithheld
 from montjoie.games.throne.seating import to, turn_order
 from montjoie.games.throne.state import Army, G
-from montjoie.kernel import Answer, Assignment, Part, PublicStep, Question, Refusal, Step, Tally, ask
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Answer, Assignment, Part, PublicStep, Question, Refusal, Step, Tally, ask, settle
 
 ATTACKER, DEFENDER = SIDES = ("attacker", "defender")
 

@@ -12,8 +12,8 @@ from typing import Any
 from montjoie.games.throne.content import Content
 from montjoie.games.throne.setup import setup
 from montjoie.games.throne.state import Options
+from montjoie.kernel import plain
 from montjoie.kernel.handwritten import Rows, listed, rows, with_tables
-from montjoie.kernel.plain import plain
 
 
 def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:

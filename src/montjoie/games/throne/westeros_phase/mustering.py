@@ -9,8 +9,7 @@ from montjoie.games.throne.events import FootmanUpgraded, MusterBegan, MusterEnd
 from montjoie.games.throne.seating import to, turn_order
 from montjoie.games.throne.state import G
 from montjoie.games.throne.supply import fits, limits, pool, sizes
-from montjoie.kernel import Answer, OneOf, Part, PublicStep, Question, Refusal, Step, ask
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Answer, OneOf, Part, PublicStep, Question, Refusal, Step, ask, settle
 
 DONE = "done"
 UPGRADE = "upgrade"

@@ -21,8 +21,7 @@ from montjoie.games.westeros.timing import windows
 from montjoie.games.westeros.timing.strike import ARCHERS, TAKING_GROUND, Strike
 from montjoie.games.westeros.units import keywords, lasting
 from montjoie.games.westeros.units.casualties import suffer
-from montjoie.kernel import OneOf, Question, Step, ask, chance
-from montjoie.kernel.chance import Dice
+from montjoie.kernel import Dice, OneOf, Question, Step, ask, chance
 
 KEEP = "keep"
 DECLARED = {  # the rule by which an attack that is not the unit's own is made

@@ -8,8 +8,7 @@ from montjoie.games.westeros.events import DiceRolled, DogsLoosed
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing.strike import Strike
 from montjoie.games.westeros.units.casualties import suffer
-from montjoie.kernel import Step, chance
-from montjoie.kernel.chance import Dice
+from montjoie.kernel import Dice, Step, chance
 
 DIE = {"morale": "WES-KEY-33", "valor": "WES-KEY-34"}
 

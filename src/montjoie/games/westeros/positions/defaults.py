@@ -14,8 +14,8 @@ from montjoie.games.westeros.cards import decks
 from montjoie.games.westeros.content import Content
 from montjoie.games.westeros.setup import setup
 from montjoie.games.westeros.state import HOUSES, Options
+from montjoie.kernel import plain
 from montjoie.kernel.handwritten import Rows, listed, rows, with_tables
-from montjoie.kernel.plain import plain
 
 
 def complete(content: Content, board: Rows, seats: tuple[str, ...], options: Options) -> Rows:

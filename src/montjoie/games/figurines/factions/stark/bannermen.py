@@ -16,7 +16,7 @@ from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import AutoHits
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import crossing
-from montjoie.games.figurines.moves.march import March, passed
+from montjoie.games.figurines.moves.walk import March, passed
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import MORALE, SPEED
 from montjoie.games.figurines.state import INCH, LONG, G

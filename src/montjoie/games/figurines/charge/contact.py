@@ -1,15 +1,46 @@
-"""Other enemies that a charger touches once it stands (FIG-CHG-16)."""
+"""Contact: where a charger stands flush against its target, and who else it touches there (FIG-CHG-09,
+FIG-CHG-16)."""
 
 from __future__ import annotations
 
+from typing import cast
+
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.charge.align import Stand
-from montjoie.games.figurines.charge.way import occupied
+from montjoie.games.figurines.charge import way
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import OneOf, PublicStep, Question, Step, decide
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE
+from montjoie.table.plane import TOLERANCE, Side
+
+Stand = tuple[int, int, int]  # x, y, facing
+
+
+class AlignCharge(OneOf, frozen=True):
+    """The owner of a unit that has charged chooses how it is aligned: `full`, `half_left`, `half_right` as
+    far as they are free, else the free places next to those, `nearest`, `nearest_2` (FIG-CHG-09,
+    FIG-D-30)."""
+
+    places: dict[str, Stand]
+
+
+def alignments(g: G, unit: str, target: str, arc: str) -> dict[str, Stand]:
+    """The places a charger may take against a side of its target, by name; left and right are its own."""
+    side = cast(Side, arc)
+    own, other = field.tray(g, unit), field.tray(g, target)
+    (full,) = plane.aligned(own.width, own.depth, other, side, 100)
+    left, right = plane.aligned(own.width, own.depth, other, side, 50)
+    known = {full: "full", left: "half_left", right: "half_right"}
+    found: dict[str, Stand] = {}
+    rest = 0
+    for place in way.places(g, unit, target, side):
+        name = known.get(place)
+        if name is None:
+            rest += 1
+            name = "nearest" if rest == 1 else f"nearest_{rest}"
+        found[name] = (place.x, place.y, place.facing)
+    return {name: found[name] for name in sorted(found)}
+
 
 HALF = 50  # percent of an edge of the charger
 FAR = 3 * INCH  # who would have to go further to stand an inch away cannot do so (FIG-RUL-78)
@@ -66,7 +97,7 @@ def places(g: G, unit: str, charger: str) -> dict[str, Stand]:
     """Where a touched enemy goes: nowhere if it lies along half of an edge of the charger (FIG-RUL-123); else
     the least move that brings it there, else 1" away, else just out of contact."""
     own, other = field.tray(g, unit), field.tray(g, charger)
-    taken = occupied(g, unit)
+    taken = way.occupied(g, unit)
     found = plane.beside(own, other, taken, HALF)
     for clearance, limit in ((INCH, FAR), (TOLERANCE + 1, None)):
         there = None if found else plane.pushed_out(own, taken, other, clearance, limit)
