@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.telling import looks
 from tests.games.conquest.given import engine
@@ -49,6 +51,14 @@ def test_a_regiment_tells_how_far_it_marches_charges_and_shoots():
     bows = told("unit", "militia_bowmen 24,10", unit="militia_bowmen_1")
     assert max(y for _, y in bows["volley"]["militia_bowmen_1"]["area"]) > 10_000 + 16_000
     assert seen["members"]["militia_1"]["values"]["march"]["total"] == 5
+
+
+@rule("CON-GAR-05", "CON-GAR-14")
+def test_an_occupier_tells_that_it_shoots_all_round():
+    inside = ("militia_bowmen x3 in=house_1", FACING[1])
+    seen = told("unit", *inside, unit="militia_bowmen_1", pieces=("house 24,20 4x6",))
+    ys = [y for _, y in seen["volley"]["militia_bowmen_1"]["area"]]
+    assert (min(ys), max(ys)) == (pytest.approx(1000, abs=3), pytest.approx(39_000, abs=3))
 
 
 @rule("CON-MAR-07")

@@ -78,7 +78,8 @@ class HeldBack(Notice, frozen=True):
     rule = "CON-RNF-03"
 
 
-def _own_stack(g: G, event: Any, seat: str | None) -> dict[str, Any]:
+def own_cards(g: G, event: Any, seat: str | None) -> dict[str, Any]:
+    """Only the player whose cards they are sees which; all see how many."""
     told = {"seat": event.seat, "number": len(event.cards)}
     return told | {"cards": event.cards} if seat == event.seat else told
 
@@ -89,7 +90,7 @@ class StackBuilt(Event, frozen=True):
     seat: str
     cards: tuple[str, ...]
     rule = "CON-CMD-01"
-    audience = _own_stack
+    audience = own_cards
 
     def apply(self, state: Battlefield) -> None:
         """The top card acts first."""

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from montjoie.games.conquest.state import Battlefield, G, Hand
+from montjoie.games.conquest.events.rounds import own_cards
+from montjoie.games.conquest.state import Battlefield, Hand
 from montjoie.kernel import Event, PublicEvent, change
 from montjoie.table.cards import take
-
-
-def _own(g: G, event: Any, seat: str | None) -> dict[str, Any]:
-    told = {"seat": event.seat, "number": len(event.cards)}
-    return told | {"cards": event.cards} if seat == event.seat else told
 
 
 class SecondariesDrawn(Event, frozen=True):
@@ -20,7 +14,7 @@ class SecondariesDrawn(Event, frozen=True):
     seat: str
     cards: tuple[str, ...]
     rule = "CON-SEC-02"
-    audience = _own
+    audience = own_cards
 
     def apply(self, state: Battlefield) -> None:
         """In his hand."""
@@ -33,7 +27,7 @@ class SecondariesDiscarded(Event, frozen=True):
     seat: str
     cards: tuple[str, ...]
     rule = "CON-SEC-02"
-    audience = _own
+    audience = own_cards
 
     def apply(self, state: Battlefield) -> None:
         """The others are secret until they score."""

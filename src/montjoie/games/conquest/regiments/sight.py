@@ -19,7 +19,6 @@ from montjoie.table import plane
 from montjoie.table.plane import SIDES, Line, Point, Shape, Side, Tray
 from montjoie.table.plane.compass import QUARTER
 
-TURNS = range(0, 4 * QUARTER, QUARTER)
 EYE = 2  # how wide the middle of an edge is
 
 
@@ -75,19 +74,21 @@ def clear_shots(g: G, name: str, target: str) -> tuple[int, ...]:
 def shot(g: G, name: str, stand: Tray, target: Shape, walls: Iterable[Shape]) -> bool:
     """Whether a line from the middle of a stand's front edge reaches any point of a target in the front arc
     of its regiment's rectangle; from a garrison one from the middle of any side (CON-GAR-14)."""
-    if inside := sheltered(g, name):
-        turns = (plane.tray(*inside.centre, *_size(inside, turn), inside.facing + turn) for turn in TURNS)
-        return any(_shot(g, whole, whole, target, walls) for whole in turns)
-    return _shot(g, tray(g, name), stand, target, walls)
+    fronts = {whole: whole for whole in outlooks(g, name)} if sheltered(g, name) else {tray(g, name): stand}
+    for whole, front in fronts.items():
+        eye = plane.tray(front.x, front.y, EYE, front.depth, front.facing)
+        if plane.sees(whole, "square", target, walls, g.content.sight_line, eye) is not None:
+            return True
+    return False
 
 
-def _size(whole: Tray, turn: int) -> tuple[int, int]:
-    return (whole.depth, whole.width) if turn % (2 * QUARTER) else (whole.width, whole.depth)
-
-
-def _shot(g: G, whole: Tray, stand: Tray, target: Shape, walls: Iterable[Shape]) -> bool:
-    eye = plane.tray(stand.x, stand.y, EYE, stand.depth, stand.facing)
-    return plane.sees(whole, "square", target, walls, g.content.sight_line, eye) is not None
+def outlooks(g: G, name: str) -> tuple[Tray, ...]:
+    """The rectangles over whose front a regiment looks: its own, or its garrison turned to each of its sides
+    (CON-GAR-05)."""
+    if not (inside := sheltered(g, name)):
+        return (tray(g, name),)
+    sizes = ((inside.width, inside.depth), (inside.depth, inside.width)) * 2
+    return tuple(plane.tray(*inside.centre, *sizes[n], inside.facing + n * QUARTER) for n in range(4))
 
 
 def _line(g: G, start: Point, ends: Iterable[Point], walls: list[Shape]) -> bool:

@@ -31,7 +31,7 @@ from montjoie.games.conquest.regiments.formation import (
 )
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.regiments.lines import open_line
-from montjoie.games.conquest.regiments.sight import height, named_blockers, seen_by
+from montjoie.games.conquest.regiments.sight import height, named_blockers, outlooks, seen_by
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel.plain import plain
 from montjoie.table import plane
@@ -132,8 +132,9 @@ def _values(g: G, who: str) -> dict[str, Any]:
 
 
 def _area(g: G, name: str, reach: int) -> list[list[int]]:
-    """The ground in a regiment's front arc up to a distance from its front edge."""
-    return _points(plane.apron(tray(g, name), reach))
+    """The ground in a regiment's front arc up to a distance of its front; of a garrison all round."""
+    fronts = [plane.apron(whole, reach) for whole in outlooks(g, name)]
+    return _points(fronts[0] if len(fronts) == 1 else [point for each in fronts for point in each[1:-1]])
 
 
 def sight(g: G, name: str, target: str) -> dict[str, Any]:
@@ -201,7 +202,7 @@ def approach(g: G, name: str, target: str) -> dict[str, Any]:
 def _standing(g: G, about: dict[str, Any], key: str) -> str:
     name = about.get(key)
     row = g.state.regiments.get(name) if isinstance(name, str) else None
-    return str(name) if row is not None and row.where == "table" else ""
+    return str(name) if row is not None and name in standing(g) else ""
 
 
 def _points(points: Any) -> list[list[int]]:

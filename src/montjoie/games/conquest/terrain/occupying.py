@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.march import distance, take, wholly_on
@@ -15,38 +14,32 @@ from montjoie.games.conquest.queries import BARRED, DESTROYED, UNBREAKABLE
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import enemies, opponent
 from montjoie.games.conquest.regiments.formation import (
-    block,
     formations,
     ground_of,
     outline,
     placed,
     size,
-    stands,
     tray,
 )
-from montjoie.games.conquest.regiments.ground import Ground, ground
+from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.games.conquest.terrain.garrison import able
 from montjoie.kernel import (
-    Amount,
-    Answer,
-    Branch,
     OneOf,
     PublicStep,
     Question,
     Refusal,
-    Space,
     Step,
     ask,
     modifies,
 )
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import DIRECTIONS, SIDES, TOLERANCE, Side, Tray
+from montjoie.table.plane import DIRECTIONS, SIDES, TOLERANCE, Pivot, Tray
 from montjoie.table.plane.compass import QUARTER, step
 from montjoie.table.plane.ways import Stretch, cost, leg, walk
 
-WHEELS = (0, 1000, 2000, 3000, 4500, 6000, 9000)  # before it goes straight to the walls
+WHEELS = [(turn, 0) for turn in (0, *range(1000, 9001, 1000), *range(-9000, 0, 1000))]
 NONE = "none"
 
 
@@ -58,32 +51,25 @@ def ways_in(g: G, regiment: str) -> dict[str, tuple[Stretch, ...]]:
     limit = distance(g, regiment, g.state.regiments[regiment].memory.actions.count("march"))
     found = {}
     for piece, row in g.state.pieces.items():
-        near = able(g, regiment, piece) and plane.near(outline(g, regiment), ground_of(row), limit)
-        way = _way(g, regiment, piece, limit) if near else None
-        if way is not None:
-            found[piece] = way
+        if able(g, regiment, piece) and plane.near(outline(g, regiment), ground_of(row), limit):
+            around = ground(g, regiment)
+            around = around._replace(kept=[each for each in around.kept if each.name != piece])
+            ways = sorted(_ways(tray(g, regiment), ground_of(row), limit), key=cost)
+            if way := next((way for way in ways if not any(around.bad_way(way))), None):
+                found[piece] = way
     return found
 
 
-def _way(g: G, regiment: str, piece: str, limit: int) -> tuple[Stretch, ...] | None:
+def _ways(start: Tray, walls: Tray, limit: int) -> Iterator[tuple[Stretch, ...]]:
     """Straight on after one wheel or none, or straight aside or back at half the distance, until it touches
-    the walls; nothing else may be in the way (CON-MAR-03, CON-MAR-07)."""
-    around, walls = ground(g, regiment), ground_of(g.state.pieces[piece])
-    around = around._replace(kept=[each for each in around.kept if each.name != piece])
-    start, every = tray(g, regiment), []
-    for index in range(len(DIRECTIONS)):
-        every.append(_straight(start, 0, index * QUARTER, walls, limit // 2 if index else limit))
-    for turn in (sign * turn for turn in WHEELS[1:] for sign in (1, -1)):
-        every.append(_straight(start, turn, 0, walls, limit))
-    ways = sorted((way for way in every if way and cost(way) <= limit), key=cost)
-    return next((way for way in ways if not any(around.bad_way(way))), None)
-
-
-def _straight(start: Tray, turn: int, aside: int, walls: Tray, limit: int) -> tuple[Stretch, ...]:
-    pivot = "centre" if not turn else "front-right" if turn > 0 else "front-left"
-    (wheeled,) = walk(start, [leg(turn, 0, pivot)])
-    far = plane.contact_after(wheeled.end, wheeled.end.facing + aside, walls, limit)
-    return () if far is None else walk(start, [leg(turn, far, pivot)], aside)
+    the walls (CON-MAR-03)."""
+    for turn, aside in [*WHEELS, *((0, quarter * QUARTER) for quarter in (1, 2, 3))]:
+        pivot: Pivot = "centre" if not turn else "front-right" if turn > 0 else "front-left"
+        (wheeled,) = walk(start, [leg(turn, 0, pivot)])
+        most = limit // 2 if aside else limit - cost([wheeled])
+        far = plane.contact_after(wheeled.end, wheeled.end.facing + aside, walls, most) if most >= 0 else None
+        if far is not None:
+            yield walk(start, [leg(turn, far, pivot)], aside)
 
 
 class ChooseGarrison(OneOf, frozen=True, kw_only=True):
@@ -130,89 +116,49 @@ def enter(g: G, regiment: str, piece: str) -> None:
         g.emit(GarrisonOccupied(regiment, piece, placed(g, row)))
 
 
-class LeavePlace(Amount, frozen=True, kw_only=True):
-    """Where along a side of its garrison the middle of a regiment stands that leaves it, from the middle of
-    the side (CON-GAR-06)."""
+class ChooseLeaving(OneOf, frozen=True, kw_only=True):
+    """How a regiment leaves its garrison: the side, where it faces, files and last rank, the place along the
+    side in thousandths from its middle (CON-GAR-06)."""
 
     regiment: str
-    side: Side
-    facing: int
-    files: int
-    rear: int
-    reach: int  # no stand further from the walls
-    asked = False
-
-    def pose(self, g: G, along: int) -> Pose:
-        """Touching the walls with its stands in formation."""
-        walls = tray(g, self.regiment)
-        outward = walls.outward(self.side)
-        whole = block(g, g.state.regiments[self.regiment], self._shape()).tray(0, 0, 0)
-        deep = whole.depth if (outward - self.facing) % (2 * QUARTER) == 0 else whole.width
-        (ax, ay), (bx, by) = walls.side(self.side)
-        (dx, dy), (ex, ey) = step(outward + QUARTER, along), step(outward, -(-deep // 2))
-        return Pose((ax + bx) // 2 + dx + ex, (ay + by) // 2 + dy + ey, self.facing, self.files, self.rear)
-
-    def moved(self, g: G, along: int) -> Pose:
-        """An inch away from the walls, or as far as nothing is in the way (CON-GAR-07)."""
-        pose, around = self.pose(g, along), self._ground(g)
-        there, outward = tray(g, self.regiment, pose), tray(g, self.regiment).outward(self.side)
-        far = around.ahead(there, outward, INCH)
-        far = plane.free_way(
-            around.block.outline(there), outward, [each.outline for each in around.passed], far
-        )
-        dx, dy = step(outward, far)
-        return Pose(pose.x + dx, pose.y + dy, pose.facing, pose.files, pose.rear)
-
-    def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        """On the table, on nothing, more than an inch from enemies, no stand too far away (CON-GAR-06)."""
-        pose, name, walls = self.pose(g, answer), self.regiment, tray(g, self.regiment)
-        yield from self._ground(g).bad_end(tray(g, name, pose), TOLERANCE)
-        there = outline(g, name, pose)
-        if any(plane.near(there, outline(g, enemy), INCH) for enemy in enemies(g, name)):
-            yield Refusal("CON-GAR-06", "leave-near-enemy", regiment=name)
-        gaps = [plane.gap(stand, walls) for stand in stands(g, name, pose)]
-        if min(gaps) > 2 * TOLERANCE or max(gaps) > self.reach + TOLERANCE:
-            yield Refusal("CON-GAR-06", "leave-too-far", regiment=name, most=self.reach)
-
-    def every(self, g: G) -> Iterator[Answer]:
-        """In the middle of the side, at its ends, by inches beside."""
-        return iter(sorted({0, self.low, self.high, *range(self.low, self.high, INCH)}, key=abs))
-
-    def is_listed(self) -> bool:
-        """Candidates are examples."""
-        return False
-
-    def _shape(self) -> Pose:
-        return Pose(0, 0, self.facing, self.files, self.rear)
-
-    def _ground(self, g: G) -> Ground:
-        return ground(g, self.regiment, self._shape())
 
 
-class ChooseLeaving(Branch, frozen=True):
-    """How a regiment leaves its garrison: the side, where it faces, its formation, then the place along the
-    side (CON-GAR-06)."""
-
-
-def doors(g: G, regiment: str, reach: int) -> Iterator[tuple[str, LeavePlace]]:
-    """The ways out with room for all stands within a distance of the walls."""
+def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
+    """Places that touch the walls, with room for all stands in formation, none further than a distance from
+    the walls, more than an inch from enemies (CON-GAR-06); each moved away from the walls by an inch, or as
+    far as nothing is in the way (CON-GAR-07)."""
     row, walls = g.state.regiments[regiment], tray(g, regiment)
+    foes = [outline(g, enemy) for enemy in enemies(g, regiment)]
     for side, (files, rear), turn in product(SIDES, formations(placed(g, row)), range(4)):
         facing = (walls.outward(side) + turn * QUARTER) % TURN
-        whole = block(g, row, Pose(0, 0, 0, files, rear)).tray(0, 0, 0)
-        wide = whole.depth if turn % 2 else whole.width
+        around = ground(g, regiment, Pose(0, 0, facing, files, rear))
+        whole = around.block.tray(0, 0, 0)
+        wide, deep = (whole.depth, whole.width) if turn % 2 else (whole.width, whole.depth)
         half = (wide + (walls.width if side in ("front", "rear") else walls.depth)) // 2
-        shape: dict[str, Any] = {"side": side, "facing": facing, "files": files, "rear": rear}
-        space = LeavePlace(-half, half, regiment=regiment, reach=reach, **shape)
-        if any(not any(space.forbids(g, along)) for along in space.every(g)):
-            yield f"{side}-{DIRECTIONS[turn]}-{files}-{rear}", space
+        for along in (0, half // 2, -half // 2, half, -half):
+            at = plane.flush(wide, deep, walls, side, along)
+            there = plane.tray(at.x, at.y, whole.width, whole.depth, facing)
+            covered = around.block.outline(there)
+            gaps = [plane.gap(stand, walls) for stand in around.block.places(there)]
+            if (
+                min(gaps) > 2 * TOLERANCE
+                or max(gaps) > reach + TOLERANCE
+                or any(around.bad_end(there, TOLERANCE))
+                or any(plane.near(covered, foe, INCH) for foe in foes)
+            ):
+                continue
+            far = around.ahead(there, walls.outward(side), INCH)
+            free = [each.outline for each in around.passed]
+            dx, dy = step(walls.outward(side), plane.free_way(covered, walls.outward(side), free, far))
+            name = f"{side}-{DIRECTIONS[turn]}-{files}-{rear}@{along}"
+            yield name, Pose(there.x + dx, there.y + dy, facing, files, rear)
 
 
 def reach_out(g: G, regiment: str) -> int:
     """How far from the walls its stands may be put: the lowest March; twice that where there is no room, and
     then it is Broken; 0 where there is none at all (CON-GAR-06)."""
     far = march(g, regiment)
-    return next((reach for reach in (far, 2 * far) if next(doors(g, regiment, reach), None)), 0)
+    return next((reach for reach in (far, 2 * far) if next(exits(g, regiment, reach), None)), 0)
 
 
 class Leave(Act, frozen=True, kw_only=True):
@@ -235,23 +181,20 @@ class Leave(Act, frozen=True, kw_only=True):
         elif not reach_out(g, regiment):
             yield Refusal("CON-GAR-06", "leave-no-room", regiment=regiment)
 
-    def _doors(self, g: G) -> dict[str, Space | None]:
-        return dict(doors(g, self.regiment, reach_out(g, self.regiment)))
-
     @ask
     def place(self, g: G) -> Question:
         """CON-GAR-06: any side, formation and facing."""
-        return Question(g.state.regiments[self.regiment].owner, ChooseLeaving(self._doors(g)), "CON-GAR-06")
+        names = tuple(dict(exits(g, self.regiment, reach_out(g, self.regiment))))
+        space = ChooseLeaving(names, regiment=self.regiment)
+        return Question(g.state.regiments[self.regiment].owner, space, "CON-GAR-06")
 
     @place.chosen
-    def placed(self, g: G, seat: str, answer: dict[str, int]) -> None:
-        """CON-GAR-07: an inch away, and the activation is over."""
-        ((door, along),) = answer.items()
-        space = self._doors(g)[door]
-        assert isinstance(space, LeavePlace)
-        pressed = space.reach > march(g, self.regiment)
-        g.emit(GarrisonLeft(self.regiment, space.moved(g, along)))
-        if pressed and not any(answers(g, UNBREAKABLE, self.regiment)):
+    def placed(self, g: G, seat: str, name: str) -> None:
+        """CON-GAR-07: the activation is over; who was put far away is Broken (CON-GAR-06)."""
+        reach = reach_out(g, self.regiment)
+        pressed = reach > march(g, self.regiment) and not any(answers(g, UNBREAKABLE, self.regiment))
+        g.emit(GarrisonLeft(self.regiment, dict(exits(g, self.regiment, reach))[name]))
+        if pressed:
             g.emit(BecameBroken(self.regiment, size(g.state.regiments[self.regiment])), "CON-GAR-06")
 
 
