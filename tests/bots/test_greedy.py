@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import montjoie
+from montjoie.bots.conquest import ConquestHabits
 from montjoie.bots.figurines import FigurinesHabits
 from montjoie.bots.greedy import Choice, Greedy, Habits, only, ranked
 from montjoie.bots.throne import ThroneHabits
@@ -17,6 +18,7 @@ GAMES: list[tuple[str, Habits[Any]]] = [
     ("throne", ThroneHabits()),
     ("westeros", WesterosHabits()),
     ("figurines", FigurinesHabits()),
+    ("conquest", ConquestHabits()),
 ]
 SOME = 60  # answers of each game
 

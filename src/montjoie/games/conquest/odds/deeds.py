@@ -63,15 +63,23 @@ def charge(g: G, step: Charge) -> Venture:
     """A charge as it could be declared now, by the first of the best ways; no chance where all are barred
     (CON-CHG-19). A longer charge has every way that a shorter one has."""
     who, target = step.regiment, step.target
-    need = least(g, who, target)
-    for die in range(need, SIX + 1):
-        trial = rehearsal.copy(g, step.goto("reach", die=die))
-        _, there = next(rehearsal.unfold(trial, lambda step: True))
-        if target in contacts(there, who):
-            struck = clash.pools(there, who, dict.fromkeys(clash.reach(there, who), target))
-            fought = (impact.pools(there, who, target), struck.get(target, ()))
-            return Venture(die, reaching(g, who, need, die), *(_struck(there, pools) for pools in fought))
-    return Venture(need, 0.0)
+    need = die = least(g, who, target)
+    there = _arrived(g, step, need)
+    if there is None and (furthest := _arrived(g, step, SIX)) is not None:
+        between = ((longer, _arrived(g, step, longer)) for longer in range(need + 1, SIX))
+        die, there = next(((longer, end) for longer, end in between if end), (SIX, furthest))
+    if there is None:
+        return Venture(need, 0.0)
+    struck = clash.pools(there, who, dict.fromkeys(clash.reach(there, who), target))
+    fought = (impact.pools(there, who, target), struck.get(target, ()))
+    return Venture(die, reaching(g, who, need, die), *(_struck(there, pools) for pools in fought))
+
+
+def _arrived(g: G, step: Charge, die: int) -> G | None:
+    """The table after a charge with that die, before the dice that follow; none where it fails."""
+    trial = rehearsal.copy(g, step.goto("reach", die=die))
+    there: G = next(rehearsal.unfold(trial, lambda step: True))[1]
+    return there if step.target in contacts(there, step.regiment) else None
 
 
 def _struck(g: G, pools: tuple[Pool, ...]) -> Prospects:

@@ -1,0 +1,115 @@
+"""The battlefield as greedy sees it: who goes where, what a stand is worth, what a board is worth."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.regiments.field import gap, opponent, scenario, standing
+from montjoie.games.conquest.regiments.formation import size, tray
+from montjoie.games.conquest.scenarios import controller, disc
+from montjoie.games.conquest.state import INCH, G
+from montjoie.table import plane
+from montjoie.table.plane import Point
+
+POINT = 0.02  # a point of an army list, in victory points
+ZONE = 2.0  # a zone held, beside what it scores
+NEAR = 20 * INCH  # enemies so near are faced
+
+
+class Survey:
+    """A look at one moment of the game, for one player; what takes time is looked at once."""
+
+    def __init__(self, g: G, seat: str) -> None:
+        self.g, self.seat = g, seat
+
+    @cached_property
+    def own(self) -> list[str]:
+        """The player's regiments on the table."""
+        return [name for name in standing(self.g) if self.g.state.regiments[name].owner == self.seat]
+
+    @cached_property
+    def foes(self) -> list[str]:
+        """The enemies on the table."""
+        return [name for name in standing(self.g) if self.g.state.regiments[name].owner != self.seat]
+
+    def nearest(self, name: str) -> str:
+        """The enemy nearest to a regiment; none where there is none."""
+        here = centre(self.g, name)
+        return min(self.foes, key=lambda foe: (plane.far(here, centre(self.g, foe)), foe), default="")
+
+    @cached_property
+    def goals(self) -> dict[str, str]:
+        """Which regiment goes for which zone: those that seize, the nearest first, zones in turn."""
+        g = self.g
+        able = [name for name in self.own if card(g, name).weight != "light"]
+        goals: dict[str, str] = {}
+        taken: list[str] = []
+        pairs = sorted(
+            (plane.gap(tray(g, name), disc(zone)), name, each)
+            for name in able
+            for each, zone in g.state.zones.items()
+        )
+        while len(goals) < len(able) and pairs:
+            least = min(map(taken.count, g.state.zones))
+            name, zone = next((n, z) for _, n, z in pairs if n not in goals and taken.count(z) == least)
+            goals[name] = zone
+            taken.append(zone)
+        return goals
+
+    def goal(self, name: str) -> Point:
+        """Where a regiment goes: its zone, else the nearest enemy, else the middle of the table."""
+        g = self.g
+        if zone := self.goals.get(name):
+            row = g.state.zones[zone]
+            return row.x, row.y
+        if foe := self.nearest(name):
+            return centre(g, foe)
+        return middle(g)
+
+    def arrived(self, name: str) -> bool:
+        """Whether a regiment stands in its zone."""
+        zone = self.g.state.zones.get(self.goals.get(name, ""))
+        return zone is not None and plane.near(tray(self.g, name), disc(zone), 0)
+
+
+def middle(g: G) -> Point:
+    """The middle of the table."""
+    played = scenario(g)
+    return played.width // 2, played.depth // 2
+
+
+def centre(g: G, name: str) -> Point:
+    """The middle of a regiment."""
+    row = g.state.regiments[name]
+    return row.x, row.y
+
+
+def stand_worth(g: G, name: str) -> float:
+    """One stand of a regiment, or a character, in victory points."""
+    entry = card(g, name).entry
+    return POINT * entry.points / getattr(getattr(entry, "stands", None), "base", 1)
+
+
+def whole_worth(g: G, name: str) -> float:
+    """All that is left of a regiment, with the card that its end takes from its player."""
+    return stand_worth(g, name) * size(g.state.regiments[name]) + 1.0
+
+
+def facing(g: G, name: str, other: str) -> bool:
+    """Whether an enemy is so near that a regiment had better look at it."""
+    return gap(g, name, other) <= NEAR
+
+
+def evaluate(g: G, seat: str) -> float:
+    """What the table is worth to a player: points, stands, zones."""
+    foe = opponent(g, seat)
+    value = float(g.state.players[seat].vp - g.state.players[foe].vp)
+    for name, row in g.state.regiments.items():
+        if row.where != "destroyed":
+            sign = 1 if row.owner == seat else -1
+            value += sign * (whole_worth(g, name) - 0.5 * row.broken)
+            value -= sign * 0.2 * stand_worth(g, name) * row.wounds
+    for zone in g.state.zones.values():
+        value += ZONE * {seat: 1, foe: -1}.get(controller(g, disc(zone)), 0)
+    return value
