@@ -53,7 +53,7 @@ def assault(of: str, charges: Who) -> Kind:
         effects.free(g, use.target, *ways(use, g, use.target), optional=False)
 
     able = whom.who(lambda use, g, unit: legal(g, unit, ways(use, g, unit)))
-    return card(of, (), strikes, to=whom.friends(who=able), kind=ReplacingCard)
+    return card(of, kind=ReplacingCard).does(strikes, to=whom.friends(who=able))
 
 
 class Threat(Card, frozen=True):

@@ -56,22 +56,18 @@ adds("cut_them_down", PANIC_WOUNDS, 2, "FIG-MRL-02", engaged)
 
 # Cavalry, Direwolf, The Mountain That Rides: more wounds (FIG-CRD-05), and when the unit is activated it may
 # make a free Maneuver before its action (FIG-GLO-04, FIG-GLO-05).
-opening = ((when.own, when.can("maneuver")), deeds.frees("maneuver"))
-ability("cavalry", *opening)
-ability("direwolf", *opening)
-ability("the_mountain_that_rides", *opening, named="MountainThatRides")
+for mount, step in (("cavalry", ""), ("direwolf", ""), ("the_mountain_that_rides", "MountainThatRides")):
+    ability(mount, when.own, when.can("maneuver"), named=step).does(deeds.frees("maneuver"))
 
 # Swift Retreat: a free Retreat once a melee attack against the unit is over.
-ability("swift_retreat", (when.attacked, when.melee, when.can("retreat")), deeds.frees("retreat"))
+ability("swift_retreat", when.attacked, when.melee, when.can("retreat")).does(deeds.frees("retreat"))
 
 # Sic 'em, Spear Toss: after its ranged attack the unit makes a free Charge against the target, by all the
 # rules of a charge (FIG-ACT-03).
 for pursuit in ("sic_em", "spear_toss"):
     ability(
-        pursuit,
-        (when.own, when.ranged, lambda use, g: legal(g, use.source, ("charge",), use.moment.other)),
-        deeds.frees("charge", against=lambda use, g, unit: use.moment.other),
-    )
+        pursuit, when.own, when.ranged, lambda use, g: legal(g, use.source, ("charge",), use.moment.other)
+    ).does(deeds.frees("charge", against=lambda use, g, unit: use.moment.other))
 
 
 class OverrunOrder(Ability, frozen=True):
@@ -91,13 +87,11 @@ class OverrunOrder(Ability, frozen=True):
 # Hidden Traps: when an enemy within Long Range begins a Maneuver, March or Charge, it suffers D3 wounds after
 # that movement; after a charge this is before the attack, or before the test of a failed one.
 ability(
-    lasting.declare("hidden_traps"),
-    (when.moving("maneuver", "march", "charge"), when.enemy, when.near(LONG)),
-    deeds.lasts("action", on="unit", keywords=lambda use, g: (use.source,)),
-)
+    lasting.declare("hidden_traps"), when.moving("maneuver", "march", "charge"), when.enemy, when.near(LONG)
+).does(deeds.lasts("action", on="unit", keywords=lambda use, g: (use.source,)))
 
 
-@as_sequel("hidden_traps", ("move_ended", "charge_successful", "charge_failed"))
+@as_sequel("hidden_traps", "move_ended", "charge_successful", "charge_failed")
 def traps_sprung(use: Effect, g: G) -> None:
     """The Hidden Traps in which an enemy ended its movement: by the unit that laid them (FIG-FIR-05)."""
     (doer,) = g.state.lasting[use.source].keywords
@@ -117,26 +111,21 @@ class Forgoing(Card, frozen=True):
 
 
 # Opportunist: misses may be re-rolled against enemies not yet activated in this round (FIG-RRL-01).
-ability("opportunist", (when.own, when.fresh, when.misses), deeds.rerolls("misses"))
+ability("opportunist", when.own, when.fresh, when.misses).does(deeds.rerolls("misses"))
 
 # Counterattack: attacked in melee, once attack dice are rolled; when the defense dice lie the attacker
 # suffers one automatic hit for each hit blocked.
-ability(lasting.declare("counterattack"), (when.attacked, when.melee), deeds.lasts("attack"))
+ability(lasting.declare("counterattack"), when.attacked, when.melee).does(deeds.lasts("attack"))
 
 # The blows of a Counterattack, after the defense dice (FIG-RES-12).
-sequel(
-    "counter_blows",
-    "counterattack",
-    "defense_after_dice",
-    deeds.hits_attacker(lambda use, g: blocked(g, g.running(Strike))),
-    bearer="other",
-    by_bearer=True,
+sequel("counter_blows", "counterattack", "defense_after_dice", bearer="other", by_bearer=True).does(
+    deeds.hits_attacker(lambda use, g: blocked(g, g.running(Strike)))
 )
 
 # Mark Target: at the start of the owner's turn an enemy that the unit sees within Long Range becomes
 # Vulnerable.
 for mark in ("mark_target", "mark_target_stannis"):
-    ability(mark, when.own_turn, deeds.gives("vulnerable"), to=whom.enemies(LONG, whom.seen))
+    ability(mark, when.own_turn).does(deeds.gives("vulnerable"), to=whom.enemies(LONG, whom.seen))
 
 
 class EngagedSince(Standing, frozen=True):
@@ -177,11 +166,8 @@ def engaged_since(g: G, unit: str, enemy: str) -> bool:
 
 # Hold the Line!: a unit that has been engaged since the start of the turn has +1 to hit and 2 more dice in
 # melee for this turn (FIG-MOD-04, FIG-RES-01).
-ability(
-    "hold_the_line",
-    (when.own, when.melee, when.holding(EngagedSince.of)),
-    deeds.begins(TO_HIT, "turn", n=1, when="melee"),
-    deeds.begins(ATTACK_DICE, "turn", n=2, when="melee"),
+ability("hold_the_line", when.own, when.melee, when.holding(EngagedSince.of)).does(
+    deeds.begins(TO_HIT, "turn", n=1, when="melee"), deeds.begins(ATTACK_DICE, "turn", n=2, when="melee")
 )
 
 # Recovering.
@@ -189,4 +175,4 @@ ability(
 # Indomitable, Zealous Resurgence: the unit heals up to D3 wounds when it has passed a morale test
 # (FIG-MRL-04).
 for recovery in ("indomitable", "zealous_resurgence"):
-    ability(recovery, (when.own, when.alive), deeds.heals_die())
+    ability(recovery, when.own, when.alive).does(deeds.heals_die())

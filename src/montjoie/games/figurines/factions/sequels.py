@@ -10,7 +10,7 @@ from montjoie.games.figurines.events import AttachedTokens
 from montjoie.games.figurines.factions import deeds, when
 from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.factions.permanent import unit_of
-from montjoie.games.figurines.factions.plain import Kind, declared
+from montjoie.games.figurines.factions.plain import Kind, Said, begun, declared
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.powers.abilities import had
@@ -64,20 +64,20 @@ class Sequel(Standing, frozen=True):
                 return
 
 
-def sequel(
-    of: str, card: str, windows: str | tuple[str, ...] = (), *deeds: Deed, kind: Kind = Sequel, **said: Any
-) -> Kind:
-    """What a card or ability that was used does in these windows, without a class of its own."""
+def sequel(of: str, card: str, *situation: str | Condition, kind: Kind = Sequel, **words: Any) -> Said:
+    """What a card or ability that was used does afterwards, without a class of its own: in which windows, and
+    under which conditions."""
     if card not in registry and card not in Lasting.kinds:
         raise TypeError(f"{of}: nothing is called {card}")
-    if windows:
-        said["windows"] = (windows,) if isinstance(windows, str) else windows
-    return declared(of, (kind,), *deeds, card=card, **said)
+    if windows := tuple(each for each in situation if isinstance(each, str)):
+        words["windows"] = windows
+    needs = tuple(each for each in situation if not isinstance(each, str))
+    return begun(of, kind, needs=needs, card=card, **words)
 
 
-def as_sequel(card: str, windows: str | tuple[str, ...] = (), **said: Any) -> Callable[[Deed], Kind]:
+def as_sequel(card: str, *situation: str | Condition, **words: Any) -> Callable[[Deed], Kind]:
     """The sequel of a function's name, which does what the function does."""
-    return lambda deed: sequel(deed.__name__, card, windows, deed, __doc__=deed.__doc__, **said)
+    return lambda deed: sequel(deed.__name__, card, *situation, **words).does(deed, __doc__=deed.__doc__)
 
 
 class OfAttached(Sequel, frozen=True):
@@ -89,9 +89,9 @@ class OfAttached(Sequel, frozen=True):
         return attached_to(g, getattr(moment, cls.bearer), cls.card)
 
 
-def attached(of: str, card: str, windows: str | tuple[str, ...], *deeds: Deed, **said: Any) -> Kind:
-    """What every copy of an attached card does in these windows."""
-    return sequel(of, card, windows, *deeds, **{"kind": OfAttached, **said})
+def attached(of: str, card: str, *situation: str | Condition, **words: Any) -> Said:
+    """What every copy of an attached card does so."""
+    return sequel(of, card, *situation, kind=OfAttached, **words)
 
 
 class OfAttachment(Standing, frozen=True):
@@ -123,9 +123,9 @@ class ToTheLast(Standing, frozen=True):
             yield use
 
 
-def to_the_last(of: str, ability: str, window: str, *deeds: Deed, **said: Any) -> Kind:
+def to_the_last(of: str, ability: str, window: str, *needs: Condition, **words: Any) -> Said:
     """What such an ability does in a window."""
-    return declared(of, (ToTheLast,), *deeds, ability=ability, windows=(window,), **said)
+    return begun(of, ToTheLast, needs=needs, ability=ability, windows=(window,), **words)
 
 
 class WhileAttached(OfAttached, frozen=True):
@@ -148,9 +148,9 @@ class WhileAttached(OfAttached, frozen=True):
             self.work(g)
 
 
-def while_attached(of: str, card: str, windows: str | tuple[str, ...], *deeds: Deed, **said: Any) -> Kind:
-    """What such a card does in these windows."""
-    return sequel(of, card, windows, *deeds, kind=WhileAttached, **said)
+def while_attached(of: str, card: str, *situation: str | Condition, ends_in: tuple[str, ...]) -> Said:
+    """What such a card does so, until a window comes that ends it."""
+    return sequel(of, card, *situation, kind=WhileAttached, ends_in=ends_in)
 
 
 class Bond(Card, frozen=True):
@@ -188,7 +188,7 @@ class CountsFallen(Sequel, frozen=True):
 
 def counts_fallen(of: str, card: str, *needs: Condition) -> Kind:
     """It counts the fallen for whom these conditions hold."""
-    return sequel(of, card, kind=CountsFallen, needs=needs)
+    return declared(of, CountsFallen, card=card, needs=needs)
 
 
 counted = when.condition(lambda use, g: g.state.attached[use.source].tokens > 0)  # the card has a token

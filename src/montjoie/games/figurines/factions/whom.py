@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from montjoie.games.figurines.actions.legality import legal
@@ -13,7 +13,12 @@ from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
 
 Who: TypeAlias = Callable[[Effect, G, str], object]
-Choice: TypeAlias = Callable[[Effect, G], Iterator[str]]
+Choice: TypeAlias = Callable[[Effect, G], Iterable[str]]
+
+
+def choice(offers: Choice) -> Choice:
+    """What can be chosen: what it offers to the use and the game."""
+    return offers
 
 
 def who(asks: Who) -> Who:

@@ -34,21 +34,16 @@ fought = when.condition(lambda use, g: engaged_since(g, use.moment.unit, use.mom
 
 # Champion's Wrath: whom the unit charges becomes Weakened, whom it has fought since the start of the turn
 # Vulnerable.
-ability(
-    "champions_wrath",
-    lambda use, g: when.charging(use, g) or fought(use, g),
-    deeds.provided(when.charging, deeds.gives("weakened")),
-    deeds.provided(fought, deeds.gives("vulnerable")),
+ability("champions_wrath", lambda use, g: when.charging(use, g) or fought(use, g)).does(
+    deeds.provided(when.charging, deeds.gives("weakened")), deeds.provided(fought, deeds.gives("vulnerable"))
 )
 
 # War Hammer: a final defense die of 1 makes the defender Weakened (FIG-MOD-01).
-ability("war_hammer", when.staggered, deeds.gives("weakened"))
+ability("war_hammer", when.staggered).does(deeds.gives("weakened"))
 
 # Exploit Opening: when this unit attacks, the defender's Weakened token may be spent as if it were Vulnerable
 # (FIG-CON-05, FIG-CON-07).
-ability(
-    "exploit_opening",
-    (when.own, when.against("weakened"), when.dice),
+ability("exploit_opening", when.own, when.against("weakened"), when.dice).does(
     stages=("spend", "reroll"),
     spend=lambda use, g: conditions.spend(g, use.moment.other, "weakened", use.owner),
     reroll=deeds.rerolls(),
@@ -71,21 +66,19 @@ def reckless_vengeance(use: Effect, g: G) -> None:
 
 
 # Deadly Bloom: each time this unit heals, one enemy engaged with it suffers 1 wound.
-ability("deadly_bloom", when.own, deeds.wounds(1), to=whom.engaged)
+ability("deadly_bloom", when.own).does(deeds.wounds(1), to=whom.engaged)
 
 # Perseverance and Valor: before each melee attack it may heal 1 wound.
-ability("perseverance_and_valor", (when.own, when.melee, when.wounded), deeds.heals(1))
+ability("perseverance_and_valor", when.own, when.melee, when.wounded).does(deeds.heals(1))
 
 # Heart of Fire: each time it passes a morale test, its next melee attack in this round has +1 to hit and
 # Vicious; two tests passed before it attacks still make one such attack.
 ability(
-    lasting.declare("heart_of_fire"),
-    (when.own, lambda use, g: not lasting.holds(g, use.of, use.source)),
-    deeds.lasts("round"),
-)
+    lasting.declare("heart_of_fire"), when.own, lambda use, g: not lasting.holds(g, use.of, use.source)
+).does(deeds.lasts("round"))
 
 
-@as_sequel("heart_of_fire", "attack_before_dice", needs=when.melee)
+@as_sequel("heart_of_fire", "attack_before_dice", when.melee)
 def heart_burns(use: Effect, g: G) -> None:
     """The melee attack that a Heart of Fire waited for."""
     lasting.over(g, (use.source,))
@@ -93,7 +86,7 @@ def heart_burns(use: Effect, g: G) -> None:
 
 
 # Parry: attacked in melee, every attack die that shows 1 costs the attacker 1 wound (FIG-MOD-01).
-ability("parry", (when.attacked, when.melee, when.showing(1)), deeds.wounds_attacker(when.showing(1)))
+ability("parry", when.attacked, when.melee, when.showing(1)).does(deeds.wounds_attacker(when.showing(1)))
 
 
 def within_reach(use: Effect, g: G) -> Iterator[str]:
@@ -105,4 +98,4 @@ def within_reach(use: Effect, g: G) -> Iterator[str]:
 
 # Stannis, Adaptive Planning: at the start of any turn a condition token on a Combat Unit within Long Range,
 # friend or enemy, is replaced by one of another kind.
-ability("adaptive_planning_stannis", (), replaces, to=within_reach)
+ability("adaptive_planning_stannis").does(replaces, to=within_reach)

@@ -18,12 +18,8 @@ from montjoie.kernel import Question, Step, ask
 
 # Not Without a Fight: a friendly Combat Unit that is destroyed strikes a last blow. Crown: whom it attacks
 # becomes Vulnerable (FIG-CMD-07).
-card(
-    "not_without_a_fight",
-    when.friend,
-    deeds.provided(when.controlling("crown"), deeds.gives("vulnerable")),
-    deeds.last_blow(),
-    to=whom.in_reach,
+card("not_without_a_fight", when.friend).does(
+    deeds.provided(when.controlling("crown"), deeds.gives("vulnerable")), deeds.last_blow(), to=whom.in_reach
 )
 
 
@@ -55,9 +51,7 @@ class OursIsTheFury(Card, frozen=True):
 
 # Counter-Charge: when a friendly unit was attacked another one within Short Range of it may charge the
 # attacker. Tactics: the charge die may be re-rolled.
-card(
-    "counter_charge",
-    when.friend_attacked,
+card("counter_charge", when.friend_attacked).does(
     deeds.answers("charge", optional=True, rerolls=deeds.rerolls_if(when.controlling("tactics"), "charge")),
     to=whom.friends(SHORT, whom.able_against("charge"), defender=True),
 )
@@ -85,7 +79,9 @@ def stags_wit(use: Effect, g: G) -> None:
 
 # Sustained Assault: a friendly unit that attacks in melee an enemy it has been engaged with since the start
 # of the turn rolls its highest dice value and may re-roll any attack dice (FIG-RRL-04).
-card("sustained_assault", (when.friend, when.melee, fought), deeds.boosts(highest=True), deeds.grants_reroll)
+card("sustained_assault", when.friend, when.melee, fought).does(
+    deeds.boosts(highest=True), deeds.grants_reroll
+)
 
 
 @as_card(when.friend)

@@ -8,7 +8,7 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import ConditionLost
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import ReplacingCard, replaces
-from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.sequels import (
     Bond,
     OfAttached,
@@ -32,17 +32,13 @@ from montjoie.kernel import Allocation, Part, Question, Step, ask, modifies
 
 # Tactical Approach: after the attack dice of the unit's melee attacks a condition token of the defender may
 # be spent for 1 more wound, 2 for Stannis' unit (FIG-CON-07).
-card("tactical_approach", kind=Bond)
+declared("tactical_approach", Bond)
 
 
-@as_sequel(
-    "tactical_approach",
-    "attack_after_dice",
-    needs=when.melee,
-    to=lambda use, g: g.state.units[use.moment.other].conditions,
-    kind=OfAttached,
-    must=False,
-)
+tokens = whom.choice(lambda use, g: g.state.units[use.moment.other].conditions)
+
+
+@as_sequel("tactical_approach", "attack_after_dice", when.melee, to=tokens, kind=OfAttached, must=False)
 def approach_taken(use: Effect, g: G) -> None:
     """Tactical Approach at work; the token has only that effect."""
     conditions.spend(g, use.moment.other, use.target, use.owner)
@@ -51,21 +47,21 @@ def approach_taken(use: Effect, g: G) -> None:
 
 # Oath of Duty: the card gets a token for each friendly infantry or cavalry unit lost; with one, whom the unit
 # attacks in melee first receives a condition token. Crown: the unit may re-roll attack dice.
-card("oath_of_duty", kind=Bond)
+declared("oath_of_duty", Bond)
 
 # A friend is lost.
 counts_fallen("oath_counts", "oath_of_duty", when.friend, when.of_type("infantry", "cavalry"))
 
 # The defender receives a token, of the kind its player chooses.
-attached("oath_kept", "oath_of_duty", "attack_before_dice", deeds.gives_choice(), needs=(when.melee, counted))
+attached("oath_kept", "oath_of_duty", "attack_before_dice", when.melee, counted).does(deeds.gives_choice())
 
 # While the Crown is controlled, attack dice may be re-rolled (FIG-RRL-04).
-renewed = (when.controlling("crown"), when.dice)
-attached("oath_renewed", "oath_of_duty", "attack_reroll", deeds.rerolls(), needs=renewed, must=False)
+crown = when.controlling("crown")
+attached("oath_renewed", "oath_of_duty", "attack_reroll", crown, when.dice, must=False).does(deeds.rerolls())
 
 # Will of the One True King: in the place of the Crown's effect one enemy Combat Unit becomes Panicked, one
 # Vulnerable, one Weakened; they may be the same.
-card("will_of_the_one_true_king", (when.claimed, when.zone("crown")), replaces, afflicts(*CONDITIONS))
+card("will_of_the_one_true_king", when.claimed, when.zone("crown")).does(replaces, afflicts(*CONDITIONS))
 
 # Renly Baratheon, the Charismatic Heir.
 
@@ -121,7 +117,7 @@ class WealthAndCharisma(ReplacingCard, frozen=True):
 # Younger, Bolder: attached to a friendly unit that has passed a morale test; while it is within Long Range of
 # Renly's unit its melee attacks have 1 more die, and it heals 1 wound when it is activated. The card is
 # discarded when Renly's unit is destroyed.
-card("younger_bolder", (when.friend, lambda use, g: units.commander_unit(g, use.owner)), deeds.attaches)
+card("younger_bolder", when.friend, lambda use, g: units.commander_unit(g, use.owner)).does(deeds.attaches)
 
 
 def emboldened(g: G, unit: str) -> Iterator[str]:
@@ -142,7 +138,7 @@ def bolder(g: G, strike: Strike) -> Iterator[Part]:
 
 # Younger, Bolder at work when the unit is activated.
 bold = when.condition(lambda use, g: use.source in emboldened(g, use.moment.unit))
-attached("younger", "younger_bolder", "unit_activated", deeds.heals(1), needs=bold)
+attached("younger", "younger_bolder", "unit_activated", bold).does(deeds.heals(1))
 
 
 class HeirFallen(Standing, frozen=True):

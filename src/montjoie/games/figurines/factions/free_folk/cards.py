@@ -68,19 +68,13 @@ def theres_too_many(use: Effect, g: G) -> None:
 
 # Diversion Tactics: when an enemy has attacked a friendly unit in melee, another one within Long Range of the
 # defender may make a free Maneuver.
-card(
-    "diversion_tactics",
-    (when.friend_attacked, when.melee),
-    deeds.frees("maneuver", optional=True),
-    to=whom.friends(LONG, whom.able("maneuver"), defender=True),
+card("diversion_tactics", when.friend_attacked, when.melee).does(
+    deeds.frees("maneuver", optional=True), to=whom.friends(LONG, whom.able("maneuver"), defender=True)
 )
 
 # Overwhelming Assault: a friendly melee attack has, for each friendly unit engaged with the defender, the
 # attacker too, one of a re-roll of attack dice, Critical Blow, Sundering; each of them once.
-card(
-    "overwhelming_assault",
-    (when.friend, when.melee),
-    kind=Boons,
+card("overwhelming_assault", when.friend, when.melee, kind=Boons).does(
     offers=(BOON_REROLL, "critical_blow", "sundering"),
     count=lambda use, g: len(field.engaged_friends(g, use.moment.other, use.owner)),
 )
@@ -94,9 +88,6 @@ def surrounded(use: Effect, g: G, enemy: str) -> bool:
 
 # Surrounded and Exposed: at the start of any turn one enemy receives a condition token for each friendly unit
 # within Short Range of it but the first, each of another kind (FIG-CON-01).
-card(
-    "surrounded_and_exposed",
-    (),
-    deeds.gives_choice(lambda use, g: crowd(g, use.owner, use.target) - 1),
-    to=whom.enemies(who=surrounded),
+card("surrounded_and_exposed").does(
+    deeds.gives_choice(lambda use, g: crowd(g, use.owner, use.target) - 1), to=whom.enemies(who=surrounded)
 )

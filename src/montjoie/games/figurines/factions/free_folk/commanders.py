@@ -11,7 +11,7 @@ from montjoie.games.figurines.charge.charging import boost_charge
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
 from montjoie.games.figurines.factions.piles import DECK, fetches
-from montjoie.games.figurines.factions.plain import card
+from montjoie.games.figurines.factions.plain import card, declared
 from montjoie.games.figurines.factions.sequels import Bond, Exposing, Sequel, counts_fallen, sequel
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.factions.trials import Steadied
@@ -27,16 +27,12 @@ ANSWERS = ("attack", "maneuver", "retreat")
 
 # Wildling Diplomacy: if the enemy NCU just activated claims a zone in this turn, one enemy Combat Unit
 # receives a condition token and one suffers D3+1 wounds, before the zone works.
-card("wildling_diplomacy", kind=Threat)
+declared("wildling_diplomacy", Threat)
 
 # Wildling Diplomacy at work, on one unit or on two.
-sequel(
-    "diplomacy_fails",
-    "wildling_diplomacy",
-    (),
+sequel("diplomacy_fails", "wildling_diplomacy", kind=ThreatDue).does(
     deeds.wounds_die(plus=1),
     to=whom.enemies(),
-    kind=ThreatDue,
     stages=("token", *AIMED),
     token=lambda use, g: afflict(use, g, effects.enemies(g, use.owner), kinds=CONDITIONS),
 )
@@ -95,7 +91,7 @@ class Predicted(Sequel, frozen=True):
 
 
 # The Long Plan: at the end of a round its player takes any card of the deck into hand.
-card("the_long_plan", when.deck, fetches(DECK))
+card("the_long_plan", when.deck).does(fetches(DECK))
 
 # Tormund Giantsbane, Thunderfist.
 
@@ -104,9 +100,7 @@ BLOWS = ("attack", "charge")
 # Rush of Aggression: the charge die of a friendly unit counts as 6, its attack has Critical Blow; afterwards
 # the unit becomes Vulnerable, unless it is Tormund's: when the attack of the charge is over, or the charge
 # has failed.
-card(
-    lasting.declare("rush_of_aggression"),
-    when.friend,
+card(lasting.declare("rush_of_aggression"), when.friend).does(
     lambda use, g: g.revise(Charge, die=6),
     lambda use, g: boost_charge(g, use.of, keywords=("critical_blow",)),
     deeds.provided(when.commander, deeds.nothing, deeds.lasts("action")),
@@ -114,40 +108,35 @@ card(
 sequel(
     "rush_over",
     "rush_of_aggression",
-    ("attack_completed", "charge_failed"),
-    deeds.becomes("vulnerable"),
-    needs=lambda use, g: use.moment.window == "charge_failed" or when.charging(use, g),
+    "attack_completed",
+    "charge_failed",
+    lambda use, g: use.moment.window == "charge_failed" or when.charging(use, g),
     by_bearer=True,
-)
+).does(deeds.becomes("vulnerable"))
 
 # Counter Assault: when an enemy has attacked a friendly unit in melee, another friendly Combat Unit makes a
 # free Attack or Charge against the attacker; Tormund's may re-roll attack dice.
-card(
-    "counter_assault",
-    (when.friend_attacked, when.melee),
+card("counter_assault", when.friend_attacked, when.melee).does(
     deeds.answers(*BLOWS, rerolls=deeds.rerolls_for(whom.commander)),
     to=whom.friends(who=whom.able_against(*BLOWS), defender=True),
 )
 
 # Devastating Impact: whom a friendly unit has charged becomes Panicked and Vulnerable.
-card("devastating_impact_tormund", when.friend, deeds.gives("panicked", "vulnerable"))
+card("devastating_impact_tormund", when.friend).does(deeds.gives("panicked", "vulnerable"))
 
 # Styr, Magnar of Thenn.
 
 # Thenn Defiance: a friendly unit rolls dice of its panic test again, or passes near Styr.
-card("thenn_defiance", kind=Steadied)
+declared("thenn_defiance", Steadied)
 
 # Bitter Demise: friendly infantry or cavalry that is destroyed strikes a last blow; Styr's unit may re-roll
 # attack dice, though he falls with it (FIG-ATC-04).
-card(
-    "bitter_demise",
-    (when.friend, when.of_type("infantry", "cavalry")),
-    deeds.last_blow(rerolls=deeds.rerolls_for(whom.led)),
-    to=whom.in_reach,
+card("bitter_demise", when.friend, when.of_type("infantry", "cavalry")).does(
+    deeds.last_blow(rerolls=deeds.rerolls_for(whom.led)), to=whom.in_reach
 )
 
 # Styr's Vengeance: attached to a friendly Combat Unit, it gets a token for each friendly unit that is
 # destroyed; with one, whom the unit attacks becomes Vulnerable before the dice.
-card("styrs_vengeance", kind=Bond)
+declared("styrs_vengeance", Bond)
 counts_fallen("vengeance_grows", "styrs_vengeance", when.friend)
-sequel("vengeance_taken", "styrs_vengeance", kind=Exposing)
+declared("vengeance_taken", Exposing, card="styrs_vengeance")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.factions import deeds, whom
 from montjoie.games.figurines.factions.claims import Replacing
 from montjoie.games.figurines.factions.permanent import adds, grants, influenced, influenced_in_melee
-from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions.plain import ability, declared
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.powers.abilities import of_ncu
@@ -18,12 +18,8 @@ from montjoie.games.figurines.timing import Effect, Moment, Standing
 
 # Val, Lady of the Wilds: in the place of a claimed zone's effect one friendly Combat Unit may make a free
 # Maneuver or Retreat.
-ability(
-    "lady_of_the_wilds",
-    (),
-    deeds.frees("maneuver", "retreat"),
-    to=whom.friends(who=whom.able("maneuver", "retreat")),
-    kind=Replacing,
+ability("lady_of_the_wilds", kind=Replacing).does(
+    deeds.frees("maneuver", "retreat"), to=whom.friends(who=whom.able("maneuver", "retreat"))
 )
 
 
@@ -42,7 +38,7 @@ class RefugeAndSupplies(Replacing, frozen=True):
 
 
 # Mance Rayder, Skillful Preparations: his card lies with a Combat Unit (FIG-INF-01).
-ability("skillful_preparations", kind=Influence)
+declared("skillful_preparations", Influence)
 
 
 class Prepared(Standing, frozen=True):
@@ -66,6 +62,6 @@ class Prepared(Standing, frozen=True):
 # Styr, Fury of the Thenns: his card lies with a friendly Combat Unit (FIG-INF-01), which has Sundering in
 # melee, and dice as if one more rank were left (FIG-CRD-02).
 roomy = whom.who(lambda use, g, unit: has_room(g, unit, use.owner))
-ability("fury_of_the_thenns", to=whom.friends(who=roomy), kind=Influence)
+ability("fury_of_the_thenns", kind=Influence).does(to=whom.friends(who=roomy))
 grants("fury_of_the_thenns", KEYWORDS, "sundering", works=influenced_in_melee)
 adds("fury_of_the_thenns", RANK_BONUS, 1, "FIG-INF-01", influenced)

@@ -96,7 +96,7 @@ class RegroupAndReform(Card, frozen=True):
 
 # The Endless Horde: attached to a friendly infantry unit; when it is destroyed a new unit of Free Folk
 # Raiders comes to its player's table edge.
-card("the_endless_horde", named="EndlessHorde", kind=Bond, who=whom.infantry)
+card("the_endless_horde", named="EndlessHorde", kind=Bond).does(who=whom.infantry)
 
 
 class StandByOwnEdge(StandInZone, frozen=True):

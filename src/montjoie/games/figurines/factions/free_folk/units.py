@@ -39,16 +39,13 @@ def gang_up(g: G, holder: str, strike: Strike) -> Iterator[Part]:
 
 # Ruthless Savagery: in melee, for each rank the defender has lost (FIG-UNT-09), one of +1 to hit, Sundering,
 # Vicious; each of them once.
-ability(
-    "ruthless_savagery",
-    (when.own, when.melee),
-    kind=Boons,
+ability("ruthless_savagery", when.own, when.melee, kind=Boons).does(
     offers=(BOON_TO_HIT, "sundering", "vicious"),
     count=lambda use, g: units.destroyed_ranks(g, use.moment.other),
 )
 
 # Incite: a melee attack with Vicious and the highest dice value (FIG-CRD-02).
-ability("incite", (when.own, when.melee), deeds.boosts(keywords=("vicious",), highest=True))
+ability("incite", when.own, when.melee).does(deeds.boosts(keywords=("vicious",), highest=True))
 
 
 class MightySwing(DieEffect, Ability, frozen=True):
@@ -68,17 +65,12 @@ class MightySwing(DieEffect, Ability, frozen=True):
 
 
 # Bronze Shields: of the attack of a charge on the unit 1 hit is blocked without a die.
-ability("bronze_shields", (when.attacked, when.charging, when.hit), deeds.boosts(blocks=1))
+ability("bronze_shields", when.attacked, when.charging, when.hit).does(deeds.boosts(blocks=1))
 
 # Go Down Fighting: each time a rank of the unit is destroyed, the last one too, one enemy engaged with it
 # suffers 1 wound.
-to_the_last(
-    "to_the_last_rank",
-    "go_down_fighting",
-    "rank_destroyed",
-    deeds.wounds(1),
-    to=whom.engaged,
-    named="GoDownFighting",
+to_the_last("to_the_last_rank", "go_down_fighting", "rank_destroyed", named="GoDownFighting").does(
+    deeds.wounds(1), to=whom.engaged
 )
 
 # Morale.
@@ -93,16 +85,17 @@ def inspiring_presence(g: G, holder: str, unit: str) -> Iterator[Part]:
 
 
 # Thenn Supremacy: an attacker whose panic test the unit has passed takes one with -1.
-ability("thenn_supremacy", kind=Supremacy, penalty=-1)
+ability("thenn_supremacy", kind=Supremacy).does(penalty=-1)
 
 # War Cry: when the unit is activated an enemy within Long Range becomes Panicked.
-ability("war_cry", when.own, deeds.gives("panicked"), to=whom.enemies(LONG))
+ability("war_cry", when.own).does(deeds.gives("panicked"), to=whom.enemies(LONG))
 
 # Taunt: an enemy activated within Short Range, in sight of this unit, takes a morale test; if it fails its
 # action must be a charge against this unit, where it can charge it.
 ability(
     "taunt",
-    (when.enemy, when.near(SHORT), lambda use, g: sight.sees(g, use.source, use.moment.unit)),
+    when.enemy,
+    when.near(SHORT),
+    lambda use, g: sight.sees(g, use.source, use.moment.unit),
     kind=Trial,
-    failed=deeds.begins(lasting.MUST_CHARGE, "turn", on="unit", keywords=lambda use, g: (use.source,)),
-)
+).does(failed=deeds.begins(lasting.MUST_CHARGE, "turn", on="unit", keywords=lambda use, g: (use.source,)))

@@ -17,16 +17,13 @@ from montjoie.kernel.later import later
 
 # A Lannister Pays His Debts: the enemy who destroyed a friendly Combat Unit receives 2 different condition
 # tokens. Crown: a third one.
-card(
-    "a_lannister_pays_his_debts",
-    (when.friend, when.other_alive, when.by_enemy),
-    deeds.gives_choice(deeds.depending(when.controlling("crown"), 3, 2)),
-    named="PaysHisDebts",
+card("a_lannister_pays_his_debts", when.friend, when.other_alive, when.by_enemy, named="PaysHisDebts").does(
+    deeds.gives_choice(deeds.depending(when.controlling("crown"), 3, 2))
 )
 
 # Counterplot: an opponent's Tactics card is cancelled on 3 or more. Crown: the die may be rolled again
 # (FIG-RRL-01).
-card("counterplot", when.opponent, kind=Foil, zone="crown")
+card("counterplot", when.opponent, kind=Foil).does(zone="crown")
 
 
 @as_card(when.enemy, to=whom.friends(LONG))
@@ -53,22 +50,16 @@ def hear_me_roar(use: Effect, g: G) -> None:
 
 # Intrigue and Subterfuge: an activated enemy NCU is without abilities for this round. Wealth: an enemy Combat
 # Unit becomes Weakened (FIG-CMD-07).
-card(
-    "intrigue_and_subterfuge",
-    when.opponent,
+card("intrigue_and_subterfuge", when.opponent, needs_target=False).does(
     deeds.gives("weakened"),
     to=whom.enemies(who=lambda use, g, unit: controls(g, use.owner, "wealth")),
-    needs_target=False,
     stages=("silence", *AIMED),
     silence=deeds.begins(lasting.NO_ABILITIES, "round", on="ncu"),
 )
 
 # Paid Mutiny: an activated enemy unit takes a morale test; if it fails it can neither attack nor charge this
 # turn (FIG-RUL-62), and suffers D3 wounds. Wealth: the test has -2.
-card(
-    "paid_mutiny",
-    when.enemy,
-    kind=Trial,
+card("paid_mutiny", when.enemy, kind=Trial).does(
     modifier=deeds.depending(when.controlling("wealth"), -2, 0),
     failed=deeds.all_of(
         deeds.begins(BARRED_ACTIONS, "turn", keywords=("attack", "charge")),
@@ -78,10 +69,7 @@ card(
 
 # Subjugation of Power: an activated enemy unit takes a morale test; if it fails it is without abilities this
 # turn (FIG-ABL-01), and its side's Tactics cards do not work on it. Crown, Wealth: -2 for each.
-card(
-    "subjugation_of_power",
-    when.enemy,
-    kind=Trial,
+card("subjugation_of_power", when.enemy, kind=Trial).does(
     modifier=lambda use, g: -2 * controls(g, use.owner, "crown", "wealth"),
     failed=deeds.all_of(
         deeds.begins(lasting.NO_ABILITIES, "turn"), deeds.begins(lasting.NO_CARDS_ON, "turn")

@@ -19,44 +19,29 @@ from montjoie.games.figurines.timing import Card
 
 # Exploit Weakness: whom a friendly unit attacks becomes Vulnerable; if it is Weakened the attacker may
 # re-roll attack dice (FIG-RRL-04).
-card(
-    "exploit_weakness",
-    when.friend,
-    deeds.provided(when.against("weakened"), deeds.grants_reroll),
-    deeds.gives("vulnerable"),
+card("exploit_weakness", when.friend).does(
+    deeds.provided(when.against("weakened"), deeds.grants_reroll), deeds.gives("vulnerable")
 )
 
 # Lannister Intimidation: an enemy Combat Unit that failed a morale test becomes Weakened, and the card lies
 # with it until it passes one: each time it is activated it becomes Weakened.
-card("lannister_intimidation", when.enemy, deeds.becomes("weakened"), deeds.attaches)
-while_attached(
-    "intimidated",
-    "lannister_intimidation",
-    "unit_activated",
-    deeds.becomes("weakened"),
-    ends_in=("morale_passed",),
+card("lannister_intimidation", when.enemy).does(deeds.becomes("weakened"), deeds.attaches)
+while_attached("intimidated", "lannister_intimidation", "unit_activated", ends_in=("morale_passed",)).does(
+    deeds.becomes("weakened")
 )
 
 # The Lion's Wrath: in the place of the action of Tywin's unit another friendly unit within Long Range makes a
 # free Attack or Charge.
-card(
-    "the_lions_wrath",
-    (when.commander, when.unforgone),
-    deeds.frees("attack", "charge"),
-    to=whom.friends(LONG, whom.able("attack", "charge"), another=True),
-    kind=Forgoing,
-    named="LionsWrath",
+card("the_lions_wrath", when.commander, when.unforgone, kind=Forgoing, named="LionsWrath").does(
+    deeds.frees("attack", "charge"), to=whom.friends(LONG, whom.able("attack", "charge"), another=True)
 )
 
 # Jaime Lannister, the Kingslayer.
 
 # Kingslayer's Renown: a friendly unit within Long Range of Jaime passes its morale test, whatever the dice
 # show; his own unit also heals 2 wounds.
-card(
-    "kingslayers_renown",
-    (when.friend, when.near_commander(LONG)),
-    deeds.passes,
-    deeds.provided(when.commander, deeds.heals(2)),
+card("kingslayers_renown", when.friend, when.near_commander(LONG)).does(
+    deeds.passes, deeds.provided(when.commander, deeds.heals(2))
 )
 
 
@@ -73,10 +58,8 @@ class ExpertParry(DieEffect, Card, frozen=True):
 
 # Deadly Riposte: a friendly unit that was attacked in melee makes a free melee Attack against the attacker;
 # Jaime's unit with Critical Blow.
-card(
-    "deadly_riposte",
-    (when.friend_attacked, when.melee, when.can_answer("melee_attack")),
-    deeds.answers("melee_attack", keywords=deeds.keywords_if(when.commander_attacked, "critical_blow")),
+card("deadly_riposte", when.friend_attacked, when.melee, when.can_answer("melee_attack")).does(
+    deeds.answers("melee_attack", keywords=deeds.keywords_if(when.commander_attacked, "critical_blow"))
 )
 
 # Gregor Clegane, the Mountain.
@@ -85,9 +68,7 @@ CLEGANE = "house_clegane"
 
 # Fury of the Mountain: a friendly melee attack has Vicious and Critical Blow; House Clegane rolls 2 more
 # dice.
-card(
-    "fury_of_the_mountain",
-    (when.friend, when.melee),
+card("fury_of_the_mountain", when.friend, when.melee).does(
     deeds.boosts(keywords=("vicious", "critical_blow")),
     deeds.provided(when.affiliated(CLEGANE), deeds.boosts(dice=2)),
 )
@@ -98,9 +79,7 @@ assault("orders_to_destroy", whom.affiliated(CLEGANE))
 
 # Overrun: in the place of the Maneuver of a breakthrough a friendly unit makes a free Charge; House Clegane
 # may roll the charge die again.
-card(
-    "overrun",
-    (when.friend, lambda use, g: not g.running(MeleeWon).replaced, when.can("charge")),
+card("overrun", when.friend, lambda use, g: not g.running(MeleeWon).replaced, when.can("charge")).does(
     lambda use, g: g.revise(MeleeWon, replaced=True),
     deeds.frees("charge", rerolls=deeds.rerolls_for(whom.affiliated(CLEGANE), "charge")),
 )
@@ -109,31 +88,18 @@ card(
 
 # Mercy of the Mother: an activated friendly unit tests; passed, it heals 2 wounds and 1 more for each rank it
 # has lost; failed, it heals 1.
-card(
-    "mercy_of_the_mother",
-    when.friend,
-    kind=Trial,
-    failed=deeds.heals(1),
-    passed=deeds.heals(lambda use, g: 2 + units.destroyed_ranks(g, use.moment.unit)),
+card("mercy_of_the_mother", when.friend, kind=Trial).does(
+    failed=deeds.heals(1), passed=deeds.heals(lambda use, g: 2 + units.destroyed_ranks(g, use.moment.unit))
 )
 
 # Protection of the Father: a friendly unit attacked in melee tests when its defense dice lie; passed, it
 # blocks 3 hits more; failed, 1.
-card(
-    "protection_of_the_father",
-    (when.friend_attacked, when.melee),
-    kind=Trial,
-    tester="other",
-    passed=deeds.boosts(blocks=3),
-    failed=deeds.boosts(blocks=1),
+card("protection_of_the_father", when.friend_attacked, when.melee, kind=Trial).does(
+    tester="other", passed=deeds.boosts(blocks=3), failed=deeds.boosts(blocks=1)
 )
 
 # Wrath of the Warrior: a friendly unit tests before its melee attack; passed, it has +1 to hit and Sundering;
 # failed, 1 automatic hit.
-card(
-    "wrath_of_the_warrior",
-    (when.friend, when.melee),
-    kind=Trial,
-    passed=deeds.boosts(to_hit=1, keywords=("sundering",)),
-    failed=deeds.boosts(auto_hits=1),
+card("wrath_of_the_warrior", when.friend, when.melee, kind=Trial).does(
+    passed=deeds.boosts(to_hit=1, keywords=("sundering",)), failed=deeds.boosts(auto_hits=1)
 )

@@ -8,7 +8,7 @@ from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.permanent import adds, carries, influenced
 from montjoie.games.figurines.factions.piles import PeekHand
-from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions.plain import ability, declared
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import HAND_SIZE, MORALE
@@ -19,24 +19,20 @@ from montjoie.games.figurines.timing import Effect
 from montjoie.kernel import modifies
 
 # Cersei, No Confidence: the influenced unit has -2 to morale tests (FIG-INF-01).
-ability("no_confidence", kind=Influence)
+declared("no_confidence", Influence)
 adds("no_confidence", MORALE, -2, "FIG-INF-01", influenced)
 
 # The High Sparrow, Unwavering Conviction: the influenced unit has +2 to morale tests (FIG-INF-01).
-ability("unwavering_conviction", kind=Influence)
+declared("unwavering_conviction", Influence)
 adds("unwavering_conviction", MORALE, 2, "FIG-INF-01", influenced)
 
 # Pycelle, Manipulation and Deception: when he claims a zone an enemy Combat Unit becomes Weakened.
-ability("manipulation_and_deception", (), deeds.gives("weakened"), to=whom.enemies(), kind=Claiming)
+ability("manipulation_and_deception", kind=Claiming).does(deeds.gives("weakened"), to=whom.enemies())
 
 # Tywin, The Rains of Castamere: once per game, at the start of any turn, an enemy Combat Unit gets all three
 # condition tokens, and its Attachments are without abilities for this round.
-ability(
-    "rains_of_castamere",
-    (),
-    deeds.gives(*CONDITIONS),
-    deeds.begins(lasting.NO_ATTACHMENT_ABILITIES, "round"),
-    to=whom.enemies(),
+ability("rains_of_castamere").does(
+    deeds.gives(*CONDITIONS), deeds.begins(lasting.NO_ATTACHMENT_ABILITIES, "round"), to=whom.enemies()
 )
 
 
@@ -48,9 +44,7 @@ def open_hands(use: Effect, g: G) -> Iterator[str]:
 # Tyrion, Tactical Mastermind: his player has one card more, at the start and in Clean-up, and 2 tokens for
 # the game: on his activation one of them shows his player two cards of an opponent's hand, taken at random,
 # or the only one; one of them is discarded.
-ability(
-    "tactical_mastermind",
-    (lambda use, g: use.moment.ncu == use.source, when.tokens),
+ability("tactical_mastermind", lambda use, g: use.moment.ncu == use.source, when.tokens).does(
     deeds.pays_token,
     lambda use, g: g.do(PeekHand(player=use.owner, owner=use.target, count=2)),
     to=open_hands,

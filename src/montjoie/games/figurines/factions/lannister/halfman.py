@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.common import Forgoing
-from montjoie.games.figurines.factions.plain import ability, as_card, card
+from montjoie.games.figurines.factions.plain import ability, as_card, declared
 from montjoie.games.figurines.factions.tokens import Adaptation
 from montjoie.games.figurines.factions.trials import Foil, Gamble
 from montjoie.games.figurines.harm import conditions, effects
@@ -47,7 +47,7 @@ def about_engaged(use: Effect, g: G) -> bool:
 
 # Counterstrategy: an Order used by an enemy engaged with the unit, or an opponent's card about such an enemy,
 # is cancelled on 3 or more. A card is about the units of its trigger.
-ability("counterstrategy", (when.opponent, about_engaged), kind=Foil)
+ability("counterstrategy", when.opponent, about_engaged, kind=Foil).does()
 
 
 class AdaptivePlanning(Ability, frozen=True):
@@ -75,7 +75,7 @@ class AdaptivePlanning(Ability, frozen=True):
 
 
 # Adaptive Tactics: a condition token becomes another one.
-card("adaptive_tactics", kind=Adaptation)
+declared("adaptive_tactics", Adaptation)
 
 
 class CunningPloy(Forgoing, frozen=True):

@@ -28,7 +28,7 @@ grants("inhuman_strength", KEYWORDS, "sundering", works=in_melee)
 adds("inhuman_strength", ATTACK_DICE, 2, "FIG-RES-01", in_melee)
 
 # Cleaving Blows: whoever is charged becomes Panicked before the dice are rolled.
-ability("cleaving_blows", when.charging, deeds.gives("panicked"))
+ability("cleaving_blows", when.charging).does(deeds.gives("panicked"))
 
 
 @as_ability(when.showing(1))
@@ -65,13 +65,11 @@ grants("uncontrolled_rage", OBLIGED_ACTIONS, "charge")
 # Set for Charge: charged in the front while unengaged, the unit attacks the charger before the attack of the
 # charge is made (FIG-RUL-55).
 ability(
-    "set_for_charge",
-    (when.attacked, when.charged_in("front"), when.charged_alone, when.can_answer("attack")),
-    deeds.answers("attack"),
-)
+    "set_for_charge", when.attacked, when.charged_in("front"), when.charged_alone, when.can_answer("attack")
+).does(deeds.answers("attack"))
 
 # Lannister Supremacy: an attacker whose panic test the unit has passed takes one with -2.
-ability("lannister_supremacy", kind=Supremacy, penalty=-2)
+ability("lannister_supremacy", kind=Supremacy).does(penalty=-2)
 
 
 def commanders_cards(use: Effect, g: G) -> Iterator[str]:
@@ -107,14 +105,11 @@ class AtAnyCost(Ability, frozen=True):
 
 # Battle Prayer: an activated unit takes a morale test; if it passes, its melee attacks have +1 to hit and
 # Sundering for this turn (FIG-RUL-62).
-ability(
-    "battle_prayer",
-    when.own,
-    kind=Trial,
+ability("battle_prayer", when.own, kind=Trial).does(
     passed=deeds.all_of(
         deeds.begins(TO_HIT, "turn", n=1, when="melee"),
         deeds.begins(KEYWORDS, "turn", keywords=("sundering",), when="melee"),
-    ),
+    )
 )
 
 
@@ -127,7 +122,7 @@ def ransomed(use: Effect, g: G) -> None:
 # Valuable Captive: the destruction of the captive's unit is worth 1 more VP, the first time only
 # (FIG-CLA-08).
 first = when.condition(lambda use, g: not hook(g).fell_before(g, use.moment.unit))
-to_the_last("valuable_captive", "valuable_captive", "unit_destroyed", ransomed, needs=first)
+to_the_last("valuable_captive", "valuable_captive", "unit_destroyed", first).does(ransomed)
 
 
 @as_ability(when.own)
@@ -137,7 +132,7 @@ def vengeful_captive(use: Effect, g: G) -> None:
 
 
 # Intimidating: when the unit is activated an enemy within Long Range becomes Weakened.
-ability("intimidating", when.own, deeds.gives("weakened"), to=whom.enemies(LONG))
+ability("intimidating", when.own).does(deeds.gives("weakened"), to=whom.enemies(LONG))
 
 # Stand Resolute: when the unit has passed a morale test every enemy engaged with it becomes Vulnerable.
-ability("stand_resolute", (when.own, when.engaged), deeds.gives_engaged("vulnerable"))
+ability("stand_resolute", when.own, when.engaged).does(deeds.gives_engaged("vulnerable"))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.factions import deeds, when
 from montjoie.games.figurines.factions.claims import Threat, ThreatDue
-from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.sequels import sequel
 from montjoie.games.figurines.factions.tokens import AfflictSome, afflicts
 from montjoie.games.figurines.factions.trials import TokenAnswer, Trial, answered
@@ -42,14 +42,9 @@ class NoSecrets(TokenAnswer, frozen=True):
 
 # Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one enemy
 # Combat Unit becomes Vulnerable and one becomes Panicked.
-card("calculated_cruelty", kind=Threat)
-sequel(
-    "cruelty_shown",
-    "calculated_cruelty",
-    (),
-    afflicts("vulnerable", "panicked"),
-    kind=ThreatDue,
-    comes="after",
+declared("calculated_cruelty", Threat)
+sequel("cruelty_shown", "calculated_cruelty", kind=ThreatDue, comes="after").does(
+    afflicts("vulnerable", "panicked")
 )
 
 
@@ -117,11 +112,8 @@ class CruelPrice(Step, frozen=True):
 
 # Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no save
 # (FIG-MOD-01, FIG-RES-15); House Bolton may also re-roll attack dice.
-card(
-    "our_blades_are_sharp",
-    (when.friend, when.melee, when.against("panicked")),
-    deeds.boosts(sixes_no_save=True),
-    deeds.provided(when.affiliated(BOLTON), deeds.grants_reroll),
+card("our_blades_are_sharp", when.friend, when.melee, when.against("panicked")).does(
+    deeds.boosts(sixes_no_save=True), deeds.provided(when.affiliated(BOLTON), deeds.grants_reroll)
 )
 
 

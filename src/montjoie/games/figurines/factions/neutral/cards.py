@@ -6,7 +6,7 @@ from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import ReplacingCard
 from montjoie.games.figurines.factions.piles import DECK, Fetch
-from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.sequels import (
     Bond,
     Exposing,
@@ -14,7 +14,6 @@ from montjoie.games.figurines.factions.sequels import (
     attached_to,
     counts_fallen,
     lends,
-    sequel,
     while_attached,
 )
 from montjoie.games.figurines.factions.tokens import Adaptation
@@ -51,25 +50,20 @@ def insight_blocks(use: Effect, g: G) -> None:
 # enemy Combat Unit, which loses the abilities printed on its own card (FIG-ABL-01) until it passes a morale
 # test or the Wealth zone chooses it. A second copy would add nothing.
 honest = whom.who(lambda use, g, unit: not any(attached_to(g, unit, use.of)))
-card("bribery", (), deeds.attaches, to=whom.enemies(who=honest), kind=ReplacingCard)
+card("bribery", kind=ReplacingCard).does(deeds.attaches, to=whom.enemies(who=honest))
 lost_by["bribery"] = lasting.NO_PRINTED_ABILITIES
-while_attached(
-    "bribe_ends",
-    "bribery",
-    (),
-    needs=lambda use, g: use.moment.zone in ("", "wealth"),
-    ends_in=("morale_passed", "zone_targets_unit"),
-)
+paid_off = when.condition(lambda use, g: use.moment.zone in ("", "wealth"))
+while_attached("bribe_ends", "bribery", paid_off, ends_in=("morale_passed", "zone_targets_unit")).does()
 
 # Surprise Strategy: when a friendly Combat Unit is activated, opponents play no Tactics cards until the end
 # of the turn (FIG-RUL-62).
-card("surprise_strategy", when.friend, deeds.hushes)
+card("surprise_strategy", when.friend).does(deeds.hushes)
 
 # Adaptive Methods: a condition token becomes another one.
-card("adaptive_methods", kind=Adaptation)
+declared("adaptive_methods", Adaptation)
 
 # Worth the Risk: a friendly unit rolls dice of its morale test again, or passes near the Commander.
-card("worth_the_risk", kind=Steadied)
+declared("worth_the_risk", Steadied)
 
 
 def leaders_cards(g: G, player: str) -> tuple[str, ...]:
@@ -91,7 +85,7 @@ def meticulous_planning(use: Effect, g: G) -> None:
 near_card = when.condition(
     lambda use, g: field.near(g, g.state.attached[use.source].unit, use.moment.unit, SHORT)
 )
-card("spoils_of_war", when.friendly_turn, kind=Bond, who=whom.of_type("infantry", "cavalry"))
+card("spoils_of_war", when.friendly_turn, kind=Bond).does(who=whom.of_type("infantry", "cavalry"))
 counts_fallen("spoils_grow", "spoils_of_war", when.enemy, near_card)
-sequel("spoils_shown", "spoils_of_war", kind=Exposing)
+declared("spoils_shown", Exposing, card="spoils_of_war")
 lends("spoils_of_war", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: row.tokens > 1)

@@ -23,17 +23,14 @@ from montjoie.table.dice import Throw
 # Abilities of Neutral attacks.
 
 # Spiked Mace: a defender not yet activated in this round becomes Vulnerable (FIG-RND-07).
-ability("spiked_mace", when.fresh, deeds.gives("vulnerable"))
+ability("spiked_mace", when.fresh).does(deeds.gives("vulnerable"))
 
 # Tracker's Bow: a final defense die of 1 makes the defender Vulnerable.
-ability("trackers_bow", when.staggered, deeds.gives("vulnerable"))
+ability("trackers_bow", when.staggered).does(deeds.gives("vulnerable"))
 
 # Motley Armaments: the attack of a charge may have Critical Blow, Sundering or Vicious.
-ability(
-    "motley_armaments",
-    when.charging,
-    deeds.boosts(keywords=lambda use, g: (use.target,)),
-    to=whom.one_of(*BOON_KEYWORDS),
+ability("motley_armaments", when.charging).does(
+    deeds.boosts(keywords=lambda use, g: (use.target,)), to=whom.one_of(*BOON_KEYWORDS)
 )
 
 # Abilities of Neutral units and Attachments, in a fight.
@@ -42,10 +39,10 @@ ability(
 adds("disrupt", TO_HIT, -1, "FIG-MOD-04", engaged)
 
 # Spiked Armor: attacked in melee, every defense die that shows 6 costs the attacker 1 wound (FIG-MOD-01).
-ability("spiked_armor", (when.attacked, when.melee, when.saving(6)), deeds.wounds_attacker(when.saving(6)))
+ability("spiked_armor", when.attacked, when.melee, when.saving(6)).does(deeds.wounds_attacker(when.saving(6)))
 
 # Ferocious Assault: whom the unit has charged becomes Panicked.
-ability("ferocious_assault", when.own, deeds.gives("panicked"))
+ability("ferocious_assault", when.own).does(deeds.gives("panicked"))
 
 # An enemy engaged with the unit has failed a panic test.
 
@@ -64,13 +61,13 @@ def others(who: whom.Who = whom.anybody) -> whom.Choice:
 
 
 # Spread Fear: another enemy within Long Range of it becomes Panicked.
-ability("spread_fear", of_panic, deeds.gives("panicked"), to=others(whom.receives("panicked")))
+ability("spread_fear", of_panic).does(deeds.gives("panicked"), to=others(whom.receives("panicked")))
 
 # Flay Them All!: another enemy within Long Range of it takes a panic test as well.
-ability("flay_them_all", of_panic, deeds.panics, to=others())
+ability("flay_them_all", of_panic).does(deeds.panics, to=others())
 
 # Prey on Fear: the unit may heal up to 2 wounds (FIG-GLO-12).
-ability("prey_on_fear", (of_panic, when.wounded), deeds.heals_up_to(2))
+ability("prey_on_fear", of_panic, when.wounded).does(deeds.heals_up_to(2))
 
 
 class SetAnExample(Throw, Ability, frozen=True):
@@ -96,10 +93,8 @@ class SetAnExample(Throw, Ability, frozen=True):
 
 
 # Motivated by Coin: chosen by the Wealth zone, the unit may also make a free Maneuver or Attack (FIG-TAC-04).
-ability(
-    "motivated_by_coin",
-    (when.own, when.zone("wealth"), when.can("maneuver", "attack")),
-    deeds.frees("maneuver", "attack"),
+ability("motivated_by_coin", when.own, when.zone("wealth"), when.can("maneuver", "attack")).does(
+    deeds.frees("maneuver", "attack")
 )
 
 

@@ -6,19 +6,15 @@ from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import CardsBuried, CardsDrawn
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.piles import Looking
-from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions.plain import ability, declared
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import Claiming
 from montjoie.games.figurines.tactics.influence import Influence
 from montjoie.kernel import Question, Step, ask
 
 # Maester Aemon: when he claims a zone a friendly unit may heal 1 wound, and 1 more for each rank it has lost.
-ability(
-    "maesters_healing",
-    (),
-    deeds.heals_up_to(lambda use, g: 1 + units.destroyed_ranks(g, use.target)),
-    to=whom.friends(who=whom.hurt),
-    kind=Claiming,
+ability("maesters_healing", kind=Claiming).does(
+    deeds.heals_up_to(lambda use, g: 1 + units.destroyed_ranks(g, use.target)), to=whom.friends(who=whom.hurt)
 )
 
 
@@ -49,4 +45,4 @@ class CountsAndMeasures(Looking, Claiming, frozen=True):
 
 # Jeor Mormont, the Old Bear: Vows on the influenced unit work as if every zone were controlled (see
 # `vows.works`).
-ability("oath_of_duty_ncu", kind=Influence)
+declared("oath_of_duty_ncu", Influence)

@@ -109,10 +109,8 @@ class SwearVow(Shuffling, frozen=True):
 
 # Night Gathers: attached to an engaged friendly infantry unit of the Watch that passes a morale test; before
 # each melee attack on it the attacker suffers 1 automatic hit for each rank it has left.
-card(
-    "night_gathers",
+card("night_gathers", kind=Trial).does(
     to=whom.friends(who=lambda use, g, unit: brothers(use, g, unit) and field.engaged(g, unit)),
-    kind=Trial,
     stages=(*AIMED, "outcome"),
     passed=deeds.attaches,
 )
@@ -120,18 +118,15 @@ attached(
     "night_has_gathered",
     "night_gathers",
     "attack_before_dice",
-    deeds.hits_attacker(lambda use, g: units.ranks(g, use.moment.other)),
-    needs=(when.melee, lambda use, g: units.alive(g, use.moment.unit)),
+    when.melee,
+    lambda use, g: units.alive(g, use.moment.unit),
     bearer="other",
-)
+).does(deeds.hits_attacker(lambda use, g: units.ranks(g, use.moment.other)))
 
 # Unwavering Conviction: the enemies engaged with a friendly unit that has passed a morale test become
 # Vulnerable; the card is attached to it if it is of the Watch: failed panic tests cannot take its last wound.
-card(
-    "unwavering_conviction_card",
-    when.friend,
-    deeds.gives_engaged("vulnerable"),
-    deeds.provided(when.of_faction(WATCH), deeds.attaches),
+card("unwavering_conviction_card", when.friend).does(
+    deeds.gives_engaged("vulnerable"), deeds.provided(when.of_faction(WATCH), deeds.attaches)
 )
 
 
@@ -148,9 +143,7 @@ MOST = 4  # figures that go over
 
 # For the Watch!: a friendly charger may re-roll the charge die (FIG-RRL-01); the card is attached to it if it
 # is of the Watch: chosen by the Maneuver zone, it may charge instead (FIG-TAC-07).
-card(
-    "for_the_watch",
-    (when.friend, when.dice),
+card("for_the_watch", when.friend, when.dice).does(
     stages=("reroll", "lay"),
     reroll=deeds.rerolls(least=0),
     lay=deeds.provided(when.of_faction(WATCH), deeds.attaches),

@@ -33,10 +33,10 @@ adds("bolt_thrower", SAVES, -2, "FIG-MOD-04")
 adds("disorganized", PANIC_WOUNDS, 1, "FIG-MRL-02")
 
 # Silent Predator: once the attack is chosen, enemies play no Tactics cards in this turn (FIG-RUL-62).
-ability("silent_predator", (), deeds.hushes)
+ability("silent_predator").does(deeds.hushes)
 
 # Bolt Thrower, volley: each success gives 3 hits.
-ability("bolt_thrower", lambda use, g: g.running(Strike).attack == VOLLEY, deeds.boosts(hits_each=2))
+ability("bolt_thrower", lambda use, g: g.running(Strike).attack == VOLLEY).does(deeds.boosts(hits_each=2))
 
 
 class SingleBolt(DieEffect, Standing, frozen=True):
@@ -64,17 +64,15 @@ class SingleBolt(DieEffect, Standing, frozen=True):
 
 
 # Rock Volley: each success gives 1 hit, and 1 more for each rank the defender has left.
-ability("rock_volley", (), deeds.boosts(hits_each=lambda use, g: units.ranks(g, use.moment.other)))
+ability("rock_volley").does(deeds.boosts(hits_each=lambda use, g: units.ranks(g, use.moment.other)))
 
 # Ready, Aim, Release!: misses of a ranged attack made without a shift may be re-rolled (FIG-RRL-01).
 ability(
-    "ready_aim_release",
-    (when.own, when.ranged, lambda use, g: not g.running(Strike).shifted, when.misses),
-    deeds.rerolls("misses"),
-)
+    "ready_aim_release", when.own, when.ranged, lambda use, g: not g.running(Strike).shifted, when.misses
+).does(deeds.rerolls("misses"))
 
 # Reinforcements: an activated unit may heal 1 wound.
-ability("reinforcements", (when.own, when.wounded), deeds.heals(1))
+ability("reinforcements", when.own, when.wounded).does(deeds.heals(1))
 
 
 def ghost(use: Effect, g: G) -> str:
@@ -93,10 +91,8 @@ def comes(use: Effect, g: G) -> None:
 
 # Bond with Ghost: when Jon's unit is activated Ghost may be activated too, before or after its action; that
 # is his activation of this round (FIG-RND-07).
-ability(
-    lasting.declare("bond_ghost"),
-    (when.own, ghost),
+ability(lasting.declare("bond_ghost"), when.own, ghost).does(
     deeds.provided(lambda use, g: use.target == "bond_before", comes, deeds.lasts("turn", on="unit")),
     to=whom.one_of("bond_before", "bond_after"),
 )
-sequel("ghost_follows", "bond_ghost", "activation_end", comes, needs=ghost, by_bearer=True)
+sequel("ghost_follows", "bond_ghost", "activation_end", ghost, by_bearer=True).does(comes)

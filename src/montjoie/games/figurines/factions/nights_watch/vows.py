@@ -92,12 +92,8 @@ def binds(card: str, query: Query, n: int, rule: str) -> None:
 
 # The Sword in the Darkness: whom a friendly unit attacks in melee becomes Vulnerable. Vow: 2 more dice in
 # every attack while Combat is controlled.
-card(
-    "the_sword_in_the_darkness",
-    (when.friend, when.melee),
-    deeds.gives("vulnerable"),
-    kind=Vow,
-    named="SwordInTheDarkness",
+card("the_sword_in_the_darkness", when.friend, when.melee, kind=Vow, named="SwordInTheDarkness").does(
+    deeds.gives("vulnerable")
 )
 binds("the_sword_in_the_darkness", ATTACK_DICE, 2, "FIG-RES-01")
 
@@ -128,20 +124,16 @@ class WatcherOnTheWalls(Vow, frozen=True):
 
 
 binds(WatcherOnTheWalls.of, SPEED, INCH, "FIG-CRD-01")
-sequel("watchers_charge", WatcherOnTheWalls.of, "charge_reroll", deeds.rerolls(), needs=when.dice, kind=OfVow)
+sequel("watchers_charge", WatcherOnTheWalls.of, "charge_reroll", when.dice, kind=OfVow).does(deeds.rerolls())
 
 # The Fire That Burns Against the Cold: a friendly unit may re-roll dice of its morale test, the Commander's
 # unit passes it instead. Vow: a token it receives may be burnt away for 1 wound while Tactics is controlled.
-card(
-    "the_fire_that_burns_against_the_cold",
-    when.friend,
-    deeds.provided(when.commander, deeds.passes, deeds.rerolls(least=0)),
-    kind=Vow,
-    named="FireThatBurns",
+card("the_fire_that_burns_against_the_cold", when.friend, kind=Vow, named="FireThatBurns").does(
+    deeds.provided(when.commander, deeds.passes, deeds.rerolls(least=0))
 )
 
 
-@as_sequel("the_fire_that_burns_against_the_cold", "condition_gained", needs=when.bearing, kind=OfVow)
+@as_sequel("the_fire_that_burns_against_the_cold", "condition_gained", when.bearing, kind=OfVow)
 def fire_burns(use: Effect, g: G) -> None:
     """The Fire That Burns Against the Cold: the unit suffers 1 wound, its own cost (FIG-RUL-56), and loses
     the token it received, which still lies there."""
@@ -152,38 +144,27 @@ def fire_burns(use: Effect, g: G) -> None:
 # The Light That Brings the Dawn: misses of a friendly melee attack may be re-rolled (FIG-RRL-01). Vow: when
 # the unit is activated an enemy engaged with it becomes Panicked while the Crown is controlled.
 card(
-    "the_light_that_brings_the_dawn",
-    (when.friend, when.melee, when.misses),
-    deeds.rerolls("misses"),
-    kind=Vow,
-    named="LightThatBrings",
-)
-sequel(
-    "dawn_comes",
-    "the_light_that_brings_the_dawn",
-    "unit_activated",
-    deeds.gives("panicked"),
-    to=whom.engaged,
-    kind=OfVow,
-    must=True,
+    "the_light_that_brings_the_dawn", when.friend, when.melee, when.misses, kind=Vow, named="LightThatBrings"
+).does(deeds.rerolls("misses"))
+sequel("dawn_comes", "the_light_that_brings_the_dawn", "unit_activated", kind=OfVow, must=True).does(
+    deeds.gives("panicked"), to=whom.engaged
 )
 
 # The Shield That Guards the Realms of Men: a friendly unit may re-roll defense dice (FIG-RRL-04). Vow: it
 # blocks 1 hit of each attack without dice while Wealth is controlled.
 card(
     "the_shield_that_guards_the_realms_of_men",
-    (when.friend_attacked, when.dice),
-    deeds.rerolls(),
+    when.friend_attacked,
+    when.dice,
     kind=Vow,
     named="ShieldThatGuards",
-)
+).does(deeds.rerolls())
 sequel(
     "shield_guards",
     "the_shield_that_guards_the_realms_of_men",
     "attack_after_dice",
-    deeds.boosts(blocks=1),
-    needs=when.other_alive,
+    when.other_alive,
     kind=OfVow,
     bearer="other",
     must=True,
-)
+).does(deeds.boosts(blocks=1))

@@ -48,7 +48,7 @@ def stark_fury(use: Effect, g: G) -> None:
 
 
 # Stalking Assault: whoever is attacked from flank or rear becomes Vulnerable (FIG-LOS-07).
-ability("stalking_assault", lambda use, g: g.running(Strike).arc != "front", deeds.gives("vulnerable"))
+ability("stalking_assault", lambda use, g: g.running(Strike).arc != "front").does(deeds.gives("vulnerable"))
 
 
 @modifies(ATTACK_BARRED, "executioners_fury")

@@ -30,13 +30,9 @@ TULLY = "house_tully"
 
 # Refuse to Yield: when a friendly unit has passed a panic test all enemies engaged with it become Vulnerable;
 # the card lies with it and does so each time, until the unit fails one. House Tully has +1 to these tests.
-card("refuse_to_yield", when.friend, deeds.gives_engaged("vulnerable"), deeds.attaches)
-while_attached(
-    "unyielding",
-    "refuse_to_yield",
-    "panic_passed",
-    deeds.gives_engaged("vulnerable"),
-    ends_in=("panic_failed",),
+card("refuse_to_yield", when.friend).does(deeds.gives_engaged("vulnerable"), deeds.attaches)
+while_attached("unyielding", "refuse_to_yield", "panic_passed", ends_in=("panic_failed",)).does(
+    deeds.gives_engaged("vulnerable")
 )
 lends(
     "refuse_to_yield",
@@ -52,9 +48,12 @@ in_front = when.charged_in("front", "left", "right")
 # before the attack of the charge is made; it may turn to the charger first (FIG-RUL-55).
 card(
     "set_for_charge_card",
-    (when.enemy, when.friend_attacked, in_front, when.charged_alone, when.can_answer("melee_attack")),
-    deeds.answers("melee_attack"),
-)
+    when.enemy,
+    when.friend_attacked,
+    in_front,
+    when.charged_alone,
+    when.can_answer("melee_attack"),
+).does(deeds.answers("melee_attack"))
 
 
 class TullyValor(Trial, Card, frozen=True):
@@ -62,7 +61,7 @@ class TullyValor(Trial, Card, frozen=True):
     of it becomes Panicked or Vulnerable, both before House Tully."""
 
     of = "tully_valor"
-    needs = (when.friend, lambda use, g: next(whom.enemies(LONG)(use, g), None) is not None)
+    needs = (when.friend, lambda use, g: any(whom.enemies(LONG)(use, g)))
 
     def passed(self, g: G) -> None:
         foes, tokens = whom.enemies(LONG)(self, g), ("panicked", "vulnerable")
@@ -78,10 +77,8 @@ riders, mounted = when.of_type("cavalry"), whom.of_type("cavalry")
 
 # Heavy Impact: whom friendly cavalry has charged suffers an automatic hit for each figure of the charger,
 # before the attack (FIG-RES-12).
-card(
-    "heavy_impact",
-    (when.friend, riders, when.no_wall),
-    deeds.hits(lambda use, g: g.state.units[use.moment.unit].figures),
+card("heavy_impact", when.friend, riders, when.no_wall).does(
+    deeds.hits(lambda use, g: g.state.units[use.moment.unit].figures)
 )
 
 
@@ -181,13 +178,10 @@ class BogDevilAmbush(Card, frozen=True):
 # (FIG-TER-05): if it minds such ground it suffers D3+1 wounds, by the player of the card (FIG-RUL-56).
 trapped = when.condition(lambda use, g: any(crannogmen(g, use.owner, use.moment.unit)))
 heedful = when.condition(lambda use, g: crossing.heeds(g, use.moment.unit, "dangerous"))
-card(
-    lasting.declare("crannog_traps"),
-    (when.moving("maneuver", "march", "retreat"), when.enemy),
-    deeds.begins(SPEED, "turn", n=-INCH),
-    deeds.provided(trapped, deeds.lasts("action")),
+card(lasting.declare("crannog_traps"), when.moving("maneuver", "march", "retreat"), when.enemy).does(
+    deeds.begins(SPEED, "turn", n=-INCH), deeds.provided(trapped, deeds.lasts("action"))
 )
-sequel("bog_sprung", "crannog_traps", "move_ended", deeds.bleeds(plus=1), needs=heedful)
+sequel("bog_sprung", "crannog_traps", "move_ended", heedful).does(deeds.bleeds(plus=1))
 
 watched = whom.who(  # by unengaged Crannogmen
     lambda use, g, foe: any(not field.engaged(g, unit) for unit in crannogmen(g, use.owner, foe))

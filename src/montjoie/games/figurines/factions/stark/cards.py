@@ -26,9 +26,7 @@ last_rank = when.condition(lambda use, g: units.ranks(g, use.moment.unit) == 1)
 
 # Northern Ferocity: a friendly melee attack has Sundering, and Vicious if one rank is left. Combat: the
 # defender becomes Vulnerable.
-card(
-    "northern_ferocity",
-    (when.friend, when.melee),
+card("northern_ferocity", when.friend, when.melee).does(
     deeds.boosts(keywords=("sundering",)),
     deeds.provided(last_rank, deeds.boosts(keywords=("vicious",))),
     deeds.provided(when.controlling("combat"), deeds.gives("vulnerable")),
@@ -44,16 +42,16 @@ def charged(use: Effect, g: G) -> bool:
 
 # Devastating Impact: whom a friendly unit has charged becomes Panicked and Vulnerable. Maneuver: the card may
 # be played at the charge distance die instead, which is then rolled again; the tokens come with the contact.
-card(
-    lasting.declare("devastating_impact"),
-    (when.friend, when.no_wall, charged),
+card(lasting.declare("devastating_impact"), when.friend, when.no_wall, charged).does(
     deeds.provided(
         lambda use, g: use.moment.window == "charge_successful",
         IMPACT,
         deeds.all_of(deeds.lasts("action", on="other"), deeds.rerolls()),
-    ),
+    )
 )
-sequel("impact_to_come", "devastating_impact", "charge_successful", IMPACT, bearer="other", by_bearer=True)
+sequel("impact_to_come", "devastating_impact", "charge_successful", bearer="other", by_bearer=True).does(
+    IMPACT
+)
 
 
 class DirewolfsFervor(Steadied, frozen=True):
@@ -89,11 +87,8 @@ def swift_advance(use: Effect, g: G) -> None:
 # The North Remembers: when a friendly infantry or cavalry unit is destroyed, the card lies with another
 # friendly unit for the rest of the game: it rolls its highest dice value (FIG-CRD-02). Combat: +1 to hit
 # while its player controls the zone.
-card(
-    "the_north_remembers",
-    (when.friend, when.of_type("infantry", "cavalry")),
-    deeds.attaches,
-    to=whom.friends(),
+card("the_north_remembers", when.friend, when.of_type("infantry", "cavalry")).does(
+    deeds.attaches, to=whom.friends()
 )
 lends("the_north_remembers", HIGHEST_DICE, 1, "FIG-CMD-09")
 lends("the_north_remembers", TO_HIT, 1, "FIG-CMD-07", lambda g, strike, row: controls(g, row.owner, "combat"))

@@ -48,7 +48,7 @@ def fury_for_the_fallen(use: Effect, g: G) -> None:
 
 # Lead by Example: once an attack of Eddard's unit is over the card lies with another friendly unit within
 # Long Range until the end of the round: +2 to its morale tests, +1 to hit in melee.
-card("lead_by_example", when.commander, deeds.attaches, to=whom.friends(LONG, another=True))
+card("lead_by_example", when.commander).does(deeds.attaches, to=whom.friends(LONG, another=True))
 lends("lead_by_example", MORALE, 2, "FIG-MOD-05")
 lends("lead_by_example", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: strike.kind == "melee")
 
@@ -109,20 +109,18 @@ def in_front(use: Effect, g: G) -> bool:
 
 # Superior Positioning: a charge that an enemy declares against the front of a friendly unit is disorderly on
 # a die of 3 or less; if so, the charger becomes Vulnerable when its charge ends.
-card(
-    lasting.declare("superior_positioning"),
-    (when.enemy, when.friend_attacked, in_front),
+card(lasting.declare("superior_positioning"), when.enemy, when.friend_attacked, in_front).does(
     lambda use, g: g.revise(Charge, disorderly_on=max(BAD_DIE, g.running(Charge).disorderly_on)),
     deeds.lasts("action"),
 )
 sequel(
     "outmatched",
     "superior_positioning",
-    ("charge_successful", "charge_failed"),
-    deeds.becomes("vulnerable"),
-    needs=lambda use, g: g.running(Charge).disorderly,
+    "charge_successful",
+    "charge_failed",
+    lambda use, g: g.running(Charge).disorderly,
     by_bearer=True,
-)
+).does(deeds.becomes("vulnerable"))
 
 
 @as_card(when.enemy, when.friend_attacked, when.melee, lambda use, g: can_retreat(g, use.moment.other))
@@ -151,17 +149,11 @@ class CombatProwess(TokenAnswer, frozen=True):
 
 # Martial Superiority: an enemy that attacks a friendly unit in melee suffers an automatic hit for each die
 # that misses, when they are final (FIG-RES-12); against Rodrik's unit it has -1 to hit.
-card(
-    lasting.declare("martial_superiority"),
-    (when.enemy, when.friend_attacked, when.melee),
-    deeds.provided(when.commander_attacked, deeds.boosts(to_hit=-1)),
-    deeds.lasts("attack"),
+card(lasting.declare("martial_superiority"), when.enemy, when.friend_attacked, when.melee).does(
+    deeds.provided(when.commander_attacked, deeds.boosts(to_hit=-1)), deeds.lasts("attack")
 )
-sequel(
-    "masters_answer",
-    "martial_superiority",
-    "attack_after_dice",
-    deeds.hits_attacker(lambda use, g: missed(g, g.running(Strike))),
+sequel("masters_answer", "martial_superiority", "attack_after_dice").does(
+    deeds.hits_attacker(lambda use, g: missed(g, g.running(Strike)))
 )
 
 
@@ -238,9 +230,7 @@ survived = (when.enemy, when.alive, when.friend_attacked, when.melee, when.other
 
 # Lash Out: once a melee attack is over that a friendly unit has survived, the attacker suffers 2 wounds for
 # each rank that unit has lost; House Umber leaves it Panicked.
-card(
-    "lash_out",
-    (*survived, lambda use, g: bled(use, g) or of_umber(use, g)),
+card("lash_out", *survived, lambda use, g: bled(use, g) or of_umber(use, g)).does(
     deeds.provided(of_umber, deeds.becomes("panicked")),
     deeds.wounds_attacker(lambda use, g: 2 * bled(use, g)),
 )
@@ -248,7 +238,5 @@ card(
 # Last Stand: a friendly unit that is destroyed makes a melee Attack with its highest dice value before its
 # tray is taken away (FIG-RUL-67); House Umber may roll attack dice again (FIG-RRL-04).
 card(
-    "last_stand",
-    (when.friend, lambda use, g: "melee_attack" in legal(g, use.moment.unit, ("melee_attack",))),
-    deeds.frees("melee_attack", highest=True, rerolls=deeds.rerolls_for(whom.affiliated(UMBER))),
-)
+    "last_stand", when.friend, lambda use, g: "melee_attack" in legal(g, use.moment.unit, ("melee_attack",))
+).does(deeds.frees("melee_attack", highest=True, rerolls=deeds.rerolls_for(whom.affiliated(UMBER))))

@@ -6,7 +6,7 @@ from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.factions import deeds, when
 from montjoie.games.figurines.factions.permanent import adds, carries, grants, influenced, influenced_in_melee
 from montjoie.games.figurines.factions.piles import Fetch
-from montjoie.games.figurines.factions.plain import ability, as_ability
+from montjoie.games.figurines.factions.plain import as_ability, declared
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, room
@@ -48,7 +48,7 @@ adds("family_duty_honor", HIGHEST_DICE, 1, "FIG-INF-01", influenced)
 grants("martial_expertise", KEYWORDS, "critical_blow", works=influenced_in_melee)
 
 # Howland Reed: the unit attacks at -1 to hit, in melee and from afar (FIG-MOD-04).
-ability("hunters_guile", kind=Influence)
+declared("hunters_guile", Influence)
 adds("hunters_guile", TO_HIT, -1, "FIG-INF-01", influenced)
 
 

@@ -60,43 +60,39 @@ def furious(use: Effect, g: G) -> None:
 
 
 # Umber Rage: the defender becomes Panicked and Vulnerable; D3 wounds to the unit after the attack.
-ability("umber_rage", (when.own, when.melee), deeds.gives("panicked", "vulnerable"), furious)
+ability("umber_rage", when.own, when.melee).does(deeds.gives("panicked", "vulnerable"), furious)
 
 # Fury of House Umber: any attack dice are rolled again (FIG-RRL-04), 6s cannot be saved (FIG-MOD-01); D3
 # wounds to the unit after the attack.
-ability(
-    "fury_of_house_umber",
-    (when.own, when.melee),
+ability("fury_of_house_umber", when.own, when.melee).does(
     stages=("reroll", "rage"),
     reroll=deeds.rerolls(least=0),
     rage=deeds.all_of(deeds.boosts(sixes_no_save=True), furious),
 )
 
 # Martial Training: once attack dice are final the defender becomes Vulnerable.
-ability("martial_training", (when.own, when.melee), deeds.gives("vulnerable"))
+ability("martial_training", when.own, when.melee).does(deeds.gives("vulnerable"))
 
 # Expose Opening: misses may be rolled again against Vulnerable enemies (FIG-RRL-01).
-ability("expose_opening", (when.own, when.against("vulnerable"), when.misses), deeds.rerolls("misses"))
+ability("expose_opening", when.own, when.against("vulnerable"), when.misses).does(deeds.rerolls("misses"))
 
 # Fury Unleashed: with two ranks lost (FIG-UNT-09) the defender becomes Panicked, too.
 ability(
-    "fury_unleashed",
-    (when.own, when.melee, lambda use, g: units.destroyed_ranks(g, use.source) >= 2),
-    deeds.gives("panicked"),
-)
+    "fury_unleashed", when.own, when.melee, lambda use, g: units.destroyed_ranks(g, use.source) >= 2
+).does(deeds.gives("panicked"))
 
 # For the North!: when the unit attacks in melee a friendly unit within Long Range heals up to 2 wounds.
-ability("for_the_north", (when.own, when.melee), deeds.heals_up_to(2), to=whom.friends(LONG, whom.hurt))
+ability("for_the_north", when.own, when.melee).does(deeds.heals_up_to(2), to=whom.friends(LONG, whom.hurt))
 
 # Attacked and charged.
 
 # Shield Wall: attacked from the front, D3 hits are blocked without dice.
-ability("shieldwall", (when.attacked, when.in_front, when.hit), kind=DieEffect, more="blocks")
+ability("shieldwall", when.attacked, when.in_front, when.hit, kind=DieEffect).does(more="blocks")
 
 # Wolf's Cunning: the charge that an enemy within Long Range declares, against whomever, is disorderly,
 # whatever its die shows (FIG-RUL-50).
 orderly = when.condition(lambda use, g: not g.running(Charge).disorderly)
-ability("wolfs_cunning", (when.enemy, when.near(LONG), orderly), lambda use, g: make_disorderly(g))
+ability("wolfs_cunning", when.enemy, when.near(LONG), orderly).does(lambda use, g: make_disorderly(g))
 
 
 @as_ability(when.attacked)
@@ -116,10 +112,11 @@ def summer(use: Effect, g: G) -> bool:
 # (FIG-RES-12); not once Hodor!!! was used.
 ability(
     "brans_skinchanging",
-    (summer, when.melee, lambda use, g: HODOR not in g.state.units[use.source].spent),
+    summer,
+    when.melee,
+    lambda use, g: HODOR not in g.state.units[use.source].spent,
     kind=DieEffect,
-    more="auto_hits",
-)
+).does(more="auto_hits")
 
 
 def bran_attacked(use: Effect, g: G) -> bool:
@@ -132,10 +129,8 @@ def bran_attacked(use: Effect, g: G) -> bool:
 
 # Bran's Protector: after an attack on the unit with Bran, Summer may attack or charge the attacker with 2
 # more dice.
-ability(
-    "brans_protector",
-    bran_attacked,
-    deeds.frees(*BLOWS, against=lambda use, g, unit: use.moment.unit, dice=2),
+ability("brans_protector", bran_attacked).does(
+    deeds.frees(*BLOWS, against=lambda use, g, unit: use.moment.unit, dice=2)
 )
 
 # Chosen by a zone of the tactics board: the unit may charge in the place of what the zone allows.
@@ -147,16 +142,16 @@ def charges(use: Effect, g: G) -> None:
 
 
 # Rapid Assault: the Maneuver zone (FIG-TAC-07). Onslaught: the Combat zone (FIG-TAC-06).
-ability("rapid_assault", (when.own, when.zone("maneuver"), when.can("charge")), charges)
-ability("onslaught", (when.own, when.zone("combat"), when.can("charge")), charges)
+ability("rapid_assault", when.own, when.zone("maneuver"), when.can("charge")).does(charges)
+ability("onslaught", when.own, when.zone("combat"), when.can("charge")).does(charges)
 
 # Standing firm.
 
 # Stubborn Tenacity: when the unit has passed a panic test an enemy engaged with it suffers D3 wounds.
-ability("stubborn_tenacity", when.own, deeds.wounds_die(), to=whom.engaged)
+ability("stubborn_tenacity", when.own).does(deeds.wounds_die(), to=whom.engaged)
 
 # Blackfish's Resolve: the unit may heal a wound when it has passed a morale test (FIG-MRL-04).
-ability("blackfish_resolve", (when.own, when.wounded), deeds.heals(1))
+ability("blackfish_resolve", when.own, when.wounded).does(deeds.heals(1))
 
 # Regroup: the unit heals up to D3+1 wounds after each of its Retreats.
-ability("regroup", (when.own, when.wounded), deeds.heals_die(plus=1))
+ability("regroup", when.own, when.wounded).does(deeds.heals_die(plus=1))
