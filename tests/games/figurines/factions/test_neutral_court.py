@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.factions.free_folk.commanders import PredictableManeuvers
+from montjoie.games.figurines.factions.free_folk.cards import PredictableManeuvers
 from montjoie.games.figurines.powers.abilities import of_ncu, resources
 from montjoie.games.figurines.rounds.turns import ready
 from montjoie.games.figurines.tactics.board import ActivateNcu

@@ -1,18 +1,24 @@
-"""The Tactics cards of House Lannister."""
+"""The Tactics cards of House Lannister, then those of its Commanders; Tyrion has a file of his own."""
 
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
+from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions.claims import assault
+from montjoie.games.figurines.factions.common import Forgoing
 from montjoie.games.figurines.factions.plain import as_card, card
-from montjoie.games.figurines.factions.trials import Foil, Trial
+from montjoie.games.figurines.factions.sequels import while_attached
+from montjoie.games.figurines.factions.trials import DieEffect, Foil, Trial
+from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import BARRED_ACTIONS, PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import AIMED, Effect
+from montjoie.games.figurines.timing import AIMED, Card, Effect
 from montjoie.kernel.later import later
 
 # A Lannister Pays His Debts: the enemy who destroyed a friendly Combat Unit receives 2 different condition
@@ -74,4 +80,93 @@ card("subjugation_of_power", when.enemy, kind=Trial).does(
     failed=deeds.all_of(
         deeds.begins(lasting.NO_ABILITIES, "turn"), deeds.begins(lasting.NO_CARDS_ON, "turn")
     ),
+)
+
+# Tywin Lannister, Lord of Casterly Rock.
+
+# Exploit Weakness: whom a friendly unit attacks becomes Vulnerable; if it is Weakened the attacker may
+# re-roll attack dice (FIG-RRL-04).
+card("exploit_weakness", when.friend).does(
+    deeds.provided(when.against("weakened"), deeds.grants_reroll), deeds.gives("vulnerable")
+)
+
+# Lannister Intimidation: an enemy Combat Unit that failed a morale test becomes Weakened, and the card lies
+# with it until it passes one: each time it is activated it becomes Weakened.
+card("lannister_intimidation", when.enemy).does(deeds.becomes("weakened"), deeds.attaches)
+while_attached("intimidated", "lannister_intimidation", "unit_activated", ends_in=("morale_passed",)).does(
+    deeds.becomes("weakened")
+)
+
+# The Lion's Wrath: in the place of the action of Tywin's unit another friendly unit within Long Range makes a
+# free Attack or Charge.
+card("the_lions_wrath", when.commander, when.unforgone, kind=Forgoing, named="LionsWrath").does(
+    deeds.frees("attack", "charge"), to=whom.friends(LONG, whom.able("attack", "charge"), another=True)
+)
+
+# Jaime Lannister, the Kingslayer.
+
+# Kingslayer's Renown: a friendly unit within Long Range of Jaime passes its morale test, whatever the dice
+# show; his own unit also heals 2 wounds.
+card("kingslayers_renown", when.friend, when.near_commander(LONG)).does(
+    deeds.passes, deeds.provided(when.commander, deeds.heals(2))
+)
+
+
+class ExpertParry(DieEffect, Card, frozen=True):
+    """Expert Parry: a friendly unit within Long Range of Jaime, attacked in melee, blocks D3 hits without
+    dice; his own unit one more."""
+
+    of = "expert_parry"
+    needs = (when.friend_attacked, when.melee, when.near_commander(LONG, "other"))
+
+    def strong(self, g: G, face: int) -> None:
+        boost(g, self.of, blocks=face + effects.leads(g, self.owner, self.moment.other))
+
+
+# Deadly Riposte: a friendly unit that was attacked in melee makes a free melee Attack against the attacker;
+# Jaime's unit with Critical Blow.
+card("deadly_riposte", when.friend_attacked, when.melee, when.can_answer("melee_attack")).does(
+    deeds.answers("melee_attack", keywords=deeds.keywords_if(when.commander_attacked, "critical_blow"))
+)
+
+# Gregor Clegane, the Mountain.
+
+CLEGANE = "house_clegane"
+
+# Fury of the Mountain: a friendly melee attack has Vicious and Critical Blow; House Clegane rolls 2 more
+# dice.
+card("fury_of_the_mountain", when.friend, when.melee).does(
+    deeds.boosts(keywords=("vicious", "critical_blow")),
+    deeds.provided(when.affiliated(CLEGANE), deeds.boosts(dice=2)),
+)
+
+# Orders to Destroy: in the place of the effect of a zone that a friendly NCU has claimed, a friendly Combat
+# Unit makes a free melee Attack; one of House Clegane may charge instead.
+assault("orders_to_destroy", whom.affiliated(CLEGANE))
+
+# Overrun: in the place of the Maneuver of a breakthrough a friendly unit makes a free Charge; House Clegane
+# may roll the charge die again.
+card("overrun", when.friend, lambda use, g: not g.running(MeleeWon).replaced, when.can("charge")).does(
+    lambda use, g: g.revise(MeleeWon, replaced=True),
+    deeds.frees("charge", rerolls=deeds.rerolls_for(whom.affiliated(CLEGANE), "charge")),
+)
+
+# the High Sparrow: each asks for a morale test, and helps a little even if it is failed.
+
+# Mercy of the Mother: an activated friendly unit tests; passed, it heals 2 wounds and 1 more for each rank it
+# has lost; failed, it heals 1.
+card("mercy_of_the_mother", when.friend, kind=Trial).does(
+    failed=deeds.heals(1), passed=deeds.heals(lambda use, g: 2 + units.destroyed_ranks(g, use.moment.unit))
+)
+
+# Protection of the Father: a friendly unit attacked in melee tests when its defense dice lie; passed, it
+# blocks 3 hits more; failed, 1.
+card("protection_of_the_father", when.friend_attacked, when.melee, kind=Trial).does(
+    tester="other", passed=deeds.boosts(blocks=3), failed=deeds.boosts(blocks=1)
+)
+
+# Wrath of the Warrior: a friendly unit tests before its melee attack; passed, it has +1 to hit and Sundering;
+# failed, 1 automatic hit.
+card("wrath_of_the_warrior", when.friend, when.melee, kind=Trial).does(
+    passed=deeds.boosts(to_hit=1, keywords=("sundering",)), failed=deeds.boosts(auto_hits=1)
 )

@@ -1,10 +1,12 @@
-"""The Tactics cards of the Neutrals."""
+"""The Tactics cards of the Neutrals, then those of each Bolton who commands."""
 
 from __future__ import annotations
 
-from montjoie.games.figurines.battlefield import field
+from collections.abc import Iterator
+
+from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import ReplacingCard
+from montjoie.games.figurines.factions.claims import ReplacingCard, Threat, ThreatDue
 from montjoie.games.figurines.factions.piles import DECK, Fetch
 from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.sequels import (
@@ -14,17 +16,24 @@ from montjoie.games.figurines.factions.sequels import (
     attached_to,
     counts_fallen,
     lends,
+    sequel,
     while_attached,
 )
-from montjoie.games.figurines.factions.tokens import Adaptation
-from montjoie.games.figurines.factions.trials import Steadied
+from montjoie.games.figurines.factions.tokens import Adaptation, AfflictSome, afflicts
+from montjoie.games.figurines.factions.trials import Steadied, TokenAnswer, Trial, answered
+from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm.casualties import AutoHits, room
+from montjoie.games.figurines.harm.effects import DieHeal
+from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.abilities import lost_by
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import TO_HIT
-from montjoie.games.figurines.state import SHORT, G
-from montjoie.games.figurines.timing import Effect
+from montjoie.games.figurines.state import LONG, SHORT, G
+from montjoie.games.figurines.timing import AIMED, Card, Effect
+from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel.later import later
 
 HIT, BLOCK = "insight_hit", lasting.declare("insight_block")
 
@@ -89,3 +98,158 @@ card("spoils_of_war", when.friendly_turn, kind=Bond).does(who=whom.of_type("infa
 counts_fallen("spoils_grow", "spoils_of_war", when.enemy, near_card)
 declared("spoils_shown", Exposing, card="spoils_of_war")
 lends("spoils_of_war", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: row.tokens > 1)
+
+# Roose Bolton, Lord of the Dreadfort.
+
+
+class NoSecrets(TokenAnswer, frozen=True):
+    """A Flayed Man Has No Secrets: an opponent's Tactics card or Order about a friendly unit is cancelled for
+    a condition token of an enemy within Long Range of that unit. A card or Order is about the units of its
+    trigger (FIG-TIM-10)."""
+
+    of = "a_flayed_man_has_no_secrets"
+
+    def units(self, g: G) -> Iterator[str]:
+        trigger = g.running(answered(self)).moment
+        about = [unit for unit in (trigger.unit, trigger.other) if unit]
+        own = [unit for unit in about if not effects.is_enemy(g, self.owner, unit)]
+        for enemy in effects.enemies(g, self.owner):
+            if any(field.near(g, unit, enemy, LONG) for unit in own):
+                yield enemy
+
+
+# Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one enemy
+# Combat Unit becomes Vulnerable and one becomes Panicked.
+declared("calculated_cruelty", Threat)
+sequel("cruelty_shown", "calculated_cruelty", kind=ThreatDue, comes="after").does(
+    afflicts("vulnerable", "panicked")
+)
+
+
+class FearKeepsAManAlive(Trial, Card, frozen=True):
+    """Fear Keeps a Man Alive: at the start of any turn one enemy engaged with a friendly unit of House Bolton
+    takes a morale test; if it fails it becomes Panicked and Weakened, and one such unit may heal up to D3
+    wounds."""
+
+    of = "fear_keeps_a_man_alive"
+    stages = (*AIMED, "outcome", "heal")
+    failed = deeds.gives("panicked", "weakened")
+
+    def boltons(self, g: G, enemy: str) -> Iterator[str]:
+        """The friendly units of the House engaged with an enemy."""
+        for unit in field.engaged_friends(g, enemy, self.owner):
+            if effects.affiliated(g, unit, BOLTON):
+                yield unit
+
+    def targets(self, g: G) -> Iterator[str]:
+        return (foe for foe in effects.enemies(g, self.owner) if any(self.boltons(g, foe)))
+
+    def resolve(self, g: G) -> Step | None:
+        return super().resolve(g) if self.target else self.done()
+
+    @ask
+    def heal(self, g: G) -> Question | None:
+        failed = self.tested == "failed"
+        near = self.boltons(g, self.target) if failed else ()
+        return self.choice((unit for unit in near if room(g, unit)), "FIG-GLO-12")
+
+    @heal.chosen
+    def healed(self, g: G, seat: str, unit: str) -> None:
+        g.do(DieHeal(unit=unit, source=self.of))
+
+
+# Ramsay Snow, the Bastard of Bolton.
+
+BOLTON = "house_bolton"
+PANIC, BLEED = "games_panic", "games_bleed"
+
+
+@as_card(when.friend)
+def cruel_methods(use: Effect, g: G) -> None:
+    """Cruel Methods: a friendly attack has Vicious and may re-roll misses; if the defender is not destroyed
+    the attacker takes a panic test with -3 afterwards, of House Bolton with -1."""
+    price = CruelPrice(unit=use.moment.unit, defender=use.moment.other)
+    rerolls = (deeds.again(use, g, use.moment.unit, "misses"),)
+    boost(g, use.of, keywords=("vicious",), rerolls=rerolls, after=later(price))
+
+
+class CruelPrice(Step, frozen=True):
+    """Cruel Methods: what they cost the attacker, its own side's doing (FIG-RUL-56)."""
+
+    unit: str
+    defender: str
+    stages = ("test",)
+    because = "cruel_methods"
+    audience = PUBLIC
+
+    def test(self, g: G) -> None:
+        if units.alive(g, self.defender):
+            penalty = -1 if effects.affiliated(g, self.unit, BOLTON) else -3
+            g.do(Test(unit=self.unit, kind="panic", boosts=(("cruel_methods", penalty),)))
+
+
+# Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no save
+# (FIG-MOD-01, FIG-RES-15); House Bolton may also re-roll attack dice.
+card("our_blades_are_sharp", when.friend, when.melee, when.against("panicked")).does(
+    deeds.boosts(sixes_no_save=True), deeds.provided(when.affiliated(BOLTON), deeds.grants_reroll)
+)
+
+
+class SufferGames(OneOf, frozen=True):
+    """The opponent of Sadistic Games chooses what befalls him: up to 2 of his units become Panicked,
+    `games_panic`, or an engaged one suffers hits, `games_bleed` (FIG-D-36)."""
+
+
+class SadisticGames(Card, frozen=True):
+    """Sadistic Games: at the start of an enemy turn the opponent whose turn it is chooses: up to 2 of his
+    units, which the card's player names, become Panicked; or one engaged enemy, which that player names too,
+    suffers 2 automatic hits and 1 more for each rank left of House Bolton units engaged with it."""
+
+    of = "sadistic_games"
+    needs = (when.enemy_turn,)
+    needs_target = False
+    stages = ("choose", "frighten", *AIMED)
+
+    def fits(self, g: G) -> bool:
+        return super().fits(g) and bool(self.ways(g))
+
+    def ways(self, g: G) -> tuple[str, ...]:
+        """What can befall him."""
+        found = {PANIC: self.fearful(g), BLEED: self.targets(g)}
+        return tuple(way for way, foes in found.items() if next(foes, None) is not None)
+
+    def theirs(self, g: G) -> Iterator[str]:
+        """The units of the opponent's side."""
+        for enemy in effects.enemies(g, self.owner):
+            if teams.friends(g, self.moment.player, effects.owner(g, enemy)):
+                yield enemy
+
+    def fearful(self, g: G) -> Iterator[str]:
+        """Those who can become Panicked."""
+        return (enemy for enemy in self.theirs(g) if conditions.can_receive(g, enemy, "panicked"))
+
+    def targets(self, g: G) -> Iterator[str]:
+        """Those engaged."""
+        return (enemy for enemy in self.theirs(g) if next(effects.engaged_enemies(g, enemy), None))
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        ways = self.ways(g)
+        return Question(self.moment.player, SufferGames(ways), "FIG-CRD-05") if len(ways) > 1 else None
+
+    @choose.chosen
+    def chose(self, g: G, seat: str, way: str) -> Step:
+        return self if way == PANIC else self.goto("sole")
+
+    def frighten(self, g: G) -> Step | None:
+        """Up to 2; where none can be frightened, one bleeds."""
+        foes = tuple(self.fearful(g))
+        if not foes:
+            return None
+        g.do(AfflictSome(player=self.owner, source=self.of, units=foes, token="panicked"))
+        return self.done()
+
+    def work(self, g: G) -> None:
+        near = (unit for unit in field.engaged(g, self.target) if effects.affiliated(g, unit, BOLTON))
+        hits = 2 + sum(units.ranks(g, unit) for unit in near)
+        g.do(AutoHits(unit=self.target, hits=hits, by=self.owner))

@@ -1,4 +1,4 @@
-"""Abilities of Neutral units and Attachments, and of their attacks."""
+"""Abilities of the Neutrals: attacks, units and Attachments, then the court."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.permanent import Subject, adds, engaged, in_melee, itself
-from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions.claims import Replacing, replaces
+from montjoie.games.figurines.factions.permanent import Subject, adds, carries, engaged, in_melee, itself
+from montjoie.games.figurines.factions.plain import ability, as_ability
 from montjoie.games.figurines.factions.sequels import OfAttachment
-from montjoie.games.figurines.factions.trials import BOON_KEYWORDS
+from montjoie.games.figurines.factions.tokens import AfflictSome
+from montjoie.games.figurines.factions.trials import AGAIN, BOON_KEYWORDS, Gamble
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.strike import Strike
@@ -17,7 +19,10 @@ from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import ATTACK_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
+from montjoie.games.figurines.tactics import board
+from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import AIMED, Ability, Effect
+from montjoie.kernel import Question, ask
 from montjoie.table.dice import Throw
 
 # Abilities of Neutral attacks.
@@ -138,3 +143,65 @@ def sworn(g: G, holder: str, strike: Strike) -> bool:
 
 adds(VOW, TO_HIT, 1, "FIG-MOD-04", sworn)
 adds(VOW, ATTACK_DICE, 2, "FIG-RES-01", sworn)
+
+# The court: the NCUs.
+
+SILENCE, CANCEL = "birds_silence", "birds_cancel"
+
+
+class MasterOfTheGame(Replacing, frozen=True):
+    """Petyr Baelish, Master of the Game: the zone he claims may work as any zone that is still free
+    (FIG-TAC-01); he stands where he is (FIG-TAC-02)."""
+
+    of = "master_of_the_game"
+
+    def targets(self, g: G) -> tuple[str, ...]:
+        return board.free_zones(g)
+
+    def resolve(self, g: G) -> None:
+        g.revise(ActivateNcu, effect=self.target)
+
+
+@as_ability(to=whom.enemies(who=whom.receives("panicked")), kind=Replacing, stages=("work",))
+def horrific_rumors(use: Effect, g: G) -> None:
+    """Roose Bolton, Horrific Rumors: in the place of a claimed zone's effect up to 2 enemy Combat Units may
+    become Panicked."""
+    replaces(use, g)
+    foes = tuple(use.targets(g))
+    g.do(AfflictSome(player=use.owner, source=use.of, units=foes, token="panicked"))
+
+
+class LittleBirds(Gamble, Ability, frozen=True):
+    """Varys, Little Birds: when an enemy NCU claims a zone one of his 4 tokens is paid for a die; on 3 or
+    more that NCU is without abilities for this round, or the zone's effect does not work, unless something
+    has replaced it. For another token a die that fell short is rolled again. What the NCU itself does on
+    claiming comes first (FIG-TIM-06, FIG-TIM-08)."""
+
+    of = "little_birds"
+    needs = (
+        lambda use, g: effects.is_enemy(g, use.owner, use.moment.ncu),
+        lambda use, g: use.moment.kind == "before",
+        when.tokens,
+    )
+    stages = ("whisper", "roll", "reconsider", "settle", "choose")
+    whisper = deeds.pays_token
+
+    def prices(self, g: G) -> tuple[str, ...]:
+        return (AGAIN,) if when.tokens(self, g) else ()
+
+    def pay(self, g: G, price: str) -> None:
+        deeds.pays_token(self, g)
+
+    @ask
+    def choose(self, g: G) -> Question | None:
+        return self.choice((SILENCE, CANCEL) if when.pending(self, g) else (SILENCE,))
+
+    @choose.chosen
+    def chosen(self, g: G, seat: str, way: str) -> None:
+        if way == CANCEL:
+            replaces(self, g)
+        else:
+            lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.ncu,), "round")
+
+
+carries(LittleBirds.of, 4)
