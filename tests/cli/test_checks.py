@@ -100,6 +100,38 @@ def test_a_game_without_odds_says_so():
     assert "KER-SET-03" in montjoie("odds", "zork").err
 
 
+@pytest.mark.parametrize(
+    ("question", "dice"),
+    [
+        (("militia", "men_at_arms"), 13),
+        (("militia", "men_at_arms", "--stands", "6", "--character", "noble_lord", "--arc", "rear"), 23),
+        (("household_kn", "raiders", "--by", "impact"), 9),
+        (("militia_b", "raiders", "--by", "volley", "--away", "4"), 13),
+    ],
+)
+def test_the_odds_of_a_regiment_are_told_of_an_empty_field(question: tuple[str, ...], dice: int):
+    told = json.loads(montjoie("odds", "conquest", *question, "--json").out)
+    assert told["dice"] == dice
+    assert sum(told["stands"]) == pytest.approx(10_000, abs=20)
+    assert "Broken" in montjoie("odds", "conquest", *question, "--lang", "en").out
+
+
+def test_odds_of_what_brings_no_dice_or_does_not_exist_are_refused():
+    assert (
+        "no dice" in montjoie("odds", "conquest", "militia", "raiders", "--by", "volley", "--lang", "en").err
+    )
+    assert "zork" in montjoie("odds", "conquest", "zork", "raiders", "--lang", "fr").err
+    assert "50" in montjoie("odds", "conquest", "militia", "raiders", "--stands", "50").err
+
+
+def test_a_rule_more_changes_the_odds():
+    plain, cleaving = (
+        json.loads(montjoie("odds", "conquest", "militia", "men_at_arms", *more, "--json").out)
+        for more in ((), ("--rule", "cleave=2", "--against-rule", "indomitable"))
+    )
+    assert cleaving["mean"]["wounds"] > plain["mean"]["wounds"]
+
+
 def test_the_packs_we_ship_are_sound():
     done = montjoie("content", "check", "--lang", "en")
     assert done.code == 0

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from cyclopts import App, Parameter
-from rich.table import Table
 
 from montjoie import words
+from montjoie.cli.odds.asking import named, show_spreads
 from montjoie.cli.speech import CommandError, say, show, show_json
 from montjoie.games.figurines import odds
 from montjoie.games.figurines.actions.boosts import Boosts
@@ -19,7 +19,6 @@ from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import CONDITIONS, INCH, Course, Field, G, Hand, Options, Player, Unit
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.game import find
-from montjoie.table.chances.spreads import mean
 
 FACING = {"front": 18_000, "left": 27_000, "right": 9_000, "rear": 0}  # of a defender north of the attacker
 MIDDLE = 24 * INCH
@@ -145,16 +144,6 @@ def _of(vulnerable: bool, panicked: bool) -> dict[str, bool]:
     return {"vulnerable": vulnerable, "panicked": panicked}
 
 
-def _named(known: Mapping[str, object], what: str, given: str) -> str:
-    """The id given, or the only one that begins so."""
-    fitting = [name for name in known if name.startswith(given)]
-    if given in known or len(fitting) == 1:
-        return given if given in known else fitting[0]
-    raise CommandError(
-        "odds-unclear" if fitting else "odds-unknown", what=what, given=given, fitting=fitting[:8]
-    )
-
-
 def _unit(
     content: Content,
     owner: str,
@@ -163,26 +152,26 @@ def _unit(
     attached: list[str] | None,
     tokens: Mapping[str, bool],
 ) -> Unit:
-    card = content.units[_named(content.units, "unit", given)]
+    card = content.units[named(content.units, "unit", given)]
     if figures is not None and not 1 <= figures <= card.figures:
         raise CommandError("odds-figures-odd", unit=card.id, given=figures, most=card.figures)
     return Unit(
         owner=owner,
         card=card.id,
         figures=figures or card.figures,
-        attachments=tuple(_named(content.attachments, "attachment", name) for name in attached or ()),
+        attachments=tuple(named(content.attachments, "attachment", name) for name in attached or ()),
         conditions=tuple(token for token in CONDITIONS if tokens.get(token)),
     )
 
 
 def _profile(content: Content, unit: Unit, given: str) -> Profile:
     attacks = {attack.id: attack for attack in content.units[unit.card].attacks}
-    return attacks[_named(attacks, "attack", given)] if given else next(iter(attacks.values()))
+    return attacks[named(attacks, "attack", given)] if given else next(iter(attacks.values()))
 
 
 def _keywords(content: Content, given: list[str] | None) -> tuple[str, ...]:
     known = {name: ability for name, ability in content.abilities.items() if ability.kind == "keyword"}
-    return tuple(_named(known, "keyword", name) for name in given or ())
+    return tuple(named(known, "keyword", name) for name in given or ())
 
 
 def _table(content: Content, own: Unit, other: Unit, profile: Profile, arc: str) -> G:
@@ -211,16 +200,6 @@ def _table(content: Content, own: Unit, other: Unit, profile: Profile, arc: str)
 def _show(found: odds.Prospects, own: str, other: str, lang: str) -> None:
     names = {"attacker": words.name("FIG", own, lang), "defender": words.name("FIG", other, lang)}
     show(say(lang, "odds-attack", **names, dice=found.dice))
-    table = Table()
-    table.add_column("", justify="right")
-    for name in COLUMNS:
-        table.add_column(say(lang, f"odds-{name.replace('_', '-')}"), justify="right")
-    spreads = [getattr(found, name) for name in COLUMNS]
-    for n in range(max(len(telling.listed(spread)) for spread in spreads)):
-        chances = (spread[n] if n < len(spread) else 0.0 for spread in spreads)
-        table.add_row(str(n), *(f"{chance:.2%}" if telling.share(chance) else "" for chance in chances))
-    table.add_section()
-    table.add_row(say(lang, "odds-mean"), *(f"{mean(spread):.2f}" for spread in spreads))
-    show(table)
+    show_spreads({name: getattr(found, name) for name in COLUMNS}, lang)
     facts = {"panics": f"{found.panics:.2%}", "destroyed": f"{found.destroyed:.2%}"}
     show(say(lang, "odds-ends", **facts))
