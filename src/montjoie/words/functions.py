@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -49,7 +50,8 @@ def listed(lang: str, parts: list[Noun]) -> Noun:
 def _quoted(lang: str, told: Any) -> str:
     """Titles one after the other, each between quotation marks."""
     marks = {"en": "“{}”", "fr": "« {} »"}[lang]
-    titles = [marks.format(part) for part in getattr(told, "parts", ()) or (told,)]
+    counted = Counter(getattr(told, "parts", ()) or (told,))
+    titles = [marks.format(part) + (f" (×{n})" if n > 1 else "") for part, n in counted.items()]
     return joined(titles, {"en": "and", "fr": "et"}[lang], ", ")
 
 

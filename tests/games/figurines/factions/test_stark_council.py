@@ -115,6 +115,8 @@ def test_sansa_takes_a_card_from_deck_or_discard_pile_and_shuffles() -> None:
     assert board(m).hands["a"].cards == ("sudden_charge",)
     assert board(m).decks["a"].cards == ("hit_and_run", "winter_is_coming")
     assert board(m).ncus["n"].spent == ("repeating_the_words",)
+    fetched = [each for each in m.feed("a") if each["kind"] == "figurines.card_fetched"]
+    assert [each["rule"] for each in fetched] == ["FIG-NCU-02"]  # of the ability, no card was played
     assert "cards" not in events(m, "card_fetched", "b")[-1]
 
 

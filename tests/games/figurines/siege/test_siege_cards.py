@@ -64,7 +64,12 @@ ROUND = Situation(window="round_start")
 @rule("FIG-STO-16")
 def test_a_siege_card_is_shown_when_played_and_then_discarded() -> None:
     match = played("starvation", ROUND)
-    assert events(match, "siege_card_played")[0] == {"player": "a", "card": "starvation", "tokens": 0}
+    assert events(match, "siege_card_played")[0] == {
+        "player": "a",
+        "card": "starvation",
+        "tokens": 0,
+        "spent": False,
+    }
     assert board(match).siege_hands["a"].cards == ()
     assert "starvation" not in board(match).siege_cards
 

@@ -142,7 +142,8 @@ class Charge(Charging, frozen=True, kw_only=True):
             fortified=bool(self._crossed(g, "fortified", far)),
             outcome="failed" if met is None else "successful",
         )
-        ending.put(g, self.unit, there or field.tray_at(g, self.unit, *self.home), "charge", "FIG-CHG-07")
+        home = field.tray_at(g, self.unit, *self.home)
+        ending.put(g, self.unit, there or home, "charge" if there else "back", "FIG-CHG-07")
         g.emit(
             ChargeEnded(
                 self.unit,

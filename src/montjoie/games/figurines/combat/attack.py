@@ -18,6 +18,7 @@ from montjoie.games.figurines.harm.strike import (
     savable,
     unblocked,
 )
+from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
@@ -53,7 +54,7 @@ class Attack(Strike, frozen=True):
 
     def declare(self, g: G) -> Step:
         """The attack and its target are known. 5.3: attack_declared."""
-        far = round(field.distance(g, self.attacker, self.defender))
+        far = ending.tenths(field.distance(g, self.attacker, self.defender))
         name = f"attack-{self.attack}"
         g.emit(AttackMade(self.attacker, self.defender, name, self.arc, self.kind, far))
         open_window(g, self.moment(g, "attack_declared"))

@@ -214,6 +214,7 @@ class SiegeCardPlayed(PublicEvent, frozen=True):
     player: str
     card: str
     tokens: int = 0
+    spent: bool = False  # it lay there, and its token goes
     rule = "FIG-STO-16"
     reveals = True
 

@@ -42,6 +42,10 @@ class Sequel(Standing, frozen=True):
         """The card that was played."""
         return self.card
 
+    def authority(self, g: G) -> str:
+        """That of the card or ability."""
+        return "FIG-CMD-05" if self.card in g.content.cards else ""
+
     @property
     def actor(self) -> str:
         """Who bears it."""

@@ -11,6 +11,7 @@ from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect, PlayCard, UseOrder
 from montjoie.kernel import Dice, OneOf, Question, Step, Subset, ask
@@ -147,7 +148,10 @@ class Gamble(Throw, Effect, frozen=True):
 
     def settle(self, g: G) -> Step | None:
         """It works, or that is the end of it."""
-        return self.work(g) if self.face >= self.need else self.done()
+        if self.face >= self.need:
+            return self.work(g)
+        nothing(g, "too_low")
+        return self.done()
 
     def prices(self, g: G) -> tuple[str, ...]:
         """What the player may give to roll again; whether there is anything is known to all."""

@@ -129,7 +129,7 @@ class DieWounds(Throw, frozen=True):
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """The wounds follow."""
         purpose, by = self.source or "wounds", self.by or owner(g, self.unit)
-        told = Rolled(purpose, by, faces, self.unit, self.sides, plus=self.plus)
+        told = Rolled(purpose, by, faces, self.unit, self.sides, plus=self.plus, made=faces[0] + self.plus)
         g.emit(told, authority(g))
         if units.alive(g, self.unit):
             amount = faces[0] + self.plus
@@ -153,7 +153,8 @@ class DieHeal(Throw, frozen=True):
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """The healing follows."""
         purpose = self.source or "heal"
-        told = Rolled(purpose, owner(g, self.unit), faces, self.unit, 3, plus=self.plus)
+        made = faces[0] + self.plus
+        told = Rolled(purpose, owner(g, self.unit), faces, self.unit, 3, plus=self.plus, made=made)
         g.emit(told, authority(g))
         g.do(Heal(unit=self.unit, up_to=faces[0] + self.plus))
 

@@ -12,6 +12,7 @@ from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.siege.cards import SiegeCard
 from montjoie.games.figurines.state import CONDITIONS, INCH, G
@@ -58,7 +59,10 @@ class Bombard(PublicStep, frozen=True):
     @aim.chosen
     def aimed(self, g: G, faces: list[int]) -> Step | None:
         g.emit(Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit, need=3), "FIG-STO-16")
-        return None if faces[0] >= 3 else self.done()
+        if faces[0] >= 3:
+            return None
+        nothing(g, "too_low", "FIG-STO-16")
+        return self.done()
 
     @chance
     def strike(self, g: G) -> Chance:
@@ -67,7 +71,10 @@ class Bombard(PublicStep, frozen=True):
     @strike.chosen
     def struck(self, g: G, faces: list[int]) -> None:
         """The unit, and every other one within 2 inches, friend or foe; walls are no units (FIG-STO-10)."""
-        g.emit(Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit, plus=2), "FIG-STO-16")
+        g.emit(
+            Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit, plus=2, made=sum(faces) + 2),
+            "FIG-STO-16",
+        )
         for unit in field.within(g, self.unit, 2 * INCH):
             g.do(Suffer(unit=unit, wounds=faces[0] + 2, by=self.player))
 

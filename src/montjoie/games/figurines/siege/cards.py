@@ -124,4 +124,4 @@ def sallied(g: G) -> None:
     """A unit has arrived: the card that let it come early is used up."""
     if sallies(g) and g.state.course.round < mode_of(g).reserve.from_round:
         holder = next(p for p in g.state.siege_hands if g.state.players[p].role == "defender")
-        g.emit(SiegeCardPlayed(holder, SALLY))
+        g.emit(SiegeCardPlayed(holder, SALLY, spent=True))

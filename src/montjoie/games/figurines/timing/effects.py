@@ -62,8 +62,8 @@ class Effect(PublicStep, frozen=True):
 
     @property
     def because(self) -> str:
-        """What it does happens because of it."""
-        return self.of
+        """What it does happens because of it, or of the card or ability whose sequel it is."""
+        return self.name
 
     def authority(self, g: G) -> str:
         """The rule by which it works, where effects of its kind have one."""

@@ -237,7 +237,7 @@ event-unit-moved = { $move-id ->
     [march] March of { THE($unit) }: { moved-first }{ moved-far }{ moved-last }{ moved-near }.
     [retreat] Retreat of { THE($unit) }: { moved-first }{ moved-far }{ moved-last }{ moved-near }.
     [charge] { $far ->
-        [0] Before charging { THE($unit) } { MANY($unit) ->
+        [0] Before charging, { THE($unit) } { MANY($unit) ->
             [other] pivot
            *[one] pivots
           } { $last }° to the { $last_side-id ->
@@ -249,6 +249,10 @@ event-unit-moved = { $move-id ->
            *[one] rushes
           } straight ahead: { INCHES($far) }.
       }
+    [back] The way is barred: { THE($unit) } { MANY($unit) ->
+        [other] turn back to where they stood
+       *[one] turns back to where it stood
+      }.
     [align] { THE($unit) } { MANY($unit) ->
         [other] align
        *[one] aligns
@@ -335,13 +339,13 @@ event-rolled = { $purpose-id ->
        *[other] {" "}({ $unit })
       }: { DICE($dice) }{ $plus ->
         [0] {""}
-       *[other] {" "}{ SIGNED($plus) }
+       *[other] {" "}{ SIGNED($plus) } = { $made }
       }.
   }
-event-attack-boosted = Attack of { THE($unit) }{ why }: { $gains }{ $parts-total ->
-    [0] {""}
-   *[other] { $gains-total ->
-        [0] { $parts }
+event-attack-boosted = Attack of { THE($unit) }{ why }: { $gains-total ->
+    [0] { $parts }
+   *[other] { $gains }{ $parts-total ->
+        [0] {""}
        *[other] {", "}{ $parts }
       }
   }.
@@ -439,8 +443,8 @@ event-wounds-suffered = { THE($unit) } { MANY($unit) ->
   }{ why }{ $solo ->
     [true] { $left ->
         [0] , the last
-        [one] ; one more is the end
-       *[other] ; { $left } more are the end
+        [one] ; 1 wound left
+       *[other] ; { $left } wounds left
       }
    *[other] : { $lost ->
         [0] no figure lost
@@ -458,9 +462,9 @@ event-wounds-suffered = { THE($unit) } { MANY($unit) ->
        *[other] { $left ->
             [0] {""}
            *[other] {" "}({ $left ->
-                [one] one more wound is
-               *[other] { $left } more wounds are
-              } the end)
+                [one] 1 wound
+               *[other] { $left } wounds
+              } left in all)
           }
       }
   }.{ $fallen-total ->
@@ -485,9 +489,9 @@ event-unit-healed = { THE($unit) } { MANY($unit) ->
   }{ $each ->
     [1] {""}
    *[other] {" "}({ $left ->
-        [one] one more wound is
-       *[other] { $left } more wounds are
-      } the end)
+        [one] 1 wound
+       *[other] { $left } wounds
+      } left in all)
   }.
 event-unit-destroyed = { THE($unit) } ({ $owner }) { MANY($unit) ->
     [other] are
@@ -545,6 +549,7 @@ no-effect = { $why-id ->
     [declined] { $player } declines the free action of { THE($unit) } ({ $actions }).
     [nobody] { $player } chooses no unit.
     [no_enemy] no enemy is within range of { THE($unit) }.
+    [too_low] the die shows too little.
     [no_target] there is no target for it.
     [against] { THE($unit) } cannot do this to { THE($enemy) } now ({ $actions }).
     [action-barred] { $source ->
@@ -647,7 +652,10 @@ zone_combat = Combat zone
 zone_maneuver = Maneuver zone
 event-zone-claimed = { THE($ncu) } claims a zone: { $zone }.
 event-ncu-moved = { THE($ncu) } changes zones, from { $origin } to { $zone }{ why }.
-event-ncu-tokens = { THE($ncu) } spends a token{ why }; { $tokens } left.
+event-ncu-tokens = { THE($ncu) } spends a token{ why }; { $tokens ->
+    [0] none
+   *[other] { $tokens }
+  } left.
 event-influenced = { THE($ncu) } influences { THE($unit) } ({ $ability }) until Clean-up.
 
 # Objectives and missions
@@ -710,7 +718,10 @@ event-siege-cards-drawn = { $player } draws { $cards_count } siege { $cards_coun
     [true] : { QUOTED($cards) }
    *[other] {""}
   }.
-event-siege-card-played = { $player } plays the siege card { $card }{ $tokens ->
+event-siege-card-played = { $player } { $spent ->
+    [true] spends the token of
+   *[other] plays
+  } the siege card “{ $card }”{ $tokens ->
     [0] {""}
    *[other] ; it carries { $tokens } { $tokens ->
         [one] token

@@ -255,6 +255,10 @@ event-unit-moved = { $move-id ->
            *[one] fonce
           } droit devant : { INCHES($far) }.
       }
+    [back] Le passage est barré : { LE($unit) } { MANY($unit) ->
+        [other] reprennent leur place
+       *[one] reprend sa place
+      }.
     [align] { LE($unit) } { MANY($unit) ->
         [other] s'alignent
        *[one] s'aligne
@@ -350,13 +354,13 @@ event-rolled = { $purpose-id ->
        *[other] {" "}({ $unit })
       } : { DICE($dice) }{ $plus ->
         [0] {""}
-       *[other] {" "}{ SIGNED($plus) }
+       *[other] {" "}{ SIGNED($plus) } = { $made }
       }.
   }
-event-attack-boosted = Attaque { DE($unit) }{ why } : { $gains }{ $parts-total ->
-    [0] {""}
-   *[other] { $gains-total ->
-        [0] { $parts }
+event-attack-boosted = Attaque { DE($unit) }{ why } : { $gains-total ->
+    [0] { $parts }
+   *[other] { $gains }{ $parts-total ->
+        [0] {""}
        *[other] {", "}{ $parts }
       }
   }.
@@ -464,8 +468,8 @@ event-wounds-suffered = { LE($unit) } { MANY($unit) ->
             [one] {", "}la dernière
            *[other] {", "}les dernières
           }
-        [one] {" "}; encore une et c'est la fin
-       *[other] {" "}; encore { $left } et c'est la fin
+        [one] {" "}; 1 seule à encaisser encore
+       *[other] {" "}; { $left } à encaisser encore
       }
    *[other] {" "}: { $lost ->
         [0] aucune figurine perdue
@@ -483,10 +487,10 @@ event-wounds-suffered = { LE($unit) } { MANY($unit) ->
         [1] {""}
        *[other] { $left ->
             [0] {""}
-           *[other] {" "}(encore { $left ->
-                [one] une blessure
+           *[other] {" "}({ $left ->
+                [one] 1 blessure
                *[other] { $left } blessures
-              } et c'est la fin)
+              } à encaisser encore)
           }
       }
   }.{ $fallen-total ->
@@ -510,10 +514,10 @@ event-unit-healed = { LE($unit) } { MANY($unit) ->
    *[other] rangs
   }{ $each ->
     [1] {""}
-   *[other] {" "}(encore { $left ->
-        [one] une blessure
+   *[other] {" "}({ $left ->
+        [one] 1 blessure
        *[other] { $left } blessures
-      } et c'est la fin)
+      } à encaisser encore)
   }.
 event-unit-destroyed = { LE($unit) } ({ $owner }) { MANY($unit) ->
     [other] { GENDER($unit) ->
@@ -589,6 +593,7 @@ no-effect = { $why-id ->
     [declined] { $player } renonce à l'action gratuite { DE($unit) } ({ $actions }).
     [nobody] { $player } ne choisit aucune unité.
     [no_enemy] aucun ennemi n'est à portée { DE($unit) }.
+    [too_low] le dé est trop faible.
     [no_target] aucune cible n'est possible.
     [against] { LE($unit) } { MANY($unit) ->
         [other] ne peuvent
@@ -697,7 +702,10 @@ zone_combat = zone Combat
 zone_maneuver = zone Manœuvre
 event-zone-claimed = La zone { $zone } est prise par { LE($ncu) }.
 event-ncu-moved = { LE($ncu) } passe de la zone { $origin } à la zone { $zone }{ why }.
-event-ncu-tokens = { LE($ncu) } dépense un pion{ why } ; il en reste { $tokens }.
+event-ncu-tokens = { LE($ncu) } dépense un pion{ why } ; { $tokens ->
+    [0] il n'en reste aucun
+   *[other] il en reste { $tokens }
+  }.
 event-influenced = { LE($ncu) } influence { LE($unit) } (« { $ability } ») jusqu'à l'Entretien.
 
 # Objectifs et missions
@@ -760,7 +768,10 @@ event-siege-cards-drawn = { $player } pioche { $cards_count } { $cards_count ->
     [true] {" "}: { QUOTED($cards) }
    *[other] {""}
   }.
-event-siege-card-played = { $player } joue la carte Siège « { $card } »{ $tokens ->
+event-siege-card-played = { $player } { $spent ->
+    [true] dépense le pion de
+   *[other] joue
+  } la carte Siège « { $card } »{ $tokens ->
     [0] {""}
    *[other] {" "}; elle porte { $tokens } { $tokens ->
         [one] pion

@@ -156,6 +156,7 @@ class TokenPassedOn(Standing, frozen=True):
     it (FIG-CON-01)."""
 
     of = "token_passed_on"
+    name = HAYSTACK
     windows = ("condition_lost",)
     targets = whom.enemies(who=lambda use, g, unit: can_receive(g, unit, use.moment.kind))
 

@@ -230,6 +230,7 @@ class HeirFallen(Standing, frozen=True):
     """Younger, Bolder ends with Renly's unit."""
 
     of = "heir_fallen"
+    name = "younger_bolder"
     windows = ("unit_destroyed",)
     must = True
 

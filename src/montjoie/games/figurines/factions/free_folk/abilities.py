@@ -150,6 +150,7 @@ class Prepared(Standing, frozen=True):
     player of the NCU may draw 1 Tactics card, while his deck has cards."""
 
     of = "prepared"
+    name = "skillful_preparations"
     windows = ("unit_activated", "zone_targets_unit")
 
     @classmethod

@@ -86,7 +86,7 @@ def commanders_cards(use: Effect, g: G) -> Iterator[str]:
 def kingslayers_prowess(use: Effect, g: G) -> None:
     """Kingslayer's Prowess: when Jaime's unit is activated one of his Commander's cards comes back from the
     discard pile."""
-    g.emit(CardFetched(use.owner, (use.target,), "discard", use.of), "FIG-CRD-05")
+    g.emit(CardFetched(use.owner, (use.target,), "discard", use.of), use.authority(g))
 
 
 class AtAnyCost(Ability, frozen=True):

@@ -49,7 +49,7 @@ def planning_and_insight(use: Effect, g: G) -> None:
         lasting.begin(g, BLOCK, use.of, use.owner, (use.moment.other,), "attack", n=count)
 
 
-@as_sequel(BLOCK, "defense_after_dice", bearer="other")
+@as_sequel(BLOCK, "defense_after_dice", bearer="other", name="planning_and_insight")
 def insight_blocks(use: Effect, g: G) -> None:
     """Planning and Insight: the hits that are blocked when the defense dice lie, on top of those."""
     boost(g, "planning_and_insight", blocks=g.state.lasting[use.source].n)

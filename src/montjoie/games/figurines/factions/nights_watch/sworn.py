@@ -14,7 +14,7 @@ from montjoie.games.figurines.factions.nights_watch.vows import NOBODY, capacity
 from montjoie.games.figurines.factions.piles import Looking, Shuffling
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import cards
-from montjoie.games.figurines.powers.causes import because
+from montjoie.games.figurines.powers.causes import authority, because
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect
 from montjoie.kernel import Ordering, Question, Step, ask
@@ -29,8 +29,9 @@ def vows_in(g: G, pile: tuple[str, ...]) -> tuple[str, ...]:
 
 def swear_from_deck(g: G, player: str, card: str, unit: str) -> None:
     """A Vow from the deck is shown and laid with a unit."""
-    g.emit(CardFetched(player, (card,), "deck", because(g)))
-    g.emit(CardsDiscarded(player, (card,), because(g)), "FIG-CMD-05")
+    why, rule = because(g), authority(g, "FIG-CMD-05")
+    g.emit(CardFetched(player, (card,), "deck", why), rule)
+    g.emit(CardsDiscarded(player, (card,), why), rule)
     cards.attach(g, player, card, unit, vow=True)
 
 

@@ -26,6 +26,7 @@ class Outflank(OfAttachment, frozen=True):
     off the table, whether or not Brynden rides with it."""
 
     of, ability = "outflank", ABILITY
+    name = ABILITY
     windows = ("deployment",)
 
     def targets(self, g: G) -> Iterator[str]:
@@ -71,6 +72,7 @@ class OutflankArrival(Standing, frozen=True):
     (FIG-RUL-110)."""
 
     of = "outflank_arrival"
+    name = ABILITY
     windows = ("round_start",)
     stages = ("place",)
 

@@ -1,0 +1,70 @@
+"""Lines that a reader stumbled over: who did it, by which rule, with which numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from montjoie import words
+from montjoie.games.figurines.charge import Charge
+from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.effects import DieWounds
+from montjoie.games.figurines.timing import registry
+from montjoie.games.figurines.timing.effects import Moment, Standing
+from tests.games.figurines.fights import quiet
+from tests.games.figurines.given import answer, at, roll
+from tests.rule import rule
+
+OWN, FOE = "stark_sworn_swords_1", "lannister_guardsmen_1"
+TWO = {OWN: "stark_sworn_swords 24,10", FOE: "lannister_guardsmen 24,40 @180 owner=b"}
+BOWS = {"stark_bowmen_1": "stark_bowmen 24,10", FOE: "lannister_guardsmen 24,20.123 @180 owner=b"}
+
+
+@rule("FIG-GLO-11", "FIG-TER-05", "KER-LOG-01")
+def test_a_die_to_which_something_is_added_tells_what_it_comes_to() -> None:
+    match = at(DieWounds(unit=OWN, plus=1, source="stakes", rule="FIG-TER-05"), TWO, live=False)
+    roll(match, 3)
+    told = [event.text("en") for event in match.feed(None)]
+    assert told[0] == "A rolls the die for “Stakes” (Stark Sworn Swords 1): 3 +1 = 4."
+
+
+@rule("FIG-RNG-03", "KER-LOG-01")
+def test_the_range_of_an_attack_is_told_to_a_tenth() -> None:
+    step = Attack(
+        attacker="stark_bowmen_1", defender=FOE, attack="arrow_volley_attack", kind="ranged", arc="front"
+    )
+    match = at(step, BOWS, live=False)
+    assert match.feed(None)[0]["facts"]["far"] % 100 == 0
+
+
+@rule("FIG-CRD-05", "KER-LOG-01")
+@pytest.mark.parametrize("name", [of for of, effect in registry.items() if issubclass(effect, Standing)])
+def test_what_an_effect_does_is_told_by_a_name_and_not_by_the_words_of_its_question(name: str) -> None:
+    use = registry[name](moment=Moment("turn_start"), owner="a")
+    for lang in words.LANGUAGES:
+        told = str(words.spoken("FIG", lang, use.because))
+        assert told != use.because
+        assert ": " not in told or told == str(words.name("FIG", use.because, lang))
+
+
+@rule("FIG-CHG-05", "FIG-CHG-07", "KER-LOG-01")
+def test_a_pivot_before_a_charge_has_its_comma() -> None:
+    board = {OWN: "stark_sworn_swords 24,10", FOE: "lannister_guardsmen 24,22.8 @180 owner=b"}
+    match = at(Charge(unit=OWN), board, live=False)
+    answer(match, [{"turn": 500, "ahead": 0, "pivot": "centre"}])
+    told = [event.text("en") for event in match.feed(None)]
+    assert any(line.startswith("Before charging, the Stark Sworn Swords 1 pivot") for line in told)
+
+
+@rule("FIG-UNT-05", "KER-LOG-01")
+def test_what_a_unit_of_one_figure_can_still_take_is_told_in_wounds() -> None:
+    match = at(Suffer(unit="savage_giant_1", wounds=2), TWO | {"savage_giant_1": "savage_giant 10,10"})
+    quiet(match)
+    assert match.feed(None)[0].text("en").startswith("The Savage Giant 1 suffers 2 wounds; 3 wounds left.")
+
+
+@rule("KER-LOG-01")
+def test_a_card_named_twice_is_told_once_with_its_number() -> None:
+    facts = {"player": "a", "cards": ["counterplot", "hear_me_roar", "counterplot"], "cause": None}
+    told = words.say("en", "FIG-RND-08", "event-cards-discarded", facts)
+    assert told == "A discards “Counterplot” (×2) and “Hear Me Roar!”."
