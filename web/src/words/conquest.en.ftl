@@ -8,6 +8,7 @@ option-conquest-terrain-none = open field
 option-conquest-reroll_conflict = Re-rolls against each other
 option-conquest-reroll_conflict-seed = cancel out
 option-conquest-reroll_conflict-faq = by the FAQ
+option-conquest-combat_reform_half = Combat Reform moves the centre half the March
 
 # The table
 con-round = Round { $n }

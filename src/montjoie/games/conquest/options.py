@@ -17,4 +17,5 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     terrain: Literal["laid", "none"] = "laid"  # as the scenario has it, or an open field (CON-TER-01)
     armies: tuple[str | ArmyList, ...] = ()
     limit: int = 2000
+    combat_reform_half: bool = False  # its centre moves half the March, rounded up (CON-RUL-19)
     reroll_conflict: Literal["seed", "faq"] = "seed"  # of full and partial re-rolls (CON-RUL-03)

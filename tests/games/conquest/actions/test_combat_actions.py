@@ -7,6 +7,7 @@ from typing import Any
 from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.actions.combat_reform import CombatReform, places, stands_touching, wrong
 from montjoie.games.conquest.actions.withdraw import Withdraw, ways
+from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.regiments.formation import pose_of
@@ -56,6 +57,18 @@ def test_a_reform_keeps_its_stands_in_contact():
     assert [each.rule for each in wrong(g, "militia_1", back)] == ["CON-CRF-04"]
     far = Pose(now.x, now.y - 9000, now.facing, now.files, now.rear)
     assert [each.rule for each in wrong(g, "militia_1", far)] == ["CON-CRF-02"]
+
+
+@rule("CON-RUL-19", "CON-CRF-02")
+def test_by_agreement_the_centre_goes_half_the_march_rounded_up():
+    wide = ("militia 24,20 x6 f3", f"raiders 24,{20 + 1.5 * S} @180 b x9 f9")
+    agreed = (Options(combat_reform_half=on) for on in (False, True))
+    whole, half = (engine(*wide, contacts=FACES, options=each) for each in agreed)
+    now = pose_of(whole.state.regiments["militia_1"])
+    for far, told in ((2900, []), (3100, ["CON-CRF-02"])):
+        aside = Pose(now.x + far, now.y, now.facing, now.files, now.rear)
+        assert [each.rule for each in wrong(half, "militia_1", aside)] == told
+        assert list(wrong(whole, "militia_1", aside)) == []
 
 
 @rule("CON-CRF-05", "CON-CRF-01")

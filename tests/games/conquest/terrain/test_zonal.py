@@ -8,21 +8,26 @@ import pytest
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.march import March
+from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.actions.volley import Shooter, shooters, shots
+from montjoie.games.conquest.actions.withdraw import Withdraw
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import answers, has, worth
 from montjoie.games.conquest.queries import CLASH, IMPACT_BARRED, MOVED, UNINSPIRED
+from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.regiments.sight import height, sees
 from montjoie.games.conquest.setup import setup
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.terrain.zonal import Hazard
+from montjoie.games.conquest.wounds.blocked import PushAttack
 from montjoie.kernel.match import Match
 from montjoie.table.plane.ways import leg, walk
 from tests.games.conquest.given import answer, at, board, engine, over, refusals, roll
 from tests.rule import rule
 
+S = 2.441
 BOWMEN = "militia_bowmen 24,10 x3 f3"
 TARGET = "militia 24,22 @180 b x3 f3"
 AHEAD = {"forward": [{"turn": 0, "ahead": 5000, "pivot": "centre"}]}
@@ -182,3 +187,50 @@ def test_in_water_nothing_takes_a_clash_below_one():
     g = engine("men_at_arms 24,10", pieces=("river 24,10 9x6",))
     lasting.add(g, CLASH, -4, "test", ("men_at_arms_1",), "round")
     assert worth(g, CLASH, "men_at_arms_1", None) == 1
+
+
+@rule("CON-TER-11", "CON-TER-12", "CON-RUL-107")
+def test_perilous_ground_bites_in_every_move():
+    lava = "lava_field 24,10 9x9"
+    reform = at(Reform(regiment="militia_1"), "militia 24,10 x3 f3", pieces=(lava,), live=False)
+    answer(reform, "choose_reform", {"2-0": 0})
+    roll(reform, 4, 4, 3)
+    assert board(reform).regiments["militia_1"].wounds == 2
+    away = at(
+        Withdraw(regiment="militia_1"),
+        "militia 24,14 x3 f3",
+        f"raiders 24,{14 + S} @180 b x3 f3",
+        contacts={"militia_1|raiders_1": "front/front"},
+        pieces=("lava_field 24,10 9x2",),
+        live=False,
+    )
+    roll(away, 1)
+    roll(away, 1)
+    roll(away, 1)
+    (decision,) = away.decisions.values()
+    answer(away, "choose_withdrawal", next(iter(decision.candidates())))
+    roll(away, 3, 3, 4)
+    assert board(away).regiments["militia_1"].wounds == 2
+    pushed = at(
+        PushAttack(seat="a", before={"militia_1|raiders_1": (3, 3)}),
+        "militia 24,10 x3 f3",
+        f"raiders 24,{10 + S + 2} b x3 f3",
+        contacts={"militia_1|raiders_1": "front/rear"},
+        pieces=("lava_field 24,13 9x2",),
+        live=False,
+    )
+    roll(pushed, 6, 3, 3)
+    assert board(pushed).regiments["militia_1"].wounds == 1
+
+
+@rule("CON-BLK-05", "CON-TER-13")
+def test_no_push_goes_onto_impassable_ground():
+    match = at(
+        PushAttack(seat="a", before={"militia_1|raiders_1": (3, 3)}),
+        "militia 24,10 x3 f3",
+        f"raiders 24,{10 + S + 3} b x3 f3",
+        contacts={"militia_1|raiders_1": "front/rear"},
+        pieces=("crag 24,12.5 40x1",),
+    )
+    assert board(match).regiments["militia_1"].y == 10_000
+    assert contacts(match.engine, "militia_1") == {}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.reform import displaced
 from montjoie.games.conquest.dice import Blow, succeeds
-from montjoie.games.conquest.events import ContactMade, RegimentMoved, ResolveRolled
+from montjoie.games.conquest.events import ContactMade, ResolveRolled
 from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import ORDERLY
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
@@ -20,7 +20,8 @@ from montjoie.games.conquest.regiments.formation import (
     pose_of,
     tray,
 )
-from montjoie.games.conquest.state import G, Pose
+from montjoie.games.conquest.regiments.ground import moves
+from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
 from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
@@ -47,10 +48,12 @@ def wrong(g: G, regiment: str, pose: Pose) -> Iterator[Refusal]:
     with as many stands or more; nothing moves further than its March (CON-CRF-02 … CON-CRF-04,
     CON-RUL-19)."""
     row, most = g.state.regiments[regiment], march(g, regiment)
-    far = max(displaced(g, regiment, pose), plane.far((row.x, row.y), (pose.x, pose.y)))
-    if far > most + TOLERANCE:
-        yield Refusal("CON-CRF-02", "reform-too-far", regiment=regiment, far=round(far), most=most)
-        return
+    centre = -(-most // (2 * INCH)) * INCH if g.options.combat_reform_half else most
+    moved = ((displaced(g, regiment, pose), most), (plane.far((row.x, row.y), (pose.x, pose.y)), centre))
+    for far, limit in moved:
+        if far > limit + TOLERANCE:
+            yield Refusal("CON-CRF-02", "reform-too-far", regiment=regiment, far=round(far), most=limit)
+            return
     covered, now = outline(g, regiment, pose), touching(g, regiment, pose)
     strangers = [enemy for enemy in enemies(g, regiment) if enemy not in contacts(g, regiment)]
     if not bounds(g).holds(covered):
@@ -154,7 +157,7 @@ class CombatReform(Act, frozen=True, kw_only=True):
         faces = touching(g, self.regiment, pose)
         before = contacts(g, self.regiment)
         if pose != pose_of(g.state.regiments[self.regiment]):
-            g.emit(RegimentMoved(self.regiment, pose, "reform", 0), "CON-CRF-02")
+            moves(g, self.regiment, pose, "reform", 0, "CON-CRF-02")
             for enemy, side in faces.items():
                 if before[enemy][0] != side:
                     g.emit(ContactMade(self.regiment, side, enemy, before[enemy][1]))

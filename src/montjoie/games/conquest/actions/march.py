@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from montjoie.games.conquest.actions.base import Act
-from montjoie.games.conquest.events import RegimentMoved
 from montjoie.games.conquest.profiles import answers, march
-from montjoie.games.conquest.queries import MARCH_DISTANCE, MOVED
+from montjoie.games.conquest.queries import MARCH_DISTANCE
 from montjoie.games.conquest.regiments.field import bounds
-from montjoie.games.conquest.regiments.formation import outline, pose_of, sheltered, tray
-from montjoie.games.conquest.regiments.ground import Ground, ground
-from montjoie.games.conquest.state import INCH, G, Pose
+from montjoie.games.conquest.regiments.formation import outline, sheltered, tray
+from montjoie.games.conquest.regiments.ground import Ground, ground, moves
+from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, pick
 from montjoie.kernel.tally import settle
 from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction, Tray
@@ -216,10 +215,4 @@ class March(Act, frozen=True, kw_only=True):
 
 def take(g: G, regiment: str, way: Sequence[Stretch]) -> None:
     """A regiment goes a way."""
-    row = g.state.regiments[regiment]
-    end = way[-1].end if way else tray(g, regiment)
-    pose = Pose(end.x, end.y, end.facing, row.files, row.rear)
-    if pose != pose_of(row):
-        g.emit(RegimentMoved(regiment, pose, "march", cost(way)))
-    for step in answers(g, MOVED, regiment, way, "march"):
-        g.do(step)
+    moves(g, regiment, way[-1].end if way else tray(g, regiment), "march", cost(way), "CON-MAR-01", way)

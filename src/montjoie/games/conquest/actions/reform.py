@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from montjoie.games.conquest.actions.base import Act
-from montjoie.games.conquest.events import RegimentMoved
 from montjoie.games.conquest.profiles import march
 from montjoie.games.conquest.regiments.formation import (
     CHARACTER,
@@ -21,7 +20,7 @@ from montjoie.games.conquest.regiments.formation import (
     roles,
     tray,
 )
-from montjoie.games.conquest.regiments.ground import ground
+from montjoie.games.conquest.regiments.ground import ground, moves
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import Amount, Answer, Branch, Question, Refusal, Rng, Space, ask, shuffled
 from montjoie.kernel.motion import TURN
@@ -133,6 +132,4 @@ class Reform(Act, frozen=True, kw_only=True):
         ((shape, facing),) = answer.items()
         files, rear = map(int, shape.split("-"))
         row = g.state.regiments[self.regiment]
-        pose = Pose(row.x, row.y, facing, files, rear)
-        if pose != pose_of(row):
-            g.emit(RegimentMoved(self.regiment, pose, "reform", 0), "CON-RFM-01")
+        moves(g, self.regiment, Pose(row.x, row.y, facing, files, rear), "reform", 0, "CON-RFM-01")

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.combat_reform import passes, suffer
-from montjoie.games.conquest.events import ContactLost, RegimentMoved, WithdrawFailed, WoundsDiced
+from montjoie.games.conquest.events import ContactLost, WithdrawFailed, WoundsDiced
 from montjoie.games.conquest.profiles import answers, card, march
 from montjoie.games.conquest.queries import ORDERLY
 from montjoie.games.conquest.regiments.arcs import arcs
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.formation import stands, tray
-from montjoie.games.conquest.regiments.ground import Ground, ground
+from montjoie.games.conquest.regiments.ground import Ground, ground, moves
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
 from montjoie.kernel.motion import TURN
@@ -126,7 +126,7 @@ class Withdraw(Act, frozen=True, kw_only=True):
         far = round(plane.far((pose.x, pose.y), tray(g, self.regiment).centre))
         for enemy in contacts(g, self.regiment):
             g.emit(ContactLost(self.regiment, enemy), "CON-WDR-03")
-        g.emit(RegimentMoved(self.regiment, pose, "withdraw", far), "CON-WDR-03")
+        moves(g, self.regiment, pose, "withdraw", far, "CON-WDR-03")
         return self.done()
 
     def fail(self, g: G) -> None:

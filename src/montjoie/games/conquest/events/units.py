@@ -9,7 +9,7 @@ from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, un
 from montjoie.kernel.audiences import PUBLIC
 
 SIDEWAYS = (9_000, 27_000)  # facing in from a side edge (CON-RZL-08)
-Manner = Literal["entry", "march", "reform", "charge", "failed_charge", "push", "withdraw"]
+Manner = Literal["entry", "march", "reform", "charge", "failed_charge", "push", "wheel", "withdraw"]
 
 
 class Activated(PublicEvent, frozen=True):

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from montjoie.games.conquest.profiles import answers
-from montjoie.games.conquest.queries import OBSTACLES
+from montjoie.games.conquest.events import RegimentMoved
+from montjoie.games.conquest.events.units import Manner
+from montjoie.games.conquest.profiles import answers, has, members
+from montjoie.games.conquest.queries import MOVED, OBSTACLES
 from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
-from montjoie.games.conquest.regiments.formation import block, outline
+from montjoie.games.conquest.regiments.formation import block, outline, pose_of, tray
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Refusal, derived
 from montjoie.table import plane
@@ -23,7 +25,7 @@ from montjoie.table.plane import TOLERANCE, Block, Bounds, Shape, Tray
 from montjoie.table.plane.compass import step
 from montjoie.table.plane.ground import Obstacle
 from montjoie.table.plane.turning import pivot_point
-from montjoie.table.plane.ways import Stretch
+from montjoie.table.plane.ways import Stretch, leg, walk
 
 DEGREE = 100
 
@@ -37,6 +39,7 @@ class Ground(NamedTuple):
     kept: Sequence[Obstacle]  # it keeps 1" from them: enemies, garrisons, impassable ground (CON-MAR-07)
     solid: Sequence[Obstacle]  # friends in contact with an enemy, which it cannot pass (CON-MAR-09)
     passed: Sequence[Obstacle]  # other friends, which it passes but may not end on (CON-MAR-08)
+    over: Sequence[Obstacle] = ()  # what it flies over, but keeps its inch from at the end (CON-SPR-65)
     entering: bool = False  # parts of it may be outside the table (CON-RZL-08)
 
     def bad_way(self, stretches: Sequence[Stretch]) -> Iterator[Refusal]:
@@ -46,6 +49,9 @@ class Ground(NamedTuple):
             yield from self._bad_move(self.block.outline(each.start), each.heading, each.distance)
             if not self._held(each.end):
                 yield Refusal("CON-REG-07", "march-off-table", regiment=self.name)
+        for below in self.over if stretches else ():
+            if _near(self.block.outline(stretches[-1].end), below):
+                yield self._too_near(below)
 
     def _bad_move(self, start: Shape, heading: int, distance: int) -> Iterator[Refusal]:
         for each in self.kept:
@@ -102,7 +108,7 @@ class Ground(NamedTuple):
         covered = self.block.outline(there)
         if not self.bounds.holds(covered, slack):
             yield Refusal("CON-REG-07", "ends-off-table", regiment=self.name)
-        for each in (*self.passed, *self.solid, *self.kept):
+        for each in (*self.passed, *self.solid, *self.kept, *self.over):
             if plane.overlap(covered, each.outline, slack):
                 yield Refusal("CON-REG-07", "ends-on-regiment", regiment=self.name, other=each.name)
 
@@ -119,11 +125,38 @@ class Ground(NamedTuple):
         (CON-RUL-65)."""
         heading, covered = start.facing + aside, self.block.outline(start)
         limit = self.ahead(start, heading, limit)
-        passed = [each for each in self.passed if plane.near(covered, each.outline, limit)]
+        below = (*self.passed, *self.over)
+        passed = [each for each in below if plane.near(covered, each.outline, limit + each.clearance)]
         far = plane.Ground(self.bounds, passed).furthest(covered, heading, limit)
         if far is None or any(self.bad_end(plane.moved(start, *step(heading, far)))):
             return None
         return far
+
+
+def flies(g: G, name: str) -> bool:
+    """Whether all its stands fly: over regiments, garrisons and impassable ground, but not to end on or near
+    them (CON-SPR-65)."""
+    return all(has(g, who, "fly") for who in members(g, name))
+
+
+Ways: TypeAlias = Sequence[Stretch]
+
+
+def moves(
+    g: G, name: str, there: Pose | Tray, manner: Manner, far: int, rule: str, way: Ways | None = None
+) -> None:
+    """A regiment comes to a place and suffers what the ground does to it, on a way that is straight unless
+    told (CON-TER-11, CON-RUL-107); a tray keeps its formation."""
+    row, start = g.state.regiments[name], tray(g, name).centre
+    pose = there if isinstance(there, Pose) else Pose(there.x, there.y, there.facing, row.files, row.rear)
+    if pose != pose_of(row):
+        g.emit(RegimentMoved(name, pose, manner, far), rule)
+    if way is None:
+        end = tray(g, name)
+        heading, distance = plane.bearing(end.centre, start), round(plane.far(start, end.centre))
+        way = walk(end, [leg(0, distance)], heading - end.facing)
+    for each in answers(g, MOVED, name, way, manner):
+        g.do(each)
 
 
 def _near(covered: Shape, each: Obstacle) -> bool:
@@ -138,12 +171,9 @@ def ground(g: G, name: str, pose: Pose | None = None, entering: bool = False) ->
         return ground(g, name, None, entering)._replace(block=block(g, g.state.regiments[name], pose))
     friendly = [Obstacle(each, outline(g, each)) for each in friends(g, name)]
     kept = [Obstacle(each, outline(g, each), INCH) for each in enemies(g, name)]
-    return Ground(
-        name,
-        block(g, g.state.regiments[name]),
-        bounds(g),
-        kept=[*kept, *answers(g, OBSTACLES, name)],
-        solid=[each for each in friendly if engaged(g, each.name)],
-        passed=[each for each in friendly if not engaged(g, each.name)],
-        entering=entering,
-    )
+    kept += answers(g, OBSTACLES, name)
+    whole = Ground(name, block(g, g.state.regiments[name]), bounds(g), (), (), friendly, entering=entering)
+    if flies(g, name):
+        return whole._replace(over=kept)
+    solid = [each for each in friendly if engaged(g, each.name)]
+    return whole._replace(kept=kept, solid=solid, passed=[each for each in friendly if each not in solid])

@@ -20,6 +20,7 @@ event-regiment-moved = { $regiment } { $manner-id ->
     [charge] charges.
     [failed_charge] falls short.
     [push] is pushed.
+    [wheel] wheels to meet the charge.
    *[withdraw] withdraws.
   }
 

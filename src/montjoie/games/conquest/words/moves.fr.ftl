@@ -20,6 +20,7 @@ event-regiment-moved = { $regiment } : { $manner-id ->
     [charge] charge.
     [failed_charge] charge trop courte.
     [push] poussée.
+    [wheel] roue pour recevoir la charge.
    *[withdraw] retraite.
   }
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.events import ContactLost, RegimentMoved
+from montjoie.games.conquest.events import ContactLost
+from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.queries import OBSTACLES
 from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.field import bounds, enemies, standing
-from montjoie.games.conquest.regiments.formation import outline, pose_of, sheltered, tray
+from montjoie.games.conquest.regiments.formation import outline, sheltered, tray
+from montjoie.games.conquest.regiments.ground import moves
 from montjoie.games.conquest.state import Contact, G, Pose
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 from montjoie.table import plane
@@ -91,6 +94,9 @@ def _wrong(g: G, mover: str, target: str, pose: Pose) -> Iterator[bool]:
     for other in standing(g):
         if other != mover and plane.overlap(covered, outline(g, other)):
             yield True
+    for wall in answers(g, OBSTACLES, mover):
+        if plane.overlap(covered, wall.outline):
+            yield True
     for enemy in enemies(g, mover):
         if enemy not in known and plane.near(tray(g, mover, pose), tray(g, enemy), TOLERANCE):
             yield True
@@ -142,7 +148,7 @@ class PushAttack(PublicStep, frozen=True):
             mover, stays = found
             counts = before if mover == row.one else (before[1], before[0])
             pose = place(g, mover, stays, counts)
-            if pose is not None and pose != pose_of(g.state.regiments[mover]):
-                g.emit(RegimentMoved(mover, pose, "push", 0), "CON-BLK-02")
+            if pose is not None:
+                moves(g, mover, pose, "push", 0, "CON-BLK-02")
         if not touching(g, row):
             g.emit(ContactLost(row.one, row.other))

@@ -9,13 +9,15 @@ from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.charge.failing import fail_blocked, fail_short
 from montjoie.games.conquest.actions.charge.way import Way, field, one_way, ways
 from montjoie.games.conquest.actions.impact import Impact
-from montjoie.games.conquest.events import ChargeRolled, ContactMade, RegimentMoved
+from montjoie.games.conquest.events import ChargeRolled, ContactMade
 from montjoie.games.conquest.profiles import answers, has, march
-from montjoie.games.conquest.queries import CHARGE_DICE, CHARGE_DISTANCE, CHARGED, FIXED_CHARGE, MOVED
+from montjoie.games.conquest.queries import CHARGE_DICE, CHARGE_DISTANCE, CHARGED, FIXED_CHARGE
 from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
 from montjoie.games.conquest.regiments.field import enemies, within
+from montjoie.games.conquest.regiments.formation import tray
+from montjoie.games.conquest.regiments.ground import moves
 from montjoie.games.conquest.regiments.sight import sees
-from montjoie.games.conquest.state import INCH, G, Pose
+from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance, derived
 from montjoie.kernel.tally import settle
 from montjoie.table.plane import Side
@@ -194,15 +196,13 @@ class Charge(Act, frozen=True, kw_only=True):
 
     def _arrive(self, g: G, way: Way) -> None:
         """CON-CHG-11, CON-CHG-16, CON-CHG-24: in contact, flush on the face, Inspired; then impact."""
-        row = g.state.regiments[self.regiment]
-        for name, pose in way.pushed:
-            g.emit(RegimentMoved(name, pose, "push", INCH), "CON-CHG-13")
-        pose = Pose(way.end.x, way.end.y, way.end.facing, row.files, row.rear)
-        g.emit(RegimentMoved(self.regiment, pose, "charge", way.run.distance), "CON-CHG-07")
+        for name, pushed in way.pushed:
+            moves(g, name, pushed, "push", INCH, "CON-CHG-13")
+        if way.there != tray(g, self.target):
+            moves(g, self.target, way.there, "wheel", 0, "CON-CHG-15")
+        moves(g, self.regiment, way.end, "charge", way.run.distance, "CON-CHG-07", (way.run,))
         g.emit(ContactMade(self.regiment, "front", self.target, self.face))
         lasting.give(g, "inspired", "charge", (self.regiment,), "activation", rule="CON-CHG-16")
-        for step in answers(g, MOVED, self.regiment, (way.run,), "charge"):
-            g.do(step)
         for step in answers(g, CHARGED, self.regiment, self.target):
             g.do(step)
         g.do(Impact(regiment=self.regiment, target=self.target))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.actions.charge.way import angles, field, hindered, run
-from montjoie.games.conquest.events import BecameBroken, ChargeFailed, RegimentMoved
+from montjoie.games.conquest.actions.charge.way import angles, field, hindered, run, touch
+from montjoie.games.conquest.events import BecameBroken, ChargeFailed
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import UNBREAKABLE
-from montjoie.games.conquest.regiments.formation import pose_of, size, tray
-from montjoie.games.conquest.regiments.ground import Ground, ground
-from montjoie.games.conquest.state import INCH, G, Pose
+from montjoie.games.conquest.regiments.formation import size, tray
+from montjoie.games.conquest.regiments.ground import Ground, ground, moves
+from montjoie.games.conquest.state import INCH, G
 from montjoie.table import plane
 from montjoie.table.plane import Side, Tray
-from montjoie.table.plane.ways import leg, walk
+from montjoie.table.plane.compass import QUARTER
+from montjoie.table.plane.ways import Stretch, leg, walk
+
+FAR = 6 * INCH  # from where it comes as near again as it may
 
 
 def fail_short(g: G, regiment: str, inches: int) -> None:
@@ -21,18 +24,34 @@ def fail_short(g: G, regiment: str, inches: int) -> None:
 
 
 def fail_blocked(g: G, regiment: str, target: str, face: Side, limit: int) -> None:
-    """It makes its charge move until it is an inch from any enemy (CON-CHG-10, CON-CHG-19)."""
-    g.emit(ChargeFailed(regiment), "CON-CHG-10")
+    """It makes its charge move until it is an inch from any enemy (CON-CHG-10, CON-CHG-19); where it comes
+    into contact but nobody can align, it goes back from there (CON-CHG-15, CON-CHG-21)."""
     found = field(g, regiment, target, face)
-    for angle in angles(found):
-        whole = run(found, angle)
-        if whole is not None:
-            pivot = whole.pivot if angle else "centre"
-            (wheel,) = walk(found.start, [leg(angle, 0, pivot)])
-            if not hindered(g, found, wheel):
-                _advance(g, regiment, wheel.end, min(limit, whole.distance))
-                return
+    runs = [whole for angle in angles(found) if (whole := run(found, angle)) is not None]
+    met = (whole for whole in runs if touch(found, whole.end) and not hindered(g, found, whole))
+    for whole in met:
+        covered = ground(g, regiment).block.outline(whole.end)
+        if whole.distance <= limit and not any(plane.overlap(covered, mate) for mate in found.mates):
+            g.emit(ChargeFailed(regiment), "CON-CHG-21")
+            _put(g, regiment, _back(g, regiment, whole), "CON-CHG-21")
+            return
+    g.emit(ChargeFailed(regiment), "CON-CHG-10")
+    for whole in runs:
+        (wheel,) = walk(found.start, [leg(whole.turn, 0, whole.pivot)])
+        if not hindered(g, found, wheel):
+            _advance(g, regiment, wheel.end, min(limit, whole.distance))
+            return
     _advance(g, regiment, found.start, limit)
+
+
+def _back(g: G, regiment: str, whole: Stretch) -> Tray:
+    """An inch directly away from first contact and from any enemy, or as far as can be; else where it began
+    (CON-CHG-21, CON-CHG-22, CON-RUL-105)."""
+    around = ground(g, regiment)
+    around = around._replace(kept=(*around.kept, *around.over))
+    far = FAR - around.ahead(plane.ahead(whole.end, -FAR), whole.heading, FAR)
+    back = around.finish(whole.end, far, 2 * QUARTER)
+    return whole.before if back is None else plane.ahead(whole.end, -back)
 
 
 def _advance(g: G, regiment: str, start: Tray, limit: int) -> None:
@@ -44,7 +63,7 @@ def _advance(g: G, regiment: str, start: Tray, limit: int) -> None:
     hit = [each.name for each in around.passed if plane.overlap(around.block.outline(end), each.outline)]
     if hit:
         end = _cleared(around, start, far)
-    _put(g, regiment, end)
+    _put(g, regiment, end, "CON-CHG-18")
     for name in (regiment, *hit) if hit else ():
         row = g.state.regiments[name]
         if not row.broken and not any(answers(g, UNBREAKABLE, name)):
@@ -61,9 +80,6 @@ def _cleared(around: Ground, start: Tray, far: int) -> Tray:
     return plane.pushed_out(start, others, nobody, 0) or start
 
 
-def _put(g: G, regiment: str, end: Tray) -> None:
-    row = g.state.regiments[regiment]
-    pose = Pose(end.x, end.y, end.facing, row.files, row.rear)
-    if pose != pose_of(row):
-        far = round(plane.far((row.x, row.y), (pose.x, pose.y)))
-        g.emit(RegimentMoved(regiment, pose, "failed_charge", far), "CON-CHG-18")
+def _put(g: G, regiment: str, end: Tray, rule: str) -> None:
+    far = round(plane.far(tray(g, regiment).centre, end.centre))
+    moves(g, regiment, end, "failed_charge", far, rule)

@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import asin, atan2, ceil, degrees, floor, hypot
 from typing import NamedTuple
 
-from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import OBSTACLES
 from montjoie.games.conquest.regiments.contact import edge_cells, engaged
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import block, outline, sheltered, tray
+from montjoie.games.conquest.regiments.ground import flies
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Outline, Pivot, Point, Shape, Side, Tray
@@ -23,15 +25,16 @@ BEYOND = 200_000  # further than any table reaches
 
 
 class Way(NamedTuple):
-    """A charge as it goes: the wheel and the straight run, where it ends flush on the face, whom it pushes
-    an inch away, and how many stands of both sides are then engaged."""
+    """A charge as it goes: the wheel and the straight run, where it ends, where the target does if it wheels
+    instead, how many stands of both sides are then engaged, and whom it pushes an inch away."""
 
     angle: int  # of the free wheel, clockwise positive
     run: Stretch
     end: Tray
-    pushed: tuple[tuple[str, Pose], ...]
+    there: Tray
     stands: int
     enemy_stands: int
+    pushed: tuple[tuple[str, Pose], ...] = ()
 
 
 class Field(NamedTuple):
@@ -42,6 +45,8 @@ class Field(NamedTuple):
     face: Side
     start: Tray
     there: Tray
+    widths: tuple[int, int]  # of a stand of its front, and of the face
+    flies: bool  # over whatever is in the way (CON-SPR-65)
     walls: Sequence[Outline]  # engaged friends, garrisons, impassable ground: nothing passes them
     foes: Sequence[tuple[str, Outline]]  # other enemies, never to be touched on the way (CON-CHG-09)
     mates: Sequence[Outline]  # friends it passes, but may not end on (CON-CHG-08)
@@ -52,12 +57,15 @@ def field(g: G, charger: str, target: str, face: Side) -> Field:
     others = friends(g, charger)
     held = g.state.regiments[target].garrison  # whose walls are charged (CON-GAR-10)
     ground = [each.outline for each in answers(g, OBSTACLES, charger) if each.name != held]
+    made = block(g, g.state.regiments[target])
     return Field(
         charger,
         target,
         face,
         tray(g, charger),
         tray(g, target),
+        (card(g, charger).stand.width, made.width if face in ("front", "rear") else made.depth),
+        flies(g, charger),
         walls=[*(outline(g, each) for each in others if engaged(g, each)), *ground],
         foes=[(each, outline(g, each)) for each in enemies(g, charger) if each != target],
         mates=[outline(g, each) for each in others if not engaged(g, each)],
@@ -65,13 +73,23 @@ def field(g: G, charger: str, target: str, face: Side) -> Field:
 
 
 def angles(found: Field) -> list[int]:
-    """The free wheels that are looked at: none, every degree to either side, and the one that makes the front
-    parallel to the face (CON-GEO-15)."""
+    """The free wheels that are looked at: none, every second degree to either side, the one that makes the
+    front parallel to the face, and those by which a line between stands of the front, or a corner of it, runs
+    onto one of the face: more stands are engaged on one side of them than on the other (CON-GEO-15)."""
     parallel = signed(found.there.outward(found.face) + 2 * QUARTER - found.start.facing)
-    every = {0, *range(-QUARTER, QUARTER + 1, DEGREE)}
-    if abs(parallel) <= QUARTER:
-        every.add(parallel)
-    return sorted(every, key=lambda angle: (abs(angle), angle))
+    every = {0, parallel, *range(-QUARTER, QUARTER + 1, 2 * DEGREE)}
+    (ax, ay), (bx, by) = found.there.side(found.face)
+    length, (own, other) = plane.far((ax, ay), (bx, by)), found.widths
+    shares = [min(1.0, at / length) for at in range(0, round(length) + other, other)]
+    for sign, (px, py) in ((-1, found.start.corners[0]), (1, found.start.corners[1])):
+        for share in shares:
+            dx, dy = ax + (bx - ax) * share - px, ay + (by - ay) * share - py
+            toward, away = degrees(atan2(dx, dy)) * DEGREE, hypot(dx, dy)
+            for across in range(0, min(found.start.width, int(away)) + 1, own):
+                exact = toward + sign * degrees(asin(across / away)) * DEGREE if away else 0
+                near = (signed(floor(exact) - found.start.facing), signed(ceil(exact) - found.start.facing))
+                every |= {angle for angle in near if angle * sign > 0}
+    return sorted((angle for angle in every if abs(angle) <= QUARTER), key=lambda each: (abs(each), each))
 
 
 def run(found: Field, angle: int) -> Stretch | None:
@@ -89,16 +107,24 @@ def flush(found: Field, end: Tray) -> Tray | None:
     """Where a charger in first contact stands after the aligning wheel about the point of contact: its front
     on the line of the face, at most a quarter turn away (CON-CHG-11, CON-GEO-16); None where it touched the
     target elsewhere."""
-    point = touch(found, end)
-    if point is None or abs(signed(found.there.outward(found.face) + 2 * QUARTER - end.facing)) > QUARTER:
+    return _flush(end, "front", found.there, found.face, touch(found, end))
+
+
+def _flush(mover: Tray, own: Side, base: Tray, side: Side, point: Point | None) -> Tray | None:
+    """A tray with one of its sides flush on a side of another, turned about a point that they share."""
+    turn = signed(base.outward(side) + 2 * QUARTER - mover.outward(own))
+    if point is None or abs(turn) > QUARTER:
         return None
-    own = _along(end.front_arrow, end.facing + QUARTER, point)
-    outward = found.there.outward(found.face)
-    (ax, ay), (bx, by) = found.there.side(found.face)
-    middle = (ax + bx) // 2, (ay + by) // 2
-    return plane.flush(
-        end.width, end.depth, found.there, found.face, _along(middle, outward - QUARTER, point) - own
-    )
+    shift = _along(_middle(base, side), base.outward(side) - QUARTER, point)
+    shift -= _along(_middle(mover, own), mover.outward(own) + QUARTER, point)
+    wide, deep = (mover.width, mover.depth)[:: 1 if own in ("front", "rear") else -1]
+    at = plane.flush(wide, deep, base, side, shift)
+    return plane.tray(at.x, at.y, mover.width, mover.depth, mover.facing + turn)
+
+
+def _middle(whole: Tray, side: Side) -> Point:
+    (ax, ay), (bx, by) = whole.side(side)
+    return (ax + bx) // 2, (ay + by) // 2
 
 
 def touch(found: Field, end: Tray) -> Point | None:
@@ -126,19 +152,27 @@ def _along(start: Point, heading: int, point: Point) -> int:
 
 def ways(g: G, charger: str, target: str, face: Side, limit: int) -> list[Way]:
     """The best ways of a charge that nothing hinders: most stands engaged, then most of the target's
-    (CON-GEO-17); within the charge distance where there are such, else the shortest run (CON-RUL-14)."""
+    (CON-GEO-17); within the charge distance where there are such, else the shortest run (CON-RUL-14). The
+    target wheels where the charger never can (CON-CHG-15)."""
     found = field(g, charger, target, face)
-    every = [way for angle in angles(found) if (way := one_way(g, found, angle)) is not None]
-    near = [way for way in every if way.run.distance <= limit]
-    if not near and every:
-        least = min(way.run.distance for way in every)
-        near = [way for way in every if way.run.distance == least]
-    most = max(((way.stands, way.enemy_stands) for way in near), default=(0, 0))
-    kept: list[Way] = []
-    for way in near:
-        if (way.stands, way.enemy_stands) == most and all(_apart(way, other) for other in kept):
-            kept.append(way)
-    return kept[:PLACES]
+    runs = [(angle, whole) for angle in angles(found) if (whole := run(found, angle)) is not None]
+    for met in (meets, met_halfway):
+        every = [way for each in runs if (way := met(g, found, *each)) is not None]
+        every.sort(key=lambda way: _merit(way, limit))
+        kept: list[Way] = []
+        for way in every:
+            if kept and _merit(way, limit) != _merit(kept[0], limit):
+                break
+            if all(_apart(way, other) for other in kept) and (free := unhindered(g, found, way)):
+                kept.append(free)
+        if kept:
+            return kept[:PLACES]
+    return []
+
+
+def _merit(way: Way, limit: int) -> tuple[int, ...]:
+    far = way.run.distance
+    return (0, -way.stands, -way.enemy_stands) if far <= limit else (1, far, 0)
 
 
 def _apart(way: Way, other: Way) -> bool:
@@ -148,15 +182,37 @@ def _apart(way: Way, other: Way) -> bool:
 def one_way(g: G, found: Field, angle: int) -> Way | None:
     """A charge by one free wheel; None where something hinders it."""
     whole = run(found, angle)
-    if whole is None or hindered(g, found, whole):
-        return None
+    some = (met(g, found, angle, whole) for met in (meets, met_halfway) if whole is not None)
+    return next((free for way in some if way is not None and (free := unhindered(g, found, way))), None)
+
+
+def meets(g: G, found: Field, angle: int, whole: Stretch) -> Way | None:
+    """The charger aligns itself (CON-CHG-11)."""
     end = flush(found, whole.end)
-    if end is None or not _clear(g, found, end) or _turn_hindered(g, found, whole.end, end):
+    return Way(angle, whole, end, found.there, *counts(g, found, end, found.there)) if end else None
+
+
+def met_halfway(g: G, found: Field, angle: int, whole: Stretch) -> Way | None:
+    """The target wheels about the point of contact instead, unless it is engaged or in a garrison
+    (CON-CHG-15, CON-GEO-16)."""
+    if engaged(g, found.target) or sheltered(g, found.target):
         return None
-    pushed = shoved(g, found, end)
-    if pushed is None:
+    there = _flush(found.there, found.face, whole.end, "front", touch(found, whole.end))
+    return Way(angle, whole, whole.end, there, *counts(g, found, whole.end, there)) if there else None
+
+
+def unhindered(g: G, found: Field, way: Way) -> Way | None:
+    """A way with those it pushes; None where something is in the way of the run or of who aligns."""
+    if hindered(g, found, way.run) or not _clear(g, found, found.charger, way.end):
         return None
-    return Way(angle, whole, end, pushed, *counts(g, found, end))
+    who, before, after = found.charger, way.run.end, way.end
+    if way.there != found.there:
+        who, before, after = found.target, found.there, way.there
+        others = [ground for _, ground in found.foes]
+        if not _clear(g, found, who, after) or any(plane.overlap(after, each) for each in others):
+            return None
+    pushed = None if _turn_hindered(g, found, who, before, after) else shoved(g, found, way)
+    return None if pushed is None else way._replace(pushed=pushed)
 
 
 def covered(g: G, name: str, there: Tray) -> Shape:
@@ -167,7 +223,7 @@ def covered(g: G, name: str, there: Tray) -> Shape:
 def hindered(g: G, found: Field, whole: Stretch) -> bool:
     """Whether the wheel or the run meets what cannot be passed, touches another enemy, or leaves the table
     (CON-CHG-09, CON-CHG-10)."""
-    solid = [*found.walls, *(each for _, each in found.foes)]
+    solid = () if found.flies else (*found.walls, *(each for _, each in found.foes))
     places = [whole.before, *_turning(whole)]
     if any(not bounds(g).holds(covered(g, found.charger, each)) for each in (*places, whole.end)):
         return True
@@ -184,8 +240,8 @@ def _turning(whole: Stretch) -> Iterator[Tray]:
     yield whole.start
 
 
-def _turn_hindered(g: G, found: Field, start: Tray, end: Tray) -> bool:
-    """Whether the aligning wheel meets something beside the target, looked at half way (CON-CHG-15)."""
+def _turn_hindered(g: G, found: Field, who: str, start: Tray, end: Tray) -> bool:
+    """Whether the aligning wheel meets something beside the two, looked at half way (CON-CHG-15)."""
     half = plane.tray(
         (start.x + end.x) // 2,
         (start.y + end.y) // 2,
@@ -193,21 +249,22 @@ def _turn_hindered(g: G, found: Field, start: Tray, end: Tray) -> bool:
         start.depth,
         start.facing + signed(end.facing - start.facing) // 2,
     )
-    ground = covered(g, found.charger, half)
+    ground = covered(g, who, half)
     return any(plane.overlap(ground, wall) for wall in found.walls)
 
 
-def _clear(g: G, found: Field, end: Tray) -> bool:
-    """Whether a charger may stand there: on the table, on nobody (CON-CHG-08, CON-REG-07)."""
-    ground = covered(g, found.charger, end)
-    others = [*found.walls, *found.mates, outline(g, found.target)]
+def _clear(g: G, found: Field, who: str, end: Tray) -> bool:
+    """Whether the charger or the target may stand there: on the table, on nobody (CON-CHG-08, CON-REG-07)."""
+    ground = covered(g, who, end)
+    others = [*found.walls, *found.mates]
+    others += [outline(g, found.target)] if who == found.charger else []
     return bounds(g).holds(ground) and not any(plane.overlap(ground, each) for each in others)
 
 
-def shoved(g: G, found: Field, end: Tray) -> tuple[tuple[str, Pose], ...] | None:
+def shoved(g: G, found: Field, way: Way) -> tuple[tuple[str, Pose], ...] | None:
     """The other enemies that a charger would touch, each an inch directly away from it; None where one is
     engaged, or an inch is not enough or leads nowhere (CON-CHG-13, CON-CHG-14)."""
-    pushed = []
+    pushed, end = [], way.end
     for name, other in found.foes:
         if not plane.near(end, other, TOLERANCE):
             continue
@@ -215,12 +272,8 @@ def shoved(g: G, found: Field, end: Tray) -> tuple[tuple[str, Pose], ...] | None
         dx, dy = step(bearing(end.centre, (row.x, row.y)), INCH)
         pose = Pose(row.x + dx, row.y + dy, row.facing, row.files, row.rear)
         ground = outline(g, name, pose)
-        rest = [
-            *found.walls,
-            *found.mates,
-            outline(g, found.target),
-            *(o for n, o in found.foes if n != name),
-        ]
+        foes = (o for n, o in found.foes if n != name)
+        rest = [*found.walls, *found.mates, covered(g, found.target, way.there), *foes]
         wrong = not bounds(g).holds(ground) or any(plane.overlap(ground, each) for each in rest)
         if engaged(g, name) or sheltered(g, name) or wrong or plane.near(end, ground, TOLERANCE):
             return None
@@ -228,17 +281,17 @@ def shoved(g: G, found: Field, end: Tray) -> tuple[tuple[str, Pose], ...] | None
     return tuple(pushed)
 
 
-def counts(g: G, found: Field, end: Tray) -> tuple[int, int]:
+def counts(g: G, found: Field, end: Tray, there: Tray) -> tuple[int, int]:
     """How many front stands of the charger touch the face, and how many stands of the target, of which walls
     show none (CON-GEO-18)."""
     own, other = (block(g, g.state.regiments[name]) for name in (found.charger, found.target))
     near = sum(
-        plane.near(own.cell(end, file, rank), found.there, TOLERANCE)
+        plane.near(own.cell(end, file, rank), there, TOLERANCE)
         for (rank, file), _ in edge_cells(own, "front")
     )
     met = {
         stand
         for (rank, file), stand in (() if sheltered(g, found.target) else edge_cells(other, found.face))
-        if plane.near(other.cell(found.there, file, rank), end, TOLERANCE)
+        if plane.near(other.cell(there, file, rank), end, TOLERANCE)
     }
     return near, len(met)
