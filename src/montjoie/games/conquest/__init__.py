@@ -22,6 +22,7 @@ from montjoie.games.conquest import secondaries as secondaries
 from montjoie.games.conquest import setup as setting
 from montjoie.games.conquest import special_rules as special_rules
 from montjoie.games.conquest import terrain as terrain
+from montjoie.games.conquest.armies import advice
 from montjoie.games.conquest.armies.problems import book, check
 from montjoie.games.conquest.content import PACK_TYPE, Content, load
 from montjoie.games.conquest.odds.telling import of_answer
@@ -45,6 +46,16 @@ class Conquest(Game[Battlefield, Content, Options]):
     def army_problems(self, army: Any) -> Iterator[Problem]:
         """What is wrong with an army list, plain JSON or its text (CON-ARM)."""
         return check(self.content(), army)
+
+    def army_advice(self, army: Any) -> dict[str, Any]:
+        """Points, text, and what it could take next."""
+        return advice.advice(self.content(), army)
+
+    def option_schema(self) -> dict[str, Any]:
+        """With the points that players usually agree on."""
+        schema = super().option_schema()
+        schema["$defs"]["Options"]["properties"]["limit"]["examples"] = list(advice.SIZES)
+        return schema
 
     def army_book(self) -> dict[str, Any]:
         """Every profile with its points, and the sample armies."""

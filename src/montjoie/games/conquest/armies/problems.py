@@ -49,8 +49,8 @@ def book(content: Content) -> dict[str, Any]:
 
 def problems(content: Content, army: ArmyList, limit: int) -> Iterator[Problem]:
     """Everything that stands against a list: first ids that nothing has, then the rules."""
-    if unknown := list(_unknown(content, army)):
-        yield from unknown
+    if strange := list(unknown(content, army)):
+        yield from strange
         return
     if (points := army_points(content, army)) > limit:
         yield Problem("$", "CON-ARM-01", "army-too-dear", {"points": points, "limit": limit})
@@ -64,7 +64,7 @@ def problems(content: Content, army: ArmyList, limit: int) -> Iterator[Problem]:
     yield from _limits(content, army)
 
 
-def _unknown(content: Content, army: ArmyList) -> Iterator[Problem]:
+def unknown(content: Content, army: ArmyList) -> Iterator[Problem]:
     """Ids that the faction does not have (CON-ARM-02)."""
     yield from unknown_ids("$.faction", [army.faction], content.factions, "factions")
     if army.faction not in content.factions:

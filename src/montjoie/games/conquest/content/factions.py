@@ -233,6 +233,7 @@ class ArmyList(Entry, frozen=True, kw_only=True):
     faction: Id
     warbands: tuple[ListedWarband, ...]
     game: Literal["conquest"] = "conquest"
+    name: str = ""  # what its player calls it
     limit: Count = 2000
     army_rule: str = ""
 
