@@ -7,6 +7,18 @@ import scenarios from "../../content/conquest/base/scenarios.json";
 import secondaries from "../../content/conquest/base/secondary_objectives.json";
 import stands from "../../content/conquest/base/stands.json";
 import terrain from "../../content/conquest/base/terrain.json";
+import { decodeArmy, encodeArmy } from "../src/armies/kind";
+import {
+  addBand,
+  addRegiment,
+  changeBand,
+  changeRegiment,
+  crown,
+  dropBand,
+  dropRegiment,
+  emptyArmy,
+  readArmy,
+} from "../src/games/conquest/builder/army";
 import { Content, type FactionFile, type Files } from "../src/games/conquest/content";
 import {
   asideFar,
@@ -35,6 +47,7 @@ import {
   type Table,
 } from "../src/games/conquest/table";
 import { readThrow, sceneOf, succeeds } from "../src/games/conquest/throws";
+import { inOrder, sizeOf as agreed, type Field } from "../src/lobby/options";
 import type { EventTold, View } from "../src/protocol";
 
 const content = new Content(
@@ -231,5 +244,56 @@ describe("the dice of a scene", () => {
     } as unknown as View;
     expect(readThrow(events[2]!, view)).toMatchObject({ seat: "seat-1", faces: ["3", "2"] });
     expect(readThrow(told("activated", { unit: "raiders_1" }), view)).toBeUndefined();
+  });
+});
+
+describe("army lists", () => {
+  const begun = addBand(emptyArmy("nords", 1000), "jarl");
+  const full = changeBand(begun, 0, (band) =>
+    ["raiders", "stalkers", "huskarls"].reduce((one, id) => addRegiment(one, id, 3), band),
+  );
+
+  it("begin with a warlord, and have one alone", () => {
+    expect(begun.warbands[0]!.warlord).toBe(true);
+    const two = addBand(begun, "shaman");
+    expect(two.warbands.map(({ warlord }) => warlord)).toEqual([true, false]);
+    expect(crown(two, 1).warbands.map(({ warlord }) => warlord)).toEqual([false, true]);
+    expect(dropBand(two, 0).warbands.map(({ character }) => character)).toEqual(["shaman"]);
+    expect(addBand(emptyArmy("nords", 1000), "jarl", "", false).warbands[0]!.warlord).toBe(false);
+  });
+
+  it("keep the character with the regiment he leads", () => {
+    const band = { ...full.warbands[0]!, joins: 2 };
+    expect(dropRegiment(band, 0).joins).toBe(1);
+    expect(dropRegiment(band, 2).joins).toBeNull();
+    expect(dropRegiment({ ...band, joins: 0 }, 2).joins).toBe(0);
+    expect(changeRegiment(band, 1, { stands: 5 }).regiments[1]!.stands).toBe(5);
+  });
+
+  it("are read with everything that may be left out, and travel in addresses", () => {
+    const bare = {
+      faction: "nords",
+      warbands: [{ character: "jarl", regiments: [{ regiment: "raiders", stands: 3 }] }],
+    };
+    const read = readArmy(bare)!;
+    expect(read.limit).toBe(2000);
+    expect(read.warbands[0]!.regiments[0]).toEqual({
+      regiment: "raiders",
+      stands: 3,
+      standard_bearer: false,
+      officers: [],
+      upgrades: [],
+    });
+    expect(readArmy("nords_1000")).toBeUndefined();
+    expect(decodeArmy(encodeArmy(full), readArmy)).toEqual(full);
+  });
+
+  it("are given in the order of the seats where the game wants that", () => {
+    const armies = { type: "array" };
+    expect(inOrder({ $defs: { Options: { properties: { armies } } } })).toBe(true);
+    expect(inOrder({ properties: { armies: { type: "object" } } })).toBe(false);
+    const limit: Field = { key: "limit", kind: "number", usual: 2000 };
+    expect(agreed([limit], {})).toBe(2000);
+    expect(agreed([limit], { limit: 1000 })).toBe(1000);
   });
 });

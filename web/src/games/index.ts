@@ -63,6 +63,10 @@ const builders: Record<
     seats: () => Promise<{ default: Component<SeatArmiesProps> }>;
   }
 > = {
+  conquest: {
+    page: () => import("./conquest/builder/ArmyPage.svelte"),
+    seats: () => import("./conquest/builder/SeatArmies.svelte"),
+  },
   figurines: {
     page: () => import("./figurines/builder/ArmyPage.svelte"),
     seats: () => import("./figurines/builder/SeatArmies.svelte"),

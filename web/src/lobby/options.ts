@@ -77,3 +77,13 @@ export const changed = (fields: readonly Field[], given: Record<string, unknown>
       given[key] === undefined || given[key] === usual ? [] : [[key, given[key]]],
     ),
   );
+
+/** The points of each army that players agree on. */
+export function sizeOf(fields: readonly Field[], given: Record<string, unknown>): number {
+  const field = fields.find(({ key }) => key === "size" || key === "limit");
+  return field ? Number(given[field.key] ?? field.usual) : 0;
+}
+
+/** Whether the armies of a game are given in the order of the seats, not by their names. */
+export const inOrder = (schema: Schema): boolean =>
+  JSON.stringify((schema.$defs?.Options ?? schema).properties?.armies ?? {}).includes('"array"');

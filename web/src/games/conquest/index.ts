@@ -3,6 +3,7 @@
 import type { AnyEditor, Kit } from "..";
 import { t } from "../../words/index.svelte";
 import ConquestBoard from "./ConquestBoard.svelte";
+import ArmyEditor from "./editors/ArmyEditor.svelte";
 import BranchEditor from "./editors/BranchEditor.svelte";
 import ChoiceEditor from "./editors/ChoiceEditor.svelte";
 import EntryEditor from "./editors/EntryEditor.svelte";
@@ -60,6 +61,7 @@ export async function open(): Promise<Kit> {
       ...all(["choose_reform"], ReformEditor),
       ...all(["choose_combat_reform", "choose_withdrawal", "charge_way"], PlacesEditor),
       ...all(["charge_target", "volley_target"], TargetEditor),
+      ...all(["submit_army"], ArmyEditor),
       ...all(["order_stack"], StackEditor),
     ]),
     // A regiment that passes has acted all the same.

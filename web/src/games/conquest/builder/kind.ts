@@ -1,0 +1,29 @@
+/** The army lists of conquest, as builder, lobby and table show them. */
+
+import type { ArmyKind } from "../../../armies/kind";
+import Sprite from "../board/Sprite.svelte";
+import { nameOf } from "../names";
+import { openConquest } from "../open";
+import Shield from "../panels/Shield.svelte";
+import type { Army } from "./army";
+import ArmyBuilder from "./ArmyBuilder.svelte";
+import { lists } from "./lists";
+
+export const armies: ArmyKind<Army> = {
+  ...lists,
+  lines: ({ warbands }) =>
+    warbands.map(
+      ({ character, regiments }) =>
+        `${nameOf(character)}: ${regiments
+          .map(({ regiment, stands }) => `${nameOf(regiment)} (${stands})`)
+          .join(", ")}`,
+    ),
+  note: ({ faction, warbands }) => {
+    const lord = warbands.find(({ warlord }) => warlord);
+    return lord ? nameOf(lord.character) : nameOf(faction);
+  },
+  open: openConquest,
+  Builder: ArmyBuilder,
+  Shield,
+  Sprite,
+};
