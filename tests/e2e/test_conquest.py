@@ -1,0 +1,172 @@
+"""Conquest in the browser: an army is built, regiments come on, march, charge, shoot and fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.figurines import drag, middle
+from tests.e2e.table import Table
+from tests.server.processes import ServerProcess
+
+Window = Callable[..., Page]
+
+
+def new_match(page: Page, server: ServerProcess, seed: str, scenario: str = "head_to_head") -> None:
+    """A match of 1,000 points in the lobby, not started yet."""
+    page.goto(server.address)
+    page.locator("[data-do=game]").select_option("conquest")
+    page.locator("[data-field=scenario] select").select_option(scenario)
+    page.locator("[data-field=limit] select").select_option("1000")
+    page.locator("details summary").last.click()
+    page.locator("[data-do=seed]").fill(seed)
+
+
+def begin(page: Page, own: str, other: str) -> Table:
+    """Start with an army for each side."""
+    page.locator("[data-army-of=seat-1]").select_option(own)
+    page.locator("[data-army-of=seat-2]").select_option(other)
+    page.locator("[data-do=start]").click()
+    table = Table(page)
+    table.decide.wait_for(state="attached")
+    return table
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+def test_a_newcomer_builds_an_army_of_1000_points_and_plays_head_to_head(
+    server: ServerProcess, window: Window, lang: str
+) -> None:
+    page, short = window(lang=lang), lang[:2]
+    page.goto(f"{server.address}/#/army/conquest")
+    part = lambda name: page.locator(f"[data-army={name}]")  # noqa: E731
+    part("faction").select_option("hundred_kingdoms")
+    verdict = part("verdict")
+    expect(verdict).to_contain_text("CON-ARM-03")
+    page.locator("[data-offer=noble_lord] .add").click()
+    expect(verdict).to_contain_text("CON-ARM-04")
+    for card in ("household_guard", "men_at_arms", "militia_bowmen", "household_knights"):
+        page.locator(f"[data-offer={card}] .add").click()
+        expect(page.locator(f"[data-army-regiment={card}]")).to_be_visible()
+    part("joins").select_option("0")
+    page.locator("[data-offer=theist_priest] .add").click()
+    page.locator("[data-offer=militia] .add").click()
+    page.locator("[data-offer=crusaders] .add").click()
+    expect(page.locator("[data-army-regiment=crusaders]")).to_be_visible()
+    expect(verdict).to_have_attribute("data-legal", "true")
+    part("name").fill("Hundred")
+    Table(page).shot(f"conquest-{short}-builder")
+    part("save").click()
+    expect(page.locator("[data-saved=Hundred]")).to_be_visible()
+
+    new_match(page, server, "hundred")
+    page.locator("[data-army-of=seat-1]").select_option("saved:Hundred")
+    Table(page).shot(f"conquest-{short}-lobby")
+    table = begin(page, "saved:Hundred", "nords_1000")
+
+    # The first regiment comes on; it is dragged onto the table.
+    table.play(stop=lambda kind: kind == "order_stack")
+    first = page.locator("[data-item]").first.get_attribute("data-item")
+    page.locator("[data-handle]").first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-item]").nth(1)).to_have_attribute("data-item", first or "")
+    table.shot(f"conquest-{short}-stack")
+    table.answer()
+    table.play(stop=lambda kind: kind == "choose_entry")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()
+    table.shot(f"conquest-{short}-entry")
+    table.answer()
+    table.play(stop=lambda kind: kind == "choose_march")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()  # a way onto the table is there already
+    table.answer()
+    table.play(stop=lambda kind: kind == "choose_march")
+    (_, y), (_, inward) = middle(page.locator("[data-grab=move]")), middle(page.locator("[data-board]"))
+    ahead = 1 if inward > y else -1
+    drag(table, "wheel-left", -4 * ahead, 10 * ahead)
+    drag(table, "move", 0, 16 * ahead)
+    expect(page.locator("[data-used]")).not_to_have_attribute("data-used", "0")
+    expect(page.locator("[data-do=shorter]")).to_be_visible()
+    table.shot(f"conquest-{short}-march")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()
+    table.answer()
+
+    # In the second round the stack begins with the order of the first.
+    table.play(stop=lambda kind: kind == "order_stack")
+    expect(page.locator("[data-stack=seat-2]")).to_be_visible()
+    expect(page.locator("[data-item]").nth(1)).to_have_attribute("data-item", first or "")
+    table.answer()
+
+    # The armies meet: regiments go straight on, charge and shoot wherever they can.
+    asked = fight(table, f"conquest-{short}", rounds=5)
+    assert {"choose_action", "choose_march"} <= set(asked)
+    page.locator("[data-unit]").first.dispatch_event("click")
+    expect(page.locator("[data-inspect]")).to_be_visible()
+    table.shot(f"conquest-{short}-inspect")
+
+
+WISHES = ("clash", "charge", "volley", "aim", "march")
+
+
+def fight(table: Table, keep: str, rounds: int) -> dict[str, int]:
+    """Play aggressively for some rounds; how often each kind was asked."""
+    page, passed = table.page, 0
+    asked: dict[str, int] = {}
+    while passed < rounds:
+        table.until(lambda: table.state in ("awaited", "over"), "a question or the end")
+        if table.state == "over":
+            break
+        kind = table.kind
+        if kind == "choose_action":
+            offered = [page.locator(f"[data-option={wish}]") for wish in WISHES]
+            wished = [one for one in offered if one.count()]
+            (wished[0] if wished else page.locator("[data-option=pass]")).click()
+            expect(page.locator("[data-do=answer]")).to_be_enabled()
+        else:
+            table.suggest()
+        if kind not in asked:
+            page.wait_for_timeout(300)
+            table.shot(f"{keep}-{kind}")
+        asked[kind] = asked.get(kind, 0) + 1
+        passed += kind == "order_stack"
+        table.answer()
+    return asked
+
+
+def test_maelstrom_opens_on_a_phone_with_its_zones(server: ServerProcess, window: Window) -> None:
+    page = window(phone=True, lang="fr-FR")
+    new_match(page, server, "maelstrom", "maelstrom")
+    table = begin(page, "dweghom_1000", "spires_1000")
+    table.asked()
+    expect(page.locator("[data-zone]")).not_to_have_count(0)
+    table.play(stop=lambda kind: kind == "choose_march", keep="conquest-phone")
+    # On a phone a suggestion is pressed.
+    page.locator("[data-ghost]").first.dispatch_event("click")
+    expect(page.locator("[data-do=answer]")).to_be_enabled()
+    table.shot("conquest-phone-march")
+    table.answer()
+    page.locator("[data-zone]").first.dispatch_event("click")
+    expect(page.locator("[data-inspect]")).to_be_visible()
+    table.shot("conquest-phone-zone")
+
+
+def test_a_list_of_conquest_is_shared_by_its_link_and_read_from_text(
+    server: ServerProcess, window: Window
+) -> None:
+    page = window()
+    page.goto(f"{server.address}/#/army/conquest")
+    page.locator("[data-army=sample]").select_option("nords_1000")
+    expect(page.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
+    page.locator("details.more summary").click()
+    text = page.locator("[data-army=export]").input_value()
+    link = page.locator("[data-army=link]").input_value()
+    other = window()
+    other.goto(link)
+    expect(other.locator("[data-army=faction]")).to_have_value("nords")
+    other.locator("[data-army=faction]").select_option("spires")
+    expect(other.locator("[data-warband]")).to_have_count(0)
+    other.locator("details.more summary").click()
+    other.locator("[data-army=import]").fill(text)
+    other.locator("[data-army=take]").click()
+    expect(other.locator("[data-army=faction]")).to_have_value("nords")
+    expect(other.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
