@@ -26,7 +26,7 @@ from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS, TO_HIT
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import Ability, Card, Effect, Moment, Standing
+from montjoie.games.figurines.timing import Card, Effect, Moment, Standing
 from montjoie.kernel import Step
 
 SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
@@ -54,6 +54,14 @@ adds("cut_them_down", PANIC_WOUNDS, 2, "FIG-MRL-02", engaged)
 
 # Moving.
 
+unreplaced = when.condition(lambda use, g: not g.running(MeleeWon).replaced)  # a Maneuver after a won melee
+
+
+def replaces_maneuver(use: Effect, g: G) -> None:
+    """Something else comes in its place."""
+    g.revise(MeleeWon, replaced=True)
+
+
 # Cavalry, Direwolf, The Mountain That Rides: more wounds (FIG-CRD-05), and when the unit is activated it may
 # make a free Maneuver before its action (FIG-GLO-04, FIG-GLO-05).
 for mount, step in (("cavalry", ""), ("direwolf", ""), ("the_mountain_that_rides", "MountainThatRides")):
@@ -69,20 +77,13 @@ for pursuit in ("sic_em", "spear_toss"):
         pursuit, when.own, when.ranged, lambda use, g: legal(g, use.source, ("charge",), use.moment.other)
     ).does(deeds.frees("charge", against=lambda use, g, unit: use.moment.other))
 
-
-class OverrunOrder(Ability, frozen=True):
-    """Overrun: in the place of the Maneuver of a breakthrough the unit pivots, then may charge if there is
-    anybody to charge from there (FIG-BRK-01)."""
-
-    of = "overrun_order"
-    needs = (when.own, lambda use, g: not g.running(MeleeWon).replaced)
-    stages = ("turn", "charge")
-    charge = deeds.frees("charge", optional=True)
-
-    def turn(self, g: G) -> None:
-        g.revise(MeleeWon, replaced=True)
-        g.do(FreePivot(unit=self.source))
-
+# Overrun: in the place of the Maneuver of a breakthrough the unit pivots, then may charge if there is anybody
+# to charge from there (FIG-BRK-01).
+ability("overrun_order", when.own, unreplaced).does(
+    stages=("turn", "charge"),
+    turn=deeds.all_of(replaces_maneuver, lambda use, g: g.do(FreePivot(unit=use.source))),
+    charge=deeds.frees("charge", optional=True),
+)
 
 # Hidden Traps: when an enemy within Long Range begins a Maneuver, March or Charge, it suffers D3 wounds after
 # that movement; after a charge this is before the attack, or before the test of a failed one.

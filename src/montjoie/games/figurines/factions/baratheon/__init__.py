@@ -1,1 +1,1 @@
-"""House Baratheon: its units, its court, its cards, then the cards of each Commander."""
+"""House Baratheon: its abilities, its cards and those of each Commander."""

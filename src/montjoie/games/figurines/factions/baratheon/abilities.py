@@ -112,27 +112,23 @@ HAYSTACK = "support_of_haystack_hall"
 carries("shifting_loyalties", 3)
 
 
-class ShiftingLoyalties(Claiming, frozen=True):
+def elsewhere(use: Effect, g: G) -> Iterator[str]:
+    """The empty zones, and the other NCUs on the board."""
+    yield from board.free_zones(g)
+    yield from (name for name, row in g.state.ncus.items() if row.zone and name != use.source)
+
+
+@as_ability(when.tokens, to=elsewhere, kind=Claiming, any_time=False, comes="after")
+def shifting_loyalties(use: Effect, g: G) -> None:
     """Alester Florent, Shifting Loyalties: after the effect of the zone he claimed a token moves him to an
     empty zone, whose effect does not work, or lets him change places with another NCU on the board. Zones
     change hands at once (FIG-TAC-02)."""
-
-    of = "shifting_loyalties"
-    any_time = False
-    comes = "after"
-    needs = (when.tokens,)
-
-    def targets(self, g: G) -> tuple[str, ...]:
-        others = (name for name, row in g.state.ncus.items() if row.zone and name != self.source)
-        return (*board.free_zones(g), *others)
-
-    def work(self, g: G) -> None:
-        here, zone = g.state.ncus[self.source].zone, self.target
-        deeds.pays_token(self, g)
-        if self.target in g.state.ncus:
-            zone = g.state.ncus[self.target].zone
-            g.emit(NcuMoved(self.target, here, zone, self.of))
-        g.emit(NcuMoved(self.source, zone, here, self.of))
+    here, zone = g.state.ncus[use.source].zone, use.target
+    deeds.pays_token(use, g)
+    if use.target in g.state.ncus:
+        zone = g.state.ncus[use.target].zone
+        g.emit(NcuMoved(use.target, here, zone, use.of))
+    g.emit(NcuMoved(use.source, zone, here, use.of))
 
 
 def in_need(use: Effect, g: G, unit: str) -> bool:

@@ -1,1 +1,1 @@
-"""The Free Folk: their units, their council, their cards, then the cards of each Commander."""
+"""The Free Folk: their abilities, their cards and those of each Commander, the horde."""

@@ -1,1 +1,1 @@
-"""House Lannister: its units, its court, its cards, then the cards of each Commander."""
+"""House Lannister: its abilities, its cards and those of each Commander."""

@@ -11,17 +11,18 @@ from montjoie.games.figurines.factions.permanent import adds, carries, grants, i
 from montjoie.games.figurines.factions.piles import PeekHand
 from montjoie.games.figurines.factions.plain import ability, as_ability, declared
 from montjoie.games.figurines.factions.sequels import to_the_last
-from montjoie.games.figurines.factions.trials import DieEffect, Supremacy, Trial
+from montjoie.games.figurines.factions.trials import DieEffect, Foil, Supremacy, Trial
 from montjoie.games.figurines.harm import conditions, effects, victory
 from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm.conditions import Panicked, SpendToken, Vulnerable, Weakened
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.powers import lasting
+from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HAND_SIZE, KEYWORDS, MORALE, OBLIGED_ACTIONS, TO_HIT
 from montjoie.games.figurines.state import CONDITIONS, LONG, G
 from montjoie.games.figurines.tactics.board import Claiming
 from montjoie.games.figurines.tactics.influence import Influence
-from montjoie.games.figurines.timing import Ability, Effect
+from montjoie.games.figurines.timing import AIMED, Ability, Effect
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Step, modifies
 
@@ -89,23 +90,19 @@ def kingslayers_prowess(use: Effect, g: G) -> None:
     g.emit(CardFetched(use.owner, (use.target,), "discard", use.of), use.authority(g))
 
 
-class AtAnyCost(Ability, frozen=True):
-    """At Any Cost: a figure of the unit is killed, the next to fall (FIG-WND-02), and the panic test it would
-    fail is passed; the last figure cannot pay, since nobody would be left to pass (FIG-RUL-69)."""
+def kills_one(use: Effect, g: G) -> None:
+    """The next to fall (FIG-WND-02)."""
+    wounds = units.card(g, use.source).wounds - g.state.units[use.source].wounds
+    g.do(Suffer(unit=use.source, wounds=wounds))
 
-    of = "at_any_cost"
-    needs = (
-        when.own,
-        lambda use, g: g.state.units[use.source].figures > 1,
-        lambda use, g: not g.running(Test).would_pass(g),
-    )
-    stages = ("pay", "hold")
-    hold = deeds.passes
 
-    def pay(self, g: G) -> None:
-        wounds = units.card(g, self.source).wounds - g.state.units[self.source].wounds
-        g.do(Suffer(unit=self.source, wounds=wounds))
-
+# At Any Cost: a figure of the unit is killed, and the panic test it would fail is passed; the last figure
+# cannot pay, since nobody would be left to pass (FIG-RUL-69).
+several = when.condition(lambda use, g: g.state.units[use.source].figures > 1)
+failing = when.condition(lambda use, g: not g.running(Test).would_pass(g))
+ability("at_any_cost", when.own, several, failing).does(
+    stages=("pay", "hold"), pay=kills_one, hold=deeds.passes
+)
 
 # Battle Prayer: an activated unit takes a morale test; if it passes, its melee attacks have +1 to hit and
 # Sundering for this turn (FIG-RUL-62).
@@ -140,6 +137,58 @@ ability("intimidating", when.own).does(deeds.gives("weakened"), to=whom.enemies(
 
 # Stand Resolute: when the unit has passed a morale test every enemy engaged with it becomes Vulnerable.
 ability("stand_resolute", when.own, when.engaged).does(deeds.gives_engaged("vulnerable"))
+
+# Tyrion's Orders in the field.
+
+TOKENS: dict[str, type[SpendToken]] = {
+    "attack_reroll": Weakened,
+    "defense_reroll": Vulnerable,
+    "morale_reroll": Panicked,
+}
+
+# Superior Tactician: an opposing Tactics card is cancelled on 5 or more; the die may be rolled again as often
+# as the player discards a Tactics card for it (FIG-RUL-71).
+ability("superior_tactician", when.opponent, kind=Foil).does(
+    need=5,
+    prices=lambda use, g: tuple(dict.fromkeys(g.state.hands[use.owner].cards)),
+    pay=lambda use, g, price: decks.discard(g, use.owner, (price,), "FIG-CMD-05"),
+)
+
+
+def about_engaged(use: Effect, g: G) -> bool:
+    """A unit of the trigger is an enemy engaged with the unit."""
+    about = {use.moment.unit, use.moment.other}
+    return not about.isdisjoint(effects.engaged_enemies(g, use.source))
+
+
+# Counterstrategy: an Order used by an enemy engaged with the unit, or an opponent's card about such an enemy,
+# is cancelled on 3 or more. A card is about the units of its trigger.
+ability("counterstrategy", when.opponent, about_engaged, kind=Foil).does()
+
+
+class AdaptivePlanning(Ability, frozen=True):
+    """Adaptive Planning: a token of an enemy engaged with the unit is spent with the effect of another kind:
+    to re-roll attack, defense or morale dice (FIG-CON-04, FIG-CON-05, FIG-CON-06)."""
+
+    of = "adaptive_planning"
+    needs = (when.dice,)
+    stages = (*AIMED, "reroll")
+    reroll = deeds.rerolls()
+
+    def bearer(self) -> str:
+        """Whose dice they are."""
+        return TOKENS[self.moment.window].bearer(self.moment)
+
+    def targets(self, g: G) -> tuple[str, ...]:
+        """Its tokens that do not do this by themselves."""
+        if self.bearer() not in effects.engaged_enemies(g, self.source):
+            return ()
+        usual = TOKENS[self.moment.window].of
+        return tuple(kind for kind in g.state.units[self.bearer()].conditions if kind != usual)
+
+    def work(self, g: G) -> None:
+        conditions.spend(g, self.bearer(), self.target, self.owner)
+
 
 # The court: the NCUs.
 

@@ -1,16 +1,16 @@
-"""The Tactics cards of House Lannister, then those of its Commanders; Tyrion has a file of his own."""
+"""The Tactics cards of House Lannister, then those of its Commanders."""
 
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import assault
-from montjoie.games.figurines.factions.common import Forgoing
-from montjoie.games.figurines.factions.plain import as_card, card
+from montjoie.games.figurines.factions.common import Forgoing, replaces_maneuver, unreplaced
+from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.sequels import while_attached
-from montjoie.games.figurines.factions.trials import DieEffect, Foil, Trial
-from montjoie.games.figurines.harm import effects
+from montjoie.games.figurines.factions.tokens import Adaptation
+from montjoie.games.figurines.factions.trials import DieEffect, Foil, Gamble, Trial
+from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import boost
@@ -18,7 +18,9 @@ from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.queries import BARRED_ACTIONS, PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import AIMED, Card, Effect
+from montjoie.games.figurines.tactics.board import ZoneEffect
+from montjoie.games.figurines.timing import AIMED, Effect
+from montjoie.kernel import Question, ask
 from montjoie.kernel.later import later
 
 # A Lannister Pays His Debts: the enemy who destroyed a friendly Combat Unit receives 2 different condition
@@ -111,17 +113,12 @@ card("kingslayers_renown", when.friend, when.near_commander(LONG)).does(
     deeds.passes, deeds.provided(when.commander, deeds.heals(2))
 )
 
-
-class ExpertParry(DieEffect, Card, frozen=True):
-    """Expert Parry: a friendly unit within Long Range of Jaime, attacked in melee, blocks D3 hits without
-    dice; his own unit one more."""
-
-    of = "expert_parry"
-    needs = (when.friend_attacked, when.melee, when.near_commander(LONG, "other"))
-
-    def strong(self, g: G, face: int) -> None:
-        boost(g, self.of, blocks=face + effects.leads(g, self.owner, self.moment.other))
-
+# Expert Parry: a friendly unit within Long Range of Jaime, attacked in melee, blocks D3 hits without dice;
+# his own unit one more.
+near_jaime = when.near_commander(LONG, "other")
+card("expert_parry", when.friend_attacked, when.melee, near_jaime, kind=DieEffect).does(
+    strong=lambda use, g, face: boost(g, use.of, blocks=face + effects.leads(g, use.owner, use.moment.other))
+)
 
 # Deadly Riposte: a friendly unit that was attacked in melee makes a free melee Attack against the attacker;
 # Jaime's unit with Critical Blow.
@@ -146,8 +143,8 @@ assault("orders_to_destroy", whom.affiliated(CLEGANE))
 
 # Overrun: in the place of the Maneuver of a breakthrough a friendly unit makes a free Charge; House Clegane
 # may roll the charge die again.
-card("overrun", when.friend, lambda use, g: not g.running(MeleeWon).replaced, when.can("charge")).does(
-    lambda use, g: g.revise(MeleeWon, replaced=True),
+card("overrun", when.friend, unreplaced, when.can("charge")).does(
+    replaces_maneuver,
     deeds.frees("charge", rerolls=deeds.rerolls_for(whom.affiliated(CLEGANE), "charge")),
 )
 
@@ -170,3 +167,42 @@ card("protection_of_the_father", when.friend_attacked, when.melee, kind=Trial).d
 card("wrath_of_the_warrior", when.friend, when.melee, kind=Trial).does(
     passed=deeds.boosts(to_hit=1, keywords=("sundering",)), failed=deeds.boosts(auto_hits=1)
 )
+
+# Tyrion Lannister, the Halfman.
+
+MOVES = ("maneuver", "march", "retreat")
+
+# Adaptive Tactics: a condition token becomes another one.
+declared("adaptive_tactics", Adaptation)
+
+
+class CunningPloy(Forgoing, frozen=True):
+    """Cunning Ploy: an activated friendly unit gives up its action, another one makes a free Maneuver, March
+    or Retreat, if it still can (FIG-RUL-58). Tactics zone: before that an enemy within Long Range of the one
+    that moves becomes Vulnerable (FIG-CMD-07)."""
+
+    of = "cunning_ploy"
+    needs = (when.friend, when.unforgone)
+    targets = whom.friends(who=whom.able(*MOVES), another=True)
+    stages = (*AIMED, "mark", "go")
+
+    @ask
+    def mark(self, g: G) -> Question | None:
+        zone = self.target and controls(g, self.owner, "tactics")
+        return self.choice(effects.enemies(g, self.owner, self.target, LONG) if zone else ())
+
+    @mark.chosen
+    def marked(self, g: G, seat: str, enemy: str) -> None:
+        conditions.give(g, enemy, "vulnerable")
+
+    def go(self, g: G) -> None:
+        if self.target:
+            effects.free(g, self.target, *MOVES, optional=False)
+
+
+@as_card(when.opponent, kind=Gamble, zone="tactics")
+def delay_orders(use: Effect, g: G) -> None:
+    """Delay Orders: when an opponent's zone is aimed at a unit, on 3 or more another unit must be chosen;
+    where there is no other, nobody. Tactics zone: the die may be rolled again (FIG-RRL-01)."""
+    zone: ZoneEffect = g.running(ZoneEffect)
+    g.revise(ZoneEffect, barred=(*zone.barred, use.moment.unit))

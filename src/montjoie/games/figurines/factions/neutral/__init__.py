@@ -1,1 +1,1 @@
-"""The Neutrals: their units, their court, their cards, then the cards of each Bolton who commands."""
+"""The Neutrals: their abilities, their cards and those of each Bolton who commands."""

@@ -1,1 +1,1 @@
-"""The Night's Watch: its units, its court, the Vows, its other cards, then the cards of each Commander."""
+"""The Night's Watch: its abilities, the Vows, its cards and those of each Commander."""

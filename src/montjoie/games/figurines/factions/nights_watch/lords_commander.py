@@ -8,8 +8,14 @@ from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import AttachmentsChanged, UnitHealed
 from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.nights_watch.sworn import WATCH, brothers, swear_from_deck, vows_in
-from montjoie.games.figurines.factions.nights_watch.vows import capacity, carried
+from montjoie.games.figurines.factions.nights_watch.vows import (
+    WATCH,
+    brothers,
+    capacity,
+    carried,
+    swear_from_deck,
+    vows_in,
+)
 from montjoie.games.figurines.factions.piles import Fetch, Shuffling
 from montjoie.games.figurines.factions.plain import card
 from montjoie.games.figurines.factions.sequels import attached, attached_to

@@ -1,1 +1,1 @@
-"""House Stark: attacks, abilities, the council, Tactics cards, then those of each Commander."""
+"""House Stark: its abilities, its council and Outriders, its cards and those of each Commander."""

@@ -62,21 +62,15 @@ sequel("impact_to_come", "devastating_impact", "charge_successful", bearer="othe
     IMPACT
 )
 
-
-class DirewolfsFervor(Steadied, frozen=True):
-    """Direwolf's Fervor: a friendly unit may roll any dice of its morale test again; with one rank left it
-    passes instead. Crown: an enemy engaged with it becomes Panicked."""
-
-    of = "direwolfs_fervor"
-    stages = ("steady", "frighten")
-
-    def heartened(self, g: G) -> bool:
-        return bool(last_rank(self, g))
-
-    def frighten(self, g: G) -> None:
-        if controls(g, self.owner, "crown"):
-            afflict(self, g, effects.engaged_enemies(g, self.moment.unit), "panicked")
-
+# Direwolf's Fervor: a friendly unit may roll any dice of its morale test again; with one rank left it passes
+# instead. Crown: an enemy engaged with it becomes Panicked.
+card("direwolfs_fervor", kind=Steadied).does(
+    stages=("steady", "frighten"),
+    heartened=last_rank,
+    frighten=deeds.provided(
+        when.controlling("crown"), lambda use, g: afflict(use, g, whom.engaged(use, g), "panicked")
+    ),
+)
 
 # Sudden Charge: in the place of the effect of the zone that a friendly NCU claims, a friendly unit makes a
 # free melee Attack; on the Combat or Maneuver zone it may charge instead.

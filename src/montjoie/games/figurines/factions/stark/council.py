@@ -6,7 +6,7 @@ from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.factions import deeds, when
 from montjoie.games.figurines.factions.permanent import adds, carries, grants, influenced, influenced_in_melee
 from montjoie.games.figurines.factions.piles import Fetch
-from montjoie.games.figurines.factions.plain import as_ability, declared
+from montjoie.games.figurines.factions.plain import ability, as_ability, declared
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal, room
@@ -18,15 +18,12 @@ from montjoie.games.figurines.tactics.influence import Influence
 from montjoie.games.figurines.timing import Ability, Effect
 from montjoie.kernel import Step
 
-
-class FamilyDutyHonor(Influence, frozen=True):
-    """Catelyn Stark: the unit loses a condition token on arrival, which her player chooses (FIG-D-42), and
-    rolls its highest dice value in every attack (FIG-CRD-02)."""
-
-    of = "family_duty_honor"
-
-    def arrives(self, g: G) -> None:
-        g.do(TakeCondition(unit=self.target, player=self.owner))
+# Catelyn Stark: the unit loses a condition token on arrival, which her player chooses (FIG-D-42), and rolls
+# its highest dice value in every attack (FIG-CRD-02).
+ability("family_duty_honor", kind=Influence).does(
+    arrives=lambda use, g: g.do(TakeCondition(unit=use.target, player=use.owner))
+)
+adds("family_duty_honor", HIGHEST_DICE, 1, "FIG-INF-01", influenced)
 
 
 class MartialExpertise(Influence, frozen=True):
@@ -44,7 +41,6 @@ class MartialExpertise(Influence, frozen=True):
         return None
 
 
-adds("family_duty_honor", HIGHEST_DICE, 1, "FIG-INF-01", influenced)
 grants("martial_expertise", KEYWORDS, "critical_blow", works=influenced_in_melee)
 
 # Howland Reed: the unit attacks at -1 to hit, in melee and from afar (FIG-MOD-04).
