@@ -9,6 +9,7 @@ import pytest
 
 import montjoie
 from montjoie import words
+from montjoie.games.westeros.activation import Activate
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.phases.command import PlayerTurn
@@ -51,6 +52,15 @@ def battle() -> Match:
 
 
 # A whole battle.
+
+
+@rule("WES-ACT-02", "KER-LOG-01")
+def test_an_activated_unit_that_does_nothing_is_told_so() -> None:
+    match = at(Activate(house="stark", units=("winterfell_riders_1",)), FIGHT)
+    rest(match)
+    idle = next(told for told in match.feed(None) if told["kind"] == "westeros.units_idle")
+    assert idle.text("en") == "Winterfell Riders 1 neither moves nor attacks."
+    assert idle.text("fr") == "Les cavaliers de Winterfell 1 ne se déplacent ni n'attaquent."
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)

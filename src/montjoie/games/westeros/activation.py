@@ -10,7 +10,7 @@ from montjoie.games.westeros.battlefield.sight import no_target, targets
 from montjoie.games.westeros.battlefield.ways import destinations, no_way, reach, strides
 from montjoie.games.westeros.combat import dogs
 from montjoie.games.westeros.content.cards import OrderOption
-from montjoie.games.westeros.events import UnitsActivated
+from montjoie.games.westeros.events import UnitsActivated, UnitsIdle
 from montjoie.games.westeros.movement import Move
 from montjoie.games.westeros.queries import ATTACK_DICE, MOVEMENT
 from montjoie.games.westeros.seating import to
@@ -223,7 +223,10 @@ class Activate(Activation, frozen=True):
 
     def close(self, g: G) -> None:
         """The activation of each unit that is left ends; one that did not attack is simply spent
-        (WES-MOV-13)."""
+        (WES-MOV-13), and those that did nothing at all are told so (WES-ACT-02)."""
+        busy = {*self.through, *self.attacked, *self.finished}
+        if idle := tuple(unit for unit in self.units if unit in g.state.units and unit not in busy):
+            g.emit(UnitsIdle(self.house, idle))
         for unit in self.units:
             if unit in g.state.units:
                 windows.offer(g, "activation_end", unit)

@@ -38,7 +38,7 @@ TWO_LEADERS = LINE | {"eddard": "host red 13,5 @eddard", "c": "host green 13,6"}
 def test_a_card_is_revealed_paid_carried_out_and_discarded() -> None:
     match = rest(play("sl01", "maege", LINE, ["a", "b"]))
     told = [e["kind"].partition(".")[2] for e in match.feed("stark")]
-    assert told == ["card_played", "commands_paid", "units_activated"]
+    assert told == ["card_played", "commands_paid", "units_activated", "units_idle"]
     assert board(match).hands["stark"].cards == ()
     assert board(match).sides["stark"].discard == ("sl01",)
 

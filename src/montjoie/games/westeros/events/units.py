@@ -31,6 +31,14 @@ class UnitsActivated(PublicEvent, frozen=True):
             change(state.units, unit, spent=True)
 
 
+class UnitsIdle(Notice, frozen=True):
+    """Activated units neither move nor attack (WES-ACT-02)."""
+
+    house: str
+    units: tuple[str, ...]
+    rule = "WES-ACT-02"
+
+
 class UnitMoved(PublicEvent, frozen=True):
     """A unit moves along a path; `how`: move, retreat, advancing or pursuit. `ground` is what lies where it
     ends, unless that is open plains."""

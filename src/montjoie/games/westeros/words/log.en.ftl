@@ -155,6 +155,10 @@ event-effect-began = { $source } ({ $house }), { $until-id ->
 
 # Units
 event-units-activated = { $house } activates { $units }.
+event-units-idle = { $units } { MANY($units) ->
+    [other] neither move nor attack
+   *[one] neither moves nor attacks
+  }.
 event-unit-moved = { $how-id ->
     [retreat] { $unit } retreats
     [advancing] { $unit } advances

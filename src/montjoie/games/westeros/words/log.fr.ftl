@@ -161,6 +161,10 @@ event-effect-began = { $source } ({ $house }), { $until-id ->
 
 # Unités
 event-units-activated = { $house } active : { $units }.
+event-units-idle = { LE($units) } { MANY($units) ->
+    [other] ne se déplacent ni n'attaquent
+   *[one] ne se déplace ni n'attaque
+  }.
 event-unit-moved = { LE($unit) } { $how-id ->
     [retreat] { MANY($unit) ->
         [other] battent
