@@ -5,9 +5,14 @@ A game's `complete` fills what is missing and leaves what is wrong for the decod
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeAlias
+
+from montjoie.kernel.errors import Problem
 
 Rows = dict[str, Any]
+Fault: TypeAlias = tuple[bool, str, str, str, dict[str, Any]]
+"""Whether it is one, the path below the board, the rule, the message and its facts."""
 
 
 def rows(board: Rows, table: str) -> Rows:
@@ -28,3 +33,33 @@ def with_tables(board: Rows, made: Rows) -> Rows:
         **board,
         **{name: table for name, table in made.items() if isinstance(board.get(name, table), dict)},
     }
+
+
+def per_seat(board: Rows, table: str, seats: Iterable[str]) -> Rows:
+    """The rows of a table that has one for each seat, empty where it was left out."""
+    return {seat: {} for seat in seats} | rows(board, table)
+
+
+def over(known: Rows, given: Rows) -> Rows:
+    """Rows as given, with what is known of each where they say nothing."""
+    return {
+        name: {**known.get(name, {}), **row} if isinstance(row, dict) else row for name, row in given.items()
+    }
+
+
+def part(row: Any, field: str) -> Rows:
+    """A field of a row, as far as it has one."""
+    return {field: row[field]} if isinstance(row, dict) and field in row else {}
+
+
+def named(row: Any, field: str) -> str:
+    """What a field of a row names, if anything."""
+    given = row.get(field) if isinstance(row, dict) else None
+    return given if isinstance(given, str) else ""
+
+
+def told(faults: Iterable[Fault]) -> Iterator[Problem]:
+    """The faults that a board has, of all that were looked for."""
+    for there, path, rule, key, facts in faults:
+        if there:
+            yield Problem(f"position.board.{path}", rule, key, facts)

@@ -17,6 +17,7 @@ from montjoie.games.conquest import characters as characters
 from montjoie.games.conquest import command_models as command_models
 from montjoie.games.conquest import factions as factions
 from montjoie.games.conquest import magic as magic
+from montjoie.games.conquest import positions
 from montjoie.games.conquest import scenarios as scenarios
 from montjoie.games.conquest import secondaries as secondaries
 from montjoie.games.conquest import setup as setting
@@ -38,6 +39,7 @@ class Conquest(Game[Battlefield, Content, Options]):
 
     slug, prefix, version, counts = "conquest", "CON", "1", (2,)
     state_type, option_type, opening, pack_type = Battlefield, Options, Battle, PACK_TYPE
+    positions = positions
 
     def check_options(self, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
         """What players cannot agree on."""
