@@ -17,6 +17,7 @@ from montjoie.games.conquest.queries import (
     ACTIVATION_BEGAN,
     ACTIVATION_ENDED,
     DAUNTED,
+    EARLY,
     ENEMY_NAMED,
     ENTERED,
     FREE,
@@ -103,9 +104,13 @@ class Activation(PublicStep, frozen=True):
         if action == PASS:
             g.emit(Passed(self.regiment))
             return self.goto("deactivate", doing="")
-        freed = self.freed if self.left else (*self.freed, action)
+        early = not self.done_actions and action in answers(g, EARLY, self.regiment)
+        taken = bool(self.left) and not early
         after = self.but(
-            left=max(0, self.left - 1), freed=freed, done_actions=(*self.done_actions, action), doing=action
+            left=self.left - taken,
+            freed=self.freed if taken else (*self.freed, action),
+            done_actions=(*self.done_actions, action),
+            doing=action,
         )
         g.emit(ActionTaken(self.regiment, action))
         more = after.left > 0 or MARCH in after._free(g)

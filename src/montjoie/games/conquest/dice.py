@@ -100,6 +100,11 @@ def again(passed: bool, die: int, rerolls: Iterable[Reroll], conflict: str = "se
     return any(each.of == wanted and (not each.faces or die in each.faces) for each in every)
 
 
+def second(failed: Iterable[int], redone: Sequence[int], number: int) -> tuple[int, ...]:
+    """The places of dice that are rolled again, with so many failed ones besides (CON-DIC-05)."""
+    return (*redone, *[place for place in failed if place not in redone][:number])
+
+
 def extras(dice: Sequence[int], given: Iterable[Extra]) -> int:
     """The automatic hits that successful dice bring beside their own; the same source once."""
     return sum(sum(map(each.counts, dice)) // each.per for each in dict.fromkeys(given))

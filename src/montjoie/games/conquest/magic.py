@@ -18,7 +18,11 @@ from montjoie.games.conquest.profiles import answers, card, has, held, members, 
 from montjoie.games.conquest.queries import (
     ATTUNEMENT,
     CAST,
+    CAST_ONCE,
+    CASTING_AGAIN,
     CASTING_DICE,
+    CASTING_ENDED,
+    CASTING_SAFE,
     CASTING_SAVED,
     CERTAIN,
     CLEAR,
@@ -82,7 +86,8 @@ def known(g: G, caster: str) -> list[str]:
     """The spells of a caster: those of its entry, those chosen for it, without those no rule is written
     for."""
     own = g.state.characters[caster].spells if caster in g.state.characters else ()
-    return [name for name in dict.fromkeys((*card(g, caster).entry.spells.known, *own)) if name in effects]
+    every = dict.fromkeys((*card(g, caster).entry.spells.known, *own))
+    return [name for name in every if name in effects and not lasting.spent(g, caster, name)]
 
 
 def is_caster(g: G, who: str) -> bool:
@@ -202,7 +207,7 @@ class CastSpell(PublicStep, frozen=True):
     caster: str
     cast: Casting | None = None
     dice: tuple[int, ...] = ()
-    stages = ("choose", "roll", "take_effect")
+    stages = ("choose", "roll", "again", "take_effect")
     scene = True
 
     @ask
@@ -219,6 +224,8 @@ class CastSpell(PublicStep, frozen=True):
         ((name, target),) = answer.items()
         row = Lasting(kind=TARGETED, source=name, units=(target,), until="round")
         lasting.begin(g, row, "CON-MAG-06")
+        if any(answers(g, CAST_ONCE, self.caster, name)):
+            lasting.spend(g, self.caster, name)
         return self.but(cast=Casting(self.caster, name, target))
 
     @chance
@@ -232,17 +239,54 @@ class CastSpell(PublicStep, frozen=True):
         """No 1 succeeds and no 6 fails by itself (CON-RUL-37)."""
         return self.but(dice=tuple(dice))
 
+    @chance
+    def again(self, g: G) -> Dice | None:
+        """Failed dice that he may roll again; all of them once in a game, where he would fail
+        (CON-DIC-05, CON-RUL-76, CON-RUL-93)."""
+        failed = len(self.dice) - len(self._good(g))
+        number = failed if self._rescue(g) else min(failed, sum(answers(g, CASTING_AGAIN, self.caster)))
+        return Dice(number) if number else None
+
+    @again.chosen
+    def rolled_again(self, g: G, dice: list[int]) -> Step:
+        """For good."""
+        for thing in self._rescue(g):
+            lasting.spend(g, self.caster, thing)
+        good = self._good(g)
+        kept = len(self.dice) - len(good) - len(dice)
+        failed = [die for die in self.dice if die > attunement(g, self._told())]
+        return self.but(dice=(*good, *failed[:kept], *dice))
+
+    def _told(self) -> Casting:
+        assert self.cast is not None
+        return self.cast
+
+    def _good(self, g: G) -> list[int]:
+        return [die for die in self.dice if die <= attunement(g, self._told())]
+
+    def _rescue(self, g: G) -> list[str]:
+        """What rolls all failed dice again, where it is needed."""
+        if not self.dice or len(self._good(g)) >= needed(g, self._told()):
+            return []
+        return [
+            thing
+            for thing in answers(g, CASTING_SAFE, self.caster)
+            if not lasting.spent(g, self.caster, thing)
+        ]
+
     def take_effect(self, g: G) -> None:
         """CON-MAG-07, CON-MAG-10: with enough successes, some of them given (CON-SPR-20)."""
         assert self.cast is not None
-        value = attunement(g, self.cast)
-        good = sum(die <= value for die in self.dice)
+        value, good = attunement(g, self.cast), len(self._good(g))
+        failed = len(self.dice) - good
         good += min(len(self.dice) - good, sum(answers(g, CASTING_SAVED, self.cast.target, self.cast)))
         need = needed(g, self.cast)
         if any(answers(g, CERTAIN, self.caster, self.cast)):
             good = need
         cast = Casting(self.caster, self.cast.spell, self.cast.target, good)
         g.emit(SpellCast(self.caster, cast.spell, cast.target, value, self.dice, good, need))
+        for each in CASTING_ENDED.answers(g, cast, failed):
+            g.do(each)
         if good >= need:
             for each in (*effects[cast.spell][1](g, cast), *answers(g, CAST, cast.target, cast)):
                 g.do(each)

@@ -35,7 +35,8 @@ def things(g: G, who: str) -> tuple[str, ...]:
         player = g.state.players[row.owner]
         return (*row.models, *row.upgrades, player.army_rule, *_common(player.faction))
     one = g.state.characters[who]
-    return (*one.items, one.mastery, one.option)
+    every = (*one.items, one.mastery, *one.option.split("+"))
+    return tuple(each for each in every if not lasting.spent(g, who, f"exposed_{each}"))
 
 
 @cache

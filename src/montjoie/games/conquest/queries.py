@@ -113,11 +113,31 @@ CHARGE_DICE = Query("charge_dice")  # dice of a charge beside the first, of whic
 UNSHAKEN = Query("unshaken")  # True where it passes every test of Resolve
 UNHEALED = Query("unhealed")  # True where it cannot be healed (CON-HEA-01)
 UNCHAINED = Query("unchained")  # True where no card is drawn after a character for it (CON-CHR-14)
-UNTOUCHED = Query("untouched")  # True where a rule of others or of ground spares it, of (who, rule)
+UNTOUCHED = Query("untouched")  # rules of others or of the ground that do nothing to it
 GROUND_HALVED = Query("ground_halved")  # True where ground gives it half the wounds (CON-TER-11)
 
 # More moments: Steps, of (who).
 CHARACTER_BEGAN = Query("character_began")  # his activation, after the draw event (CON-CHR-13)
 SUPREMACY_ENDED = Query("supremacy_ended")  # of all on the battlefield, as the phase ends
+
+# More of battle, of (who, blow) where nothing else is said.
+DEFENSE_SECOND = Query("defense_second")  # how many failed Defense dice are rolled again (CON-DIC-05)
+MORALE_SECOND = Query("morale_second")  # how many failed morale dice are rolled again
+BLUNTED = Query("blunted")  # True where Cleave and Smite do nothing to it
+CHARGE_AGAIN = Query("charge_again")  # things by which a charge die is rolled again once in a game
+UNSCATHED = Query("unscathed")  # True where a Withdrawal costs nothing, of (who) (CON-WDR-03)
+EARLY = Query("early")  # free actions that come before all others, of (who) (CON-ACT-12)
+CARDS = Query("cards")  # cards more that his player's first go resolves, of (warlord) (CON-ACT-01)
+
+# More of characters and spells.
+WARDED = Query("warded")  # things that ward off a wound: (thing, the die that does, until when), of (who)
+HURT = Query("hurt")  # Steps: he suffered wounds, of (who, wounds) (CON-CHR-07)
+REPRIEVED = Query("reprieved")  # Steps instead of his fall, of (who) (CON-CHR-09)
+DUEL_BEGAN = Query("duel_began")  # Steps, of (who, foe) (CON-DUE-03)
+CASTING_AGAIN = Query("casting_again")  # how many failed casting dice are rolled again, of (who)
+CASTING_SAFE = Query("casting_safe")  # things that roll all failed dice again once in a game, of (who)
+AIDED = Query("aided")  # regiments more that his aid is for, of (who) (CON-CHR-12)
+CAST_ONCE = Query("cast_once")  # True where a spell is cast once in a game, of (who, spell)
+CASTING_ENDED = Query("casting_ended")  # Steps: of (casting, failed dice); asked of nobody in particular
 
 QUERIES = {str(each): each for each in tuple(globals().values()) if isinstance(each, Query)}

@@ -61,7 +61,6 @@ class Regiment(Row, frozen=True):
     baseline: int = 0  # stands left when it was broken (CON-RUL-24)
     returning: bool = False  # it could not enter, and arrives next round without a roll (CON-RZL-14)
     garrison: str = ""
-    used: tuple[str, ...] = ()  # what it may do once in a game
     memory: Memory = Memory()
 
 
@@ -79,7 +78,6 @@ class Character(Row, frozen=True):
     option: str = ""
     activated: bool = False
     acted: bool = False
-    used: tuple[str, ...] = ()
     lost: bool = False
 
 
@@ -105,6 +103,7 @@ class Stack(Row, frozen=True):
 
     owner: str
     cards: tuple[str, ...] = ()
+    open: int = 0  # cards on top that the opponent has seen
 
 
 class Hand(Row, frozen=True):

@@ -124,7 +124,7 @@ def test_the_oracle_keeps_titans_inspired_and_makes_them_fearless_in_a_zone():
     scene = ("promethean_oracle 10,10", "promethean 1,1", "agema 40,10")
     g = engine(*scene, options=Options(scenario="maelstrom"))
     names = ("promethean_1", "agema_1")
-    assert [any(answers(g, UNTOUCHED, name, "out_of_breath")) for name in names] == [True, False]
+    assert ["out_of_breath" in answers(g, UNTOUCHED, name) for name in names] == [True, False]
     assert [has(g, name, "fearless") for name in names] == [False, False]
     zone = next(iter(g.state.zones.values()))
     for name in names:
@@ -152,7 +152,7 @@ def test_who_closes_the_gap_leads_an_unstoppable_regiment():
 @rule("CON-SUP-07", "CON-ACT-09")
 def test_combat_directives_are_given_as_the_supremacy_phase_ends():
     match = at(AfterSupremacy(), "inquisitors 24,10 +eidolon", "militia 24,30 @180 b")
-    answer(match, "choose_boon", "hardened")
+    answer(match, "choose_for", "hardened")
     assert value(match.engine, "inquisitors_1", "hardened") == 1
 
 
@@ -165,7 +165,7 @@ def test_orders_are_given_as_the_character_is_activated(leader: str, order: str,
     scene = (f"hoplites 24,10 +{leader}", "militia 24,30 @180 b")
     before = measured(engine(*scene), "hoplites_1", told)
     match = at(CharacterActivation(character=f"{leader}_1"), *scene)
-    answer(match, "choose_boon", order)
+    answer(match, "choose_for", order)
     assert measured(match.engine, "hoplites_1", told) == int(before) + 1
 
 

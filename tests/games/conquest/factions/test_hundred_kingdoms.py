@@ -13,7 +13,7 @@ from montjoie.games.conquest.actions.volley import pools
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
-from montjoie.games.conquest.factions.deeds import Prefer
+from montjoie.games.conquest.factions.deeds import Decide
 from montjoie.games.conquest.magic import Casting, attunement, effects
 from montjoie.games.conquest.profiles import answers, has, held, value, worth, wounds
 from montjoie.games.conquest.queries import (
@@ -35,6 +35,7 @@ from montjoie.games.conquest.state import INCH, G, Memory
 from montjoie.games.conquest.supremacy import UseSupremacy, abilities
 from montjoie.kernel import Step, change
 from montjoie.kernel.match import Match, begun
+from tests.games.conquest.factions.things import changes, charge
 from tests.games.conquest.given import answer, board, engine, over
 from tests.rule import rule
 
@@ -106,8 +107,7 @@ def test_an_armsmaster_needs_a_noble_lord(leader: str, clash: int):
 @rule("CON-SPR-26")
 def test_a_wedge_cleaves_deeper_after_a_charge():
     g, name = bought("order_of_the_crimson_tower 24,10")
-    (begun_row,) = (step for step in answers(g, CHARGED, name, "raiders_1") if hasattr(step, "row"))
-    assert (begun_row.row.thing, begun_row.row.n, begun_row.row.plus) == ("cleave", 1, True)
+    changes(g, name, "cleave 0>1", lambda: charge(g, name, "raiders_1"))
 
 
 @rule("CON-SPR-51")
@@ -237,9 +237,9 @@ def test_spells_on_friends_strengthen_them_for_the_round():
 
 @rule("CON-MAG-12")
 def test_saints_favour_is_defense_or_evasion():
-    favour = Prefer(who="theist_priest_1", source="saints_favour", unit="men_at_arms_1")
+    favour = Decide(who="theist_priest_1", source="saints_favour", on="men_at_arms_1")
     match = begun(engine(*SCENE, steps=(favour,)), 0)
-    answer(match, "choose_boon", "evasion")
+    answer(match, "choose_for", "evasion")
     assert worth(match.engine, EVASION, "men_at_arms_1", None) == 1
 
 
@@ -395,7 +395,7 @@ def test_divine_sanction_arms_the_priest_and_lets_him_duel_at_once(said: str):
     assert (value(g, "theist_priest_1", "cleave"), has(g, "theist_priest_1", "deadly_blades")) == (2, True)
     assert not has(g, "men_at_arms_1", "deadly_blades")
     match = begun(engine(*regiments, contacts={"men_at_arms_1|militia_1": "front/front"}, steps=(step,)), 0)
-    answer(match, "choose_sanction", said)
+    answer(match, "choose_for", said)
     if said == "yes":
         answer(match, "choose_foe", "imperial_officer_1")
         answer(match, "answer_duel", "refuse")

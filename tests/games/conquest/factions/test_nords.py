@@ -11,7 +11,6 @@ from montjoie.games.conquest.draw_events import available
 from montjoie.games.conquest.profiles import answers, has, value, worth
 from montjoie.games.conquest.queries import (
     ATTACKS,
-    CHARGED,
     CLASH,
     DEFENSE,
     EVASION,
@@ -24,19 +23,17 @@ from montjoie.games.conquest.queries import (
     UNREFUSED,
 )
 from montjoie.kernel import change
-from tests.games.conquest.factions.things import cast, declare, led, officered
+from tests.games.conquest.factions.things import cast, changes, charge, declare, led, officered
 from tests.games.conquest.given import engine
 from tests.rule import rule
 
 
 @rule("CON-MOR-01")
-@pytest.mark.parametrize(("faction", "rows"), [("nords", ["battle_hardened"]), ("hundred_kingdoms", [])])
-def test_nords_who_have_charged_are_battle_hardened(faction: str, rows: list[str]):
+@pytest.mark.parametrize(("faction", "told"), [("nords", "resolve 3>4"), ("hundred_kingdoms", "resolve 3>3")])
+def test_nords_who_have_charged_are_battle_hardened(faction: str, told: str):
     g = engine("trolls 24,10", "militia 24,12 @180 b")
     change(g.state.players, "a", faction=faction)
-    steps = answers(g, CHARGED, "trolls_1", "militia_1")
-    begun = [step.row for step in steps if isinstance(step, lasting.Begin)]
-    assert [row.source for row in begun if row.kind == RESOLVE] == rows
+    changes(g, "trolls_1", told, lambda: charge(g, "trolls_1", "militia_1"))
 
 
 @rule("CON-OFF-01")

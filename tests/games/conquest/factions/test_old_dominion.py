@@ -92,7 +92,7 @@ def test_an_exhortation_of_eternal_faith_costs_the_sepulcher_what_it_heals():
     answer(match, "choose_draw_event", "exhortation_of_eternal_faith")
     (decision,) = match.decisions.values()
     assert "legionnaires_2" not in list(decision.candidates())
-    answer(match, "choose_aided", "legionnaires_1")
+    answer(match, "choose_for", "legionnaires_1")
     rows = board(match).regiments
     assert (rows["profane_sepulcher_1"].wounds, rows["legionnaires_1"].wounds) == (3, 0)
 
@@ -102,7 +102,7 @@ def test_a_dark_shepherd_destroys_a_stand_to_heal_his_own():
     scene = ("legionnaires 24,10 w3 +hierodeacon", "legionnaires 24,20 x4 f4")
     match = at(UseDrawEvent(who="hierodeacon_1"), *scene)
     answer(match, "choose_draw_event", "dark_shepherd")
-    answer(match, "choose_aided", "legionnaires_2")
+    answer(match, "choose_for", "legionnaires_2")
     if match.decisions:
         answer(match, "choose_end", "left")
     rows = board(match).regiments

@@ -10,7 +10,7 @@ from montjoie.games.conquest.actions.charge import longest
 from montjoie.games.conquest.actions.clash import pools
 from montjoie.games.conquest.actions.volley import in_range
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
-from montjoie.games.conquest.factions.deeds import now
+from montjoie.games.conquest.factions.gifts import now
 from montjoie.games.conquest.profiles import answers, has, value
 from montjoie.games.conquest.queries import (
     ALL_EFFECTIVE,
@@ -66,9 +66,9 @@ def test_chants_that_grant_rights():
     assert not any(answers(g, ALL_EFFECTIVE, "slingers_1"))
     draw(g, "slingers_1", "singing_bullets")
     assert any(answers(g, ALL_EFFECTIVE, "slingers_1"))
-    assert not any(answers(g, UNTOUCHED, "warbred_1", "hindering"))
+    assert "hindering" not in answers(g, UNTOUCHED, "warbred_1")
     draw(g, "warbred_1", "penance")
-    assert any(answers(g, UNTOUCHED, "warbred_1", "hindering"))
+    assert "hindering" in answers(g, UNTOUCHED, "warbred_1")
     assert longest(g, "warbred_1") == (6 + 5) * 1000
 
 
@@ -212,7 +212,7 @@ def test_what_reaches_a_warband_reaches_no_other_and_only_whom_it_means():
 def test_expert_hunters_lead_speakers_over_any_ground():
     g = engine("raptor_riders 24,10 +mounted_predator", "braves 40,10")
     for ground in ("hindering", "dangerous", "broken_ground", "perilous"):
-        spared = [any(answers(g, UNTOUCHED, name, ground)) for name in ("raptor_riders_1", "braves_1")]
+        spared = [ground in answers(g, UNTOUCHED, name) for name in ("raptor_riders_1", "braves_1")]
         assert spared == [True, False]
 
 
@@ -220,7 +220,7 @@ def test_expert_hunters_lead_speakers_over_any_ground():
 def test_to_the_last_breath_heals_a_friend_that_is_no_monster():
     match = at(UseDrawEvent(who="matriarch_queen_1"), "braves 24,10 w3 +matriarch_queen", "quatl 24,16 w3")
     answer(match, "choose_draw_event", "to_the_last_breath")
-    answer(match, "choose_aided", "braves_1")
+    answer(match, "choose_for", "braves_1")
     assert [board(match).regiments[name].wounds for name in ("braves_1", "quatl_1")] == [0, 3]
 
 

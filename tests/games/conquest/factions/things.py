@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from montjoie.games.conquest import draw_events, queries, supremacy
+from montjoie.games.conquest import draw_events, lasting, queries, supremacy
 from montjoie.games.conquest.draw_events import available
 from montjoie.games.conquest.magic import Casting, effects
 from montjoie.games.conquest.profiles import answers, has, value, worth
@@ -77,3 +77,10 @@ def draw(g: G, unit: str, event: str) -> list[Step]:
     """A draw event is used."""
     assert event in available(g, unit)
     return list(draw_events.effects[event](g, unit, available(g, unit)[event]))
+
+
+def charge(g: G, regiment: str, target: str) -> None:
+    """A charge has succeeded: what begins by it holds."""
+    for step in answers(g, queries.CHARGED, regiment, target):
+        if isinstance(step, lasting.Begin):
+            step.begin(g)

@@ -79,7 +79,7 @@ def test_a_stack_holds_a_card_for_each_regiment_and_character_in_play():
     assert refusals(match, ["militia", "noble_lord"]) == ["CON-CMD-01"]
     match.submit("a", ["militia", "noble_lord", "militia"])
     assert board(match).stacks["a"].cards == ("militia", "noble_lord", "militia")
-    assert match.view("b")["board"]["stacks"]["a"] == {"owner": "a", "size": 3}
+    assert match.view("b")["board"]["stacks"]["a"] == {"owner": "a", "open": 0, "size": 3}
 
 
 @rule("CON-SUP-01", "CON-RUL-46", "CON-DIC-07")

@@ -8,7 +8,7 @@ from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.combat_reform import passes, suffer
 from montjoie.games.conquest.events import ContactLost, WithdrawFailed, WoundsDiced
 from montjoie.games.conquest.profiles import answers, card, march
-from montjoie.games.conquest.queries import ORDERLY
+from montjoie.games.conquest.queries import ORDERLY, UNSCATHED
 from montjoie.games.conquest.regiments.arcs import arcs
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.formation import stands, tray
@@ -98,9 +98,9 @@ class Withdraw(Act, frozen=True, kw_only=True):
         return self.but(orderly=passes(g, self.regiment, dice[0]))
 
     @chance
-    def bleed(self, g: G) -> Dice:
+    def bleed(self, g: G) -> Dice | None:
         """CON-WDR-03, CON-WDR-04: one die, for each stand in contact where it had to fight (CON-RUL-21)."""
-        return Dice(1)
+        return None if any(answers(g, UNSCATHED, self.regiment)) else Dice(1)
 
     @bleed.chosen
     def bled(self, g: G, dice: list[int]) -> None:

@@ -42,6 +42,7 @@ class CharacterActivation(PublicStep, frozen=True):
     CON-CHR-14)."""
 
     character: str
+    alone: bool = False  # no card is drawn after it
     before: dict[str, tuple[int, int]] = {}  # stands in contact as he acted (CON-BLK-03)
     stages = ("name", "begin", "act", "acted", "end", "draw_on")
 
@@ -92,7 +93,12 @@ class CharacterActivation(PublicStep, frozen=True):
     def draw_on(self, g: G) -> Question | None:
         """CON-CHR-14, CON-CHR-15: unless his regiment is a monster, has been activated or is gone."""
         one = g.state.characters[self.character]
-        if one.lost or not g.state.stacks[one.owner].cards or any(answers(g, UNCHAINED, one.regiment)):
+        if (
+            self.alone
+            or one.lost
+            or not g.state.stacks[one.owner].cards
+            or any(answers(g, UNCHAINED, one.regiment))
+        ):
             return None
         row = regiment_of(g, self.character)
         if row.where not in ACTING or row.memory.activated or card(g, one.regiment).type == "monster":

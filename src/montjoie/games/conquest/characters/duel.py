@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.characters.base import CharacterAct, regiment_of
@@ -13,6 +14,7 @@ from montjoie.games.conquest.profiles import answers, card, has, held, worth
 from montjoie.games.conquest.queries import (
     ATTACKS,
     CLASH,
+    DUEL_BEGAN,
     MORALE_REROLLS,
     RESOLVE_LOWEST,
     SEIZING,
@@ -52,7 +54,7 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
 
     foe: str = ""
     name = "duel"
-    stages = ("challenge", "answer", "strike", "strike_back", "fall")
+    stages: ClassVar[tuple[str, ...]] = ("challenge", "answer", "begin", "strike", "strike_back", "fall")
 
     @classmethod
     def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
@@ -93,6 +95,12 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
         if not has(g, regiment, "bodyguards") and not has(g, self.foe, "bodyguards"):
             lasting.give(g, "dishonoured", "duel", (regiment,), "round", rule="CON-DUE-02")
         return self.done()
+
+    def begin(self, g: G) -> None:
+        """What is said before the blows."""
+        for who, foe in ((self.character, self.foe), (self.foe, self.character)):
+            for step in answers(g, DUEL_BEGAN, who, foe):
+                g.do(step)
 
     def strike(self, g: G) -> None:
         """CON-DUE-03: both at the same time, but for Quicksilver Strike (CON-SPR-29)."""

@@ -4,6 +4,8 @@ CON-DUE-04)."""
 from __future__ import annotations
 
 from montjoie.games.conquest.events import CharacterFell, GapClosed
+from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.queries import REPRIEVED
 from montjoie.games.conquest.regiments.formation import block, pose_of, riding
 from montjoie.games.conquest.state import G, Pose
 from montjoie.games.conquest.wounds.allocation import broken_by_losses, without
@@ -17,6 +19,7 @@ class Fall(PublicStep, frozen=True):
     CON-DUE-04)."""
 
     character: str
+    certain: bool = False  # nothing spares him any more
     stages = ("fall",)
 
     def fall(self, g: G) -> None:
@@ -24,6 +27,9 @@ class Fall(PublicStep, frozen=True):
         (CON-RUL-22)."""
         one = g.state.characters[self.character]
         if one.lost or not slain(g, self.character):
+            return
+        if not self.certain and (spared := list(answers(g, REPRIEVED, self.character))):
+            g.do(spared[0])
             return
         row = g.state.regiments[one.regiment]
         pose = None if riding(g, row) else closed(g, one.regiment)

@@ -49,7 +49,7 @@ def _faction(files: Files, path: str, file: FactionFile) -> Iterator[Problem]:
     draws = {each.id for each in (*files.draw_events.draw_events, *file.draw_events)}
     for kind, entries in file.worded().items():
         for each in entries:
-            yield from _gifts(place(path, kind, each.id), each.gifts, rules | draws)
+            yield from _gifts(place(path, kind, each.id), each.gifts, rules | draws | {each.id})
     for entry in file.profiles():
         here = place(path, entry.id)
         yield from unknown_ids(f"{here}.special_rules", _held(entry), rules, path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.state import Battlefield, Pose, note
+from montjoie.games.conquest.state import Battlefield, Pose, Stack, note
 from montjoie.kernel import Notice, PublicEvent, change
 
 
@@ -67,7 +67,7 @@ class StandRestored(PublicEvent, frozen=True):
         )
 
 
-class CardReturned(Notice, frozen=True):
+class CardReturned(PublicEvent, frozen=True):
     """A card drawn after a character's activation is not his regiment's: it goes back on top of the stack,
     seen by all (CON-CHR-14)."""
 
@@ -75,6 +75,53 @@ class CardReturned(Notice, frozen=True):
     card: str
     rule = "CON-CHR-14"
     reveals = True
+
+    def apply(self, state: Battlefield) -> None:
+        """Its owner's opponent knows it now."""
+        change(state.stacks, self.seat, open=max(1, state.stacks[self.seat].open))
+
+
+class CardSunk(PublicEvent, frozen=True):
+    """A player shows the top card of his stack and puts it at the bottom."""
+
+    seat: str
+    card: str
+    rule = "CON-CMD-02"
+    reveals = True
+
+    def apply(self, state: Battlefield) -> None:
+        """The others move up."""
+        stack = state.stacks[self.seat]
+        cards = (*stack.cards[1:], stack.cards[0])
+        state.stacks[self.seat] = Stack(self.seat, cards, max(0, stack.open - 1))
+
+
+class DiceShown(Notice, frozen=True):
+    """What a rule, an item or an ability rolls (CON-DIC-01)."""
+
+    unit: str
+    source: str
+    dice: tuple[int, ...]
+    rule = "CON-DIC-01"
+
+
+class CharacterMoved(PublicEvent, frozen=True):
+    """A character leaves his regiment for another, where he takes the place of one who is lost or finds
+    room; the regiments close or open their ranks (CON-CHR-03)."""
+
+    character: str
+    regiment: str
+    left: Pose
+    joined: Pose
+    rule = "CON-CHR-03"
+
+    def apply(self, state: Battlefield) -> None:
+        """He leads it from now on."""
+        before = state.characters[self.character].regiment
+        for name, pose, leader in ((before, self.left, ""), (self.regiment, self.joined, self.character)):
+            where = {"x": pose.x, "y": pose.y, "files": pose.files, "rear": pose.rear}
+            change(state.regiments, name, character=leader, **where)
+        change(state.characters, self.character, regiment=self.regiment)
 
 
 class CharacterHurt(PublicEvent, frozen=True):

@@ -136,7 +136,7 @@ class CardDrawn(PublicEvent, frozen=True):
     def apply(self, state: Battlefield) -> None:
         """It lies open."""
         stack = state.stacks[self.seat]
-        change(state.stacks, self.seat, cards=stack.cards[1:])
+        state.stacks[self.seat] = Stack(self.seat, stack.cards[1:], max(0, stack.open - 1))
         change(state.players, self.seat, discarded=(*state.players[self.seat].discarded, self.card))
 
 

@@ -4,37 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.content import Held
+from montjoie.games.conquest import queries
+from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.games.conquest.dice import Blow, Reroll
-from montjoie.games.conquest.factions.deeds import Prefer, offers
+from montjoie.games.conquest.factions.deeds import Decide, offers
 from montjoie.games.conquest.magic import host
 from montjoie.games.conquest.profiles import has
-from montjoie.games.conquest.queries import (
-    CHARACTER_BEGAN,
-    DEFENSE_REROLLS,
-    MARCH,
-    SUPREMACY_ENDED,
-    UNTOUCHED,
-)
 from montjoie.games.conquest.state import G
 from montjoie.kernel import Query, Step, modifies
 
-# Rules of regiments.
 
-
-@modifies(UNTOUCHED, "descendant_of_the_brazen_race")
-def brazen(g: G, holder: str, who: str, rule: str) -> Iterator[bool]:
-    """Descendant of the Brazen Race: neither Aura of Death nor Decay (CON-SPR-02, CON-SPR-19)."""
-    yield holder == who and rule in ("aura_of_death", "decay")
-
-
-@modifies(UNTOUCHED, "ancient_tactician")
-def ancient_tactician(g: G, holder: str, who: str, rule: str) -> Iterator[bool]:
-    """Ancient Tactician: friendly titans stay Inspired through Hindering ground (CON-TER-10)."""
-    yield rule == "out_of_breath"
-
-
-@modifies(DEFENSE_REROLLS)
+@modifies(queries.DEFENSE_REROLLS)
 def exploit_flanks(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
     """Exploit Flanks: at effective range and not from the front, Defense rolls of 1 are rolled again."""
     turned = blow.kind == "volley" and blow.effective and blow.arc != "front"
@@ -42,21 +22,19 @@ def exploit_flanks(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
         yield Reroll("successes", "CON-VOL-14", "exploit_flanks", (1,))
 
 
-# Rules of characters.
-offers("combat_directives", Held(id="cleave", plus=1), Held(id="hardened", plus=1))
-offers("battlefield_tactics", Held(id="shock"), Held(id="iron_discipline"))
-offers("battlefield_orders", (MARCH, 1), Held(id="bastion", x=1))
-
-
-def orders(source: str, moment: Query) -> None:
+def orders(source: str, moment: Query, **gifts: Gift) -> None:
     """A rule by which a character chooses at a moment what the regiment he leads has this round."""
+    offers(source, gifts)
 
     @modifies(moment, source)
     def ordering(g: G, holder: str, who: str) -> Iterator[Step]:
         if holder == who:
-            yield Prefer(who=who, source=source, unit=host(g, who))
+            yield Decide(who=who, source=source, on=host(g, who))
 
 
-orders("combat_directives", SUPREMACY_ENDED)
-orders("battlefield_tactics", CHARACTER_BEGAN)
-orders("battlefield_orders", CHARACTER_BEGAN)
+CLEAVE, HARDENED = (Gift(rules=(Held(id=rule, plus=1),)) for rule in ("cleave", "hardened"))
+SHOCK, DISCIPLINE = (Gift(rules=(Held(id=rule),)) for rule in ("shock", "iron_discipline"))
+MARCH, BASTION = Gift(adds={"march": 1}), Gift(rules=(Held(id="bastion", x=1),))
+orders("combat_directives", queries.SUPREMACY_ENDED, cleave=CLEAVE, hardened=HARDENED)
+orders("battlefield_tactics", queries.CHARACTER_BEGAN, shock=SHOCK, iron_discipline=DISCIPLINE)
+orders("battlefield_orders", queries.CHARACTER_BEGAN, march=MARCH, bastion=BASTION)

@@ -1,52 +1,56 @@
-"""What spells, draw events and supremacy abilities lay on regiments until the end of the round: the thing
-that bears their name, whose meaning `gifts` or an answer to a query tells (CON-MAG-12, CON-SUP-07). What
-somebody has who is not always under its effect lies under another name: `now`."""
+"""What the entries of the factions do: gifts they lay on regiments until the end of the round, choices and
+dice that they leave to their owners, aid they give to a regiment nearby (CON-MAG-12, CON-SUP-07, CON-DRE-00).
+
+The thing that lies on a regiment bears the name of its source; what somebody has who is not always under its
+effect lies there under another name: `now`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from msgspec import defstruct
 
 from montjoie.games.conquest import lasting, magic
+from montjoie.games.conquest.characters.base import CharacterAct
 from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.content import Content, Held
 from montjoie.games.conquest.content.factions import Spell, SpellHits, SupremacyAbility
+from montjoie.games.conquest.content.gifts import Gift, Meant
 from montjoie.games.conquest.draw_events import Effect, draw_event
-from montjoie.games.conquest.factions.gifts import What, endow, gives
-from montjoie.games.conquest.factions.whom import Whom, meant, own
-from montjoie.games.conquest.magic import Casting, On, hits, spell
-from montjoie.games.conquest.profiles import has
-from montjoie.games.conquest.queries import DRAW_EVENTS
+from montjoie.games.conquest.events import DiceShown
+from montjoie.games.conquest.factions.gifts import endow, now
+from montjoie.games.conquest.factions.whom import Whom, meant, near, own
+from montjoie.games.conquest.magic import Casting, On, hits, owner, spell
+from montjoie.games.conquest.profiles import answers, has
+from montjoie.games.conquest.queries import AIDED, DRAW_EVENTS
+from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.state import G, Until
 from montjoie.games.conquest.supremacy import supremacy
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.kernel import OneOf, Step, modifies
+from montjoie.kernel import Dice, OneOf, Refusal, Step, modifies
+from montjoie.table.dice import Throw
 
 KINDS = {
-    "army_rules": "CON-PRO-03",
-    "upgrades": "CON-PRO-03",
-    "abilities": "CON-PRO-03",
-    "officers": "CON-OFF-01",
-    "rules": "CON-SPR-00",
-    "draw_events": "CON-DRE-00",
-    "spells": "CON-MAG-12",
-    "items": "CON-MST-01",
-    "supremacy_abilities": "CON-SUP-07",
-}
+    "officers": "CON-OFF-01", "rules": "CON-SPR-00", "draw_events": "CON-DRE-00", "spells": "CON-MAG-12",
+    "items": "CON-MST-01", "supremacy_abilities": "CON-SUP-07",
+}  # fmt: skip
 """The lists of a faction, and the rule by which what stands there takes effect."""
-CHANT = "chant_battlecry"  # the trigger of rules that are used as draw events
+ANYBODY = Meant()
+LAID = ("chant_battlecry", "biomancy", "pheromancy")  # triggers of what lies on a regiment after its use
 
 
 def read(content: Content) -> None:
     """What the entries of the pack do by data alone; code of its own goes before."""
     lists = [(kind, each) for file in content.factions.values() for kind, each in file.worded().items()]
-    entries = {entry.id: (entry, KINDS[kind]) for kind, each in lists for entry in each}
+    entries = {entry.id: (entry, KINDS.get(kind, "CON-PRO-03")) for kind, each in lists for entry in each}
     entries |= {mastery.id: (mastery, "CON-MST-02") for mastery in content.masteries.values()}
     for entry, rule in entries.values():
-        laid = rule == "CON-DRE-00" or entry.trigger == CHANT
+        drawn = rule == "CON-DRE-00"
         for gift in entry.gifts:
-            endow(now(entry.id) if laid else entry.id, gift, rule)
-        if rule == "CON-DRE-00" and entry.gifts:
-            drawn(entry.id)
+            endow(now(entry.id) if drawn or entry.trigger in LAID else entry.id, gift, rule)
+        if drawn and entry.gifts:
+            draw_event(entry.id)(lambda g, unit, held: lay(g, held.id, unit))
         elif isinstance(entry, SupremacyAbility) and entry.whom is not None:
             declared(entry.id, meant(entry.whom))
         elif isinstance(entry, Spell) and entry.id not in magic.effects:
@@ -87,24 +91,11 @@ def declared(name: str, whom: Whom) -> None:
         return iter(())
 
 
-def now(name: str) -> str:
-    """The thing that lies on who has used one of this name."""
-    return f"{name}_now"
-
-
-def lay(g: G, name: str, *units: str, until: Until = "round", rule: str = "CON-DRE-00") -> Iterator[Step]:
-    """It lies on them from now on."""
+def lay(g: G, name: str, *units: str, until: Until = "round") -> Iterator[Step]:
+    """What bears this name lies on them from now on."""
     if units:
-        lasting.give(g, now(name), name, units, until, rule=rule)
+        lasting.give(g, now(name), name, units, until)
     return iter(())
-
-
-def drawn(name: str) -> None:
-    """A draw event that gives until the end of the round (CON-DRE-00)."""
-
-    @draw_event(name)
-    def using(g: G, unit: str, held: Held) -> Iterator[Step]:
-        return lay(g, name, unit)
 
 
 def once(name: str, effect: Effect, *again: str) -> None:
@@ -121,38 +112,136 @@ def once(name: str, effect: Effect, *again: str) -> None:
         return effect(g, unit, held)
 
 
-# Choices.
-
-options: dict[str, tuple[str, ...]] = {}
+# Dice and choices, by the name of their source; `on` is whom they are about.
 
 
-def offers(source: str, *what: What) -> None:
-    """A source of which one gift is chosen for the round; each is called as its rule or number."""
-    names = tuple(each.id if isinstance(each, Held) else str(each[0]) for each in what)
-    options[source] = names
-    for name, each in zip(names, what, strict=True):
-        gives(now(f"{source}_{name}"), each, rule="CON-ACT-09")
-
-
-class ChooseBoon(OneOf, frozen=True, kw_only=True):
-    """Which of its gifts a rule, spell or draw event gives a regiment or a character."""
+class ChooseFor(OneOf, frozen=True, kw_only=True):
+    """What a rule, spell, item or draw event leaves to the owner of a unit."""
 
     unit: str
     source: str
 
 
-class Prefer(Choice, frozen=True):
-    """One gift of several, for the round (CON-ACT-09)."""
+class Told(NamedTuple):
+    """A choice: of (g, who, on) what is offered, and of (g, who, on, answer) what follows."""
+
+    offered: Callable[[G, str, str], tuple[str, ...]]
+    taken: Callable[[G, str, str, str], Iterator[Step]]
+
+
+Taken = Callable[[G, str, str, str], Iterator[Step]]
+choices: dict[str, Told] = {}
+rolls: dict[str, Callable[[G, str, str, tuple[int, ...]], Iterator[Step]]] = {}
+
+
+def asks(source: str, offered: Callable[[G, str, str], tuple[str, ...]]) -> Callable[[Taken], Taken]:
+    """Register what follows from a choice."""
+
+    def register(function: Taken) -> Taken:
+        choices[source] = Told(offered, function)
+        return function
+
+    return register
+
+
+class Decide(Choice, frozen=True):
+    """A choice of a source (CON-ACT-09)."""
 
     source: str
-    unit: str
+    on: str = ""
     rule = "CON-ACT-09"
 
-    def offered(self, g: G) -> ChooseBoon:
-        """Those of its source."""
-        return ChooseBoon(options[self.source], unit=self.unit, source=self.source)
+    def offered(self, g: G) -> ChooseFor:
+        """What it offers now."""
+        found = choices[self.source].offered(g, self.who, self.on)
+        return ChooseFor(found, unit=self.who, source=self.source)
 
     def taken(self, g: G, answer: str) -> None:
-        """It holds for the round."""
-        thing = now(f"{self.source}_{answer}")
-        lasting.give(g, thing, self.source, (self.unit,), "round", rule="CON-ACT-09")
+        """What follows."""
+        for step in choices[self.source].taken(g, self.who, self.on, answer):
+            g.do(step)
+
+
+class Roll(Throw, frozen=True):
+    """The dice of a source (CON-DIC-01)."""
+
+    who: str
+    source: str
+    on: str = ""
+    number: int = 1
+
+    def cast(self, g: G) -> Dice:
+        """So many."""
+        return Dice(self.number)
+
+    def shown(self, g: G, faces: tuple[int, ...]) -> None:
+        """What follows."""
+        g.emit(DiceShown(self.who, self.source, faces))
+        for step in rolls[self.source](g, self.who, self.on, faces):
+            g.do(step)
+
+
+def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:
+    """A source of which one gift is chosen for a regiment, for the round."""
+    for name, gift in gifts.items():
+        endow(now(f"{source}_{name}"), gift, "CON-ACT-09")
+
+    @asks(source, lambda g, who, on: tuple(gifts))
+    def taken(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+        lasting.give(g, now(f"{source}_{answer}"), source, (on,), until)
+        return iter(())
+
+
+# Aid, once a round to each regiment: actions of characters and draw events (CON-CHR-12, CON-ACT-04).
+
+
+def aid(
+    name: str, reach: int = 8, on: On = "friend", whom: Meant = ANYBODY, drawn: bool = False
+) -> Callable[[Callable[[G, str, str], Iterator[Step]]], None]:
+    """Register what an aid does, of (g, who gives it, the regiment)."""
+    fits = meant(whom)
+
+    def within(g: G, unit: str, _: str) -> tuple[str, ...]:
+        return tuple(
+            each
+            for each in standing(g)
+            if (g.state.regiments[each].owner == owner(g, unit)) == (on == "friend")
+            and not lasting.spent(g, each, name)
+            and near(g, unit, each, reach)
+            and fits(g, unit, each)
+        )
+
+    def register(function: Callable[[G, str, str], Iterator[Step]]) -> None:
+        @asks(name, within)
+        def taken(g: G, who: str, _: str, answer: str) -> Iterator[Step]:
+            lasting.spend(g, answer, name, "round")
+            return function(g, who, answer)
+
+        if drawn:
+            draw_event(name)(lambda g, unit, held: iter((Decide(who=unit, source=name),)))
+
+    return register
+
+
+class AidAct(CharacterAct, frozen=True, kw_only=True):
+    """An aid as the action of a character who has the rule of its name (CON-CHR-12)."""
+
+    stages = ("give",)
+
+    @classmethod
+    def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
+        """He must have the rule, and somebody within reach."""
+        if not has(g, character, cls.name) or not choices[cls.name].offered(g, character, ""):
+            yield Refusal("CON-CHR-12", "no-aid", character=character)
+
+    def give(self, g: G) -> None:
+        """To one regiment, or to several."""
+        for _ in range(1 + sum(answers(g, AIDED, self.character))):
+            g.do(Decide(who=self.character, source=self.name))
+
+
+def acts(name: str) -> None:
+    """An aid that is the action of a character."""
+    told = {"name": name, "__doc__": AidAct.__doc__}
+    title = name.title().replace("_", "")
+    defstruct(title, [], bases=(AidAct,), namespace=told, module=__name__, frozen=True, kw_only=True)

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.magic import Casting, hits, host, owner, spell
 from montjoie.games.conquest.profiles import has, value
-from montjoie.games.conquest.queries import (
-    ATTACKS,
-    CERTAIN,
-    DEFENSE,
-    MARCH_DISTANCE,
-    NEEDED,
-    WOUNDED,
-)
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.special_rules.shooting import of_shots
 from montjoie.games.conquest.state import G, Lasting
@@ -29,7 +21,7 @@ GLORY = 2  # Attacks that a character may win at most
 # Items (CON-MST-01).
 
 
-@modifies(MARCH_DISTANCE, "war_drum")
+@modifies(queries.MARCH_DISTANCE, "war_drum")
 def war_drum(g: G, holder: str, who: str, before: int) -> Iterator[Part]:
     """War Drum: an inch more on the first March of the regiment he leads."""
     if holder != who and not before:
@@ -39,7 +31,7 @@ def war_drum(g: G, holder: str, who: str, before: int) -> Iterator[Part]:
 # The Aghm, and rules of their own.
 
 
-@modifies(WOUNDED)
+@modifies(queries.WOUNDED)
 def aghm(g: G, who: str, blow: Blow, wounds: int) -> Iterator[Step]:
     """Aghm: who slays an enemy character in a Duel has +1 Attack until the battle ends, twice at most."""
     one = g.state.characters.get(who)
@@ -47,11 +39,11 @@ def aghm(g: G, who: str, blow: Blow, wounds: int) -> Iterator[Step]:
         return
     won = [row for row in g.state.lasting.values() if row.source == "aghm" and who in row.units]
     if slain(g, blow.target) and len(won) < GLORY:
-        row = Lasting(str(ATTACKS), "aghm", (who,), "game", 1, thing=blow.target)
+        row = Lasting(str(queries.ATTACKS), "aghm", (who,), "game", 1, thing=blow.target)
         yield lasting.Begin(row=row, rule="CON-DUE-04")
 
 
-@modifies(DEFENSE, "unstable_alloys")
+@modifies(queries.DEFENSE, "unstable_alloys")
 def unstable_alloys(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
     """Unstable Alloys: Hardened (2) against volleys (CON-SPR-23)."""
     if blow is None or blow.kind != "volley":
@@ -61,7 +53,7 @@ def unstable_alloys(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[
         yield Part(more, "CON-SPR-23", "unstable_alloys")
 
 
-@modifies(NEEDED)
+@modifies(queries.NEEDED)
 def alloys_resist(g: G, caster: str, cast: Casting) -> Iterator[int]:
     """Unstable Alloys: enemy spells need 2 successes more."""
     target = g.state.regiments[cast.target]
@@ -69,7 +61,7 @@ def alloys_resist(g: G, caster: str, cast: Casting) -> Iterator[int]:
         yield 2
 
 
-@modifies(CERTAIN, "critical_field")
+@modifies(queries.CERTAIN, "critical_field")
 def critical_field(g: G, holder: str, who: str, cast: Casting) -> Iterator[bool]:
     """Critical Field: on his own regiment, or an enemy it fights, a spell succeeds without a roll."""
     own = host(g, who)

@@ -1,115 +1,104 @@
 """The plainest things an officer, an item or a mastery does, as content tells them: it gives special rules,
 a draw event, a barrage, raises a number or grants a right. What a spell, a draw event or a supremacy ability
-lays on regiments for a round is such a thing too (`deeds`).
-
-`to` says to whom: the `holder` alone (what is bought for a regiment never serves its character, CON-REG-03),
-the `regiment` of a character who holds it, `both`, or the `others` that the thing reaches (`reaches`);
-`where` is a condition besides.
-"""
+lays on regiments for a round is such a thing too (`deeds`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from montjoie.games.conquest.content.gifts import Gift, Held, To
-from montjoie.games.conquest.factions.whom import Whom, anybody, every, meant, printed
-from montjoie.games.conquest.profiles import REACHING
-from montjoie.games.conquest.queries import DRAW_EVENTS, GRANTS, QUERIES
-from montjoie.games.conquest.state import G
-from montjoie.kernel import Part, Query, modifies
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.content.gifts import Against, Gift, Held, Meant, To
+from montjoie.games.conquest.dice import Blow, Reroll
+from montjoie.games.conquest.factions.whom import meant, printed
+from montjoie.games.conquest.profiles import REACHING, card
+from montjoie.games.conquest.queries import CHARGED, COMMANDING, DRAW_EVENTS, GRANTS, QUERIES
+from montjoie.games.conquest.state import G, Lasting
+from montjoie.kernel import Part, Query, Step, modifies
 
-What: TypeAlias = Held | tuple[Query, int]
-"""A special rule, or a number and what is added to it."""
+Answers = Callable[[G, str, str], Iterator[Any]]
+
+
+def now(name: str) -> str:
+    """The thing that lies on who has used one of this name."""
+    return f"{name}_now"
 
 
 def serves(g: G, holder: str, who: str, to: To) -> bool:
-    """Whether a thing serves the one who is asked about."""
+    """Whether a thing serves the one who is asked about: what is bought for a regiment serves no character
+    (CON-REG-03)."""
     if holder == who:
         return to in ("holder", "both")
     return to in ("both", "others") or (to == "regiment" and holder in g.state.characters)
 
 
-def reaches(rule: str, *whom: Whom) -> None:
-    """A special rule that speaks for friends elsewhere: those who are meant by all of these."""
-    REACHING[rule] = every(*whom)
+def met(g: G, against: Against, more: tuple[Any, ...]) -> bool:
+    """Whether a blow is of the kind that a gift is for; without a kind it is for all, and outside of
+    attacks."""
+    if against == Against():
+        return True
+    blow = next((each for each in more if isinstance(each, Blow)), None)
+    return (
+        blow is not None
+        and (not against.kinds or blow.kind in against.kinds)
+        and (not against.types or card(g, blow.target).type in against.types)
+        and (not against.effective or blow.effective)
+        and (not against.turned or blow.arc != "front")
+    )
 
 
-def gives(
-    thing: str, *what: What, to: To = "holder", where: Whom = anybody, rule: str = "CON-PRO-03"
-) -> None:
-    """A thing that gives special rules, or adds to numbers."""
-    rules = tuple(each for each in what if isinstance(each, Held))
-    for each in what:
-        if not isinstance(each, Held):
-            raises(thing, *each, rule, to, where=where)
+def endow(thing: str, gift: Gift, rule: str) -> None:
+    """A thing gives what its entry says."""
+    where, to = meant(gift.where), gift.to
+    if to == "others":
+        ways = [where, *([REACHING[thing]] if thing in REACHING else [])]
+        REACHING[thing] = lambda g, holder, who: any(way(g, holder, who) for way in ways)
+    if gift.when == "charged":
+        _after_charge(thing, gift, rule)
+        thing, to, where = now(thing), "holder", meant(Meant())
 
-    @modifies(GRANTS, thing)
-    def given(g: G, holder: str, who: str) -> Iterator[Held]:
-        if rules and serves(g, holder, who, to) and where(g, holder, who):
-            yield from rules
+    def gives(query: Query, *given: Any) -> None:
+        @modifies(query, thing)
+        def answer(g: G, holder: str, who: str, *more: Any) -> Iterator[Any]:
+            if serves(g, holder, who, to) and where(g, holder, who) and met(g, gift.against, more):
+                yield from given
 
-
-def raises(
-    thing: str,
-    query: Query,
-    by: int,
-    rule: str,
-    to: To = "holder",
-    at_most: int | None = None,
-    at_least: int | None = None,
-    where: Whom = anybody,
-) -> None:
-    """A thing that raises a number, or lowers it, within its limits (CON-PRO-04)."""
-
-    @modifies(query, thing)
-    def raised(g: G, holder: str, who: str, *more: Any) -> Iterator[Part]:
-        if serves(g, holder, who, to) and where(g, holder, who):
-            yield Part(by, rule, thing)
-            if at_most is not None:
-                yield Part(at_most, "CON-PRO-04", thing, "cap")
-            if at_least is not None:
-                yield Part(at_least, "CON-PRO-04", thing, "floor")
+    limits = [(gift.at_most, "cap"), (gift.at_least, "floor")]
+    for name, by in gift.adds.items():
+        bounds: list[Any] = [Part(n, "CON-PRO-04", thing, layer) for n, layer in limits if n is not None]  # type: ignore[arg-type]
+        gives(QUERIES[name], Part(by, rule, thing), *bounds)
+    for name, right in gift.rights.items():
+        gives(QUERIES[name], *(right if isinstance(right, list) else [right]))
+    for name, again in gift.rerolls.items():
+        gives(QUERIES[name], Reroll(again.of, rule, thing, again.faces))
+    if gift.rules:
+        gives(GRANTS, *gift.rules)
+    if gift.command:
+        gives(COMMANDING, *gift.command)
+    if gift.draw_event:
+        gives(DRAW_EVENTS, gift.draw_event)
+    if gift.arms:
+        _arms(thing, gift.arms, gift.armed)
 
 
-def grants(thing: str, query: Query, answer: Any = True, to: To = "holder", where: Whom = anybody) -> None:
-    """A thing that answers a query about a right always alike."""
+def _after_charge(thing: str, gift: Gift, rule: str) -> None:
+    """It lies on who has charged until the end of the round (CON-CHG-16)."""
+    where = meant(gift.where)
 
-    @modifies(query, thing)
-    def granted(g: G, holder: str, who: str, *more: Any) -> Iterator[Any]:
-        if serves(g, holder, who, to) and where(g, holder, who):
-            yield answer
-
-
-def draws(thing: str, event: Held, to: To = "holder") -> None:
-    """A thing that gives a draw event (CON-DRE-00)."""
-    grants(thing, DRAW_EVENTS, event, to)
+    @modifies(CHARGED, thing)
+    def laid(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
+        if serves(g, holder, who, gift.to) and where(g, holder, who):
+            row = Lasting(lasting.RULE, thing, (who,), "round", thing=now(thing))
+            yield lasting.Begin(row=row, rule=rule)
 
 
-def arms(thing: str, barrage: Held, more: tuple[Held, ...]) -> None:
+def _arms(thing: str, barrage: Held, more: tuple[Held, ...]) -> None:
     """A thing to shoot with: a barrage, or as many shots more for who has one, with rules besides
     (CON-SPR-04)."""
 
     @modifies(GRANTS, thing)
     def armed(g: G, holder: str, who: str) -> Iterator[Held]:
-        if holder == who and printed("barrage")(g, holder, who):
+        if holder == who and printed(g, who, "barrage"):
             yield from (Held(id="barrage", plus=barrage.x or 0), *more)
         elif holder == who:
             yield barrage
-
-
-def endow(thing: str, gift: Gift, rule: str) -> None:
-    """A thing gives what its entry says."""
-    where = meant(gift.where)
-    if gift.to == "others":
-        reaches(thing, where)
-    if gift.rules:
-        gives(thing, *gift.rules, to=gift.to, where=where)
-    for name, by in gift.adds.items():
-        raises(thing, QUERIES[name], by, rule, gift.to, gift.at_most, gift.at_least, where)
-    for name, answer in gift.rights.items():
-        grants(thing, QUERIES[name], answer, gift.to, where)
-    if gift.draw_event:
-        draws(thing, gift.draw_event, gift.to)
-    if gift.arms:
-        arms(thing, gift.arms, gift.armed)

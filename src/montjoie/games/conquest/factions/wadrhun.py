@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.content import Held, load
+from montjoie.games.conquest.content.gifts import Meant
 from montjoie.games.conquest.dice import Blow, Pool
-from montjoie.games.conquest.factions.aid import aid, drawn_aid
-from montjoie.games.conquest.factions.deeds import CHANT, lay, now, once
-from montjoie.games.conquest.factions.gifts import grants
-from montjoie.games.conquest.factions.whom import every, first_action, near, of_role, of_type, own
+from montjoie.games.conquest.factions.deeds import aid, lay, once
+from montjoie.games.conquest.factions.gifts import now
+from montjoie.games.conquest.factions.whom import actions, meant, near, own
 from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.queries import (
-    BARRED,
-    CHARGED,
-    COMMANDING,
-    MARCH,
-    MOVED,
-    RANGE,
-    SEIZING,
-    UNTOUCHED,
-)
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.regiments.field import enemies
 from montjoie.games.conquest.regiments.formation import outline
@@ -32,19 +22,17 @@ from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import Part, Refusal, Step, modifies
 from montjoie.table.plane.ways import Stretch
 
+TRIBE = meant(Meant(near=8, roles=("tribe",)))
 FARTHEST = 4  # inches that Momentum adds at most
 
-# Officers and rules of regiments.
-grants("aberration", COMMANDING, Held(id="cleave", x=1))
 
-
-@modifies(MARCH, "march_of_giants")
+@modifies(queries.MARCH, "march_of_giants")
 def march_of_giants(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
     """March of Giants: March cannot be reduced (CON-PRO-02)."""
     yield Part(card(g, who).profile.march or 0, "CON-PRO-02", "march_of_giants", "floor")
 
 
-@modifies(CHARGED, "death_from_above")
+@modifies(queries.CHARGED, "death_from_above")
 def death_from_above(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
     """Death from Above: Brutal Impact (2) this round after a charge on flank or rear."""
     if contacts(g, who)[target][1] != "front":
@@ -52,7 +40,7 @@ def death_from_above(g: G, holder: str, who: str, target: str) -> Iterator[Step]
         yield lasting.Begin(row=row, rule="CON-SPR-32")
 
 
-@modifies(MOVED, "bird_of_prey")
+@modifies(queries.MOVED, "bird_of_prey")
 def bird_of_prey(g: G, holder: str, who: str, way: Sequence[Stretch], action: str) -> Iterator[Step]:
     """Bird of Prey: once a round 5 hits on the flank of an enemy of size 1 that it marched over."""
     if action != "march" or lasting.spent(g, who, "bird_of_prey"):
@@ -73,64 +61,40 @@ def chant(name: str, chanted: Callable[[G, str], Iterable[str]]) -> None:
     once(name, lambda g, unit, held: lay(g, name, *chanted(g, unit)), "war_chant")
 
 
-def others(g: G, unit: str) -> list[str]:
-    """Other tribe regiments within 8"."""
-    return [e for e in own(g, unit) if e != unit and every(near(8), of_role("tribe"))(g, unit, e)]
-
-
-def deafened(g: G, unit: str) -> list[str]:
-    """Enemies within 12"."""
-    return [enemy for enemy in enemies(g, unit) if near(12)(g, unit, enemy)]
-
-
-FOR_OTHERS = {"show_the_path": others, "primal_cacophony": deafened}
+FOR_OTHERS: dict[str, Callable[[G, str], list[str]]] = {
+    "show_the_path": lambda g, unit: [e for e in own(g, unit) if e != unit and TRIBE(g, unit, e)],
+    "primal_cacophony": lambda g, unit: [enemy for enemy in enemies(g, unit) if near(g, unit, enemy, 12)],
+}
+"""Chants that are laid on others: tribe regiments within 8", enemies within 12"."""
 for rule in load().factions["wadrhun"].rules:
-    if rule.trigger == CHANT:
+    if rule.trigger == "chant_battlecry":
         chant(rule.id, FOR_OTHERS.get(rule.id, lambda g, unit: (unit,)))
 
 
-@modifies(MOVED, now("momentum"))
+@modifies(queries.MOVED, now("momentum"))
 def momentum(g: G, holder: str, who: str, way: Sequence[Stretch], action: str) -> Iterator[Step]:
     """Momentum: its barrage reaches as many inches further as it marched straight ahead first, 4 at most."""
     straight = all(not each.turn and each.heading == each.before.facing for each in way)
     far = min(FARTHEST, sum(each.distance for each in way) // INCH)
-    if action == "march" and first_action(g, who, who) and straight and far:
-        row = Lasting(str(RANGE), "momentum", (who,), "round", far)
+    if action == "march" and len(actions(g, who) or ()) < 2 and straight and far:
+        row = Lasting(str(queries.RANGE), "momentum", (who,), "round", far)
         yield lasting.Begin(row=row, rule="CON-VOL-08")
 
 
-@modifies(UNTOUCHED, now("penance"))
-def penance(g: G, holder: str, who: str, rule: str) -> Iterator[bool]:
-    """Penance: no Hindering ground (CON-TER-10)."""
-    yield rule == "hindering"
-
-
-@modifies(BARRED, now("primal_cacophony"))
+@modifies(queries.BARRED, now("primal_cacophony"))
 def no_rally(g: G, holder: str, who: str, action: str) -> Iterator[Refusal]:
     """Primal Cacophony: no Rally, in combat or out of it (CON-RLY-01)."""
     if action in ("rally", "combat_rally"):
         yield Refusal("CON-RLY-01", "cacophony", regiment=who)
 
 
-@modifies(SEIZING, now("dominating_presence"))
+@modifies(queries.SEIZING, now("dominating_presence"))
 def dominating(g: G, holder: str, who: str, number: int) -> Iterator[Part]:
     """Dominating Presence: it seizes as six stands (CON-SCO-04)."""
     yield Part(6, "CON-SCO-04", "dominating_presence", "replace")
 
 
-# Rules of characters.
-
-
-@modifies(UNTOUCHED, "expert_hunters")
-def expert_hunters(g: G, holder: str, who: str, rule: str) -> Iterator[bool]:
-    """Expert Hunters: no Hindering, Dangerous, Broken or Perilous ground (CON-TER-09 … CON-TER-12)."""
-    yield holder != who and rule in ("hindering", "dangerous", "broken_ground", "perilous")
-
-
-drawn_aid("to_the_last_breath")
-
-
-@aid("to_the_last_breath", reach=10, whom=of_type("infantry", "cavalry", "brute", "chariot"))
+@aid("to_the_last_breath", 10, whom=Meant(types=("infantry", "cavalry", "brute", "chariot")), drawn=True)
 def to_the_last_breath(g: G, unit: str, regiment: str) -> Iterator[Step]:
     """To the Last Breath: 4 wounds of a friend that is no monster."""
     yield Heal(unit=regiment, points=4)

@@ -6,28 +6,20 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from montjoie.games.conquest.armies.points import VETERANS
-from montjoie.games.conquest.content.factions import RegimentEntry
 from montjoie.games.conquest.content.gifts import Meant
 from montjoie.games.conquest.magic import body, host, owner
-from montjoie.games.conquest.profiles import card, has
+from montjoie.games.conquest.profiles import card, has, things
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.regiments.field import friends
+from montjoie.games.conquest.regiments.formation import ground_of
 from montjoie.games.conquest.scenarios import disc, in_range
 from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.terrain.pieces import mostly_on
 from montjoie.table import plane
+from montjoie.table.plane import Tray
 
+RIGHTEOUS = "path_of_righteousness"  # makes the regiments of a warband theist
 Whom: TypeAlias = Callable[[G, str, str], bool]
-
-
-def anybody(g: G, holder: str, each: str) -> bool:
-    """Without a condition."""
-    return True
-
-
-def roles(g: G, regiment: str) -> set[str]:
-    """What a regiment is beside its type: feudal, theist, a titan."""
-    entry = card(g, regiment).entry
-    return set(entry.roles) if isinstance(entry, RegimentEntry) else set()
 
 
 def own(g: G, unit: str) -> list[str]:
@@ -36,63 +28,39 @@ def own(g: G, unit: str) -> list[str]:
     return [name for name, row in g.state.regiments.items() if row.owner == seat and row.where != "destroyed"]
 
 
-def of_type(*types: str) -> Whom:
-    """Infantry, cavalry, brutes, monsters."""
-    return lambda g, holder, each: card(g, each).type in types
+def row_of(g: G, who: str) -> Any:
+    """The row of a regiment or a character."""
+    return g.state.regiments.get(who) or g.state.characters[who]
 
 
-def of_role(*wanted: str) -> Whom:
-    """Any of these roles."""
-    return lambda g, holder, each: bool(roles(g, each) & set(wanted))
+def actions(g: G, who: str) -> tuple[str, ...] | None:
+    """What a regiment has performed this round; None of a character."""
+    row = g.state.regiments.get(who)
+    return None if row is None else row.memory.actions
 
 
-def named(*words: str) -> Whom:
-    """Whose entry has one of these words in its name."""
-    return lambda g, holder, each: any(word in card(g, each).id for word in words)
+def printed(g: G, who: str, rule: str) -> bool:
+    """Whether one has a special rule by the profile."""
+    return any(one.id == rule for one in card(g, who).rules)
 
 
-def printed(rule: str) -> Whom:
-    """Who has a special rule by the profile."""
-    return lambda g, holder, each: any(one.id == rule for one in card(g, each).rules)
+def roles(g: G, who: str) -> set[str]:
+    """What one is beside a type: feudal, theist, a titan."""
+    row, own = row_of(g, who), set(getattr(card(g, who).entry, "roles", ()))
+    leaders = [n for n, o in g.state.characters.items() if (o.owner, o.warband) == (row.owner, row.warband)]
+    return own | ({"theist"} if any(printed(g, each, RIGHTEOUS) for each in leaders) else set())
 
 
-def with_rule(rule: str) -> Whom:
-    """Who has a special rule now."""
-    return lambda g, holder, each: has(g, each, rule)
+def near(g: G, holder: str, each: str, inches: int) -> bool:
+    """Whether both are on the table, within so many inches (CON-MEA-01)."""
+    there = all(g.state.regiments[host(g, one)].where == "table" for one in (holder, each))
+    return there and plane.near(body(g, holder), body(g, each), inches * INCH + plane.TOLERANCE)
 
 
-def either(*whom: Whom) -> Whom:
-    """Who is meant by any of these."""
-    return lambda g, holder, each: any(test(g, holder, each) for test in whom)
-
-
-def every(*whom: Whom) -> Whom:
-    """Who is meant by all of these."""
-    return lambda g, holder, each: all(test(g, holder, each) for test in whom)
-
-
-def near(inches: int) -> Whom:
-    """Both on the table, within so many inches (CON-MEA-01)."""
-    return lambda g, holder, each: (
-        all(g.state.regiments[host(g, one)].where == "table" for one in (holder, each))
-        and plane.near(body(g, holder), body(g, each), inches * INCH + plane.TOLERANCE)
-    )
-
-
-def band(g: G, holder: str, each: str) -> bool:
-    """A regiment of the same warband (CON-ARM-04)."""
-    row: Any = g.state.characters.get(holder) or g.state.regiments[holder]
-    return each in g.state.regiments and g.state.regiments[each].warband == row.warband
-
-
-def character(g: G, holder: str, each: str) -> bool:
-    """A character."""
-    return each in g.state.characters
-
-
-def in_zone(g: G, holder: str, each: str) -> bool:
-    """In range of an objective zone (CON-RUL-40)."""
-    return any(each in in_range(g, disc(zone)) for zone in g.state.zones.values())
+def grounds(g: G) -> list[Tray]:
+    """The ground of every zonal piece."""
+    zonal = (p for p in g.state.pieces.values() if g.content.pieces[p.kind].kind == "zonal")
+    return [ground_of(piece) for piece in zonal]
 
 
 def helped(g: G, holder: str, each: str) -> bool:
@@ -101,50 +69,53 @@ def helped(g: G, holder: str, each: str) -> bool:
     return any(foes & set(contacts(g, friend)) for friend in friends(g, each))
 
 
-def arriving(g: G, holder: str, each: str) -> bool:
-    """Who is about to march on (CON-RNF-06)."""
-    return g.state.regiments[each].where == "arriving"
-
-
-def first_action(g: G, holder: str, each: str) -> bool:
-    """Who takes its first action, or none yet."""
-    row = g.state.regiments.get(each)
-    return row is not None and len(row.memory.actions) < 2
-
-
-def running(g: G, holder: str, each: str) -> bool:
-    """Who charges after a March."""
-    row = g.state.regiments.get(each)
-    return row is not None and row.memory.actions[-2:] == ("march", "charge")
-
-
-def veteran(g: G, holder: str, each: str) -> bool:
-    """A regiment bought as Veterans (CON-PRO-03)."""
-    row = g.state.regiments.get(each)
-    return row is not None and VETERANS in row.upgrades
-
-
 tests: dict[str, Whom] = {
-    "first_action": first_action,
-    "running": running,
-    "veteran": veteran,
-    "band": band,
-    "character": character,
-    "in_zone": in_zone,
     "helped": helped,
-    "arriving": arriving,
+    "band": lambda g, holder, each: each in g.state.regiments and _band(g, holder) == _band(g, each),
+    "his": lambda g, holder, each: each == host(g, holder),
+    "led": lambda g, holder, each: bool(row_of(g, host(g, each)).character),
+    "character": lambda g, holder, each: each in g.state.characters,
+    "in_zone": lambda g, holder, each: any(each in in_range(g, disc(z)) for z in g.state.zones.values()),
+    "on_ground": lambda g, holder, each: any(
+        mostly_on(g, each, ground_of(p)) for p in g.state.pieces.values()
+    ),
+    "arriving": lambda g, holder, each: g.state.regiments[each].where == "arriving",
+    "first_action": lambda g, holder, each: len(actions(g, each) or ()) < 2,
+    "running": lambda g, holder, each: (actions(g, each) or ())[-2:] == ("march", "charge"),
+    "veteran": lambda g, holder, each: VETERANS in getattr(row_of(g, each), "upgrades", ()),
 }
-"""Conditions that content names."""
+"""Conditions that content names: whose enemy is touched by another friend too, a regiment of the same warband
+(CON-ARM-04), the regiment he leads, one that is led, in range of an objective zone (CON-RUL-40), mostly on a
+piece of terrain, about to march on (CON-RNF-06), with its first action, in a charge after a March, bought as
+Veterans (CON-PRO-03)."""
+
+
+def _band(g: G, who: str) -> int:
+    return int(row_of(g, who).warband)
 
 
 def meant(told: Meant) -> Whom:
-    """Whom an entry means."""
-    found = [of_type(*told.types)] if told.types else []
-    found += [of_role(*told.roles)] if told.roles else []
-    found += [named(*told.names)] if told.names else []
-    found += [with_rule(told.rule)] if told.rule else []
-    found += [printed(told.printed)] if told.printed else []
-    found += [near(told.near)] if told.near else []
-    found += [tests[told.test]] if told.test else []
-    found += [either(*map(meant, told.any_of))] if told.any_of else []
-    return every(*found) if found else anybody
+    """Whom an entry means: who meets everything it says."""
+    parts: list[Whom] = []
+    if told.types:
+        parts.append(lambda g, holder, each: card(g, each).type in told.types)
+    if told.weights:
+        parts.append(lambda g, holder, each: card(g, each).weight in told.weights)
+    if told.roles:
+        parts.append(lambda g, holder, each: bool(roles(g, each) & set(told.roles)))
+    if told.names:
+        parts.append(lambda g, holder, each: any(word in card(g, each).id for word in told.names))
+    if told.rule:
+        parts.append(lambda g, holder, each: has(g, each, told.rule))
+    if told.printed:
+        parts.append(lambda g, holder, each: printed(g, each, told.printed))
+    if told.near:
+        parts.append(lambda g, holder, each: near(g, holder, each, told.near))
+    if told.chosen:
+        parts.append(lambda g, holder, each: told.chosen in things(g, holder))
+    if told.test:
+        parts.append(tests[told.test])
+    if told.any_of:
+        ways = [meant(each) for each in told.any_of]
+        parts.append(lambda g, holder, each: any(way(g, holder, each) for way in ways))
+    return lambda g, holder, each: all(part(g, holder, each) for part in parts)

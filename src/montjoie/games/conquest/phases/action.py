@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.events import CardDrawn, CardWasted
 from montjoie.games.conquest.phases.command import ACTING
+from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.queries import CARDS
 from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import G
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
@@ -32,6 +36,7 @@ class ActionPhase(PublicStep, frozen=True):
     """Action Phase: the players draw in turn until both stacks are empty (CON-ACT-01)."""
 
     up: str = ""
+    gone: tuple[str, ...] = ()  # who has had a go
     stages = ("turn",)
 
     def turn(self, g: G) -> Step | None:
@@ -42,8 +47,11 @@ class ActionPhase(PublicStep, frozen=True):
         if not any(left.values()):
             return None
         seat = up if left[up] else other
-        g.do(Draw(seat=seat))
-        return self.goto("turn", up=opponent(g, seat))
+        first = seat not in self.gone and g.state.players[seat].warlord
+        more = sum(answers(g, CARDS, first)) if first else 0
+        for _ in range(1 + more):
+            g.do(Draw(seat=seat, alone=more > 0))
+        return self.goto("turn", up=opponent(g, seat), gone=(*self.gone, seat))
 
 
 class NameUnit(OneOf, frozen=True):
@@ -55,6 +63,8 @@ class Draw(PublicStep, frozen=True):
 
     seat: str
     card: str = ""
+    gift: str = ""  # what a regiment is given that is named by it
+    alone: bool = False  # a character named by it draws no further card
     stages = ("draw", "name")
 
     def draw(self, g: G) -> Step:
@@ -68,7 +78,7 @@ class Draw(PublicStep, frozen=True):
             g.emit(CardWasted(self.seat, stack[0]))
             return self.goto("draw")
         if len(found) == 1:
-            activate(g, found[0])
+            activate(g, found[0], self.gift, self.alone)
             return self.done()
         return self.but(card=stack[0])
 
@@ -80,10 +90,18 @@ class Draw(PublicStep, frozen=True):
     @name.chosen
     def is_named(self, g: G, seat: str, unit: str) -> None:
         """It acts."""
-        activate(g, unit)
+        activate(g, unit, self.gift, self.alone)
 
 
-def activate(g: G, unit: str) -> None:
-    """A regiment's or a character's whole activation comes next."""
-    whole = Activation(regiment=unit) if unit in g.state.regiments else CharacterActivation(character=unit)
-    g.do(whole)
+boons: dict[str, Callable[[G, str], Iterator[Step]]] = {}
+"""What a regiment is given that an ability names by drawing its card."""
+
+
+def activate(g: G, unit: str, gift: str = "", alone: bool = False) -> None:
+    """A regiment's or a character's whole activation comes next, a regiment's with a gift (CON-RUL-110)."""
+    if unit not in g.state.regiments:
+        g.do(CharacterActivation(character=unit, alone=alone))
+        return
+    for step in boons[gift](g, unit) if gift else ():
+        g.do(step)
+    g.do(Activation(regiment=unit))

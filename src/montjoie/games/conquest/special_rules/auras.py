@@ -41,7 +41,7 @@ def aura_of_death(g: G, who: str, named: str) -> Iterator[Step]:
     """Aura of Death (X): X hits for each such stand that touches who is activated, without morale tests; not
     into or out of a garrison (CON-SPR-02, CON-RUL-48)."""
     rows = g.state.regiments
-    away = any(answers(g, UNTOUCHED, named, "aura_of_death"))
+    away = "aura_of_death" in answers(g, UNTOUCHED, named)
     if away or "garrison" in (rows[who].where, rows[named].where):
         return
     touching, hero = fighting(g, who, named), place_of(g, rows[who], CHARACTER)
@@ -94,7 +94,7 @@ def decay(g: G, who: str) -> Iterator[Step]:
 
 def rotting(g: G, who: str) -> int:
     """The dice of Decay for each stand of a regiment now (CON-SPR-19)."""
-    if any(answers(g, UNTOUCHED, who, "decay")):
+    if "decay" in answers(g, UNTOUCHED, who):
         return 0
     return sum(instances(g, who, "decay")) + settle(answers(g, DECAY, who)).total
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.conquest.dice import SIX, Blow, Extra, Reroll
 from montjoie.games.conquest.profiles import answers, card, has, held, value, worth
 from montjoie.games.conquest.queries import (
+    BLUNTED,
     CLASH,
     DEFENSE,
     DOUBLED,
@@ -116,7 +117,7 @@ def deadly_blades(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
 def cleave(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     """Cleave (X): hits of a Clash or Duel take X off the Defense, less what Hardened (X) spares (CON-SPR-26,
     CON-SPR-23)."""
-    if blow is None or blow.kind not in MELEE:
+    if blow is None or blow.kind not in MELEE or any(answers(g, BLUNTED, who, blow)):
         return
     own = sum(each.x or 0 for each in blow.shots if each.id == "cleave")  # of a command stand alone
     if less := max(0, own + value(g, blow.striker, "cleave") - value(g, who, "hardened")):
@@ -126,7 +127,8 @@ def cleave(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
 @modifies(DEFENSE)
 def smite(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     """Smite: hits of a Clash or Duel find no Defense at all (CON-SPR-13)."""
-    if blow is not None and blow.kind in MELEE and has(g, blow.striker, "smite"):
+    smitten = blow is not None and blow.kind in MELEE and has(g, blow.striker, "smite")
+    if smitten and not any(answers(g, BLUNTED, who, blow)):
         yield Part(0, "CON-SPR-13", "smite", "cap")
 
 

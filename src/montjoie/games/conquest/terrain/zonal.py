@@ -43,7 +43,7 @@ RIDDEN = ("cavalry", "chariot")  # they suffer twice from bad ground
 
 def untouched(g: G, regiment: str, rule: str) -> bool:
     """Whether a rule of the ground does nothing to a regiment."""
-    return any(answers(g, UNTOUCHED, regiment, rule))
+    return rule in answers(g, UNTOUCHED, regiment)
 
 
 @modifies(SIZE)

@@ -34,8 +34,15 @@ event-duel-refused = { $character } refuses the Duel.
 no-foe = No enemy character is in contact with the regiment of { $character }.
 
 # Gifts and aid
-ask-choose-boon = { $source }: what does it give { $unit }?
-ask-choose-aided = { $unit } uses { $aid }: on which regiment?
 no-aid = Nobody within reach of { $character } can have this.
 no-inspiring = { $regiment } cannot be inspired by an action.
 cacophony = { $regiment } cannot rally in the cacophony.
+sink = Put it at the bottom
+rupture = Rupture
+ask-choose-for = { $source }: what does { $unit } choose?
+ask-order-three = Your next cards: the first one acts, the last one goes to the bottom.
+event-dice-shown = { $source }: { $unit } rolls { $dice }.
+event-card-sunk = { $seat } shows { $card } and puts it at the bottom of the stack.
+event-character-moved = { $character } joins { $regiment }.
+gland_burst = Pheromone gland burst
+overridden = Free action

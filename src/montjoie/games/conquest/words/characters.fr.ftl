@@ -34,8 +34,15 @@ event-duel-refused = { $character } refuse le Duel.
 no-foe = Aucun personnage ennemi n'est en contact avec ce régiment : { $character }.
 
 # Dons et secours
-ask-choose-boon = { $source } : quel avantage pour { $unit } ?
-ask-choose-aided = { $aid } ({ $unit }) : sur quel régiment ?
 no-aid = { $character } n'a personne à portée qui puisse en bénéficier.
 no-inspiring = { $regiment } ne peut s'inspirer par une action.
 cacophony = { $regiment } ne peut se rallier dans la cacophonie.
+sink = La mettre sous la pile
+rupture = Rompre
+ask-choose-for = { $source } : que choisit { $unit } ?
+ask-order-three = Vos prochaines cartes : la première agit, la dernière passe sous la pile.
+event-dice-shown = { $source } : { $unit } lance { $dice }.
+event-card-sunk = { $seat } montre { $card } et met cette carte sous la pile.
+event-character-moved = { $character } rejoint { $regiment }.
+gland_burst = Décharge de phéromones
+overridden = Action gratuite

@@ -26,4 +26,3 @@ ask-choose-blessing = { $regiment } is Blessed: roll its failed dice again in th
   })?
 yes = Yes
 no = No
-ask-choose-sanction = Divine Sanction: does { $caster } call for a Duel at once?

@@ -26,4 +26,3 @@ ask-choose-blessing = { $regiment } est béni : relancer ses dés ratés pour ce
   }) ?
 yes = Oui
 no = Non
-ask-choose-sanction = Sanction Divine : { $caster } lance-t-il aussitôt un Duel ?

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.dice import Answering, Blow, Hits, Pool, again, extras, saves, succeeds
+from montjoie.games.conquest.dice import Answering, Blow, Hits, Pool, again, extras, saves, second, succeeds
 from montjoie.games.conquest.events import DefenseRolled, HitsRolled
 from montjoie.games.conquest.profiles import answers, worth
 from montjoie.games.conquest.queries import (
@@ -21,6 +21,7 @@ from montjoie.games.conquest.queries import (
     DEFENSE,
     DEFENSE_REROLLS,
     DEFENSE_SAVED,
+    DEFENSE_SECOND,
     DOUBLED,
     EVASION,
     EXTRA_HITS,
@@ -124,7 +125,11 @@ class Attack(PublicStep, frozen=True):
             rerolls = answers(g, DEFENSE_REROLLS, blow.target, blow)
             if again(saves(die, *protection(g, blow)), die, rerolls, g.options.reroll_conflict):
                 redone.append(place)
-        return self.but(dice=tuple(dice), redone=tuple(redone))
+        failed = [
+            n for n, (blow, die) in enumerate(self._by_hit(dice)) if not saves(die, *protection(g, blow))
+        ]
+        more = second(failed, redone, sum(answers(g, DEFENSE_SECOND, self.target, self.hits[0].blow)))
+        return self.but(dice=tuple(dice), redone=more)
 
     @chance
     def defend_again(self, g: G) -> Dice | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.events import CharacterHurt
-from montjoie.games.conquest.profiles import wounds
+from montjoie.games.conquest import lasting
+from montjoie.games.conquest.events import CharacterHurt, DiceShown
+from montjoie.games.conquest.profiles import answers, wounds
+from montjoie.games.conquest.queries import HURT, WARDED
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.kernel import PublicStep, Step
+from montjoie.kernel import Dice, PublicStep, Step, chance
 
 
 class Hurt(PublicStep, frozen=True):
@@ -15,13 +17,31 @@ class Hurt(PublicStep, frozen=True):
 
     character: str
     wounds: int
-    stages = ("suffer",)
+    stages = ("ward", "suffer")
+
+    @chance
+    def ward(self, g: G) -> Dice | None:
+        """A die for each thing that may ward off one wound."""
+        number = len(list(answers(g, WARDED, self.character)))
+        return Dice(number) if number else None
+
+    @ward.chosen
+    def warded(self, g: G, dice: list[int]) -> Step:
+        """One wound for each that succeeds."""
+        less = 0
+        for die, (thing, need, until) in zip(dice, answers(g, WARDED, self.character), strict=True):
+            g.emit(DiceShown(self.character, thing, (die,)))
+            lasting.spend(g, self.character, thing, until)
+            less += die >= need
+        return self.but(wounds=max(0, self.wounds - less))
 
     def suffer(self, g: G) -> None:
         """CON-CHR-07: none passes to his regiment."""
         left = wounds(g, self.character) - g.state.characters[self.character].wounds
         if suffered := min(self.wounds, left):
             g.emit(CharacterHurt(self.character, suffered))
+            for step in answers(g, HURT, self.character, suffered):
+                g.do(step)
 
 
 def slain(g: G, character: str) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.dice import Blow, Reroll, again, succeeds
+from montjoie.games.conquest.dice import Blow, Reroll, again, second, succeeds
 from montjoie.games.conquest.events import MoraleTested
 from montjoie.games.conquest.profiles import answers, card, members, tally
 from montjoie.games.conquest.queries import (
     MORALE_REROLLS,
     MORALE_SAVED,
+    MORALE_SECOND,
     MORALE_SHARE,
     RESOLVE,
     RESOLVE_KEPT,
@@ -79,7 +80,9 @@ class MoraleTest(PublicStep, frozen=True):
             rerolls = test_rerolls(g, self.regiment, blow)
             if again(self._passes(g, blow, die), die, rerolls, g.options.reroll_conflict):
                 redone.append(place)
-        return self.but(dice=tuple(dice), redone=tuple(redone))
+        failed = [n for n, (blow, die) in enumerate(self._by_wound(dice)) if not self._passes(g, blow, die)]
+        more = second(failed, redone, sum(answers(g, MORALE_SECOND, self.regiment, self.wounds[0][0])))
+        return self.but(dice=tuple(dice), redone=more)
 
     @chance
     def again(self, g: G) -> Dice | None:

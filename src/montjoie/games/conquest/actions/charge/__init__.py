@@ -11,7 +11,13 @@ from montjoie.games.conquest.actions.charge.way import Way, field, one_way, ways
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.events import ChargeRolled, ContactMade
 from montjoie.games.conquest.profiles import answers, has, march
-from montjoie.games.conquest.queries import CHARGE_DICE, CHARGE_DISTANCE, CHARGED, FIXED_CHARGE
+from montjoie.games.conquest.queries import (
+    CHARGE_AGAIN,
+    CHARGE_DICE,
+    CHARGE_DISTANCE,
+    CHARGED,
+    FIXED_CHARGE,
+)
 from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
 from montjoie.games.conquest.regiments.field import enemies, within
 from montjoie.games.conquest.regiments.formation import tray
@@ -151,14 +157,20 @@ class Charge(Act, frozen=True, kw_only=True):
     @ask
     def redo(self, g: G) -> Question | None:
         """CON-SPR-33: a failed charge roll may be made again."""
-        if self.again or not self.die or self._near(g) or not has(g, self.regiment, "unstoppable"):
+        able = has(g, self.regiment, "unstoppable") or any(answers(g, CHARGE_AGAIN, self.regiment))
+        if self.again or not self.die or self._near(g) or not able:
             return None
         return Question(self._owner(g), RerollCharge((REROLL, KEEP), die=self.die), "CON-SPR-33")
 
     @redo.chosen
     def redone(self, g: G, seat: str, answer: str) -> Step | None:
         """Once (CON-DIC-05)."""
-        return self.goto("roll", again=True) if answer == REROLL else None
+        if answer != REROLL:
+            return None
+        if not has(g, self.regiment, "unstoppable"):
+            for thing in answers(g, CHARGE_AGAIN, self.regiment):
+                lasting.spend(g, self.regiment, thing)
+        return self.goto("roll", again=True)
 
     def reach(self, g: G) -> Step | None:
         """CON-CHG-05: the distance of the two regiments decides; else it falls short (CON-CHG-18)."""

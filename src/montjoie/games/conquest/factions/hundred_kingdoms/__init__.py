@@ -1,6 +1,4 @@
 """The Hundred Kingdoms: doctrine, training, officers, heirlooms, the theist faith and the four schools."""
 
 from montjoie.games.conquest.factions.hundred_kingdoms import army as army
-from montjoie.games.conquest.factions.hundred_kingdoms import items as items
 from montjoie.games.conquest.factions.hundred_kingdoms import spells as spells
-from montjoie.games.conquest.factions.hundred_kingdoms import supremacy as supremacy

@@ -4,37 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.characters.duel import Duel, foes
-from montjoie.games.conquest.choice import NO, YES, Choice
-from montjoie.games.conquest.dice import SIX, Blow, Reroll
+from montjoie.games.conquest.choice import NO, YES
+from montjoie.games.conquest.content.gifts import Gift
 from montjoie.games.conquest.events import Rallied
-from montjoie.games.conquest.factions.deeds import Prefer, cast_on, offers
+from montjoie.games.conquest.factions.deeds import Decide, asks, cast_on, offers
 from montjoie.games.conquest.magic import Casting, spell
 from montjoie.games.conquest.profiles import has
-from montjoie.games.conquest.queries import (
-    BARRED,
-    CHARGED,
-    DEFENSE,
-    EVASION,
-    HIT_REROLLS,
-)
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.kernel import OneOf, Refusal, Step, modifies
+from montjoie.kernel import Refusal, Step, modifies
 
-# Earth.
 cast_on("earth_to_mud", on="enemy")
 cast_on("stone_spikes")
 
 
-@modifies(BARRED, "earth_to_mud")
+@modifies(queries.BARRED, "earth_to_mud")
 def in_the_mud(g: G, holder: str, who: str, action: str) -> Iterator[Refusal]:
     """Earth to Mud: not after another action."""
     if action in ("march", "charge") and g.state.regiments[who].memory.actions:
         yield Refusal("CON-MAG-12", "in-the-mud", regiment=who)
 
 
-@modifies(CHARGED)
+@modifies(queries.CHARGED)
 def on_the_spikes(g: G, who: str, target: str) -> Iterator[Step]:
     """Stone Spikes: the charger decays."""
     if has(g, target, "stone_spikes"):
@@ -42,47 +34,19 @@ def on_the_spikes(g: G, who: str, target: str) -> Iterator[Step]:
         yield lasting.Begin(row=row, rule="CON-MAG-12")
 
 
-# Air.
-cast_on("guide")
-
-
-@modifies(HIT_REROLLS, "guide")
-def guided(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Guide: in volleys."""
-    if blow.kind == "volley":
-        yield Reroll("failures", "CON-MAG-12", "guide", (SIX,))
-
-
-# The theist faith.
-
-
 @spell("divine_sanction")
 def divine_sanction(g: G, cast: Casting) -> Iterator[Step]:
     """Divine Sanction: the caster has Cleave (2) and Deadly Blades, and may fight a Duel at once."""
     lasting.give(g, cast.spell, cast.spell, (cast.caster,), "round", rule="CON-MAG-12")
     if cast.caster in g.state.characters and foes(g, cast.caster):
-        yield Sanction(who=cast.caster)
+        yield Decide(who=cast.caster, source="divine_sanction")
 
 
-class ChooseSanction(OneOf, frozen=True, kw_only=True):
-    """Divine Sanction: whether the caster calls for a Duel."""
-
-    caster: str
-
-
-class Sanction(Choice, frozen=True):
+@asks("divine_sanction", lambda g, who, on: (YES, NO))
+def sanctioned(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
     """Divine Sanction: the Duel, if its caster likes (CON-DUE-01)."""
-
-    rule = "CON-DUE-01"
-
-    def offered(self, g: G) -> ChooseSanction:
-        """He may."""
-        return ChooseSanction((YES, NO), caster=self.who)
-
-    def taken(self, g: G, answer: str) -> None:
-        """At once."""
-        if answer == YES:
-            g.do(Duel(character=self.who))
+    if answer == YES:
+        yield Duel(character=who)
 
 
 @spell("fervour")
@@ -93,10 +57,10 @@ def fervour(g: G, cast: Casting) -> Iterator[Step]:
     return iter(())
 
 
-offers("saints_favour", (DEFENSE, 1), (EVASION, 1))
+offers("saints_favour", {"defense": Gift(adds={"defense": 1}), "evasion": Gift(adds={"evasion": 1})})
 
 
 @spell("saints_favour")
 def saints_favour(g: G, cast: Casting) -> Iterator[Step]:
     """Saint's Favour: +1 Defense or +1 Evasion."""
-    yield Prefer(who=cast.caster, source="saints_favour", unit=cast.target)
+    yield Decide(who=cast.caster, source="saints_favour", on=cast.target)
