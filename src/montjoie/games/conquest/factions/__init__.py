@@ -7,7 +7,7 @@ from montjoie.games.conquest.factions import hundred_kingdoms as hundred_kingdom
 from montjoie.games.conquest.factions import masteries as masteries
 from montjoie.games.conquest.factions import nords as nords
 from montjoie.games.conquest.factions import old_dominion as old_dominion
-from montjoie.games.conquest.factions import shared as shared
+from montjoie.games.conquest.factions import spires as spires
 from montjoie.games.conquest.factions import wadrhun as wadrhun
 from montjoie.games.conquest.factions.deeds import read
 
