@@ -10,8 +10,7 @@ from typing import Any, ClassVar
 from montjoie.games.figurines.battlefield import control, field
 from montjoie.games.figurines.events import ObjectiveAimed
 from montjoie.games.figurines.factions import deeds, whom
-from montjoie.games.figurines.factions.deeds import Deed
-from montjoie.games.figurines.factions.plain import Kind, declared
+from montjoie.games.figurines.factions.plain import Said, begun
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike
@@ -64,39 +63,37 @@ def bonus(g: G, token: str) -> int:
     return int(g.state.objectives[token].card == THRONE)
 
 
-def objective(of: str, *deeds: Deed, **said: Any) -> Kind:
+def objective(of: str, **words: Any) -> Said:
     """An Objective card that needs no class of its own."""
-    return declared(of, (OfObjective,), *deeds, **said)
+    return begun(of, OfObjective, **words)
 
 
 # When the points of the token are gained.
 
 # The Iron Throne: the unit that controls it takes a panic test with -2 (FIG-GOT-03); the VP are gained
 # whatever comes of it (FIG-GOT-07).
-objective(THRONE, lambda use, g: g.do(Test(unit=use.source, kind="panic", boosts=((use.of, -2),))))
+objective(THRONE).does(lambda use, g: g.do(Test(unit=use.source, kind="panic", boosts=((use.of, -2),))))
 
 # Field Hospital: its owner may heal up to D3 wounds of a friendly unit.
-objective("field_hospital", deeds.heals_die(), to=or_nobody(whom.friends(who=whom.hurt)))
+objective("field_hospital", to=or_nobody(whom.friends(who=whom.hurt))).does(deeds.heals_die())
 
 # Signal Tower: its owner may make an enemy unit Vulnerable and Weakened (FIG-DAN-07).
-objective(
-    "signal_tower", deeds.gives("vulnerable", "weakened"), to=or_nobody(whom.enemies()), dance="FIG-DAN-07"
+objective("signal_tower", to=or_nobody(whom.enemies()), dance="FIG-DAN-07").does(
+    deeds.gives("vulnerable", "weakened")
 )
 
 # War Council: its owner draws a Tactics card.
-objective("war_council", lambda use, g: decks.draw(g, use.owner, 1, "FIG-GOT-04"))
+objective("war_council").does(lambda use, g: decks.draw(g, use.owner, 1, "FIG-GOT-04"))
 
 # Gibbet: an enemy unit within Long Range of the unit that controls it takes a panic test; its owner must
 # choose one if there is any, and the test is his doing (FIG-RUL-56).
-objective(
-    "gibbet", lambda use, g: g.do(Test(unit=use.target, kind="panic", by=use.owner)), to=whom.enemies(LONG)
+objective("gibbet", to=whom.enemies(LONG)).does(
+    lambda use, g: g.do(Test(unit=use.target, kind="panic", by=use.owner))
 )
 
 # Crossroads: one unengaged friendly unit may shift up to 3 inches (FIG-GLO-10).
-objective(
-    "crossroads",
-    lambda use, g: g.do(ShiftUnit(unit=use.target, distance=3 * INCH)),
-    to=or_nobody(whom.friends(who=lambda use, g, unit: not field.engaged(g, unit))),
+objective("crossroads", to=or_nobody(whom.friends(who=lambda use, g, unit: not field.engaged(g, unit)))).does(
+    lambda use, g: g.do(ShiftUnit(unit=use.target, distance=3 * INCH))
 )
 
 

@@ -13,7 +13,7 @@ from montjoie.games.figurines.events import PieceRemoved, Rolled, UnitHealed
 from montjoie.games.figurines.factions import deeds, when, whom
 from montjoie.games.figurines.factions.claims import replaces
 from montjoie.games.figurines.factions.deeds import Deed
-from montjoie.games.figurines.factions.plain import Kind, Needs, declared
+from montjoie.games.figurines.factions.plain import Kind, Said, begun
 from montjoie.games.figurines.factions.sequels import Sequel
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
@@ -33,14 +33,14 @@ from montjoie.table.dice import Throw
 SHOTS = 2
 
 
-def siege_card(of: str, needs: Needs = (), *deeds: Deed, **said: Any) -> Kind:
+def siege_card(of: str, *needs: Condition, **words: Any) -> Said:
     """A siege card that needs no class of its own."""
-    return declared(of, (SiegeCard,), *deeds, needs=needs, **said)
+    return begun(of, SiegeCard, needs=needs, **words)
 
 
-def as_siege_card(*needs: Condition, **said: Any) -> Callable[[Deed], Kind]:
+def as_siege_card(*needs: Condition, **words: Any) -> Callable[[Deed], Kind]:
     """The siege card of a function's name, which does what the function does."""
-    return lambda deed: siege_card(deed.__name__, needs, deed, __doc__=deed.__doc__, **said)
+    return lambda deed: siege_card(deed.__name__, *needs, **words).does(deed, __doc__=deed.__doc__)
 
 
 # Of the attacker.
@@ -173,12 +173,12 @@ class BecomePanicked(PublicStep, frozen=True):
 # round unless it is attacked first (see the mode).
 siege_card(
     PARLEY,
-    (when.own_turn, when.pending),
-    deeds.begins(BARRED_ACTIONS, "round", keywords=ACTIONS),
+    when.own_turn,
+    when.pending,
     to=whom.enemies(who=lambda use, g, unit: not field.engaged(g, unit)),
     stages=("replace", *AIMED),
     replace=replaces,
-)
+).does(deeds.begins(BARRED_ACTIONS, "round", keywords=ACTIONS))
 
 
 @as_siege_card(to=lambda use, g: (wall for wall in walls.standing(g) if g.state.units[wall].wounds))
@@ -205,22 +205,18 @@ class MendWall(Throw, frozen=True):
 
 
 # Boiling Oil: a unit that has charged a wall suffers D3+1 wounds before its attack.
-siege_card(
-    "boiling_oil", lambda use, g: use.moment.other and units.is_wall(g, use.moment.other), deeds.bleeds(1)
+siege_card("boiling_oil", lambda use, g: use.moment.other and units.is_wall(g, use.moment.other)).does(
+    deeds.bleeds(1)
 )
 
 # Sally Forth: from round 2 on one unit of the Reserve may come in before round 3 (FIG-STO-09, see
 # `cards.sallies`); it lies there with a token.
-siege_card(
-    SALLY,
-    lambda use, g: 2 <= g.state.course.round < mode_of(g).reserve.from_round,
-    begin=lambda use, g: use.show(g, 1),
+siege_card(SALLY, lambda use, g: 2 <= g.state.course.round < mode_of(g).reserve.from_round).does(
+    begin=lambda use, g: use.show(g, 1)
 )
 
 # Murder Holes: in this turn the Arrows of the wall have Sundering and roll 2 more dice.
-siege_card(
-    "murder_holes",
-    lambda use, g: use.moment.unit and units.is_wall(g, use.moment.unit),
+siege_card("murder_holes", lambda use, g: use.moment.unit and units.is_wall(g, use.moment.unit)).does(
     deeds.begins(ATTACK_DICE, "turn", n=2, when="ranged"),
     deeds.begins(KEYWORDS, "turn", keywords=("sundering",), when="ranged"),
 )
