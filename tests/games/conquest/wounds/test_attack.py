@@ -76,6 +76,31 @@ def test_morale_is_tested_again_when_flank_or_rear_is_attacked():
     assert left(match) == (3, 1)
 
 
+def told(match: Match, kind: str) -> dict[str, Any]:
+    """The facts of the newest event of a kind."""
+    return next(e["facts"] for e in reversed(match.feed("a")) if e["kind"] == f"conquest.{kind}")
+
+
+@rule("CON-DIC-05", "CON-MOR-02")
+def test_dice_that_are_rolled_again_are_told_as_they_fell_and_as_they_ended():
+    wounds = ((Blow("clash", "militia_1", "militia_1", "raiders_1", "left"), 2),)
+    match = at(MoraleTest(regiment="raiders_1", wounds=wounds), *meeting(), live=False)
+    roll(match, 1, 6)
+    roll(match, 5)
+    tested = told(match, "morale_tested")
+    assert (tested["rolled"], tested["dice"]) == ([1, 6], [5, 6])
+
+
+@rule("CON-DIC-05", "CON-CLA-16")
+def test_a_defense_roll_tells_what_it_was_to_be_saved_with():
+    blow = Blow("clash", "militia_1", "militia_1", "militia_bowmen_1")
+    attack = Attack(target="militia_bowmen_1", pools=(Pool(blow, 1, 2),))
+    match = at(attack, "militia 24,10", "militia_bowmen 24,20 b", live=False)
+    roll(match, 1)
+    roll(match, 5)
+    assert (told(match, "hits_rolled")["rolled"], told(match, "defense_rolled")["value"]) == ([], 1)
+
+
 @rule("CON-MOR-01", "CON-MOR-05", "CON-BRK-03", "CON-RUL-25", "CON-RUL-71")
 def test_resolve_is_the_highest_and_grows_with_the_stands_unless_broken():
     def value(*words: str) -> int:

@@ -21,17 +21,20 @@ def _told(g: G, event: Any, seat: str | None) -> dict[str, Any]:
         "dice": event.dice,
         "hits": event.hits,
         "extra": event.extra,
+        "rolled": event.rolled,
     }
 
 
 class HitsRolled(Notice, frozen=True):
-    """Dice of an attack, re-rolled ones as they ended (CON-CLA-10, CON-VOL-12)."""
+    """Dice of an attack, re-rolled ones as they ended; and all as they fell, where some were re-rolled
+    (CON-CLA-10, CON-VOL-12, CON-DIC-05)."""
 
     blow: Blow
     value: int
     dice: tuple[int, ...]
     hits: int
     extra: int
+    rolled: tuple[int, ...] = ()
     rule = "CON-CLA-10"
     audience = _told
 
@@ -65,6 +68,8 @@ class DefenseRolled(Notice, frozen=True):
     dice: tuple[int, ...]
     spared: int
     wounds: int
+    value: int | None = None  # to be saved with, where it is one for all
+    rolled: tuple[int, ...] = ()  # as they fell, where some were re-rolled
     rule = "CON-VOL-14"
 
 
@@ -186,4 +191,5 @@ class MoraleTested(Notice, frozen=True):
     dice: tuple[int, ...]
     failed: int
     wounds: int
+    rolled: tuple[int, ...] = ()  # as they fell, where some were re-rolled
     rule = "CON-MOR-02"

@@ -51,6 +51,7 @@ class Attack(PublicStep, frozen=True):
     tested: bool = True  # whether its wounds cause morale tests (CON-MOR-04)
     dice: tuple[int, ...] = ()
     redone: tuple[int, ...] = ()  # the dice being rolled again, by place
+    first: tuple[int, ...] = ()  # all dice as they fell, where some were rolled again
     hits: tuple[Hits, ...] = ()
     wounds: tuple[tuple[Blow, int], ...] = ()  # of each kind
     ones: int = 0  # Defense dice that showed 1
@@ -88,12 +89,13 @@ class Attack(PublicStep, frozen=True):
     @again.chosen
     def rolled_again(self, g: G, dice: list[int]) -> Step:
         """For good."""
-        return self.but(dice=_with(self.dice, self.redone, dice))
+        return self.but(dice=_with(self.dice, self.redone, dice), first=self.dice)
 
     def count(self, g: G) -> Step:
         """Hits, those that find no Defense, and automatic ones beside them (CON-SPR-15, CON-SPR-16)."""
         found = [Hits(pool.blow, pool.dice) for pool in self.pools if pool.value is None]
         shown = list(self._by_die(self.dice))
+        owners = [pool for pool, _ in shown]
         for pool in self._rolled():
             good = [die for each, die in shown if each is pool and _hit(pool, die)]
             perfect = good.count(1) if any(answers(g, FLAWLESS, pool.blow.striker, pool.blow)) else 0
@@ -102,13 +104,11 @@ class Attack(PublicStep, frozen=True):
                 Hits(replace(pool.blow, flawless=True), perfect),
                 Hits(pool.blow, len(good) - perfect + more),
             ]
-            g.emit(
-                HitsRolled(
-                    pool.blow, pool.value or 0, tuple(d for p, d in shown if p is pool), len(good), more
-                )
-            )
+            dice = tuple(die for each, die in shown if each is pool)
+            before = tuple(die for each, die in zip(owners, self.first, strict=False) if each is pool)
+            g.emit(HitsRolled(pool.blow, pool.value or 0, dice, len(good), more, before))
         kept = tuple(each for each in found if each.number)
-        return self.goto("defend", hits=kept, dice=(), redone=()) if kept else self.done()
+        return self.goto("defend", hits=kept, dice=(), redone=(), first=()) if kept else self.done()
 
     # Defense rolls.
 
@@ -139,7 +139,7 @@ class Attack(PublicStep, frozen=True):
     @defend_again.chosen
     def defended_again(self, g: G, dice: list[int]) -> Step:
         """For good."""
-        return self.but(dice=_with(self.dice, self.redone, dice))
+        return self.but(dice=_with(self.dice, self.redone, dice), first=self.dice)
 
     def fail(self, g: G) -> Step:
         """CON-CLA-16: every failed die is a wound, some are two (CON-SPR-40); conversions take the dice that
@@ -155,7 +155,10 @@ class Attack(PublicStep, frozen=True):
         wounds: dict[Blow, int] = {}
         for number, blow in cost:
             wounds[blow] = wounds.get(blow, 0) + number
-        g.emit(DefenseRolled(self.target, self.dice, min(spared, len(self.dice)), sum(wounds.values())))
+        values = {max(protection(g, each.blow)) for each in self.hits}
+        value = values.pop() if len(values) == 1 else None
+        kept = min(spared, len(self.dice))
+        g.emit(DefenseRolled(self.target, self.dice, kept, sum(wounds.values()), value, self.first))
         if wounds:
             g.do(suffering(g, self.target, sum(wounds.values())))
         for blow, number in wounds.items():

@@ -63,6 +63,7 @@ class MoraleTest(PublicStep, frozen=True):
     wounds: tuple[tuple[Blow, int], ...]
     dice: tuple[int, ...] = ()
     redone: tuple[int, ...] = ()
+    first: tuple[int, ...] = ()  # all dice as they fell, where some were rolled again
     stages = ("roll", "again", "fail")
 
     @chance
@@ -93,7 +94,8 @@ class MoraleTest(PublicStep, frozen=True):
     def rolled_again(self, g: G, dice: list[int]) -> Step:
         """For good."""
         new = dict(zip(self.redone, dice, strict=True))
-        return self.but(dice=tuple(new.get(place, die) for place, die in enumerate(self.dice)))
+        now = tuple(new.get(place, die) for place, die in enumerate(self.dice))
+        return self.but(dice=now, first=self.dice)
 
     def fail(self, g: G) -> None:
         """CON-MOR-06: conversions, then shares; the wounds cause no further tests (CON-MOR-03)."""
@@ -105,7 +107,8 @@ class MoraleTest(PublicStep, frozen=True):
         share = max((1, *answers(g, MORALE_SHARE, self.regiment, blow)))
         wounds = -(-(failed - spared) // share)
         value = resolve(g, self.regiment, blow)
-        g.emit(MoraleTested(self.regiment, value.total if value else 0, self.dice, failed - spared, wounds))
+        need = value.total if value else 0
+        g.emit(MoraleTested(self.regiment, need, self.dice, failed - spared, wounds, self.first))
         if wounds:
             g.do(suffering(g, self.regiment, wounds))
 
