@@ -31,6 +31,7 @@ from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
 from montjoie.games.conquest.state import Battlefield, G
 from montjoie.games.conquest.telling import looks, secrets
+from montjoie.games.conquest.telling import questions as questions
 from montjoie.kernel import Game, Problem, Rng, register
 
 

@@ -65,8 +65,7 @@ def formations(stands: int) -> tuple[tuple[int, int], ...]:
 def roles(entry: str, block: Block, models: tuple[str, ...], character: bool) -> tuple[str, ...]:
     """What each stand carries, by its place: the command stand in the centre of the front rank, or as near as
     it can be, unless there are no command models (CON-REG-05, CON-COM-07), the character beside it
-    (CON-REG-06, CON-CHR-05), stands with other command models of cavalry and brutes next to them
-    (CON-COM-05)."""
+    (CON-REG-06), stands with other command models of cavalry and brutes next to them (CON-COM-05)."""
     central = _central(block.files if block.ranks > 1 else block.last)
     on_foot = load().cards[entry].type == "infantry"
     told = [COMMAND] if "leader" in models or (on_foot and models) else []
@@ -101,7 +100,7 @@ def ground_of(piece: Piece) -> Tray:
 
 def sheltered(g: G, name: str, pose: Pose | None = None) -> Tray | None:
     """The ground of the garrison that a regiment occupies, which stands for each of its stands and for all
-    of them (CON-GAR-05, CON-RUL-12, CON-RUL-99)."""
+    of them (CON-GAR-05, CON-RUL-12)."""
     inside = g.state.regiments[name].garrison if pose is None else ""
     return ground_of(g.state.pieces[inside]) if inside else None
 
@@ -124,7 +123,7 @@ def outline(g: G, name: str, pose: Pose | None = None) -> Shape:
 
 @derived
 def stands(g: G, name: str, pose: Pose | None = None) -> tuple[Tray, ...]:
-    """Every stand, by its place; all face where the regiment does (CON-GEO-03, CON-STD-06)."""
+    """Every stand, by its place (CON-GEO-03)."""
     row = g.state.regiments[name]
     there = pose or row
     if inside := sheltered(g, name, pose):
