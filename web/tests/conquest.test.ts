@@ -38,6 +38,7 @@ import {
   sizeOf,
   stands as standsOf,
 } from "../src/games/conquest/formation";
+import { readOdds } from "../src/games/conquest/odds";
 import { lastOrder } from "../src/games/conquest/stacks";
 import {
   cardsIn,
@@ -244,6 +245,40 @@ describe("the dice of a scene", () => {
     } as unknown as View;
     expect(readThrow(events[2]!, view)).toMatchObject({ seat: "seat-1", faces: ["3", "2"] });
     expect(readThrow(told("activated", { unit: "raiders_1" }), view)).toBeUndefined();
+  });
+});
+
+describe("odds", () => {
+  const attack = {
+    dice: 4,
+    lost: [5000, 4990, 10],
+    stands: [9000, 1000],
+    broken: 100,
+    destroyed: 0,
+    mean: { lost: 50, stands: 10 },
+  };
+  const idle = { ...attack, lost: [10_000], mean: {} };
+
+  it("of an attack are a spread with what rarely comes left out", () => {
+    const { success, strikes } = readOdds(attack);
+    expect(success).toBeUndefined();
+    expect(strikes).toHaveLength(1);
+    expect(strikes[0]).toMatchObject({ part: "attack", wounds: 0.5, stands: 0.1, broken: 100 });
+    expect(strikes[0]!.bars).toEqual([
+      { n: 0, chance: 0.5 },
+      { n: 1, chance: 0.499 },
+    ]);
+  });
+
+  it("of a charge are its chance, and what follows where it brings dice", () => {
+    const { success, needed, strikes } = readOdds({
+      needed: 4,
+      success: 7500,
+      impact: idle,
+      clash: attack,
+    });
+    expect([success, needed]).toEqual([7500, 4]);
+    expect(strikes.map(({ part }) => part)).toEqual(["clash"]);
   });
 });
 

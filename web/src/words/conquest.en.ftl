@@ -236,3 +236,74 @@ con-add-item = Item…
 con-add-mastery = Mastery…
 con-add-spell = Spell…
 con-option = Kind…
+
+# Secondary objectives
+con-secondaries = Secondary objectives
+con-secondaries-left = { $n ->
+    [one] { $n } card held
+   *[other] { $n } cards held
+  }
+con-achieved = Achieved:
+con-secondaries-how = Press the { $n } cards you put away; you keep { $left }. Each that you achieve at the end of a round scores once, and nobody sees it before.
+con-sec-instead = Where there is none: { $what }
+con-sec-destroyed-enemy-regiments-total = { $n ->
+    [one] An enemy regiment has been destroyed so far.
+   *[other] { $n } enemy regiments have been destroyed so far.
+  }
+con-sec-destroyed-enemy-regiments-this-round = { $n ->
+    [one] An enemy regiment was destroyed this round.
+   *[other] { $n } enemy regiments were destroyed this round.
+  }
+con-sec-enemy-warlord-killed-this-round = The enemy warlord was killed this round.
+con-sec-enemy-character-killed-in-duel-this-round = An enemy character was killed in a duel this round.
+con-sec-enemy-characters-killed-total = { $n ->
+    [one] An enemy character has been killed so far.
+   *[other] { $n } enemy characters have been killed so far.
+  }
+con-sec-more-seizing-stands-within = More of your stands able to seize than the enemy's within { $radius }″ of the centre of the table.
+con-sec-regiment-wholly-in-enemy-half = A regiment of yours, not Broken, is wholly in the enemy half.
+con-sec-regiment-within-of-enemy-zone-edge = A regiment of yours, not Broken, is within { $distance }″ of the enemy's table edge.
+con-sec-enemy-broken-now = { $n ->
+    [one] An enemy regiment is Broken now.
+   *[other] { $n } enemy regiments are Broken now.
+  }
+con-sec-no-friendly-broken-or-destroyed-this-round = From round { $round }: none of your regiments was Broken or destroyed this round.
+con-sec-charged-flank-or-rear-this-round = A regiment of yours completed a charge on a flank or a rear this round.
+con-sec-stands-removed-by-volley-this-round = Your volleys removed { $n } enemy stands this round.
+con-sec-destroyed-enemy-type-this-round = An enemy regiment of this type was destroyed this round: { $types }; or, where the enemy army has none: { $others }.
+con-sec-zones-controlled = { $n ->
+    [one] You control a zone.
+   *[other] You control { $n } zones.
+  }
+con-sec-garrison-occupied = You occupy a garrison.
+con-sec-regiment-in-terrain-in-enemy-half = A regiment of yours is in terrain in the enemy half.
+con-sec-traded-regiments-this-round = This round you lost a regiment and destroyed one.
+con-sec-spells-cast-successfully-this-round = { $n ->
+    [one] A spell of yours succeeded this round.
+   *[other] { $n } spells of yours succeeded this round.
+  }
+con-sec-entered-from-side-edge-this-round = { $n ->
+    [one] A regiment of yours entered from a side edge this round.
+   *[other] { $n } regiments of yours entered from a side edge this round.
+  }
+
+# Odds
+con-odds-success = succeeds: { $chance }
+con-odds-attack = Attack:
+con-odds-impact = Impact:
+con-odds-clash = Clash in contact:
+con-odds-target = It suffers:
+con-odds-back = In return:
+con-odds-lost = { $wounds } wounds, { $stands } stands on the average
+con-odds-broken = Broken: { $chance }
+con-odds-destroyed = destroyed: { $chance }
+con-face-front = front
+con-face-left = left flank
+con-face-right = right flank
+con-face-rear = rear
+con-option-occupy = March into a building and garrison it.
+con-option-leave = Leave the building; this takes the whole activation.
+do-discard-secondaries = Put these away
+do-choose-leaving = Leave here
+do-charge-way = Charge like this
+do-choose-garrison = Occupy it

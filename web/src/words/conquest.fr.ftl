@@ -51,9 +51,9 @@ con-not-seen = Hors de vue.
 con-in-arc = Face frappée : { $arc }.
 con-no-charge = Aucune charge possible d'ici.
 con-charge = Charge réussie sur { $roll }+ : { $chance }
-con-charge-end = Face { $face } : { $own } de vos stands en combattraient { $foes }.
+con-charge-end = Sur { $face } : { $own } de vos stands en combattraient { $foes }.
 con-charge-pushes = { $who } serait poussé de côté.
-con-charge-blocked = Face { $face } : aucun passage libre.
+con-charge-blocked = Sur { $face } : aucun passage libre.
 con-volley-stands = { $clear } des { $range } stands à portée ont un tir dégagé.
 
 # Profils
@@ -239,3 +239,74 @@ con-add-item = Objet…
 con-add-mastery = Maîtrise…
 con-add-spell = Sort…
 con-option = Sorte…
+
+# Objectifs secondaires
+con-secondaries = Objectifs secondaires
+con-secondaries-left = { $n ->
+    [one] { $n } carte en main
+   *[other] { $n } cartes en main
+  }
+con-achieved = Atteints :
+con-secondaries-how = Touchez les { $n } cartes que vous écartez ; vous en gardez { $left }. Chacune, atteinte à la fin d'un round, rapporte une fois, et nul ne la voit avant.
+con-sec-instead = S'il n'y en a pas : { $what }
+con-sec-destroyed-enemy-regiments-total = { $n ->
+    [one] Un régiment ennemi a été détruit depuis le début.
+   *[other] { $n } régiments ennemis ont été détruits depuis le début.
+  }
+con-sec-destroyed-enemy-regiments-this-round = { $n ->
+    [one] Un régiment ennemi a été détruit ce round.
+   *[other] { $n } régiments ennemis ont été détruits ce round.
+  }
+con-sec-enemy-warlord-killed-this-round = Le seigneur de guerre ennemi a été tué ce round.
+con-sec-enemy-character-killed-in-duel-this-round = Un personnage ennemi a été tué en duel ce round.
+con-sec-enemy-characters-killed-total = { $n ->
+    [one] Un personnage ennemi a été tué depuis le début.
+   *[other] { $n } personnages ennemis ont été tués depuis le début.
+  }
+con-sec-more-seizing-stands-within = Plus de vos stands capables de prendre une zone que d'ennemis à { $radius }″ du centre de la table.
+con-sec-regiment-wholly-in-enemy-half = Un de vos régiments, non brisé, est entièrement dans la moitié ennemie.
+con-sec-regiment-within-of-enemy-zone-edge = Un de vos régiments, non brisé, est à { $distance }″ ou moins du bord de table ennemi.
+con-sec-enemy-broken-now = { $n ->
+    [one] Un régiment ennemi est brisé à présent.
+   *[other] { $n } régiments ennemis sont brisés à présent.
+  }
+con-sec-no-friendly-broken-or-destroyed-this-round = Dès le round { $round } : aucun de vos régiments n'a été brisé ni détruit ce round.
+con-sec-charged-flank-or-rear-this-round = Un de vos régiments a réussi une charge de flanc ou à revers ce round.
+con-sec-stands-removed-by-volley-this-round = Vos volées ont retiré { $n } stands ennemis ce round.
+con-sec-destroyed-enemy-type-this-round = Un régiment ennemi de ce type a été détruit ce round : { $types } ; ou, si l'armée ennemie n'en a pas : { $others }.
+con-sec-zones-controlled = { $n ->
+    [one] Vous tenez une zone.
+   *[other] Vous tenez { $n } zones.
+  }
+con-sec-garrison-occupied = Vous tenez une garnison.
+con-sec-regiment-in-terrain-in-enemy-half = Un de vos régiments est dans un décor de la moitié ennemie.
+con-sec-traded-regiments-this-round = Ce round, vous avez perdu un régiment et en avez détruit un.
+con-sec-spells-cast-successfully-this-round = { $n ->
+    [one] Un de vos sorts a réussi ce round.
+   *[other] { $n } de vos sorts ont réussi ce round.
+  }
+con-sec-entered-from-side-edge-this-round = { $n ->
+    [one] Un de vos régiments est entré par un bord latéral ce round.
+   *[other] { $n } de vos régiments sont entrés par un bord latéral ce round.
+  }
+
+# Chances
+con-odds-success = réussit : { $chance }
+con-odds-attack = Attaque :
+con-odds-impact = Impact :
+con-odds-clash = Clash au contact :
+con-odds-target = Il subit :
+con-odds-back = En retour :
+con-odds-lost = { $wounds } blessures, { $stands } stands en moyenne
+con-odds-broken = brisé : { $chance }
+con-odds-destroyed = détruit : { $chance }
+con-face-front = front
+con-face-left = flanc gauche
+con-face-right = flanc droit
+con-face-rear = arrière
+con-option-occupy = Marcher dans un bâtiment et y tenir garnison.
+con-option-leave = Quitter le bâtiment ; cela prend toute l'activation.
+do-discard-secondaries = Écarter celles-ci
+do-choose-leaving = Sortir ici
+do-charge-way = Charger ainsi
+do-choose-garrison = L'occuper

@@ -6,6 +6,7 @@ import ConquestBoard from "./ConquestBoard.svelte";
 import ArmyEditor from "./editors/ArmyEditor.svelte";
 import BranchEditor from "./editors/BranchEditor.svelte";
 import ChoiceEditor from "./editors/ChoiceEditor.svelte";
+import DiscardEditor from "./editors/DiscardEditor.svelte";
 import EntryEditor from "./editors/EntryEditor.svelte";
 import MarchEditor from "./editors/MarchEditor.svelte";
 import PlacesEditor from "./editors/PlacesEditor.svelte";
@@ -36,7 +37,10 @@ const CHOICES = [
   "choose_trampled",
   "choose_blessing",
   "choose_sanction",
-  "choose_favour",
+  "choose_boon",
+  "choose_aided",
+  "choose_garrison",
+  "take_garrison",
   "charge_face",
   "reroll_charge",
   "use_overrun",
@@ -59,9 +63,13 @@ export async function open(): Promise<Kit> {
       ...all(["choose_march"], MarchEditor),
       ...all(["choose_entry"], EntryEditor),
       ...all(["choose_reform"], ReformEditor),
-      ...all(["choose_combat_reform", "choose_withdrawal", "charge_way"], PlacesEditor),
+      ...all(
+        ["choose_combat_reform", "choose_withdrawal", "choose_leaving", "charge_way"],
+        PlacesEditor,
+      ),
       ...all(["charge_target", "volley_target"], TargetEditor),
       ...all(["submit_army"], ArmyEditor),
+      ...all(["discard_secondaries"], DiscardEditor),
       ...all(["order_stack"], StackEditor),
     ]),
     // A regiment that passes has acted all the same.

@@ -12,6 +12,13 @@ export const readTable = (board: object) => board as Table;
 export const standing = (table: Table) =>
   Object.entries(table.regiments).filter(([, regiment]) => regiment.where === "table");
 
+/** The regiments inside buildings, each with the building. */
+export const garrisons = (table: Table) =>
+  Object.values(table.pieces).flatMap((piece) => {
+    const row = table.regiments[piece.holder];
+    return row ? [{ id: piece.holder, row, piece }] : [];
+  });
+
 /** The number of a seat at the table, from 1: its mark beside the colour. */
 export const numberOf = (table: Table, seat: string) =>
   Object.keys(table.players).indexOf(seat) + 1;
@@ -25,7 +32,7 @@ export const sizeOf = (stack: Stack | CountedStack | undefined) =>
 /** Where something of the table lies: a regiment, a piece of terrain, a zone. */
 export function placeOf(table: Table, id: string): { x: number; y: number } | undefined {
   const regiment = table.regiments[id] ?? table.regiments[table.characters[id]?.regiment ?? ""];
-  if (regiment) return regiment.where === "table" ? regiment : undefined;
+  if (regiment) return ["table", "garrison"].includes(regiment.where) ? regiment : undefined;
   return table.pieces[id] ?? table.zones[id];
 }
 

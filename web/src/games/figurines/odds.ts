@@ -1,6 +1,7 @@
 /** The odds of an attack or a charge as the server tells them, for a small plot. Chances are out of ten
  * thousand, one for each number from 0 on; averages are in hundredths. */
 
+import { barsOf, WHOLE, type Bar } from "../../panels/spread";
 import { percent } from "../../plane/say";
 
 export interface RawOdds {
@@ -20,12 +21,6 @@ export interface RawOdds {
   attack?: RawOdds;
 }
 
-export interface Bar {
-  n: number;
-  /** A share of one. */
-  chance: number;
-}
-
 export interface AttackOdds {
   /** How many wounds are lost in all. */
   lost: Bar[];
@@ -36,10 +31,6 @@ export interface AttackOdds {
   success: number | undefined;
 }
 
-const WHOLE = 10_000;
-/** Numbers that hardly ever come are left out of the plot. */
-const FAINT = 0.003;
-
 const share = (told: number | undefined) => (told === undefined ? undefined : told / WHOLE);
 
 export function readOdds(raw: RawOdds | undefined): AttackOdds | undefined {
@@ -47,9 +38,8 @@ export function readOdds(raw: RawOdds | undefined): AttackOdds | undefined {
   const told = attack?.lost ?? attack?.wounds;
   if (!told?.length) return undefined;
   const chances = told.map((one) => one / WHOLE);
-  const last = chances.findLastIndex((chance) => chance >= FAINT);
   return {
-    lost: chances.slice(0, last + 1).map((chance, n) => ({ n, chance })),
+    lost: barsOf(told),
     mean: chances.reduce((sum, chance, n) => sum + n * chance, 0),
     panics: share(attack?.panics),
     destroyed: share(attack?.destroyed),
