@@ -18,7 +18,7 @@ from montjoie.table.plane.arcs import (
     majority,
 )
 from montjoie.table.plane.beside import beside
-from montjoie.table.plane.blocks import Block
+from montjoie.table.plane.blocks import Block, formations, outwards
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
 from montjoie.table.plane.ground import Bounds, Ground
@@ -98,6 +98,7 @@ __all__ = [
     "fan",
     "far",
     "flush",
+    "formations",
     "free_facings",
     "free_turn",
     "free_way",
@@ -115,6 +116,7 @@ __all__ = [
     "meets",
     "moved",
     "near",
+    "outwards",
     "overlap",
     "placing",
     "point_gap",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from montjoie.table.plane.compass import UNIT, direction, rounded
@@ -82,3 +84,20 @@ class Block(Struct, frozen=True):
         x = where.x + rounded(across * uy + along * ux, 2 * UNIT)
         y = where.y + rounded(-across * ux + along * uy, 2 * UNIT)
         return tray(x, y, self.width * (right - left), self.depth * (rear - front), where.facing)
+
+
+@lru_cache(maxsize=1 << 10)
+def formations(stands: int) -> tuple[tuple[int, int], ...]:
+    """Every way in which so many stands can form up, as files and where the last rank begins: two or more in
+    front, the last rank as central as it can be; the widest first."""
+    if stands == 1:
+        return ((1, 0),)
+    return tuple(
+        (files, first) for files in range(stands, 1, -1) for first in Block(stands, files, 1, 1).middles()
+    )
+
+
+def outwards(files: int) -> list[int]:
+    """The files of a rank from its centre outwards, to the right first."""
+    middle = (files - 1) // 2
+    return sorted(range(files), key=lambda file: (abs(file - middle), file < middle))

@@ -6,13 +6,15 @@ clockwise positive, then goes straight.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import radians
 from typing import Any, NamedTuple, TypeAlias
 
 from montjoie.kernel.motion import TURN
+from montjoie.table.plane.blocks import Block
 from montjoie.table.plane.compass import step
 from montjoie.table.plane.motion import crosses
+from montjoie.table.plane.relations import overlap
 from montjoie.table.plane.shapes import Outline, Pivot, Tray, moved, turned
 from montjoie.table.plane.turning import free_turn
 
@@ -49,6 +51,14 @@ class Stretch(NamedTuple):
     heading: int
     distance: int
     end: Tray
+
+    def turning(self, every: int) -> Iterator[Tray]:
+        """Where the tray is as it turns, looked at so often: before it, on the way, and at the end of it."""
+        yield self.before
+        sign = 1 if self.turn > 0 else -1
+        for angle in range(every, abs(self.turn), every):
+            yield turned(self.before, self.before.facing + sign * angle, self.pivot)
+        yield self.start
 
     def meets(self, other: Outline) -> bool:
         """Whether the tray overlaps an outline anywhere on the leg, while it turns or goes straight."""
@@ -97,3 +107,15 @@ def cost(stretches: Sequence[Stretch]) -> int:
         each.distance + (0 if each.pivot == "centre" else wheel_cost(each.before.width, each.turn))
         for each in stretches
     )
+
+
+def carried_over(block: Block, way: Iterable[Stretch], ground: Outline, every: int) -> int:
+    """How many places of a block were on a piece of ground at any point of a way, its turns looked at so
+    often."""
+    found: set[int] = set()
+    for each in way:
+        for there in each.turning(every):
+            found |= {place for place, cell in enumerate(block.places(there)) if overlap(cell, ground)}
+        straight = enumerate(block.places(each.start))
+        found |= {place for place, cell in straight if crosses(cell, each.heading, each.distance, ground)}
+    return len(found)

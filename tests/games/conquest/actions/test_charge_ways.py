@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from montjoie.games.conquest.actions.charge import Charge, targets
-from montjoie.games.conquest.actions.charge.way import BEYOND, angles, field, meets, run, unhindered, ways
+from montjoie.games.conquest.actions.charge.way import angles, field, meets, run, unhindered, ways
 from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.regiments.arcs import attacked_faces
 from montjoie.games.conquest.regiments.contact import contacts
@@ -16,6 +16,7 @@ from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import G
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE
+from montjoie.table.plane.alignment import TABLE
 from tests.games.conquest.given import answer, at, board, engine, over, refusals, roll
 from tests.rule import rule
 
@@ -45,7 +46,7 @@ def test_no_wheel_between_those_looked_at_engages_more(x: int, y: int, facing: i
     if not targets(g, "militia_1"):
         return
     for face in attacked_faces(g, "militia_1", "raiders_1"):
-        found = ways(g, "militia_1", "raiders_1", face, BEYOND)
+        found = ways(g, "militia_1", "raiders_1", face, TABLE)
         best = (found[0].stands, found[0].enemy_stands) if found else (0, 0)
         assert best >= best_of_many(g, face)
 
@@ -143,6 +144,6 @@ def test_who_flies_marches_over_regiments_and_walls_but_ends_clear_of_them():
 def test_who_flies_charges_over_those_in_between():
     between = "militia 24,14.5 @180 b x6 f6"
     g = engine("quatl 24,10", between, "trolls 24,21 @180 b")
-    assert ways(g, "quatl_1", "trolls_1", "front", BEYOND)[0].angle == 0
+    assert ways(g, "quatl_1", "trolls_1", "front", TABLE)[0].angle == 0
     grounded = engine("household_knights 24,10", between, "trolls 24,21 @180 b")
-    assert all(way.angle for way in ways(grounded, "household_knights_1", "trolls_1", "front", BEYOND))
+    assert all(way.angle for way in ways(grounded, "household_knights_1", "trolls_1", "front", TABLE))

@@ -17,9 +17,8 @@ from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Tray
+from montjoie.table.plane import TOLERANCE, Tray, wheeling
 from montjoie.table.plane.compass import QUARTER
-from montjoie.table.plane.ways import leg, walk
 
 WHEELS = (0, 1500, -1500, 3000, -3000, 4500, -4500)  # after the turn
 
@@ -46,8 +45,7 @@ def ways(g: G, regiment: str) -> dict[str, Pose]:
     found: dict[str, Pose] = {}
     for start in turns(g, regiment):
         for wheel in WHEELS:
-            pivot = "centre" if not wheel else "front-right" if wheel > 0 else "front-left"
-            (turned,) = walk(start, [leg(wheel, 0, pivot)])
+            turned = wheeling.wheeled(start, wheel)
             cost = 0 if not wheel else plane.wheel_cost(start.width, wheel)
             if cost > march(g, regiment) or any(leaving.bad_way([turned])):
                 continue

@@ -50,23 +50,20 @@ def block_of(card: Card, stands: int, files: int, rear: int) -> Block:
     return Block(stands, files, card.stand.width, card.stand.depth, rear)
 
 
-@lru_cache(maxsize=1 << 10)
 def formations(stands: int) -> tuple[tuple[int, int], ...]:
     """Every legal formation of so many stands, as files and where the last rank begins: two stands or more in
     front, all ranks alike but the last, which stands as central as the grid allows (CON-REG-04, CON-REG-05,
-    CON-GEO-04). The widest that is not a line comes first."""
-    if stands == 1:
-        return ((1, 0),)
-    found = [(files, rear) for files in range(stands, 1, -1) for rear in Block(stands, files, 1, 1).middles()]
-    return tuple(found)
+    CON-GEO-04)."""
+    return plane.formations(stands)
 
 
 @lru_cache(maxsize=1 << 10)
 def roles(entry: str, block: Block, models: tuple[str, ...], character: bool) -> tuple[str, ...]:
     """What each stand carries, by its place: the command stand in the centre of the front rank, or as near as
     it can be, unless there are no command models (CON-REG-05, CON-COM-07), the character beside it
-    (CON-REG-06), stands with other command models of cavalry and brutes next to them (CON-COM-05)."""
-    central = _central(block.files if block.ranks > 1 else block.last)
+    (CON-REG-06, CON-CHR-05), stands with other command models of cavalry and brutes next to them
+    (CON-COM-05)."""
+    central = plane.outwards(block.files if block.ranks > 1 else block.last)
     on_foot = load().cards[entry].type == "infantry"
     told = [COMMAND] if "leader" in models or (on_foot and models) else []
     told += [CHARACTER] if character else []
@@ -76,12 +73,6 @@ def roles(entry: str, block: Block, models: tuple[str, ...], character: bool) ->
     for place, role in zip(central, told, strict=False):
         found[place] = role
     return tuple(found)
-
-
-def _central(files: int) -> list[int]:
-    """The files of the front rank from its centre outwards, to the right first."""
-    middle = (files - 1) // 2
-    return sorted(range(files), key=lambda file: (abs(file - middle), file < middle))
 
 
 def place_of(g: G, row: Regiment, role: str) -> int | None:

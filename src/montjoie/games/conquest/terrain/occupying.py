@@ -35,9 +35,9 @@ from montjoie.kernel import (
 )
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import DIRECTIONS, SIDES, TOLERANCE, Pivot, Tray
+from montjoie.table.plane import DIRECTIONS, SIDES, TOLERANCE, Tray, wheeling
 from montjoie.table.plane.compass import QUARTER, step
-from montjoie.table.plane.ways import Stretch, cost, leg, walk
+from montjoie.table.plane.ways import Stretch, cost
 
 WHEELS = [(turn, 0) for turn in (0, *range(1000, 9001, 1000), *range(-9000, 0, 1000))]
 NONE = "none"
@@ -64,12 +64,9 @@ def _ways(start: Tray, walls: Tray, limit: int) -> Iterator[tuple[Stretch, ...]]
     """Straight on after one wheel or none, or straight aside or back at half the distance, until it touches
     the walls (CON-MAR-03)."""
     for turn, aside in [*WHEELS, *((0, quarter * QUARTER) for quarter in (1, 2, 3))]:
-        pivot: Pivot = "centre" if not turn else "front-right" if turn > 0 else "front-left"
-        (wheeled,) = walk(start, [leg(turn, 0, pivot)])
-        most = limit // 2 if aside else limit - cost([wheeled])
-        far = plane.contact_after(wheeled.end, wheeled.end.facing + aside, walls, most) if most >= 0 else None
-        if far is not None:
-            yield walk(start, [leg(turn, far, pivot)], aside)
+        most = limit // 2 if aside else limit - cost([wheeling.wheeled(start, turn)])
+        if most >= 0 and (way := wheeling.met(start, turn, walls, most, aside)):
+            yield (way,)
 
 
 class ChooseGarrison(OneOf, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from montjoie.games.conquest.regiments.formation import block, ground_of, outline, stands
 from montjoie.games.conquest.state import G, Piece
 from montjoie.table import plane
-from montjoie.table.plane import Tray
+from montjoie.table.plane import Tray, ways
 from montjoie.table.plane.ways import Stretch
 
 FIVE_DEGREES = 500  # how finely a wheel is looked at for the stands that it carries over a piece
@@ -48,17 +48,4 @@ def wholly_in(g: G, regiment: str, there: Tray) -> bool:
 def carried_over(g: G, regiment: str, way: Sequence[Stretch], there: Tray) -> int:
     """How many stands of a regiment were on a piece of ground at any point of a way (CON-GEO-23,
     CON-TER-11, CON-RUL-57, CON-RUL-97)."""
-    made, found = block(g, g.state.regiments[regiment]), set()
-    for each in way:
-        for turned in _turning(each):
-            found |= {n for n, stand in enumerate(made.places(turned)) if plane.overlap(stand, there)}
-        straight = enumerate(made.places(each.start))
-        found |= {n for n, stand in straight if plane.crosses(stand, each.heading, each.distance, there)}
-    return len(found)
-
-
-def _turning(each: Stretch) -> Iterator[Tray]:
-    yield each.before
-    sign = 1 if each.turn > 0 else -1
-    for angle in range(FIVE_DEGREES, abs(each.turn), FIVE_DEGREES):
-        yield plane.turned(each.before, each.before.facing + sign * angle, each.pivot)
+    return ways.carried_over(block(g, g.state.regiments[regiment]), way, there, FIVE_DEGREES)

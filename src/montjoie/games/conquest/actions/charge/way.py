@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import asin, atan2, ceil, degrees, floor, hypot
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from montjoie.games.conquest.profiles import answers, card
@@ -15,13 +14,12 @@ from montjoie.games.conquest.regiments.formation import block, outline, sheltere
 from montjoie.games.conquest.regiments.ground import flies
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Outline, Pivot, Point, Shape, Side, Tray
-from montjoie.table.plane.compass import QUARTER, bearing, step
-from montjoie.table.plane.ways import Stretch, leg, signed, walk
+from montjoie.table.plane import TOLERANCE, Outline, Point, Shape, Side, Tray, wheeling
+from montjoie.table.plane.compass import bearing, step
+from montjoie.table.plane.ways import Stretch
 
 DEGREE = 100
 PLACES = 8  # of equally good ends that are offered
-BEYOND = 200_000  # further than any table reaches
 
 
 class Way(NamedTuple):
@@ -73,81 +71,19 @@ def field(g: G, charger: str, target: str, face: Side) -> Field:
 
 
 def angles(found: Field) -> list[int]:
-    """The free wheels that are looked at: none, every second degree to either side, the one that makes the
-    front parallel to the face, and those by which a line between stands of the front, or a corner of it, runs
-    onto one of the face: more stands are engaged on one side of them than on the other (CON-GEO-15)."""
-    parallel = signed(found.there.outward(found.face) + 2 * QUARTER - found.start.facing)
-    every = {0, parallel, *range(-QUARTER, QUARTER + 1, 2 * DEGREE)}
-    (ax, ay), (bx, by) = found.there.side(found.face)
-    length, (own, other) = plane.far((ax, ay), (bx, by)), found.widths
-    shares = [min(1.0, at / length) for at in range(0, round(length) + other, other)]
-    for sign, (px, py) in ((-1, found.start.corners[0]), (1, found.start.corners[1])):
-        for share in shares:
-            dx, dy = ax + (bx - ax) * share - px, ay + (by - ay) * share - py
-            toward, away = degrees(atan2(dx, dy)) * DEGREE, hypot(dx, dy)
-            for across in range(0, min(found.start.width, int(away)) + 1, own):
-                exact = toward + sign * degrees(asin(across / away)) * DEGREE if away else 0
-                near = (signed(floor(exact) - found.start.facing), signed(ceil(exact) - found.start.facing))
-                every |= {angle for angle in near if angle * sign > 0}
-    return sorted((angle for angle in every if abs(angle) <= QUARTER), key=lambda each: (abs(each), each))
+    """The free wheels that are looked at: more stands are engaged on one side of each than on the other
+    (CON-GEO-15)."""
+    return wheeling.telling_wheels(found.start, found.widths[0], found.there, found.face, found.widths[1])
 
 
 def run(found: Field, angle: int) -> Stretch | None:
     """One wheel, then straight on to first contact; None where that misses the target."""
-    pivot: Pivot = "centre" if not angle else "front-right" if angle > 0 else "front-left"
-    (wheel,) = walk(found.start, [leg(angle, 0, pivot)])
-    far = plane.contact_after(wheel.end, wheel.end.facing, found.there, BEYOND)
-    if far is None:
-        return None
-    (whole,) = walk(found.start, [leg(angle, far, pivot)])
-    return whole
-
-
-def flush(found: Field, end: Tray) -> Tray | None:
-    """Where a charger in first contact stands after the aligning wheel about the point of contact: its front
-    on the line of the face, at most a quarter turn away (CON-CHG-11, CON-GEO-16); None where it touched the
-    target elsewhere."""
-    return _flush(end, "front", found.there, found.face, touch(found, end))
-
-
-def _flush(mover: Tray, own: Side, base: Tray, side: Side, point: Point | None) -> Tray | None:
-    """A tray with one of its sides flush on a side of another, turned about a point that they share."""
-    turn = signed(base.outward(side) + 2 * QUARTER - mover.outward(own))
-    if point is None or abs(turn) > QUARTER:
-        return None
-    shift = _along(_middle(base, side), base.outward(side) - QUARTER, point)
-    shift -= _along(_middle(mover, own), mover.outward(own) + QUARTER, point)
-    wide, deep = (mover.width, mover.depth)[:: 1 if own in ("front", "rear") else -1]
-    at = plane.flush(wide, deep, base, side, shift)
-    return plane.tray(at.x, at.y, mover.width, mover.depth, mover.facing + turn)
-
-
-def _middle(whole: Tray, side: Side) -> Point:
-    (ax, ay), (bx, by) = whole.side(side)
-    return (ax + bx) // 2, (ay + by) // 2
+    return wheeling.met(found.start, angle, found.there)
 
 
 def touch(found: Field, end: Tray) -> Point | None:
-    """The point of first contact: a front corner of the charger on the face, or a corner of the face on its
-    front edge."""
-    front, face = end.side("front"), found.there.side(found.face)
-    touching = [each for each in front if _on(each, face)] + [each for each in face if _on(each, front)]
-    return touching[0] if touching else None
-
-
-def _on(point: Point, edge: tuple[Point, Point]) -> bool:
-    """Whether a point lies on an edge, to twice the tolerance: both are rounded."""
-    (ax, ay), (bx, by) = edge
-    length = plane.far(*edge)
-    along = ((point[0] - ax) * (bx - ax) + (point[1] - ay) * (by - ay)) / length
-    aside = abs((point[0] - ax) * (by - ay) - (point[1] - ay) * (bx - ax)) / length
-    return aside <= 2 * TOLERANCE and -2 * TOLERANCE <= along <= length + 2 * TOLERANCE
-
-
-def _along(start: Point, heading: int, point: Point) -> int:
-    """How far a point is from another in a direction."""
-    ux, uy = step(heading, 10 * INCH)
-    return round(((point[0] - start[0]) * ux + (point[1] - start[1]) * uy) / (10 * INCH))
+    """The point of first contact, where it is on the charged face."""
+    return wheeling.touch(end, found.there, found.face)
 
 
 def ways(g: G, charger: str, target: str, face: Side, limit: int) -> list[Way]:
@@ -187,8 +123,9 @@ def one_way(g: G, found: Field, angle: int) -> Way | None:
 
 
 def meets(g: G, found: Field, angle: int, whole: Stretch) -> Way | None:
-    """The charger aligns itself (CON-CHG-11)."""
-    end = flush(found, whole.end)
+    """The charger aligns itself about the point of contact, by at most a quarter turn (CON-CHG-11,
+    CON-GEO-16)."""
+    end = wheeling.flush_about(whole.end, "front", found.there, found.face, touch(found, whole.end))
     return Way(angle, whole, end, found.there, *counts(g, found, end, found.there)) if end else None
 
 
@@ -197,7 +134,7 @@ def met_halfway(g: G, found: Field, angle: int, whole: Stretch) -> Way | None:
     (CON-CHG-15, CON-GEO-16)."""
     if engaged(g, found.target) or sheltered(g, found.target):
         return None
-    there = _flush(found.there, found.face, whole.end, "front", touch(found, whole.end))
+    there = wheeling.flush_about(found.there, found.face, whole.end, "front", touch(found, whole.end))
     return Way(angle, whole, whole.end, there, *counts(g, found, whole.end, there)) if there else None
 
 
@@ -224,7 +161,7 @@ def hindered(g: G, found: Field, whole: Stretch) -> bool:
     """Whether the wheel or the run meets what cannot be passed, touches another enemy, or leaves the table
     (CON-CHG-09, CON-CHG-10)."""
     solid = () if found.flies else (*found.walls, *(each for _, each in found.foes))
-    places = [whole.before, *_turning(whole)]
+    places = [*whole.turning(5 * DEGREE)]
     if any(not bounds(g).holds(covered(g, found.charger, each)) for each in (*places, whole.end)):
         return True
     if any(plane.overlap(covered(g, found.charger, each), wall) for each in places[1:] for wall in solid):
@@ -233,23 +170,9 @@ def hindered(g: G, found: Field, whole: Stretch) -> bool:
     return any(plane.crosses(ground, whole.heading, whole.distance, wall) for wall in solid)
 
 
-def _turning(whole: Stretch) -> Iterator[Tray]:
-    sign = 1 if whole.turn > 0 else -1
-    for angle in range(5 * DEGREE, abs(whole.turn), 5 * DEGREE):
-        yield plane.turned(whole.before, whole.before.facing + sign * angle, whole.pivot)
-    yield whole.start
-
-
 def _turn_hindered(g: G, found: Field, who: str, start: Tray, end: Tray) -> bool:
     """Whether the aligning wheel meets something beside the two, looked at half way (CON-CHG-15)."""
-    half = plane.tray(
-        (start.x + end.x) // 2,
-        (start.y + end.y) // 2,
-        start.width,
-        start.depth,
-        start.facing + signed(end.facing - start.facing) // 2,
-    )
-    ground = covered(g, who, half)
+    ground = covered(g, who, wheeling.midway(start, end))
     return any(plane.overlap(ground, wall) for wall in found.walls)
 
 
