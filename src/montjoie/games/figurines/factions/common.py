@@ -19,7 +19,6 @@ from montjoie.games.figurines.factions.permanent import (
 from montjoie.games.figurines.factions.plain import ability
 from montjoie.games.figurines.factions.sequels import as_sequel, sequel
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.strike import Strike, blocked
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.powers import abilities, decks, lasting
@@ -97,7 +96,7 @@ def traps_sprung(use: Effect, g: G) -> None:
     """The Hidden Traps in which an enemy ended its movement: by the unit that laid them (FIG-FIR-05)."""
     (doer,) = g.state.lasting[use.source].keywords
     lasting.over(g, (use.source,))
-    g.do(DieWounds(unit=use.moment.unit, by=use.owner, source=use.name, doer=doer))
+    g.do(effects.DieWounds(unit=use.moment.unit, by=use.owner, source=use.name, doer=doer))
 
 
 # Fighting.

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.events import CardFetched, CardsRevealed, DeckShuffled
 from montjoie.games.figurines.factions.deeds import Deed
-from montjoie.games.figurines.powers import decks
-from montjoie.games.figurines.powers.causes import authority, because
+from montjoie.games.figurines.powers import causes, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
 from montjoie.kernel import PUBLIC, OneOf, Question, Shuffle, Step, ask, chance
@@ -40,7 +39,7 @@ class Shuffling(Step, frozen=True):
         """Face down."""
         cards = g.state.decks[self.deck()].cards
         shuffled = tuple(cards[place] for place in order)
-        g.emit(DeckShuffled(self.deck(), shuffled, because(g)), authority(g, "FIG-CMD-05"))
+        g.emit(DeckShuffled(self.deck(), shuffled, causes.because(g)), causes.authority(g, "FIG-CMD-05"))
 
 
 class Fetch(Shuffling, frozen=True):
@@ -65,7 +64,7 @@ class Fetch(Shuffling, frozen=True):
     def chosen(self, g: G, seat: str, answer: str) -> None:
         pile, _, card = answer.partition("/")
         if card:
-            g.emit(CardFetched(seat, (card,), pile, self.source), authority(g, "FIG-CMD-05"))
+            g.emit(CardFetched(seat, (card,), pile, self.source), causes.authority(g, "FIG-CMD-05"))
 
     def deck(self) -> str:
         return self.player if DECK in self.piles else ""
@@ -93,7 +92,7 @@ class Looking(Effect, frozen=True):
     def look(self, g: G, count: int) -> Step:
         """They are his to know."""
         top = g.state.decks[self.owner].cards[:count]
-        g.emit(CardsRevealed(self.owner, self.owner, top, "deck", self.of), authority(g))
+        g.emit(CardsRevealed(self.owner, self.owner, top, "deck", self.of), causes.authority(g))
         return self.but(seen=len(top))
 
     def top(self, g: G) -> tuple[str, ...]:
@@ -132,7 +131,7 @@ class PeekHand(Step, frozen=True):
     def taken(self, g: G, order: list[int]) -> Step:
         """Both players see them."""
         step = self.but(places=tuple(sorted(order[: self.count])))
-        g.emit(CardsRevealed(self.player, self.owner, step.cards(g), cause=because(g)))
+        g.emit(CardsRevealed(self.player, self.owner, step.cards(g), cause=causes.because(g)))
         return step
 
     @ask

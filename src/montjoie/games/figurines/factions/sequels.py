@@ -7,13 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, TypeAlias
 
 from montjoie.games.figurines.events import AttachedTokens
-from montjoie.games.figurines.factions import deeds, when
+from montjoie.games.figurines.factions import deeds, permanent, when
 from montjoie.games.figurines.factions.deeds import Deed
-from montjoie.games.figurines.factions.permanent import unit_of
 from montjoie.games.figurines.factions.plain import Kind, Said, begun, declared
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.powers import cards, lasting
-from montjoie.games.figurines.powers.abilities import had
+from montjoie.games.figurines.powers import abilities, cards, lasting
 from montjoie.games.figurines.state import Attached, G, Lasting
 from montjoie.games.figurines.timing import COVERS, Card, Condition, Effect, Moment, Standing, registry
 from montjoie.kernel import Part, Query, modifies
@@ -123,7 +121,7 @@ class ToTheLast(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """Unless the unit had lost its abilities (FIG-ABL-01)."""
         use = cls(moment=moment, owner=moment.player, source=moment.unit)
-        if had(g, moment.unit, cls.ability) and use.fits(g):
+        if abilities.had(g, moment.unit, cls.ability) and use.fits(g):
             yield use
 
 
@@ -211,5 +209,5 @@ def lends(card: str, query: Query, n: int, rule: str, works: Lent = lambda g, su
 
     @modifies(query)
     def part(g: G, subject: Any) -> Iterator[Part]:
-        if any(works(g, subject, row) for _, row in attached_to(g, unit_of(subject), card)):
+        if any(works(g, subject, row) for _, row in attached_to(g, permanent.unit_of(subject), card)):
             yield Part(n, rule, card)

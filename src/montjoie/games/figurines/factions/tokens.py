@@ -7,9 +7,7 @@ from typing import Any
 
 from montjoie.games.figurines.factions import whom
 from montjoie.games.figurines.factions.deeds import Deed
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import Suffer
-from montjoie.games.figurines.harm.conditions import ConditionKind, GiveCondition
+from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import Card, ChooseTarget, Effect
@@ -45,8 +43,8 @@ class Afflict(Step, frozen=True):
             for token in self.tokens:
                 conditions.give(g, unit, token)
             if self.kinds:
-                g.do(GiveCondition(unit=unit, player=self.player, kinds=self.kinds))
-            g.do(Suffer(unit=unit, wounds=self.wounds, by=self.player, source=self.by))
+                g.do(conditions.GiveCondition(unit=unit, player=self.player, kinds=self.kinds))
+            g.do(casualties.Suffer(unit=unit, wounds=self.wounds, by=self.player, source=self.by))
 
 
 def afflicts(*tokens: str) -> Deed:
@@ -113,7 +111,7 @@ class ReplaceCondition(Step, frozen=True):
     @ask
     def choose(self, g: G) -> Question:
         kinds = g.state.units[self.unit].conditions
-        return Question(self.player, ConditionKind(kinds, self.unit, False), "FIG-CON-02")
+        return Question(self.player, conditions.ConditionKind(kinds, self.unit, False), "FIG-CON-02")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, kind: str) -> Step:
@@ -122,7 +120,7 @@ class ReplaceCondition(Step, frozen=True):
 
     def lay(self, g: G) -> None:
         kinds = tuple(kind for kind in CONDITIONS if kind != self.taken)
-        g.do(GiveCondition(unit=self.unit, player=self.player, kinds=kinds))
+        g.do(conditions.GiveCondition(unit=self.unit, player=self.player, kinds=kinds))
 
 
 class MoveCondition(Step, frozen=True):
@@ -149,7 +147,7 @@ class MoveCondition(Step, frozen=True):
         if not self.unit:
             return None
         kinds = self.kinds(g, self.unit)
-        return Question(self.player, ConditionKind(kinds, self.unit, False), "FIG-CON-02")
+        return Question(self.player, conditions.ConditionKind(kinds, self.unit, False), "FIG-CON-02")
 
     @choose_kind.chosen
     def chose_kind(self, g: G, seat: str, kind: str) -> Step:

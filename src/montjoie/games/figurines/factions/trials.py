@@ -7,11 +7,8 @@ from typing import ClassVar
 
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions import deeds, when
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import boost
-from montjoie.games.figurines.powers.cards import controls
-from montjoie.games.figurines.powers.causes import nothing
+from montjoie.games.figurines.harm import conditions, effects, morale, strike
+from montjoie.games.figurines.powers import cards, causes
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect, PlayCard, UseOrder
 from montjoie.kernel import Dice, OneOf, Question, Step, Subset, ask
@@ -37,7 +34,7 @@ class Trial(Effect, frozen=True):
     def test(self, g: G) -> None:
         """It tells this step how it went."""
         unit, caller = self.target or getattr(self.moment, self.tester), type(self).__name__
-        g.do(Test(unit=unit, modifier=self.modifier(g), by=self.owner, source=self.of, tells=caller))
+        g.do(morale.Test(unit=unit, modifier=self.modifier(g), by=self.owner, source=self.of, tells=caller))
 
     work = test
 
@@ -61,11 +58,11 @@ class Supremacy(Ability, frozen=True):
     takes one with a penalty, which is no test of an attack."""
 
     penalty: ClassVar[int]
-    needs = (when.own, lambda use, g: g.running(Test).of_attack, when.other_alive)
+    needs = (when.own, lambda use, g: g.running(morale.Test).of_attack, when.other_alive)
 
     def work(self, g: G) -> None:
         unit, boosts = self.moment.other, ((self.of, self.penalty),)
-        g.do(Test(unit=unit, kind="panic", boosts=boosts, by=self.owner, source=self.source))
+        g.do(morale.Test(unit=unit, kind="panic", boosts=boosts, by=self.owner, source=self.source))
 
 
 class Steadied(Card, frozen=True):
@@ -103,7 +100,7 @@ class DieEffect(Throw, Effect, frozen=True):
 
     def strong(self, g: G, face: int) -> None:
         """What follows."""
-        boost(g, self.name, **{self.more: face})
+        strike.boost(g, self.name, **{self.more: face})
 
 
 class RollAgain(OneOf, frozen=True):
@@ -150,12 +147,12 @@ class Gamble(Throw, Effect, frozen=True):
         """It works, or that is the end of it."""
         if self.face >= self.need:
             return self.work(g)
-        nothing(g, "too_low")
+        causes.nothing(g, "too_low")
         return self.done()
 
     def prices(self, g: G) -> tuple[str, ...]:
         """What the player may give to roll again; whether there is anything is known to all."""
-        again = self.zone and controls(g, self.owner, self.zone) and not self.again
+        again = self.zone and cards.controls(g, self.owner, self.zone) and not self.again
         return (AGAIN,) if again else ()
 
     def pay(self, g: G, price: str) -> None:
@@ -241,8 +238,8 @@ class Boons(Effect, frozen=True):
 
     def grant(self, g: G) -> None:
         given = self.boons or self.offers
-        boost(g, self.of, keywords=tuple(boon for boon in given if boon in BOON_KEYWORDS))
+        strike.boost(g, self.of, keywords=tuple(boon for boon in given if boon in BOON_KEYWORDS))
         if BOON_TO_HIT in given:
-            boost(g, self.of, to_hit=1)
+            strike.boost(g, self.of, to_hit=1)
         if BOON_REROLL in given:
             deeds.grants_reroll(self, g)

@@ -7,22 +7,15 @@ from collections.abc import Iterator
 from montjoie.games.figurines.actions.acting import FreeAction
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import NcuMoved
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import engaged_since
-from montjoie.games.figurines.factions.permanent import carries
+from montjoie.games.figurines.factions import common, deeds, permanent, tokens, when, whom
 from montjoie.games.figurines.factions.plain import ability, as_ability
 from montjoie.games.figurines.factions.sequels import as_sequel
-from montjoie.games.figurines.factions.tokens import replaceable, replaces
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
-from montjoie.games.figurines.harm.conditions import TakeCondition, can_receive, give
+from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.harm.strike import Strike, boost
-from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.abilities import of_ncu
+from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import KEYWORDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.tactics import board
-from montjoie.games.figurines.tactics.board import ActivateNcu, Claiming
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import modifies
 from montjoie.kernel.later import later
@@ -36,7 +29,7 @@ def stags_fury(g: G, holder: str, strike: Strike) -> Iterator[str]:
 
 
 # The attacker has fought the defender since the start of the turn.
-fought = when.condition(lambda use, g: engaged_since(g, use.moment.unit, use.moment.other))
+fought = when.condition(lambda use, g: common.engaged_since(g, use.moment.unit, use.moment.other))
 
 # Champion's Wrath: whom the unit charges becomes Weakened, whom it has fought since the start of the turn
 # Vulnerable.
@@ -68,7 +61,7 @@ def reckless_vengeance(use: Effect, g: G) -> None:
     against the attacker after that attack, then suffers 1 wound of its own doing (FIG-RUL-56)."""
     unit, enemy = use.source, use.moment.other
     revenge = FreeAction(unit=unit, actions=("melee_attack",), against=enemy, cause=use.of)
-    boost(g, use.of, after=later(revenge, Suffer(unit=unit, wounds=1, cause=use.of)))
+    boost(g, use.of, after=later(revenge, casualties.Suffer(unit=unit, wounds=1, cause=use.of)))
 
 
 # Deadly Bloom: each time this unit heals, one enemy engaged with it suffers 1 wound.
@@ -97,19 +90,19 @@ ability("parry", when.attacked, when.melee, when.showing(1)).does(deeds.wounds_a
 
 def within_reach(use: Effect, g: G) -> Iterator[str]:
     """Who has a token to replace within Long Range, this unit too (FIG-GLO-02)."""
-    for unit in replaceable(g):
+    for unit in tokens.replaceable(g):
         if unit == use.source or field.near(g, use.source, unit, LONG):
             yield unit
 
 
 # Stannis, Adaptive Planning: at the start of any turn a condition token on a Combat Unit within Long Range,
 # friend or enemy, is replaced by one of another kind.
-ability("adaptive_planning_stannis").does(replaces, to=within_reach)
+ability("adaptive_planning_stannis").does(tokens.replaces, to=within_reach)
 
 # The court: the NCUs.
 
 HAYSTACK = "support_of_haystack_hall"
-carries("shifting_loyalties", 3)
+permanent.carries("shifting_loyalties", 3)
 
 
 def elsewhere(use: Effect, g: G) -> Iterator[str]:
@@ -118,7 +111,7 @@ def elsewhere(use: Effect, g: G) -> Iterator[str]:
     yield from (name for name, row in g.state.ncus.items() if row.zone and name != use.source)
 
 
-@as_ability(when.tokens, to=elsewhere, kind=Claiming, any_time=False, comes="after")
+@as_ability(when.tokens, to=elsewhere, kind=board.Claiming, any_time=False, comes="after")
 def shifting_loyalties(use: Effect, g: G) -> None:
     """Alester Florent, Shifting Loyalties: after the effect of the zone he claimed a token moves him to an
     empty zone, whose effect does not work, or lets him change places with another NCU on the board. Zones
@@ -133,18 +126,18 @@ def shifting_loyalties(use: Effect, g: G) -> None:
 
 def in_need(use: Effect, g: G, unit: str) -> bool:
     """Who can use what Haystack Hall gives on the zone that was claimed."""
-    helped = {"crown": room(g, unit), "tactics": len(g.state.units[unit].conditions)}
+    helped = {"crown": casualties.room(g, unit), "tactics": len(g.state.units[unit].conditions)}
     return bool(helped.get(use.moment.zone))
 
 
-@as_ability(to=whom.friends(who=in_need), kind=Claiming)
+@as_ability(to=whom.friends(who=in_need), kind=board.Claiming)
 def support_of_haystack_hall(use: Effect, g: G) -> None:
     """Shyra Errol, Support of Haystack Hall: on the Crown one friendly Combat Unit heals 1 wound, on Tactics
     one loses a condition token; Wealth has a rule of its own below."""
     if use.moment.zone == "crown":
-        g.do(Heal(unit=use.target, up_to=1, exactly=True))
+        g.do(casualties.Heal(unit=use.target, up_to=1, exactly=True))
     else:
-        g.do(TakeCondition(unit=use.target, player=use.owner))
+        g.do(conditions.TakeCondition(unit=use.target, player=use.owner))
 
 
 class TokenPassedOn(Standing, frozen=True):
@@ -154,17 +147,17 @@ class TokenPassedOn(Standing, frozen=True):
     of = "token_passed_on"
     name = HAYSTACK
     windows = ("condition_lost",)
-    targets = whom.enemies(who=lambda use, g, unit: can_receive(g, unit, use.moment.kind))
+    targets = whom.enemies(who=lambda use, g, unit: conditions.can_receive(g, unit, use.moment.kind))
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         """While she resolves Wealth."""
-        claim: ActivateNcu | None = g.running(ActivateNcu)
+        claim: board.ActivateNcu | None = g.running(board.ActivateNcu)
         if claim is None or claim.effect != "wealth" or claim.replaced or moment.zone != "wealth":
             return
         use = cls(moment=moment, owner=effects.owner(g, claim.ncu), source=claim.ncu)
-        if HAYSTACK in of_ncu(g, claim.ncu) and use.fits(g):
+        if HAYSTACK in abilities.of_ncu(g, claim.ncu) and use.fits(g):
             yield use
 
     def work(self, g: G) -> None:
-        give(g, self.target, self.moment.kind)
+        conditions.give(g, self.target, self.moment.kind)

@@ -21,10 +21,8 @@ from montjoie.games.figurines.factions.sequels import (
 )
 from montjoie.games.figurines.factions.tokens import afflict, afflicts
 from montjoie.games.figurines.factions.trials import BOON_TO_HIT, ChooseBoons
-from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm import conditions, effects, morale
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
-from montjoie.games.figurines.harm.conditions import GiveCondition
-from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.powers.cards import controls
@@ -79,7 +77,7 @@ def baratheon_justice(use: Effect, g: G) -> None:
     """Baratheon Justice: an enemy that has completed an attack receives a condition token. Crown,
     Tactics: one more if either is controlled."""
     count = 2 if controls(g, use.owner, "crown", "tactics") else 1
-    g.do(GiveCondition(unit=use.moment.unit, player=use.owner, count=count))
+    g.do(conditions.GiveCondition(unit=use.moment.unit, player=use.owner, count=count))
 
 
 @as_card(when.friend, when.bearing, to=whom.engaged)
@@ -109,9 +107,9 @@ def baratheon_conviction(use: Effect, g: G) -> None:
     g.do(Heal(unit=unit, up_to=2, exactly=True))
     for foe in effects.engaged_enemies(g, unit):
         if controls(g, use.owner, "crown"):
-            g.do(Test(unit=foe, kind="panic", by=use.owner, source=unit))
+            g.do(morale.Test(unit=foe, kind="panic", by=use.owner, source=unit))
         if controls(g, use.owner, "tactics"):
-            g.do(GiveCondition(unit=foe, player=use.owner))
+            g.do(conditions.GiveCondition(unit=foe, player=use.owner))
 
 
 # Stannis Baratheon, the Rightful Heir.

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, sight, units
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import Replacing
+from montjoie.games.figurines.factions import claims, deeds, trials, when, whom
 from montjoie.games.figurines.factions.permanent import (
     adds,
     engaged,
@@ -18,11 +17,9 @@ from montjoie.games.figurines.factions.permanent import (
 )
 from montjoie.games.figurines.factions.plain import ability, declared
 from montjoie.games.figurines.factions.sequels import to_the_last
-from montjoie.games.figurines.factions.trials import BOON_TO_HIT, Boons, DieEffect, Supremacy, Trial
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost
-from montjoie.games.figurines.powers import decks, lasting
-from montjoie.games.figurines.powers.abilities import of_ncu
+from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import (
     HITS_PER_WOUND,
     KEYWORDS,
@@ -57,8 +54,8 @@ def gang_up(g: G, holder: str, strike: Strike) -> Iterator[Part]:
 
 # Ruthless Savagery: in melee, for each rank the defender has lost (FIG-UNT-09), one of +1 to hit, Sundering,
 # Vicious; each of them once.
-ability("ruthless_savagery", when.own, when.melee, kind=Boons).does(
-    offers=(BOON_TO_HIT, "sundering", "vicious"),
+ability("ruthless_savagery", when.own, when.melee, kind=trials.Boons).does(
+    offers=(trials.BOON_TO_HIT, "sundering", "vicious"),
     count=lambda use, g: units.destroyed_ranks(g, use.moment.other),
 )
 
@@ -66,7 +63,7 @@ ability("ruthless_savagery", when.own, when.melee, kind=Boons).does(
 ability("incite", when.own, when.melee).does(deeds.boosts(keywords=("vicious",), highest=True))
 
 
-class MightySwing(DieEffect, Ability, frozen=True):
+class MightySwing(trials.DieEffect, Ability, frozen=True):
     """Mighty Swing: if the attack hits at all, the defender suffers D3+1 wounds and 1 more for each wound the
     giant has, in the place of hits and saves; wounds that were healed do not count. A wall takes the hits,
     since wounds do not touch it (FIG-RUL-39)."""
@@ -103,7 +100,7 @@ def inspiring_presence(g: G, holder: str, unit: str) -> Iterator[Part]:
 
 
 # Thenn Supremacy: an attacker whose panic test the unit has passed takes one with -1.
-ability("thenn_supremacy", kind=Supremacy).does(penalty=-1)
+ability("thenn_supremacy", kind=trials.Supremacy).does(penalty=-1)
 
 # War Cry: when the unit is activated an enemy within Long Range becomes Panicked.
 ability("war_cry", when.own).does(deeds.gives("panicked"), to=whom.enemies(LONG))
@@ -115,19 +112,19 @@ ability(
     when.enemy,
     when.near(SHORT),
     lambda use, g: sight.sees(g, use.source, use.moment.unit),
-    kind=Trial,
+    kind=trials.Trial,
 ).does(failed=deeds.begins(lasting.MUST_CHARGE, "turn", on="unit", keywords=lambda use, g: (use.source,)))
 
 # The council: the NCUs.
 
 # Val, Lady of the Wilds: in the place of a claimed zone's effect one friendly Combat Unit may make a free
 # Maneuver or Retreat.
-ability("lady_of_the_wilds", kind=Replacing).does(
+ability("lady_of_the_wilds", kind=claims.Replacing).does(
     deeds.frees("maneuver", "retreat"), to=whom.friends(who=whom.able("maneuver", "retreat"))
 )
 
 
-class RefugeAndSupplies(Replacing, frozen=True):
+class RefugeAndSupplies(claims.Replacing, frozen=True):
     """Craster, Refuge and Supplies: in the place of a claimed zone's effect his player may draw 1 Tactics
     card, and one friendly infantry unit heals 2 wounds. One half works without the other."""
 
@@ -157,7 +154,7 @@ class Prepared(Standing, frozen=True):
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
         for ncu in g.state.units[moment.unit].influences:
             player = effects.owner(g, ncu)
-            if "skillful_preparations" in of_ncu(g, ncu) and g.state.decks[player].cards:
+            if "skillful_preparations" in abilities.of_ncu(g, ncu) and g.state.decks[player].cards:
                 yield cls(moment=moment, owner=player, source=ncu)
 
     def work(self, g: G) -> None:

@@ -7,17 +7,11 @@ from itertools import combinations
 from typing import Any
 
 from montjoie.games.figurines.battlefield import field, teams
-from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.charge.charging import boost_charge
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import Threat, ThreatDue
-from montjoie.games.figurines.factions.piles import DECK, fetches
+from montjoie.games.figurines.charge import Charge, charging
+from montjoie.games.figurines.factions import claims, deeds, piles, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.sequels import Bond, Exposing, Sequel, counts_fallen, sequel
-from montjoie.games.figurines.factions.tokens import afflict
-from montjoie.games.figurines.factions.trials import BOON_REROLL, Boons, Steadied
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm import conditions, effects, morale
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect, Moment
@@ -69,9 +63,9 @@ class CoordinationTactics(Card, frozen=True):
 def theres_too_many(use: Effect, g: G) -> None:
     """There's Too Many!: the panic test of an enemy has -1 for each friendly unit within Short Range of it,
     at most -3 (FIG-MOD-05)."""
-    test: Test = g.running(Test)
+    test: morale.Test = g.running(morale.Test)
     penalty = -min(3, crowd(g, use.owner, test.unit))
-    g.revise(Test, boosts=(*test.boosts, (use.of, penalty)))
+    g.revise(morale.Test, boosts=(*test.boosts, (use.of, penalty)))
 
 
 # Diversion Tactics: when an enemy has attacked a friendly unit in melee, another one within Long Range of the
@@ -82,8 +76,8 @@ card("diversion_tactics", when.friend_attacked, when.melee).does(
 
 # Overwhelming Assault: a friendly melee attack has, for each friendly unit engaged with the defender, the
 # attacker too, one of a re-roll of attack dice, Critical Blow, Sundering; each of them once.
-card("overwhelming_assault", when.friend, when.melee, kind=Boons).does(
-    offers=(BOON_REROLL, "critical_blow", "sundering"),
+card("overwhelming_assault", when.friend, when.melee, kind=trials.Boons).does(
+    offers=(trials.BOON_REROLL, "critical_blow", "sundering"),
     count=lambda use, g: len(field.engaged_friends(g, use.moment.other, use.owner)),
 )
 
@@ -106,14 +100,14 @@ ANSWERS = ("attack", "maneuver", "retreat")
 
 # Wildling Diplomacy: if the enemy NCU just activated claims a zone in this turn, one enemy Combat Unit
 # receives a condition token and one suffers D3+1 wounds, before the zone works.
-declared("wildling_diplomacy", Threat)
+declared("wildling_diplomacy", claims.Threat)
 
 # Wildling Diplomacy at work, on one unit or on two.
-sequel("diplomacy_fails", "wildling_diplomacy", kind=ThreatDue).does(
+sequel("diplomacy_fails", "wildling_diplomacy", kind=claims.ThreatDue).does(
     deeds.wounds_die(plus=1),
     to=whom.enemies(),
     stages=("token", *AIMED),
-    token=lambda use, g: afflict(use, g, effects.enemies(g, use.owner), kinds=CONDITIONS),
+    token=lambda use, g: tokens.afflict(use, g, effects.enemies(g, use.owner), kinds=CONDITIONS),
 )
 
 
@@ -170,7 +164,7 @@ class Predicted(Sequel, frozen=True):
 
 
 # The Long Plan: at the end of a round its player takes any card of the deck into hand.
-card("the_long_plan", when.deck).does(fetches(DECK))
+card("the_long_plan", when.deck).does(piles.fetches(piles.DECK))
 
 # Tormund Giantsbane, Thunderfist.
 
@@ -181,7 +175,7 @@ BLOWS = ("attack", "charge")
 # has failed.
 card(lasting.declare("rush_of_aggression"), when.friend).does(
     lambda use, g: g.revise(Charge, die=6),
-    lambda use, g: boost_charge(g, use.of, keywords=("critical_blow",)),
+    lambda use, g: charging.boost_charge(g, use.of, keywords=("critical_blow",)),
     deeds.provided(when.commander, deeds.nothing, deeds.lasts("action")),
 )
 sequel(
@@ -206,7 +200,7 @@ card("devastating_impact_tormund", when.friend).does(deeds.gives("panicked", "vu
 # Styr, Magnar of Thenn.
 
 # Thenn Defiance: a friendly unit rolls dice of its panic test again, or passes near Styr.
-declared("thenn_defiance", Steadied)
+declared("thenn_defiance", trials.Steadied)
 
 # Bitter Demise: friendly infantry or cavalry that is destroyed strikes a last blow; Styr's unit may re-roll
 # attack dice, though he falls with it (FIG-ATC-04).

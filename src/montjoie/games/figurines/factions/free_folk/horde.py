@@ -13,8 +13,7 @@ from montjoie.games.figurines.factions.plain import card
 from montjoie.games.figurines.factions.sequels import Bond, OfAttached
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
 from montjoie.games.figurines.powers.causes import nothing
-from montjoie.games.figurines.setup import late
-from montjoie.games.figurines.setup.standing import StandInZone
+from montjoie.games.figurines.setup import late, standing
 from montjoie.games.figurines.state import CORNERS, LONG, G, Unit
 from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import Amount, Answer, Question, Refusal, Step, ask
@@ -99,7 +98,7 @@ class RegroupAndReform(Card, frozen=True):
 card("the_endless_horde", named="EndlessHorde", kind=Bond).does(who=whom.infantry)
 
 
-class StandByOwnEdge(StandInZone, frozen=True):
+class StandByOwnEdge(standing.StandInZone, frozen=True):
     """The player of The Endless Horde places the new unit wholly within Long Range of his own edge of the
     table, at least an inch from enemies (FIG-RUL-60, FIG-MOV-06)."""
 

@@ -6,22 +6,15 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.events import CardFetched
-from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions import deeds, piles, trials, when, whom
 from montjoie.games.figurines.factions.permanent import adds, carries, grants, in_melee, influenced
-from montjoie.games.figurines.factions.piles import PeekHand
 from montjoie.games.figurines.factions.plain import ability, as_ability, declared
 from montjoie.games.figurines.factions.sequels import to_the_last
-from montjoie.games.figurines.factions.trials import DieEffect, Foil, Supremacy, Trial
-from montjoie.games.figurines.harm import conditions, effects, victory
-from montjoie.games.figurines.harm.casualties import Suffer
-from montjoie.games.figurines.harm.conditions import Panicked, SpendToken, Vulnerable, Weakened
-from montjoie.games.figurines.harm.effects import DieWounds
-from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm import casualties, conditions, effects, morale, victory
 from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HAND_SIZE, KEYWORDS, MORALE, OBLIGED_ACTIONS, TO_HIT
 from montjoie.games.figurines.state import CONDITIONS, LONG, G
-from montjoie.games.figurines.tactics.board import Claiming
-from montjoie.games.figurines.tactics.influence import Influence
+from montjoie.games.figurines.tactics import board, influence
 from montjoie.games.figurines.timing import AIMED, Ability, Effect
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Step, modifies
@@ -41,11 +34,11 @@ def wildfire_melee(use: Effect, g: G) -> None:
     """Wildfire at close quarters: every attack die that shows 1 (FIG-MOD-01) costs both sides a wound; the
     defender's belong to the attack, the attacker's are his own doing (FIG-RUL-56)."""
     wounds, own, other = when.showing(1)(use, g), use.moment.unit, use.moment.other
-    g.do(Suffer(unit=other, wounds=wounds, by=use.owner, source=own, attack=True))
-    g.do(Suffer(unit=own, wounds=wounds))
+    g.do(casualties.Suffer(unit=other, wounds=wounds, by=use.owner, source=own, attack=True))
+    g.do(casualties.Suffer(unit=own, wounds=wounds))
 
 
-class UnstoppableFury(DieEffect, Ability, frozen=True):
+class UnstoppableFury(trials.DieEffect, Ability, frozen=True):
     """Unstoppable Fury: whom the unit declares to charge becomes Panicked; its melee attacks inflict D3 more
     wounds."""
 
@@ -74,7 +67,7 @@ ability(
 ).does(deeds.answers("attack"))
 
 # Lannister Supremacy: an attacker whose panic test the unit has passed takes one with -2.
-ability("lannister_supremacy", kind=Supremacy).does(penalty=-2)
+ability("lannister_supremacy", kind=trials.Supremacy).does(penalty=-2)
 
 
 def commanders_cards(use: Effect, g: G) -> Iterator[str]:
@@ -93,20 +86,20 @@ def kingslayers_prowess(use: Effect, g: G) -> None:
 def kills_one(use: Effect, g: G) -> None:
     """The next to fall (FIG-WND-02)."""
     wounds = units.card(g, use.source).wounds - g.state.units[use.source].wounds
-    g.do(Suffer(unit=use.source, wounds=wounds))
+    g.do(casualties.Suffer(unit=use.source, wounds=wounds))
 
 
 # At Any Cost: a figure of the unit is killed, and the panic test it would fail is passed; the last figure
 # cannot pay, since nobody would be left to pass (FIG-RUL-69).
 several = when.condition(lambda use, g: g.state.units[use.source].figures > 1)
-failing = when.condition(lambda use, g: not g.running(Test).would_pass(g))
+failing = when.condition(lambda use, g: not g.running(morale.Test).would_pass(g))
 ability("at_any_cost", when.own, several, failing).does(
     stages=("pay", "hold"), pay=kills_one, hold=deeds.passes
 )
 
 # Battle Prayer: an activated unit takes a morale test; if it passes, its melee attacks have +1 to hit and
 # Sundering for this turn (FIG-RUL-62).
-ability("battle_prayer", when.own, kind=Trial).does(
+ability("battle_prayer", when.own, kind=trials.Trial).does(
     passed=deeds.all_of(
         deeds.begins(TO_HIT, "turn", n=1, when="melee"),
         deeds.begins(KEYWORDS, "turn", keywords=("sundering",), when="melee"),
@@ -116,7 +109,7 @@ ability("battle_prayer", when.own, kind=Trial).does(
 
 def ransomed(use: Effect, g: G) -> None:
     """1 VP for whoever gains by the fall of the unit (FIG-VIC-01)."""
-    for player in victory.victors(g, use.owner, g.running(Suffer).by):
+    for player in victory.victors(g, use.owner, g.running(casualties.Suffer).by):
         victory.score(g, player, 1, use.of, "FIG-CRD-05", use.moment.unit)
 
 
@@ -129,7 +122,7 @@ to_the_last("valuable_captive", "valuable_captive", "unit_destroyed", first).doe
 @as_ability(when.own)
 def vengeful_captive(use: Effect, g: G) -> None:
     """Vengeful Captive: when its activation is over the unit suffers D3 automatic hits (FIG-RES-12)."""
-    g.do(DieWounds(unit=use.source, hits=True, source=use.of))
+    g.do(effects.DieWounds(unit=use.source, hits=True, source=use.of))
 
 
 # Intimidating: when the unit is activated an enemy within Long Range becomes Weakened.
@@ -140,15 +133,15 @@ ability("stand_resolute", when.own, when.engaged).does(deeds.gives_engaged("vuln
 
 # Tyrion's Orders in the field.
 
-TOKENS: dict[str, type[SpendToken]] = {
-    "attack_reroll": Weakened,
-    "defense_reroll": Vulnerable,
-    "morale_reroll": Panicked,
+TOKENS: dict[str, type[conditions.SpendToken]] = {
+    "attack_reroll": conditions.Weakened,
+    "defense_reroll": conditions.Vulnerable,
+    "morale_reroll": conditions.Panicked,
 }
 
 # Superior Tactician: an opposing Tactics card is cancelled on 5 or more; the die may be rolled again as often
 # as the player discards a Tactics card for it (FIG-RUL-71).
-ability("superior_tactician", when.opponent, kind=Foil).does(
+ability("superior_tactician", when.opponent, kind=trials.Foil).does(
     need=5,
     prices=lambda use, g: tuple(dict.fromkeys(g.state.hands[use.owner].cards)),
     pay=lambda use, g, price: decks.discard(g, use.owner, (price,), "FIG-CMD-05"),
@@ -163,7 +156,7 @@ def about_engaged(use: Effect, g: G) -> bool:
 
 # Counterstrategy: an Order used by an enemy engaged with the unit, or an opponent's card about such an enemy,
 # is cancelled on 3 or more. A card is about the units of its trigger.
-ability("counterstrategy", when.opponent, about_engaged, kind=Foil).does()
+ability("counterstrategy", when.opponent, about_engaged, kind=trials.Foil).does()
 
 
 class AdaptivePlanning(Ability, frozen=True):
@@ -193,15 +186,15 @@ class AdaptivePlanning(Ability, frozen=True):
 # The court: the NCUs.
 
 # Cersei, No Confidence: the influenced unit has -2 to morale tests (FIG-INF-01).
-declared("no_confidence", Influence)
+declared("no_confidence", influence.Influence)
 adds("no_confidence", MORALE, -2, "FIG-INF-01", influenced)
 
 # The High Sparrow, Unwavering Conviction: the influenced unit has +2 to morale tests (FIG-INF-01).
-declared("unwavering_conviction", Influence)
+declared("unwavering_conviction", influence.Influence)
 adds("unwavering_conviction", MORALE, 2, "FIG-INF-01", influenced)
 
 # Pycelle, Manipulation and Deception: when he claims a zone an enemy Combat Unit becomes Weakened.
-ability("manipulation_and_deception", kind=Claiming).does(deeds.gives("weakened"), to=whom.enemies())
+ability("manipulation_and_deception", kind=board.Claiming).does(deeds.gives("weakened"), to=whom.enemies())
 
 # Tywin, The Rains of Castamere: once per game, at the start of any turn, an enemy Combat Unit gets all three
 # condition tokens, and its Attachments are without abilities for this round.
@@ -220,7 +213,7 @@ def open_hands(use: Effect, g: G) -> Iterator[str]:
 # or the only one; one of them is discarded.
 ability("tactical_mastermind", lambda use, g: use.moment.ncu == use.source, when.tokens).does(
     deeds.pays_token,
-    lambda use, g: g.do(PeekHand(player=use.owner, owner=use.target, count=2)),
+    lambda use, g: g.do(piles.PeekHand(player=use.owner, owner=use.target, count=2)),
     to=open_hands,
 )
 carries("tactical_mastermind", 2)

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import assault
-from montjoie.games.figurines.factions.common import Forgoing, replaces_maneuver, unreplaced
+from montjoie.games.figurines.factions import claims, common, deeds, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.sequels import while_attached
-from montjoie.games.figurines.factions.tokens import Adaptation
-from montjoie.games.figurines.factions.trials import DieEffect, Foil, Gamble, Trial
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import Heal, Suffer
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import boost
-from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.harm import casualties, conditions, effects, morale, strike
+from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.queries import BARRED_ACTIONS, PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.tactics.board import ZoneEffect
@@ -31,43 +23,43 @@ card("a_lannister_pays_his_debts", when.friend, when.other_alive, when.by_enemy,
 
 # Counterplot: an opponent's Tactics card is cancelled on 3 or more. Crown: the die may be rolled again
 # (FIG-RRL-01).
-card("counterplot", when.opponent, kind=Foil).does(zone="crown")
+card("counterplot", when.opponent, kind=trials.Foil).does(zone="crown")
 
 
 @as_card(when.enemy, to=whom.friends(LONG))
 def fealty_to_the_crown(use: Effect, g: G) -> None:
     """Fealty to the Crown: when an enemy fails a panic test a friendly unit within Long Range of it heals as
     many wounds as the test costs, no more than the enemy has left to lose, up to 3. Crown: up to 4."""
-    most = 4 if controls(g, use.owner, "crown") else 3
-    lost = min(g.tally(PANIC_WOUNDS, g.running(Test)).total, units.wounds_left(g, use.moment.unit))
-    g.do(Heal(unit=use.target, up_to=min(most, lost), chooser=use.owner))
+    most = 4 if cards.controls(g, use.owner, "crown") else 3
+    lost = min(g.tally(PANIC_WOUNDS, g.running(morale.Test)).total, units.wounds_left(g, use.moment.unit))
+    g.do(casualties.Heal(unit=use.target, up_to=min(most, lost), chooser=use.owner))
 
 
 @as_card(when.enemy)
 def hear_me_roar(use: Effect, g: G) -> None:
     """Hear Me Roar!: an enemy's morale test has -1, and -1 more for each rank it has lost; if it fails it
     suffers 1 wound more: with those of a panic test, or by itself."""
-    test: Test = g.running(Test)
+    test: morale.Test = g.running(morale.Test)
     boosts = (*test.boosts, (use.of, -1 - units.destroyed_ranks(g, test.unit)))
     if test.kind == "panic":
-        g.revise(Test, boosts=boosts, extra_wounds=test.extra_wounds + 1)
+        g.revise(morale.Test, boosts=boosts, extra_wounds=test.extra_wounds + 1)
     else:
-        wound = Suffer(unit=test.unit, wounds=1, by=use.owner, cause=use.of)
-        g.revise(Test, boosts=boosts, on_fail=(*test.on_fail, *later(wound)))
+        wound = casualties.Suffer(unit=test.unit, wounds=1, by=use.owner, cause=use.of)
+        g.revise(morale.Test, boosts=boosts, on_fail=(*test.on_fail, *later(wound)))
 
 
 # Intrigue and Subterfuge: an activated enemy NCU is without abilities for this round. Wealth: an enemy Combat
 # Unit becomes Weakened (FIG-CMD-07).
 card("intrigue_and_subterfuge", when.opponent, needs_target=False).does(
     deeds.gives("weakened"),
-    to=whom.enemies(who=lambda use, g, unit: controls(g, use.owner, "wealth")),
+    to=whom.enemies(who=lambda use, g, unit: cards.controls(g, use.owner, "wealth")),
     stages=("silence", *AIMED),
     silence=deeds.begins(lasting.NO_ABILITIES, "round", on="ncu"),
 )
 
 # Paid Mutiny: an activated enemy unit takes a morale test; if it fails it can neither attack nor charge this
 # turn (FIG-RUL-62), and suffers D3 wounds. Wealth: the test has -2.
-card("paid_mutiny", when.enemy, kind=Trial).does(
+card("paid_mutiny", when.enemy, kind=trials.Trial).does(
     modifier=deeds.depending(when.controlling("wealth"), -2, 0),
     failed=deeds.all_of(
         deeds.begins(BARRED_ACTIONS, "turn", keywords=("attack", "charge")),
@@ -77,8 +69,8 @@ card("paid_mutiny", when.enemy, kind=Trial).does(
 
 # Subjugation of Power: an activated enemy unit takes a morale test; if it fails it is without abilities this
 # turn (FIG-ABL-01), and its side's Tactics cards do not work on it. Crown, Wealth: -2 for each.
-card("subjugation_of_power", when.enemy, kind=Trial).does(
-    modifier=lambda use, g: -2 * controls(g, use.owner, "crown", "wealth"),
+card("subjugation_of_power", when.enemy, kind=trials.Trial).does(
+    modifier=lambda use, g: -2 * cards.controls(g, use.owner, "crown", "wealth"),
     failed=deeds.all_of(
         deeds.begins(lasting.NO_ABILITIES, "turn"), deeds.begins(lasting.NO_CARDS_ON, "turn")
     ),
@@ -101,7 +93,7 @@ while_attached("intimidated", "lannister_intimidation", "unit_activated", ends_i
 
 # The Lion's Wrath: in the place of the action of Tywin's unit another friendly unit within Long Range makes a
 # free Attack or Charge.
-card("the_lions_wrath", when.commander, when.unforgone, kind=Forgoing, named="LionsWrath").does(
+card("the_lions_wrath", when.commander, when.unforgone, kind=common.Forgoing, named="LionsWrath").does(
     deeds.frees("attack", "charge"), to=whom.friends(LONG, whom.able("attack", "charge"), another=True)
 )
 
@@ -116,8 +108,10 @@ card("kingslayers_renown", when.friend, when.near_commander(LONG)).does(
 # Expert Parry: a friendly unit within Long Range of Jaime, attacked in melee, blocks D3 hits without dice;
 # his own unit one more.
 near_jaime = when.near_commander(LONG, "other")
-card("expert_parry", when.friend_attacked, when.melee, near_jaime, kind=DieEffect).does(
-    strong=lambda use, g, face: boost(g, use.of, blocks=face + effects.leads(g, use.owner, use.moment.other))
+card("expert_parry", when.friend_attacked, when.melee, near_jaime, kind=trials.DieEffect).does(
+    strong=lambda use, g, face: strike.boost(
+        g, use.of, blocks=face + effects.leads(g, use.owner, use.moment.other)
+    )
 )
 
 # Deadly Riposte: a friendly unit that was attacked in melee makes a free melee Attack against the attacker;
@@ -139,12 +133,12 @@ card("fury_of_the_mountain", when.friend, when.melee).does(
 
 # Orders to Destroy: in the place of the effect of a zone that a friendly NCU has claimed, a friendly Combat
 # Unit makes a free melee Attack; one of House Clegane may charge instead.
-assault("orders_to_destroy", whom.affiliated(CLEGANE))
+claims.assault("orders_to_destroy", whom.affiliated(CLEGANE))
 
 # Overrun: in the place of the Maneuver of a breakthrough a friendly unit makes a free Charge; House Clegane
 # may roll the charge die again.
-card("overrun", when.friend, unreplaced, when.can("charge")).does(
-    replaces_maneuver,
+card("overrun", when.friend, common.unreplaced, when.can("charge")).does(
+    common.replaces_maneuver,
     deeds.frees("charge", rerolls=deeds.rerolls_for(whom.affiliated(CLEGANE), "charge")),
 )
 
@@ -152,19 +146,19 @@ card("overrun", when.friend, unreplaced, when.can("charge")).does(
 
 # Mercy of the Mother: an activated friendly unit tests; passed, it heals 2 wounds and 1 more for each rank it
 # has lost; failed, it heals 1.
-card("mercy_of_the_mother", when.friend, kind=Trial).does(
+card("mercy_of_the_mother", when.friend, kind=trials.Trial).does(
     failed=deeds.heals(1), passed=deeds.heals(lambda use, g: 2 + units.destroyed_ranks(g, use.moment.unit))
 )
 
 # Protection of the Father: a friendly unit attacked in melee tests when its defense dice lie; passed, it
 # blocks 3 hits more; failed, 1.
-card("protection_of_the_father", when.friend_attacked, when.melee, kind=Trial).does(
+card("protection_of_the_father", when.friend_attacked, when.melee, kind=trials.Trial).does(
     tester="other", passed=deeds.boosts(blocks=3), failed=deeds.boosts(blocks=1)
 )
 
 # Wrath of the Warrior: a friendly unit tests before its melee attack; passed, it has +1 to hit and Sundering;
 # failed, 1 automatic hit.
-card("wrath_of_the_warrior", when.friend, when.melee, kind=Trial).does(
+card("wrath_of_the_warrior", when.friend, when.melee, kind=trials.Trial).does(
     passed=deeds.boosts(to_hit=1, keywords=("sundering",)), failed=deeds.boosts(auto_hits=1)
 )
 
@@ -173,10 +167,10 @@ card("wrath_of_the_warrior", when.friend, when.melee, kind=Trial).does(
 MOVES = ("maneuver", "march", "retreat")
 
 # Adaptive Tactics: a condition token becomes another one.
-declared("adaptive_tactics", Adaptation)
+declared("adaptive_tactics", tokens.Adaptation)
 
 
-class CunningPloy(Forgoing, frozen=True):
+class CunningPloy(common.Forgoing, frozen=True):
     """Cunning Ploy: an activated friendly unit gives up its action, another one makes a free Maneuver, March
     or Retreat, if it still can (FIG-RUL-58). Tactics zone: before that an enemy within Long Range of the one
     that moves becomes Vulnerable (FIG-CMD-07)."""
@@ -188,7 +182,7 @@ class CunningPloy(Forgoing, frozen=True):
 
     @ask
     def mark(self, g: G) -> Question | None:
-        zone = self.target and controls(g, self.owner, "tactics")
+        zone = self.target and cards.controls(g, self.owner, "tactics")
         return self.choice(effects.enemies(g, self.owner, self.target, LONG) if zone else ())
 
     @mark.chosen
@@ -200,7 +194,7 @@ class CunningPloy(Forgoing, frozen=True):
             effects.free(g, self.target, *MOVES, optional=False)
 
 
-@as_card(when.opponent, kind=Gamble, zone="tactics")
+@as_card(when.opponent, kind=trials.Gamble, zone="tactics")
 def delay_orders(use: Effect, g: G) -> None:
     """Delay Orders: when an opponent's zone is aimed at a unit, on 3 or more another unit must be chosen;
     where there is no other, nobody. Tactics zone: the die may be rolled again (FIG-RRL-01)."""

@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import Replacing, replaces
+from montjoie.games.figurines.factions import claims, deeds, tokens, trials, when, whom
 from montjoie.games.figurines.factions.permanent import Subject, adds, carries, engaged, in_melee, itself
 from montjoie.games.figurines.factions.plain import ability, as_ability
 from montjoie.games.figurines.factions.sequels import OfAttachment
-from montjoie.games.figurines.factions.tokens import AfflictSome
-from montjoie.games.figurines.factions.trials import AGAIN, BOON_KEYWORDS, Gamble
-from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm import casualties, effects
 from montjoie.games.figurines.harm.strike import Strike
-from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.tactics import board
-from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import AIMED, Ability, Effect
 from montjoie.kernel import Question, ask
 from montjoie.table.dice import Throw
@@ -35,7 +29,7 @@ ability("trackers_bow", when.staggered).does(deeds.gives("vulnerable"))
 
 # Motley Armaments: the attack of a charge may have Critical Blow, Sundering or Vicious.
 ability("motley_armaments", when.charging).does(
-    deeds.boosts(keywords=lambda use, g: (use.target,)), to=whom.one_of(*BOON_KEYWORDS)
+    deeds.boosts(keywords=lambda use, g: (use.target,)), to=whom.one_of(*trials.BOON_KEYWORDS)
 )
 
 # Abilities of Neutral units and Attachments, in a fight.
@@ -91,7 +85,7 @@ class SetAnExample(Throw, Ability, frozen=True):
         row, known = g.state.units[self.source], g.content.attachments
         victim = next((name for name in row.attachments if self.of in known[name].abilities), "")
         if faces[0] >= 5 and victim:
-            g.do(Suffer(unit=self.source, wounds=1, victim=victim))
+            g.do(casualties.Suffer(unit=self.source, wounds=1, victim=victim))
 
 
 # Coin.
@@ -105,7 +99,7 @@ ability("motivated_by_coin", when.own, when.zone("wealth"), when.can("maneuver",
 
 def paid(g: G, holder: str, subject: Subject) -> bool:
     """Whether the player of the unit controls Wealth (FIG-TAC-02)."""
-    return itself(g, holder, subject) and bool(controls(g, effects.owner(g, holder), "wealth"))
+    return itself(g, holder, subject) and bool(cards.controls(g, effects.owner(g, holder), "wealth"))
 
 
 # Extra Incentive: while Wealth is controlled Speed +1, 2 more attack dice, +2 to morale tests.
@@ -149,7 +143,7 @@ adds(VOW, ATTACK_DICE, 2, "FIG-RES-01", sworn)
 SILENCE, CANCEL = "birds_silence", "birds_cancel"
 
 
-class MasterOfTheGame(Replacing, frozen=True):
+class MasterOfTheGame(claims.Replacing, frozen=True):
     """Petyr Baelish, Master of the Game: the zone he claims may work as any zone that is still free
     (FIG-TAC-01); he stands where he is (FIG-TAC-02)."""
 
@@ -159,19 +153,19 @@ class MasterOfTheGame(Replacing, frozen=True):
         return board.free_zones(g)
 
     def resolve(self, g: G) -> None:
-        g.revise(ActivateNcu, effect=self.target)
+        g.revise(board.ActivateNcu, effect=self.target)
 
 
-@as_ability(to=whom.enemies(who=whom.receives("panicked")), kind=Replacing, stages=("work",))
+@as_ability(to=whom.enemies(who=whom.receives("panicked")), kind=claims.Replacing, stages=("work",))
 def horrific_rumors(use: Effect, g: G) -> None:
     """Roose Bolton, Horrific Rumors: in the place of a claimed zone's effect up to 2 enemy Combat Units may
     become Panicked."""
-    replaces(use, g)
+    claims.replaces(use, g)
     foes = tuple(use.targets(g))
-    g.do(AfflictSome(player=use.owner, source=use.of, units=foes, token="panicked"))
+    g.do(tokens.AfflictSome(player=use.owner, source=use.of, units=foes, token="panicked"))
 
 
-class LittleBirds(Gamble, Ability, frozen=True):
+class LittleBirds(trials.Gamble, Ability, frozen=True):
     """Varys, Little Birds: when an enemy NCU claims a zone one of his 4 tokens is paid for a die; on 3 or
     more that NCU is without abilities for this round, or the zone's effect does not work, unless something
     has replaced it. For another token a die that fell short is rolled again. What the NCU itself does on
@@ -187,7 +181,7 @@ class LittleBirds(Gamble, Ability, frozen=True):
     whisper = deeds.pays_token
 
     def prices(self, g: G) -> tuple[str, ...]:
-        return (AGAIN,) if when.tokens(self, g) else ()
+        return (trials.AGAIN,) if when.tokens(self, g) else ()
 
     def pay(self, g: G, price: str) -> None:
         deeds.pays_token(self, g)
@@ -199,7 +193,7 @@ class LittleBirds(Gamble, Ability, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, way: str) -> None:
         if way == CANCEL:
-            replaces(self, g)
+            claims.replaces(self, g)
         else:
             lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.ncu,), "round")
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, teams, units
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import ReplacingCard, Threat, ThreatDue
-from montjoie.games.figurines.factions.piles import DECK, Fetch
+from montjoie.games.figurines.factions import claims, deeds, piles, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.sequels import (
     Bond,
@@ -19,16 +17,9 @@ from montjoie.games.figurines.factions.sequels import (
     sequel,
     while_attached,
 )
-from montjoie.games.figurines.factions.tokens import Adaptation, AfflictSome, afflicts
-from montjoie.games.figurines.factions.trials import Steadied, TokenAnswer, Trial, answered
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import AutoHits, room
-from montjoie.games.figurines.harm.effects import DieHeal
-from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm import casualties, conditions, effects, morale
 from montjoie.games.figurines.harm.strike import boost
-from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.abilities import lost_by
-from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.powers import abilities, cards, lasting
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect
@@ -42,7 +33,7 @@ HIT, BLOCK = "insight_hit", lasting.declare("insight_block")
 def planning_and_insight(use: Effect, g: G) -> None:
     """Planning and Insight: any melee attack has 1 more hit (FIG-RES-12), or the defender blocks 1 more hit
     once its defense dice are rolled. Tactics: 2 of them (FIG-CMD-07)."""
-    count = 1 + bool(controls(g, use.owner, "tactics"))
+    count = 1 + bool(cards.controls(g, use.owner, "tactics"))
     if use.target == HIT:
         boost(g, use.of, auto_hits=count)
     else:
@@ -59,8 +50,8 @@ def insight_blocks(use: Effect, g: G) -> None:
 # enemy Combat Unit, which loses the abilities printed on its own card (FIG-ABL-01) until it passes a morale
 # test or the Wealth zone chooses it. A second copy would add nothing.
 honest = whom.who(lambda use, g, unit: not any(attached_to(g, unit, use.of)))
-card("bribery", kind=ReplacingCard).does(deeds.attaches, to=whom.enemies(who=honest))
-lost_by["bribery"] = lasting.NO_PRINTED_ABILITIES
+card("bribery", kind=claims.ReplacingCard).does(deeds.attaches, to=whom.enemies(who=honest))
+abilities.lost_by["bribery"] = lasting.NO_PRINTED_ABILITIES
 paid_off = when.condition(lambda use, g: use.moment.zone in ("", "wealth"))
 while_attached("bribe_ends", "bribery", paid_off, ends_in=("morale_passed", "zone_targets_unit")).does()
 
@@ -69,10 +60,10 @@ while_attached("bribe_ends", "bribery", paid_off, ends_in=("morale_passed", "zon
 card("surprise_strategy", when.friend).does(deeds.hushes)
 
 # Adaptive Methods: a condition token becomes another one.
-declared("adaptive_methods", Adaptation)
+declared("adaptive_methods", tokens.Adaptation)
 
 # Worth the Risk: a friendly unit rolls dice of its morale test again, or passes near the Commander.
-declared("worth_the_risk", Steadied)
+declared("worth_the_risk", trials.Steadied)
 
 
 def leaders_cards(g: G, player: str) -> tuple[str, ...]:
@@ -85,7 +76,7 @@ def leaders_cards(g: G, player: str) -> tuple[str, ...]:
 def meticulous_planning(use: Effect, g: G) -> None:
     """Meticulous Planning: at the end of a round its player takes a card of his Commander's (FIG-CMD-03) from
     the deck into hand; what the deck holds is nobody's business."""
-    g.do(Fetch(player=use.owner, source=use.of, piles=(DECK,), among=leaders_cards(g, use.owner)))
+    g.do(piles.Fetch(player=use.owner, source=use.of, piles=(piles.DECK,), among=leaders_cards(g, use.owner)))
 
 
 # Spoils of War: in a friendly turn attached to a friendly infantry or cavalry unit, it gets a token for each
@@ -102,7 +93,7 @@ lends("spoils_of_war", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: row.token
 # Roose Bolton, Lord of the Dreadfort.
 
 
-class NoSecrets(TokenAnswer, frozen=True):
+class NoSecrets(trials.TokenAnswer, frozen=True):
     """A Flayed Man Has No Secrets: an opponent's Tactics card or Order about a friendly unit is cancelled for
     a condition token of an enemy within Long Range of that unit. A card or Order is about the units of its
     trigger (FIG-TIM-10)."""
@@ -110,7 +101,7 @@ class NoSecrets(TokenAnswer, frozen=True):
     of = "a_flayed_man_has_no_secrets"
 
     def units(self, g: G) -> Iterator[str]:
-        trigger = g.running(answered(self)).moment
+        trigger = g.running(trials.answered(self)).moment
         about = [unit for unit in (trigger.unit, trigger.other) if unit]
         own = [unit for unit in about if not effects.is_enemy(g, self.owner, unit)]
         for enemy in effects.enemies(g, self.owner):
@@ -120,13 +111,13 @@ class NoSecrets(TokenAnswer, frozen=True):
 
 # Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one enemy
 # Combat Unit becomes Vulnerable and one becomes Panicked.
-declared("calculated_cruelty", Threat)
-sequel("cruelty_shown", "calculated_cruelty", kind=ThreatDue, comes="after").does(
-    afflicts("vulnerable", "panicked")
+declared("calculated_cruelty", claims.Threat)
+sequel("cruelty_shown", "calculated_cruelty", kind=claims.ThreatDue, comes="after").does(
+    tokens.afflicts("vulnerable", "panicked")
 )
 
 
-class FearKeepsAManAlive(Trial, Card, frozen=True):
+class FearKeepsAManAlive(trials.Trial, Card, frozen=True):
     """Fear Keeps a Man Alive: at the start of any turn one enemy engaged with a friendly unit of House Bolton
     takes a morale test; if it fails it becomes Panicked and Weakened, and one such unit may heal up to D3
     wounds."""
@@ -151,11 +142,11 @@ class FearKeepsAManAlive(Trial, Card, frozen=True):
     def heal(self, g: G) -> Question | None:
         failed = self.tested == "failed"
         near = self.boltons(g, self.target) if failed else ()
-        return self.choice((unit for unit in near if room(g, unit)), "FIG-GLO-12")
+        return self.choice((unit for unit in near if casualties.room(g, unit)), "FIG-GLO-12")
 
     @heal.chosen
     def healed(self, g: G, seat: str, unit: str) -> None:
-        g.do(DieHeal(unit=unit, source=self.of))
+        g.do(effects.DieHeal(unit=unit, source=self.of))
 
 
 # Ramsay Snow, the Bastard of Bolton.
@@ -185,7 +176,7 @@ class CruelPrice(Step, frozen=True):
     def test(self, g: G) -> None:
         if units.alive(g, self.defender):
             penalty = -1 if effects.affiliated(g, self.unit, BOLTON) else -3
-            g.do(Test(unit=self.unit, kind="panic", boosts=(("cruel_methods", penalty),)))
+            g.do(morale.Test(unit=self.unit, kind="panic", boosts=(("cruel_methods", penalty),)))
 
 
 # Our Blades Are Sharp: a friendly melee attack on a Panicked enemy makes hits with 6s that allow no save
@@ -246,10 +237,10 @@ class SadisticGames(Card, frozen=True):
         foes = tuple(self.fearful(g))
         if not foes:
             return None
-        g.do(AfflictSome(player=self.owner, source=self.of, units=foes, token="panicked"))
+        g.do(tokens.AfflictSome(player=self.owner, source=self.of, units=foes, token="panicked"))
         return self.done()
 
     def work(self, g: G) -> None:
         near = (unit for unit in field.engaged(g, self.target) if effects.affiliated(g, unit, BOLTON))
         hits = 2 + sum(units.ranks(g, unit) for unit in near)
-        g.do(AutoHits(unit=self.target, hits=hits, by=self.owner))
+        g.do(casualties.AutoHits(unit=self.target, hits=hits, by=self.owner))

@@ -6,12 +6,9 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import CardsBuried, CardsDrawn
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.permanent import adds, grants
-from montjoie.games.figurines.factions.piles import Looking
+from montjoie.games.figurines.factions import deeds, permanent, piles, trials, when, whom
 from montjoie.games.figurines.factions.plain import ability, declared
 from montjoie.games.figurines.factions.sequels import sequel
-from montjoie.games.figurines.factions.trials import DieEffect
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost, hits
 from montjoie.games.figurines.powers import lasting
@@ -19,8 +16,7 @@ from montjoie.games.figurines.powers.abilities import of_attack
 from montjoie.games.figurines.queries import BARRED_ACTIONS, IMMUNE_CONDITIONS, NO_SHIFT, PANIC_WOUNDS, SAVES
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import CONDITIONS, G
-from montjoie.games.figurines.tactics.board import Claiming
-from montjoie.games.figurines.tactics.influence import Influence
+from montjoie.games.figurines.tactics import board, influence
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import Question, Step, ask
 
@@ -28,14 +24,14 @@ VOLLEY, SINGLE = "bolt_volley", "bolt_single"
 
 # War Machine: it neither charges nor retreats, and no condition token can be laid on it (its card has no
 # Morale, so it takes no tests).
-grants("war_machine", BARRED_ACTIONS, "charge", "retreat")
-grants("war_machine", IMMUNE_CONDITIONS, *CONDITIONS)
+permanent.grants("war_machine", BARRED_ACTIONS, "charge", "retreat")
+permanent.grants("war_machine", IMMUNE_CONDITIONS, *CONDITIONS)
 # Bolt Thrower, Rock Volley: engines are not shifted before they shoot. Bolt Thrower: defense saves at -2.
-grants("bolt_thrower", NO_SHIFT, True)
-grants("rock_volley", NO_SHIFT, True)
-adds("bolt_thrower", SAVES, -2, "FIG-MOD-04")
+permanent.grants("bolt_thrower", NO_SHIFT, True)
+permanent.grants("rock_volley", NO_SHIFT, True)
+permanent.adds("bolt_thrower", SAVES, -2, "FIG-MOD-04")
 # Disorganized: a failed panic test costs 1 more wound.
-adds("disorganized", PANIC_WOUNDS, 1, "FIG-MRL-02")
+permanent.adds("disorganized", PANIC_WOUNDS, 1, "FIG-MRL-02")
 
 # Silent Predator: once the attack is chosen, enemies play no Tactics cards in this turn (FIG-RUL-62).
 ability("silent_predator").does(deeds.hushes)
@@ -44,7 +40,7 @@ ability("silent_predator").does(deeds.hushes)
 ability("bolt_thrower", lambda use, g: g.running(Strike).attack == VOLLEY).does(deeds.boosts(hits_each=2))
 
 
-class SingleBolt(DieEffect, Standing, frozen=True):
+class SingleBolt(trials.DieEffect, Standing, frozen=True):
     """Bolt Thrower, single bolt: against a solo unit any hit means D3 + 1 wounds, and nothing else."""
 
     of = "single_bolt"
@@ -105,12 +101,12 @@ sequel("ghost_follows", "bond_ghost", "activation_end", ghost, by_bearer=True).d
 # The council: the NCUs.
 
 # Maester Aemon: when he claims a zone a friendly unit may heal 1 wound, and 1 more for each rank it has lost.
-ability("maesters_healing", kind=Claiming).does(
+ability("maesters_healing", kind=board.Claiming).does(
     deeds.heals_up_to(lambda use, g: 1 + units.destroyed_ranks(g, use.target)), to=whom.friends(who=whom.hurt)
 )
 
 
-class CountsAndMeasures(Looking, Claiming, frozen=True):
+class CountsAndMeasures(piles.Looking, board.Claiming, frozen=True):
     """Bowen Marsh: when he claims a zone his player may look at the two top cards of the deck; one goes into
     the hand, the other under the deck."""
 
@@ -137,4 +133,4 @@ class CountsAndMeasures(Looking, Claiming, frozen=True):
 
 # Jeor Mormont, the Old Bear: Vows on the influenced unit work as if every zone were controlled (see
 # `vows.works`).
-declared("oath_of_duty_ncu", Influence)
+declared("oath_of_duty_ncu", influence.Influence)

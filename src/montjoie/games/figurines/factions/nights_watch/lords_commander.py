@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import AttachmentsChanged, UnitHealed
-from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions import deeds, piles, trials, when, whom
 from montjoie.games.figurines.factions.nights_watch.vows import (
     WATCH,
     brothers,
@@ -16,16 +16,11 @@ from montjoie.games.figurines.factions.nights_watch.vows import (
     swear_from_deck,
     vows_in,
 )
-from montjoie.games.figurines.factions.piles import Fetch, Shuffling
 from montjoie.games.figurines.factions.plain import card
 from montjoie.games.figurines.factions.sequels import attached, attached_to
-from montjoie.games.figurines.factions.trials import Trial
-from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Heal, Suffer
-from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm import casualties, effects, morale
 from montjoie.games.figurines.harm.strike import Strike
-from montjoie.games.figurines.powers import cards, decks
-from montjoie.games.figurines.powers.abilities import granted_by
+from montjoie.games.figurines.powers import abilities, cards, decks
 from montjoie.games.figurines.queries import PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect
@@ -34,7 +29,7 @@ from montjoie.kernel import PUBLIC, Allocation, OneOf, Part, Question, Step, ask
 # Jeor Mormont, the 997th Lord Commander.
 
 
-class DutyToTheWatch(Trial, Card, frozen=True):
+class DutyToTheWatch(trials.Trial, Card, frozen=True):
     """Duty to the Watch: an activated friendly unit of the Watch tests; passed, either its player takes any
     card of the deck into hand and discards one, or a Vow from deck or discard pile is attached to it."""
 
@@ -54,7 +49,7 @@ class DutyToTheWatch(Trial, Card, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, half: str) -> None:
         if half == "duty_search":
-            g.do(Fetch(player=seat, source=self.of, piles=("deck",)))
+            g.do(piles.Fetch(player=seat, source=self.of, piles=("deck",)))
             g.do(DiscardOne(player=seat))
         else:
             g.do(SwearVow(player=seat, unit=self.moment.unit))
@@ -85,7 +80,7 @@ class FindVow(OneOf, frozen=True):
     """A player chooses a Vow, `deck:CARD` or `discard:CARD`, or `nobody` (FIG-D-36)."""
 
 
-class SwearVow(Shuffling, frozen=True):
+class SwearVow(piles.Shuffling, frozen=True):
     """A Vow from deck or discard pile is attached to a unit; the deck is shuffled."""
 
     player: str
@@ -115,7 +110,7 @@ class SwearVow(Shuffling, frozen=True):
 
 # Night Gathers: attached to an engaged friendly infantry unit of the Watch that passes a morale test; before
 # each melee attack on it the attacker suffers 1 automatic hit for each rank it has left.
-card("night_gathers", kind=Trial).does(
+card("night_gathers", kind=trials.Trial).does(
     to=whom.friends(who=lambda use, g, unit: brothers(use, g, unit) and field.engaged(g, unit)),
     stages=(*AIMED, "outcome"),
     passed=deeds.attaches,
@@ -137,7 +132,7 @@ card("unwavering_conviction_card", when.friend).does(
 
 
 @modifies(PANIC_WOUNDS)
-def unwavering(g: G, test: Test) -> Iterator[Part]:
+def unwavering(g: G, test: morale.Test) -> Iterator[Part]:
     """Unwavering Conviction: the last wound is left (FIG-MRL-02)."""
     if any(attached_to(g, test.unit, "unwavering_conviction_card")):
         yield Part(units.wounds_left(g, test.unit) - 1, "FIG-MRL-02", "unwavering_conviction_card", "cap")
@@ -154,7 +149,7 @@ card("for_the_watch", when.friend, when.dice).does(
     reroll=deeds.rerolls(least=0),
     lay=deeds.provided(when.of_faction(WATCH), deeds.attaches),
 )
-granted_by["for_the_watch"] = "rapid_assault"
+abilities.granted_by["for_the_watch"] = "rapid_assault"
 
 
 def by_melee(use: Effect, g: G) -> bool:
@@ -221,6 +216,6 @@ class StandUnited(Card, frozen=True):
     def given(self, g: G, seat: str, figures: dict[str, int]) -> None:
         for unit, count in figures.items():
             row, each = g.state.units[unit], units.card(g, unit).wounds
-            g.do(Suffer(unit=unit, wounds=count * each - row.wounds))
+            g.do(casualties.Suffer(unit=unit, wounds=count * each - row.wounds))
         healed = sum(figures.values()) + (2 if effects.leads(g, self.owner, self.target) else 0)
-        g.do(Heal(unit=self.target, up_to=healed, exactly=True))
+        g.do(casualties.Heal(unit=self.target, up_to=healed, exactly=True))

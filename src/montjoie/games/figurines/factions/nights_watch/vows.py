@@ -14,17 +14,12 @@ from montjoie.games.figurines.events import (
     CardFetched,
     CardsDiscarded,
 )
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.permanent import unit_of
-from montjoie.games.figurines.factions.piles import Looking, Shuffling
+from montjoie.games.figurines.factions import deeds, permanent, piles, when, whom
 from montjoie.games.figurines.factions.plain import as_ability, as_card, card
 from montjoie.games.figurines.factions.sequels import Sequel, as_sequel, attached_to, sequel
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import Suffer
-from montjoie.games.figurines.moves.pivot import FreePivot
-from montjoie.games.figurines.moves.shift import ShiftUnit
-from montjoie.games.figurines.powers import abilities, cards
-from montjoie.games.figurines.powers.causes import authority, because
+from montjoie.games.figurines.harm import casualties, conditions, effects
+from montjoie.games.figurines.moves import pivot, shift
+from montjoie.games.figurines.powers import abilities, cards, causes
 from montjoie.games.figurines.queries import ATTACK_DICE, SPEED
 from montjoie.games.figurines.state import INCH, SHORT, Attached, G
 from montjoie.games.figurines.tactics.influence import influences
@@ -96,7 +91,7 @@ def binds(card: str, query: Query, n: int, rule: str) -> None:
 
     @modifies(query)
     def part(g: G, subject: Any) -> Iterator[Part]:
-        for _ in works(g, unit_of(subject), card):
+        for _ in works(g, permanent.unit_of(subject), card):
             yield Part(n, rule, card)
 
 
@@ -129,8 +124,8 @@ class WatcherOnTheWalls(Vow, frozen=True):
 
     def work(self, g: G) -> None:
         if self.target:
-            g.do(FreePivot(unit=self.target))
-            g.do(ShiftUnit(unit=self.target, distance=2 * INCH))
+            g.do(pivot.FreePivot(unit=self.target))
+            g.do(shift.ShiftUnit(unit=self.target, distance=2 * INCH))
 
 
 binds(WatcherOnTheWalls.of, SPEED, INCH, "FIG-CRD-01")
@@ -148,7 +143,7 @@ def fire_burns(use: Effect, g: G) -> None:
     """The Fire That Burns Against the Cold: the unit suffers 1 wound, its own cost (FIG-RUL-56), and loses
     the token it received, which still lies there."""
     conditions.take(g, use.moment.unit, use.moment.kind)
-    g.do(Suffer(unit=use.moment.unit, wounds=1))
+    g.do(casualties.Suffer(unit=use.moment.unit, wounds=1))
 
 
 # The Light That Brings the Dawn: misses of a friendly melee attack may be re-rolled (FIG-RRL-01). Vow: when
@@ -191,7 +186,7 @@ def vows_in(g: G, pile: tuple[str, ...]) -> tuple[str, ...]:
 
 def swear_from_deck(g: G, player: str, card: str, unit: str) -> None:
     """A Vow from the deck is shown and laid with a unit."""
-    why, rule = because(g), authority(g, "FIG-CMD-05")
+    why, rule = causes.because(g), causes.authority(g, "FIG-CMD-05")
     g.emit(CardFetched(player, (card,), "deck", why), rule)
     g.emit(CardsDiscarded(player, (card,), why), rule)
     cards.attach(g, player, card, unit, vow=True)
@@ -208,7 +203,7 @@ brothers = whom.who(  # infantry of the Watch
 )
 
 
-class WatchBegins(Shuffling, Looking, Ability, frozen=True):
+class WatchBegins(piles.Shuffling, piles.Looking, Ability, frozen=True):
     """And Now My Watch Begins: at the start of round 1 its player looks at the three top cards of the deck
     and may lay a Vow among them with the unit; the others are shuffled back."""
 

@@ -7,14 +7,11 @@ from collections.abc import Iterator
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.charge import Charge, make_disorderly
-from montjoie.games.figurines.charge.charging import boost_charge
+from montjoie.games.figurines.charge import Charge, charging, make_disorderly
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.common import EngagedSince
+from montjoie.games.figurines.factions import common, deeds, trials, when, whom
 from montjoie.games.figurines.factions.permanent import adds, grants, in_melee
 from montjoie.games.figurines.factions.plain import ability, as_ability
-from montjoie.games.figurines.factions.trials import DieEffect
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.moves.crossing import HARDSHIPS
@@ -69,7 +66,7 @@ ability("stalking_assault", lambda use, g: g.running(Strike).arc != "front").doe
 @modifies(ATTACK_BARRED, "executioners_fury")
 def from_afar(g: G, holder: str, unit: str) -> Iterator[bool]:
     """Executioner's Fury: only for those engaged since the start of the turn."""
-    if not lasting.holds(g, EngagedSince.of, unit):
+    if not lasting.holds(g, common.EngagedSince.of, unit):
         yield True
 
 
@@ -176,7 +173,7 @@ ability("for_the_north", when.own, when.melee).does(deeds.heals_up_to(2), to=who
 # Attacked and charged.
 
 # Shield Wall: attacked from the front, D3 hits are blocked without dice.
-ability("shieldwall", when.attacked, when.in_front, when.hit, kind=DieEffect).does(more="blocks")
+ability("shieldwall", when.attacked, when.in_front, when.hit, kind=trials.DieEffect).does(more="blocks")
 
 # Wolf's Cunning: the charge that an enemy within Long Range declares, against whomever, is disorderly,
 # whatever its die shows (FIG-RUL-50).
@@ -188,7 +185,7 @@ ability("wolfs_cunning", when.enemy, when.near(LONG), orderly).does(lambda use, 
 def hodor(use: Effect, g: G) -> None:
     """Hodor!!!: once per game a successful charge against the unit is disorderly and loses 2 dice."""
     make_disorderly(g)
-    boost_charge(g, use.of, dice=-2)
+    charging.boost_charge(g, use.of, dice=-2)
 
 
 def summer(use: Effect, g: G) -> bool:
@@ -204,7 +201,7 @@ ability(
     summer,
     when.melee,
     lambda use, g: HODOR not in g.state.units[use.source].spent,
-    kind=DieEffect,
+    kind=trials.DieEffect,
 ).does(more="auto_hits")
 
 

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.actions.acting import Act
-from montjoie.games.figurines.actions.legality import legal
+from montjoie.games.figurines.actions import acting, legality
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.charge.charging import boost_charge
 from montjoie.games.figurines.dice.rerolls import can_reroll
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import assault
+from montjoie.games.figurines.factions import claims, deeds, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card
 from montjoie.games.figurines.factions.sequels import lends, sequel, while_attached
 from montjoie.games.figurines.factions.tokens import afflict
-from montjoie.games.figurines.factions.trials import Steadied, Trial
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import AutoHits
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.moves import crossing
-from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.harm import casualties, conditions, effects, morale
+from montjoie.games.figurines.moves import crossing, shift
 from montjoie.games.figurines.moves.walk import March, passed
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.cards import controls
@@ -64,7 +58,7 @@ sequel("impact_to_come", "devastating_impact", "charge_successful", bearer="othe
 
 # Direwolf's Fervor: a friendly unit may roll any dice of its morale test again; with one rank left it passes
 # instead. Crown: an enemy engaged with it becomes Panicked.
-card("direwolfs_fervor", kind=Steadied).does(
+card("direwolfs_fervor", kind=trials.Steadied).does(
     stages=("steady", "frighten"),
     heartened=last_rank,
     frighten=deeds.provided(
@@ -74,17 +68,17 @@ card("direwolfs_fervor", kind=Steadied).does(
 
 # Sudden Charge: in the place of the effect of the zone that a friendly NCU claims, a friendly unit makes a
 # free melee Attack; on the Combat or Maneuver zone it may charge instead.
-assault("sudden_charge", lambda use, g, unit: use.moment.zone in ("combat", "maneuver"))
+claims.assault("sudden_charge", lambda use, g, unit: use.moment.zone in ("combat", "maneuver"))
 
 
 @as_card(to=whom.friends())
 def swift_advance(use: Effect, g: G) -> None:
     """Swift Advance: at the start of any turn a friendly unit shifts up to 2" (FIG-GLO-10). Maneuver: it
     maneuvers up to 3" instead, if it is unengaged (FIG-MAN-01)."""
-    if controls(g, use.owner, "maneuver") and legal(g, use.target, ("maneuver",)):
+    if controls(g, use.owner, "maneuver") and legality.legal(g, use.target, ("maneuver",)):
         effects.free(g, use.target, "maneuver", distance=3 * INCH, optional=False)
     else:
-        g.do(ShiftUnit(unit=use.target, distance=2 * INCH))
+        g.do(shift.ShiftUnit(unit=use.target, distance=2 * INCH))
 
 
 # The North Remembers: when a friendly infantry or cavalry unit is destroyed, the card lies with another
@@ -149,7 +143,7 @@ card(
 ).does(deeds.answers("melee_attack"))
 
 
-class TullyValor(Trial, Card, frozen=True):
+class TullyValor(trials.Trial, Card, frozen=True):
     """Tully Valor: an activated friendly unit takes a morale test; if it passes, an enemy within Long Range
     of it becomes Panicked or Vulnerable, both before House Tully."""
 
@@ -177,7 +171,7 @@ card("heavy_impact", when.friend, riders, when.no_wall).does(
 
 def may_march(use: Effect, g: G) -> bool:
     """It is the action of an activation, in the place of which the unit can march."""
-    act: Act = g.running(Act)
+    act: acting.Act = g.running(acting.Act)
     return not act.free and not act.cancelled and hook(g).may_march(g, use.moment.unit)
 
 
@@ -194,7 +188,7 @@ class RideByAttack(Card, frozen=True):
 
     def ride(self, g: G) -> Step:
         row = g.state.units[self.moment.unit]
-        g.revise(Act, cancelled=True)
+        g.revise(acting.Act, cancelled=True)
         g.do(March(unit=self.moment.unit, turn=True, through=True))
         return self.but(home=(row.x, row.y))
 
@@ -207,7 +201,7 @@ class RideByAttack(Card, frozen=True):
 
 
 rides_against = whom.who(
-    lambda use, g, unit: mounted(use, g, unit) and legal(g, unit, ("charge",), use.moment.unit)
+    lambda use, g, unit: mounted(use, g, unit) and legality.legal(g, unit, ("charge",), use.moment.unit)
 )
 
 
@@ -227,7 +221,7 @@ class RideThemDown(Card, frozen=True):
         unit, foe = self.target, self.moment.unit
         if unit and foe in field.engaged(g, unit):
             conditions.give(g, foe, "panicked")
-            g.do(AutoHits(unit=foe, hits=2 * units.ranks(g, unit), by=self.owner, source=unit))
+            g.do(casualties.AutoHits(unit=foe, hits=2 * units.ranks(g, unit), by=self.owner, source=unit))
 
 
 # Howland Reed.
@@ -256,7 +250,7 @@ class BogDevilAmbush(Card, frozen=True):
         if near and conditions.can_receive(g, foe, WEAKENED):
             yield WEAKENED
         for unit in near:
-            if not g.state.units[unit].activated and legal(g, unit, ("ranged_attack",), foe):
+            if not g.state.units[unit].activated and legality.legal(g, unit, ("ranged_attack",), foe):
                 yield unit
 
     def work(self, g: G) -> None:
@@ -286,4 +280,4 @@ def the_threat_unseen(use: Effect, g: G) -> None:
     """The Threat Unseen: at the start of any turn an enemy with an unengaged friendly Crannogman unit within
     Long Range becomes Panicked and takes a panic test (FIG-MRL-02)."""
     conditions.give(g, use.target, "panicked")
-    g.do(Test(unit=use.target, kind="panic", by=use.owner, source=use.of))
+    g.do(morale.Test(unit=use.target, kind="panic", by=use.owner, source=use.of))

@@ -7,15 +7,11 @@ from collections.abc import Iterator
 from montjoie.games.figurines.actions.boosts import Grant
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.charge.targets import arcs
-from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.charge import Charge, targets
+from montjoie.games.figurines.factions import deeds, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card
 from montjoie.games.figurines.factions.sequels import lends, sequel
-from montjoie.games.figurines.factions.tokens import afflict
-from montjoie.games.figurines.factions.trials import Boons, Steadied, TokenAnswer
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.harm.strike import Strike, boost, missed
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import MORALE, TO_HIT
@@ -53,7 +49,7 @@ lends("lead_by_example", MORALE, 2, "FIG-MOD-05")
 lends("lead_by_example", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: strike.kind == "melee")
 
 
-class NorthernDefiance(Steadied, frozen=True):
+class NorthernDefiance(trials.Steadied, frozen=True):
     """Northern Defiance: a friendly unit may roll any dice of its panic test again; within Short Range of
     Eddard's unit it passes instead; the dice need no Eddard (FIG-RUL-22). If it is his own unit, an enemy
     engaged with it suffers 1 wound, and 1 more for each rank the unit has lost (FIG-UNT-09)."""
@@ -66,7 +62,7 @@ class NorthernDefiance(Steadied, frozen=True):
         unit = self.moment.unit
         if effects.leads(g, self.owner, unit):
             wounds = 1 + units.destroyed_ranks(g, unit)
-            afflict(self, g, effects.engaged_enemies(g, unit), wounds=wounds, by=unit)
+            tokens.afflict(self, g, effects.engaged_enemies(g, unit), wounds=wounds, by=unit)
 
 
 # Robb Stark, the Wolf Lord.
@@ -103,7 +99,7 @@ class HitAndRun(Card, frozen=True):
 
 def in_front(use: Effect, g: G) -> bool:
     """The charge will strike the front (FIG-CHG-04)."""
-    arc = g.running(Charge).arc or arcs(g, use.moment.unit, use.moment.other)[0]
+    arc = g.running(Charge).arc or targets.arcs(g, use.moment.unit, use.moment.other)[0]
     return bool(arc == "front")
 
 
@@ -135,7 +131,7 @@ def tactical_regroup(use: Effect, g: G) -> None:
 # Rodrik Cassel, master-at-arms.
 
 
-class CombatProwess(TokenAnswer, frozen=True):
+class CombatProwess(trials.TokenAnswer, frozen=True):
     """Combat Prowess: an opponent's Tactics card or Order about a unit of his is cancelled for a condition
     token of that unit. A card is about the units of its trigger, an Order about the unit that uses it."""
 
@@ -162,7 +158,7 @@ class PressAdvantage(Subset, frozen=True):
     hit, `advantage_to_hit`; the defender loses its abilities, `advantage_abilities` (FIG-D-36)."""
 
 
-class PressTheAdvantage(Boons, Card, frozen=True):
+class PressTheAdvantage(trials.Boons, Card, frozen=True):
     """Press the Advantage: for a friendly attack one, and one more for each condition token of the defender,
     of: the highest dice value; +1 to hit; the defender loses its abilities until the end of the turn."""
 
@@ -214,7 +210,7 @@ class BerserkerTactics(Card, frozen=True):
     @pay.chosen
     def paid(self, g: G, seat: str, wounds: int) -> None:
         if wounds:
-            g.do(Suffer(unit=self.moment.unit, wounds=wounds))
+            g.do(casualties.Suffer(unit=self.moment.unit, wounds=wounds))
             boost(g, self.of, extra_wounds=wounds + 1)
 
 

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.factions import deeds, when
-from montjoie.games.figurines.factions.permanent import adds, carries, grants, influenced, influenced_in_melee
-from montjoie.games.figurines.factions.piles import Fetch
+from montjoie.games.figurines.factions import deeds, permanent, piles, tokens, when
 from montjoie.games.figurines.factions.plain import ability, as_ability, declared
-from montjoie.games.figurines.factions.tokens import afflict
-from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Heal, room
-from montjoie.games.figurines.harm.conditions import TakeCondition
-from montjoie.games.figurines.harm.effects import DieHeal
+from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.queries import HIGHEST_DICE, KEYWORDS, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.influence import Influence
@@ -21,9 +15,9 @@ from montjoie.kernel import Step
 # Catelyn Stark: the unit loses a condition token on arrival, which her player chooses (FIG-D-42), and rolls
 # its highest dice value in every attack (FIG-CRD-02).
 ability("family_duty_honor", kind=Influence).does(
-    arrives=lambda use, g: g.do(TakeCondition(unit=use.target, player=use.owner))
+    arrives=lambda use, g: g.do(conditions.TakeCondition(unit=use.target, player=use.owner))
 )
-adds("family_duty_honor", HIGHEST_DICE, 1, "FIG-INF-01", influenced)
+permanent.adds("family_duty_honor", HIGHEST_DICE, 1, "FIG-INF-01", permanent.influenced)
 
 
 class MartialExpertise(Influence, frozen=True):
@@ -37,15 +31,15 @@ class MartialExpertise(Influence, frozen=True):
     def resolve(self, g: G) -> Step | None:
         super().resolve(g)
         if self.moment.zone == "combat":
-            afflict(self, g, effects.enemies(g, self.owner), "vulnerable")
+            tokens.afflict(self, g, effects.enemies(g, self.owner), "vulnerable")
         return None
 
 
-grants("martial_expertise", KEYWORDS, "critical_blow", works=influenced_in_melee)
+permanent.grants("martial_expertise", KEYWORDS, "critical_blow", works=permanent.influenced_in_melee)
 
 # Howland Reed: the unit attacks at -1 to hit, in melee and from afar (FIG-MOD-04).
 declared("hunters_guile", Influence)
-adds("hunters_guile", TO_HIT, -1, "FIG-INF-01", influenced)
+permanent.adds("hunters_guile", TO_HIT, -1, "FIG-INF-01", permanent.influenced)
 
 
 class RepeatingTheWords(Ability, frozen=True):
@@ -65,19 +59,19 @@ class RepeatingTheWords(Ability, frozen=True):
         return bool(cards) and g.state.course.round > 0
 
     def work(self, g: G) -> None:
-        g.do(Fetch(player=self.owner, source=self.of))
+        g.do(piles.Fetch(player=self.owner, source=self.of))
 
 
-@as_ability(when.friend, when.tokens, lambda use, g: room(g, use.moment.unit) > 0)
+@as_ability(when.friend, when.tokens, lambda use, g: casualties.room(g, use.moment.unit) > 0)
 def bravery_in_the_face_of_death(use: Effect, g: G) -> None:
     """Eddard Stark: for one of his 3 tokens a friendly unit that has passed a morale test or charged
     successfully heals up to 2 wounds, up to D3+1 if one rank is left."""
     unit = use.moment.unit
     deeds.pays_token(use, g)
     if units.ranks(g, unit) == 1:
-        g.do(DieHeal(unit=unit, plus=1, source=use.of))
+        g.do(effects.DieHeal(unit=unit, plus=1, source=use.of))
     else:
-        g.do(Heal(unit=unit, up_to=2))
+        g.do(casualties.Heal(unit=unit, up_to=2))
 
 
-carries("bravery_in_the_face_of_death", 3)
+permanent.carries("bravery_in_the_face_of_death", 3)

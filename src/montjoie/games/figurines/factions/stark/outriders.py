@@ -8,8 +8,7 @@ from montjoie.games.figurines.battlefield import field, zones
 from montjoie.games.figurines.events import UnitPlaced
 from montjoie.games.figurines.factions.sequels import OfAttachment
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.setup.late import hold
-from montjoie.games.figurines.setup.standing import StandInZone
+from montjoie.games.figurines.setup import late, standing
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.games.figurines.timing.hooks import hook
@@ -36,11 +35,11 @@ class Outflank(OfAttachment, frozen=True):
 
     def work(self, g: G) -> None:
         """It waits; its player is not without units meanwhile (FIG-RUL-34, FIG-RUL-110)."""
-        hold(g, self.target, "FIG-RUL-34")
+        late.hold(g, self.target, "FIG-RUL-34")
         lasting.begin(g, HELD, ABILITY, self.owner, (self.target,), "game")
 
 
-class StandByEdge(StandInZone, frozen=True):
+class StandByEdge(standing.StandInZone, frozen=True):
     """The owner of a unit that outflanks places it wholly within Short Range of an edge of the table, at
     least an inch from enemies (FIG-RUL-60, FIG-MOV-06); a part of `ArriveByEdge`."""
 
