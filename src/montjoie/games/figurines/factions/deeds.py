@@ -14,12 +14,10 @@ from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.dice.rerolls import Reroll
 from montjoie.games.figurines.events import NcuTokens, TestSettled
 from montjoie.games.figurines.factions.whom import Who
-from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm import conditions, effects, morale, strike
 from montjoie.games.figurines.harm.casualties import AutoHits, Heal, Suffer
 from montjoie.games.figurines.harm.conditions import GiveCondition
 from montjoie.games.figurines.harm.effects import DieHeal, DieWounds
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Condition, Effect
@@ -163,12 +161,12 @@ def heals_die(plus: int = 0) -> Deed:
 def passes(use: Effect, g: G) -> None:
     """The morale test of the moment is passed, whatever the dice show."""
     g.emit(TestSettled(use.moment.unit, use.name), use.authority(g) or "FIG-CRD-05")
-    g.revise(Test, settled="passed")
+    g.revise(morale.Test, settled="passed")
 
 
 def panics(use: Effect, g: G) -> None:
     """Whom it harms takes a panic test (FIG-MRL-02)."""
-    g.do(Test(unit=harmed(use), kind="panic", by=use.owner, source=use.actor))
+    g.do(morale.Test(unit=harmed(use), kind="panic", by=use.owner, source=use.actor))
 
 
 # Attacks and actions.
@@ -176,7 +174,7 @@ def panics(use: Effect, g: G) -> None:
 
 def boosts(**changes: Any) -> Deed:
     """The attack being made has more dice, keywords, blocked hits (see `Strike`)."""
-    return lambda use, g: boost(g, use.name, **{k: _value(use, g, v) for k, v in changes.items()})
+    return lambda use, g: strike.boost(g, use.name, **{k: _value(use, g, v) for k, v in changes.items()})
 
 
 def rerolls(which: str = "any", least: int = 1) -> Deed:
@@ -195,7 +193,7 @@ def again(use: Effect, g: G, unit: str, which: str = "any") -> Grant:
 
 def grants_reroll(use: Effect, g: G) -> None:
     """The attacker may roll any attack dice again (FIG-RRL-04)."""
-    boost(g, use.name, rerolls=(again(use, g, use.moment.unit),))
+    strike.boost(g, use.name, rerolls=(again(use, g, use.moment.unit),))
 
 
 def rerolls_for(who: Who, which: str = "any") -> Gift:

@@ -10,15 +10,14 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm import effects, morale
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.queries import KEYWORDS, TOKENS
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.tactics.influence import influences
 from montjoie.kernel import Part, Query, modifies
 
-Subject: TypeAlias = Strike | Test | str
+Subject: TypeAlias = Strike | morale.Test | str
 Works: TypeAlias = Callable[[G, str, Any], object]  # for this holder, in that attack, test or unit
 
 WEAPONS = {  # abilities of attacks and units that give keywords to every attack they are used in

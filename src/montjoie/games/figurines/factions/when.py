@@ -11,11 +11,9 @@ from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.dice.rerolls import can_reroll
-from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.harm import conditions, effects, strike
 from montjoie.games.figurines.harm.casualties import room
-from montjoie.games.figurines.harm.strike import Strike, hits
-from montjoie.games.figurines.powers.cards import controls
-from montjoie.games.figurines.powers.lasting import holds
+from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
@@ -48,9 +46,9 @@ opponent = condition(lambda use, g: use.moment.player in teams.opponents(g, use.
 # An attack.
 melee = condition(lambda use, g: use.moment.kind == "melee")
 ranged = condition(lambda use, g: use.moment.kind == "ranged")
-charging = condition(lambda use, g: g.running(Strike).charging)
-in_front = condition(lambda use, g: g.running(Strike).arc == "front")
-hit = condition(lambda use, g: hits(g, g.running(Strike)) > 0)
+charging = condition(lambda use, g: g.running(strike.Strike).charging)
+in_front = condition(lambda use, g: g.running(strike.Strike).arc == "front")
+hit = condition(lambda use, g: strike.hits(g, g.running(strike.Strike)) > 0)
 dice = condition(lambda use, g: can_reroll(g, use.owner))  # there are some to roll again (FIG-RRL-01)
 misses = condition(lambda use, g: can_reroll(g, use.owner, "misses"))
 
@@ -96,17 +94,17 @@ def zone(name: str) -> Condition:
 
 def controlling(*zones: str) -> Condition:
     """The player controls one of these zones (FIG-CMD-07)."""
-    return lambda use, g: controls(g, use.owner, *zones)
+    return lambda use, g: cards.controls(g, use.owner, *zones)
 
 
 def showing(face: int) -> Callable[[Effect, G], int]:
     """So many attack dice show that face (FIG-MOD-01)."""
-    return lambda use, g: g.running(Strike).faces.count(face)
+    return lambda use, g: g.running(strike.Strike).faces.count(face)
 
 
 def saving(face: int) -> Callable[[Effect, G], int]:
     """So many defense dice show that face."""
-    return lambda use, g: g.running(Strike).saves.count(face)
+    return lambda use, g: g.running(strike.Strike).saves.count(face)
 
 
 staggered = saving(1)  # a final defense die of 1 (FIG-MOD-01)
@@ -154,4 +152,4 @@ def can_answer(*ways: str) -> Condition:
 
 def holding(kind: str) -> Condition:
     """Something of that kind holds for the unit."""
-    return lambda use, g: holds(g, kind, use.actor)
+    return lambda use, g: lasting.holds(g, kind, use.actor)

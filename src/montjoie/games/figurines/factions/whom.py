@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import sight
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import room
+from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
 
@@ -27,7 +26,7 @@ def who(asks: Who) -> Who:
 
 
 anybody = who(lambda use, g, unit: True)
-hurt = who(lambda use, g, unit: room(g, unit) > 0)
+hurt = who(lambda use, g, unit: casualties.room(g, unit) > 0)
 seen = who(lambda use, g, unit: sight.sees(g, use.source, unit))
 commander = who(lambda use, g, unit: effects.leads(g, use.owner, unit))  # whose unit it is (FIG-CMD-08)
 led = who(lambda use, g, unit: effects.led(g, use.owner, unit))  # it is, or was until its last figures fell

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
+from montjoie.games.figurines import events
 from montjoie.games.figurines.battlefield import teams
-from montjoie.games.figurines.events import (
-    MissionChosen,
-    MissionDeckShuffled,
-    MissionDiscarded,
-    MissionNamed,
-    MissionsDrawn,
-    MissionShown,
-    OpenMissionDrawn,
-)
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.kernel import Chance, OneOf, PublicStep, Question, Shuffle, Step, ask, ask_all, chance
@@ -35,7 +27,7 @@ def draw_open(g: G, rule: str) -> str:
     if not deck(g):
         return ""
     card = deck(g)[0]
-    g.emit(OpenMissionDrawn(card), rule)
+    g.emit(events.OpenMissionDrawn(card), rule)
     return card
 
 
@@ -53,9 +45,9 @@ class DealMissions(PublicStep, frozen=True):
     @shuffle.chosen
     def shuffled(self, g: G, order: list[int]) -> None:
         cards = tuple(g.content.missions)
-        g.emit(MissionDeckShuffled(tuple(cards[place] for place in order)))
+        g.emit(events.MissionDeckShuffled(tuple(cards[place] for place in order)))
         for player in g.state.players if mode_of(g).missions.hand else ():
-            g.emit(MissionsDrawn(player, deck(g)[: mode_of(g).missions.hand]))
+            g.emit(events.MissionsDrawn(player, deck(g)[: mode_of(g).missions.hand]))
         for _ in range(mode_of(g).missions.open):
             draw_open(g, "FIG-DWD-02")
 
@@ -90,7 +82,7 @@ class ChooseMissions(PublicStep, frozen=True):
     @choose.chosen
     def chosen(self, g: G, answers: dict[str, str]) -> None:
         for player, card in answers.items():
-            g.emit(MissionChosen(player, card))
+            g.emit(events.MissionChosen(player, card))
 
     def show(self, g: G) -> None:
         g.do(ShowNaming())
@@ -99,7 +91,7 @@ class ChooseMissions(PublicStep, frozen=True):
         """One that says so is discarded and replaced (FIG-WIN-04, FIG-WIN-05)."""
         card = draw_open(g, "FIG-WIN-04")
         while card and g.content.missions[card].replace_if_open:
-            g.emit(MissionDiscarded(card, why="replaced"), "FIG-WIN-05")
+            g.emit(events.MissionDiscarded(card, why="replaced"), "FIG-WIN-05")
             card = draw_open(g, "FIG-WIN-05")
 
 
@@ -113,7 +105,7 @@ class ShowNaming(PublicStep, frozen=True):
         for player in teams.turn_order(g):
             row = g.state.missions.get(player)
             if row and row.card and not row.shown and naming(g, row.card):
-                g.emit(MissionShown(player, row.card), "FIG-RUL-90")
+                g.emit(events.MissionShown(player, row.card), "FIG-RUL-90")
 
     @ask
     def name(self, g: G) -> Question | None:
@@ -126,7 +118,7 @@ class ShowNaming(PublicStep, frozen=True):
 
     @name.chosen
     def given(self, g: G, seat: str, name: str) -> Step:
-        g.emit(MissionShown(seat, g.state.missions[seat].card, name))
+        g.emit(events.MissionShown(seat, g.state.missions[seat].card, name))
         return self.goto("name")
 
 
@@ -157,9 +149,9 @@ def discard_missions(g: G) -> None:
     Mission too (FIG-WIN-03, FIG-WIN-04)."""
     for player, row in g.state.missions.items():
         if row.card and not g.content.missions[row.card].stays:
-            g.emit(MissionDiscarded(row.card, player))
+            g.emit(events.MissionDiscarded(row.card, player))
     for card in list(g.state.open_missions):
-        g.emit(MissionDiscarded(card), "FIG-WIN-04")
+        g.emit(events.MissionDiscarded(card), "FIG-WIN-04")
 
 
 # Open missions.
@@ -181,7 +173,7 @@ class NameForMissions(PublicStep, frozen=True):
 
     @name.chosen
     def given(self, g: G, seat: str, name: str) -> Step:
-        g.emit(MissionNamed(self.waiting[0][0], seat, name))
+        g.emit(events.MissionNamed(self.waiting[0][0], seat, name))
         return self.goto("name", waiting=self.waiting[1:])
 
 
@@ -217,4 +209,4 @@ class SwapMissions(PublicStep, frozen=True):
     @swap.chosen
     def swapped(self, g: G, seat: str, card: str) -> None:
         """It leaves; fulfilled ones stay otherwise (FIG-DWD-09)."""
-        g.emit(MissionDiscarded(card, why="replaced"), "FIG-DWD-04")
+        g.emit(events.MissionDiscarded(card, why="replaced"), "FIG-DWD-04")

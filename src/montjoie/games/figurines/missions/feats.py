@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Suffer
+from montjoie.games.figurines.harm import casualties, effects
 from montjoie.games.figurines.missions.scoring import count, happens
 from montjoie.games.figurines.state import CONDITIONS, G, mode_of
 from montjoie.games.figurines.timing import Moment
@@ -106,7 +105,7 @@ def thundering_charge(g: G, moment: Moment) -> Iterator[str]:
 @happens("rank_destroyed")
 def rain_of_arrows(g: G, moment: Moment) -> Iterator[str]:
     """Rain of Arrows: one's ranged attacks destroy a rank or a unit, whose last rank falls with it."""
-    suffered, attack = g.running(Suffer), g.running(Attack)
+    suffered, attack = g.running(casualties.Suffer), g.running(Attack)
     shot = suffered.attack and attack is not None and attack.kind == "ranged"
     if shot and against(g, suffered.by, moment.unit):
         yield suffered.by
@@ -115,7 +114,7 @@ def rain_of_arrows(g: G, moment: Moment) -> Iterator[str]:
 @happens("rank_destroyed")
 def cut_the_ranks(g: G, moment: Moment) -> Iterator[str]:
     """Cut the Ranks: each enemy rank one destroys."""
-    suffered = g.running(Suffer)
+    suffered = g.running(casualties.Suffer)
     if against(g, suffered.by, moment.unit):
         yield suffered.by
 

@@ -8,8 +8,7 @@ from functools import cache
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.events import CardsDiscarded, CardsDrawn
-from montjoie.games.figurines.powers import abilities, lasting
-from montjoie.games.figurines.powers.causes import because
+from montjoie.games.figurines.powers import abilities, causes, lasting
 from montjoie.games.figurines.queries import HAND_SIZE
 from montjoie.games.figurines.state import G
 
@@ -65,10 +64,10 @@ def draw(g: G, player: str, n: int, rule: str) -> None:
     taken = g.state.decks[player].cards[:n]
     if taken:
         hand = len(g.state.hands[player].cards) + len(taken)
-        g.emit(CardsDrawn(player, taken, hand, because(g)), rule)
+        g.emit(CardsDrawn(player, taken, hand, causes.because(g)), rule)
 
 
 def discard(g: G, player: str, cards: tuple[str, ...], rule: str) -> None:
     """Cards from the hand go face up on the discard pile (FIG-CMD-05)."""
     if cards:
-        g.emit(CardsDiscarded(player, cards, because(g)), rule)
+        g.emit(CardsDiscarded(player, cards, causes.because(g)), rule)

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from montjoie.games.figurines import queries
 from montjoie.games.figurines.events import LastingBegun, LastingEnded
 from montjoie.games.figurines.powers.causes import authority
-from montjoie.games.figurines.queries import (
-    ATTACK_DICE,
-    BARRED_ACTIONS,
-    KEYWORDS,
-    MARCH_PIVOT,
-    MORALE,
-    OBLIGED_ACTIONS,
-    SAVES,
-    SPEED,
-    TO_HIT,
-)
 from montjoie.games.figurines.state import G, Lasting
 from montjoie.kernel import serial
 from montjoie.kernel.lasting import carried, ending
@@ -26,15 +16,15 @@ Until: TypeAlias = Literal["attack", "action", "turn", "round", "game"]
 # Kinds that several cards begin; what one card alone begins has its name, declared beside it.
 declare = Lasting.declare
 for query in (
-    ATTACK_DICE,
-    TO_HIT,
-    SAVES,
-    KEYWORDS,
-    SPEED,
-    MORALE,
-    BARRED_ACTIONS,
-    OBLIGED_ACTIONS,
-    MARCH_PIVOT,
+    queries.ATTACK_DICE,
+    queries.TO_HIT,
+    queries.SAVES,
+    queries.KEYWORDS,
+    queries.SPEED,
+    queries.MORALE,
+    queries.BARRED_ACTIONS,
+    queries.OBLIGED_ACTIONS,
+    queries.MARCH_PIVOT,
 ):
     declare(query)  # it answers the query
 NO_CARDS, NO_CARDS_ON, NO_ORDERS = declare("no_cards"), declare("no_cards_on"), declare("no_orders")

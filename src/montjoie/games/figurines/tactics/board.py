@@ -7,12 +7,8 @@ from collections.abc import Iterator
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import FreeAction
 from montjoie.games.figurines.events import NoZoneClaimed, ZoneClaimed
-from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.harm.casualties import Heal
-from montjoie.games.figurines.harm.conditions import GiveCondition, TakeCondition
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.powers import abilities, decks
-from montjoie.games.figurines.powers.causes import nothing
+from montjoie.games.figurines.harm import casualties, conditions, effects, morale
+from montjoie.games.figurines.powers import abilities, causes, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Ability, Moment
 from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
@@ -186,14 +182,14 @@ class ZoneEffect(PublicStep, frozen=True):
     @target.chosen
     def targeted(self, g: G, seat: str, unit: str) -> Step:
         if unit == NOBODY:
-            nothing(g, "nobody", player=seat)
+            causes.nothing(g, "nobody", player=seat)
             return self.done()
         return self.but(unit=unit)
 
     def answer(self, g: G) -> Step | None:
         """5.3: zone_targets_unit."""
         if not self.unit:
-            nothing(g, "no_target")
+            causes.nothing(g, "no_target")
             return self.done()
         timing.open_window(g, Moment("zone_targets_unit", unit=self.unit, player=self.player, zone=self.zone))
         return None
@@ -206,12 +202,12 @@ class ZoneEffect(PublicStep, frozen=True):
             return self.goto("begin", unit="")
         match self.zone:
             case "crown":
-                g.do(Test(unit=self.unit, kind="panic", boosts=((self.zone, -1),), by=self.player))
+                g.do(morale.Test(unit=self.unit, kind="panic", boosts=((self.zone, -1),), by=self.player))
             case "wealth":
-                g.do(Heal(unit=self.unit, up_to=3, chooser=self.player))
-                g.do(TakeCondition(unit=self.unit, player=self.player, zone=self.zone))
+                g.do(casualties.Heal(unit=self.unit, up_to=3, chooser=self.player))
+                g.do(conditions.TakeCondition(unit=self.unit, player=self.player, zone=self.zone))
             case "tactics":
-                g.do(GiveCondition(unit=self.unit, player=self.player))
+                g.do(conditions.GiveCondition(unit=self.unit, player=self.player))
             case _:
                 g.do(FreeAction(unit=self.unit, actions=self.actions or ACTIONS[self.zone]))
         return None

@@ -4,49 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines import queries
 from montjoie.games.figurines.battlefield import field, sight, units
-from montjoie.games.figurines.factions import claims, deeds, trials, when, whom
-from montjoie.games.figurines.factions.permanent import (
-    adds,
-    engaged,
-    grants,
-    in_melee,
-    influenced,
-    influenced_in_melee,
-    near_friends,
-)
+from montjoie.games.figurines.factions import claims, deeds, permanent, trials, when, whom
 from montjoie.games.figurines.factions.plain import ability, declared
 from montjoie.games.figurines.factions.sequels import to_the_last
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import abilities, decks, lasting
-from montjoie.games.figurines.queries import (
-    HITS_PER_WOUND,
-    KEYWORDS,
-    MORALE,
-    MORALE_VALUE,
-    RANK_BONUS,
-    TO_HIT,
-)
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.tactics.influence import Influence, has_room
 from montjoie.games.figurines.timing import Ability, Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
 
 # Thunderfist: Sundering in melee.
-grants("thunderfist", KEYWORDS, "sundering", works=in_melee)
+permanent.grants("thunderfist", queries.KEYWORDS, "sundering", works=permanent.in_melee)
 # Giant: two unblocked hits make one wound, what is left over is lost (FIG-RES-06).
-adds("giant", HITS_PER_WOUND, 1, "FIG-RES-06")
+permanent.adds("giant", queries.HITS_PER_WOUND, 1, "FIG-RES-06")
 # Horrific Visage: enemies engaged with this unit have -1 to morale tests.
-adds("horrific_visage", MORALE, -1, "FIG-MOD-05", engaged)
+permanent.adds("horrific_visage", queries.MORALE, -1, "FIG-MOD-05", permanent.engaged)
 
 # Attacking.
 
 
-@modifies(TO_HIT, "gang_up")
+@modifies(queries.TO_HIT, "gang_up")
 def gang_up(g: G, holder: str, strike: Strike) -> Iterator[Part]:
     """Gang-Up: +1 to hit in melee if another friendly unit is engaged with the defender (FIG-MOD-04)."""
-    if in_melee(g, holder, strike):
+    if permanent.in_melee(g, holder, strike):
         others = field.engaged_friends(g, strike.defender, effects.owner(g, holder))
         if any(unit != holder for unit in others):
             yield Part(1, "FIG-MOD-04", "gang_up")
@@ -91,11 +75,11 @@ to_the_last("to_the_last_rank", "go_down_fighting", "rank_destroyed", named="GoD
 # Morale.
 
 
-@modifies(MORALE_VALUE, "inspiring_presence")
+@modifies(queries.MORALE_VALUE, "inspiring_presence")
 def inspiring_presence(g: G, holder: str, unit: str) -> Iterator[Part]:
     """Inspiring Presence: the unit and friendly units within Short Range use Morale 5+ where their own is
     worse (FIG-GLO-01, FIG-GLO-02)."""
-    if near_friends(g, holder, unit):
+    if permanent.near_friends(g, holder, unit):
         yield Part(5, "FIG-CRD-03", "inspiring_presence", "cap")
 
 
@@ -165,5 +149,5 @@ class Prepared(Standing, frozen=True):
 # melee, and dice as if one more rank were left (FIG-CRD-02).
 roomy = whom.who(lambda use, g, unit: has_room(g, unit, use.owner))
 ability("fury_of_the_thenns", kind=Influence).does(to=whom.friends(who=roomy))
-grants("fury_of_the_thenns", KEYWORDS, "sundering", works=influenced_in_melee)
-adds("fury_of_the_thenns", RANK_BONUS, 1, "FIG-INF-01", influenced)
+permanent.grants("fury_of_the_thenns", queries.KEYWORDS, "sundering", works=permanent.influenced_in_melee)
+permanent.adds("fury_of_the_thenns", queries.RANK_BONUS, 1, "FIG-INF-01", permanent.influenced)

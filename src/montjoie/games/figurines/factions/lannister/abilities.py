@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.events import CardFetched
-from montjoie.games.figurines.factions import deeds, piles, trials, when, whom
-from montjoie.games.figurines.factions.permanent import adds, carries, grants, in_melee, influenced
+from montjoie.games.figurines.factions import deeds, permanent, piles, trials, when, whom
 from montjoie.games.figurines.factions.plain import ability, as_ability, declared
 from montjoie.games.figurines.factions.sequels import to_the_last
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale, victory
@@ -22,8 +21,8 @@ from montjoie.kernel import Step, modifies
 # Abilities of Lannister attacks and of those who make them.
 
 # Inhuman Strength: Sundering and 2 more dice in melee.
-grants("inhuman_strength", KEYWORDS, "sundering", works=in_melee)
-adds("inhuman_strength", ATTACK_DICE, 2, "FIG-RES-01", in_melee)
+permanent.grants("inhuman_strength", KEYWORDS, "sundering", works=permanent.in_melee)
+permanent.adds("inhuman_strength", ATTACK_DICE, 2, "FIG-RES-01", permanent.in_melee)
 
 # Cleaving Blows: whoever is charged becomes Panicked before the dice are rolled.
 ability("cleaving_blows", when.charging).does(deeds.gives("panicked"))
@@ -58,7 +57,7 @@ class UnstoppableFury(trials.DieEffect, Ability, frozen=True):
 
 
 # Uncontrolled Rage: the unit must charge whenever it can.
-grants("uncontrolled_rage", OBLIGED_ACTIONS, "charge")
+permanent.grants("uncontrolled_rage", OBLIGED_ACTIONS, "charge")
 
 # Set for Charge: charged in the front while unengaged, the unit attacks the charger before the attack of the
 # charge is made (FIG-RUL-55).
@@ -187,11 +186,11 @@ class AdaptivePlanning(Ability, frozen=True):
 
 # Cersei, No Confidence: the influenced unit has -2 to morale tests (FIG-INF-01).
 declared("no_confidence", influence.Influence)
-adds("no_confidence", MORALE, -2, "FIG-INF-01", influenced)
+permanent.adds("no_confidence", MORALE, -2, "FIG-INF-01", permanent.influenced)
 
 # The High Sparrow, Unwavering Conviction: the influenced unit has +2 to morale tests (FIG-INF-01).
 declared("unwavering_conviction", influence.Influence)
-adds("unwavering_conviction", MORALE, 2, "FIG-INF-01", influenced)
+permanent.adds("unwavering_conviction", MORALE, 2, "FIG-INF-01", permanent.influenced)
 
 # Pycelle, Manipulation and Deception: when he claims a zone an enemy Combat Unit becomes Weakened.
 ability("manipulation_and_deception", kind=board.Claiming).does(deeds.gives("weakened"), to=whom.enemies())
@@ -216,7 +215,7 @@ ability("tactical_mastermind", lambda use, g: use.moment.ncu == use.source, when
     lambda use, g: g.do(piles.PeekHand(player=use.owner, owner=use.target, count=2)),
     to=open_hands,
 )
-carries("tactical_mastermind", 2)
+permanent.carries("tactical_mastermind", 2)
 
 
 @modifies(HAND_SIZE, "tactical_mastermind")

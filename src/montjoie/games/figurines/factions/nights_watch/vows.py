@@ -6,14 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
+from montjoie.games.figurines import events
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.events import (
-    AttachedDiscarded,
-    AttachedMoved,
-    AttachmentsChanged,
-    CardFetched,
-    CardsDiscarded,
-)
 from montjoie.games.figurines.factions import deeds, permanent, piles, when, whom
 from montjoie.games.figurines.factions.plain import as_ability, as_card, card
 from montjoie.games.figurines.factions.sequels import Sequel, as_sequel, attached_to, sequel
@@ -187,8 +181,8 @@ def vows_in(g: G, pile: tuple[str, ...]) -> tuple[str, ...]:
 def swear_from_deck(g: G, player: str, card: str, unit: str) -> None:
     """A Vow from the deck is shown and laid with a unit."""
     why, rule = causes.because(g), causes.authority(g, "FIG-CMD-05")
-    g.emit(CardFetched(player, (card,), "deck", why), rule)
-    g.emit(CardsDiscarded(player, (card,), why), rule)
+    g.emit(events.CardFetched(player, (card,), "deck", why), rule)
+    g.emit(events.CardsDiscarded(player, (card,), why), rule)
     cards.attach(g, player, card, unit, vow=True)
 
 
@@ -242,7 +236,7 @@ def oath_of_the_black(use: Effect, g: G) -> None:
     pile."""
     name, _, card = use.target.partition("/")
     row = g.state.attached[name]
-    g.emit(AttachedDiscarded(name, row.card, row.owner, row.unit, cause=use.of))
+    g.emit(events.AttachedDiscarded(name, row.card, row.owner, row.unit, cause=use.of))
     cards.attach(g, use.owner, card, use.source, vow=True)
 
 
@@ -276,8 +270,8 @@ class TakeTheBlack(Card, frozen=True):
             return
         lost, own = g.state.units[self.moment.unit], g.state.units[self.target]
         left = tuple(each for each in lost.fallen if each != name)
-        g.emit(AttachmentsChanged(self.moment.unit, lost.attachments, left, self.of))
-        g.emit(AttachmentsChanged(self.target, (*own.attachments, name), own.fallen, self.of))
+        g.emit(events.AttachmentsChanged(self.moment.unit, lost.attachments, left, self.of))
+        g.emit(events.AttachmentsChanged(self.target, (*own.attachments, name), own.fallen, self.of))
 
     @ask
     def line_up(self, g: G) -> Question | None:
@@ -289,7 +283,7 @@ class TakeTheBlack(Card, frozen=True):
     @line_up.chosen
     def lined_up(self, g: G, seat: str, order: list[str]) -> None:
         fallen = g.state.units[self.target].fallen
-        g.emit(AttachmentsChanged(self.target, tuple(order), fallen, self.of), "FIG-ATC-05")
+        g.emit(events.AttachmentsChanged(self.target, tuple(order), fallen, self.of), "FIG-ATC-05")
 
 
 def inheritances(use: Effect, g: G) -> Iterator[str]:
@@ -304,5 +298,5 @@ def and_now_his_watch_is_ended(use: Effect, g: G) -> None:
     another friendly unit, which may make a free Attack, Maneuver or March."""
     name, _, unit = use.target.partition("/")
     row = g.state.attached[name]
-    g.emit(AttachedMoved(name, unit, row.card, row.unit, use.of))
+    g.emit(events.AttachedMoved(name, unit, row.card, row.unit, use.of))
     effects.free(g, unit, "attack", "maneuver", "march")
