@@ -6,8 +6,7 @@ from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.rounds.turns import Turn
-from montjoie.games.figurines.tactics.board import ActivateNcu, ZoneEffect
-from montjoie.games.figurines.tactics.influence import has_room
+from montjoie.games.figurines.tactics.board import ActivateNcu, ZoneEffect, has_room
 from montjoie.kernel.match import Match
 from tests.games.figurines.given import answer, asked, at, board, engine, events, offered, over, refused, roll
 from tests.rule import rule
@@ -188,7 +187,7 @@ def test_an_influence_of_the_other_side_takes_no_room() -> None:
 @rule("FIG-INF-04")
 def test_losing_its_abilities_leaves_an_influence() -> None:
     from montjoie.games.figurines.state import Lasting
-    from montjoie.games.figurines.tactics.influence import influences
+    from montjoie.games.figurines.tactics.board import influences
 
     units = {"own": "stark_sworn_swords 24,10 influence=n", "foe": TWO["foe"]}
     silence = {"s": Lasting("no_abilities", "some_card", units=("own",))}

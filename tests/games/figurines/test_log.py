@@ -219,7 +219,7 @@ def test_an_ability_is_told_by_the_rule_of_its_kind(
     ability: str, holder: str, window: str, cited: str
 ) -> None:
     g = engine(TWO, ncus={"n": "catelyn_stark"})
-    assert timing.rule_of(g, ability, holder, timing.Moment(window)) == cited
+    assert timing.playing.rule_of(g, ability, holder, timing.Moment(window)) == cited
 
 
 # Points, cards and the end.

@@ -14,7 +14,7 @@ from montjoie.games.figurines.harm import effects, morale
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.queries import KEYWORDS, TOKENS
 from montjoie.games.figurines.state import SHORT, G
-from montjoie.games.figurines.tactics.influence import influences
+from montjoie.games.figurines.tactics.board import influences
 from montjoie.kernel import Part, Query, modifies
 
 Subject: TypeAlias = Strike | morale.Test | str

@@ -13,7 +13,8 @@ from montjoie.games.figurines.factions.plain import Kind, Said, begun, declared
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import abilities, cards, lasting
 from montjoie.games.figurines.state import Attached, G, Lasting
-from montjoie.games.figurines.timing import COVERS, Card, Condition, Effect, Moment, Standing, registry
+from montjoie.games.figurines.timing import Card, Condition, Effect, Moment, Standing, registry
+from montjoie.games.figurines.timing.uses import COVERS
 from montjoie.kernel import Part, Query, modifies
 
 Lent: TypeAlias = Callable[[G, Any, Attached], object]

@@ -10,7 +10,8 @@ from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import CONDITIONS, G
-from montjoie.games.figurines.timing import Card, ChooseTarget, Effect
+from montjoie.games.figurines.timing import Card, Effect
+from montjoie.games.figurines.timing.effects import ChooseTarget
 from montjoie.kernel import PUBLIC, Question, Step, Subset, ask
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.missions import checks, feats
+from montjoie.games.figurines.missions import feats
 from montjoie.games.figurines.missions.scoring import judged, witnessed
 
 registry = frozenset({*witnessed, *judged})  # the missions that have rules
-__all__ = ["checks", "feats", "registry"]
+__all__ = ["feats", "registry"]

@@ -1,16 +1,17 @@
-"""Missions fulfilled by what happens in the round, and what is counted for those judged at its end."""
+"""The missions: those fulfilled by what happens in the round, and those judged at its end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.battlefield import control, field, teams, units, zones
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm import casualties, effects
-from montjoie.games.figurines.missions.scoring import count, happens
+from montjoie.games.figurines.missions.scoring import Check, count, happens, judged
 from montjoie.games.figurines.state import CONDITIONS, G, mode_of
 from montjoie.games.figurines.timing import Moment
+from montjoie.table import plane
 
 DESTROYED = "destroyed"  # the situation in which the player responsible is `moment.player`
 
@@ -124,3 +125,61 @@ def blood_price(g: G, moment: Moment) -> Iterator[str]:
     """Blood Price: after one of one's units was destroyed in this round one destroys an enemy unit."""
     if against(g, moment.player, moment.unit) and g.state.tally.get(f"losses/{moment.player}"):
         yield moment.player
+
+
+# Judged at the end of the round: what a player holds, controls or has endured.
+
+CENTRE = "centre"
+
+
+def board_zones(g: G, player: str) -> set[str]:
+    """The zones of the Tactics board a player and his partners control (FIG-TAC-02, FIG-MUL-06,
+    FIG-RUL-91)."""
+    return {row.zone for row in g.state.ncus.values() if row.zone and teams.friends(g, player, row.owner)}
+
+
+def behind_their_lines(g: G, player: str) -> bool:
+    """Whether a unit of a player is completely in an enemy deployment zone."""
+    theirs = {zones.zone(g, foe) for foe in teams.opponents(g, player)}
+    own = [field.tray(g, unit) for unit in field.on_table(g, player=player)]
+    return any(plane.covers(zone, tray) for zone in theirs for tray in own)
+
+
+def stood_fast(g: G, player: str) -> bool:
+    """Whether a unit of a player was attacked at least twice in this round and is not destroyed."""
+    own = field.on_table(g, player=player)
+    return any(g.state.tally.get(f"attacked/{unit}", 0) >= 2 for unit in own if units.alive(g, unit))
+
+
+def best_informed(g: G, player: str) -> bool:
+    """Whether a player holds more Tactics cards than every opponent, before any is discarded."""
+    own = len(g.state.hands[player].cards)
+    return all(own > len(g.state.hands[foe].cards) for foe in teams.opponents(g, player))
+
+
+def lost(g: G, unit: str) -> bool:
+    """Whether a unit was destroyed or lost a rank in this round."""
+    return bool(g.state.tally.get(f"rank-lost/{unit}") or g.state.tally.get(f"fallen/{unit}"))
+
+
+def panics(g: G, player: str, outcome: str) -> int:
+    """How many panic tests a player passed or failed in this round; partners' tests are not one's own
+    (FIG-RUL-91)."""
+    return g.state.tally.get(f"panic-{outcome}/{player}", 0)
+
+
+CHECKS: dict[str, Check] = {
+    "hold_that_ground": lambda g, player, named: named in control.held(g, player),
+    "the_named_foe": lambda g, player, named: bool(named) and lost(g, named),
+    "masters_of_intrigue": lambda g, player, named: len(board_zones(g, player)) >= 3,
+    "seize_the_crown": lambda g, player, named: {"crown", "wealth"} <= board_zones(g, player),
+    "hold_the_centre": lambda g, player, named: CENTRE in control.held(g, player),
+    "two_banners": lambda g, player, named: len(control.held(g, player)) >= 2,
+    "three_banners": lambda g, player, named: len(control.held(g, player)) >= 3,
+    "behind_their_lines": lambda g, player, named: behind_their_lines(g, player),
+    "stand_fast": lambda g, player, named: stood_fast(g, player),
+    "unbroken": lambda g, player, named: panics(g, player, "passed") >= 2 and not panics(g, player, "failed"),
+    "well_informed": lambda g, player, named: best_informed(g, player),
+    "spread_misery": lambda g, player, named: in_misery(g, player),  # FIG-DWD-08
+}
+judged.update(CHECKS)

@@ -1,7 +1,7 @@
 """Who scores a mission, how often, and what becomes of its card (FIG-WIN-03, FIG-WIN-09, FIG-RUL-44).
 
-A mission is fulfilled by something that happens (`@happens`, in `feats.py`), or judged at the end of the
-round (`checks.py`).
+A mission is fulfilled by something that happens (`@happens`), or judged at the end of the round; `feats.py`
+has both.
 """
 
 from __future__ import annotations

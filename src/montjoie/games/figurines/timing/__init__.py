@@ -5,55 +5,31 @@ token that can be used is an `Effect` that waits for situations. A window lets m
 then asks the players in turn, the active player first, what they use.
 """
 
-from montjoie.games.figurines.timing.effects import (
-    AIMED,
-    ChooseTarget,
-    Condition,
-    Effect,
-    Moment,
-    Standing,
-    registry,
-)
+from montjoie.games.figurines.timing.effects import AIMED, Condition, Effect, Moment, Standing, registry
 from montjoie.games.figurines.timing.hooks import Rules, hook
-from montjoie.games.figurines.timing.playing import Ability, Card, PlayCard, UseAbility, UseOrder, rule_of
-from montjoie.games.figurines.timing.situation import (
-    REROLLS,
-    OrderEffects,
-    Situation,
-    UseEffect,
-    answerable,
-    open_window,
-)
-from montjoie.games.figurines.timing.uses import COVERS, awaits, expected, standing, usable, waiting
+from montjoie.games.figurines.timing.playing import Ability, Card, PlayCard, UseOrder
+from montjoie.games.figurines.timing.situation import REROLLS, Situation, UseEffect, answerable, open_window
+from montjoie.games.figurines.timing.uses import usable
 from montjoie.kernel.reactions import PASS
 
 __all__ = [
     "AIMED",
-    "COVERS",
     "PASS",
     "REROLLS",
     "Ability",
     "Card",
-    "ChooseTarget",
     "Condition",
     "Effect",
     "Moment",
-    "OrderEffects",
     "PlayCard",
     "Rules",
     "Situation",
     "Standing",
-    "UseAbility",
     "UseEffect",
     "UseOrder",
     "answerable",
-    "awaits",
-    "expected",
     "hook",
     "open_window",
     "registry",
-    "rule_of",
-    "standing",
     "usable",
-    "waiting",
 ]

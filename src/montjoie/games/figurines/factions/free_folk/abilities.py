@@ -13,7 +13,7 @@ from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.state import LONG, SHORT, G
-from montjoie.games.figurines.tactics.influence import Influence, has_room
+from montjoie.games.figurines.tactics.board import Influence, has_room
 from montjoie.games.figurines.timing import Ability, Effect, Moment, Standing
 from montjoie.kernel import Part, modifies
 

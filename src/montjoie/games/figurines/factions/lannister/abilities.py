@@ -13,7 +13,7 @@ from montjoie.games.figurines.harm import casualties, conditions, effects, moral
 from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HAND_SIZE, KEYWORDS, MORALE, OBLIGED_ACTIONS, TO_HIT
 from montjoie.games.figurines.state import CONDITIONS, LONG, G
-from montjoie.games.figurines.tactics import board, influence
+from montjoie.games.figurines.tactics import board
 from montjoie.games.figurines.timing import AIMED, Ability, Effect
 from montjoie.games.figurines.timing.hooks import hook
 from montjoie.kernel import Step, modifies
@@ -185,11 +185,11 @@ class AdaptivePlanning(Ability, frozen=True):
 # The court: the NCUs.
 
 # Cersei, No Confidence: the influenced unit has -2 to morale tests (FIG-INF-01).
-declared("no_confidence", influence.Influence)
+declared("no_confidence", board.Influence)
 permanent.adds("no_confidence", MORALE, -2, "FIG-INF-01", permanent.influenced)
 
 # The High Sparrow, Unwavering Conviction: the influenced unit has +2 to morale tests (FIG-INF-01).
-declared("unwavering_conviction", influence.Influence)
+declared("unwavering_conviction", board.Influence)
 permanent.adds("unwavering_conviction", MORALE, 2, "FIG-INF-01", permanent.influenced)
 
 # Pycelle, Manipulation and Deception: when he claims a zone an enemy Combat Unit becomes Weakened.

@@ -16,7 +16,7 @@ from montjoie.games.figurines.powers.abilities import of_attack
 from montjoie.games.figurines.queries import BARRED_ACTIONS, IMMUNE_CONDITIONS, NO_SHIFT, PANIC_WOUNDS, SAVES
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import CONDITIONS, G
-from montjoie.games.figurines.tactics import board, influence
+from montjoie.games.figurines.tactics import board
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import Question, Step, ask
 
@@ -133,4 +133,4 @@ class CountsAndMeasures(piles.Looking, board.Claiming, frozen=True):
 
 # Jeor Mormont, the Old Bear: Vows on the influenced unit work as if every zone were controlled (see
 # `vows.works`).
-declared("oath_of_duty_ncu", influence.Influence)
+declared("oath_of_duty_ncu", board.Influence)

@@ -16,7 +16,7 @@ from montjoie.games.figurines.moves import pivot, shift
 from montjoie.games.figurines.powers import abilities, cards, causes
 from montjoie.games.figurines.queries import ATTACK_DICE, SPEED
 from montjoie.games.figurines.state import INCH, SHORT, Attached, G
-from montjoie.games.figurines.tactics.influence import influences
+from montjoie.games.figurines.tactics.board import influences
 from montjoie.games.figurines.timing import Ability, Card, Effect, Moment
 from montjoie.kernel import Ordering, Part, Query, Question, Step, ask, modifies
 

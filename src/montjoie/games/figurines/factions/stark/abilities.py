@@ -30,7 +30,7 @@ from montjoie.games.figurines.queries import (
     TO_HIT,
 )
 from montjoie.games.figurines.state import INCH, LONG, G
-from montjoie.games.figurines.tactics import board, influence
+from montjoie.games.figurines.tactics import board
 from montjoie.games.figurines.timing import Ability, Effect
 from montjoie.kernel import PUBLIC, Dice, Step, chance, modifies
 from montjoie.kernel.later import later
@@ -249,13 +249,13 @@ ability("regroup", when.own, when.wounded).does(deeds.heals_die(plus=1))
 
 # Catelyn Stark: the unit loses a condition token on arrival, which her player chooses (FIG-D-42), and rolls
 # its highest dice value in every attack (FIG-CRD-02).
-ability("family_duty_honor", kind=influence.Influence).does(
+ability("family_duty_honor", kind=board.Influence).does(
     arrives=lambda use, g: g.do(conditions.TakeCondition(unit=use.target, player=use.owner))
 )
 permanent.adds("family_duty_honor", HIGHEST_DICE, 1, "FIG-INF-01", permanent.influenced)
 
 
-class MartialExpertise(influence.Influence, frozen=True):
+class MartialExpertise(board.Influence, frozen=True):
     """Rodrik Cassel: on the Combat zone an enemy becomes Vulnerable, whether or not there is a unit left to
     influence (FIG-INF-06); the influenced unit has Critical Blow in melee (FIG-RES-14)."""
 
@@ -273,7 +273,7 @@ class MartialExpertise(influence.Influence, frozen=True):
 permanent.grants("martial_expertise", KEYWORDS, "critical_blow", works=permanent.influenced_in_melee)
 
 # Howland Reed: the unit attacks at -1 to hit, in melee and from afar (FIG-MOD-04).
-declared("hunters_guile", influence.Influence)
+declared("hunters_guile", board.Influence)
 permanent.adds("hunters_guile", TO_HIT, -1, "FIG-INF-01", permanent.influenced)
 
 
