@@ -12,6 +12,7 @@ from functools import wraps
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
+UNKNOWN = object()
 
 
 class Facts(dict[Any, Any]):
@@ -28,10 +29,9 @@ def derived(function: F) -> F:
     @wraps(function)
     def found(g: Any, *args: Any) -> Any:
         key = (found, *args)
-        try:
-            return g.facts[key]
-        except KeyError:
+        value = g.facts.get(key, UNKNOWN)
+        if value is UNKNOWN:
             value = g.facts[key] = function(g, *args)
-            return value
+        return value
 
     return found  # type: ignore[return-value]

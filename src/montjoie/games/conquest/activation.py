@@ -6,12 +6,14 @@ from collections import Counter
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import PASS, Act, possible
+from montjoie.games.conquest.actions.charge import Charge, targets
+from montjoie.games.conquest.actions.combat_reform import passes
 from montjoie.games.conquest.actions.entry import Enter
 from montjoie.games.conquest.actions.march import March, settled
 from montjoie.games.conquest.dice import succeeds
 from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.events import ActionTaken, Activated, FearFaced, Passed
-from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.profiles import answers, has
 from montjoie.games.conquest.queries import (
     ACTION_ENDED,
     ACTIVATION_BEGAN,
@@ -21,12 +23,14 @@ from montjoie.games.conquest.queries import (
     ENEMY_NAMED,
     ENTERED,
     FREE,
+    FREED,
 )
-from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.regiments.contact import contacts, engaged
+from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
 from montjoie.games.conquest.wounds.morale import resolve
-from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
+from montjoie.kernel import Dice, OneOf, PublicStep, Question, Step, ask, chance
 from montjoie.table.dice import Throw
 
 MARCH = "march"
@@ -41,18 +45,29 @@ class ChooseAction(OneOf, frozen=True, kw_only=True):
     regiment: str
 
 
+class Alternating(PublicStep, frozen=True):
+    """The players draw cards in turn (CON-ACT-01)."""
+
+    again: bool = False  # whether who has drawn draws another card (CON-SPR-02)
+
+
 class Activation(PublicStep, frozen=True):
     """The activation of a regiment: named, draw event, two actions, free ones, deactivated (CON-ACT-02 …
     CON-ACT-08)."""
 
     regiment: str
+    extra: bool = False  # after its character's, and so without further cards (CON-CHR-15)
     left: int = ACTIONS
     free: tuple[str, ...] = ()  # actions that cost none of the two, each once (CON-ACT-12)
     freed: tuple[str, ...] = ()  # those that were taken so
     done_actions: tuple[str, ...] = ()  # of this activation
     doing: str = ""
+    driven: bool = False  # by Bloodlust (CON-SPR-52)
     before: dict[str, tuple[int, int]] = {}  # stands in contact as the action began (CON-BLK-03)
-    stages = ("name", "draw_event", "begin", "enter", "entered", "act", "acted", "deactivate", "end")
+    stages = (
+        "name", "draw_event", "begin", "enter", "entered",
+        "act", "rage", "perform", "acted", "deactivate", "end",
+    )  # fmt: skip
 
     def name(self, g: G) -> None:
         """CON-ACT-02: it is activated; enemies in contact may hurt it before anything else (CON-SPR-02)."""
@@ -65,7 +80,11 @@ class Activation(PublicStep, frozen=True):
         """CON-ACT-04, CON-ACT-05, CON-RUL-91: on the battlefield, not while it is to march on."""
         if self._there(g):
             g.do(UseDrawEvent(who=self.regiment))
-        return None if self._there(g) or self._arriving(g) else self.goto("end")
+        if self._there(g) or self._arriving(g):
+            return None
+        if not self.extra and g.running(Alternating):  # it fell as it was named (CON-SPR-02)
+            g.revise(Alternating, again=True)
+        return self.goto("end")
 
     def begin(self, g: G) -> None:
         """What happens before the first action, also to who will pass (CON-ACT-10)."""
@@ -104,20 +123,41 @@ class Activation(PublicStep, frozen=True):
         if action == PASS:
             g.emit(Passed(self.regiment))
             return self.goto("deactivate", doing="")
-        early = not self.done_actions and action in answers(g, EARLY, self.regiment)
-        taken = bool(self.left) and not early
-        after = self.but(
-            left=self.left - taken,
-            freed=self.freed if taken else (*self.freed, action),
-            done_actions=(*self.done_actions, action),
-            doing=action,
-        )
+        return self.but(doing=action)
+
+    @chance
+    def rage(self, g: G) -> Dice | None:
+        """CON-SPR-52, CON-RUL-52: Bloodlust is tested before each action of who is unengaged on the table."""
+        if not self.doing:
+            return None
+        calm = not has(g, self.regiment, "bloodlust") or engaged(g, self.regiment)
+        entering = self._entered(g) and not self.done_actions
+        return None if calm or entering or not settled(g, self.regiment) else Dice(1)
+
+    @rage.chosen
+    def raged(self, g: G, dice: list[int]) -> Step | None:
+        """CON-SPR-52, CON-RUL-71: with more than its Resolve it charges or marches, whatever was chosen."""
+        if passes(g, self.regiment, dice[0]):
+            return None
+        return self.but(driven=True, doing="charge" if "charge" in possible(g, self.regiment) else MARCH)
+
+    def perform(self, g: G) -> Step | None:
+        """CON-ACT-12: a free action costs none of the two; it comes before all others or after both."""
+        if not self.doing:
+            return None
+        action = self.doing
+        free = not self.left or (not self.done_actions and action in answers(g, EARLY, self.regiment))
+        freed = (*self.freed, action) if free else self.freed
+        left = self.left - (not free)
+        after = self.but(left=left, freed=freed, done_actions=(*self.done_actions, action), driven=False)
         g.emit(ActionTaken(self.regiment, action))
+        for step in answers(g, FREED, self.regiment, action) if free else ():
+            g.do(step)
         more = after.left > 0 or MARCH in after._free(g)
         if any(answers(g, DAUNTED, self.regiment, action)):
             g.do(Overcome(regiment=self.regiment, action=action))
         else:
-            g.do(begun(action, self.regiment, self.done_actions, more))
+            g.do(begun(g, action, self.regiment, self.done_actions, more, self.driven))
         return after.goto("acted", before=counted(g))
 
     def acted(self, g: G) -> Step:
@@ -142,8 +182,15 @@ class Activation(PublicStep, frozen=True):
 
     def _free(self, g: G) -> list[str]:
         """The free actions it has left (CON-ACT-12)."""
-        owed = Counter((*self.free, *answers(g, FREE, self.regiment, self.done_actions)))
+        owed = Counter((*self.free, *answers(g, FREE, self.regiment, self._paid())))
         return list((owed - Counter(self.freed)).elements())
+
+    def _paid(self) -> tuple[str, ...]:
+        """The actions that cost one of the two."""
+        paid = list(self.done_actions)
+        for each in self.freed:
+            paid.remove(each)
+        return tuple(paid)
 
     def _there(self, g: G) -> bool:
         return g.state.regiments[self.regiment].where in PRESENT
@@ -172,11 +219,16 @@ class Overcome(Throw, frozen=True):
         passed = value is None or succeeds(faces[0], value.total)
         g.emit(FearFaced(self.regiment, faces[0], value.total if value else 0, passed))
         if passed:
-            g.do(begun(self.action, self.regiment, (), False))
+            g.do(begun(g, self.action, self.regiment))
 
 
-def begun(action: str, regiment: str, before: tuple[str, ...], more: bool) -> Act:
-    """An action as its procedure."""
+def begun(
+    g: G, action: str, regiment: str, before: tuple[str, ...] = (), more: bool = False, driven: bool = False
+) -> Act:
+    """An action as its procedure; who is driven charges the nearest enemy, or marches at it (CON-SPR-52)."""
     if action == MARCH:
-        return March(regiment=regiment, before=before.count(MARCH), more=more)
+        return March(regiment=regiment, before=before.count(MARCH), more=more, driven=driven)
+    if driven:
+        nearest = min(targets(g, regiment), key=lambda enemy: gap(g, regiment, enemy))
+        return Charge(regiment=regiment, target=nearest)
     return Act.known[action](regiment=regiment)

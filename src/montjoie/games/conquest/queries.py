@@ -75,6 +75,7 @@ ENEMY_NAMED = Query("enemy_named")  # (who): of enemies in contact with who was 
 # Draw events that something gives: Held, of (who) (CON-ACT-04).
 DRAW_EVENTS = Query("draw_events")
 
+FREED = Query("freed")  # Steps, of (who, action): an action was taken that cost none of the two
 # Actions that cost none of the two: their names, of (who, actions of this activation) (CON-ACT-12).
 FREE = Query("free")
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.aim import Aim
 from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.actions.volley import Volley, pools, shooters, targets
@@ -13,6 +14,7 @@ from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import has, worth
 from montjoie.games.conquest.queries import DEFENSE, VOLLEY
+from montjoie.games.conquest.regiments.sight import sees
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.kernel.match import Match, begun
@@ -161,3 +163,29 @@ def test_a_character_shoots_with_his_own_values():
     g = engine("militia_bowmen 24,10 x3 f4 +chapter_mage", TARGET)
     strikers = {pool.blow.striker: pool.value for pool in pools(g, "militia_bowmen_1", "militia_1", {})}
     assert strikers == {"militia_bowmen_1": 1, "chapter_mage_1": 3}
+
+
+@rule("CON-SPR-28", "CON-RUL-59", "CON-RUL-108")
+@pytest.mark.parametrize(
+    ("where", "places"), [("24,22", (0, 1, 2)), ("40,10", (2, 5)), ("24,2", (3, 4, 5)), ("8,10", (0, 3))]
+)
+def test_a_fluid_formation_shoots_from_the_side_the_target_is_on(where: str, places: tuple[int, ...]):
+    g = engine("militia_bowmen 24,10 x6 f3", f"militia {where} b x3 f3")
+    if where != "24,22":
+        assert targets(g, "militia_bowmen_1") == ()
+    lasting.give(g, "fluid_formation", "given", ("militia_bowmen_1",), "round")
+    assert targets(g, "militia_bowmen_1") == ("militia_1",)
+    assert tuple(sorted(one.place for one in shooters(g, "militia_bowmen_1", "militia_1"))) == places
+
+
+@rule("CON-SPR-48", "CON-RUL-108", "CON-LOS-01")
+def test_a_weapon_platform_shoots_to_its_flanks_and_sees_there_in_volleys_alone():
+    scene = ("quatl 24,24", "militia 34,24 @270 b x3 f3", "militia 24,14 b x3 f3")
+    assert targets(engine(*scene), "quatl_1") == ()
+    g = engine(*scene)
+    lasting.give(g, "weapon_platform", "given", ("quatl_1",), "round")
+    assert targets(g, "quatl_1") == ("militia_1",)
+    assert not sees(g, "quatl_1", "militia_1")
+    blocked = engine(*scene, "quatl 29,24 b")
+    lasting.give(blocked, "weapon_platform", "given", ("quatl_1",), "round")
+    assert "militia_1" not in targets(blocked, "quatl_1")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from montjoie.games.conquest import Conquest
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.state import Stack
+from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, at, board, engine, over
 from tests.rule import rule
@@ -61,3 +63,16 @@ def test_off_the_table_he_neither_acts_nor_draws_an_event_but_draws_on():
     answer(match, "draw_on", "draw")
     assert board(match).regiments["militia_1"].memory.activated
     assert not board(match).characters["noble_lord_1"].acted
+
+
+@rule("CON-CHR-14", "CON-CMD-02")
+def test_in_every_world_the_card_that_went_back_lies_on_top():
+    cards = ("men_at_arms", "militia", "raiders", "stalkers", "trolls")
+    match = acting("militia 24,10 +noble_lord", *cards)
+    answer(match, "draw_on", "draw")
+    dealt = {
+        Conquest().redeal(match.engine, "b", Stream(f"world {n}"))["stacks"]["a"].cards for n in range(20)
+    }
+    assert {stack[0] for stack in dealt} == {"men_at_arms"}
+    assert len(dealt) > 3
+    assert all(sorted(stack) == sorted(cards) for stack in dealt)

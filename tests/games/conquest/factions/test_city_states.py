@@ -88,7 +88,7 @@ def test_an_automaton_has_no_fear_and_no_inspiration():
 def test_a_herald_of_the_forge_god_casts_for_free():
     g = engine("promethean 24,10", "agema 30,10")
     free = [list(answers(g, FREE, name, ())) for name in ("promethean_1", "agema_1")]
-    assert free == [["spellcasting"], []]
+    assert free == [["spellcasting"], ["reform"]]  # the agema is a Fluid Formation (CON-SPR-28)
 
 
 @rule("CON-CHG-04")

@@ -62,7 +62,7 @@ def test_a_chant_holds_for_the_round_and_is_sung_once_in_a_game(regiment: str, c
 def test_chants_that_grant_rights():
     g = engine("raptor_riders 24,10", "slingers 10,10", "warbred 40,10")
     draw(g, "raptor_riders_1", "mounted_riders")
-    assert list(answers(g, FREE, "raptor_riders_1", ())) == ["volley"]
+    assert "volley" in answers(g, FREE, "raptor_riders_1", ())
     assert not any(answers(g, ALL_EFFECTIVE, "slingers_1"))
     draw(g, "slingers_1", "singing_bullets")
     assert any(answers(g, ALL_EFFECTIVE, "slingers_1"))

@@ -81,7 +81,7 @@ def test_a_stand_with_every_line_broken_is_obstructed():
         "militia 26,10 x2 f2",
         "militia 32,10 x2 f2",
     )
-    assert sight.clear_shots(g, "militia_bowmen_1", "militia_1") == (0, 1)
+    assert tuple(sight.clear_shots(g, "militia_bowmen_1", "militia_1")) == (0, 1)
 
 
 @rule("CON-GEO-20", "CON-LOS-02")

@@ -8,12 +8,14 @@ from typing import Any
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import MARCH_DISTANCE
-from montjoie.games.conquest.regiments.field import bounds
+from montjoie.games.conquest.regiments.field import bounds, enemies, gap
 from montjoie.games.conquest.regiments.formation import outline, sheltered, tray
 from montjoie.games.conquest.regiments.ground import Ground, ground, moves
+from montjoie.games.conquest.regiments.sight import sees
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, pick
 from montjoie.kernel.tally import settle
+from montjoie.table import plane
 from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction, Tray
 from montjoie.table.plane.compass import QUARTER
 from montjoie.table.plane.ways import Legs, Stretch, cost, is_wheel, leg, trimmed, walk, widest_wheel
@@ -192,14 +194,19 @@ class March(Act, frozen=True, kw_only=True):
 
     before: int = 0  # Marches of this activation before it
     more: bool = False  # whether another action can follow
+    driven: bool = False  # by Bloodlust (CON-SPR-52)
     name = "march"
     repeats = True
-    stages = ("go",)
+    stages = ("go", "rush")
 
     @ask
-    def go(self, g: G) -> Question:
+    def go(self, g: G) -> Question | None:
         """CON-MAR-03: the way it goes."""
-        return Question(g.state.regiments[self.regiment].owner, self._ways(g), "CON-MAR-03")
+        return (
+            None
+            if self.driven
+            else Question(g.state.regiments[self.regiment].owner, self._ways(g), "CON-MAR-03")
+        )
 
     def _ways(self, g: G) -> ChooseMarch:
         then = distance(g, self.regiment, self.before + 1) if self.more else 0
@@ -211,6 +218,22 @@ class March(Act, frozen=True, kw_only=True):
         ((door, given),) = answer.items()
         space: Any = self._ways(g).options[door]
         take(g, self.regiment, space.way(g, given))
+
+    def rush(self, g: G) -> None:
+        """CON-SPR-52, CON-RUL-106: who is driven goes as near as can be to the nearest enemy in sight, or to
+        the opponent's edge."""
+        if not self.driven:
+            return
+        seen = [enemy for enemy in enemies(g, self.regiment) if sees(g, self.regiment, enemy)]
+        nearest = min(seen, key=lambda enemy: gap(g, self.regiment, enemy), default=None)
+        space: Any = self._ways(g).options["forward"]
+        south = g.state.players[g.state.regiments[self.regiment].owner].edge == "south"
+
+        def far(way: Sequence[Stretch]) -> float:
+            end = way[-1].end if way else tray(g, self.regiment)
+            return plane.gap(end, outline(g, nearest)) if nearest else -end.y if south else end.y
+
+        take(g, self.regiment, min((space.way(g, legs) for legs in space.candidates(g)), key=far, default=()))
 
 
 def take(g: G, regiment: str, way: Sequence[Stretch]) -> None:

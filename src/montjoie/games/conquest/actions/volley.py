@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from montjoie.games.conquest import lasting
@@ -24,7 +24,7 @@ from montjoie.games.conquest.regiments.formation import (
     sheltered,
     stands,
 )
-from montjoie.games.conquest.regiments.sight import clear_shots, sees
+from montjoie.games.conquest.regiments.sight import clear_shots, looking, sees
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.hurt import stands_left
@@ -48,13 +48,13 @@ class Shooter(NamedTuple):
     effective: bool  # nearer than half the range (CON-VOL-09, CON-RUL-72)
 
 
-def armed(g: G, regiment: str) -> dict[int, tuple[str, Held]]:
+def armed(g: G, regiment: str, front: Iterable[int] | None = None) -> dict[int, tuple[str, Held]]:
     """The stands of the front rank with a barrage: whose it is, the character's his own (CON-VOL-05,
     CON-CHR-16). Who has no Volley shoots not at all (CON-RUL-02)."""
     row = g.state.regiments[regiment]
     hero = place_of(g, row, CHARACTER)
     found: dict[int, tuple[str, Held]] = {}
-    for place in front_rank(g, regiment):
+    for place in front_rank(g, regiment) if front is None else front:
         who = row.character if place == hero else regiment
         barrage = held(g, who).get("barrage")
         if barrage is not None and card(g, who).profile.volley:
@@ -67,7 +67,8 @@ def in_range(g: G, regiment: str, target: str, arcing: bool) -> list[Shooter]:
     that can (CON-SPR-58)."""
     own, there = stands(g, regiment), outline(g, target)
     found = []
-    for place, (who, barrage) in armed(g, regiment).items():
+    front = None if arcing else looking(g, regiment, target, True)[1]
+    for place, (who, barrage) in armed(g, regiment, front).items():
         far = plane.gap(own[place], there)
         able = not arcing or any(shot.id == "arcing_fire" for shot in barrage.shots)
         reach = (barrage.range + worth(g, RANGE, who)) * INCH
@@ -84,8 +85,8 @@ def shooters(g: G, regiment: str, target: str, arcing: bool = False) -> list[Sho
     near = in_range(g, regiment, target, arcing)
     if arcing:
         return near
-    free = clear_shots(g, regiment, target) if near else ()
-    return [each for each in near if each.place in free]
+    free = clear_shots(g, regiment, target) if near else {}
+    return [each._replace(stand=free[each.place]) for each in near if each.place in free]
 
 
 @derived
@@ -94,7 +95,7 @@ def targets(g: G, regiment: str) -> tuple[str, ...]:
     front arc, seen by any friend (CON-SPR-58), not from a garrison (CON-GAR-14)."""
     found = []
     for enemy in enemies(g, regiment):
-        if shooters(g, regiment, enemy) and sees(g, regiment, enemy):
+        if shooters(g, regiment, enemy) and sees(g, regiment, enemy, True):
             found.append(enemy)
         lofty = (
             has(g, regiment, "aimed_shot")

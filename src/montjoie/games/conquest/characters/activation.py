@@ -114,6 +114,6 @@ class CharacterActivation(PublicStep, frozen=True):
         regiment = g.state.characters[self.character].regiment
         if top == g.state.regiments[regiment].entry:
             g.emit(CardDrawn(seat, top), "CON-CHR-14")
-            g.do(Activation(regiment=regiment))
+            g.do(Activation(regiment=regiment, extra=True))
         else:
             g.emit(CardReturned(seat, top))

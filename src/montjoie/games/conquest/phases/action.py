@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from montjoie.games.conquest.activation import Activation
+from montjoie.games.conquest.activation import Activation, Alternating
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.events import CardDrawn, CardWasted
 from montjoie.games.conquest.phases.command import ACTING
@@ -32,7 +32,7 @@ def matching(g: G, seat: str, card: str) -> tuple[str, ...]:
     return (*own, *leading)
 
 
-class ActionPhase(PublicStep, frozen=True):
+class ActionPhase(Alternating, frozen=True):
     """Action Phase: the players draw in turn until both stacks are empty (CON-ACT-01)."""
 
     up: str = ""
@@ -40,8 +40,11 @@ class ActionPhase(PublicStep, frozen=True):
     stages = ("turn",)
 
     def turn(self, g: G) -> Step | None:
-        """CON-ACT-01: who has cards left goes on alone."""
+        """CON-ACT-01: who has cards left goes on alone. Whose regiment fell as it was named draws again
+        (CON-SPR-02)."""
         up = self.up or g.state.course.first
+        if self.again:
+            up = opponent(g, up)
         other = opponent(g, up)
         left = {seat: bool(g.state.stacks[seat].cards) for seat in g.seats}
         if not any(left.values()):
@@ -51,7 +54,7 @@ class ActionPhase(PublicStep, frozen=True):
         more = sum(answers(g, CARDS, first)) if first else 0
         for _ in range(1 + more):
             g.do(Draw(seat=seat, alone=more > 0))
-        return self.goto("turn", up=opponent(g, seat), gone=(*self.gone, seat))
+        return self.goto("turn", up=opponent(g, seat), gone=(*self.gone, seat), again=False)
 
 
 class NameUnit(OneOf, frozen=True):

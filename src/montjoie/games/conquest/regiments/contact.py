@@ -3,6 +3,8 @@ CON-GEO-18, CON-GEO-19)."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from montjoie.games.conquest.regiments.formation import block, front_rank, sheltered, tray
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import derived
@@ -60,22 +62,14 @@ def in_contact(g: G, name: str) -> set[int]:
     return {place for enemy in contacts(g, name) for place in fighting(g, name, enemy)}
 
 
+@lru_cache(maxsize=1 << 10)
 def edge_cells(made: Block, face: Side) -> list[tuple[tuple[int, int], int]]:
     """The cells of the grid along a face of a block, by rank and file, each with the place of the stand that
     stands there, or nearest to it in its file or rank where there is a gap."""
-    grid = {cell: place for place, cell in enumerate(made.grid())}
-    files, ranks = range(made.files), range(made.ranks)
-    if face in ("front", "rear"):
-        line = 0 if face == "front" else made.ranks - 1
-        return [((line, file), _nearest(grid, [(rank, file) for rank in ranks], line)) for file in files]
-    line = 0 if face == "left" else made.files - 1
-    return [
-        ((rank, line), _nearest(grid, sorted(((rank, file) for file in files), key=lambda c: c[1]), line))
-        for rank in ranks
-    ]
-
-
-def _nearest(grid: dict[tuple[int, int], int], cells: list[tuple[int, int]], line: int) -> int:
-    there = [cell for cell in cells if cell in grid]
-    first = line == 0
-    return grid[there[0] if first else there[-1]]
+    across = face in ("front", "rear")
+    last = face in ("rear", "right")
+    line = (made.ranks if across else made.files) - 1 if last else 0
+    found: dict[tuple[int, int], int] = {}
+    for place, (rank, file) in sorted(enumerate(made.grid()), key=lambda each: each[1], reverse=not last):
+        found[(line, file) if across else (rank, line)] = place  # the nearest comes last
+    return sorted(found.items())

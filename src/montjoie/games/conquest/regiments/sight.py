@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from montjoie.games.conquest.profiles import answers, card
+from montjoie.games.conquest.profiles import answers, card, has
 from montjoie.games.conquest.queries import BLOCKERS, SIZE
+from montjoie.games.conquest.regiments.arcs import attacked_faces
+from montjoie.games.conquest.regiments.contact import edge_cells
 from montjoie.games.conquest.regiments.field import standing
-from montjoie.games.conquest.regiments.formation import front_rank, outline, sheltered, stands, tray
+from montjoie.games.conquest.regiments.formation import block, front_rank, outline, sheltered, stands, tray
 from montjoie.games.conquest.state import G
 from montjoie.kernel import derived
 from montjoie.kernel.tally import settle
@@ -44,37 +46,63 @@ def blockers(g: G, looker: str, target: str) -> list[Shape]:
 
 
 @derived
-def seen_by(g: G, name: str, target: str, arcs: Iterable[Side] = ("front",)) -> tuple[int, ...]:
+def looking(g: G, name: str, target: str, volley: bool = False) -> tuple[Tray, dict[int, Tray]]:
+    """A regiment's rectangle and the stands of its front rank, by their places, as they look at a target: to
+    the front, or to the side on which most of it is where it may look there. So may in all arcs a Fluid
+    Formation (CON-SPR-28, CON-RUL-59), to its flanks in a Volley a Weapon Platform (CON-SPR-48,
+    CON-RUL-108)."""
+    open_to: tuple[Side, ...] = SIDES if has(g, name, "fluid_formation") else ("front",)
+    if volley and has(g, name, "weapon_platform"):
+        open_to = (*open_to, "right", "left")
+    faces = attacked_faces(g, target, name) if len(open_to) > 1 else ()
+    side: Side = next((each for each in faces if each in open_to), "front")
+    cells = edge_cells(block(g, g.state.regiments[name]), side)
+    turn, own = SIDES.index(side) * QUARTER, stands(g, name)
+    return _turned(tray(g, name), turn), {place: _turned(own[place], turn) for _, place in cells}
+
+
+def _turned(whole: Tray, turn: int) -> Tray:
+    """The same ground, quarters round, as if one of its other sides were the front."""
+    size = (whole.depth, whole.width) if turn % (2 * QUARTER) else (whole.width, whole.depth)
+    return plane.tray(*whole.centre, *size, whole.facing + turn)
+
+
+@derived
+def seen_by(g: G, name: str, target: str, volley: bool = False) -> tuple[int, ...]:
     """The places of the front-rank stands of a regiment that see a target (CON-LOS-02); from a garrison all
     do, by a line from the middle of any side of it (CON-GAR-05, CON-GAR-14)."""
-    walls, whole, own = blockers(g, name, target), tray(g, name), stands(g, name)
+    walls = blockers(g, name, target)
     ends = list(dict.fromkeys(_middle(stand, side) for stand in stands(g, target) for side in SIDES))
     if inside := sheltered(g, name):
         free = any(_line(g, _middle(inside, side), ends, walls) for side in SIDES)
         return tuple(front_rank(g, name)) if free else ()
-    ends = [end for end in ends if _at(whole, end) in arcs]
-    return tuple(place for place in front_rank(g, name) if _line(g, own[place].front_arrow, ends, walls))
+    whole, own = looking(g, name, target, volley)
+    ends = [end for end in ends if plane.arc_at(whole, "square", end) == "front"]
+    return tuple(place for place, eye in own.items() if _line(g, eye.front_arrow, ends, walls))
 
 
 @derived
-def sees(g: G, name: str, target: str) -> bool:
+def sees(g: G, name: str, target: str, volley: bool = False) -> bool:
     """Whether a regiment has line of sight to a target in its front arc (CON-LOS-01, CON-LOS-02)."""
-    return bool(seen_by(g, name, target))
+    return bool(seen_by(g, name, target, volley))
 
 
 @derived
-def clear_shots(g: G, name: str, target: str) -> tuple[int, ...]:
-    """The places of the front-rank stands with a clear shot: a line from the middle of their front edge to
-    any point of a stand of the target (CON-VOL-05, CON-VOL-06)."""
-    walls, own = blockers(g, name, target), stands(g, name)
-    there = outline(g, target)
-    return tuple(place for place in front_rank(g, name) if shot(g, name, own[place], there, walls))
+def clear_shots(g: G, name: str, target: str) -> dict[int, Tray]:
+    """The front-rank stands with a clear shot, by their places, as they look: a line from the middle of their
+    front edge to any point of a stand of the target (CON-VOL-05, CON-VOL-06)."""
+    walls, there = blockers(g, name, target), outline(g, target)
+    _, own = looking(g, name, target, True)
+    return {place: stand for place, stand in own.items() if shot(g, name, stand, there, walls)}
 
 
 def shot(g: G, name: str, stand: Tray, target: Shape, walls: Iterable[Shape]) -> bool:
     """Whether a line from the middle of a stand's front edge reaches any point of a target in the front arc
     of its regiment's rectangle; from a garrison one from the middle of any side (CON-GAR-14)."""
-    fronts = {whole: whole for whole in outlooks(g, name)} if sheltered(g, name) else {tray(g, name): stand}
+    ahead = tray(g, name)
+    fronts = {_turned(ahead, stand.facing - ahead.facing): stand}
+    if sheltered(g, name):
+        fronts = {whole: whole for whole in outlooks(g, name)}
     for whole, front in fronts.items():
         eye = plane.tray(front.x, front.y, EYE, front.depth, front.facing)
         if plane.sees(whole, "square", target, walls, g.content.sight_line, eye) is not None:
@@ -85,10 +113,8 @@ def shot(g: G, name: str, stand: Tray, target: Shape, walls: Iterable[Shape]) ->
 def outlooks(g: G, name: str) -> tuple[Tray, ...]:
     """The rectangles over whose front a regiment looks: its own, or its garrison turned to each of its sides
     (CON-GAR-05)."""
-    if not (inside := sheltered(g, name)):
-        return (tray(g, name),)
-    sizes = ((inside.width, inside.depth), (inside.depth, inside.width)) * 2
-    return tuple(plane.tray(*inside.centre, *sizes[n], inside.facing + n * QUARTER) for n in range(4))
+    whole = tray(g, name)
+    return tuple(_turned(whole, n * QUARTER) for n in range(4 if sheltered(g, name) else 1))
 
 
 def _line(g: G, start: Point, ends: Iterable[Point], walls: list[Shape]) -> bool:
@@ -98,7 +124,3 @@ def _line(g: G, start: Point, ends: Iterable[Point], walls: list[Shape]) -> bool
 def _middle(stand: Tray, side: Side) -> Point:
     (x, y), (p, q) = stand.side(side)
     return (x + p) // 2, (y + q) // 2
-
-
-def _at(whole: Tray, point: Point) -> Side:
-    return plane.arc_at(whole, "square", point)

@@ -8,8 +8,18 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.profiles import value
-from montjoie.games.conquest.queries import ACTION_ENDED, CHARGED, CLASH, DEFENSE, IMPACT_BARRED, REPEATED
+from montjoie.games.conquest.profiles import has, value
+from montjoie.games.conquest.queries import (
+    ACTION_ENDED,
+    CHARGED,
+    CLASH,
+    DEFENSE,
+    EARLY,
+    FREE,
+    FREED,
+    IMPACT_BARRED,
+    REPEATED,
+)
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.kernel import OneOf, Part, Step, modifies
@@ -63,6 +73,41 @@ def charges_twice(g: G, holder: str, who: str, action: str) -> Iterator[bool]:
     """Overrun: up to two Charges in one activation (CON-SPR-17, CON-RUL-51)."""
     if action == "charge" and g.state.regiments[who].memory.actions.count("charge") < 2:
         yield True
+
+
+@modifies(EARLY, "fluid_formation")
+@modifies(FREE, "fluid_formation")
+def fluid_formation(g: G, holder: str, who: str, done: tuple[str, ...] = ()) -> Iterator[str]:
+    """Fluid Formation: a free additional Reform, before the first action or after the others (CON-SPR-28)."""
+    yield "reform"
+
+
+@modifies(REPEATED, "fluid_formation")
+def reforms_twice(g: G, holder: str, who: str, action: str) -> Iterator[bool]:
+    """Fluid Formation: the additional Reform (CON-SPR-28, CON-ACT-12)."""
+    if action == "reform" and g.state.regiments[who].memory.actions.count("reform") < 2:
+        yield True
+
+
+@modifies(FREE, "flawless_drill")
+def flawless_drill(g: G, holder: str, who: str, done: tuple[str, ...]) -> Iterator[str]:
+    """Flawless Drill: once a game a free additional Combat Reform (CON-SPR-41)."""
+    if done and not has(g, who, "drilled"):
+        yield "combat_reform"
+
+
+@modifies(REPEATED, "flawless_drill")
+def reforms_again(g: G, holder: str, who: str, action: str) -> Iterator[bool]:
+    """Flawless Drill: the additional Combat Reform (CON-SPR-41, CON-ACT-12)."""
+    yield action == "combat_reform" and not has(g, who, "drilled")
+
+
+@modifies(FREED, "flawless_drill")
+def drilled(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
+    """Flawless Drill: not again in this game (CON-SPR-41)."""
+    if action == "combat_reform":
+        row = Lasting(lasting.RULE, "flawless_drill", (who,), "game", thing="drilled")
+        yield lasting.Begin(row=row, rule="CON-SPR-41")
 
 
 @modifies(CLASH, "glorious_charge")

@@ -84,7 +84,7 @@ def _free(g: G, who: str, on: str) -> tuple[str, ...]:
 @asks("overridden", _free)
 def overridden(g: G, who: str, on: str, action: str) -> Iterator[Step]:
     """Pheromantic Override: at once."""
-    yield begun(action, on, (), False)
+    yield begun(g, action, on)
 
 
 # Adaptive Evolution: for the rest of the game, each characteristic once.
