@@ -34,6 +34,45 @@ class Throw(PublicStep, frozen=True):
         raise NotImplementedError  # pragma: no cover
 
 
+class RollOff(PublicStep, frozen=True):
+    """Everybody concerned rolls a die, those who are tied roll again, and one wins. Subclasses begin with the
+    stage "roll", and say what is told and what the winner does."""
+
+    rollers: tuple[str, ...] = ()  # those still tied; everybody at first
+    lowest: ClassVar[bool] = False  # whether the lowest die wins
+
+    @chance
+    def roll(self, g: Any) -> Dice:
+        """A die each."""
+        return Dice(len(self.tied(g)))
+
+    @roll.chosen
+    def rolled(self, g: Any, faces: list[int]) -> Step | None:
+        """Until one of them wins."""
+        dice = dict(zip(self.tied(g), faces, strict=True))
+        wins = min(faces) if self.lowest else max(faces)
+        best = tuple(who for who, face in dice.items() if face == wins)
+        alone = len(best) == 1
+        self.told(g, dice, best[0] if alone else None)
+        return self.won(g, best[0]) if alone else self.goto("roll", rollers=best)
+
+    def tied(self, g: Any) -> tuple[str, ...]:
+        """Who rolls now."""
+        return self.rollers or self.everybody(g)
+
+    def everybody(self, g: Any) -> tuple[str, ...]:
+        """Who rolls at first."""
+        return tuple(g.seats)
+
+    def told(self, g: Any, dice: dict[str, int], winner: str | None) -> None:
+        """Everybody sees the dice."""
+        raise NotImplementedError  # pragma: no cover
+
+    def won(self, g: Any, player: str) -> Step | None:
+        """What follows for the winner."""
+        raise NotImplementedError  # pragma: no cover
+
+
 class Roller(Step, frozen=True, kw_only=True):
     """A procedure with dice on the table. `rolling` says which roll it is, `holds` in which field it lies."""
 

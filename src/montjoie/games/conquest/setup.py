@@ -21,7 +21,6 @@ from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import Battlefield, Course, Edge, G, Piece, Player, Stack, Zone
 from montjoie.kernel import (
     Answer,
-    Dice,
     Document,
     OneOf,
     Problem,
@@ -36,6 +35,7 @@ from montjoie.kernel import (
     chance,
 )
 from montjoie.kernel.plain import plain
+from montjoie.table.dice import RollOff
 
 
 def setup(seats: tuple[str, ...], options: Options) -> Battlefield:
@@ -139,25 +139,21 @@ class ChooseEdge(OneOf, frozen=True):
     """The winner of the roll-off chooses his table edge (section 12.5)."""
 
 
-class ChooseEdges(PublicStep, frozen=True):
-    """Roll-off, lower wins; the winner chooses an edge (CON-DIC-07, CON-RZL-01)."""
+class ChooseEdges(RollOff, frozen=True):
+    """Roll-off, lower wins, ties are rolled again; the winner chooses an edge (CON-DIC-07, CON-RZL-01)."""
 
     winner: str = ""
     stages = ("roll", "choose")
+    lowest = True
 
-    @chance
-    def roll(self, g: G) -> Dice:
+    def told(self, g: G, dice: dict[str, int], winner: str | None) -> None:
         """CON-DIC-07: a die each."""
-        return Dice(2)
+        (one, first), (other, second) = dice.items()
+        g.emit(RolledOff(one, first, other, second))
 
-    @roll.chosen
-    def rolled(self, g: G, dice: list[int]) -> Step:
-        """CON-DIC-07: ties are rolled again."""
-        one, other = g.seats
-        g.emit(RolledOff(one, dice[0], other, dice[1]))
-        if dice[0] == dice[1]:
-            return self.goto("roll")
-        return self.but(winner=one if dice[0] < dice[1] else other)
+    def won(self, g: G, player: str) -> Step:
+        """CON-RZL-01: he chooses."""
+        return self.but(winner=player)
 
     @ask
     def choose(self, g: G) -> Question:

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from montjoie.games.figurines.armies.cards import characters, deck, neutral_points, points
 from montjoie.games.figurines.armies.chance import random_army
-from montjoie.games.figurines.armies.model import Army, Choice
+from montjoie.games.figurines.armies.model import Army, Choice, characters, deck, neutral_points, points
 from montjoie.games.figurines.armies.problems import problems
 from montjoie.games.figurines.armies.text import read_army, write_army
 from montjoie.kernel.errors import Problem

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from montjoie.games.figurines.armies import read
-from montjoie.games.figurines.armies.cards import neutral_points, points
-from montjoie.games.figurines.armies.model import Army, Choice
+from montjoie.games.figurines.armies.model import Army, Choice, neutral_points, points
 from montjoie.games.figurines.armies.problems import problems, unknown
 from montjoie.games.figurines.armies.text import write_army
 from montjoie.kernel import plain

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from montjoie.games.figurines.armies.cards import NEUTRAL, cards, characters, neutral_points, points
-from montjoie.games.figurines.armies.model import Army
+from montjoie.games.figurines.armies.model import NEUTRAL, Army, cards, characters, neutral_points, points
 from montjoie.games.figurines.armies.recruitment import recruitment_problems
 from montjoie.kernel.errors import Problem
 from montjoie.table.rosters import nearest

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from montjoie.games.figurines.armies.cards import cards, characters
-from montjoie.games.figurines.armies.model import Army
+from montjoie.games.figurines.armies.model import Army, cards, characters
 from montjoie.kernel.errors import Problem
 
 if TYPE_CHECKING:

@@ -23,8 +23,7 @@ import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
-from montjoie.games.figurines.armies.cards import points
-from montjoie.games.figurines.armies.model import Army, Choice
+from montjoie.games.figurines.armies.model import Army, Choice, points
 from montjoie.kernel.errors import Problem
 from montjoie.table.rosters import COLON, ArmyError, lines, nearest
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.combat.owners import unordered
+from montjoie.games.figurines.combat.owners import InOrder
 from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, open_window
@@ -22,7 +22,7 @@ class PivotOrder(Ordering, frozen=True):
     """The owner of units freed by a breakthrough says in which order they may turn (FIG-BRK-04, FIG-D-23)."""
 
 
-class MeleeWon(PublicStep, frozen=True):
+class MeleeWon(InOrder, PublicStep, frozen=True):
     """A melee attack, its panic test included, has destroyed the defender; anything else gives no
     breakthrough (FIG-BRK-01, FIG-BRK-03)."""
 
@@ -33,6 +33,7 @@ class MeleeWon(PublicStep, frozen=True):
     replaced: bool = False  # an effect stands in the place of the maneuver
     stages = ("answer", "choose", "order", "turn")
     because = "breakthrough"
+    ordering, order_rule = PivotOrder, "FIG-BRK-04"
 
     def answer(self, g: G) -> Step | None:
         """5.3: breakthrough; the attacker must still stand, and be unengaged."""
@@ -54,17 +55,6 @@ class MeleeWon(PublicStep, frozen=True):
         """It comes before its friends turn (FIG-RUL-20)."""
         if answer == MANEUVER:
             g.do(Act(unit=self.unit, action=MANEUVER, free=True))
-
-    @ask
-    def order(self, g: G) -> Question | None:
-        """In the owner's order (FIG-BRK-04)."""
-        pending = unordered(g, self.friends, self.ordered_by)
-        return Question(pending.owner, PivotOrder(pending.units), "FIG-BRK-04") if pending else None
-
-    @order.chosen
-    def ordered(self, g: G, seat: str, order: list[str]) -> Step:
-        rest = tuple(unit for unit in self.friends if unit not in order)
-        return self.goto("order", friends=(*order, *rest), ordered_by=(*self.ordered_by, seat))
 
     def turn(self, g: G) -> None:
         """Every other friend that was engaged with the fallen alone may make a free pivot (FIG-BRK-02)."""

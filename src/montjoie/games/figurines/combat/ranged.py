@@ -14,7 +14,7 @@ from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.owners import unordered
+from montjoie.games.figurines.combat.owners import InOrder
 from montjoie.games.figurines.combat.targets import ChooseArc, ChooseAttack
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import ending, shift
@@ -138,7 +138,7 @@ class TestOrder(Ordering, frozen=True):
 
 
 @performs("ranged_attack")
-class RangedAttack(PublicStep, frozen=True):
+class RangedAttack(InOrder, PublicStep, frozen=True):
     """The ranged attack of an unengaged unit (FIG-RNG-01)."""
 
     unit: str
@@ -152,6 +152,7 @@ class RangedAttack(PublicStep, frozen=True):
     ordered_by: tuple[str, ...] = ()
     perilous: tuple[str, ...] = ()  # the Dangerous pieces it stood on when it shot
     stages = ("begin", "shift", "aim", "side", "shoot", "order", "alarm", "perils")
+    ordering, order_rule = TestOrder, "FIG-RNG-05"
 
     def begin(self, g: G) -> Step | None:
         """Without a target there is nothing to do (FIG-RUL-58)."""
@@ -226,17 +227,6 @@ class RangedAttack(PublicStep, frozen=True):
             friends=tuple(friend for friend in near if not units.is_wall(g, friend)),
             perilous=() if units.is_wall(g, self.unit) else terrain.inside(g, self.unit, "dangerous"),
         )
-
-    @ask
-    def order(self, g: G) -> Question | None:
-        """Several friends test in the order their owner chooses (FIG-RNG-05)."""
-        pending = unordered(g, self.friends, self.ordered_by)
-        return Question(pending.owner, TestOrder(pending.units), "FIG-RNG-05") if pending else None
-
-    @order.chosen
-    def ordered(self, g: G, seat: str, order: list[str]) -> Step:
-        rest = tuple(unit for unit in self.friends if unit not in order)
-        return self.goto("order", friends=(*order, *rest), ordered_by=(*self.ordered_by, seat))
 
     def alarm(self, g: G) -> None:
         """Every friend engaged with the target takes a panic test, even if the target is destroyed

@@ -7,11 +7,10 @@ them. What a pack may say is in `files.py` and the modules it names, what it mus
 
 from __future__ import annotations
 
-from montjoie.games.figurines.content.build import build
 from montjoie.games.figurines.content.cards import Attachment, Ncu, Profile, UnitCard
 from montjoie.games.figurines.content.checks import problems
 from montjoie.games.figurines.content.files import Files
-from montjoie.games.figurines.content.model import Content, TerrainType
+from montjoie.games.figurines.content.model import Content, TerrainType, build
 from montjoie.games.figurines.content.modes import Mode
 from montjoie.kernel import content as packs
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines.armies.problems import problems as army_problems
 from montjoie.games.figurines.content.base import CHOICE
-from montjoie.games.figurines.content.build import build
 from montjoie.games.figurines.content.files import Files
+from montjoie.games.figurines.content.model import build
 from montjoie.kernel.content import Text, numbered, place, repeated_ids, unknown_ids
 from montjoie.kernel.entries import by_id
 from montjoie.kernel.errors import Problem

@@ -16,7 +16,7 @@ from montjoie.games.figurines.modes.laying import Spot, lay_fixed
 from montjoie.games.figurines.modes.tokens import Scoring
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing import hook
-from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask, decide
 from montjoie.table import plane
 from montjoie.table.plane import Disc, Outline
 
@@ -91,25 +91,18 @@ class TakeTokens(PublicStep, frozen=True):
 
     unit: str
     met: tuple[str, ...]
-    stages = ("choose", "take", "clear")
+    stages = ("choose", "clear")
 
-    @ask
+    @decide
     def choose(self, g: G) -> Question | None:
         """Only a unit without a token takes one; of several, one (FIG-RUL-89)."""
         row = g.state.units[self.unit]
-        if row.carries or len(self.met) < 2:
-            return None
-        return Question(row.owner, ClaimToken(self.met), rules(g).one_rule)
+        return None if row.carries else Question(row.owner, ClaimToken(self.met), rules(g).one_rule)
 
     @choose.chosen
-    def chosen(self, g: G, seat: str, token: str) -> Step:
-        return self.but(met=(token, *(each for each in self.met if each != token)))
-
-    def take(self, g: G) -> Step | None:
-        if g.state.units[self.unit].carries:
-            return None
-        tokens.claim(g, self.unit, self.met[0], rules(g).claim_rule)
-        return self.but(met=self.met[1:])
+    def taken(self, g: G, seat: str, token: str) -> Step:
+        tokens.claim(g, self.unit, token, rules(g).claim_rule)
+        return self.but(met=tuple(each for each in self.met if each != token))
 
     def clear(self, g: G) -> None:
         for token in self.met:

@@ -5,37 +5,19 @@ from __future__ import annotations
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import RolledOff
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Dice, PublicStep, Step, chance
+from montjoie.table import dice
 
 
-class RollOff(PublicStep, frozen=True):
-    """One die for each side; subclasses have the stage "roll" first, say `purpose` and what the winner does.
+class RollOff(dice.RollOff, frozen=True):
+    """One die for each side; a team rolls one, for which the first of its players stands (FIG-RUL-100)."""
 
-    A team rolls one die, for which the first of its players stands (FIG-RUL-100).
-    """
-
-    rollers: tuple[str, ...] = ()  # those still tied; all sides at first
     purpose = "roll-off"
     rule = "FIG-SET-07"
 
-    @chance
-    def roll(self, g: G) -> Dice:
-        return Dice(len(self.tied(g)))
+    def everybody(self, g: G) -> tuple[str, ...]:
+        """All sides."""
+        return tuple(side[0] for side in teams.sides(g))
 
-    @roll.chosen
-    def rolled(self, g: G, faces: list[int]) -> Step | None:
-        rollers = self.tied(g)
-        dice = dict(zip(rollers, faces, strict=True))
-        best = tuple(player for player, face in dice.items() if face == max(faces))
-        g.emit(RolledOff(self.purpose, dice, best[0] if len(best) == 1 else None), self.rule)
-        if len(best) > 1:
-            return self.goto("roll", rollers=best)
-        return self.won(g, best[0])
-
-    def tied(self, g: G) -> tuple[str, ...]:
-        """Who rolls now."""
-        return self.rollers or tuple(side[0] for side in teams.sides(g))
-
-    def won(self, g: G, player: str) -> Step | None:
-        """What follows for the winner."""
-        raise NotImplementedError  # pragma: no cover
+    def told(self, g: G, dice: dict[str, int], winner: str | None) -> None:
+        """What it was for, and who won it."""
+        g.emit(RolledOff(self.purpose, dice, winner), self.rule)
