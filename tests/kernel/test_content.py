@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec import Meta, Struct
 
 from montjoie.kernel import content
-from montjoie.kernel.content import Id, PackFile, PackType, Text
+from montjoie.kernel.content import Id, PackFile, PackType, Text, kinds, listed
 from montjoie.kernel.errors import ContentError, Problem
 from montjoie.kernel.misfits import misfits
 from tests.rule import rule
@@ -350,3 +350,18 @@ def test_misfits_of_an_entry_of_several_kinds_are_those_of_its_kind(circus: Path
         ("shows/big.json:$.acts[3]", "pack-unknown-field", {"field": "paces"}),
         ("shows/big.json:$.prizes.bronze", "pack-bad-value", none_of("bronze", "gold, silver")),
     ]
+
+
+class ListFiles(Struct, frozen=True):
+    beasts: tuple[Beast, ...]
+    wild_birds: Annotated[tuple[Beast, ...], listed("birds")]
+
+
+@rule("KER-PCK-02")
+def test_a_file_that_is_but_a_list_needs_no_type_of_its_own():
+    found = kinds(ListFiles)
+    assert [(kind.type.__name__, kind.list) for kind in found.values()] == [
+        ("BeastsFile", "beasts"),
+        ("WildBirdsFile", "birds"),
+    ]
+    assert found["wild_birds"].whole(()) == found["wild_birds"].type(birds=())

@@ -2,8 +2,9 @@
 
 A pack is a folder with a manifest `pack.json` and the data files its game declares. A game
 declares them once, as a `PackType` around a struct with one field per file (`map: MapFile` is
-`map.json`) or per folder of like files (`plans: dict[str, PlanFile]` is `plans/NAME.json`, by NAME);
-reading, schemas, digests and checks all follow from that struct.
+`map.json`), per file that is but a list (`units: tuple[Unit, ...]`), or per folder of like files
+(`plans: dict[str, PlanFile]` is `plans/NAME.json`, by NAME); reading, schemas, digests and checks all
+follow from that struct.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, Generic, Literal, Protocol, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, defstruct, inspect
+from msgspec.structs import fields
 
 from montjoie.kernel.errors import ContentError, Problem
 from montjoie.kernel.misfits import misfits
@@ -69,6 +71,42 @@ class PackFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     notes: tuple[Line, ...] = ()
 
 
+class FileKind(NamedTuple):
+    """What a file of a pack is: its type, and the list that is all it says, where it is but a list."""
+
+    type: Any
+    list: str = ""
+    folder: bool = False
+
+    def whole(self, kept: Any) -> Any:
+        """The file as it stands in the pack."""
+        return self.type(**{self.list: kept}) if self.list else kept
+
+
+def listed(field: str) -> Meta:
+    """The mark of a file that is but a list, where the list is not called like the file."""
+    return Meta(extra={"list": field})
+
+
+@cache
+def kinds(files: type[Struct]) -> dict[str, FileKind]:
+    """The files that a pack holds, by the fields of their struct."""
+    return {each.name: _kind(each.name, inspect.type_info(each.type), each.type) for each in fields(files)}
+
+
+def _kind(name: str, shape: inspect.Type, hint: Any) -> FileKind:
+    if isinstance(shape, inspect.DictType):
+        return FileKind(get_args(hint)[1], folder=True)
+    key = name
+    if isinstance(shape, inspect.Metadata):
+        key, hint = (shape.extra or {})["list"], get_args(hint)[0]
+    elif not isinstance(shape, inspect.VarTupleType):
+        return FileKind(hint)
+    called = "".join(map(str.capitalize, name.split("_"))) + "File"
+    told = {"__doc__": f"`{name}.json`."}
+    return FileKind(defstruct(called, [(key, hint)], bases=(PackFile,), namespace=told, frozen=True), key)
+
+
 class Manifest(PackFile, frozen=True):
     """`pack.json`: which pack this is, of which game, and which files belong to it."""
 
@@ -98,12 +136,8 @@ class PackType(Struct, Generic[F, C], frozen=True):
 
     def types(self) -> dict[str, Any]:
         """The type of every data file, by file name; `plans/*.json` stands for a folder of like files."""
-        return dict(
-            (field.name + ANY_FILE, get_args(field.type)[1])
-            if get_origin(field.type) is dict
-            else (f"{field.name}.json", field.type)
-            for field in msgspec.structs.fields(self.files)
-        )
+        named = kinds(self.files).items()
+        return {name + (ANY_FILE if kind.folder else ".json"): kind.type for name, kind in named}
 
 
 class Pack(Struct, Generic[F, C], frozen=True):
@@ -136,7 +170,10 @@ def load(folder: Path, pack_type: PackType[F, C]) -> Pack[F, C]:
             for each in _like(folder, name):
                 raw[each], many[Path(each).stem] = _read(folder, each, kind, found)
         else:
-            raw[name], typed[name.removesuffix(".json")] = _read(folder, name, kind, found)
+            stem = name.removesuffix(".json")
+            raw[name], whole = _read(folder, name, kind, found)
+            alone = kinds(pack_type.files)[stem].list
+            typed[stem] = getattr(whole, alone, None) if alone else whole
     if found or manifest is None:
         raise ContentError(found)
     files = pack_type.files(**typed)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Protocol, TypeVar
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from montjoie.kernel.content import Confidence, HasName, Id, Line, Text, place, repeated_ids
+from montjoie.kernel.content import Confidence, HasName, Id, Line, Text, kinds, place, repeated_ids
 from montjoie.kernel.errors import Problem
 
 Count = Annotated[int, Meta(ge=0)]
@@ -65,12 +65,12 @@ class ToldFact(NamedFact, frozen=True, kw_only=True):
 
 def each_file(files: Struct) -> Iterator[tuple[str, Struct]]:
     """Every file of a pack by its name, those of a folder by `FOLDER/NAME`."""
-    for file in fields(files):
-        kept = getattr(files, file.name)
-        if isinstance(kept, Mapping):
-            yield from ((f"{file.name}/{stem}", each) for stem, each in kept.items())
+    for name, kind in kinds(type(files)).items():
+        kept = getattr(files, name)
+        if kind.folder:
+            yield from ((f"{name}/{stem}", each) for stem, each in kept.items())
         else:
-            yield file.name, kept
+            yield name, kind.whole(kept)
 
 
 def lists(files: Struct) -> Iterator[tuple[str, Sequence[Any]]]:

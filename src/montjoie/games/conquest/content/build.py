@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from msgspec import Struct
 
@@ -10,13 +11,12 @@ from montjoie.games.conquest.content.factions import (
     CharacterEntry,
     FactionFile,
     RegimentEntry,
-    SampleArmiesFile,
+    SampleArmy,
 )
 from montjoie.games.conquest.content.files import (
     Arrival,
     ArrivalRound,
-    ArrivalsFile,
-    DrawEventsFile,
+    DrawEvent,
     MasteriesFile,
     ScenariosFile,
     SecondaryObjectivesFile,
@@ -27,7 +27,7 @@ from montjoie.games.conquest.content.files import (
 )
 from montjoie.games.conquest.content.model import Card, Content
 from montjoie.kernel import content as packs
-from montjoie.kernel.content import HasName, Text, place
+from montjoie.kernel.content import HasName, Text, listed, place
 from montjoie.kernel.entries import by_id, named
 
 
@@ -36,13 +36,13 @@ class Files(Struct, frozen=True):
 
     stands: StandsFile
     special_rules: SpecialRulesFile
-    draw_events: DrawEventsFile
-    arrivals: ArrivalsFile
+    draw_events: tuple[DrawEvent, ...]
+    arrivals: Annotated[tuple[ArrivalRound, ...], listed("rounds")]
     terrain: TerrainFile
     scenarios: ScenariosFile
     secondary_objectives: SecondaryObjectivesFile
     masteries: MasteriesFile
-    sample_armies: SampleArmiesFile
+    sample_armies: Annotated[tuple[SampleArmy, ...], listed("armies")]
     factions: dict[str, FactionFile]
 
     def named(self) -> dict[str, Sequence[HasName]]:
@@ -77,7 +77,7 @@ def build(files: Files) -> Content:
             entry.id: _card(stands, file.faction.id, entry) for file in every for entry in file.profiles()
         },
         special_rules=by_id(rules.special_rules, *(file.rules for file in every)),
-        draw_events=by_id(files.draw_events.draw_events, *(file.draw_events for file in every)),
+        draw_events=by_id(files.draw_events, *(file.draw_events for file in every)),
         command_models=by_id(rules.command_models, *(file.officers for file in every)),
         masteries=by_id(files.masteries.masteries),
         items=by_id(*(file.items for file in every)),
@@ -85,7 +85,7 @@ def build(files: Files) -> Content:
         spells=by_id(*(file.spells for file in every)),
         supremacy=by_id(*(file.supremacy_abilities for file in every)),
         army_rules=by_id(*(file.army_rules for file in every)),
-        arrivals=tuple(map(_arrivals, files.arrivals.rounds)),
+        arrivals=tuple(map(_arrivals, files.arrivals)),
         rounds=files.scenarios.rounds,
         scenarios=by_id(files.scenarios.scenarios),
         placement=files.terrain.placement,
@@ -95,7 +95,7 @@ def build(files: Files) -> Content:
         secondary_decks={deck.faction: deck.cards for deck in files.secondary_objectives.decks},
         secondary_draw=files.secondary_objectives.draw,
         secondary_discard=files.secondary_objectives.discard,
-        armies=by_id(files.sample_armies.armies),
+        armies=by_id(files.sample_armies),
         names=packs.by_language(files.names()),
     )
 

@@ -35,7 +35,7 @@ def _annex(files: Files) -> Iterator[Problem]:
     """The annex is whole: every rule of CON-SPR and CON-DRE has its entry."""
     for path, entries, stem, number in (
         ("special_rules.json", files.special_rules.special_rules, "CON-SPR", SPECIAL_RULES),
-        ("draw_events.json", files.draw_events.draw_events, "CON-DRE", DRAW_EVENTS),
+        ("draw_events.json", files.draw_events, "CON-DRE", DRAW_EVENTS),
     ):
         wanted = [f"{stem}-{n:02}" for n in range(1, number + 1)]
         given = [entry.rule for entry in entries]
@@ -46,7 +46,7 @@ def _annex(files: Files) -> Iterator[Problem]:
 def _faction(files: Files, path: str, file: FactionFile) -> Iterator[Problem]:
     """Profiles have special rules and draw events that there are, common or their faction's own."""
     rules = {each.id for each in (*files.special_rules.special_rules, *file.rules)}
-    draws = {each.id for each in (*files.draw_events.draw_events, *file.draw_events)}
+    draws = {each.id for each in (*files.draw_events, *file.draw_events)}
     for kind, entries in file.worded().items():
         for each in entries:
             yield from _gifts(place(path, kind, each.id), each.gifts, rules | draws | {each.id})

@@ -243,9 +243,3 @@ class SampleArmy(entries.Named, frozen=True, kw_only=True):
 
     confidence: Confidence
     army: ArmyList
-
-
-class SampleArmiesFile(PackFile, frozen=True):
-    """`sample_armies.json`."""
-
-    armies: tuple[SampleArmy, ...]

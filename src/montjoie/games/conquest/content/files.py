@@ -105,12 +105,6 @@ class SpecialRulesFile(PackFile, frozen=True):
     command_models: tuple[SpecialRule, ...]
 
 
-class DrawEventsFile(PackFile, frozen=True):
-    """`draw_events.json`."""
-
-    draw_events: tuple[DrawEvent, ...]
-
-
 class Upgrade(Worded, frozen=True, kw_only=True):
     """Something bought: an item, a mastery, an upgrade of a regiment (CON-ARM-08)."""
 
@@ -146,12 +140,6 @@ class ArrivalRound(Entry, frozen=True, kw_only=True):
     medium: Arrival | None = None
     heavy: Arrival | None = None
     confidence: Confidence
-
-
-class ArrivalsFile(PackFile, frozen=True):
-    """`arrivals.json`."""
-
-    rounds: tuple[ArrivalRound, ...]
 
 
 class ZoneEntry(Entry, frozen=True, kw_only=True):

@@ -129,18 +129,6 @@ class Ncu(Person, frozen=True, kw_only=True):
     activates: bool = True
 
 
-class AttachmentsFile(PackFile, frozen=True):
-    """`attachments.json`."""
-
-    attachments: tuple[Attachment, ...]
-
-
-class NcusFile(PackFile, frozen=True):
-    """`ncus.json`."""
-
-    ncus: tuple[Ncu, ...]
-
-
 # abilities.json
 
 
@@ -151,12 +139,6 @@ class Ability(Card, frozen=True, kw_only=True):
     windows: Windows
     optional: bool = False
     once: Once = ""
-
-
-class AbilitiesFile(PackFile, frozen=True):
-    """`abilities.json`."""
-
-    abilities: tuple[Ability, ...]
 
 
 # tactics_cards.json
@@ -197,9 +179,3 @@ class TacticsCard(Card, frozen=True, kw_only=True):
     def vow(self) -> str:
         """The zone of a Vow."""
         return self.sworn.zone if self.sworn else ""
-
-
-class TacticsCardsFile(PackFile, frozen=True):
-    """`tactics_cards.json`."""
-
-    cards: tuple[TacticsCard, ...]

@@ -84,8 +84,8 @@ def _people(files: Files) -> Iterator[Problem]:
     """Attachments and NCUs; a Commander costs 0 (FIG-CMD-01) and has his cards (FIG-CMD-03), an NCU has an
     ability (FIG-NCU-02)."""
     wanted = files.modes.numbers.commander_cards
-    ncus = list(numbered("ncus.json", "ncus", files.ncus.ncus))
-    for path, person in (*numbered("attachments.json", "attachments", files.attachments.attachments), *ncus):
+    ncus = list(numbered("ncus.json", "ncus", files.ncus))
+    for path, person in (*numbered("attachments.json", "attachments", files.attachments), *ncus):
         yield from repeated_ids(f"{path}.abilities", person.abilities)
         if len(person.cards) != (wanted if person.commander else 0):
             facts = {"card": person.id, "count": len(person.cards), "expected": wanted}
@@ -100,12 +100,12 @@ def _people(files: Files) -> Iterator[Problem]:
 def _cards(files: Files) -> Iterator[Problem]:
     """FIG-CMD-03: seven cards for each faction; a Commander's card is of his faction and on his card."""
     leaders = by_id(files.people())
-    for path, card in numbered("tactics_cards.json", "cards", files.tactics_cards.cards):
+    for path, card in numbered("tactics_cards.json", "cards", files.tactics_cards):
         leader = leaders.get(card.commander)
         if leader and (card.id not in leader.cards or leader.faction != card.faction):
             told = {"card": card.id, "commander": leader.id}
             yield Problem(path, "FIG-CMD-03", "card-other-commander", told)
-    counts = Counter(card.faction for card in files.tactics_cards.cards if not card.commander)
+    counts = Counter(card.faction for card in files.tactics_cards if not card.commander)
     wanted = files.modes.numbers.faction_cards
     for faction in files.units.factions:
         if faction.playable and counts[faction.id] != wanted:
@@ -125,7 +125,7 @@ def _modes(files: Files) -> Iterator[Problem]:
         if mode.depths.keys() not in ({"player_1", "player_2"}, {"attacker", "defender"}):
             yield Problem(f"{path}.depths", "FIG-SET-01", "mode-zones", {"mode": mode.id})
     spots = {mode.id: [spot.id for spot in mode.objectives.fixed] for mode in files.modes.modes}
-    for path, card in numbered("objective_cards.json", "cards", files.objective_cards.cards):
+    for path, card in numbered("objective_cards.json", "cards", files.objective_cards):
         for name, spot in card.fixed.items():
             yield from unknown_ids(f"{path}.fixed", [spot], spots.get(name, [spot]), "modes.json")
 
@@ -133,6 +133,6 @@ def _modes(files: Files) -> Iterator[Problem]:
 def _samples(files: Files) -> Iterator[Problem]:
     """Sample armies are legal (chapter ARM)."""
     content = build(files)
-    for path, entry in numbered("sample_armies.json", "armies", files.sample_armies.armies):
+    for path, entry in numbered("sample_armies.json", "armies", files.sample_armies):
         for problem in army_problems(content, entry.army()):
             yield replace(problem, path=path + problem.path.removeprefix("$"))

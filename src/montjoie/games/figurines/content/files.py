@@ -3,32 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from msgspec import Struct
 
 from montjoie.games.figurines.content.base import Card
 from montjoie.games.figurines.content.cards import (
-    AbilitiesFile,
+    Ability,
     ArmyCard,
-    AttachmentsFile,
-    NcusFile,
+    Attachment,
+    Ncu,
     Person,
-    TacticsCardsFile,
+    TacticsCard,
     UnitsFile,
     Word,
 )
 from montjoie.games.figurines.content.table import (
-    MissionsFile,
+    Mission,
     ModesFile,
-    ObjectiveCardsFile,
-    SampleArmiesFile,
-    SiegeCardsFile,
-    TacticsBoardFile,
+    ObjectiveCard,
+    Sample,
+    SiegeCard,
     TerrainFile,
     TrayKind,
     TraysFile,
+    ZoneEntry,
 )
-from montjoie.kernel.content import HasName, Text
+from montjoie.kernel.content import HasName, Text, listed
 from montjoie.kernel.entries import named
 
 
@@ -37,21 +38,21 @@ class Files(Struct, frozen=True):
 
     trays: TraysFile
     units: UnitsFile
-    attachments: AttachmentsFile
-    ncus: NcusFile
-    abilities: AbilitiesFile
-    tactics_cards: TacticsCardsFile
-    tactics_board: TacticsBoardFile
+    attachments: tuple[Attachment, ...]
+    ncus: tuple[Ncu, ...]
+    abilities: tuple[Ability, ...]
+    tactics_cards: Annotated[tuple[TacticsCard, ...], listed("cards")]
+    tactics_board: Annotated[tuple[ZoneEntry, ...], listed("zones")]
     terrain: TerrainFile
     modes: ModesFile
-    objective_cards: ObjectiveCardsFile
-    missions: MissionsFile
-    siege_cards: SiegeCardsFile
-    sample_armies: SampleArmiesFile
+    objective_cards: Annotated[tuple[ObjectiveCard, ...], listed("cards")]
+    missions: tuple[Mission, ...]
+    siege_cards: Annotated[tuple[SiegeCard, ...], listed("cards")]
+    sample_armies: Annotated[tuple[Sample, ...], listed("armies")]
 
     def people(self) -> list[Person]:
         """Attachments and NCUs, among whom the Commanders are."""
-        return [*self.attachments.attachments, *self.ncus.ncus]
+        return [*self.attachments, *self.ncus]
 
     def army_cards(self) -> list[ArmyCard]:
         """Every card that an army may hold."""
@@ -82,7 +83,7 @@ class Files(Struct, frozen=True):
         """Every text of the pack with the id it explains, and the part of it where there are several."""
         for entries in self.named().values():
             yield from ((entry.id, entry.text) for entry in entries if isinstance(entry, Card))
-        for card in self.tactics_cards.cards:
+        for card in self.tactics_cards:
             if card.zone_bonus:
                 yield f"{card.id}.zone", card.zone_bonus.text
             if card.sworn:

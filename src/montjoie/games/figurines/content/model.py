@@ -105,13 +105,13 @@ def build(files: Files) -> Content:
         factions=tuple(each.id for each in factions if each.playable),
         no_neutrals=frozenset(each.id for each in factions if each.no_neutrals),
         units=by_id(files.units.units),
-        attachments=by_id(files.attachments.attachments),
-        ncus=by_id(files.ncus.ncus),
-        abilities=by_id(files.abilities.abilities),
-        cards=by_id(files.tactics_cards.cards),
-        objectives=by_id(files.objective_cards.cards),
-        missions=by_id(files.missions.missions),
-        siege_cards=by_id(files.siege_cards.cards),
+        attachments=by_id(files.attachments),
+        ncus=by_id(files.ncus),
+        abilities=by_id(files.abilities),
+        cards=by_id(files.tactics_cards),
+        objectives=by_id(files.objective_cards),
+        missions=by_id(files.missions),
+        siege_cards=by_id(files.siege_cards),
         terrain={
             entry.id: TerrainType(entry.id, entry.keywords, outline(entry.footprint))
             for entry in files.terrain.terrain
@@ -120,8 +120,8 @@ def build(files: Files) -> Content:
         random_table=dict(enumerate(files.terrain.random_table, LOWEST_ROLL)),
         modes=by_id(files.modes.modes),
         numbers=files.modes.numbers,
-        zones=tuple(zone.id for zone in files.tactics_board.zones),
-        samples={entry.id: entry.army() for entry in files.sample_armies.armies},
+        zones=tuple(zone.id for zone in files.tactics_board),
+        samples={entry.id: entry.army() for entry in files.sample_armies},
         names=by_language(files.names()),
         texts=by_language(files.texts()),
     )

@@ -87,12 +87,6 @@ class ZoneEntry(Card, frozen=True, kw_only=True):
     optional: bool = False
 
 
-class TacticsBoardFile(PackFile, frozen=True):
-    """`tactics_board.json`."""
-
-    zones: tuple[ZoneEntry, ...]
-
-
 class ModesFile(PackFile, frozen=True):
     """`modes.json`: the general numbers of the game, and the modes."""
 
@@ -107,12 +101,6 @@ class ObjectiveCard(Card, frozen=True, kw_only=True):
     fixed: dict[Annotated[Id, refers("modes.modes")], Id] = {}
 
 
-class ObjectiveCardsFile(PackFile, frozen=True):
-    """`objective_cards.json`."""
-
-    cards: tuple[ObjectiveCard, ...]
-
-
 class Mission(Card, frozen=True, kw_only=True):
     """A secret or open mission; its text says what scores, `limit` how often in a round; 0: each time."""
 
@@ -123,24 +111,12 @@ class Mission(Card, frozen=True, kw_only=True):
     replace_if_open: bool = False
 
 
-class MissionsFile(PackFile, frozen=True):
-    """`missions.json`."""
-
-    missions: tuple[Mission, ...]
-
-
 class SiegeCard(Card, frozen=True, kw_only=True):
     """A siege card; `stays`: it remains on the table after it was revealed."""
 
     side: Side
     windows: Windows
     stays: bool = False
-
-
-class SiegeCardsFile(PackFile, frozen=True):
-    """`siege_cards.json`."""
-
-    cards: tuple[SiegeCard, ...]
 
 
 class Sample(NamedFact, frozen=True, kw_only=True):
@@ -157,9 +133,3 @@ class Sample(NamedFact, frozen=True, kw_only=True):
         return Army(
             faction=self.faction, size=self.size, commander=self.commander, units=self.units, ncus=self.ncus
         )
-
-
-class SampleArmiesFile(PackFile, frozen=True):
-    """`sample_armies.json`."""
-
-    armies: tuple[Sample, ...]
