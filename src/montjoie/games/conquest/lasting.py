@@ -15,6 +15,7 @@ from montjoie.kernel.lasting import carried, ending, fresh
 declare = Lasting.declare
 for query in (*CHARACTERISTICS, SUPPORT, RANGE):
     declare(query)  # n is added to it
+EXPOSED = declare("exposed")  # an item or mastery, its source, without effect
 SPENT = declare("spent")  # what is done once in a game, its source
 RULE = declare("rule")  # a special rule, `thing`, with (n), or (+n) where it says `plus`
 
@@ -44,10 +45,10 @@ def spend(g: G, unit: str, thing: str, until: Until = "game") -> None:
     begin(g, Lasting(kind=SPENT, source=thing, units=(unit,), until=until))
 
 
-def spent(g: G, unit: str, thing: str) -> bool:
+def spent(g: G, unit: str, thing: str, kind: str = SPENT) -> bool:
     """Whether it has."""
     rows = g.state.lasting.values()
-    return any((row.kind, row.source) == (SPENT, thing) and unit in row.units for row in rows)
+    return any((row.kind, row.source) == (kind, thing) and unit in row.units for row in rows)
 
 
 class Begin(PublicStep, frozen=True):

@@ -36,7 +36,7 @@ def things(g: G, who: str) -> tuple[str, ...]:
         return (*row.models, *row.upgrades, player.army_rule, *_common(player.faction))
     one = g.state.characters[who]
     every = (*one.items, one.mastery, *one.option.split("+"))
-    return tuple(each for each in every if not lasting.spent(g, who, f"exposed_{each}"))
+    return tuple(each for each in every if not lasting.spent(g, who, each, lasting.EXPOSED))
 
 
 @cache

@@ -39,7 +39,9 @@ def abilities(g: G, seat: str) -> dict[str, str]:
     player = g.state.players[seat]
     offered: list[tuple[str, str]] = []
     if player.warlord:
-        own = getattr(card(g, player.warlord).entry, "supremacy", "")
+        one = g.state.characters.get(player.warlord)
+        learned = [each for each in one.option.split("+") if each in g.content.supremacy] if one else []
+        own = (*learned, getattr(card(g, player.warlord).entry, "supremacy", ""))[0]
         offered = [(own, player.warlord), *answers(g, SUPREMACY, player.warlord)]
     found = {}
     for name, unit in offered:

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.armies.points import VETERANS, army_points, character_points, regiment_points
+from montjoie.games.conquest.armies.entitled import VETERANS
+from montjoie.games.conquest.armies.points import army_points, character_points, regiment_points
 from montjoie.games.conquest.armies.problems import problems, read, unknown
 from montjoie.games.conquest.armies.text import write_army
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from montjoie.games.conquest.armies.entitled import VETERANS, free_veterans
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
 from montjoie.games.conquest.content.factions import ListedRegiment, ListedWarband
 
-VETERANS = "veterans"  # the upgrade of regiments whose entry gives it a price
 
-
-def regiment_points(content: Content, listed: ListedRegiment) -> int:
-    """A regiment with its further stands, standard bearer, officers and upgrades."""
+def regiment_points(content: Content, listed: ListedRegiment, free: bool = False) -> int:
+    """A regiment with its further stands, standard bearer, officers and upgrades; some are Veterans for
+    nothing."""
     entry = content.cards[listed.regiment].entry
     if not isinstance(entry, RegimentEntry):
         return entry.points
@@ -18,7 +18,7 @@ def regiment_points(content: Content, listed: ListedRegiment) -> int:
     prices = {option.id: option.points for option in entry.officers}
     officers = sum(prices.get(officer, 0) for officer in listed.officers)
     bought = (
-        (entry.veteran_upgrade or 0) if each == VETERANS else content.upgrades[each].points
+        (0 if free else entry.veteran_upgrade or 0) if each == VETERANS else content.upgrades[each].points
         for each in listed.upgrades
     )
     return entry.points + extra + standard + officers + sum(bought)
@@ -36,7 +36,9 @@ def character_points(content: Content, band: ListedWarband) -> int:
 
 def army_points(content: Content, army: ArmyList) -> int:
     """The whole army."""
-    return sum(
-        character_points(content, band) + sum(regiment_points(content, each) for each in band.regiments)
-        for band in army.warbands
-    )
+    total = 0
+    for band in army.warbands:
+        free = free_veterans(content, band)
+        total += character_points(content, band)
+        total += sum(regiment_points(content, each, n in free) for n, each in enumerate(band.regiments))
+    return total

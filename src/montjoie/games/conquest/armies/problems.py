@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from montjoie.games.conquest.armies.points import VETERANS, army_points
+from montjoie.games.conquest.armies import entitled
+from montjoie.games.conquest.armies.entitled import VETERANS
+from montjoie.games.conquest.armies.points import army_points
 from montjoie.games.conquest.armies.text import read_army
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
 from montjoie.games.conquest.content.factions import Choices, ListedRegiment, ListedWarband
@@ -59,6 +61,7 @@ def problems(content: Content, army: ArmyList, limit: int) -> Iterator[Problem]:
         yield Problem("$.warbands", "CON-ARM-03", "army-warlords", {"given": len(lords)})
     for index, band in enumerate(army.warbands):
         yield from _band(content, band, f"$.warbands[{index}]")
+        yield from entitled.problems(content, army, band, f"$.warbands[{index}]")
     masteries = [band.mastery for band in army.warbands if band.mastery]
     yield from _twice("$.warbands", "CON-MST-02", masteries)
     yield from _limits(content, army)
@@ -95,20 +98,21 @@ def _band(content: Content, band: ListedWarband, path: str) -> Iterator[Problem]
     entry = content.cards[band.character].entry
     assert isinstance(entry, CharacterEntry)
     chosen = [listed.regiment for listed in band.regiments]
-    if len(chosen) > entry.warband.capacity:
-        facts = {"given": len(chosen), "most": entry.warband.capacity, "character": band.character}
-        yield Problem(f"{path}.regiments", "CON-ARM-05", "warband-too-large", facts)
     own: Choices = entry.warband.by_option.get(band.option, entry.warband)
+    eccentric = band.mastery == "eccentric"
+    if len(chosen) > (most := entitled.capacity(content, band, entry, own)):
+        facts = {"given": len(chosen), "most": most, "character": band.character}
+        yield Problem(f"{path}.regiments", "CON-ARM-05", "warband-too-large", facts)
     for number, regiment in enumerate(chosen):
-        if regiment not in (*own.mainstay, *own.restricted):
+        if regiment not in (*own.mainstay, *own.restricted) and not eccentric:
             facts = {"regiment": regiment, "character": band.character}
             yield Problem(f"{path}.regiments[{number}]", "CON-ARM-06", "warband-foreign", facts)
-    restricted = sum(each in own.restricted and each not in own.mainstay for each in chosen)
+    restricted = sum(each not in own.mainstay for each in chosen)
     mainstay = len(chosen) - restricted
-    if restricted > RESTRICTED:
-        facts = {"given": restricted, "most": RESTRICTED, "character": band.character}
+    if restricted > (most := 1 if eccentric else RESTRICTED):
+        facts = {"given": restricted, "most": most, "character": band.character}
         yield Problem(f"{path}.regiments", "CON-ARM-06", "too-many-restricted", facts)
-    if restricted > mainstay:
+    if restricted > mainstay or (eccentric and mainstay < RESTRICTED):
         facts = {"restricted": restricted, "mainstay": mainstay, "character": band.character}
         yield Problem(f"{path}.regiments", "CON-ARM-07", "too-few-mainstay", facts)
     yield from _joining(content, band, entry, path)
@@ -133,7 +137,7 @@ def _carried(content: Content, band: ListedWarband, entry: CharacterEntry, path:
     """What he carries and knows (CON-ARM-08, CON-MST-02)."""
     if band.warlord and entry.cannot_be_warlord:
         yield Problem(f"{path}.warlord", "CON-WLD-01", "no-warlord", {"character": band.character})
-    items = entry.items + (band.mastery == "long_lineage")
+    items = entitled.items(band, entry)
     if len(band.items) > items:
         facts = {"given": len(band.items), "most": items, "character": band.character}
         yield Problem(f"{path}.items", "CON-ARM-08", "too-many-items", facts)
@@ -141,9 +145,10 @@ def _carried(content: Content, band: ListedWarband, entry: CharacterEntry, path:
     if band.mastery and content.masteries[band.mastery].category not in entry.masteries:
         facts = {"mastery": band.mastery, "character": band.character}
         yield Problem(f"{path}.mastery", "CON-MST-02", "mastery-forbidden", facts)
-    chosen = entry.spells.choose_from
-    if any(spell not in chosen for spell in band.spells) or len(band.spells) > entry.spells.number:
-        facts = {"most": entry.spells.number, "character": band.character}
+    own = [spell for spell in band.spells if spell in entry.spells.choose_from]
+    others = sum(each in entitled.SPELL_SOURCES for each in (*band.items, band.mastery))
+    if len(own) > entry.spells.number or len(band.spells) - len(own) > others:
+        facts = {"most": entry.spells.number + others, "character": band.character}
         yield Problem(f"{path}.spells", "CON-MAG-02", "spells-not-his", facts)
 
 

@@ -21,7 +21,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.armies.points import VETERANS, army_points, character_points, regiment_points
+from montjoie.games.conquest.armies.entitled import VETERANS
+from montjoie.games.conquest.armies.points import army_points, character_points, regiment_points
 from montjoie.games.conquest.content import ArmyList, Content
 from montjoie.games.conquest.content.factions import FactionFile, ListedRegiment, ListedWarband
 from montjoie.kernel.errors import Problem
@@ -54,7 +55,7 @@ def write_army(content: Content, army: ArmyList, lang: str = "en") -> str:
     told = [f"{WORDS['game'][lang]}{colon}conquest", line(f"{names[army.faction]} {points}", rule)]
     for band in army.warbands:
         known = [*band.items, *([band.mastery] if band.mastery else []), *band.spells]
-        known += [band.option] if band.option else []
+        known += band.option.split("+") if band.option else []
         joins = [f"{WORDS['joins'][lang]} {band.joins + 1}"] if band.joins is not None else []
         lord = ["warlord"] if band.warlord else []
         head = f"{names[band.character]} [{character_points(content, band)}]"
@@ -146,7 +147,7 @@ class _Reader:
             elif found in self.content.items:
                 items.append(found)
             else:
-                option = found
+                option = f"{option}+{found}".strip("+")
         return ListedWarband(
             character=character,
             regiments=(),

@@ -29,7 +29,8 @@ class Fall(PublicStep, frozen=True):
         if one.lost or not slain(g, self.character):
             return
         if not self.certain and (spared := list(answers(g, REPRIEVED, self.character))):
-            g.do(spared[0])
+            for step in spared:
+                g.do(step)
             return
         row = g.state.regiments[one.regiment]
         pose = None if riding(g, row) else closed(g, one.regiment)

@@ -125,6 +125,7 @@ class CharacterEntry(Named, frozen=True, kw_only=True):
     masteries: tuple[str, ...] = ()
     items: Count = 0
     options: tuple[str, ...] = ()
+    picks: Count = 1  # of the options
     spells: Spells = Spells()
     is_regiment: bool = False
     stands: Stands = Stands(base=1, min=1, max=1)

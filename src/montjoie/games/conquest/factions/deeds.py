@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import defstruct
 
-from montjoie.games.conquest import lasting, magic
+from montjoie.games.conquest import draw_events, lasting, magic
 from montjoie.games.conquest.characters.base import CharacterAct
 from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.content import Content, Held
@@ -49,7 +49,7 @@ def read(content: Content) -> None:
         drawn = rule == "CON-DRE-00"
         for gift in entry.gifts:
             endow(now(entry.id) if drawn or entry.trigger in LAID else entry.id, gift, rule)
-        if drawn and entry.gifts:
+        if drawn and entry.gifts and entry.id not in draw_events.effects:
             draw_event(entry.id)(lambda g, unit, held: lay(g, held.id, unit))
         elif isinstance(entry, SupremacyAbility) and entry.whom is not None:
             declared(entry.id, meant(entry.whom))

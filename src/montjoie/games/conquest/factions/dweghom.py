@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from montjoie.games.conquest import lasting, queries
+from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
+from montjoie.games.conquest.draw_events import draw_event
+from montjoie.games.conquest.factions.deeds import Decide, aid, asks, cast_on, lay
 from montjoie.games.conquest.magic import Casting, hits, host, owner, spell
 from montjoie.games.conquest.profiles import has, value
 from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.regiments.formation import stands
 from montjoie.games.conquest.special_rules.shooting import of_shots
 from montjoie.games.conquest.state import G, Lasting
+from montjoie.games.conquest.terrain.zonal import Hazard, hindered
 from montjoie.games.conquest.wounds.hurt import slain
 from montjoie.kernel import Part, Step, modifies
 from montjoie.table.dice import Throw
+from montjoie.table.plane.ways import Stretch
 
 GLORY = 2  # Attacks that a character may win at most
 
@@ -93,3 +99,49 @@ class Erupt(Throw, frozen=True):
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """Its hits (CON-MAG-11)."""
         g.do(hits(g, self.spell, faces[0] + self.spell.successes))
+
+
+@aid("fires_of_the_descent", drawn=True)
+def fires_of_the_descent(g: G, unit: str, regiment: str) -> Iterator[Step]:
+    """Fires of the Descent: a friend within 8" has Relentless Blows this round."""
+    return lay(g, "fires_of_the_descent", regiment)
+
+
+# Overcharge: a marker each time; how many are discharged is said as it is placed (CON-RUL-117).
+
+
+def charges(g: G, unit: str) -> int:
+    """The markers that lie beside a regiment, this one included."""
+    rows = [row for row in g.state.lasting.values() if row.source == "overcharge" and unit in row.units]
+    return 1 + sum(row.n for row in rows if row.until == "game")
+
+
+@draw_event("overcharge")
+def overcharge(g: G, unit: str, held: Held) -> Iterator[Step]:
+    """Overcharge: a marker is placed."""
+    yield Decide(who=unit, source="overcharge", on=unit)
+
+
+@asks("overcharge", lambda g, who, on: tuple(map(str, range(charges(g, on) + 1))))
+def discharge(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+    """Overcharge: Barrage (+2) and Armor Piercing (+1) for each that is discharged, this round."""
+    number, when = int(answer), f"round {g.state.course.round}"
+    row = Lasting(lasting.SPENT, "overcharge", (on,), "game", 1 - number, thing=when)
+    lasting.begin(g, row)
+    for rule, each in (("barrage", 2), ("armor_piercing", 1)):
+        if number:
+            n = each * number
+            lasting.begin(g, Lasting(lasting.RULE, "overcharge", (on,), "round", n, plus=True, thing=rule))
+    return iter(())
+
+
+cast_on("magmatic_seep", on="enemy")
+
+
+@modifies(queries.MOVED, "magmatic_seep")
+def magmatic_seep(g: G, holder: str, who: str, way: Sequence[Stretch], action: str) -> Iterator[Step]:
+    """Magmatic Seep: it moves as over Dangerous and Hindering ground (CON-TER-10, CON-TER-11)."""
+    number = len(stands(g, who))
+    yield Hazard(regiment=who, ground="dangerous", stands=number, least=6, rule="CON-TER-11")
+    if action == "charge":
+        yield from hindered(g, who)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest import queries
+from montjoie.games.conquest import lasting, queries
+from montjoie.games.conquest.content.files import Upgrade
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.magic import Casting
-from montjoie.games.conquest.state import G
+from montjoie.games.conquest.events import StackBuilt
+from montjoie.games.conquest.factions.deeds import Decide, asks
+from montjoie.games.conquest.magic import Casting, owner
+from montjoie.games.conquest.profiles import things
+from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.morale import MoraleTest
-from montjoie.kernel import Part, Step, modifies
+from montjoie.kernel import Branch, Ordering, Part, PublicStep, Question, Space, Step, ask, modifies
 
 
 @modifies(queries.CLASH)
@@ -40,3 +44,81 @@ def magus(g: G, holder: str, who: str, cast: Casting) -> Iterator[Part]:
     """Magus: spells without Scaling have +1 attunement."""
     if holder == who and not g.content.spells[cast.spell].scaling:
         yield Part(1, "CON-MST-02", "magus")
+
+
+# Disciplined: once in a game.
+
+
+@modifies(queries.ORDERLY, "disciplined")
+@modifies(queries.UNSCATHED, "disciplined")
+def disciplined(g: G, holder: str, who: str) -> Iterator[bool]:
+    """Disciplined: his regiment withdraws in order, without a roll or wounds (CON-WDR-03)."""
+    doing = "withdraw" in g.state.regiments[who].memory.actions
+    yield holder != who and doing and not lasting.spent(g, who, "disciplined")
+
+
+@modifies(queries.ACTION_ENDED, "disciplined")
+def was_disciplined(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
+    """Disciplined: it is over."""
+    if action == "withdraw":
+        row = Lasting(lasting.SPENT, "disciplined", (who,), "game")
+        yield lasting.Begin(row=row, rule="CON-MST-02")
+
+
+@modifies(queries.DUEL_BEGAN, "expose_weakness")
+def expose_weakness(g: G, holder: str, who: str, foe: str) -> Iterator[Step]:
+    """Expose Weakness: an item or the mastery of his opponent has no effect in the Duel."""
+    if holder == who:
+        yield Decide(who=who, source="expose_weakness", on=foe)
+
+
+@asks("expose_weakness", lambda g, who, foe: tuple(t for t in things(g, foe) if t in _carried(g)))
+def exposed(g: G, who: str, foe: str, answer: str) -> Iterator[Step]:
+    """Expose Weakness: until the action ends."""
+    lasting.begin(g, Lasting(lasting.EXPOSED, answer, (foe,), "action"))
+    return iter(())
+
+
+def _carried(g: G) -> dict[str, Upgrade]:
+    return g.content.items | g.content.masteries
+
+
+# Calm Strategist: once in a game, before a card is drawn.
+
+
+@modifies(queries.BEFORE_DRAW, "calm_strategist")
+def calm_strategist(g: G, holder: str, who: str) -> Iterator[Step]:
+    """Calm Strategist: his player may order the whole stack anew."""
+    if holder == who and not lasting.spent(g, who, "calm_strategist"):
+        yield Reorder(character=who)
+
+
+class OrderAnew(Ordering, frozen=True):
+    """Calm Strategist: the cards left, the first to act on top (CON-CMD-01)."""
+
+    asked = False
+
+
+class ChooseReorder(Branch, frozen=True):
+    """Calm Strategist: whether the stack is ordered anew, and how."""
+
+
+class Reorder(PublicStep, frozen=True):
+    """Calm Strategist: the stack, if his player likes (CON-CMD-02)."""
+
+    character: str
+    stages = ("order",)
+
+    @ask
+    def order(self, g: G) -> Question:
+        """Keep it, or another order."""
+        cards = g.state.stacks[owner(g, self.character)].cards
+        doors: dict[str, Space | None] = {"keep": None, "reorder": OrderAnew(cards)}
+        return Question(owner(g, self.character), ChooseReorder(doors), "CON-CMD-02")
+
+    @order.chosen
+    def ordered(self, g: G, seat: str, answer: dict[str, list[str]]) -> None:
+        """Nobody else sees it."""
+        if "reorder" in answer:
+            lasting.spend(g, self.character, "calm_strategist")
+            g.emit(StackBuilt(seat, tuple(answer["reorder"])))

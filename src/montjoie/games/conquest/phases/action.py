@@ -9,7 +9,7 @@ from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.events import CardDrawn, CardWasted
 from montjoie.games.conquest.phases.command import ACTING
 from montjoie.games.conquest.profiles import answers
-from montjoie.games.conquest.queries import CARDS
+from montjoie.games.conquest.queries import BEFORE_DRAW, CARDS
 from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import G
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
@@ -52,9 +52,18 @@ class ActionPhase(Alternating, frozen=True):
         seat = up if left[up] else other
         first = seat not in self.gone and g.state.players[seat].warlord
         more = sum(answers(g, CARDS, first)) if first else 0
+        for step in before_draw(g, seat):
+            g.do(step)
         for _ in range(1 + more):
             g.do(Draw(seat=seat, alone=more > 0))
         return self.goto("turn", up=opponent(g, seat), gone=(*self.gone, seat), again=False)
+
+
+def before_draw(g: G, seat: str) -> Iterator[Step]:
+    """What characters on the battlefield do before a card is drawn."""
+    for name, one in g.state.characters.items():
+        if one.owner == seat and not one.lost and g.state.regiments[one.regiment].where in ACTING[:2]:
+            yield from answers(g, BEFORE_DRAW, name)
 
 
 class NameUnit(OneOf, frozen=True):

@@ -42,3 +42,7 @@ piece-on-zone = { $piece } lies on an objective zone.
 pieces-too-near = { $piece } and { $other } lie too near each other.
 too-many-garrisons = { $given } garrisons; at most { $most } are allowed.
 no-secondary-deck = { $faction } has no secondary deck.
+options-not-his = { $character } cannot have these options, or not so many: { $most } at most.
+too-many-of-them = The warband of { $character } has { $given } of { $regiment }; { $most } at most.
+needs-army-rule = { $upgrade } needs an army with the rule { $rule }.
+not-modelled = { $id } is not modelled: it does nothing in the game.

@@ -42,3 +42,7 @@ piece-on-zone = { $piece } : cet élément est sur une zone d'objectif.
 pieces-too-near = { $piece } et { $other } : ces éléments sont trop près l'un de l'autre.
 too-many-garrisons = { $given } terrains de garnison ; au plus { $most } sont permis.
 no-secondary-deck = { $faction } : il manque le paquet d'objectifs secondaires.
+options-not-his = { $character } ne peut avoir ces options, ou pas autant : { $most } au plus.
+too-many-of-them = Bataillon ({ $character }) : { $given } pour { $regiment }, { $most } au plus.
+needs-army-rule = { $upgrade } demande une armée avec la règle { $rule }.
+not-modelled = { $id } n'est pas modélisé : sans effet dans le jeu.

@@ -1,0 +1,79 @@
+"""What special rules, masteries and the rule of the army change while a list is built (CON-PRO-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content
+from montjoie.games.conquest.content.factions import Choices, ListedWarband
+from montjoie.kernel import Problem
+
+VETERANS = "veterans"  # the upgrade of regiments whose entry gives it a price
+LIMITS = {
+    "ruthless_sovereigns": {"leonine_avatara": 2, "centaur_avatara": 2},
+    "finest_cavalry": {"companion_cavalry": 3},
+}
+"""Regiments of which a warband has only so many, by the rule of its character."""
+FREE = {"personal_bodyguard": ("infantry", ""), "personal_entourage": ("cavalry", "household_knights")}
+"""Of which one regiment of the warband is Veteran for nothing: its type, or its entry."""
+SPELL_SOURCES = ("chapter_scroll", "learned_in_the_occult")
+
+
+def rules(content: Content, band: ListedWarband) -> set[str]:
+    """The special rules of a warband's character."""
+    return {held.id for held in content.cards[band.character].rules}
+
+
+def free_veterans(content: Content, band: ListedWarband) -> list[int]:
+    """The regiments of a warband that are Veterans for nothing, where they are Veterans."""
+    own, found = rules(content, band), []
+    bought = [n for n, each in enumerate(band.regiments) if VETERANS in each.upgrades]
+    for rule, (kind, entry) in FREE.items():
+        of_kind = [n for n in bought if content.cards[band.regiments[n].regiment].type == kind]
+        fit = [n for n in of_kind if not entry or band.regiments[n].regiment == entry]
+        found += fit[:1] if rule in own else []
+    if "up_in_arms" in own:
+        found += [n for n in bought if content.cards[band.regiments[n].regiment].type == "infantry"]
+    return found
+
+
+def capacity(content: Content, band: ListedWarband, entry: CharacterEntry, own: Choices) -> int:
+    """How many regiments a warband may hold; Up in Arms has a fifth that is mainstay (CON-ARM-05)."""
+    last = band.regiments[-1].regiment if band.regiments else ""
+    return entry.warband.capacity + ("up_in_arms" in rules(content, band) and last in own.mainstay)
+
+
+def items(band: ListedWarband, entry: CharacterEntry) -> int:
+    """How many items a character may have (CON-ARM-08)."""
+    lineage = len(band.items) if entry.supremacy == "legacies_of_the_ark" else 0
+    return max(lineage, entry.items + (band.mastery == "long_lineage"))
+
+
+def problems(content: Content, army: ArmyList, band: ListedWarband, path: str) -> Iterator[Problem]:
+    """What the choices of a warband's character, and upgrades that need a rule of the army, go against."""
+    entry = content.cards[band.character].entry
+    assert isinstance(entry, CharacterEntry)
+    facts: dict[str, Any] = {"character": band.character}
+    learned = [each.id for each in content.factions[army.faction].supremacy_abilities]
+    other = set(learned) if band.mastery == "knowledged" else set()
+    chosen = [each for each in band.option.split("+") if each]
+    own = {each for each in chosen if each in entry.options}
+    strange = set(chosen) - own
+    twice = len(set(chosen)) < len(chosen)
+    if twice or strange - other or len(strange) > 1 or len(own) > entry.picks:
+        yield Problem(f"{path}.option", "CON-ARM-08", "options-not-his", facts | {"most": entry.picks})
+    for rule in rules(content, band) & set(LIMITS):
+        for regiment, most in LIMITS[rule].items():
+            given = sum(each.regiment == regiment for each in band.regiments)
+            if given > most:
+                more = {"regiment": regiment, "given": given, "most": most}
+                yield Problem(f"{path}.regiments", "CON-ARM-06", "too-many-of-them", facts | more)
+    free = free_veterans(content, band)
+    for number, each in enumerate(band.regiments):
+        for upgrade in each.upgrades:
+            told = content.upgrades.get(upgrade)
+            needs = told.requires_army_rule if told else "" if number in free else "veteran_regiments"
+            if needs and needs != army.army_rule:
+                more = {"upgrade": upgrade, "rule": needs}
+                yield Problem(f"{path}.regiments[{number}].upgrades", "CON-ARM-08", "needs-army-rule", more)
