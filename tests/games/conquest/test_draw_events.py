@@ -135,7 +135,7 @@ def test_regeneration_of_a_character_is_his_alone():
     assert board(match).characters["noble_lord_1"].wounds == 0
 
 
-@rule("CON-DRE-06", "CON-DIC-08")
+@rule("CON-DRE-06", "CON-DIC-08", "CON-RUL-01")
 @pytest.mark.parametrize(("regiment", "left"), [("militia 24,10 w3", 0), ("household_knights 24,10 w3", 1)])
 def test_biotic_renewal_heals_a_die_or_half_of_one(regiment: str, left: int, monkeypatch: pytest.MonkeyPatch):
     match = used("biotic_renewal", regiment, monkeypatch)

@@ -68,3 +68,11 @@ def test_a_card_named_twice_is_told_once_with_its_number() -> None:
     facts = {"player": "a", "cards": ["counterplot", "hear_me_roar", "counterplot"], "cause": None}
     told = words.say("en", "FIG-RND-08", "event-cards-discarded", facts)
     assert told == "A discards “Counterplot” (×2) and “Hear Me Roar!”."
+
+
+@rule("FIG-RUL-90", "KER-LOG-01")
+def test_what_is_named_for_a_mission_is_no_second_revelation() -> None:
+    facts = {"player": "a", "card": "hold_that_ground", "name": "objective_1"}
+    told = words.say("en", "FIG-RUL-90", "event-mission-shown", facts)
+    assert told == "For the mission Hold That Ground, a names objective 1."
+    assert "révèle" not in words.say("fr", "FIG-RUL-90", "event-mission-shown", facts)

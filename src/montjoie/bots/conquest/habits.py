@@ -11,7 +11,9 @@ from montjoie.games.conquest.state import G
 from montjoie.kernel.chance import shuffled
 from montjoie.kernel.decisions import Decision
 
-ANY = kinds("conquest", "choose_edge")  # of which any legal answer is as good as another
+ANY = kinds(
+    "conquest", "choose_edge", "discard_secondaries"
+)  # of which any legal answer is as good as another
 FIRST = kinds(  # of which the first option offered is fine
     "conquest",
     *("aim_arcs", "aim_blows", "charge_way", "choose_end", "choose_push", "choose_combat_reform"),

@@ -47,7 +47,7 @@ def charge(g: G, unit: str, target: str, step: Charge | None = None) -> float:
     if found is None:
         return -1.0
     gain = harm(g, target, g.state.units[unit].owner, found.attack)
-    return found.success * gain - (1 - found.success) * (found.losses * scales.wound(g, unit) + 0.05)
+    return found.success * gain - (1 - found.success) * (found.failed_losses * scales.wound(g, unit) + 0.05)
 
 
 def promise(g: G, unit: str, target: str, kind: str = "melee", charging: bool = False) -> float:

@@ -15,7 +15,6 @@ from montjoie.games.conquest.actions import clash, impact, volley
 from montjoie.games.conquest.content import Content, load
 from montjoie.games.conquest.dice import Pool
 from montjoie.games.conquest.odds.attack import SPREADS, attack
-from montjoie.games.conquest.odds.telling import told
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.state import (
@@ -35,6 +34,7 @@ from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.game import find
 from montjoie.table import plane
+from montjoie.table.chances.telling import told
 from montjoie.table.plane import Side
 
 OWN, OTHER = "attacker", "target"

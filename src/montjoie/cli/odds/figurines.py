@@ -15,10 +15,10 @@ from montjoie.games.figurines import odds
 from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import Content, Profile, load
-from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import CONDITIONS, INCH, Course, Field, G, Hand, Options, Player, Unit
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.game import find
+from montjoie.table.chances.telling import told
 
 FACING = {"front": 18_000, "left": 27_000, "right": 9_000, "rear": 0}  # of a defender north of the attacker
 MIDDLE = 24 * INCH
@@ -131,7 +131,7 @@ def tell(
     found = odds.attack(_table(content, own, other, profile, arc), strike)
     if json:
         who = {"attacker": own.card, "defender": other.card, "attack": profile.id}
-        show_json(who | telling.prospects(found))
+        show_json(who | told(found))
     else:
         _show(found, own.card, other.card, lang)
     return 0

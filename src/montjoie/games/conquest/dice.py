@@ -74,8 +74,8 @@ class Answering(Struct, frozen=True):
 
 
 def succeeds(die: int, value: int) -> bool:
-    """A die against a characteristic: so much or less, but a 6 never and a 1 always (CON-DIC-02 …
-    CON-DIC-04)."""
+    """A die against a characteristic: so much or less, but a 6 never and a 1 always (CON-DIC-02,
+    CON-DIC-03, CON-DIC-04)."""
     return die == 1 or (die <= value and die != SIX)
 
 

@@ -168,7 +168,7 @@ class Renew(Throw, frozen=True):
     unit: str
 
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
-        """CON-DIC-08: a D3 is half a die, rounded up."""
+        """CON-DIC-08, CON-RUL-01: a D3 is half a die, rounded up."""
         points = faces[0] if card(g, self.unit).type == "infantry" else -(-faces[0] // 2)
         g.emit(HealingDiced(self.unit, faces[0], points))
         g.do(Heal(unit=self.unit, points=points))

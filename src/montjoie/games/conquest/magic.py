@@ -110,7 +110,7 @@ def body(g: G, caster: str) -> Shape:
 
 
 def targets(g: G, caster: str, name: str) -> tuple[str, ...]:
-    """On whom a caster may cast a spell (CON-MAG-03 … CON-MAG-06)."""
+    """On whom a caster may cast a spell (CON-MAG-03, CON-MAG-04, CON-MAG-05, CON-MAG-06)."""
     printed, own = g.content.spells[name], host(g, caster)
     if printed.range == "self":
         near = [own]
@@ -220,7 +220,7 @@ class CastSpell(PublicStep, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, answer: dict[str, str]) -> Step:
-        """CON-MAG-06: it is remembered until the end of the round."""
+        """CON-MAG-06, CON-RUL-36: it is remembered until the end of the round."""
         ((name, target),) = answer.items()
         row = Lasting(kind=TARGETED, source=name, units=(target,), until="round")
         lasting.begin(g, row, "CON-MAG-06")

@@ -45,7 +45,7 @@ class Round(PublicStep, frozen=True):
     stages = ("begin", "reinforcement", "command", "supremacy", "action", "victory")
 
     def begin(self, g: G) -> None:
-        """CON-RND-03: the reinforcement lines are set before anything else."""
+        """CON-RND-03, CON-RZL-07: the reinforcement lines are set anew before anything else."""
         there = {n: size(row) for n, row in g.state.regiments.items() if row.where in ("table", "garrison")}
         g.emit(RoundBegan(g.state.course.round + 1, {seat: line(g, seat) for seat in g.seats}, there))
 

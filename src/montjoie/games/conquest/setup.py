@@ -262,12 +262,11 @@ class AttachCharacters(PublicStep, frozen=True):
 def eligible(g: G, character: str) -> tuple[str, ...]:
     """The regiments a character may join (CON-CHR-03, CON-SPR-09)."""
     one = g.state.characters[character]
-    wanted = g.content.joins(one.entry, one.items)
     return tuple(
         name
         for name, row in g.state.regiments.items()
         if (row.owner, row.warband) == (one.owner, one.warband)
-        and card(g, name).type == wanted
+        and g.content.leads(one.entry, one.items, row.entry)
         and not row.character
         and not card(g, name).character
     )

@@ -70,6 +70,14 @@ def test_stands_fire_their_barrage_and_one_more_when_near(y: int, shots: int):
     assert sum(pool.dice for pool in pools(g, "militia_bowmen_1", "militia_1", {})) == shots
 
 
+@rule("CON-VOL-06", "CON-RUL-05")
+def test_a_stand_that_sees_nothing_does_not_shoot_and_one_that_sees_is_enough():
+    g = engine("militia_bowmen 24,10 x5 f5", "men_at_arms 27.5,14 x3 f3", "militia 24,22 @180 b x1 f1")
+    seeing = [each.place for each in shooters(g, "militia_bowmen_1", "militia_1")]
+    assert 0 < len(seeing) < 5
+    assert targets(g, "militia_bowmen_1") == ("militia_1",)
+
+
 @rule("CON-VOL-05")
 def test_only_the_front_rank_shoots():
     g = engine("militia_bowmen 24,10 x6 f3", TARGET)

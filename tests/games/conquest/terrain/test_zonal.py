@@ -11,6 +11,7 @@ from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.actions.volley import Shooter, shooters, shots
 from montjoie.games.conquest.actions.withdraw import Withdraw
+from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import answers, has, worth
@@ -94,6 +95,15 @@ def test_obscuring_ground_halves_the_shots_through_it():
     assert shots_through("wheat_field 24,22 12x6") == [2]
     assert shots_through("wheat_field 24,16 30x30") == [3]
     assert shots_through("wheat_field 40,16 3x3") == [3]
+
+
+@rule("CON-SPR-57", "CON-TER-06")
+def test_a_sureshot_is_not_hindered_by_obscuring_ground():
+    g = engine(BOWMEN, TARGET, pieces=("wheat_field 24,16 30x3",))
+    (one, *_) = shooters(g, "militia_bowmen_1", "militia_1")
+    plain = Blow("volley", "militia_bowmen_1", "militia_bowmen_1", "militia_1")
+    sure = Blow(plain.kind, plain.attacker, plain.striker, plain.target, shots=(Held(id="sureshot"),))
+    assert shots(g, "militia_bowmen_1", one, sure) > shots(g, "militia_bowmen_1", one, plain)
 
 
 @rule("CON-RUL-55", "CON-TER-06")

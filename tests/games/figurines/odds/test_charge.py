@@ -69,8 +69,8 @@ def test_a_disorderly_charge_hits_less() -> None:
 @rule("FIG-CHG-13")
 def test_a_failed_charge_may_cost_wounds() -> None:
     found = venture()
-    assert found.panics == pytest.approx(10 / 36)  # Morale 6+
-    assert found.losses == pytest.approx(10 / 36 * 3)
+    assert found.failed_panics == pytest.approx(10 / 36)  # Morale 6+
+    assert found.failed_losses == pytest.approx(10 / 36 * 3)
 
 
 def test_a_charge_that_cannot_be_declared_has_no_odds() -> None:

@@ -125,8 +125,8 @@ def _joining(content: Content, band: ListedWarband, entry: CharacterEntry, path:
     """A regiment of his own type is there, and he joins one such (CON-ARM-04, CON-CHR-03)."""
     if entry.is_regiment:
         return
-    wanted = content.joins(entry.id, band.items)
-    fit = [i for i, each in enumerate(band.regiments) if content.cards[each.regiment].type == wanted]
+    listed = enumerate(band.regiments)
+    fit = [i for i, each in listed if content.leads(entry.id, band.items, each.regiment)]
     if not fit:
         yield Problem(path, "CON-ARM-04", "no-regiment-to-join", {"character": band.character})
     elif band.joins is not None and band.joins not in fit:

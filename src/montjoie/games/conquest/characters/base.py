@@ -10,8 +10,8 @@ from montjoie.kernel import PublicStep, Refusal
 
 
 class CharacterAct(PublicStep, frozen=True, kw_only=True):
-    """An action of a character. A subclass says its `name` and what stands against it; it is known from then
-    on."""
+    """An action of a character; none changes his regiment (CON-RUL-34). A subclass says its `name` and what
+    stands against it; it is known from then on."""
 
     character: str
     name: ClassVar[str] = ""

@@ -24,7 +24,7 @@ class Fall(PublicStep, frozen=True):
 
     def fall(self, g: G) -> None:
         """CON-CHR-09, CON-RUL-90: a stand of the last rank takes his place; his loss counts for Broken
-        (CON-RUL-22)."""
+        (CON-RUL-22), a Rider's too (CON-RUL-64)."""
         one = g.state.characters[self.character]
         if one.lost or not slain(g, self.character):
             return

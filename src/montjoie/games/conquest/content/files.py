@@ -48,7 +48,7 @@ class Worded(Named, frozen=True, kw_only=True):
 
 
 class StandKind(Named, frozen=True, kw_only=True):
-    """The base of a type (CON-STD-03, CON-STD-07, CON-GEO-25)."""
+    """The base of a type, which is all of a stand (CON-STD-02, CON-STD-03, CON-STD-07, CON-GEO-25)."""
 
     models_per_stand: Count
     width: Count

@@ -91,14 +91,15 @@ class Content(Struct, frozen=True, kw_only=True):
         """How a class arrives in a round; None where it cannot (CON-RNF-05)."""
         return self.arrivals[min(round, len(self.arrivals)) - 1].get(weight)
 
-    def joins(self, character: str, items: Iterable[str]) -> str:
-        """The type of the regiments a character with these items joins: his own, or a monster that he rides
-        (CON-CHR-03, CON-SPR-09)."""
-        card = self.cards[character]
-        if any(held.id == "rider" for held in card.rules):
-            return "monster"
+    def leads(self, character: str, items: Iterable[str], regiment: str) -> bool:
+        """Whether a character with these items may join a regiment: one of his own type (CON-STD-04,
+        CON-CHR-03), or a monster that he rides (CON-SPR-09); an irregular one only if he is (CON-SPR-39)."""
+        own, other = self.cards[character], self.cards[regiment]
+        rules = {held.id for held in own.rules}
         made = (self.items[item].makes for item in items)
-        return next((kind for kind in made if kind), card.type)
+        wanted = "monster" if "rider" in rules else next((kind for kind in made if kind), own.type)
+        strange = any(held.id == "irregular" for held in other.rules) and "irregular" not in rules
+        return other.type == wanted and not strange
 
     def resolve_of_size(self, stands: int) -> int:
         """What so many stands add to Resolve (CON-MOR-01)."""

@@ -1,12 +1,8 @@
-"""Odds as plain data, for those who show them: spreads as lists, every chance out of 10 000."""
+"""Odds of what may be answered, as plain data for those who show them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
-
-from msgspec import Struct
-from msgspec.structs import asdict
 
 from montjoie.games.conquest.actions.base import PASS
 from montjoie.games.conquest.actions.charge import Charge, ChargeFace, ChargeTarget
@@ -25,30 +21,13 @@ from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.kernel import Answer, Question, Space, Step
 from montjoie.table.chances import rehearsal
-from montjoie.table.chances.spreads import mean
+from montjoie.table.chances.telling import told
 
-WHOLE = 10_000
 WEIGHED = (
     *(ChooseAction, ChooseCharacterAction, ChargeTarget, ChargeFace, VolleyTarget, AimArcs, AimBlows),
     *(ChooseFoe, AnswerDuel, ChooseSpell),
 )
 EACH = (VolleyTarget, ChooseFoe, ChooseSpell)  # told of every answer where an action brings them up
-
-
-def told(found: Struct) -> dict[str, Any]:
-    """Chances of 0, 1, 2 ... hits, wounds, stands; averages in hundredths; what has parts, part by part."""
-    fields: Mapping[str, Any] = asdict(found)
-    means = {name: round(100 * mean(value)) for name, value in fields.items() if isinstance(value, tuple)}
-    return {name: _plain(value) for name, value in fields.items()} | ({"mean": means} if means else {})
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Struct):
-        return told(value)
-    if isinstance(value, tuple):
-        shares = [round(WHOLE * chance) for chance in value]
-        return shares[: 1 + max((n for n, share in enumerate(shares) if share), default=0)]
-    return round(WHOLE * value) if isinstance(value, float) else value
 
 
 class Aside(Exception):

@@ -91,7 +91,7 @@ def ground_of(piece: Piece) -> Tray:
 
 def sheltered(g: G, name: str, pose: Pose | None = None) -> Tray | None:
     """The ground of the garrison that a regiment occupies, which stands for each of its stands and for all
-    of them (CON-GAR-05, CON-RUL-12)."""
+    of them (CON-GAR-05, CON-RUL-12, CON-RUL-99)."""
     inside = g.state.regiments[name].garrison if pose is None else ""
     return ground_of(g.state.pieces[inside]) if inside else None
 
@@ -114,7 +114,7 @@ def outline(g: G, name: str, pose: Pose | None = None) -> Shape:
 
 @derived
 def stands(g: G, name: str, pose: Pose | None = None) -> tuple[Tray, ...]:
-    """Every stand, by its place (CON-GEO-03)."""
+    """Every stand, by its place; all face where the regiment does (CON-GEO-03, CON-STD-06)."""
     row = g.state.regiments[name]
     there = pose or row
     if inside := sheltered(g, name, pose):

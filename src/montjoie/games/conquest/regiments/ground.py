@@ -101,6 +101,7 @@ class Ground(NamedTuple):
         return self.bounds.holds(self.block.outline(there))
 
     def _too_near(self, each: Obstacle) -> Refusal:
+        """Nearer than an inch, or nearer than it was where that is less (CON-MAR-07, CON-RUL-11)."""
         return Refusal("CON-MAR-07", "march-too-near", regiment=self.name, other=each.name)
 
     def bad_end(self, there: Tray, slack: int = 0) -> Iterator[Refusal]:

@@ -35,10 +35,10 @@ from montjoie.games.conquest.regiments.sight import height, named_blockers, outl
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel.plain import plain
 from montjoie.table import plane
+from montjoie.table.chances.telling import share
 from montjoie.table.plane import Line
 
 RAY = 6 * INCH  # how long the borders of arcs are drawn
-WHOLE = 10_000
 
 
 def look(g: G, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
@@ -185,7 +185,7 @@ def approach(g: G, name: str, target: str) -> dict[str, Any]:
     return {
         "legal": True,
         "needed": needed,
-        "chance": round(reaching(g, name, needed, needed) * WHOLE),
+        "chance": share(reaching(g, name, needed, needed)),
         "ends": {
             face: {
                 "corners": _points(found[0].end.corners),

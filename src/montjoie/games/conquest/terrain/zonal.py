@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import GroundBit
-from montjoie.games.conquest.profiles import answers, card
+from montjoie.games.conquest.profiles import answers, card, has
 from montjoie.games.conquest.queries import (
     BLOCKERS,
     CLASH,
@@ -74,7 +74,9 @@ def obstructing(g: G, looker: str, target: str) -> Iterator[tuple[str, Tray]]:
 @modifies(HALVED)
 def obscuring(g: G, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
     """Obscuring: half the barrage at who is wholly in the piece, unless the shooters are too, or where every
-    line to the target goes through it (CON-TER-06)."""
+    line to the target goes through it (CON-TER-06); a Sureshot is never hindered (CON-SPR-57)."""
+    if has(g, blow.striker, "sureshot") or any(each.id == "sureshot" for each in blow.shots):
+        return
     for _, there in with_rule(g, "obscuring"):
         if wholly_in(g, who, there):
             yield not wholly_in(g, blow.attacker, there)

@@ -13,8 +13,8 @@ from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.table import plane
+from montjoie.table.chances.telling import share
 
-WHOLE = 10_000
 DIE, BEST = range(1, 7), 6
 
 
@@ -29,8 +29,8 @@ def preview(g: G, name: str, target: str) -> dict[str, Any]:
         "arc": list(arcs(g, name, target)),
         "needed": needed,
         "dice": 2 if hindered else 1,
-        "chance": _at_least(needed, hindered),
-        "disorderly": WHOLE - _at_least(3 if hindered else 2, hindered),
+        "chance": share(_at_least(needed, hindered)),
+        "disorderly": share(1 - _at_least(3 if hindered else 2, hindered)),
     }
 
 
@@ -72,7 +72,7 @@ def _approach(ground: Ground, facing: int) -> Approach:
     return Approach(needed, hindered, facing)
 
 
-def _at_least(die: int, both: bool) -> int:
+def _at_least(die: int, both: bool) -> float:
     """The chance of a die of at least so much; of two such dice, since the lowest counts (FIG-TER-08)."""
     one = (7 - die) / 6
-    return round(WHOLE * (one * one if both else one))
+    return one * one if both else one

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Literal, Self
 
 from montjoie.games.figurines.actions.boosts import CHARGE, NONE, Boosts, tell
-from montjoie.games.figurines.dice.rerolls import Reroll, Roller, can_reroll
+from montjoie.games.figurines.dice.rerolls import Roller, can_reroll, roll_again
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
@@ -75,7 +75,12 @@ class ChargeReroll(Standing, frozen=True):
 
     of = "charge_reroll"
     windows = ("charge_reroll",)
-    stages = ("reroll",)
+    work = roll_again
+
+    @property
+    def name(self) -> str:
+        """What has given it."""
+        return self.source
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
@@ -90,10 +95,6 @@ class ChargeReroll(Standing, frozen=True):
         if can_reroll(g, moment.player):
             for source in dict.fromkeys((*given, *held)):
                 yield cls(moment=moment, owner=moment.player, source=source)
-
-    def reroll(self, g: G) -> None:
-        """The die, or any of two."""
-        g.do(Reroll(player=self.owner, source=self.source))
 
 
 def make_disorderly(g: G) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.boosts import CHARGE
-from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
+from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll, roll_again, rolls_again
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike, keywords
 from montjoie.games.figurines.queries import MORALE, SAVES
@@ -58,7 +58,7 @@ class ChargeBonus(Standing, frozen=True):
 
     of = "charge_bonus"
     windows = ("attack_reroll",)
-    stages = ("reroll",)
+    work = roll_again
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
@@ -67,16 +67,12 @@ class ChargeBonus(Standing, frozen=True):
         if strike.charging and not lost and can_reroll(g, strike.owner(g)):
             yield cls(moment=moment, owner=strike.owner(g))
 
-    def reroll(self, g: G) -> None:
-        g.do(Reroll(player=self.owner, source=self.of))
-
 
 class GrantedReroll(Standing, frozen=True):
     """A re-roll of attack dice that an effect has given to this attack (FIG-RRL-04)."""
 
     of = "granted_reroll"
     windows = ("attack_reroll",)
-    stages = ("reroll",)
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
@@ -85,7 +81,8 @@ class GrantedReroll(Standing, frozen=True):
             if which != CHARGE and can_reroll(g, player, which):
                 yield cls(moment=moment, owner=player, source=source)
 
-    def reroll(self, g: G) -> None:
+    @rolls_again
+    def work(self, g: G) -> None:
         strike: Strike = g.running(Strike)
         which = next(which for player, which, source in strike.boosts.rerolls if source == self.source)
         g.do(Reroll(player=self.owner, source=self.source, which=which))

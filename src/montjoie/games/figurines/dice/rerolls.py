@@ -7,7 +7,8 @@ defense_reroll, morale_reroll), in which the active player comes first and the o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
 from montjoie.games.figurines.events import CameToNothing, DiceRerolled
 from montjoie.games.figurines.state import G
@@ -15,7 +16,9 @@ from montjoie.kernel import PUBLIC, Answer, Question, Refusal, Subset
 from montjoie.table import dice
 from montjoie.table.dice import can_reroll
 
-__all__ = ["Reroll", "RerollDice", "Roller", "can_reroll"]
+__all__ = ["ROLLING", "Reroll", "RerollDice", "Roller", "can_reroll", "roll_again", "rolls_again"]
+
+T = TypeVar("T", bound=Callable[..., Any])
 
 
 class Roller(dice.Roller, frozen=True, kw_only=True):
@@ -50,6 +53,21 @@ class RerollDice(Subset, frozen=True):
             yield Refusal("FIG-RRL-01", key, die=int(place) + 1, face=self.dice[int(place)])
             return
         yield from super().misfits(g, rule, answer)
+
+
+ROLLING: set[Callable[..., Any]] = set()
+
+
+def rolls_again(deed: T) -> T:
+    """Mark what rolls dice on the table again at once, for those who weigh chances."""
+    ROLLING.add(deed)
+    return deed
+
+
+@rolls_again
+def roll_again(use: Any, g: G) -> None:
+    """The owner of an effect rolls dice again, or makes their owner do so, because of it."""
+    g.do(Reroll(player=use.owner, source=use.name))
 
 
 class Reroll(dice.Reroll, frozen=True):

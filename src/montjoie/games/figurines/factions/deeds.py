@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from montjoie.games.figurines.actions.boosts import Grant
 from montjoie.games.figurines.battlefield import teams
-from montjoie.games.figurines.dice.rerolls import Reroll
+from montjoie.games.figurines.dice.rerolls import Reroll, rolls_again
 from montjoie.games.figurines.events import NcuTokens, TestSettled
 from montjoie.games.figurines.factions.whom import Who
 from montjoie.games.figurines.harm import conditions, effects, morale, strike
@@ -180,6 +180,7 @@ def boosts(**changes: Any) -> Deed:
 def rerolls(which: str = "any", least: int = 1) -> Deed:
     """Dice of the roll on the table are rolled again (FIG-RRL-01, FIG-RRL-04)."""
 
+    @rolls_again
     def reroll(use: Effect, g: G) -> None:
         g.do(Reroll(player=use.owner, source=use.name, which=which, least=least))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from montjoie.games.figurines.battlefield import teams, units
-from montjoie.games.figurines.dice.rerolls import Reroll, can_reroll
+from montjoie.games.figurines.dice.rerolls import can_reroll, roll_again
 from montjoie.games.figurines.events import ConditionGained, ConditionLost
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.powers.causes import authority, because, nothing
@@ -139,6 +139,7 @@ class SpendToken(Standing, frozen=True):
 
     stages = ("spend", "reroll")
     told_by: ClassVar[str] = "FIG-CON-03"
+    reroll = roll_again
 
     @classmethod
     def bearer(cls, moment: Moment) -> str:
@@ -156,9 +157,6 @@ class SpendToken(Standing, frozen=True):
 
     def spend(self, g: G) -> None:
         spend(g, self.source, self.of, self.owner, self.told_by)
-
-    def reroll(self, g: G) -> None:
-        g.do(Reroll(player=self.owner, source=self.of))
 
 
 class Weakened(SpendToken, frozen=True):

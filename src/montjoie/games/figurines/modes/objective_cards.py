@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from montjoie.games.figurines.battlefield import control, field
 from montjoie.games.figurines.events import ObjectiveAimed
 from montjoie.games.figurines.factions import deeds, whom
+from montjoie.games.figurines.factions.plain import Said, begun
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike
@@ -17,12 +18,13 @@ from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.queries import KEYWORDS, MORALE, SAVES
-from montjoie.games.figurines.state import LONG, SHORT, G
+from montjoie.games.figurines.state import INCH, LONG, SHORT, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.kernel import Part, Step, modifies
 
 NOBODY = "nobody"
 DANCE = "a_dance_with_dragons"
+THRONE = "iron_throne"
 
 
 class OfObjective(Effect, frozen=True):
@@ -58,71 +60,41 @@ def or_nobody(choice: whom.Choice) -> whom.Choice:
 
 def bonus(g: G, token: str) -> int:
     """The centre of the Game of Thrones is worth 1 VP more (FIG-GOT-03)."""
-    return int(g.state.objectives[token].card == IronThrone.of)
+    return int(g.state.objectives[token].card == THRONE)
+
+
+def objective(of: str, **words: Any) -> Said:
+    """An Objective card that needs no class of its own."""
+    return begun(of, OfObjective, **words)
 
 
 # When the points of the token are gained.
 
+# The Iron Throne: the unit that controls it takes a panic test with -2 (FIG-GOT-03); the VP are gained
+# whatever comes of it (FIG-GOT-07).
+objective(THRONE).does(lambda use, g: g.do(Test(unit=use.source, kind="panic", boosts=((use.of, -2),))))
 
-class IronThrone(OfObjective, frozen=True):
-    """The Iron Throne: the unit that controls it takes a panic test with -2 (FIG-GOT-03)."""
+# Field Hospital: its owner may heal up to D3 wounds of a friendly unit.
+objective("field_hospital", to=or_nobody(whom.friends(who=whom.hurt))).does(deeds.heals_die())
 
-    of = "iron_throne"
+# Signal Tower: its owner may make an enemy unit Vulnerable and Weakened (FIG-DAN-07).
+objective("signal_tower", to=or_nobody(whom.enemies()), dance="FIG-DAN-07").does(
+    deeds.gives("vulnerable", "weakened")
+)
 
-    def work(self, g: G) -> None:
-        """The VP are gained whatever comes of it (FIG-GOT-07)."""
-        g.do(Test(unit=self.source, kind="panic", boosts=((self.of, -2),)))
+# War Council: its owner draws a Tactics card.
+objective("war_council").does(lambda use, g: decks.draw(g, use.owner, 1, "FIG-GOT-04"))
 
+# Gibbet: an enemy unit within Long Range of the unit that controls it takes a panic test; its owner must
+# choose one if there is any, and the test is his doing (FIG-RUL-56).
+objective("gibbet", to=whom.enemies(LONG)).does(
+    lambda use, g: g.do(Test(unit=use.target, kind="panic", by=use.owner))
+)
 
-class FieldHospital(OfObjective, frozen=True):
-    """Field Hospital: its owner may heal up to D3 wounds of a friendly unit."""
-
-    of = "field_hospital"
-
-    targets = or_nobody(whom.friends(who=whom.hurt))
-    work = deeds.heals_die()
-
-
-class SignalTower(OfObjective, frozen=True):
-    """Signal Tower: its owner may make an enemy unit Vulnerable and Weakened (FIG-DAN-07)."""
-
-    of = "signal_tower"
-    dance = "FIG-DAN-07"
-
-    targets = or_nobody(whom.enemies())
-    work = deeds.gives("vulnerable", "weakened")
-
-
-class WarCouncil(OfObjective, frozen=True):
-    """War Council: its owner draws a Tactics card."""
-
-    of = "war_council"
-
-    def work(self, g: G) -> None:
-        decks.draw(g, self.owner, 1, "FIG-GOT-04")
-
-
-class Gibbet(OfObjective, frozen=True):
-    """Gibbet: an enemy unit within Long Range of the unit that controls it takes a panic test."""
-
-    of = "gibbet"
-
-    targets = whom.enemies(LONG)  # its owner must choose one if there is any
-
-    def work(self, g: G) -> None:
-        """The test is its owner's doing (FIG-RUL-56)."""
-        g.do(Test(unit=self.target, kind="panic", by=self.owner))
-
-
-class Crossroads(OfObjective, frozen=True):
-    """Crossroads: one unengaged friendly unit may shift up to 3 inches (FIG-GLO-10)."""
-
-    of = "crossroads"
-
-    targets = or_nobody(whom.friends(who=lambda use, g, unit: not field.engaged(g, unit)))
-
-    def work(self, g: G) -> None:
-        g.do(ShiftUnit(unit=self.target, distance=3000))
+# Crossroads: one unengaged friendly unit may shift up to 3 inches (FIG-GLO-10).
+objective("crossroads", to=or_nobody(whom.friends(who=lambda use, g, unit: not field.engaged(g, unit)))).does(
+    lambda use, g: g.do(ShiftUnit(unit=use.target, distance=3 * INCH))
+)
 
 
 # When it is claimed.

@@ -34,8 +34,8 @@ class Venture(Struct, frozen=True):
     needed: int  # the least die that gets there
     dice: int
     attack: Prospects  # of the attack, once there
-    panics: float  # the chance that a failed charge ends in a failed panic test (FIG-CHG-13)
-    losses: float  # wounds that costs on the average
+    failed_panics: float  # the chance that a failed charge ends in a failed panic test (FIG-CHG-13)
+    failed_losses: float  # wounds that costs on the average
 
 
 def charge(g: G, step: Charge) -> Venture | None:
@@ -75,8 +75,8 @@ def _ventured(g: G) -> Venture:
         needed=min(there, default=0),
         dice=dice,
         attack=_fought(g, dice, reached, bad) if success else Prospects(),
-        panics=panics,
-        losses=losses,
+        failed_panics=panics,
+        failed_losses=losses,
     )
 
 

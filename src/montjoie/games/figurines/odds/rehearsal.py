@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.dice.rerolls import ROLLING
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect, Moment, UseEffect
 from montjoie.kernel import Answer, Question, Step
@@ -45,5 +46,5 @@ def rerolling(g: G, moment: Moment, player: str) -> tuple[bool, ...]:
 
 
 def _rolls_again(use: Effect) -> bool:
-    """Whether an effect rolls dice again at once: a stage of it, or all that it does (`deeds.rerolls`)."""
-    return "aim" not in use.stages and "reroll" in (*use.stages, use.work.__name__)
+    """Whether a stage of an effect rolls dice again, without a choice before it."""
+    return "aim" not in use.stages and any(getattr(type(use), stage) in ROLLING for stage in use.stages)

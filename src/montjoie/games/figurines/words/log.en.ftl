@@ -695,10 +695,10 @@ event-mission-chosen = { $player } { $exchanged ->
     [true] : “{ $card }”
    *[other] {""}
   }.
-event-mission-shown = { $player } reveals a mission: { $card }{ $name ->
-    [none] {""}
-   *[other] {" "}({ $name })
-  }.
+event-mission-shown = { $name ->
+    [none] { $player } reveals a mission: { $card }.
+   *[other] For the mission { $card }, { $player } names { THE($name) }.
+  }
 event-mission-discarded = { $player ->
     [none] The open mission
    *[other] The mission of { $player }

@@ -745,10 +745,10 @@ event-mission-chosen = { $player } { $exchanged ->
     [true] {" "}: « { $card } »
    *[other] {""}
   }.
-event-mission-shown = { $player } révèle sa mission : « { $card } »{ $name ->
-    [none] {""}
-   *[other] {" "}({ $name })
-  }.
+event-mission-shown = { $name ->
+    [none] { $player } révèle sa mission : « { $card } ».
+   *[other] Pour sa mission « { $card } », { $player } désigne { LE($name) }.
+  }
 event-mission-discarded = La mission { $player ->
     [none] libre
    *[other] { DE($player) }

@@ -3,4 +3,4 @@ ask-choose-mission = Choisissez votre mission pour ce round ; elle est posée fa
 ask-name-for-mission = Votre mission demande un nom : choisissez l'objectif ou l'unité ennemie.
 ask-exchange-mission = Échangez votre mission de ce round avec une de votre main, ou gardez-la.
 ask-swap-mission = Choisissez la mission libre que la nouvelle remplace.
-gather_secrets = une mission à la place de l'effet de la zone
+gather_secrets = mission piochée à la place de l'effet de la zone

@@ -172,9 +172,9 @@ def hunted(g: G, who: str, target: str) -> Iterator[Step]:
 
 def havens(g: G, character: str) -> tuple[str, ...]:
     """The friendly regiments of his type, without a character, that have room for him (CON-CHR-03)."""
-    rows, wanted = g.state.regiments, g.content.joins(g.state.characters[character].entry, ())
+    rows, entry = g.state.regiments, g.state.characters[character].entry
     free = (e for e in own(g, character) if rows[e].where == "table" and not rows[e].character)
-    fit = (e for e in free if card(g, e).type == wanted and not engaged(g, e))
+    fit = (e for e in free if g.content.leads(entry, (), rows[e].entry) and not engaged(g, e))
     return tuple(each for each in fit if next(room(g, each), None))
 
 
