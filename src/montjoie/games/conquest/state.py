@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from montjoie.games.conquest.content import Content
 from montjoie.games.conquest.options import Options
@@ -227,6 +227,11 @@ class Pose(Struct, frozen=True):
     facing: int
     files: int
     rear: int
+
+
+def put(state: Battlefield, regiment: str, pose: Pose, **more: Any) -> None:
+    """A regiment stands at a place, in a formation."""
+    state.regiments[regiment] = replace(state.regiments[regiment], **asdict(pose), **more)
 
 
 G: TypeAlias = Engine[Battlefield, Content, Options]

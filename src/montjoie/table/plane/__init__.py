@@ -18,7 +18,7 @@ from montjoie.table.plane.arcs import (
     majority,
 )
 from montjoie.table.plane.beside import beside
-from montjoie.table.plane.blocks import Block, formations, outwards
+from montjoie.table.plane.blocks import Block, edge_cells, formations, outwards
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
 from montjoie.table.plane.ground import Bounds, Ground
@@ -95,6 +95,7 @@ __all__ = [
     "cost",
     "covers",
     "crosses",
+    "edge_cells",
     "fan",
     "far",
     "flush",

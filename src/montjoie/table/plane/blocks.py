@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from montjoie.table.plane.compass import UNIT, direction, rounded
-from montjoie.table.plane.shapes import Shape, Tray, tray
+from montjoie.table.plane.shapes import Shape, Side, Tray, tray
 
 
 class Block(Struct, frozen=True):
@@ -101,3 +101,16 @@ def outwards(files: int) -> list[int]:
     """The files of a rank from its centre outwards, to the right first."""
     middle = (files - 1) // 2
     return sorted(range(files), key=lambda file: (abs(file - middle), file < middle))
+
+
+@lru_cache(maxsize=1 << 10)
+def edge_cells(made: Block, face: Side) -> list[tuple[tuple[int, int], int]]:
+    """The cells of the grid along a face of a block, by rank and file, each with the place of the stand that
+    stands there, or nearest to it in its file or rank where there is a gap."""
+    across = face in ("front", "rear")
+    last = face in ("rear", "right")
+    line = (made.ranks if across else made.files) - 1 if last else 0
+    found: dict[tuple[int, int], int] = {}
+    for place, (rank, file) in sorted(enumerate(made.grid()), key=lambda each: each[1], reverse=not last):
+        found[(line, file) if across else (rank, line)] = place  # the nearest comes last
+    return sorted(found.items())

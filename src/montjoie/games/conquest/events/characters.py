@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.state import Battlefield, Pose, Stack, note
+from montjoie.games.conquest.state import Battlefield, Pose, Stack, note, put
 from montjoie.kernel import Notice, PublicEvent, change
 
 
@@ -52,19 +52,11 @@ class StandRestored(PublicEvent, frozen=True):
 
     def apply(self, state: Battlefield) -> None:
         """It stands in the last rank (CON-RUL-28)."""
-        row, pose = state.regiments[self.regiment], self.pose
-        change(
-            state.regiments,
-            self.regiment,
-            stands=row.stands + 1,
-            wounds=self.wounds,
-            models=(*row.models, self.model) if self.model else row.models,
-            fallen=row.fallen[1:] if self.model else row.fallen,
-            x=pose.x,
-            y=pose.y,
-            files=pose.files,
-            rear=pose.rear,
-        )
+        row = state.regiments[self.regiment]
+        models = (*row.models, self.model) if self.model else row.models
+        fallen = row.fallen[1:] if self.model else row.fallen
+        new = {"stands": row.stands + 1, "wounds": self.wounds, "models": models, "fallen": fallen}
+        put(state, self.regiment, self.pose, **new)
 
 
 class CardReturned(PublicEvent, frozen=True):
@@ -146,8 +138,7 @@ class GapClosed(PublicEvent, frozen=True):
 
     def apply(self, state: Battlefield) -> None:
         """A stand fewer in the last rank."""
-        pose = self.pose
-        change(state.regiments, self.regiment, x=pose.x, y=pose.y, files=pose.files, rear=pose.rear)
+        put(state, self.regiment, self.pose)
 
 
 class LastStandMade(Notice, frozen=True):

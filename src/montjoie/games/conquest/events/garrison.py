@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.state import Battlefield, Pose, remember
+from montjoie.games.conquest.state import Battlefield, Pose, put, remember
 from montjoie.kernel import PublicEvent, change
 
 
@@ -29,8 +29,8 @@ class GarrisonOccupied(PublicEvent, frozen=True):
         """What it has left of its activation is lost; it may not leave this round (CON-GAR-08)."""
         there, memory = state.pieces[self.piece], state.regiments[self.regiment].memory
         change(state.pieces, self.piece, holder=self.regiment)
-        pose = {"x": there.x, "y": there.y, "facing": there.facing, "files": self.stands, "rear": 0}
-        change(state.regiments, self.regiment, where="garrison", garrison=self.piece, end="", **pose)
+        inside = Pose(there.x, there.y, there.facing, self.stands, 0)
+        put(state, self.regiment, inside, where="garrison", garrison=self.piece, end="")
         taken = memory.actions if "occupy" in memory.actions else (*memory.actions, "occupy")
         remember(state, self.regiment, actions=taken, spent=memory.activated)
 
@@ -45,7 +45,5 @@ class GarrisonLeft(PublicEvent, frozen=True):
     def apply(self, state: Battlefield) -> None:
         """Who had engaged it there has nobody in contact any more (CON-GAR-09); its activation ends."""
         vacate(state, self.regiment)
-        pose = self.pose
-        where = {"x": pose.x, "y": pose.y, "facing": pose.facing, "files": pose.files, "rear": pose.rear}
-        change(state.regiments, self.regiment, where="table", **where)
+        put(state, self.regiment, self.pose, where="table")
         remember(state, self.regiment, spent=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from montjoie.games.conquest.state import Battlefield, Lasting, Pose, note, remember
+from montjoie.games.conquest.state import Battlefield, Lasting, Pose, note, put, remember
 from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
 from montjoie.kernel.audiences import PUBLIC
 
@@ -60,8 +60,7 @@ class RegimentMoved(PublicEvent, frozen=True):
     def apply(self, state: Battlefield) -> None:
         """It stands there."""
         pose = self.pose
-        where = {"x": pose.x, "y": pose.y, "facing": pose.facing, "files": pose.files, "rear": pose.rear}
-        change(state.regiments, self.regiment, where="table", **where)
+        put(state, self.regiment, pose, where="table")
         if self.manner == "entry":
             remember(state, self.regiment, arrived=True)
             if pose.facing in SIDEWAYS:

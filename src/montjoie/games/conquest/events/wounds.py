@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events.garrison import vacate
-from montjoie.games.conquest.state import Battlefield, G, Pose, note, remember
+from montjoie.games.conquest.state import Battlefield, G, Pose, note, put, remember
 from montjoie.kernel import Notice, PublicEvent, change
 
 
@@ -111,27 +111,12 @@ class StandLost(PublicEvent, frozen=True):
     def apply(self, state: Battlefield) -> None:
         """The others stay where they are (CON-RUL-69); of cavalry and brutes command models go when nothing
         else is left (CON-RUL-77)."""
-        row, pose = state.regiments[self.regiment], self.pose
-        change(
-            state.regiments,
-            self.regiment,
-            models=self.models,
-            fallen=(*row.models[len(self.models) :], *row.fallen),
-            stands=row.stands - 1,
-            wounds=0,
-            end=self.next,
-            x=pose.x,
-            y=pose.y,
-            files=pose.files,
-            rear=pose.rear,
-        )
-        memory = row.memory
-        remember(
-            state,
-            self.regiment,
-            lost=memory.lost + 1,
-            since_broken=memory.since_broken + row.broken,
-        )
+        row = state.regiments[self.regiment]
+        fallen = (*row.models[len(self.models) :], *row.fallen)
+        left = {"stands": row.stands - 1, "wounds": 0, "models": self.models, "fallen": fallen}
+        put(state, self.regiment, self.pose, end=self.next, **left)
+        lost, since = row.memory.lost + 1, row.memory.since_broken + row.broken
+        remember(state, self.regiment, lost=lost, since_broken=since)
 
 
 class BecameBroken(PublicEvent, frozen=True):

@@ -3,13 +3,11 @@ CON-GEO-18, CON-GEO-19)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from montjoie.games.conquest.regiments.formation import block, front_rank, sheltered, tray
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import derived
 from montjoie.table import plane
-from montjoie.table.plane import Block, Side
+from montjoie.table.plane import Side
 
 
 @derived
@@ -48,7 +46,7 @@ def fighting(
     face = contacts(g, name)[enemy][0]
     made = block(g, g.state.regiments[name], pose)
     whole, theirs = tray(g, name, pose), tray(g, enemy, there)
-    cells = edge_cells(made, face)
+    cells = plane.edge_cells(made, face)
     touched = {
         stand
         for (rank, file), stand in cells
@@ -60,16 +58,3 @@ def fighting(
 def in_contact(g: G, name: str) -> set[int]:
     """The places of the stands of a regiment that are engaged with any enemy (CON-CLA-02)."""
     return {place for enemy in contacts(g, name) for place in fighting(g, name, enemy)}
-
-
-@lru_cache(maxsize=1 << 10)
-def edge_cells(made: Block, face: Side) -> list[tuple[tuple[int, int], int]]:
-    """The cells of the grid along a face of a block, by rank and file, each with the place of the stand that
-    stands there, or nearest to it in its file or rank where there is a gap."""
-    across = face in ("front", "rear")
-    last = face in ("rear", "right")
-    line = (made.ranks if across else made.files) - 1 if last else 0
-    found: dict[tuple[int, int], int] = {}
-    for place, (rank, file) in sorted(enumerate(made.grid()), key=lambda each: each[1], reverse=not last):
-        found[(line, file) if across else (rank, line)] = place  # the nearest comes last
-    return sorted(found.items())

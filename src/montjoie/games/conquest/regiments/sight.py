@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from montjoie.games.conquest.profiles import answers, card, has
 from montjoie.games.conquest.queries import BLOCKERS, SIZE
 from montjoie.games.conquest.regiments.arcs import attacked_faces
-from montjoie.games.conquest.regiments.contact import edge_cells
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.regiments.formation import block, front_rank, outline, sheltered, stands, tray
 from montjoie.games.conquest.state import G
@@ -56,7 +55,7 @@ def looking(g: G, name: str, target: str, volley: bool = False) -> tuple[Tray, d
         open_to = (*open_to, "right", "left")
     faces = attacked_faces(g, target, name) if len(open_to) > 1 else ()
     side: Side = next((each for each in faces if each in open_to), "front")
-    cells = edge_cells(block(g, g.state.regiments[name]), side)
+    cells = plane.edge_cells(block(g, g.state.regiments[name]), side)
     turn, own = SIDES.index(side) * QUARTER, stands(g, name)
     return _turned(tray(g, name), turn), {place: _turned(own[place], turn) for _, place in cells}
 

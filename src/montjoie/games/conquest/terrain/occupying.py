@@ -53,7 +53,8 @@ def ways_in(g: G, regiment: str) -> dict[str, tuple[Stretch, ...]]:
     for piece, row in g.state.pieces.items():
         if able(g, regiment, piece) and plane.near(outline(g, regiment), ground_of(row), limit):
             around = ground(g, regiment)
-            around = around._replace(kept=[each for each in around.kept if each.name != piece])
+            kept, over = ([o for o in others if o.name != piece] for others in (around.kept, around.over))
+            around = around._replace(kept=kept, over=over)
             ways = sorted(_ways(tray(g, regiment), ground_of(row), limit), key=cost)
             if way := next((way for way in ways if not any(around.bad_way(way))), None):
                 found[piece] = way

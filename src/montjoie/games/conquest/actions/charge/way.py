@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import OBSTACLES
-from montjoie.games.conquest.regiments.contact import edge_cells, engaged
+from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import block, outline, sheltered, tray
 from montjoie.games.conquest.regiments.ground import flies
@@ -210,11 +210,11 @@ def counts(g: G, found: Field, end: Tray, there: Tray) -> tuple[int, int]:
     own, other = (block(g, g.state.regiments[name]) for name in (found.charger, found.target))
     near = sum(
         plane.near(own.cell(end, file, rank), there, TOLERANCE)
-        for (rank, file), _ in edge_cells(own, "front")
+        for (rank, file), _ in plane.edge_cells(own, "front")
     )
     met = {
         stand
-        for (rank, file), stand in (() if sheltered(g, found.target) else edge_cells(other, found.face))
+        for (rank, file), stand in (() if sheltered(g, found.target) else plane.edge_cells(other, found.face))
         if plane.near(other.cell(there, file, rank), end, TOLERANCE)
     }
     return near, len(met)
