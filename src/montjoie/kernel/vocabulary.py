@@ -28,6 +28,11 @@ Meaning: TypeAlias = Vocabulary | tuple[Vocabulary | None, Vocabulary | None]
 Words: TypeAlias = Mapping[str, Meaning]
 
 
+def all_mean(meaning: Meaning, fields: str) -> Words:
+    """Several fields, parted by spaces, that mean the same."""
+    return dict.fromkeys(fields.split(), meaning)
+
+
 def strangers_in_steps(g: AnyEngine, words: Words) -> Iterator[Problem]:
     """What the running procedures name and nobody knows."""
     for number, step in enumerate(g.stack):

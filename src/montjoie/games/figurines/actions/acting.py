@@ -133,16 +133,8 @@ class FreeAction(PublicStep, frozen=True):
 
     def act(self, action: str) -> Act:
         """The action, with all that the effect adds to it."""
-        return Act(
-            unit=self.unit,
-            action=action,
-            free=True,
-            against=self.against,
-            boosts=self.boosts,
-            distance=self.distance,
-            retreat_reroll=self.retreat_reroll,
-            no_attack=self.no_attack,
-        )
+        given = {name: getattr(self, name) for name in HANDED if name != "free"}
+        return Act(action=action, free=True, **given)
 
     def present(self, g: G) -> bool:
         """Whether the unit stands on the table; one that falls may still act in answer to that (FIG-RUL-67),

@@ -1,6 +1,5 @@
 """Every way the table of figurines can change, chapter by chapter."""
 
-from montjoie.games.figurines.events.board import *
 from montjoie.games.figurines.events.cards import *
 from montjoie.games.figurines.events.fighting import *
 from montjoie.games.figurines.events.missions import *

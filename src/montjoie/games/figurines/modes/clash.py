@@ -7,7 +7,7 @@ from montjoie.games.figurines.events import Counted
 from montjoie.games.figurines.modes import reserve
 from montjoie.games.figurines.modes.laying import lay_fixed
 from montjoie.games.figurines.modes.thrones import Covering
-from montjoie.games.figurines.setup import late
+from montjoie.games.figurines.setup import standing
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import hook
 from montjoie.kernel import Answer, PublicStep, Question, Step, Subset, ask
@@ -35,7 +35,7 @@ class ClashOfKings(Covering):
         """From round 2 a player may deploy a unit from Reserve instead of activating one (FIG-CLA-03)."""
         if g.state.course.round < mode_of(g).reserve.from_round:
             return {}
-        waiting = [unit for unit in late.waiting(g, player) if may_return(g, unit)]
+        waiting = [unit for unit in standing.waiting(g, player) if may_return(g, unit)]
         trays = {g.content.units[g.state.units[unit].card].tray: unit for unit in waiting}
         room = {tray for tray, unit in trays.items() if arrivals(g, unit) is not None}
         return {
@@ -88,9 +88,9 @@ class ChooseStarters(PublicStep, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, units: list[str]) -> None:
-        for unit in late.waiting(g, seat):
+        for unit in standing.waiting(g, seat):
             if unit not in units:
-                late.hold(g, unit, "FIG-CLA-02")
+                standing.hold(g, unit, "FIG-CLA-02")
 
 
 class BringReserve(PublicStep, frozen=True):

@@ -7,7 +7,7 @@ from typing import get_args
 from montjoie.games.figurines.content.base import Window
 from montjoie.games.figurines.state import CONDITIONS
 from montjoie.games.figurines.timing import registry
-from montjoie.kernel.vocabulary import Vocabulary, Words
+from montjoie.kernel.vocabulary import Vocabulary, Words, all_mean
 
 PLAYER = Vocabulary(lambda g: g.state.players)
 UNIT = Vocabulary(lambda g: g.state.units)
@@ -34,20 +34,12 @@ USABLE = Vocabulary(lambda g: {**g.content.cards, **g.content.abilities, **regis
 TOUCHED = Vocabulary(lambda g: {**g.state.units, **g.state.ncus, **g.state.players})
 
 STEPS: Words = {
+    **all_mean(UNIT, "attacker defender units wall fallen friends foes barred doer against legal"),
+    **all_mean(EITHER, "unit other"),
+    **all_mean(PLAYER, "player owner up chooser by asked passed limited resolved rollers ordered_by"),
+    **all_mean((PLAYER, None), "made again rerolls declared used"),
     "attack": ATTACK,
-    "attacker": UNIT,
-    "defender": UNIT,
-    "unit": EITHER,
-    "units": UNIT,
-    "wall": UNIT,
-    "fallen": UNIT,
-    "friends": UNIT,
-    "foes": UNIT,
-    "barred": UNIT,
-    "doer": UNIT,
     "tested": OUTCOME,
-    "against": UNIT,
-    "other": EITHER,
     "ncu": NCU,
     "ability": ABILITY,
     "zone": ZONE,
@@ -58,25 +50,8 @@ STEPS: Words = {
     "drawn": MISSION,
     "perilous": PIECE,
     "met": TOKEN,
-    "legal": UNIT,
     "window": WINDOW,
-    "player": PLAYER,
-    "owner": PLAYER,
-    "up": PLAYER,
-    "chooser": PLAYER,
-    "by": PLAYER,
-    "asked": PLAYER,
-    "passed": PLAYER,
-    "limited": PLAYER,
-    "resolved": PLAYER,
-    "rollers": PLAYER,
-    "ordered_by": PLAYER,
     "leads": (None, PLAYER),
-    "made": (PLAYER, None),
-    "again": (PLAYER, None),
-    "rerolls": (PLAYER, None),
-    "declared": (PLAYER, None),
-    "used": (PLAYER, None),
     "Afflict.by": UNIT,
     "ActivateNcu.effect": ZONE,
     "Charge.target": UNIT,

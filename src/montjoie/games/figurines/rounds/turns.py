@@ -9,7 +9,7 @@ from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import TurnBegun, TurnGiven, TurnPassed, UnitActivated
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.setup import late
+from montjoie.games.figurines.setup import standing
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Moment, hook, open_window
@@ -24,7 +24,7 @@ def combat_units(g: G, player: str) -> Iterator[str]:
     the table, or late for want of room (FIG-SET-12)."""
     mode = hook(g)
     for name, row in g.state.units.items():
-        in_play = row.stands or late.waits(g, name)
+        in_play = row.stands or standing.waits(g, name)
         if row.owner == player and not row.activated and in_play and mode.may_activate(g, name):
             yield name
 
@@ -191,8 +191,8 @@ class Activation(PublicStep, frozen=True):
             g.emit(UnitActivated(self.unit, row.owner))
         if self.unit in g.state.ncus:
             return self.goto("act")
-        if late.waits(g, self.unit):
-            g.do(late.ArriveLate(unit=self.unit))
+        if standing.waits(g, self.unit):
+            g.do(standing.ArriveLate(unit=self.unit))
             return self.goto("end")
         hook(g).activated(g, self.unit)
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from montjoie.games.figurines.battlefield import teams, zones
 from montjoie.games.figurines.events import EdgesSettled, FirstPlayerSettled, UnitPlaced
 from montjoie.games.figurines.powers import decks
-from montjoie.games.figurines.setup import late
+from montjoie.games.figurines.setup import standing
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.setup.terrain import place_terrain
@@ -198,7 +198,7 @@ class Deployment(PublicStep, frozen=True):
         for player in teams.clockwise(g, self.up):
             for unit in units_to_deploy(g, player):
                 if not stand(g, unit).has_room(g):
-                    late.wait(g, unit)
+                    standing.wait(g, unit)
             if units_to_deploy(g, player):
                 return self.but(up=player)
         return self.done()
@@ -217,4 +217,4 @@ class Deployment(PublicStep, frozen=True):
 
 def units_to_deploy(g: G, player: str) -> tuple[str, ...]:
     """The units a player has still to place."""
-    return tuple(unit for unit in hook(g).deploys(g, player) if not late.waits(g, unit))
+    return tuple(unit for unit in hook(g).deploys(g, player) if not standing.waits(g, unit))

@@ -10,7 +10,7 @@ from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.modes import reserve
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.causes import nothing
-from montjoie.games.figurines.setup import late
+from montjoie.games.figurines.setup import standing
 from montjoie.games.figurines.setup.rolls import RollOff
 from montjoie.games.figurines.setup.standing import stand
 from montjoie.games.figurines.siege import cards, walls
@@ -82,7 +82,7 @@ class StormOfSwords(Rules):
         early = g.state.course.round < mode_of(g).reserve.from_round
         if is_attacker(g, player) or (early and not cards.sallies(g)):
             return ()
-        return tuple(unit for unit in late.waiting(g, player) if arrivals(g, unit) is not None)
+        return tuple(unit for unit in standing.waiting(g, player) if arrivals(g, unit) is not None)
 
     def activated(self, g: G, unit: str) -> None:
         """A unit in Reserve arrives at the start of its activation; that is not its action (FIG-STO-09)."""
@@ -174,14 +174,14 @@ class ChooseReserve(PublicStep, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        own = tuple(late.waiting(g, self.player))
+        own = tuple(standing.waiting(g, self.player))
         half = (len(own) + 1) // 2
         return Question(self.player, SiegeReserve(own, half, half), "FIG-STO-08") if own else None
 
     @choose.chosen
     def chosen(self, g: G, seat: str, waiting: list[str]) -> None:
         for unit in waiting:
-            late.hold(g, unit, "FIG-STO-08")
+            standing.hold(g, unit, "FIG-STO-08")
 
 
 # The attacker's fallen.

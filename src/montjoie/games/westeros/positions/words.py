@@ -6,7 +6,7 @@ What a turn remembers of units is not looked at: they may have been eliminated s
 from __future__ import annotations
 
 from montjoie.games.westeros.state import HOUSES, RANKS, SYMBOLS
-from montjoie.kernel.vocabulary import Vocabulary, Words
+from montjoie.kernel.vocabulary import Vocabulary, Words, all_mean
 
 HOUSE = Vocabulary(lambda g: HOUSES)
 HEX = Vocabulary(lambda g: g.state.ground)
@@ -18,21 +18,13 @@ RANK = Vocabulary(lambda g: RANKS)
 SYMBOL = Vocabulary(lambda g: SYMBOLS)
 
 STEPS: Words = {
-    "house": HOUSE,
-    "up": HOUSE,
-    "eliminated": HOUSE,
-    "card": CARD,
-    "cards": CARD,
-    "commander": COMMANDER,
-    "hex": HEX,
-    "vacated": HEX,
-    "ground": HEX,
-    "spreading": HEX,
+    **all_mean(HOUSE, "house up eliminated"),
+    **all_mean(CARD, "card cards"),
+    **all_mean(COMMANDER, "commander commanders"),
+    **all_mean(HEX, "hex vacated ground spreading"),
+    **all_mean(SYMBOL, "rolled rerolled"),
     "rank": RANK,
-    "rolled": SYMBOL,
-    "rerolled": SYMBOL,
     "verified": (SYMBOL, None),
-    "commanders": COMMANDER,
     "Muster.commanders": (HOUSE, None),
     "Muster.units": (HOUSE, None),
     "Muster.pieces": (HOUSE, None),

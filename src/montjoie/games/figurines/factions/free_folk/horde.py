@@ -13,7 +13,7 @@ from montjoie.games.figurines.factions.plain import card
 from montjoie.games.figurines.factions.sequels import Bond, OfAttached
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
 from montjoie.games.figurines.powers.causes import nothing
-from montjoie.games.figurines.setup import late, standing
+from montjoie.games.figurines.setup import standing
 from montjoie.games.figurines.state import CORNERS, LONG, G, Unit
 from montjoie.games.figurines.timing import AIMED, Card
 from montjoie.kernel import Amount, Answer, Question, Refusal, Step, ask
@@ -132,7 +132,7 @@ class RaidersCome(OfAttached, frozen=True):
     def find_room(self, g: G) -> Step | None:
         if self.space(g).has_room(g):
             return None
-        late.wait(g, self.unit)
+        standing.wait(g, self.unit)
         return self.done()
 
     @ask

@@ -8,7 +8,7 @@ from montjoie.games.figurines.battlefield import field, zones
 from montjoie.games.figurines.events import UnitPlaced
 from montjoie.games.figurines.factions.sequels import OfAttachment
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.setup import late, standing
+from montjoie.games.figurines.setup import standing
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
 from montjoie.games.figurines.timing.hooks import hook
@@ -35,7 +35,7 @@ class Outflank(OfAttachment, frozen=True):
 
     def work(self, g: G) -> None:
         """It waits; its player is not without units meanwhile (FIG-RUL-34, FIG-RUL-110)."""
-        late.hold(g, self.target, "FIG-RUL-34")
+        standing.hold(g, self.target, "FIG-RUL-34")
         lasting.begin(g, HELD, ABILITY, self.owner, (self.target,), "game")
 
 
