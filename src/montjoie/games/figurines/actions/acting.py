@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
+from montjoie.games.figurines.actions import legality
 from montjoie.games.figurines.actions.boosts import NONE, Boosts
-from montjoie.games.figurines.actions.legality import (
-    ACTIONS,
-    DECLINE,
-    FORGO,
-    KINDS,
-    challenger,
-    choices,
-    legal,
-    problems,
-)
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import ActionChosen
 from montjoie.games.figurines.powers import lasting
@@ -33,7 +24,7 @@ class ChooseAction(OneOf, frozen=True):
 
     def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why it cannot do that."""
-        known = next(problems(g, self.unit, answer), None) if answer in ACTIONS else None
+        known = next(legality.problems(g, self.unit, answer), None) if answer in legality.ACTIONS else None
         facts = {"unit": self.unit, "action": answer[:60], "offered": self.options}
         yield known or Refusal(rule, "action-not-offered", **facts)
 
@@ -56,16 +47,16 @@ class TakeAction(PublicStep, frozen=True):
         """One of the legal ones."""
         if not units.alive(g, self.unit):
             return None
-        space = ChooseAction(choices(g, self.unit), self.unit)
+        space = ChooseAction(legality.choices(g, self.unit), self.unit)
         return Question(g.state.units[self.unit].owner, space, "FIG-ACT-01")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, action: str) -> None:
         """Then its activation ends."""
-        if action == FORGO:
-            g.emit(ActionChosen(self.unit, FORGO))
+        if action == legality.FORGO:
+            g.emit(ActionChosen(self.unit, legality.FORGO))
         else:
-            g.do(Act(unit=self.unit, action=action, against=challenger(g, self.unit)))
+            g.do(Act(unit=self.unit, action=action, against=legality.challenger(g, self.unit)))
 
 
 class FreeAction(PublicStep, frozen=True):
@@ -97,19 +88,19 @@ class FreeAction(PublicStep, frozen=True):
 
     def possible(self, g: G) -> tuple[str, ...]:
         """What it can do now."""
-        return legal(g, self.unit, self.actions, self.against) if self.present(g) else ()
+        return legality.legal(g, self.unit, self.actions, self.against) if self.present(g) else ()
 
     @decide
     def choose(self, g: G) -> Question:
         """Its owner; the only action of a unit that must do one needs no question."""
-        options = (*self.possible(g), DECLINE) if self.optional else self.possible(g)
+        options = (*self.possible(g), legality.DECLINE) if self.optional else self.possible(g)
         space = ChooseFreeAction(options, self.unit, self.against)
         return Question(g.state.units[self.unit].owner, space, "FIG-ACT-03")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, action: str) -> None:
         """By all the rules of the action (FIG-ACT-03)."""
-        if action == DECLINE:
+        if action == legality.DECLINE:
             can = self.possible(g)
             nothing(g, "declined", "FIG-ACT-03", unit=self.unit, actions=can, player=seat)
         else:
@@ -120,8 +111,10 @@ class FreeAction(PublicStep, frozen=True):
         if not self.present(g):
             nothing(g, "fallen", "FIG-UNT-10", unit=self.unit)
             return
-        named = dict.fromkeys(each for action in self.actions for each in KINDS.get(action, (action,)))
-        refusals = [next(problems(g, self.unit, action, self.against)) for action in named]
+        named = dict.fromkeys(
+            each for action in self.actions for each in legality.KINDS.get(action, (action,))
+        )
+        refusals = [next(legality.problems(g, self.unit, action, self.against)) for action in named]
         first, alike = refusals[0], len({refusal.key for refusal in refusals}) == 1
         told = {key: first.facts[key] for key in ("enemy", "source") if alike and key in first.facts}
         if self.against and "enemy" not in told:
@@ -167,7 +160,7 @@ class Act(PublicStep, frozen=True):
     def perform(self, g: G) -> None:
         """It is resolved, if it still can be (FIG-RUL-58)."""
         stands = g.state.units[self.unit].where == "table" and not self.cancelled
-        if stands and next(problems(g, self.unit, self.action, self.against), None) is None:
+        if stands and next(legality.problems(g, self.unit, self.action, self.against), None) is None:
             g.do(self.procedure())
 
     def procedure(self) -> Step:

@@ -24,9 +24,7 @@ from montjoie.games.figurines.timing import Condition, Effect
 
 Deed: TypeAlias = Callable[[Effect, G], None]
 Count: TypeAlias = int | Callable[[Effect, G], int]
-Gift: TypeAlias = Callable[
-    [Effect, G, str], Any
-]  # what a free action is given besides, by who makes it; or None
+Gift: TypeAlias = Callable[[Effect, G, str], Any]  # what a free action is given, by who makes it; or None
 
 
 def helped(use: Effect) -> str:

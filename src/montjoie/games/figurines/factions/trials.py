@@ -25,6 +25,8 @@ class Trial(Effect, frozen=True):
 
     tested: str = ""
     tester: ClassVar[str] = "unit"  # of the moment
+    passed: ClassVar[deeds.Deed] = deeds.nothing
+    failed: ClassVar[deeds.Deed] = deeds.nothing
     stages: ClassVar[tuple[str, ...]] = ("test", "outcome")
 
     def modifier(self, g: G) -> int:
@@ -39,18 +41,11 @@ class Trial(Effect, frozen=True):
     work = test
 
     def outcome(self, g: G) -> Step | None:
-        """One or the other."""
         if self.tested == "passed":
             self.passed(g)
         elif self.tested == "failed":
             self.failed(g)
         return None
-
-    def passed(self, g: G, /) -> None:
-        """The test was passed."""
-
-    def failed(self, g: G, /) -> None:
-        """The test was failed."""
 
 
 class Supremacy(Ability, frozen=True):
@@ -93,13 +88,11 @@ class DieEffect(Throw, Effect, frozen=True):
         return Dice(1, 3)
 
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
-        """Everybody sees it."""
         unit = self.source if self.source in g.state.units else None
         g.emit(Rolled(self.name, self.owner, faces, unit, 3), self.authority(g))
         self.strong(g, faces[0])
 
     def strong(self, g: G, face: int) -> None:
-        """What follows."""
         strike.boost(g, self.name, **{self.more: face})
 
 
@@ -123,7 +116,6 @@ class Gamble(Throw, Effect, frozen=True):
     stages: ClassVar[tuple[str, ...]] = ("roll", "reconsider", "settle")
 
     def shown(self, g: G, faces: tuple[int, ...]) -> Step:
-        """Everybody sees it."""
         g.emit(Rolled(self.of, self.owner, faces, need=self.need), self.authority(g))
         return self.but(face=faces[0])
 

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.figurines import events
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.dice.rerolls import Roller
-from montjoie.games.figurines.events import (
-    HitsSettled,
-    Rolled,
-    UnitDestroyed,
-    UnitHealed,
-    UnitRemoved,
-    WoundsSuffered,
-)
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.harm.strike import Strike
-from montjoie.games.figurines.powers import abilities
-from montjoie.games.figurines.powers.cards import detach
-from montjoie.games.figurines.powers.causes import authority, because, nothing
+from montjoie.games.figurines.powers import abilities, cards, causes
 from montjoie.games.figurines.queries import DEFENSE, HITS_PER_WOUND
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, answerable, hook, open_window
@@ -58,7 +49,7 @@ class Suffer(PublicStep, frozen=True):
         lost = units.ranks(g, self.unit) - units.ranks_of(card, left.figures)
         fallen = units.falling(row, left.figures, self.victim)
         g.emit(
-            WoundsSuffered(
+            events.WoundsSuffered(
                 self.unit,
                 wounds,
                 left.figures,
@@ -70,9 +61,9 @@ class Suffer(PublicStep, frozen=True):
                 each=card.wounds,
                 solo=card.figures == 1,
                 source=self.source or None,
-                cause=self.cause or because(g),
+                cause=self.cause or causes.because(g),
             ),
-            self.rule or authority(g),
+            self.rule or causes.authority(g),
         )
         if self.attack:
             strike: Strike = g.running(Strike)
@@ -93,8 +84,8 @@ class Suffer(PublicStep, frozen=True):
         says it, while the tray still stands (FIG-UNT-07, FIG-UNT-10, FIG-RUL-67). It falls once, though
         answers to other wounds may have killed it."""
         if self.fatal:
-            owner, why = g.state.units[self.unit].owner, self.cause or because(g)
-            g.emit(UnitDestroyed(self.unit, self.by, owner, self.source or None, why))
+            owner, why = g.state.units[self.unit].owner, self.cause or causes.because(g)
+            g.emit(events.UnitDestroyed(self.unit, self.by, owner, self.source or None, why))
             victory.unit_destroyed(g, self.unit, self.by, self.source)
             moment = self.moment(g, "unit_destroyed")
             open_window(g, moment)
@@ -131,8 +122,8 @@ def clear_trays(g: G, at_once: bool = False) -> None:
     ]
     for name in gone:
         for card in [each for each, row in g.state.attached.items() if row.unit == name]:
-            detach(g, card, why="unit_lost")
-        g.emit(UnitRemoved(name, hook(g).removing(g, name)))
+            cards.detach(g, card, why="unit_lost")
+        g.emit(events.UnitRemoved(name, hook(g).removing(g, name)))
     if (gone or at_once) and not _falling(g):
         victory.check_elimination(g)
 
@@ -194,7 +185,7 @@ class AutoHits(Roller, frozen=True):
     def saved(self, g: G, faces: list[int]) -> Step:
         owner, need = g.state.units[self.unit].owner, g.tally(DEFENSE, self.unit).total
         made = counting.block_count(faces, need)
-        g.emit(Rolled("defense", owner, tuple(faces), self.unit, need=need, made=made), "FIG-RES-04")
+        g.emit(events.Rolled("defense", owner, tuple(faces), self.unit, need=need, made=made), "FIG-RES-04")
         return self.but(rolling="defense", saves=tuple(faces))
 
     def reroll(self, g: G) -> None:
@@ -208,7 +199,7 @@ class AutoHits(Roller, frozen=True):
         if units.alive(g, self.unit) and self.hits > 0:
             blocked = counting.block_count(self.saves, g.tally(DEFENSE, self.unit).total)
             wounds = wounds_of_hits(g, self.unit, self.hits - blocked)
-            told = HitsSettled(
+            told = events.HitsSettled(
                 self.unit,
                 self.hits,
                 blocked,
@@ -216,7 +207,7 @@ class AutoHits(Roller, frozen=True):
                 per_wound=g.tally(HITS_PER_WOUND, self.unit).total,
                 wounds=wounds,
                 saved=bool(self.saves),
-                cause=because(g),
+                cause=causes.because(g),
             )
             g.emit(told, "FIG-RES-12")
             g.do(Suffer(unit=self.unit, wounds=wounds, by=self.by, source=self.source))
@@ -253,7 +244,7 @@ class Heal(PublicStep, frozen=True):
         if amount < 1:
             if self.up_to > 0:
                 why = "unhurt" if units.alive(g, self.unit) else "fallen"
-                nothing(g, why, "FIG-HEA-03", unit=self.unit)
+                causes.nothing(g, why, "FIG-HEA-03", unit=self.unit)
             return self.done()
         return self.goto("heal" if self.exactly else "choose", amount=amount)
 
@@ -266,7 +257,7 @@ class Heal(PublicStep, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, amount: int) -> Step:
         if not amount:
-            nothing(g, "unhealed", "FIG-GLO-12", unit=self.unit, player=seat)
+            causes.nothing(g, "unhealed", "FIG-GLO-12", unit=self.unit, player=seat)
         return self.but(amount=amount)
 
     def heal(self, g: G) -> None:
@@ -275,10 +266,10 @@ class Heal(PublicStep, frozen=True):
         if self.amount:
             each = units.card(g, self.unit).wounds
             left = units.left_of(each, units.wounds_left(g, self.unit) + self.amount)
-            rule = authority(g, "FIG-HEA-02" if each > 1 else "FIG-HEA-01")
+            rule = causes.authority(g, "FIG-HEA-02" if each > 1 else "FIG-HEA-01")
             gained = left.figures - g.state.units[self.unit].figures
             g.emit(
-                UnitHealed(
+                events.UnitHealed(
                     self.unit,
                     self.amount,
                     left.figures,
@@ -287,7 +278,7 @@ class Heal(PublicStep, frozen=True):
                     ranks=units.ranks_of(units.card(g, self.unit), left.figures),
                     left=units.wounds_left(g, self.unit) + self.amount,
                     each=each,
-                    cause=because(g),
+                    cause=causes.because(g),
                 ),
                 rule,
             )

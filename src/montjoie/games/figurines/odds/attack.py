@@ -10,9 +10,7 @@ from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.dice import counting
-from montjoie.games.figurines.harm import morale
-from montjoie.games.figurines.harm.casualties import Suffer, wounds_of_hits
-from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm import casualties, morale
 from montjoie.games.figurines.harm.strike import defense, hits, keywords, unblocked
 from montjoie.games.figurines.odds import panic as panic_test
 from montjoie.games.figurines.odds.panic import Trio
@@ -96,7 +94,7 @@ def _struck(g: G, strike: Attack, whole: int) -> Iterator[tuple[tuple[int, int],
     """The chances of so many hits and wounds (FIG-RES-02 to FIG-RES-06)."""
     extra = 0 if units.is_wall(g, strike.defender) else strike.extra_wounds
     if strike.rolling == "defense":
-        wounds = wounds_of_hits(g, strike.defender, unblocked(g, strike)) + extra
+        wounds = casualties.wounds_of_hits(g, strike.defender, unblocked(g, strike)) + extra
         yield (hits(g, strike), min(whole, wounds)), 1.0
         return
     thrown = _hits(g, strike)
@@ -216,7 +214,7 @@ def panic(g: G, strike: Attack, wounds: int) -> dict[tuple[int, int], float]:
     """The chances of the panic test after so many wounds: (wounds it costs, whether it failed)."""
     if wounds >= units.wounds_left(g, strike.defender) or not units.card(g, strike.defender).morale:
         return {(0, 0): 1.0}
-    test = Test(
+    test = morale.Test(
         unit=strike.defender,
         kind="panic",
         by=strike.owner(g),
@@ -226,12 +224,12 @@ def panic(g: G, strike: Attack, wounds: int) -> dict[tuple[int, int], float]:
         dice=(1, 1, 1),
     )
     hurt = g.clone()
-    Suffer(unit=strike.defender, wounds=wounds).take(hurt)
+    casualties.Suffer(unit=strike.defender, wounds=wounds).take(hurt)
     hurt.stack = (*g.stack[:-1], strike, test)
     return tested(hurt, test)
 
 
-def tested(g: G, test: Test) -> dict[tuple[int, int], float]:
+def tested(g: G, test: morale.Test) -> dict[tuple[int, int], float]:
     """The chances of a panic test that runs in `g`: (wounds it costs, whether it failed)."""
     moment = Moment("morale_reroll", unit=test.unit, player=g.state.units[test.unit].owner, kind="panic")
     rerolls = rerolling(g, moment, g.state.units[test.unit].owner)

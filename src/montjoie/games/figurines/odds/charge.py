@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.charge.approach import approaches
+from montjoie.games.figurines.charge import approach, targets, way
 from montjoie.games.figurines.charge.charge import Charge
-from montjoie.games.figurines.charge.targets import ChargeArc
-from montjoie.games.figurines.charge.way import ChargePivot, contact
 from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves.ground import Ground
@@ -52,10 +50,10 @@ def _distance(step: Step) -> bool:
 def _choose(g: G, question: Question) -> Answer:
     """The arc that is worst for the target, and the turn that needs least."""
     space = question.space
-    if isinstance(space, ChargeArc):
+    if isinstance(space, targets.ChargeArc):
         return min(space.options, key=WORST.index)
-    if isinstance(space, ChargePivot):
-        return space.toward(min(approaches(g, space.piece, space.target)).facing)
+    if isinstance(space, way.ChargePivot):
+        return space.toward(min(approach.approaches(g, space.piece, space.target)).facing)
     return first(g, question)
 
 
@@ -63,7 +61,7 @@ def _ventured(g: G) -> Venture:
     step: Charge = g.running(Charge)
     dice = 2 if step.hindered else 1
     ground, here, fast = Ground(g, step.unit, step.target), field.tray(g, step.unit), speed(g, step.unit)
-    there = [die for die in DIE if contact(ground, here, fast + die * INCH) is not None]
+    there = [die for die in DIE if way.contact(ground, here, fast + die * INCH) is not None]
     kept = spreads.gathered(_kept(g, step, dice, there))
     bad = [die for die in DIE if step.disorderly or die <= step.disorderly_on]
     reached = {die: share for die, share in kept.items() if die in there}

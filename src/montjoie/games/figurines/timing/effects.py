@@ -132,7 +132,6 @@ class Effect(PublicStep, frozen=True):
 
     @aim.chosen
     def aimed(self, g: G, seat: str, target: str) -> Step:
-        """It works on that one."""
         return self.but(target=target)
 
     def resolve(self, g: G) -> Step | None:
@@ -169,7 +168,6 @@ class Standing(Effect, frozen=True):
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
-        """As the rule says."""
         return window in cls.windows
 
     @classmethod

@@ -19,7 +19,6 @@ class Ability(Effect, frozen=True):
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
-        """As its card says."""
         return window in g.content.abilities[cls.of].windows
 
     def ready(self, g: G) -> bool:
@@ -128,7 +127,6 @@ class Card(Effect, frozen=True):
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:
-        """As the card says."""
         return window in g.content.cards[cls.of].windows
 
     def key(self) -> str:
@@ -145,7 +143,6 @@ class Card(Effect, frozen=True):
         return "FIG-CMD-05"
 
     def limited(self, g: G) -> bool:
-        """Always."""
         return True
 
     def begin(self, g: G) -> None:

@@ -222,11 +222,11 @@ ability("brans_protector", bran_attacked).does(
     deeds.frees(*BLOWS, against=lambda use, g, unit: use.moment.unit, dice=2)
 )
 
-# Chosen by a zone of the tactics board: the unit may charge in the place of what the zone allows.
+# Chosen by a zone of the tactics board, the unit may charge.
 
 
 def charges(use: Effect, g: G) -> None:
-    """It may."""
+    """In the place of what the zone allows."""
     g.revise(board.ZoneEffect, actions=("charge",))
 
 
