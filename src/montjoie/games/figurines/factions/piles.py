@@ -9,7 +9,7 @@ from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.powers import causes, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
-from montjoie.kernel import PUBLIC, OneOf, Question, Shuffle, Step, ask, chance
+from montjoie.kernel import OneOf, PublicStep, Question, Shuffle, Step, ask, chance
 
 DECK, DISCARD, NONE = "deck", "discard", "no_card"
 
@@ -21,7 +21,7 @@ class FetchCard(OneOf, frozen=True):
     effect: str  # the card or ability that lets him
 
 
-class Shuffling(Step, frozen=True):
+class Shuffling(PublicStep, frozen=True):
     """Whoever has looked through a deck shuffles it, in the stage `shuffle`."""
 
     def deck(self) -> str:
@@ -51,7 +51,6 @@ class Fetch(Shuffling, frozen=True):
     piles: tuple[str, ...] = (DECK, DISCARD)
     among: tuple[str, ...] = ()  # only these cards, where not all may be taken
     stages = ("choose", "shuffle")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -111,7 +110,7 @@ class DiscardSeen(OneOf, frozen=True):
     owner: str
 
 
-class PeekHand(Step, frozen=True):
+class PeekHand(PublicStep, frozen=True):
     """A player looks at some cards of another's hand, taken at random, and has one of them discarded."""
 
     player: str
@@ -119,7 +118,6 @@ class PeekHand(Step, frozen=True):
     count: int
     places: tuple[int, ...] = ()  # where they are in the hand
     stages = ("take", "choose")
-    audience = PUBLIC
 
     @chance
     def take(self, g: G) -> Shuffle | None:

@@ -12,10 +12,10 @@ from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import Card, Effect
 from montjoie.games.figurines.timing.effects import ChooseTarget
-from montjoie.kernel import PUBLIC, Question, Step, Subset, ask
+from montjoie.kernel import PublicStep, Question, Step, Subset, ask
 
 
-class Afflict(Step, frozen=True):
+class Afflict(PublicStep, frozen=True):
     """A player chooses one of several units; it receives these tokens and suffers these wounds. One that is
     alone needs no question, and without any nothing happens."""
 
@@ -27,7 +27,6 @@ class Afflict(Step, frozen=True):
     wounds: int = 0
     by: str = ""  # the unit responsible for the wounds
     stages = ("choose", "strike")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -70,7 +69,7 @@ class ChooseUnits(Subset, frozen=True):
     effect: str = ""
 
 
-class AfflictSome(Step, frozen=True):
+class AfflictSome(PublicStep, frozen=True):
     """A player chooses up to so many of several units, each of which receives a token."""
 
     player: str
@@ -79,7 +78,6 @@ class AfflictSome(Step, frozen=True):
     token: str
     most: int = 2
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -100,14 +98,13 @@ def replaceable(g: G) -> Iterator[str]:
             yield unit
 
 
-class ReplaceCondition(Step, frozen=True):
+class ReplaceCondition(PublicStep, frozen=True):
     """A player takes a token off a unit and lays one of another kind in its place (FIG-D-42)."""
 
     unit: str
     player: str
     taken: str = ""
     stages = ("choose", "lay")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question:
@@ -124,7 +121,7 @@ class ReplaceCondition(Step, frozen=True):
         g.do(conditions.GiveCondition(unit=self.unit, player=self.player, kinds=kinds))
 
 
-class MoveCondition(Step, frozen=True):
+class MoveCondition(PublicStep, frozen=True):
     """A player moves a token from a unit to another one that can receive it (FIG-CON-01, FIG-D-42)."""
 
     player: str
@@ -132,7 +129,6 @@ class MoveCondition(Step, frozen=True):
     unit: str = ""  # where it lies
     kind: str = ""
     stages = ("choose_unit", "choose_kind", "choose_place")
-    audience = PUBLIC
 
     @ask
     def choose_unit(self, g: G) -> Question | None:

@@ -23,7 +23,7 @@ from montjoie.games.figurines.powers import abilities, cards, lasting
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect
-from montjoie.kernel import PUBLIC, OneOf, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 from montjoie.kernel.later import later
 
 HIT, BLOCK = "insight_hit", lasting.declare("insight_block")
@@ -164,14 +164,13 @@ def cruel_methods(use: Effect, g: G) -> None:
     boost(g, use.of, keywords=("vicious",), rerolls=rerolls, after=later(price))
 
 
-class CruelPrice(Step, frozen=True):
+class CruelPrice(PublicStep, frozen=True):
     """Cruel Methods: what they cost the attacker, its own side's doing (FIG-RUL-56)."""
 
     unit: str
     defender: str
     stages = ("test",)
     because = "cruel_methods"
-    audience = PUBLIC
 
     def test(self, g: G) -> None:
         if units.alive(g, self.defender):

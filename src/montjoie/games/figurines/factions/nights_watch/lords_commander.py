@@ -24,7 +24,7 @@ from montjoie.games.figurines.powers import abilities, cards, decks
 from montjoie.games.figurines.queries import PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect
-from montjoie.kernel import PUBLIC, Allocation, OneOf, Part, Question, Step, ask, modifies
+from montjoie.kernel import Allocation, OneOf, Part, PublicStep, Question, Step, ask, modifies
 
 # Jeor Mormont, the 997th Lord Commander.
 
@@ -59,12 +59,11 @@ class DiscardCard(OneOf, frozen=True):
     """A player discards one card of his hand (FIG-D-36)."""
 
 
-class DiscardOne(Step, frozen=True):
+class DiscardOne(PublicStep, frozen=True):
     """A player discards a card of his choice."""
 
     player: str
     stages = ("choose",)
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question | None:
@@ -86,7 +85,6 @@ class SwearVow(piles.Shuffling, frozen=True):
     player: str
     unit: str
     stages = ("choose", "shuffle")
-    audience = PUBLIC
 
     @ask
     def choose(self, g: G) -> Question:

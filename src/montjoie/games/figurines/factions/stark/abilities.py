@@ -32,14 +32,14 @@ from montjoie.games.figurines.queries import (
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.tactics import board
 from montjoie.games.figurines.timing import Ability, Effect
-from montjoie.kernel import PUBLIC, Dice, Step, chance, modifies
+from montjoie.kernel import Dice, PublicStep, Step, chance, modifies
 from montjoie.kernel.later import later
 
 # Arrow Volley: 4 more dice for those who did not shift (FIG-RNG-02); what is in between does not matter.
 adds("arrow_volley", ATTACK_DICE, 4, "FIG-RES-01", lambda g, own, s: s.attacker == own and not s.shifted)
 
 
-class FuryPrice(Step, frozen=True):
+class FuryPrice(PublicStep, frozen=True):
     """What a fury costs its own unit once the attack is over: D3 wounds, for which nobody else is responsible
     (FIG-RUL-56). Some cost nothing when one rank is left, now that the price is due (FIG-RUL-112)."""
 
@@ -47,7 +47,6 @@ class FuryPrice(Step, frozen=True):
     source: str
     spares_last_rank: bool = False
     stages = ("pay",)
-    audience = PUBLIC
 
     def pay(self, g: G) -> None:
         if not self.spares_last_rank or units.ranks(g, self.unit) > 1:
