@@ -84,6 +84,17 @@ def test_a_game_with_armies_checks_them(tmp_path: Path, monkeypatch: pytest.Monk
     assert done.err == "army.units[0]: “dragon” cannot be chosen here; possible: horse. [KER-ANS-02]"
 
 
+def test_what_an_army_has_that_does_nothing_is_noted_without_making_it_wrong(tmp_path: Path):
+    regiments = [{"regiment": "phalangites", "stands": 3}]
+    band = {"character": "polemarch", "warlord": True, "regiments": regiments}
+    file = written(tmp_path, {"game": "conquest", "faction": "city_states", "warbands": [band]})
+    done = montjoie("army", "check", file, "--lang", "en")
+    assert done.code == 0
+    assert "Wall of Pikes is not modelled" in " ".join(done.out.split())
+    told = json.loads(montjoie("army", "check", file, "--json").out)
+    assert (told["ok"], [note["rule"] for note in told["notes"]]) == (True, ["CON-ARM-09"])
+
+
 @pytest.mark.parametrize("line", ["Game: joust", "  jeu : joust  ", "# an army\nGAME:joust\nUnits:"])
 def test_an_army_may_be_text_that_names_its_game(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     wrong = Problem("L1", "KER-ANS-02", "not-offered", {"answer": "dragon", "offered": ["horse"]})

@@ -71,13 +71,14 @@ def army_check(file: Path, /, *, json: AsJson = False, lang: Lang = None) -> int
     text = raw.decode("utf-8", "replace")
     named = _GAME_LINE.search(text)
     slug = montjoie.find(named["slug"]).slug if named else _game_of(file, raw)
-    found = montjoie.find(slug).army_problems(text if named else msgspec.json.decode(raw))
+    game, document = montjoie.find(slug), text if named else msgspec.json.decode(raw)
+    found = game.army_problems(document)
     if found is None:
         raise CommandError("no-armies", game=slug)
-    problems = list(found)
+    problems, notes = list(found), list(game.army_notes(document))
     if not problems and not json:
         show(say(tongue, "army-sound", path=str(file)))
-    return _told(problems, json, tongue)
+    return _told(problems, json, tongue, notes)
 
 
 @content.command(name="check")
@@ -134,11 +135,16 @@ def _game_of(file: Path, raw: bytes) -> str:
     return montjoie.find(slug).slug
 
 
-def _told(problems: Sequence[Problem], json: bool, lang: str) -> int:
-    """Tell the problems found; the exit code."""
+def _told(problems: Sequence[Problem], json: bool, lang: str, notes: Sequence[Problem] = ()) -> int:
+    """Tell the problems found, and what else should be known; the exit code."""
     if json:
-        told = [{"path": p.path, "rule": p.rule, "text": p.text(lang)} for p in problems]
-        show_json({"ok": not problems, "problems": told})
+        told, noted = (
+            [{"path": each.path, "rule": each.rule, "text": each.text(lang)} for each in every]
+            for every in (problems, notes)
+        )
+        show_json({"ok": not problems, "problems": told} | ({"notes": noted} if notes else {}))
+    for note in () if json else notes:
+        show(note.text(lang))
     for problem in () if json else problems:
         complain(problem.text(lang))
     return 1 if problems else 0

@@ -98,6 +98,10 @@ class Game(Generic[S, C, Opt]):
         """What is wrong with an army list, plain JSON or its text; None where the game has no armies."""
         return None
 
+    def army_notes(self, army: Any) -> Iterator[Problem]:
+        """What a player should know of a list that is not wrong: entries that do nothing in the game."""
+        return iter(())
+
     def army_book(self) -> dict[str, Any] | None:
         """The cards that army lists are made of, and sample lists; None where the game has no armies."""
         return None

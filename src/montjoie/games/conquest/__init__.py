@@ -24,7 +24,8 @@ from montjoie.games.conquest import setup as setting
 from montjoie.games.conquest import special_rules as special_rules
 from montjoie.games.conquest import terrain as terrain
 from montjoie.games.conquest.armies import advice
-from montjoie.games.conquest.armies.problems import book, check
+from montjoie.games.conquest.armies.entitled import notes
+from montjoie.games.conquest.armies.problems import book, check, read, unknown
 from montjoie.games.conquest.content import PACK_TYPE, Content, load
 from montjoie.games.conquest.odds.telling import of_answer
 from montjoie.games.conquest.options import Options
@@ -59,6 +60,12 @@ class Conquest(Game[Battlefield, Content, Options]):
         schema = super().option_schema()
         schema["$defs"]["Options"]["properties"]["limit"]["examples"] = list(advice.SIZES)
         return schema
+
+    def army_notes(self, army: Any) -> Iterator[Problem]:
+        """What of a list is not modelled."""
+        found, _ = read(self.content(), army)
+        sound = found is not None and next(unknown(self.content(), found), None) is None
+        return notes(self.content(), found) if found is not None and sound else iter(())
 
     def army_book(self) -> dict[str, Any]:
         """Every profile with its points, and the sample armies."""

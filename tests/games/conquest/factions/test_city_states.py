@@ -25,6 +25,7 @@ from montjoie.games.conquest.regiments.lines import line
 from montjoie.games.conquest.special_rules.auras import aura_of_death, rotting
 from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import change
+from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import cast, changes, declare, has_now, measured, officered
 from tests.games.conquest.given import answer, at, engine
 from tests.rule import rule
@@ -56,6 +57,7 @@ def test_who_takes_cover_is_tenacious_against_volleys(thing: str):
 
 
 @rule("CON-SPR-43", "CON-SUP-07")
+@covers("hold", "combined_arms")
 def test_friends_on_the_same_enemy_make_opportunists():
     scene = ("hoplites 22,10", "thorakites 30,10", "militia 26,13 @180 b")
     alone = engine(*scene, contacts={"hoplites_1|militia_1": "front/front"})
@@ -69,6 +71,7 @@ def test_friends_on_the_same_enemy_make_opportunists():
 
 
 @rule("CON-RZL-04")
+@covers("pathfinders")
 def test_a_line_on_pathfinders_is_not_pushed_back():
     found = engine("satyroi 24,30", "militia 24,10 b")
     assert line(found, "a") > 0
@@ -76,6 +79,7 @@ def test_a_line_on_pathfinders_is_not_pushed_back():
 
 
 @rule("CON-MOR-02", "CON-SPR-37")
+@covers("automaton")
 def test_an_automaton_has_no_fear_and_no_inspiration():
     g = engine("clockwork_hoplites 24,10", "hoplites 30,10")
     assert resolve(g, "clockwork_hoplites_1") is None
@@ -85,6 +89,7 @@ def test_an_automaton_has_no_fear_and_no_inspiration():
 
 
 @rule("CON-ACT-12", "CON-MAG-01")
+@covers("herald_of_the_forge_god")
 def test_a_herald_of_the_forge_god_casts_for_free():
     g = engine("promethean 24,10", "agema 30,10")
     free = [list(answers(g, FREE, name, ())) for name in ("promethean_1", "agema_1")]
@@ -101,6 +106,7 @@ def test_a_juggernaut_charges_its_march_and_five_inches():
 
 
 @rule("CON-SPR-02", "CON-SPR-19")
+@covers("descendant_of_the_brazen_race")
 def test_the_brazen_race_neither_decays_nor_feels_auras():
     touching = {"flame_berserkers_1|talos_1": "front/front"}
     g = engine("flame_berserkers 24,10 b", "talos 24,14 @180", contacts=touching)
@@ -113,6 +119,7 @@ def test_the_brazen_race_neither_decays_nor_feels_auras():
 
 
 @rule("CON-MAG-07")
+@covers("blood_of_the_forge_god")
 def test_priests_near_the_blood_of_the_forge_god_have_a_die_more():
     g = engine("hoplites 24,10 +mechanist", "talos 30,10", "promethean 24,40")
     assert (power(g, "mechanist_1"), power(g, "promethean_1")) == (6, 2)
@@ -120,6 +127,7 @@ def test_priests_near_the_blood_of_the_forge_god_have_a_die_more():
 
 
 @rule("CON-TER-10", "CON-SPR-51")
+@covers("seizing_a_new_future", "ancient_tactician", "lord_of_titans")
 def test_the_oracle_keeps_titans_inspired_and_makes_them_fearless_in_a_zone():
     scene = ("promethean_oracle 10,10", "promethean 1,1", "agema 40,10")
     g = engine(*scene, options=Options(scenario="maelstrom"))
@@ -133,6 +141,7 @@ def test_the_oracle_keeps_titans_inspired_and_makes_them_fearless_in_a_zone():
 
 
 @rule("CON-VOL-14", "CON-VOL-09")
+@covers("exploit_flanks", "condensed_propellant")
 def test_chariots_exploit_flanks_and_shoot_as_well_from_afar():
     g = engine("flogobolon 24,10", "militia 24,20 b", "skorpios 30,10")
     shot = Blow("volley", "flogobolon_1", "flogobolon_1", "militia_1", "left", (), True)
@@ -144,12 +153,14 @@ def test_chariots_exploit_flanks_and_shoot_as_well_from_afar():
 
 
 @rule("CON-SPR-33")
+@covers("close_the_gap")
 def test_who_closes_the_gap_leads_an_unstoppable_regiment():
     assert has(engine("hoplites 24,10 +aristarch"), "hoplites_1", "unstoppable")
     assert not has(engine("hoplites 24,10"), "hoplites_1", "unstoppable")
 
 
 @rule("CON-SUP-07", "CON-ACT-09")
+@covers("combat_directives")
 def test_combat_directives_are_given_as_the_supremacy_phase_ends():
     match = at(AfterSupremacy(), "inquisitors 24,10 +eidolon", "militia 24,30 @180 b")
     answer(match, "choose_for", "hardened")
@@ -157,6 +168,7 @@ def test_combat_directives_are_given_as_the_supremacy_phase_ends():
 
 
 @rule("CON-CHR-13", "CON-ACT-09")
+@covers("battlefield_tactics", "battlefield_orders")
 @pytest.mark.parametrize(
     ("leader", "order", "told"),
     [("polemarch", "shock", "shock"), ("aristarch", "march", "march"), ("aristarch", "bastion", "bastion")],

@@ -13,6 +13,7 @@ from montjoie.games.conquest.magic import Casting, CastSpell, attunement, needed
 from montjoie.games.conquest.profiles import answers, has, value, worth, wounds
 from montjoie.games.conquest.queries import ATTACKS, CERTAIN, DEFENSE, MARCH_DISTANCE, RESOLVE, WOUNDED
 from montjoie.kernel import change
+from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import cast, declare, led, officered
 from tests.games.conquest.given import answer, at, board, engine, roll
 from tests.rule import rule
@@ -73,6 +74,7 @@ def test_who_slays_in_a_duel_wins_aghm_twice_at_most():
 
 
 @rule("CON-SPR-23", "CON-MAG-07")
+@covers("unstable_alloys")
 @pytest.mark.parametrize(("pierce", "defense"), [(1, 3), (2, 3), (3, 2)])
 def test_unstable_alloys_are_hard_to_pierce_and_to_enchant(pierce: int, defense: int):
     g = engine("stoneforged 24,10", "militia 24,30 @180 b +theist_priest", "archangel 40,30 b")
@@ -84,12 +86,14 @@ def test_unstable_alloys_are_hard_to_pierce_and_to_enchant(pierce: int, defense:
 
 
 @rule("CON-SPR-03")
+@covers("aghm_to_be_gained")
 def test_only_hold_thanes_flank_for_aghm_to_be_gained():
     assert has(led("hold_thanes", "hold_raegh", "dweghom"), "hold_thanes_1", "flank")
     assert not has(led("hold_warriors", "hold_raegh", "dweghom"), "hold_warriors_1", "flank")
 
 
 @rule("CON-MAG-08", "CON-SPR-30")
+@covers("indifferent_towards_life")
 def test_who_is_indifferent_towards_life_minds_no_interference():
     g = engine("hold_warriors 24,10 +tempered_steelshaper", "militia 24,16 @180 b +theist_priest")
     assert attunement(g, Casting("tempered_steelshaper_1", "temper_steel", "hold_warriors_1")) == 3
@@ -98,6 +102,7 @@ def test_who_is_indifferent_towards_life_minds_no_interference():
 
 
 @rule("CON-MAG-07")
+@covers("critical_field")
 def test_in_a_critical_field_a_spell_on_his_own_needs_no_roll():
     match = at(
         CastSpell(caster="tempered_steelshaper_1"), "hold_warriors 24,10 +tempered_steelshaper", live=False

@@ -35,6 +35,7 @@ from montjoie.games.conquest.state import INCH, G, Memory
 from montjoie.games.conquest.supremacy import UseSupremacy, abilities
 from montjoie.kernel import Step, change
 from montjoie.kernel.match import Match, begun
+from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import changes, charge
 from tests.games.conquest.given import answer, board, engine, over
 from tests.rule import rule
@@ -59,6 +60,7 @@ def blow(kind: Any, striker: str, target: str, **more: Any) -> Blow:
 
 
 @rule("CON-PRO-03", "CON-REG-03", "CON-SPR-00")
+@covers("relentless_drill", "advanced_infantry_training")
 @pytest.mark.parametrize(("regiment", "support"), [("men_at_arms 24,10", 2), ("household_guard 24,10", 3)])
 def test_drill_and_training_give_infantry_one_support_more(regiment: str, support: int):
     g, name = bought(regiment, "veterans")
@@ -71,6 +73,9 @@ def test_drill_and_training_give_infantry_one_support_more(regiment: str, suppor
 
 
 @rule("CON-PRO-03")
+@covers(
+    "advanced_cavalry_training", "advanced_target_training", "advanced_vanguard_training", "veteran_bonus"
+)
 def test_veterans_are_trained_by_their_kind():
     g, name = bought("household_knights 24,10", "veterans")
     assert worth(g, CLASH, name, None) == 3
@@ -105,12 +110,14 @@ def test_an_armsmaster_needs_a_noble_lord(leader: str, clash: int):
 
 
 @rule("CON-SPR-26")
+@covers("wedge")
 def test_a_wedge_cleaves_deeper_after_a_charge():
     g, name = bought("order_of_the_crimson_tower 24,10")
     changes(g, name, "cleave 0>1", lambda: charge(g, name, "raiders_1"))
 
 
 @rule("CON-SPR-51")
+@covers("drive_for_justice")
 def test_the_errants_infantry_is_fearless():
     g = carried(character="errant_of_the_order_of_the_shield")
     assert has(g, "household_guard_1", "fearless")
@@ -378,6 +385,7 @@ def test_seeking_winds_make_the_whole_range_effective():
 
 
 @rule("CON-VOL-11", "CON-TER-06")
+@covers("advanced_scout_training")
 def test_trained_scouts_always_count_as_obscured():
     g = engine("longbowmen 24,10 f4", "imperial_ranger_corps 24,30 @180 b")
     (plain,) = pools(g, "longbowmen_1", "imperial_ranger_corps_1", {})
@@ -416,6 +424,7 @@ def test_a_tourney_champion_charges_2_inches_further():
 
 
 @rule("CON-SPR-31", "CON-SPR-08")
+@covers("devastating_charge")
 @pytest.mark.parametrize(
     ("actions", "more"), [(("march", "charge"), 1), (("charge",), 0), (("march", "charge", "clash"), 0)]
 )
@@ -428,6 +437,7 @@ def test_a_charge_after_a_march_is_devastating(actions: tuple[str, ...], more: i
 
 
 @rule("CON-IMP-01", "CON-SPR-10", "CON-SPR-37")
+@covers("pike_formation")
 @pytest.mark.parametrize(("face", "stopped"), [("front", True), ("left", False)])
 def test_who_charges_the_front_of_pikes_loses_impact_inspiration_and_shock(face: Any, stopped: bool):
     g = engine(

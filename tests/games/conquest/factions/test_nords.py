@@ -23,12 +23,14 @@ from montjoie.games.conquest.queries import (
     UNREFUSED,
 )
 from montjoie.kernel import change
+from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import cast, changes, charge, declare, led, officered
 from tests.games.conquest.given import engine
 from tests.rule import rule
 
 
 @rule("CON-MOR-01")
+@covers("battle_hardened")
 @pytest.mark.parametrize(("faction", "told"), [("nords", "resolve 3>4"), ("hundred_kingdoms", "resolve 3>3")])
 def test_nords_who_have_charged_are_battle_hardened(faction: str, told: str):
     g = engine("trolls 24,10", "militia 24,12 @180 b")

@@ -12,6 +12,7 @@ from montjoie.games.conquest.scenarios import seizing
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import change
+from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import cast, changes, declare, draw, has_now, officered
 from tests.games.conquest.given import answer, at, board, engine
 from tests.rule import rule
@@ -55,6 +56,7 @@ def test_what_a_draw_event_gives_holds_for_the_round(regiment: str, event: str, 
 
 
 @rule("CON-MOR-02")
+@covers("undying")
 @pytest.mark.parametrize(("faction", "shaken"), [("old_dominion", False), ("hundred_kingdoms", True)])
 def test_undying_vessels_pass_every_test_of_resolve(faction: str, shaken: bool):
     g = engine("legionnaires 24,10 +strategos")
@@ -66,6 +68,7 @@ def test_undying_vessels_pass_every_test_of_resolve(faction: str, shaken: bool):
 
 
 @rule("CON-SPR-56", "CON-INS-01")
+@covers("animate_vessel")
 def test_an_animate_vessel_terrifies_and_cannot_inspire():
     g = engine(
         "legionnaires 24,10", "militia 24,13 @180 b", contacts={"legionnaires_1|militia_1": "front/front"}
@@ -77,6 +80,7 @@ def test_an_animate_vessel_terrifies_and_cannot_inspire():
 
 
 @rule("CON-SCO-04", "CON-STD-07", "CON-HEA-01")
+@covers("unhallowed_ground")
 def test_unhallowed_ground_is_low_seizes_as_five_stands_and_is_never_healed():
     g = engine("profane_sepulcher 24,10 w3")
     assert height(g, "profane_sepulcher_1") == 2

@@ -41,6 +41,7 @@ from montjoie.games.conquest.wounds.hurt import Hurt
 from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import change
 from montjoie.kernel.match import begun
+from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import changes, charge, declare, draw, has_now, led, officered
 from tests.games.conquest.given import answer, board, engine, roll
 from tests.rule import rule
@@ -122,6 +123,7 @@ def test_drones_of_the_underspire_count_a_stand_more(house: str, stands: int):
 
 
 @rule("CON-BRK-03", "CON-MOR-05")
+@covers("purposefully_mindless")
 def test_mindless_drones_keep_the_resolve_of_their_leader_when_broken():
     alone = engine("force_grown_drones 24,10 broken")
     with_him = engine("force_grown_drones 24,10 broken +biomancer")
@@ -129,6 +131,7 @@ def test_mindless_drones_keep_the_resolve_of_their_leader_when_broken():
 
 
 @rule("CON-VOL-15")
+@covers("reprocessing_agents")
 def test_whom_reprocessing_agents_wound_loses_defense():
     g = engine("desolation_drones 24,10", "raiders 24,20 @180 b")
     shot = Blow("volley", "desolation_drones_1", "desolation_drones_1", "raiders_1")
@@ -139,6 +142,7 @@ def test_whom_reprocessing_agents_wound_loses_defense():
 
 
 @rule("CON-SPR-16", "CON-SPR-37")
+@covers("flawless_technique")
 def test_inspired_avatara_strike_flawlessly():
     g = engine("avatara 24,10", "raiders 24,20 @180 b")
     blow = Blow("clash", "avatara_1", "avatara_1", "raiders_1")
@@ -148,6 +152,7 @@ def test_inspired_avatara_strike_flawlessly():
 
 
 @rule("CON-CHG-04")
+@covers("neural_link")
 def test_near_a_neural_link_two_dice_are_rolled_for_a_charge():
     g = engine("pteraphon_surveyor 24,10", "avatara 24,17", "bound_clones 24,40")
     assert [sum(answers(g, CHARGE_DICE, n)) for n in ("avatara_1", "bound_clones_1")] == [1, 0]
@@ -199,6 +204,7 @@ def test_a_pheromancer_drives_friends_and_slows_enemies():
 
 
 @rule("CON-ACT-10", "CON-CHR-12")
+@covers("phero_trails")
 def test_phero_trails_are_one_aid_as_the_activation_begins():
     g = engine("pteraphon_surveyor 24,10", "bound_clones 24,17", "raiders 24,40 b")
     (step,) = answers(g, ACTIVATION_BEGAN, "pteraphon_surveyor_1")
@@ -217,6 +223,7 @@ def test_an_eye_in_the_sky_brings_on_who_arrives(top: str, acts: bool):
 
 
 @rule("CON-SPR-31", "CON-VOL-02")
+@covers("hunter_killer_teams")
 def test_cavalry_that_charges_the_prey_of_leonine_hunters_hits_harder():
     g = engine("leonine_avatara 24,10 +lineage_prideborne", "prowlers 10,10", "raiders 24,24 @180 b")
     shot = Blow("volley", "leonine_avatara_1", "leonine_avatara_1", "raiders_1")
@@ -230,6 +237,7 @@ def test_cavalry_that_charges_the_prey_of_leonine_hunters_hits_harder():
 
 
 @rule("CON-DUE-03")
+@covers("purity_of_purpose")
 def test_purity_of_purpose_doubles_every_wound_in_a_duel():
     g = engine("bound_clones 24,10 +mimetic_assassin", "raiders 24,20 b +jarl")
     duel = Blow("duel", "mimetic_assassin_1", "mimetic_assassin_1", "jarl_1")

@@ -29,12 +29,14 @@ from montjoie.games.conquest.scenarios import seizing
 from montjoie.games.conquest.state import Lasting, remember
 from montjoie.kernel import change
 from montjoie.table.plane.ways import leg, walk
+from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import cast, changes, declare, draw
 from tests.games.conquest.given import answer, at, board, engine
 from tests.rule import rule
 
 
 @rule("CON-ACT-04")
+@covers("battlecry")
 @pytest.mark.parametrize(
     ("regiment", "chant", "told"),
     [
@@ -144,6 +146,7 @@ def test_the_command_stand_of_an_aberration_strikes_more_and_harder():
 
 
 @rule("CON-STD-07", "CON-PRO-02", "CON-ACT-12")
+@covers("towering_presence", "march_of_giants", "mounted_hunters", "swarm")
 def test_rules_of_beasts():
     g = engine("hunting_pack 10,10", "tontorr 24,10", "raptor_riders 40,10", "quatl 24,30")
     assert [height(g, name) for name in ("hunting_pack_1", "tontorr_1", "raptor_riders_1")] == [1, 4, 2]
@@ -164,6 +167,7 @@ def test_death_from_above_comes_on_a_flank(face: str, rows: int):
 
 
 @rule("CON-TER-11", "CON-MOR-04")
+@covers("bird_of_prey")
 def test_a_bird_of_prey_hits_whom_it_flies_over_once_a_round():
     g = engine("quatl 24,10", "militia 24,16 b", "trolls 40,16 b", "fenr_beastpack 10,16 b")
     way = walk(tray(g, "quatl_1"), [leg(0, 10_000, "centre")])
@@ -178,6 +182,16 @@ def test_a_bird_of_prey_hits_whom_it_flies_over_once_a_round():
 
 
 @rule("CON-CHR-02", "CON-ARM-04")
+@covers(
+    "stoic",
+    "tribes_pride",
+    "crushing_force",
+    "tempo",
+    "ride_the_lightning",
+    "ceaseless_hunt",
+    "cult_of_war",
+    "cult_of_death",
+)
 @pytest.mark.parametrize(
     ("scene", "who", "told"),
     [
@@ -209,6 +223,7 @@ def test_what_reaches_a_warband_reaches_no_other_and_only_whom_it_means():
 
 
 @rule("CON-TER-09", "CON-TER-12")
+@covers("expert_hunters")
 def test_expert_hunters_lead_speakers_over_any_ground():
     g = engine("raptor_riders 24,10 +mounted_predator", "braves 40,10")
     for ground in ("hindering", "dangerous", "broken_ground", "perilous"):
@@ -225,6 +240,7 @@ def test_to_the_last_breath_heals_a_friend_that_is_no_monster():
 
 
 @rule("CON-MAG-12", "CON-SUP-07")
+@covers("cult_of_conquest")
 def test_spells_and_abilities_of_the_wadrhun():
     g = engine("braves 24,10 +scion_of_conquest", "blooded 24,40")
     changes(g, "braves_1", "march 5>7", lambda: cast(g, "scion_of_conquest_1", "conquests_call", "braves_1"))

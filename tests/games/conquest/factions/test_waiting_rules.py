@@ -44,6 +44,7 @@ from montjoie.games.conquest.wounds.hurt import Hurt
 from montjoie.games.conquest.wounds.morale import MoraleTest
 from montjoie.kernel import change
 from montjoie.kernel.match import begun
+from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import cast, changes, charge, declare, draw, has_now
 from tests.games.conquest.given import answer, board, engine, roll
 from tests.rule import rule
@@ -62,6 +63,7 @@ def playing(step: Any, *scene: str, **more: Any) -> Any:
 
 
 @rule("CON-SUP-07", "CON-BRK-02")
+@covers("battlefield_drills")
 def test_battlefield_drills_reach_two_infantry_regiments():
     scene = ("men_at_arms 24,10 +imperial_officer", "militia 24,17 broken", "household_knights 30,10")
     match = playing(AfterSupremacy(), *scene, "raiders 24,44 b")
@@ -74,6 +76,7 @@ def test_battlefield_drills_reach_two_infantry_regiments():
 
 
 @rule("CON-MAG-12", "CON-CHG-04")
+@covers("the_spirit_glimmers")
 def test_a_spell_of_a_friendly_priest_gives_divine_purpose():
     g = engine("sicarii 24,10 +theist_priest", "men_at_arms 24,20 +chapter_mage", "archangel 40,40")
     mine = Casting("theist_priest_1", "fervour", "sicarii_1")
@@ -147,6 +150,7 @@ def test_what_was_chosen_with_the_list_serves_whom_it_should(scene: str, option:
 
 
 @rule("CON-ARM-04", "CON-SPR-35")
+@covers("path_of_righteousness")
 def test_the_path_of_righteousness_makes_a_warband_indomitable_and_theist():
     g = engine(
         "crusaders 24,10 +crusading_noble_lord", "longbowmen 24,40", "militia 40,40", "archangel 24,36"
@@ -158,6 +162,7 @@ def test_the_path_of_righteousness_makes_a_warband_indomitable_and_theist():
 
 
 @rule("CON-INS-01", "CON-BRK-02")
+@covers("like_gods_among_men")
 def test_like_gods_among_men_the_orders_hearten_infantry():
     scene = (
         "men_at_arms 24,10 +errant_of_the_order_of_the_shield",
@@ -361,6 +366,7 @@ def test_a_knowledged_warlord_has_another_ability():
 
 
 @rule("CON-TER-10", "CON-TER-14")
+@covers("ice_flesh_and_blood")
 def test_ice_flesh_and_blood_hold_against_the_ground():
     g = engine("huskarls 24,10")
     assert list(answers(g, UNTOUCHED, "huskarls_1")) == []
@@ -381,6 +387,7 @@ def test_a_shield_biter_makes_the_command_stand_fight_to_the_last():
 
 
 @rule("CON-ARM-04", "CON-CHR-02")
+@covers("war_brethren")
 def test_war_brethren_share_the_tactic_of_their_jarl():
     g = engine("huskarls 24,10 +jarl", "steel_chosen 24,20", "bow_chosen 24,30")
     change(g.state.regiments, "bow_chosen_1", warband=1)
@@ -389,6 +396,7 @@ def test_war_brethren_share_the_tactic_of_their_jarl():
 
 
 @rule("CON-ARM-04", "CON-SPR-31")
+@covers("feral_hunters", "crushing_avalanche")
 def test_beasts_and_titans_of_the_nords():
     g = engine(
         "ugr 24,10 +vargyr_lord",
@@ -432,6 +440,7 @@ def test_raiders_of_a_raid_leader_march_before_their_first_action():
 
 
 @rule("CON-VOL-08", "CON-VOL-10")
+@covers("bombardment")
 def test_the_found_bombard_when_they_have_aimed():
     g = engine("found 24,10")
     before = worth(g, VOLLEY, "found_1", None)
@@ -441,6 +450,7 @@ def test_the_found_bombard_when_they_have_aimed():
 
 
 @rule("CON-SPR-50")
+@covers("aghm_is_eternal")
 def test_the_aghm_of_a_drake_is_eternal_near_it():
     g = engine("ironclad_drake 24,10", "hold_warriors 24,17 +hold_raegh", "hold_warriors 24,40 +hold_raegh")
     assert [has(g, n, "flurry") for n in ("hold_raegh_1", "hold_raegh_2", "hold_warriors_1")] == [

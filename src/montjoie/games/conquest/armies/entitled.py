@@ -39,9 +39,9 @@ def free_veterans(content: Content, band: ListedWarband) -> list[int]:
 
 
 def capacity(content: Content, band: ListedWarband, entry: CharacterEntry, own: Choices) -> int:
-    """How many regiments a warband may hold; Up in Arms has a fifth that is mainstay (CON-ARM-05)."""
+    """How many regiments a warband may hold; the fifth of Up in Arms is mainstay (CON-ARM-05)."""
     last = band.regiments[-1].regiment if band.regiments else ""
-    return entry.warband.capacity + ("up_in_arms" in rules(content, band) and last in own.mainstay)
+    return entry.warband.capacity - ("up_in_arms" in rules(content, band) and last not in own.mainstay)
 
 
 def items(band: ListedWarband, entry: CharacterEntry) -> int:
@@ -71,9 +71,29 @@ def problems(content: Content, army: ArmyList, band: ListedWarband, path: str) -
                 yield Problem(f"{path}.regiments", "CON-ARM-06", "too-many-of-them", facts | more)
     free = free_veterans(content, band)
     for number, each in enumerate(band.regiments):
+        kinds = [content.upgrades[u].category for u in each.upgrades if u in content.upgrades]
+        if len(set(kinds)) < len(kinds):
+            more = {"regiment": each.regiment}
+            yield Problem(f"{path}.regiments[{number}].upgrades", "CON-ARM-08", "upgrades-exclude", more)
         for upgrade in each.upgrades:
             told = content.upgrades.get(upgrade)
             needs = told.requires_army_rule if told else "" if number in free else "veteran_regiments"
             if needs and needs != army.army_rule:
                 more = {"upgrade": upgrade, "rule": needs}
                 yield Problem(f"{path}.regiments[{number}].upgrades", "CON-ARM-08", "needs-army-rule", more)
+
+
+def notes(content: Content, army: ArmyList) -> Iterator[Problem]:
+    """What of a list is not modelled, and so does nothing in the game (CON-ARM-09)."""
+    file = content.factions[army.faction]
+    silent = {e.id for entries in file.worded().values() for e in entries if not e.modelled}
+    silent |= {each.id for each in content.masteries.values() if not each.modelled}
+    for index, band in enumerate(army.warbands):
+        entry = content.cards[band.character].entry
+        bought = {*band.items, band.mastery, *band.spells, getattr(entry, "supremacy", ""), army.army_rule}
+        for each in band.regiments:
+            bought |= {*each.officers, *each.upgrades}
+        for card in (content.cards[id] for id in (band.character, *(r.regiment for r in band.regiments))):
+            bought |= {held.id for held in (*card.rules, *card.draw_events)}
+        for id in sorted(bought & silent):
+            yield Problem(f"$.warbands[{index}]", "CON-ARM-09", "not-modelled", {"id": id})

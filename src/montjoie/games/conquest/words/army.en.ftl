@@ -46,3 +46,4 @@ options-not-his = { $character } cannot have these options, or not so many: { $m
 too-many-of-them = The warband of { $character } has { $given } of { $regiment }; { $most } at most.
 needs-army-rule = { $upgrade } needs an army with the rule { $rule }.
 not-modelled = { $id } is not modelled: it does nothing in the game.
+upgrades-exclude = { $regiment } can have only one of these upgrades.

@@ -46,3 +46,4 @@ options-not-his = { $character } ne peut avoir ces options, ou pas autant : { $m
 too-many-of-them = Bataillon ({ $character }) : { $given } pour { $regiment }, { $most } au plus.
 needs-army-rule = { $upgrade } demande une armée avec la règle { $rule }.
 not-modelled = { $id } n'est pas modélisé : sans effet dans le jeu.
+upgrades-exclude = { $regiment } : une seule de ces améliorations.
