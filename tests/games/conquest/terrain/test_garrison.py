@@ -108,6 +108,13 @@ def test_a_garrison_is_reached_within_a_march(start: str, able: bool):
     assert bool(ways_in(near, "militia_1")) is able
 
 
+@rule("CON-GAR-04", "CON-SPR-65")
+def test_who_flies_may_occupy_too():
+    g = field(BEFORE, FOE)
+    lasting.give(g, "fly", "test", ("militia_1",), "game")
+    assert ways_in(g, "militia_1")
+
+
 @rule("CON-GAR-04", "CON-MAR-07")
 def test_an_enemy_beside_the_way_keeps_a_regiment_from_a_garrison():
     assert not ways_in(field(BEFORE, "raiders 28,15 b x1 f1"), "militia_1")
