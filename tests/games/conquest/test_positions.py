@@ -223,7 +223,7 @@ def test_every_id_a_procedure_remembers_is_checked_or_free():
             "freed",
             "ground",
         ),
-        *("hits", "pools", "row", "rule", "side", "source", "wounds", "effect"),
+        *("hits", "pools", "row", "rule", "side", "source", "wounds", "effect", "gift", "on"),
     }
     own = [step for step in Step.named if step.__module__.startswith("montjoie.games.conquest")]
     fields = [field for step in own for field in msgspec.structs.fields(step)]

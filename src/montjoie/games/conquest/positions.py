@@ -51,7 +51,7 @@ STEPS: Words = {
     **dict.fromkeys(("regiment", "ahead", "near", "attacker"), REGIMENT),
     **dict.fromkeys(("target", "unit", "who", "caster", "striker", "units"), UNIT),
     **dict.fromkeys(("character", "foe"), CHARACTER),
-    **dict.fromkeys(("seat", "up", "order", "winner"), SEAT),
+    **dict.fromkeys(("seat", "up", "order", "winner", "gone", "rollers"), SEAT),
     "touching": (REGIMENT, None),
     "rolls": (SEAT, None),
     "settled": REGIMENT,
