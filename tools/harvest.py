@@ -15,7 +15,7 @@ from montjoie.kernel.chance import Stream
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.game import find
 
-GAMES = ("throne", "westeros", "figurines")
+GAMES = ("throne", "westeros", "figurines", "conquest")
 FOLDER = Path(__file__).parent / "examples"
 _LONG = 240  # letters of an example that a reader still reads
 _FEW = 3  # of many names that are shown

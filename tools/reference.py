@@ -15,7 +15,8 @@ import msgspec
 
 import montjoie
 from montjoie import words
-from montjoie.games.figurines.telling import looks
+from montjoie.games.conquest.telling import looks as conquest_looks
+from montjoie.games.figurines.telling import looks as figurines_looks
 from montjoie.kernel.events import Event, snake
 from montjoie.kernel.game import AnyGame, find
 from montjoie.kernel.motion import Leg, Place
@@ -35,10 +36,20 @@ ANSWERS = {
     "document": "any JSON document",
 }
 # What a position must say for a moment beside its name, where the defaults will not do.
-_BOARDS: dict[str, tuple[dict[str, Any], ...]] = {
-    "throne": ({}, {"turn": {"number": 2}}),
-    "westeros": ({}, {"course": {"first": "stark"}}),
+_FRAMES: dict[str, tuple[dict[str, Any], ...]] = {
+    "throne": ({}, {"board": {"turn": {"number": 2}}}),
+    "westeros": ({}, {"board": {"course": {"first": "stark"}}}),
     "figurines": ({},),
+    "conquest": (
+        {},
+        {
+            "board": {
+                "players": {"seat-1": {"faction": "hundred_kingdoms"}, "seat-2": {"faction": "nords"}},
+                "regiments": {"swords": {"entry": "men_at_arms", "x": 24_000, "y": 10_000}},
+            },
+            "to_act": "swords",
+        },
+    ),
 }
 _SCENE = {
     "game": "figurines",
@@ -66,16 +77,31 @@ _ATTACK = {
         "sides": {"stark": {"seat": "stark", "pool": {"blue": 1}}, "lannister": {"seat": "lannister"}},
     },
 }
+_BATTLE = {
+    "game": "conquest",
+    "seats": ["Anne", "Bruno"],
+    "options": {"terrain": "none"},
+    "moment": "activation",
+    "to_act": "swords",
+    "board": {
+        "players": {"Anne": {"faction": "hundred_kingdoms"}, "Bruno": {"faction": "nords"}},
+        "regiments": {
+            "swords": {"entry": "men_at_arms", "stands": 6, "x": 24_000, "y": 12_000, "files": 3},
+            "axes": {"entry": "raiders", "x": 24_000, "y": 26_000, "facing": 18_000},
+        },
+    },
+}
 # A position, the answers given in it, and the one whose odds are told.
 _ODDS: dict[str, tuple[dict[str, Any], tuple[Any, ...], Any]] = {
     "figurines": (_SCENE, ("swords",), "charge"),
     "westeros": (_ATTACK, ({"token": "blue/host"}, "done"), {"host": "guards"}),
+    "conquest": (_BATTLE, (), "charge"),
 }
-_LOOKS: tuple[dict[str, str], ...] = (
-    {"what": "table"},
-    {"what": "unit", "unit": "swords"},
-    {"what": "pair", "unit": "swords", "target": "guards"},
-)
+# A position, the enemy of its swords, and where what can be asked about the table is told.
+_LOOKS: dict[str, tuple[dict[str, Any], str, Any]] = {
+    "figurines": (_SCENE, "guards", figurines_looks),
+    "conquest": (_BATTLE, "axes", conquest_looks),
+}
 
 
 def page(game: str) -> Path:
@@ -137,10 +163,12 @@ def _told(game: AnyGame) -> Iterator[str]:
         return
     yield "Chances are ten-thousandths, means hundredths; a list of chances begins with that of none."
     if tells["look"]:
-        match = montjoie.from_position(game.slug, _SCENE)
+        seen, target, looks = _LOOKS[game.slug]
+        match = montjoie.from_position(game.slug, seen)
         yield from ("", "### `match.look`", "", _cell(type(game).look.__doc__ or ""), "")
-        yield from ("The examples are told of this position.", "", *_block(_SCENE))
-        for about in _LOOKS:
+        yield from ("The examples are told of this position.", "", *_block(seen))
+        unit, pair = {"what": "unit", "unit": "swords"}, {"what": "pair", "unit": "swords", "target": target}
+        for about in ({"what": "table"}, unit, pair):
             answer = match.look("Anne", about)
             told = _cell(getattr(looks, about["what"]).__doc__ or "")
             yield from (
@@ -160,10 +188,11 @@ def _told(game: AnyGame) -> Iterator[str]:
         match.submit(seat, given)
     answer = match.odds(seat, weighed)
     yield from ("", "### `match.odds`", "", _cell(type(game).odds.__doc__ or ""), "")
-    if scene is not _SCENE:
+    if not tells["look"]:
         yield from ("The example is told of this position.", "", *_block(scene), "")
     submits = ", ".join(f"`match.submit({json.dumps(seat)}, {json.dumps(given)})`" for given in answers)
-    yield f"After {submits}, `match.odds({json.dumps(seat)}, {json.dumps(weighed)})` tells:"
+    after = f"After {submits}, " if submits else ""
+    yield f"{after}`match.odds({json.dumps(seat)}, {json.dumps(weighed)})` tells:"
     yield from ("", *_fields(answer), "", *_block(answer), "")
 
 
@@ -190,8 +219,8 @@ def example_position(game: AnyGame, moment: str) -> dict[str, Any]:
     """A position at a moment that leaves to its defaults what it can."""
     seats = list(game.read_seats(max(game.counts), game.read_options({})))
     problems: list[str] = []
-    for board in _BOARDS[game.slug]:
-        told = {"game": game.slug, "seats": seats, "board": board, "moment": moment}
+    for frame in _FRAMES[game.slug]:
+        told = {"game": game.slug, "seats": seats, "board": {}, "moment": moment} | frame
         try:
             montjoie.from_position(game.slug, told)
         except montjoie.PositionError as error:

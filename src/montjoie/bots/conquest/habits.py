@@ -39,7 +39,7 @@ def reinforcement(g: G, survey: Survey, decision: Decision) -> Shortlist:
 
 
 def all_of_them(g: G, survey: Survey, decision: Decision) -> Shortlist:
-    """Everybody comes."""
+    """Everybody who can come, comes."""
     space: Any = decision.space
     return only(list(space.options))
 

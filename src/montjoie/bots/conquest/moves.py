@@ -11,6 +11,7 @@ from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import INCH, G
+from montjoie.kernel.chance import Stream
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
@@ -59,7 +60,7 @@ def march(g: G, survey: Survey, decision: Decision) -> Shortlist:
             legal = True
             yield Choice({"forward": legs}, weight)
     if not legal:
-        some = list(decision.candidates(limit=TRIED))
+        some = list(decision.candidates(limit=TRIED)) or [decision.sample(Stream(way.piece))]
         yield from ranked(some, lambda answer: _ended(g, survey, space, answer, goal))
 
 
