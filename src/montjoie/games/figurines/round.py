@@ -13,18 +13,7 @@ from montjoie.games.figurines.setup import SetUp, muster
 from montjoie.games.figurines.setup.muster import SubmitArmy
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, hook, open_window
-from montjoie.kernel import (
-    Answer,
-    Chance,
-    Dice,
-    PublicStep,
-    Question,
-    Shuffle,
-    Step,
-    ask,
-    ask_all,
-    chance,
-)
+from montjoie.kernel import Answer, Chance, Dice, PublicStep, Question, Shuffle, Step, ask, ask_all, chance
 
 RANDOM = "random"
 

@@ -13,7 +13,7 @@ from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing import hook
-from montjoie.kernel import TURN, Answer, Refusal, Rng, pick
+from montjoie.kernel import TURN, Answer, Refusal
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Outline, Side, Tray, search
 from montjoie.table.plane.ways import leg, signed, trimmed
@@ -158,6 +158,7 @@ class ChargePivot(MovePath, frozen=True):
     target must stay in sight and contact possible (FIG-CHG-05, FIG-D-29)."""
 
     rule = "FIG-CHG-05"
+    few = True
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """As `way.wrong_turn` says; the way itself follows the die."""
@@ -174,9 +175,6 @@ class ChargePivot(MovePath, frozen=True):
     def toward(self, facing: int) -> Answer:
         """The turn to a facing."""
         return trimmed(leg(facing - self.facing))
-
-    def throw(self, g: G, rng: Rng) -> Answer:
-        return pick(rng, list(self.every(g)))
 
 
 def pivots(g: G, unit: str, target: str) -> ChargePivot:

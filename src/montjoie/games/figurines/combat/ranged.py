@@ -20,19 +20,7 @@ from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import ending, shift
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import (
-    Answer,
-    Ordering,
-    PublicStep,
-    Question,
-    Refusal,
-    Rng,
-    Space,
-    Step,
-    ask,
-    decide,
-    pick,
-)
+from montjoie.kernel import Answer, Ordering, PublicStep, Question, Refusal, Space, Step, ask, decide
 from montjoie.table import plane
 from montjoie.table.plane import Tray, search
 from montjoie.table.plane.shapes import ROUNDED
@@ -66,6 +54,7 @@ class ShotPath(shift.ShiftPath, frozen=True):
     """A shift before a ranged attack: there must be somebody to shoot at from its end (FIG-RNG-02)."""
 
     asked = False
+    few = True
 
     against: str = ""
 
@@ -100,9 +89,6 @@ class ShotPath(shift.ShiftPath, frozen=True):
             or next(ground.bad_end(end, slack), None) is not None
             or next(targets_from(g, self.piece, end, self.against, True, slack), None) is None
         )
-
-    def throw(self, g: G, rng: Rng) -> Answer:
-        return pick(rng, list(self.every(g)))
 
 
 class ShiftToShoot(shift.ShiftWay, frozen=True):

@@ -7,28 +7,8 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from montjoie.games.figurines.content import cards, table
 from montjoie.games.figurines.content.base import Card
-from montjoie.games.figurines.content.cards import (
-    Ability,
-    ArmyCard,
-    Attachment,
-    Ncu,
-    Person,
-    TacticsCard,
-    UnitsFile,
-    Word,
-)
-from montjoie.games.figurines.content.table import (
-    Mission,
-    ModesFile,
-    ObjectiveCard,
-    Sample,
-    SiegeCard,
-    TerrainFile,
-    TrayKind,
-    TraysFile,
-    ZoneEntry,
-)
 from montjoie.kernel.content import HasName, Text, listed
 from montjoie.kernel.entries import named
 
@@ -36,31 +16,31 @@ from montjoie.kernel.entries import named
 class Files(Struct, frozen=True):
     """Everything a pack holds."""
 
-    trays: TraysFile
-    units: UnitsFile
-    attachments: tuple[Attachment, ...]
-    ncus: tuple[Ncu, ...]
-    abilities: tuple[Ability, ...]
-    tactics_cards: Annotated[tuple[TacticsCard, ...], listed("cards")]
-    tactics_board: Annotated[tuple[ZoneEntry, ...], listed("zones")]
-    terrain: TerrainFile
-    modes: ModesFile
-    objective_cards: Annotated[tuple[ObjectiveCard, ...], listed("cards")]
-    missions: tuple[Mission, ...]
-    siege_cards: Annotated[tuple[SiegeCard, ...], listed("cards")]
-    sample_armies: Annotated[tuple[Sample, ...], listed("armies")]
+    trays: table.TraysFile
+    units: cards.UnitsFile
+    attachments: tuple[cards.Attachment, ...]
+    ncus: tuple[cards.Ncu, ...]
+    abilities: tuple[cards.Ability, ...]
+    tactics_cards: Annotated[tuple[cards.TacticsCard, ...], listed("cards")]
+    tactics_board: Annotated[tuple[table.ZoneEntry, ...], listed("zones")]
+    terrain: table.TerrainFile
+    modes: table.ModesFile
+    objective_cards: Annotated[tuple[table.ObjectiveCard, ...], listed("cards")]
+    missions: tuple[table.Mission, ...]
+    siege_cards: Annotated[tuple[table.SiegeCard, ...], listed("cards")]
+    sample_armies: Annotated[tuple[table.Sample, ...], listed("armies")]
 
-    def people(self) -> list[Person]:
+    def people(self) -> list[cards.Person]:
         """Attachments and NCUs, among whom the Commanders are."""
         return [*self.attachments, *self.ncus]
 
-    def army_cards(self) -> list[ArmyCard]:
+    def army_cards(self) -> list[cards.ArmyCard]:
         """Every card that an army may hold."""
         return [*self.units.units, *self.people()]
 
     def named(self) -> dict[str, Sequence[HasName]]:
         """Every list of things whose ids are unique in the whole pack, by its path."""
-        return named(self, but=(TrayKind, Word))
+        return named(self, but=(table.TrayKind, cards.Word))
 
     def names(self) -> Iterator[tuple[str, Text]]:
         """The name of everything a player sees; with a prefix where ids are shared (see `Content`)."""

@@ -7,17 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from montjoie.games.figurines.state import Field, Lasting
-from montjoie.kernel import (
-    Its,
-    Notice,
-    PublicEvent,
-    RowBegun,
-    RowsEnded,
-    change,
-    changes,
-    places,
-    unfolded,
-)
+from montjoie.kernel import Its, Notice, PublicEvent, RowBegun, RowsEnded, change, changes, places, unfolded
 
 
 class RoundBegun(PublicEvent, frozen=True):

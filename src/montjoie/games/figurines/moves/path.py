@@ -15,7 +15,7 @@ from montjoie.games.figurines.moves import crossing, suggestions
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.speed import preview
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import TURN, Answer, Path, Refusal, Rng
+from montjoie.kernel import TURN, Answer, Path, Refusal, Rng, pick
 from montjoie.kernel.motion import Leg, Place
 from montjoie.table import plane
 from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction, Tray
@@ -49,6 +49,7 @@ class MovePath(Path, frozen=True):
     through: bool = False  # whether it may pass through enemies
     target: str = ""  # a charge: the enemy it may touch
     spared: tuple[str, ...] = ()  # enemies it stays in contact with
+    few: ClassVar[bool] = False  # whether its ways are few, and any of them may be taken
     rule: ClassVar[str] = "FIG-MOV-03"
     shape = list[Leg] | Place
 
@@ -147,4 +148,4 @@ class MovePath(Path, frozen=True):
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """A way at random, often toward somebody."""
-        return suggestions.throw(g, self, rng)
+        return pick(rng, list(self.every(g))) if self.few else suggestions.throw(g, self, rng)

@@ -9,7 +9,7 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.moves import ending, suggestions
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Answer, PublicStep, Question, Rng, Step, ask, pick
+from montjoie.kernel import Answer, PublicStep, Question, Step, ask
 from montjoie.table.plane.ways import leg, trimmed
 
 
@@ -18,6 +18,7 @@ class FreePivotTurn(MovePath, frozen=True):
     (FIG-MOV-01, FIG-D-23)."""
 
     rule = "FIG-MOV-01"
+    few = True
 
     def every(self, g: G) -> Iterator[Answer]:
         """Not at all; to enemies and tokens; round about."""
@@ -25,9 +26,6 @@ class FreePivotTurn(MovePath, frozen=True):
         for look in suggestions.looks(g, self.piece):
             if way := trimmed(leg(look - self.facing)):
                 yield way
-
-    def throw(self, g: G, rng: Rng) -> Answer:
-        return pick(rng, list(self.every(g)))
 
 
 @performs("pivot")
