@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.combat.attack import keywords
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
 from montjoie.games.figurines.state import Lasting

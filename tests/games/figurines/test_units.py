@@ -8,9 +8,10 @@ from montjoie.games.figurines import timing
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat import targets
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm.casualties import Heal, Suffer
 from montjoie.games.figurines.harm.effects import is_type
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, DEFENSE, MORALE_VALUE, SPEED
 from montjoie.games.figurines.rounds import turns

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from math import hypot
 
+import pytest
 import shapely  # type: ignore[import-untyped,unused-ignore]
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from montjoie.table import plane
 from montjoie.table.plane import (
     SIDES,
     Outline,
@@ -132,3 +134,16 @@ def test_a_limit_is_kept():
     assert there is not None
     assert 1000 <= -there.x <= 1003
     assert pushed_out(piece, [], other, 1000, limit=900) is None
+
+
+@pytest.mark.parametrize("shift", [-700, 0, 1200])
+@pytest.mark.parametrize("side", plane.SIDES)
+def test_a_tray_turned_to_face_a_side_stays_where_it_is_along_it(side: plane.Side, shift: int) -> None:
+    target = plane.tray(10_000, 10_000, 4_000, 3_000, 3_000)
+    flush = plane.flush(3_000, 2_000, target, side, shift)
+    found = plane.fronting(plane.turned(flush, flush.facing + 9_000), target, side)
+    assert (found.facing, abs(found.x - flush.x) <= 1, abs(found.y - flush.y) <= 1) == (
+        flush.facing,
+        True,
+        True,
+    )

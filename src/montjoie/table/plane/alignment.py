@@ -16,6 +16,7 @@ from montjoie.table.plane.shapes import TOLERANCE, Outline, Part, Side, Tray, mo
 ROUND = 64  # sides of the polygon round a circle
 NEARBY = 1500  # how far a way out is looked for first
 TABLE = 200_000  # further than any table reaches
+EXACT = 1_000_000  # a step that gives a direction
 
 
 def flush(width: int, depth: int, target: Tray, side: Side, shift: int) -> Tray:
@@ -26,6 +27,14 @@ def flush(width: int, depth: int, target: Tray, side: Side, shift: int) -> Tray:
     right_x, right_y = step(outward - QUARTER, 2 * shift)
     x, y = ax + bx + dx + right_x, ay + by + dy + right_y  # twice the centre: one rounding in all
     return tray(round(x / 2), round(y / 2), width, depth, (outward + TURN // 2) % TURN)
+
+
+def fronting(own: Tray, target: Tray, side: Side) -> Tray:
+    """A tray with its front to a side of the target, where it stands along that side."""
+    (ax, ay), (bx, by) = target.side(side)
+    dx, dy = step(target.outward(side) - QUARTER, EXACT)
+    shift = round(((2 * own.x - ax - bx) * dx + (2 * own.y - ay - by) * dy) / (2 * EXACT))
+    return flush(own.width, own.depth, target, side, shift)
 
 
 def aligned(width: int, depth: int, target: Tray, side: Side, share: int) -> tuple[Tray, ...]:

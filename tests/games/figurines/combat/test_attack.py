@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from montjoie.games.figurines.combat.attack import Attack, boost, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.melee import MeleeAttack
 from montjoie.games.figurines.harm.casualties import AutoHits, Suffer
+from montjoie.games.figurines.harm.strike import boost, keywords
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES, TO_HIT
 from montjoie.games.figurines.state import Lasting
 from montjoie.kernel.later import later

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.combat.attack import Attack, boost
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm.casualties import AutoHits
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import boost
 from montjoie.kernel.match import Match
 from tests.games.figurines.fights import FRONT, due, fight, quiet, watch
 from tests.games.figurines.given import (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.factions.common import engaged_since
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.casualties import Heal
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.rounds.turns import Turn
 from montjoie.games.figurines.state import Lasting

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.actions.acting import Act
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.combat.targets import options
 from montjoie.games.figurines.harm.morale import Test, modifiers
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.rounds.turns import Activation, ActivationPhase, Turn
 from montjoie.games.figurines.state import Lasting

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm import conditions, effects
 from montjoie.games.figurines.harm.morale import Test, modifiers
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.moves.retreat import Retreat
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.moves.walk import Maneuver, March

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.actions.acting import Act
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.targets import options
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
 from montjoie.games.figurines.rounds.turns import ActivationPhase, Turn
 from tests.games.figurines.covers import covers

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
 from montjoie.games.figurines.rounds.turns import ActivationPhase, Turn
 from montjoie.games.figurines.state import Attached

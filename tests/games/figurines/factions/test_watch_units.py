@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.figurines.actions.legality import legal
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.harm import conditions
 from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import ATTACK_DICE, SAVES
 from montjoie.games.figurines.round import Round
 from montjoie.games.figurines.rounds.turns import Activation

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm.morale import Test, modifiers
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import SAVES

@@ -8,7 +8,8 @@ import pytest
 
 from montjoie.games.figurines.actions.acting import FreeAction
 from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.combat.attack import Attack, keywords
+from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, TO_HIT
 from montjoie.games.figurines.rounds.turns import Activation, Turn

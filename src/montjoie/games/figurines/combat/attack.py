@@ -8,16 +8,7 @@ from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.events import AttackMade, HitsSettled, Rolled
 from montjoie.games.figurines.harm.casualties import Suffer, clear_trays, wounds_of_hits
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import (
-    Strike,
-    blocked,
-    boost,
-    defense,
-    hits,
-    keywords,
-    savable,
-    unblocked,
-)
+from montjoie.games.figurines.harm.strike import Strike, blocked, defense, hits, savable, unblocked
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
@@ -25,8 +16,6 @@ from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import open_window
 from montjoie.kernel import Dice, Step, chance
 from montjoie.kernel.later import run
-
-__all__ = ["Attack", "boost", "hits", "keywords", "unblocked"]
 
 
 class Attack(Strike, frozen=True):

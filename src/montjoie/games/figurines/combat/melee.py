@@ -40,7 +40,7 @@ def facings(g: G, unit: str) -> dict[str, Tray]:
     mine, side = plane.contact_side(own, enemy), plane.contact_side(enemy, own)
     if mine is None or side is None:
         return {}
-    places = {} if mine == "front" else {"face": _turned(own, enemy, side)}
+    places = {} if mine == "front" else {"face": plane.fronting(own, enemy, side)}
     places["full"] = plane.aligned(own.width, own.depth, enemy, side, 100)[0]
     places["half_left"], places["half_right"] = plane.aligned(own.width, own.depth, enemy, side, 50)
     return {
@@ -48,18 +48,6 @@ def facings(g: G, unit: str) -> dict[str, Tray]:
         for name, place in places.items()
         if plane.travel(own, place) > TOLERANCE and _fits(g, unit, enemies[0], place)
     }
-
-
-def _turned(own: Tray, enemy: Tray, side: plane.Side) -> Tray:
-    """The unit with its front to the enemy, where it is along the enemy's side."""
-    return plane.flush(own.width, own.depth, enemy, side, _offset(own, enemy, side))
-
-
-def _offset(own: Tray, enemy: Tray, side: plane.Side) -> int:
-    """How far right of the middle of the enemy's side a tray stands, seen by the one that faces it."""
-    (ax, ay), (bx, by) = enemy.side(side)
-    dx, dy = plane.step(enemy.outward(side) - 9_000, 1_000_000)
-    return round(((2 * own.x - ax - bx) * dx + (2 * own.y - ay - by) * dy) / 2_000_000)
 
 
 def _fits(g: G, unit: str, enemy: str, place: Tray) -> bool:

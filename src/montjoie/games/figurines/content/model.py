@@ -10,17 +10,10 @@ from math import cos, pi, sin
 from msgspec import Struct
 
 from montjoie.games.figurines.armies.model import Army
+from montjoie.games.figurines.content import table
 from montjoie.games.figurines.content.cards import Ability, Attachment, Ncu, TacticsCard, UnitCard
 from montjoie.games.figurines.content.files import Files
 from montjoie.games.figurines.content.modes import Mode, Numbers
-from montjoie.games.figurines.content.table import (
-    Ellipse,
-    Mission,
-    ObjectiveCard,
-    Rectangle,
-    SiegeCard,
-    TrayKind,
-)
 from montjoie.kernel.content import by_language
 from montjoie.kernel.entries import by_id
 
@@ -40,7 +33,7 @@ class Content(Struct, frozen=True, kw_only=True):
     `affiliation-ID`, `attack-ID`, `character-ID`. Texts of parts of a card: `ID.zone`, `ID.vow`.
     """
 
-    trays: dict[str, TrayKind]
+    trays: dict[str, table.TrayKind]
     token_radius: int
     factions: tuple[str, ...]  # those an army can be of
     no_neutrals: frozenset[str]  # the factions whose armies take no Neutral cards (FIG-RUL-65)
@@ -49,9 +42,9 @@ class Content(Struct, frozen=True, kw_only=True):
     ncus: dict[str, Ncu]
     abilities: dict[str, Ability]
     cards: dict[str, TacticsCard]
-    objectives: dict[str, ObjectiveCard]
-    missions: dict[str, Mission]
-    siege_cards: dict[str, SiegeCard]
+    objectives: dict[str, table.ObjectiveCard]
+    missions: dict[str, table.Mission]
+    siege_cards: dict[str, table.SiegeCard]
     terrain: dict[str, TerrainType]
     keywords: tuple[str, ...]  # of terrain
     random_table: dict[int, str]  # 2D6 to a terrain type, or "choice" (FIG-SET-05)
@@ -127,10 +120,10 @@ def build(files: Files) -> Content:
     )
 
 
-def outline(shape: Rectangle | Ellipse) -> tuple[tuple[int, int], ...]:
+def outline(shape: table.Rectangle | table.Ellipse) -> tuple[tuple[int, int], ...]:
     """The corners of an outline around its centre, anticlockwise."""
     x, y = shape.width / 2, shape.depth / 2
-    if isinstance(shape, Rectangle):
+    if isinstance(shape, table.Rectangle):
         corners = [(-x, -y), (x, -y), (x, y), (-x, y)]
     else:
         turns = [2 * pi * step / ROUND_POINTS for step in range(ROUND_POINTS)]
