@@ -12,9 +12,11 @@ from typing import TypeVar
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from montjoie.table.chances import spreads
 from montjoie.table.chances.spreads import EVEN
+from montjoie.table.chances.telling import told
 
 K = TypeVar("K", bound=Hashable)
 D6 = range(1, 7)
@@ -148,3 +150,20 @@ def test_a_fight_of_forty_dice_takes_milliseconds() -> None:
         times.append(time.process_time() - begun)
         assert sum(found.values()) == pytest.approx(1)
     assert min(times) < 0.02  # it takes two
+
+
+class Part(Struct, frozen=True):
+    hits: spreads.Spread
+    success: float
+
+
+class Whole(Struct, frozen=True):
+    dice: int
+    parts: tuple[str, ...]
+    blow: Part
+
+
+def test_what_is_found_is_told_as_plain_data_out_of_ten_thousand():
+    found = Whole(3, (), Part(hits=(0.25, 0.75, 0.0), success=0.5))
+    blow = {"hits": [2500, 7500], "success": 5000, "mean": {"hits": 75}}
+    assert told(found) == {"dice": 3, "parts": [], "blow": blow}

@@ -77,7 +77,7 @@ class Suffer(PublicStep, frozen=True):
 
 
 def ordinary(g: G, row: Regiment) -> int:
-    """Its stands beside the command stand."""
+    """Its stands beside the command stand, which takes no wounds while there are any (CON-RUL-26)."""
     return row.stands - (place_of(g, row, COMMAND) is not None)
 
 
@@ -148,7 +148,7 @@ def broken_by_losses(g: G, regiment: str) -> None:
 def kept_models(g: G, row: Regiment) -> tuple[str, ...]:
     """The command models left when one stand more is gone: infantry keeps them on the command stand, which
     falls last; of cavalry and brutes each has its own stand, the leader's the last one (CON-COM-02,
-    CON-COM-06, CON-RUL-77)."""
+    CON-COM-03, CON-COM-06, CON-RUL-77)."""
     return row.models if g.content.cards[row.entry].type == "infantry" else row.models[: row.stands - 1]
 
 

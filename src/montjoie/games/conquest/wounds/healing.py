@@ -25,7 +25,8 @@ class Heal(PublicStep, frozen=True):
     stages = ("character", "stands", "restore")
 
     def character(self, g: G) -> Step | None:
-        """CON-HEA-02: the attached character first; a Broken regiment is not healed (CON-HEA-08)."""
+        """CON-HEA-02: the attached character first; a Broken regiment is not healed (CON-HEA-08,
+        CON-BRK-05)."""
         if any(answers(g, UNHEALED, self.unit)):
             return self.done()
         if one := g.state.characters.get(self.unit):
@@ -50,8 +51,8 @@ class Heal(PublicStep, frozen=True):
         return self.but(points=points - command - other)
 
     def restore(self, g: G) -> Step | None:
-        """CON-HEA-04, CON-HEA-05: a lost stand for half its Wounds, rounded up; with the points left it is
-        healed in turn. Never more than there were (CON-HEA-07); without room the rest is lost
+        """CON-HEA-04, CON-HEA-05, CON-RUL-27: a lost stand for half its Wounds, rounded up; with what is left
+        it is healed in turn. Never more than there were (CON-HEA-07); without room the rest is lost
         (CON-HEA-06)."""
         row, full = g.state.regiments[self.unit], card(g, self.unit).profile.wounds
         cost = -(-full // 2)
