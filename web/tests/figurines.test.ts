@@ -32,7 +32,7 @@ describe("trays", () => {
       ...Array(4).fill("figure"),
       ...Array(6).fill("lost"),
     ]);
-    expect(found.map(({ symbol }) => symbol).slice(0, 2)).toEqual(["drawn-crown", "f-star"]);
+    expect(found.map(({ symbol }) => symbol).slice(0, 2)).toEqual(["drawn-crown", "drawn-star"]);
     expect(found.flatMap(({ wounds }, i) => (wounds ? [[i, wounds]] : []))).toEqual([[5, 2]]);
   });
 });

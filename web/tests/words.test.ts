@@ -49,7 +49,7 @@ describe("the page's words", () => {
         !text.includes(`"${key}"`) &&
         !/^(bot|do|game|line|option|pivot|role|seat|structure|who)-/.test(key) &&
         !/^fig-(moment|option|phase|roll|until)-/.test(key) &&
-        !/^con-(class|face|letter|odds|sec|option|out|phase|roll|turn|type|value|where|why)-/.test(
+        !/^con-(class|end|face|letter|odds|sec|shift|option|out|phase|roll|turn|type|value|where|why)-/.test(
           key,
         ),
     );

@@ -3,6 +3,7 @@
 import type { AnyEditor, Kit } from "..";
 import { t } from "../../words/index.svelte";
 import ConquestBoard from "./ConquestBoard.svelte";
+import AimEditor from "./editors/AimEditor.svelte";
 import ArmyEditor from "./editors/ArmyEditor.svelte";
 import BranchEditor from "./editors/BranchEditor.svelte";
 import ChoiceEditor from "./editors/ChoiceEditor.svelte";
@@ -11,6 +12,7 @@ import EntryEditor from "./editors/EntryEditor.svelte";
 import MarchEditor from "./editors/MarchEditor.svelte";
 import PlacesEditor from "./editors/PlacesEditor.svelte";
 import ReformEditor from "./editors/ReformEditor.svelte";
+import ShiftEditor from "./editors/ShiftEditor.svelte";
 import StackEditor from "./editors/StackEditor.svelte";
 import TargetEditor from "./editors/TargetEditor.svelte";
 import Face from "./Face.svelte";
@@ -70,6 +72,8 @@ export async function open(): Promise<Kit> {
       ...all(["charge_target", "volley_target"], TargetEditor),
       ...all(["submit_army"], ArmyEditor),
       ...all(["discard_secondaries"], DiscardEditor),
+      ...all(["aim_blows", "aim_arcs"], AimEditor),
+      ...all(["shift_die"], ShiftEditor),
       ...all(["order_stack"], StackEditor),
     ]),
     // A regiment that passes has acted all the same.

@@ -4,7 +4,7 @@ import type { ArmyKind } from "../../../armies/kind";
 import Sprite from "../board/Sprite.svelte";
 import { nameOf } from "../names";
 import { openConquest } from "../open";
-import Shield from "../panels/Shield.svelte";
+import Shield from "../../../plane/FactionShield.svelte";
 import type { Army } from "./army";
 import ArmyBuilder from "./ArmyBuilder.svelte";
 import { lists } from "./lists";

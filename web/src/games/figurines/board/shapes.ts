@@ -45,6 +45,6 @@ export function spots(
     const bears = unit.wounds > 0 && i === unit.figures - 1 ? { wounds: unit.wounds } : {};
     if (i >= unit.figures) return { at, who: "lost" };
     if (id === undefined) return { at, who: "figure", ...bears };
-    return { at, who: "leader", symbol: id === commander ? "drawn-crown" : "f-star", ...bears };
+    return { at, who: "leader", symbol: id === commander ? "drawn-crown" : "drawn-star", ...bears };
   });
 }

@@ -5,7 +5,7 @@ import { t } from "../../../words/index.svelte";
 import Sprite from "../board/Sprite.svelte";
 import { shortName } from "../names";
 import { openFigurines } from "../open";
-import Shield from "../panels/Shield.svelte";
+import Shield from "../../../plane/FactionShield.svelte";
 import type { Army } from "./army";
 import ArmyBuilder from "./ArmyBuilder.svelte";
 import { lists } from "./lists";
