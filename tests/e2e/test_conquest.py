@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.figurines import drag, middle
 from tests.e2e.table import Table
+from tests.e2e.test_access import violations
 from tests.server.processes import ServerProcess
 
 Window = Callable[..., Page]
@@ -134,7 +135,7 @@ def fight(table: Table, keep: str, rounds: int) -> dict[str, int]:
 
 
 def test_maelstrom_opens_on_a_phone_with_its_zones(server: ServerProcess, window: Window) -> None:
-    page = window(phone=True, lang="fr-FR")
+    page = window(phone=True, lang="fr-FR", bypass_csp=True)
     new_match(page, server, "maelstrom", "maelstrom")
     table = begin(page, "dweghom_1000", "spires_1000")
     table.asked()
@@ -144,20 +145,26 @@ def test_maelstrom_opens_on_a_phone_with_its_zones(server: ServerProcess, window
     page.locator("[data-ghost]").first.dispatch_event("click")
     expect(page.locator("[data-do=answer]")).to_be_enabled()
     table.shot("conquest-phone-march")
+    assert violations(page) == []
     table.answer()
     page.locator("[data-zone]").first.dispatch_event("click")
     expect(page.locator("[data-inspect]")).to_be_visible()
     table.shot("conquest-phone-zone")
+    # The same battlefield in the replay.
+    page.locator("a[href^='#/r/']").click()
+    expect(page.locator("[data-unit]").first).to_be_visible()
+    expect(page.locator("[data-zone]")).not_to_have_count(0)
 
 
 def test_a_list_of_conquest_is_shared_by_its_link_and_read_from_text(
     server: ServerProcess, window: Window
 ) -> None:
-    page = window()
+    page = window(bypass_csp=True)
     page.goto(f"{server.address}/#/army/conquest")
     page.locator("[data-army=sample]").select_option("nords_1000")
     expect(page.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
     page.locator("details.more summary").click()
+    assert violations(page) == []
     text = page.locator("[data-army=export]").input_value()
     link = page.locator("[data-army=link]").input_value()
     other = window()

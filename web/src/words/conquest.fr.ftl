@@ -51,9 +51,9 @@ con-not-seen = Hors de vue.
 con-in-arc = Face frappée : { $arc }.
 con-no-charge = Aucune charge possible d'ici.
 con-charge = Charge réussie sur { $roll }+ : { $chance }
-con-charge-end = Sur { $face } : { $own } de vos stands en combattraient { $foes }.
+con-charge-end = Face touchée, { $face } : { $own } de vos stands en combattraient { $foes }.
 con-charge-pushes = { $who } serait poussé de côté.
-con-charge-blocked = Sur { $face } : aucun passage libre.
+con-charge-blocked = Face touchée, { $face } : aucun passage libre.
 con-volley-stands = { $clear } des { $range } stands à portée ont un tir dégagé.
 
 # Profils
