@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import montjoie
+from montjoie.kernel import content as packs
 from montjoie.kernel.conformance.schemas import fits
 from montjoie.server import protocol
 from montjoie.server.protocol import games
@@ -60,6 +61,17 @@ def test_boards_fit_the_schema_that_the_page_takes_its_types_from(slug):
 def test_what_others_may_not_see_of_a_row_is_another_type():
     hands = games.board(montjoie.find("westeros"))["properties"]["hands"]["additionalProperties"]
     assert [each["$ref"].rpartition("/")[2] for each in hands["anyOf"]] == ["Hand", "CountedHand"]
+
+
+@pytest.mark.parametrize("slug", ["conquest", "figurines", "westeros"])
+def test_content_files_are_typed_as_they_stand_in_the_pack(slug):
+    told = games.schemas([montjoie.find(slug)])[f"{slug}.content"]["$defs"]
+    for name, file in told["Files"]["properties"].items():
+        assert "$ref" in file or file["type"] == "object", name  # a file, or a folder of like ones
+        if "$ref" in file:
+            raw = json.loads((packs.root() / slug / "base" / f"{name}.json").read_text())
+            known = told[file["$ref"].rpartition("/")[2]]["properties"]
+            assert set(raw) - {"$schema"} <= set(known), name
 
 
 def test_every_form_of_space_has_a_type_with_all_that_a_decision_tells():

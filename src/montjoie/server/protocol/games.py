@@ -18,6 +18,7 @@ import montjoie
 from montjoie.kernel import Game, Space
 from montjoie.kernel.audiences import tells
 from montjoie.kernel.compound import Branch
+from montjoie.kernel.content import kinds as file_kinds
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -28,8 +29,17 @@ def schemas(games: Iterable[Game[Any, Any, Any]]) -> dict[str, Any]:
     for game in games:
         told[f"{game.slug}.board"] = board(game)
         if game.pack_type is not None:
-            told[f"{game.slug}.content"] = _schema("Pack", {"Files": game.pack_type.files})
+            told[f"{game.slug}.content"] = _schema("Pack", {"Files": _files(game.pack_type.files)})
     return told
+
+
+def _files(files: type[Struct]) -> type[Struct]:
+    """The files of a pack as they stand in it: one that is but a list is an object with that list."""
+    told = [
+        (name, dict[str, kind.type] if kind.folder else kind.type)  # type: ignore[name-defined]
+        for name, kind in file_kinds(files).items()
+    ]
+    return msgspec.defstruct("Files", told)
 
 
 def board(game: Game[Any, Any, Any]) -> dict[str, Any]:
