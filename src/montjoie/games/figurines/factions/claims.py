@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from montjoie.games.figurines.actions.legality import legal
-from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions import deeds, sequels, when, whom
 from montjoie.games.figurines.factions.plain import Kind, card
-from montjoie.games.figurines.factions.sequels import Sequel
 from montjoie.games.figurines.factions.whom import Who
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import lasting
@@ -67,7 +66,7 @@ class Threat(Card, frozen=True):
         lasting.declare(cls.of)
 
 
-class ThreatDue(Sequel, frozen=True):
+class ThreatDue(sequels.Sequel, frozen=True):
     """A Threat at work: the NCU has claimed a zone."""
 
     comes: ClassVar[str] = "before"  # or after: the effect of the zone

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.breakthrough import MeleeWon
-from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions import deeds, sequels, when, whom
 from montjoie.games.figurines.factions.permanent import (
     adds,
     engaged,
@@ -17,7 +17,6 @@ from montjoie.games.figurines.factions.permanent import (
     on_the_charge,
 )
 from montjoie.games.figurines.factions.plain import ability
-from montjoie.games.figurines.factions.sequels import as_sequel, sequel
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, blocked
 from montjoie.games.figurines.moves.pivot import FreePivot
@@ -91,7 +90,7 @@ ability(
 ).does(deeds.lasts("action", on="unit", keywords=lambda use, g: (use.source,)))
 
 
-@as_sequel("hidden_traps", "move_ended", "charge_successful", "charge_failed")
+@sequels.as_sequel("hidden_traps", "move_ended", "charge_successful", "charge_failed")
 def traps_sprung(use: Effect, g: G) -> None:
     """The Hidden Traps in which an enemy ended its movement: by the unit that laid them (FIG-FIR-05)."""
     (doer,) = g.state.lasting[use.source].keywords
@@ -118,7 +117,7 @@ ability("opportunist", when.own, when.fresh, when.misses).does(deeds.rerolls("mi
 ability(lasting.declare("counterattack"), when.attacked, when.melee).does(deeds.lasts("attack"))
 
 # The blows of a Counterattack, after the defense dice (FIG-RES-12).
-sequel("counter_blows", "counterattack", "defense_after_dice", bearer="other", by_bearer=True).does(
+sequels.sequel("counter_blows", "counterattack", "defense_after_dice", bearer="other", by_bearer=True).does(
     deeds.hits_attacker(lambda use, g: blocked(g, g.running(Strike)))
 )
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from montjoie.games.figurines.actions.acting import FreeAction
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import NcuMoved
-from montjoie.games.figurines.factions import common, deeds, permanent, tokens, when, whom
+from montjoie.games.figurines.factions import common, deeds, permanent, sequels, tokens, when, whom
 from montjoie.games.figurines.factions.plain import ability, as_ability
-from montjoie.games.figurines.factions.sequels import as_sequel
 from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import abilities, lasting
@@ -77,7 +76,7 @@ ability(
 ).does(deeds.lasts("round"))
 
 
-@as_sequel("heart_of_fire", "attack_before_dice", when.melee)
+@sequels.as_sequel("heart_of_fire", "attack_before_dice", when.melee)
 def heart_burns(use: Effect, g: G) -> None:
     """The melee attack that a Heart of Fire waited for."""
     lasting.over(g, (use.source,))

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import queries
 from montjoie.games.figurines.battlefield import field, sight, units
-from montjoie.games.figurines.factions import claims, deeds, permanent, trials, when, whom
+from montjoie.games.figurines.factions import claims, deeds, permanent, sequels, trials, when, whom
 from montjoie.games.figurines.factions.plain import ability, declared
-from montjoie.games.figurines.factions.sequels import to_the_last
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.powers import abilities, decks, lasting
@@ -68,7 +67,7 @@ ability("bronze_shields", when.attacked, when.charging, when.hit).does(deeds.boo
 
 # Go Down Fighting: each time a rank of the unit is destroyed, the last one too, one enemy engaged with it
 # suffers 1 wound.
-to_the_last("to_the_last_rank", "go_down_fighting", "rank_destroyed", named="GoDownFighting").does(
+sequels.to_the_last("to_the_last_rank", "go_down_fighting", "rank_destroyed", named="GoDownFighting").does(
     deeds.wounds(1), to=whom.engaged
 )
 

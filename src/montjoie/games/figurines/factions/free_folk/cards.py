@@ -8,9 +8,8 @@ from typing import Any
 
 from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.charge import Charge, charging
-from montjoie.games.figurines.factions import claims, deeds, piles, tokens, trials, when, whom
+from montjoie.games.figurines.factions import claims, deeds, piles, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
-from montjoie.games.figurines.factions.sequels import Bond, Exposing, Sequel, counts_fallen, sequel
 from montjoie.games.figurines.harm import conditions, effects, morale
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
@@ -103,7 +102,7 @@ ANSWERS = ("attack", "maneuver", "retreat")
 declared("wildling_diplomacy", claims.Threat)
 
 # Wildling Diplomacy at work, on one unit or on two.
-sequel("diplomacy_fails", "wildling_diplomacy", kind=claims.ThreatDue).does(
+sequels.sequel("diplomacy_fails", "wildling_diplomacy", kind=claims.ThreatDue).does(
     deeds.wounds_die(plus=1),
     to=whom.enemies(),
     stages=("token", *AIMED),
@@ -143,7 +142,7 @@ class PredictableManeuvers(Card, frozen=True):
         lasting.begin(g, self.of, self.of, self.owner, named, "turn")
 
 
-class Predicted(Sequel, frozen=True):
+class Predicted(sequels.Sequel, frozen=True):
     """Predictable Maneuvers at work: a Combat Unit that was named declares an action, or an NCU is activated;
     what was announced is done after it if it still can be (FIG-RUL-58)."""
 
@@ -178,7 +177,7 @@ card(lasting.declare("rush_of_aggression"), when.friend).does(
     lambda use, g: charging.boost_charge(g, use.of, keywords=("critical_blow",)),
     deeds.provided(when.commander, deeds.nothing, deeds.lasts("action")),
 )
-sequel(
+sequels.sequel(
     "rush_over",
     "rush_of_aggression",
     "attack_completed",
@@ -210,6 +209,6 @@ card("bitter_demise", when.friend, when.of_type("infantry", "cavalry")).does(
 
 # Styr's Vengeance: attached to a friendly Combat Unit, it gets a token for each friendly unit that is
 # destroyed; with one, whom the unit attacks becomes Vulnerable before the dice.
-declared("styrs_vengeance", Bond)
-counts_fallen("vengeance_grows", "styrs_vengeance", when.friend)
-declared("vengeance_taken", Exposing, card="styrs_vengeance")
+declared("styrs_vengeance", sequels.Bond)
+sequels.counts_fallen("vengeance_grows", "styrs_vengeance", when.friend)
+declared("vengeance_taken", sequels.Exposing, card="styrs_vengeance")

@@ -7,10 +7,9 @@ from itertools import count, permutations
 
 from montjoie.games.figurines.battlefield import field, units, zones
 from montjoie.games.figurines.events import AttachmentsChanged, UnitCreated, UnitPlaced
-from montjoie.games.figurines.factions import when, whom
+from montjoie.games.figurines.factions import sequels, when, whom
 from montjoie.games.figurines.factions.free_folk.cards import foot
 from montjoie.games.figurines.factions.plain import card
-from montjoie.games.figurines.factions.sequels import Bond, OfAttached
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
 from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.setup import standing
@@ -95,7 +94,7 @@ class RegroupAndReform(Card, frozen=True):
 
 # The Endless Horde: attached to a friendly infantry unit; when it is destroyed a new unit of Free Folk
 # Raiders comes to its player's table edge.
-card("the_endless_horde", named="EndlessHorde", kind=Bond).does(who=whom.infantry)
+card("the_endless_horde", named="EndlessHorde", kind=sequels.Bond).does(who=whom.infantry)
 
 
 class StandByOwnEdge(standing.StandInZone, frozen=True):
@@ -113,7 +112,7 @@ class StandByOwnEdge(standing.StandInZone, frozen=True):
         return Refusal("FIG-RUL-60", "outside-own-edge", unit=self.piece)
 
 
-class RaidersCome(OfAttached, frozen=True):
+class RaidersCome(sequels.OfAttached, frozen=True):
     """The Endless Horde: its unit has fallen. The raiders can be activated in this round; without room they
     wait for it (FIG-SET-12, FIG-RUL-115)."""
 

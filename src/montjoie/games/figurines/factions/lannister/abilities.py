@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.events import CardFetched
-from montjoie.games.figurines.factions import deeds, permanent, piles, trials, when, whom
+from montjoie.games.figurines.factions import deeds, permanent, piles, sequels, trials, when, whom
 from montjoie.games.figurines.factions.plain import ability, as_ability, declared
-from montjoie.games.figurines.factions.sequels import to_the_last
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale, victory
 from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HAND_SIZE, KEYWORDS, MORALE, OBLIGED_ACTIONS, TO_HIT
@@ -115,7 +114,7 @@ def ransomed(use: Effect, g: G) -> None:
 # Valuable Captive: the destruction of the captive's unit is worth 1 more VP, the first time only
 # (FIG-CLA-08).
 first = when.condition(lambda use, g: not hook(g).fell_before(g, use.moment.unit))
-to_the_last("valuable_captive", "valuable_captive", "unit_destroyed", first).does(ransomed)
+sequels.to_the_last("valuable_captive", "valuable_captive", "unit_destroyed", first).does(ransomed)
 
 
 @as_ability(when.own)

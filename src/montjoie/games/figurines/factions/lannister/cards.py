@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.factions import claims, common, deeds, tokens, trials, when, whom
+from montjoie.games.figurines.factions import claims, common, deeds, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
-from montjoie.games.figurines.factions.sequels import while_attached
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale, strike
 from montjoie.games.figurines.powers import cards, lasting
 from montjoie.games.figurines.queries import BARRED_ACTIONS, PANIC_WOUNDS
@@ -87,9 +86,9 @@ card("exploit_weakness", when.friend).does(
 # Lannister Intimidation: an enemy Combat Unit that failed a morale test becomes Weakened, and the card lies
 # with it until it passes one: each time it is activated it becomes Weakened.
 card("lannister_intimidation", when.enemy).does(deeds.becomes("weakened"), deeds.attaches)
-while_attached("intimidated", "lannister_intimidation", "unit_activated", ends_in=("morale_passed",)).does(
-    deeds.becomes("weakened")
-)
+sequels.while_attached(
+    "intimidated", "lannister_intimidation", "unit_activated", ends_in=("morale_passed",)
+).does(deeds.becomes("weakened"))
 
 # The Lion's Wrath: in the place of the action of Tywin's unit another friendly unit within Long Range makes a
 # free Attack or Charge.

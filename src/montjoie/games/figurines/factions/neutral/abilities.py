@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.factions import claims, deeds, tokens, trials, when, whom
+from montjoie.games.figurines.factions import claims, deeds, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.permanent import Subject, adds, carries, engaged, in_melee, itself
 from montjoie.games.figurines.factions.plain import ability, as_ability
-from montjoie.games.figurines.factions.sequels import OfAttachment
 from montjoie.games.figurines.harm import casualties, effects
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import cards, lasting
@@ -112,7 +111,7 @@ adds("extra_incentive", MORALE, 2, "FIG-MOD-05", paid)
 VOW = lasting.declare("knightly_vow")
 
 
-class VowSworn(OfAttachment, frozen=True):
+class VowSworn(sequels.OfAttachment, frozen=True):
     """Knightly Vow: before units are deployed Brienne's player names an enemy Combat Unit; walls are none
     (FIG-STO-10). Against it the unit has +1 to hit and 2 more dice in melee."""
 

@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, teams, units
-from montjoie.games.figurines.factions import claims, deeds, piles, tokens, trials, when, whom
+from montjoie.games.figurines.factions import claims, deeds, piles, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
-from montjoie.games.figurines.factions.sequels import (
-    Bond,
-    Exposing,
-    as_sequel,
-    attached_to,
-    counts_fallen,
-    lends,
-    sequel,
-    while_attached,
-)
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale
 from montjoie.games.figurines.harm.strike import boost
 from montjoie.games.figurines.powers import abilities, cards, lasting
@@ -40,7 +30,7 @@ def planning_and_insight(use: Effect, g: G) -> None:
         lasting.begin(g, BLOCK, use.of, use.owner, (use.moment.other,), "attack", n=count)
 
 
-@as_sequel(BLOCK, "defense_after_dice", bearer="other", name="planning_and_insight")
+@sequels.as_sequel(BLOCK, "defense_after_dice", bearer="other", name="planning_and_insight")
 def insight_blocks(use: Effect, g: G) -> None:
     """Planning and Insight: the hits that are blocked when the defense dice lie, on top of those."""
     boost(g, "planning_and_insight", blocks=g.state.lasting[use.source].n)
@@ -49,11 +39,13 @@ def insight_blocks(use: Effect, g: G) -> None:
 # Bribery: in the place of the effect of a zone that a friendly NCU has claimed, the card is attached to an
 # enemy Combat Unit, which loses the abilities printed on its own card (FIG-ABL-01) until it passes a morale
 # test or the Wealth zone chooses it. A second copy would add nothing.
-honest = whom.who(lambda use, g, unit: not any(attached_to(g, unit, use.of)))
+honest = whom.who(lambda use, g, unit: not any(sequels.attached_to(g, unit, use.of)))
 card("bribery", kind=claims.ReplacingCard).does(deeds.attaches, to=whom.enemies(who=honest))
 abilities.lost_by["bribery"] = lasting.NO_PRINTED_ABILITIES
 paid_off = when.condition(lambda use, g: use.moment.zone in ("", "wealth"))
-while_attached("bribe_ends", "bribery", paid_off, ends_in=("morale_passed", "zone_targets_unit")).does()
+sequels.while_attached(
+    "bribe_ends", "bribery", paid_off, ends_in=("morale_passed", "zone_targets_unit")
+).does()
 
 # Surprise Strategy: when a friendly Combat Unit is activated, opponents play no Tactics cards until the end
 # of the turn (FIG-RUL-62).
@@ -85,10 +77,10 @@ def meticulous_planning(use: Effect, g: G) -> None:
 near_card = when.condition(
     lambda use, g: field.near(g, g.state.attached[use.source].unit, use.moment.unit, SHORT)
 )
-card("spoils_of_war", when.friendly_turn, kind=Bond).does(who=whom.of_type("infantry", "cavalry"))
-counts_fallen("spoils_grow", "spoils_of_war", when.enemy, near_card)
-declared("spoils_shown", Exposing, card="spoils_of_war")
-lends("spoils_of_war", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: row.tokens > 1)
+card("spoils_of_war", when.friendly_turn, kind=sequels.Bond).does(who=whom.of_type("infantry", "cavalry"))
+sequels.counts_fallen("spoils_grow", "spoils_of_war", when.enemy, near_card)
+declared("spoils_shown", sequels.Exposing, card="spoils_of_war")
+sequels.lends("spoils_of_war", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: row.tokens > 1)
 
 # Roose Bolton, Lord of the Dreadfort.
 
@@ -112,7 +104,7 @@ class NoSecrets(trials.TokenAnswer, frozen=True):
 # Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one enemy
 # Combat Unit becomes Vulnerable and one becomes Panicked.
 declared("calculated_cruelty", claims.Threat)
-sequel("cruelty_shown", "calculated_cruelty", kind=claims.ThreatDue, comes="after").does(
+sequels.sequel("cruelty_shown", "calculated_cruelty", kind=claims.ThreatDue, comes="after").does(
     tokens.afflicts("vulnerable", "panicked")
 )
 

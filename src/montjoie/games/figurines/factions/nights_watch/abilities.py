@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.events import CardsBuried, CardsDrawn
-from montjoie.games.figurines.factions import deeds, permanent, piles, trials, when, whom
+from montjoie.games.figurines.factions import deeds, permanent, piles, sequels, trials, when, whom
 from montjoie.games.figurines.factions.plain import ability, declared
-from montjoie.games.figurines.factions.sequels import sequel
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost, hits
 from montjoie.games.figurines.powers import lasting
@@ -96,7 +95,7 @@ ability(lasting.declare("bond_ghost"), when.own, ghost).does(
     deeds.provided(lambda use, g: use.target == "bond_before", comes, deeds.lasts("turn", on="unit")),
     to=whom.one_of("bond_before", "bond_after"),
 )
-sequel("ghost_follows", "bond_ghost", "activation_end", ghost, by_bearer=True).does(comes)
+sequels.sequel("ghost_follows", "bond_ghost", "activation_end", ghost, by_bearer=True).does(comes)
 
 # The council: the NCUs.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import AttachmentsChanged, UnitHealed
-from montjoie.games.figurines.factions import deeds, piles, trials, when, whom
+from montjoie.games.figurines.factions import deeds, piles, sequels, trials, when, whom
 from montjoie.games.figurines.factions.nights_watch.vows import (
     WATCH,
     brothers,
@@ -17,7 +17,6 @@ from montjoie.games.figurines.factions.nights_watch.vows import (
     vows_in,
 )
 from montjoie.games.figurines.factions.plain import card
-from montjoie.games.figurines.factions.sequels import attached, attached_to
 from montjoie.games.figurines.harm import casualties, effects, morale
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import abilities, cards, decks
@@ -113,7 +112,7 @@ card("night_gathers", kind=trials.Trial).does(
     stages=(*AIMED, "outcome"),
     passed=deeds.attaches,
 )
-attached(
+sequels.attached(
     "night_has_gathered",
     "night_gathers",
     "attack_before_dice",
@@ -132,7 +131,7 @@ card("unwavering_conviction_card", when.friend).does(
 @modifies(PANIC_WOUNDS)
 def unwavering(g: G, test: morale.Test) -> Iterator[Part]:
     """Unwavering Conviction: the last wound is left (FIG-MRL-02)."""
-    if any(attached_to(g, test.unit, "unwavering_conviction_card")):
+    if any(sequels.attached_to(g, test.unit, "unwavering_conviction_card")):
         yield Part(units.wounds_left(g, test.unit) - 1, "FIG-MRL-02", "unwavering_conviction_card", "cap")
 
 

@@ -8,9 +8,8 @@ from montjoie.games.figurines.actions.boosts import Grant
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.charge import Charge, targets
-from montjoie.games.figurines.factions import deeds, tokens, trials, when, whom
+from montjoie.games.figurines.factions import deeds, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card
-from montjoie.games.figurines.factions.sequels import lends, sequel
 from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.harm.strike import Strike, boost, missed
 from montjoie.games.figurines.powers import lasting
@@ -45,8 +44,8 @@ def fury_for_the_fallen(use: Effect, g: G) -> None:
 # Lead by Example: once an attack of Eddard's unit is over the card lies with another friendly unit within
 # Long Range until the end of the round: +2 to its morale tests, +1 to hit in melee.
 card("lead_by_example", when.commander).does(deeds.attaches, to=whom.friends(LONG, another=True))
-lends("lead_by_example", MORALE, 2, "FIG-MOD-05")
-lends("lead_by_example", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: strike.kind == "melee")
+sequels.lends("lead_by_example", MORALE, 2, "FIG-MOD-05")
+sequels.lends("lead_by_example", TO_HIT, 1, "FIG-MOD-04", lambda g, strike, row: strike.kind == "melee")
 
 
 class NorthernDefiance(trials.Steadied, frozen=True):
@@ -109,7 +108,7 @@ card(lasting.declare("superior_positioning"), when.enemy, when.friend_attacked, 
     lambda use, g: g.revise(Charge, disorderly_on=max(BAD_DIE, g.running(Charge).disorderly_on)),
     deeds.lasts("action"),
 )
-sequel(
+sequels.sequel(
     "outmatched",
     "superior_positioning",
     "charge_successful",
@@ -148,7 +147,7 @@ class CombatProwess(trials.TokenAnswer, frozen=True):
 card(lasting.declare("martial_superiority"), when.enemy, when.friend_attacked, when.melee).does(
     deeds.provided(when.commander_attacked, deeds.boosts(to_hit=-1)), deeds.lasts("attack")
 )
-sequel("masters_answer", "martial_superiority", "attack_after_dice").does(
+sequels.sequel("masters_answer", "martial_superiority", "attack_after_dice").does(
     deeds.hits_attacker(lambda use, g: missed(g, g.running(Strike)))
 )
 
