@@ -4,6 +4,7 @@ the combat bonuses of chapter 4.16 (FIG-BON)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from montjoie.games.figurines import queries
 from montjoie.games.figurines.actions.boosts import CHARGE
@@ -17,6 +18,52 @@ from montjoie.games.figurines.timing import Effect, Moment, Standing, hook
 from montjoie.kernel import Part, Query, modifies
 
 OVER = ("ignores_intervening", "ignores_line_of_sight")  # nothing in between covers
+FLANKS = ("left", "right")
+GRANTED = {  # what an attack is given: the field of its boosts, and the rule
+    queries.RANK_BONUS: ("rank_bonus", "FIG-RES-01"),  # dice as if more ranks were left
+    queries.HIGHEST_DICE: ("highest", "FIG-RES-01"),  # always the highest dice value
+    queries.TO_HIT: ("to_hit", "FIG-MOD-04"),  # "+1 to hit" adds 1 to the result of each attack die
+    queries.ATTACK_DICE: ("dice", "FIG-RES-01"),  # more of them, or less
+    queries.SAVES: ("save_bonus", "FIG-MOD-04"),  # "-1 to defense saves" takes 1 from each defense die
+}
+
+
+def arc_bonus(strike: Strike) -> tuple[int, str]:
+    """What the arc costs the defender, and by which rule: 1 in a flank (FIG-BON-02), 2 in the rear
+    (FIG-BON-03); a unit stands in one arc, so that they never add up (FIG-BON-04)."""
+    if strike.arc in FLANKS:
+        return -1, "FIG-BON-02"
+    return (-2, "FIG-BON-03") if strike.arc == "rear" else (0, "")
+
+
+@modifies(queries.SAVES)
+def saves_of_arc(g: G, strike: Strike) -> Iterator[Part]:
+    """FIG-BON-02, FIG-BON-03: worse saves against attacks from flank and rear, in melee and from afar."""
+    value, rule = arc_bonus(strike)
+    if value:
+        yield Part(value, rule, "flank" if value == -1 else "rear")
+
+
+def granted(query: Query, g: G, strike: Strike) -> Iterator[Part]:
+    """What an attack was given: from the start, by effects, by abilities, by what holds for a while (for the
+    defender where saves are meant)."""
+    field, rule = GRANTED[query]
+    if own := int(getattr(strike.boosts, field)):
+        yield Part(own, rule, f"attack-{strike.attack}")
+    for name, source, amount in strike.boosts.parts:
+        if name == field:
+            yield Part(amount, rule, source or f"attack-{strike.attack}")
+    yield from abilities.gather(g, query, strike)
+    for effect in _lasting(g, query, strike.defender if query == queries.SAVES else strike.attacker, strike):
+        yield Part(effect.n, rule, effect.source)
+
+
+def _lasting(g: G, kind: str, unit: str, strike: Strike) -> Iterator[Lasting]:
+    return (row for row in lasting.on(g, kind, unit).values() if row.when in ("", strike.kind))
+
+
+for each in (queries.RANK_BONUS, queries.HIGHEST_DICE, queries.TO_HIT, queries.SAVES):
+    modifies(each)(partial(granted, each))
 
 
 @modifies(queries.ATTACK_DICE)
@@ -37,26 +84,8 @@ def of_ranks(g: G, strike: Strike) -> Iterator[Part]:
 @modifies(queries.ATTACK_DICE)
 def more_dice(g: G, strike: Strike) -> Iterator[Part]:
     """FIG-RES-01: effects that change the number of dice, the mode's among them."""
-    yield from _granted(g, queries.ATTACK_DICE, "dice", strike, "FIG-RES-01")
+    yield from granted(queries.ATTACK_DICE, g, strike)
     yield from hook(g).attack_dice(g, strike)
-
-
-@modifies(queries.RANK_BONUS)
-def more_ranks(g: G, strike: Strike) -> Iterator[Part]:
-    """FIG-RES-01: dice as if more ranks were left."""
-    return _granted(g, queries.RANK_BONUS, "rank_bonus", strike, "FIG-RES-01")
-
-
-@modifies(queries.HIGHEST_DICE)
-def highest(g: G, strike: Strike) -> Iterator[Part]:
-    """FIG-RES-01: effects under which a unit always rolls its highest dice value."""
-    return _granted(g, queries.HIGHEST_DICE, "highest", strike, "FIG-RES-01")
-
-
-@modifies(queries.TO_HIT)
-def to_hit(g: G, strike: Strike) -> Iterator[Part]:
-    """FIG-MOD-04: "+1 to hit" adds 1 to the result of each attack die."""
-    return _granted(g, queries.TO_HIT, "to_hit", strike, "FIG-MOD-04")
 
 
 @modifies(queries.TO_HIT)
@@ -67,12 +96,6 @@ def of_cover(g: G, strike: Strike) -> Iterator[Part]:
         return
     if piece := sight.cover(g, strike.attacker, strike.defender):
         yield Part(-1, "FIG-TER-04", g.state.terrain[piece].kind)
-
-
-@modifies(queries.SAVES)
-def saves(g: G, strike: Strike) -> Iterator[Part]:
-    """FIG-MOD-04: "-1 to defense saves" subtracts 1 from the result of each defense die."""
-    return _granted(g, queries.SAVES, "save_bonus", strike, "FIG-MOD-04")
 
 
 @modifies(queries.SAVES)
@@ -95,42 +118,6 @@ def by_abilities(g: G, strike: Strike) -> Iterator[str]:
     yield from abilities.gather(g, queries.KEYWORDS, strike)
     for effect in _lasting(g, queries.KEYWORDS, strike.attacker, strike):
         yield from effect.keywords
-
-
-def _granted(g: G, query: Query, field: str, strike: Strike, rule: str) -> Iterator[Part]:
-    """What an attack was given: from the start, by effects, by abilities, by what holds for a while (for the
-    defender where saves are meant)."""
-    if own := int(getattr(strike.boosts, field)):
-        yield Part(own, rule, f"attack-{strike.attack}")
-    for name, source, amount in strike.boosts.parts:
-        if name == field:
-            yield Part(amount, rule, source or f"attack-{strike.attack}")
-    yield from abilities.gather(g, query, strike)
-    for effect in _lasting(g, query, strike.defender if query == queries.SAVES else strike.attacker, strike):
-        yield Part(effect.n, rule, effect.source)
-
-
-def _lasting(g: G, kind: str, unit: str, strike: Strike) -> Iterator[Lasting]:
-    return (row for row in lasting.on(g, kind, unit).values() if row.when in ("", strike.kind))
-
-
-FLANKS = ("left", "right")
-
-
-def arc_bonus(strike: Strike) -> tuple[int, str]:
-    """What the arc costs the defender, and by which rule: 1 in a flank (FIG-BON-02), 2 in the rear
-    (FIG-BON-03); a unit stands in one arc, so that they never add up (FIG-BON-04)."""
-    if strike.arc in FLANKS:
-        return -1, "FIG-BON-02"
-    return (-2, "FIG-BON-03") if strike.arc == "rear" else (0, "")
-
-
-@modifies(queries.SAVES)
-def saves_of_arc(g: G, strike: Strike) -> Iterator[Part]:
-    """FIG-BON-02, FIG-BON-03: worse saves against attacks from flank and rear, in melee and from afar."""
-    value, rule = arc_bonus(strike)
-    if value:
-        yield Part(value, rule, "flank" if value == -1 else "rear")
 
 
 @modifies(queries.MORALE)

@@ -4,6 +4,7 @@ FIG-DAN-08, FIG-DAN-09)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from typing import Any, ClassVar
 
@@ -20,7 +21,7 @@ from montjoie.games.figurines.powers.causes import nothing
 from montjoie.games.figurines.queries import KEYWORDS, MORALE, SAVES
 from montjoie.games.figurines.state import INCH, LONG, SHORT, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
-from montjoie.kernel import Part, Step, modifies
+from montjoie.kernel import Part, Query, Step, modifies
 
 NOBODY = "nobody"
 DANCE = "a_dance_with_dragons"
@@ -129,22 +130,13 @@ def holders(g: G) -> Iterator[tuple[str, str]]:
                 yield unit, row.card
 
 
-@modifies(KEYWORDS)
-def keywords(g: G, strike: Strike) -> Iterator[str]:
-    """FIG-ABL-02: objectives give keywords to attacks."""
-    return KEYWORDS.of(g, holders(g), strike)
+def of_holders(query: Query, g: G, about: Strike | Test) -> Iterator[Any]:
+    """FIG-ABL-02: objectives give keywords to attacks, change defense saves and morale tests."""
+    return query.of(g, holders(g), about)
 
 
-@modifies(SAVES)
-def saves(g: G, strike: Strike) -> Iterator[Part]:
-    """FIG-ABL-02: objectives change defense saves."""
-    return SAVES.of(g, holders(g), strike)
-
-
-@modifies(MORALE)
-def morale(g: G, test: Test) -> Iterator[Part]:
-    """FIG-ABL-02: objectives change morale tests."""
-    return MORALE.of(g, holders(g), test)
+for each in (KEYWORDS, SAVES, MORALE):
+    modifies(each)(partial(of_holders, each))
 
 
 @modifies(KEYWORDS, "cursed_armory")
