@@ -130,17 +130,16 @@ def _owned(g: G, who: str, rules: Any) -> list[tuple[str, str]]:
     return found
 
 
-def _from_afar(g: G, who: str) -> Iterator[tuple[str, str]]:
+@derived
+def _from_afar(g: G, who: str) -> list[tuple[str, str]]:
     """The rules of friends that reach one."""
     bearers = _bearers(card(g, who).faction)
     if not bearers:
-        return
-    for rows in (g.state.regiments, g.state.characters):
-        owner = (g.state.regiments.get(who) or g.state.characters[who]).owner
-        for name, row in rows.items():
-            for rule in bearers.get(row.entry, ()):
-                if row.owner == owner and name != who and REACHING[rule](g, name, who):
-                    yield name, rule
+        return []
+    rows: dict[str, Any] = {**g.state.regiments, **g.state.characters}
+    near = [name for name, row in rows.items() if row.entry in bearers and row.owner == rows[who].owner]
+    reaching = ((name, rule) for name in near if name != who for rule in bearers[rows[name].entry])
+    return [(name, rule) for name, rule in reaching if REACHING[rule](g, name, who)]
 
 
 @cache

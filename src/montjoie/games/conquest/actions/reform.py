@@ -79,13 +79,8 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
             yield Refusal("CON-RFM-01", "reform-too-far", regiment=name, far=round(far), most=most)
         found = ground(g, name, pose)
         yield from found.bad_end(tray(g, name, pose))
-        now, then = outline(g, name), outline(g, name, pose)
-        for each in found.kept:
-            near = plane.near(then, each.outline, each.clearance)
-            if near and plane.gap(then, each.outline) < (
-                min(each.clearance, plane.gap(now, each.outline)) - TOLERANCE
-            ):
-                yield Refusal("CON-RFM-02", "reform-too-near", regiment=name, other=each.name)
+        for each in found.nearer(outline(g, name), outline(g, name, pose)):
+            yield Refusal("CON-RFM-02", "reform-too-near", regiment=name, other=each.name)
 
     def every(self, g: G) -> Iterator[Answer]:
         """Eight facings, that of now first."""

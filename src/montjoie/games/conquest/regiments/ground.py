@@ -113,6 +113,14 @@ class Ground(NamedTuple):
             if plane.overlap(covered, each.outline, slack):
                 yield Refusal("CON-REG-07", "ends-on-regiment", regiment=self.name, other=each.name)
 
+    def nearer(self, now: Shape, then: Shape) -> Iterator[Obstacle]:
+        """Those it would come within an inch of, and nearer than it is (CON-RUL-15)."""
+        for each in (*self.kept, *self.over):
+            if plane.near(then, each.outline, each.clearance):
+                least = min(each.clearance, plane.gap(now, each.outline)) - TOLERANCE
+                if plane.gap(then, each.outline) < least:
+                    yield each
+
     def ahead(self, start: Tray, heading: int, limit: int) -> int:
         """How far a straight move can go at most, friends it passes left aside."""
         covered = self.block.outline(start)

@@ -31,6 +31,7 @@ from montjoie.kernel import (
     Refusal,
     Step,
     ask,
+    derived,
     modifies,
 )
 from montjoie.kernel.motion import TURN
@@ -43,6 +44,7 @@ WHEELS = [(turn, 0) for turn in (0, *range(1000, 9001, 1000), *range(-9000, 0, 1
 NONE = "none"
 
 
+@derived
 def ways_in(g: G, regiment: str) -> dict[str, tuple[Stretch, ...]]:
     """The garrisons that a regiment can march into contact with and occupy, each with the shortest way that
     is looked at (CON-GAR-03, CON-GAR-04)."""
@@ -137,13 +139,10 @@ def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
             at = plane.flush(wide, deep, walls, side, along)
             there = plane.tray(at.x, at.y, whole.width, whole.depth, facing)
             covered = around.block.outline(there)
+            if any(around.bad_end(there, TOLERANCE)) or any(plane.near(covered, foe, INCH) for foe in foes):
+                continue
             gaps = [plane.gap(stand, walls) for stand in around.block.places(there)]
-            if (
-                min(gaps) > 2 * TOLERANCE
-                or max(gaps) > reach + TOLERANCE
-                or any(around.bad_end(there, TOLERANCE))
-                or any(plane.near(covered, foe, INCH) for foe in foes)
-            ):
+            if min(gaps) > 2 * TOLERANCE or max(gaps) > reach + TOLERANCE:
                 continue
             far = around.ahead(there, walls.outward(side), INCH)
             free = [each.outline for each in around.passed]
@@ -152,6 +151,13 @@ def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
             yield name, Pose(there.x + dx, there.y + dy, facing, files, rear)
 
 
+@derived
+def ways_out(g: G, regiment: str) -> dict[str, Pose]:
+    """All of them, as far as it must be."""
+    return dict(exits(g, regiment, reach_out(g, regiment)))
+
+
+@derived
 def reach_out(g: G, regiment: str) -> int:
     """How far from the walls its stands may be put: the lowest March; twice that where there is no room, and
     then it is Broken; 0 where there is none at all (CON-GAR-06)."""
@@ -182,7 +188,7 @@ class Leave(Act, frozen=True, kw_only=True):
     @ask
     def place(self, g: G) -> Question:
         """CON-GAR-06: any side, formation and facing."""
-        names = tuple(dict(exits(g, self.regiment, reach_out(g, self.regiment))))
+        names = tuple(ways_out(g, self.regiment))
         space = ChooseLeaving(names, regiment=self.regiment)
         return Question(g.state.regiments[self.regiment].owner, space, "CON-GAR-06")
 
@@ -191,7 +197,7 @@ class Leave(Act, frozen=True, kw_only=True):
         """CON-GAR-07: the activation is over; who was put far away is Broken (CON-GAR-06)."""
         reach = reach_out(g, self.regiment)
         pressed = reach > march(g, self.regiment) and not any(answers(g, UNBREAKABLE, self.regiment))
-        g.emit(GarrisonLeft(self.regiment, dict(exits(g, self.regiment, reach))[name]))
+        g.emit(GarrisonLeft(self.regiment, ways_out(g, self.regiment)[name]))
         if pressed:
             g.emit(BecameBroken(self.regiment, size(g.state.regiments[self.regiment])), "CON-GAR-06")
 

@@ -11,7 +11,6 @@ from montjoie.games.conquest.regiments.formation import block, outline, pose_of
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import PublicStep, Step
-from montjoie.table import plane
 from montjoie.table.plane import Block
 from montjoie.table.plane.compass import QUARTER, step
 
@@ -102,10 +101,4 @@ def fits(g: G, regiment: str, pose: Pose, stands: int) -> bool:
     there = made.tray(pose.x, pose.y, pose.facing)
     if any(found._replace(block=made).bad_end(there)):
         return False
-    covered = made.outline(there)
-    now = outline(g, regiment)
-    return all(
-        plane.gap(covered, each.outline)
-        >= min(each.clearance, plane.gap(now, each.outline)) - plane.TOLERANCE
-        for each in found.kept
-    )
+    return not any(found.nearer(outline(g, regiment), made.outline(there)))

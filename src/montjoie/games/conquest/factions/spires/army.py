@@ -187,8 +187,8 @@ class RightPlace(CharacterAct, frozen=True, kw_only=True):
     @classmethod
     def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
         """He must have the rule, and a regiment to go to; not out of a fight."""
-        away = engaged(g, host(g, character)) or not havens(g, character)
-        if away or not has(g, character, cls.name):
+        able = has(g, character, cls.name) and not engaged(g, host(g, character))
+        if not able or not havens(g, character):
             yield Refusal("CON-CHR-03", "no-aid", character=character)
 
     def move(self, g: G) -> None:
