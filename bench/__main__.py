@@ -77,6 +77,13 @@ def rows(ours: dict[str, Any], others: dict[str, Any]) -> list[tuple[str, str, s
         ("random games of figurines, decisions/s", f"{skirmishes:,.0f}", "400", ""),
         ("random games of figurines, games/s", f"{ours['figurines_games_per_second']:.1f}", "", ""),
         ("odds of a full attack of figurines, µs", f"{ours['figurines_odds_us']:,.0f}", "20,000", ""),
+        (
+            "random games of conquest, decisions/s",
+            f"{ours['conquest_decisions_per_second']:,.0f}",
+            "1,500",
+            "",
+        ),
+        ("odds of a full clash of conquest, µs", f"{ours['conquest_odds_us']:,.0f}", "5,000", ""),
         ("view of a seat, µs", f"{ours['view_us']:.0f}", "", ""),
         ("digest, µs", f"{ours['digest_us']:.0f}", "", ""),
         (f"write a record of {record['inputs']} inputs, s", f"{record['write_s']:.3f}", "1", ""),

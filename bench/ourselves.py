@@ -13,7 +13,7 @@ import examples.joust  # noqa: F401 - registers the example game
 import montjoie
 from bench import plane
 from bench.windows import microseconds, rate
-from montjoie.games import figurines, westeros
+from montjoie.games import conquest, figurines, westeros
 from montjoie.games.figurines import odds
 from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.battlefield import units
@@ -21,6 +21,32 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.kernel.chance import Stream
 
 ARMIES = {"player-1": "lannister_40_tywin", "player-2": "stark_40_young_wolf"}
+
+CLASH = {
+    "game": "conquest",
+    "seats": ["a", "b"],
+    "options": {"terrain": "none"},
+    "moment": "activation",
+    "to_act": "swords",
+    "board": {
+        "players": {"a": {"faction": "hundred_kingdoms"}, "b": {"faction": "nords"}},
+        "regiments": {
+            "swords": {"entry": "men_at_arms", "stands": 9, "x": 24_000, "y": 24_000, "files": 5},
+            "axes": {
+                "entry": "raiders",
+                "stands": 10,
+                "x": 24_000,
+                "y": 28_882,
+                "facing": 18_000,
+                "files": 5,
+            },
+        },
+        "characters": {"lord": {"entry": "noble_lord", "regiment": "swords"}},
+        "contacts": {
+            "axes|swords": {"one": "axes", "other": "swords", "face": "front", "other_face": "front"}
+        },
+    },
+}
 
 
 def random_game(game: str, seats: int, seed: int, **options: object) -> tuple[montjoie.Match, int]:
@@ -70,6 +96,18 @@ def charge_of_knights() -> Callable[[], object]:
     return lambda: odds.attack(g, strike)
 
 
+def campaigns() -> Callable[[], int]:
+    """A piece of work: one more random game of conquest, scenario after scenario, counted in answers."""
+    seeds, scenarios = itertools.count(1), itertools.cycle(conquest.content.load().scenarios)
+    return lambda: random_game("conquest", 2, next(seeds), scenario=next(scenarios))[1]
+
+
+def clash_of_regiments() -> Callable[[], object]:
+    """The odds of a full Clash: ten stands with a lord against ten, morale and all."""
+    match = montjoie.from_position("conquest", CLASH)
+    return lambda: match.odds("a", "clash")
+
+
 def midgame(seats: int = 5, inputs: int = 200) -> montjoie.Match:
     """A throne match in its middle."""
     whole, _ = random_game("throne", seats, 7)
@@ -109,6 +147,8 @@ def measure(seconds: float, windows: int) -> dict[str, object]:
         "figurines_decisions_per_second": rate(skirmishes(), seconds, windows),
         "figurines_games_per_second": rate(lambda: bool(skirmished()), seconds, windows),
         "figurines_odds_us": microseconds(charge_of_knights(), seconds / 4, windows, batch=10),
+        "conquest_decisions_per_second": rate(campaigns(), seconds, windows),
+        "conquest_odds_us": microseconds(clash_of_regiments(), seconds / 4, windows, batch=10),
         "record": record_and_replay(),
         "plane": plane.measure(seconds / 4, windows),
     }

@@ -21,6 +21,7 @@ GAMES: dict[str, tuple[str, int | list[str], dict[str, Any], str]] = {
     "westeros, greedy": ("westeros", 2, {}, "greedy"),
     "figurines": ("figurines", 2, {}, "random"),
     "conquest": ("conquest", 2, {}, "random"),
+    "conquest, greedy": ("conquest", 2, {"armies": ["hk_1000", "dweghom_1000"]}, "greedy"),
 }
 
 

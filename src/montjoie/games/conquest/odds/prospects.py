@@ -13,7 +13,7 @@ from montjoie.games.conquest.profiles import answers, wounds
 from montjoie.games.conquest.queries import MORALE_SAVED, MORALE_SHARE
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.allocation import Suffer, room
+from montjoie.games.conquest.wounds.allocation import lose_stand, room
 from montjoie.games.conquest.wounds.morale import resolve, test_rerolls
 from montjoie.table.chances import rehearsal, spreads
 from montjoie.table.chances.spreads import EVEN, Chances, Faces, Spread
@@ -80,19 +80,17 @@ def ladder(g: G, target: str, blows: tuple[Blow, ...], first: int, tested: bool)
     rungs = [Rung(0, 0, *(nerve(g, target, blows) if tested else ()))]
     if hero := g.state.characters.get(target):
         return [*rungs, Rung(wounds(g, target) - hero.wounds, 1, destroyed=True)]
-    row = g.state.regiments[target]
+    row, twin = g.state.regiments[target], rehearsal.copy(g)
     whole, was_broken = size(row), row.broken
     most = 2 * first if tested else first
     while rungs[-1].wounds < most and not rungs[-1].destroyed:
-        need, had = room(g, target), g.state.regiments[target].stands
-        _, g = next(
-            rehearsal.unfold(rehearsal.copy(g, Suffer(regiment=target, wounds=need)), lambda step: True)
-        )
-        row, suffered = g.state.regiments[target], rungs[-1].wounds + need
+        suffered = rungs[-1].wounds + room(twin, target)
+        lose_stand(twin, target, "left")
+        had, row = row.stands, twin.state.regiments[target]
         if row.where == "destroyed":
             rungs.append(Rung(suffered, whole, shattered=had > 1, destroyed=True))
         else:
-            told = nerve(g, target, blows) if tested and suffered <= first else ((), 0, 1)
+            told = nerve(twin, target, blows) if tested and suffered <= first else ((), 0, 1)
             rungs.append(Rung(suffered, len(rungs), *told, row.broken and not was_broken))
     return rungs
 

@@ -16,7 +16,7 @@ from montjoie.games.conquest.characters.activation import ChooseCharacterAction
 from montjoie.games.conquest.characters.duel import REFUSE, AnswerDuel, ChooseFoe, Duel
 from montjoie.games.conquest.magic import CastSpell, ChooseSpell
 from montjoie.games.conquest.odds import deeds
-from montjoie.games.conquest.odds.attack import attack, rolls
+from montjoie.games.conquest.odds.attack import attack, rolls, settled
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.kernel import Answer, Question, Space, Step
@@ -94,4 +94,6 @@ def _waiting(g: G) -> dict[str, Any]:
         return {f"{top.cast.spell}/{top.cast.target}": told(deeds.spell(g, top))}
     if duel := g.running(Duel):
         return {duel.foe: told(deeds.duel(g, duel))}
-    return {step.target: told(attack(g, step)) for step in g.stack if isinstance(step, Attack)}
+    behind = (step for step in g.stack[:-1] if isinstance(step, Attack))
+    found = {step.target: told(attack(g, step)) for step in behind}
+    return {top.target: told(settled(g, top)), **found} if isinstance(top, Attack) else found

@@ -23,7 +23,7 @@ event-regiment-destroyed = { $regiment } is { $shattered ->
    *[other] destroyed
   }.
 event-character-fell = { $character } has fallen.
-event-morale-tested = { $regiment } tests its morale (Resolve { $resolve }): { DICE($dice) }. Failed: { $failed }, wounds: { $wounds }.
+event-morale-tested = { $regiment } tests its morale (Resolve { $resolve }): { DICE($dice) }. Failed: { $failed }. Wounds: { $wounds }.
 ask-choose-push = Which regiments come into contact again first?
 event-contact-made = { $regiment } and { $enemy } are in contact.
 event-contact-lost = { $regiment } and { $enemy } are no longer in contact.

@@ -23,7 +23,7 @@ event-regiment-destroyed = { $regiment } : régiment { $shattered ->
    *[other] détruit
   }.
 event-character-fell = { $character } est tombé au combat.
-event-morale-tested = { $regiment } : test de moral (Résolution { $resolve }) : { DICE($dice) }. Échecs : { $failed }, blessures : { $wounds }.
+event-morale-tested = { $regiment } : test de moral, Résolution { $resolve }, dés { DICE($dice) }. Échecs : { $failed }. Blessures : { $wounds }.
 ask-choose-push = Quels régiments reviennent d'abord au contact ?
 event-contact-made = { $regiment } et { $enemy } : au contact.
 event-contact-lost = { $regiment } et { $enemy } : plus de contact.
