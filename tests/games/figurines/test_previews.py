@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.charge import Charge, approach
+from montjoie.games.figurines.charge import Charge, targets
 from montjoie.games.figurines.charge.way import contact
 from montjoie.games.figurines.moves import speed
 from montjoie.games.figurines.moves.ground import Ground
@@ -32,7 +32,7 @@ def test_archers_show_the_ground_they_can_shoot_at() -> None:
 @rule("FIG-EX-12")
 def test_a_charge_shows_the_roll_it_needs_and_its_chance() -> None:
     # Straight ahead it takes 3 inches of the die; turned, a corner comes a little sooner, but not by an inch.
-    told = approach.preview(engine(FACING), "a", "g")
+    told = targets.preview(engine(FACING), "a", "g")
     assert told == {
         "legal": True,
         "arc": ["front"],
@@ -45,21 +45,21 @@ def test_a_charge_shows_the_roll_it_needs_and_its_chance() -> None:
 
 @rule("FIG-TER-08")
 def test_a_hindered_charge_shows_its_two_dice() -> None:
-    told = approach.preview(engine(FACING, terrain={"s": "stakes 24,16 "}), "a", "g")
+    told = targets.preview(engine(FACING, terrain={"s": "stakes 24,16 "}), "a", "g")
     assert (told["dice"], told["needed"], told["chance"]) == (2, 3, 4_444)
     assert told["disorderly"] == 5_556
 
 
 @rule("FIG-TER-06")
 def test_rough_ground_raises_the_roll_that_is_needed() -> None:
-    assert approach.preview(engine(FACING, terrain={"f": "forest 24,16"}), "a", "g")["needed"] == 4
+    assert targets.preview(engine(FACING, terrain={"f": "forest 24,16"}), "a", "g")["needed"] == 4
 
 
 def test_a_charge_that_cannot_be_declared_says_so() -> None:
     far = engine(FACING | {"g": "lannister_guardsmen 24,40 @180 owner=b"})
-    assert approach.preview(far, "a", "g") == {"legal": False}
+    assert targets.preview(far, "a", "g") == {"legal": False}
     unseen = engine(FACING | {"a": "stark_sworn_swords 24,10 @180"})  # it would see the guards once turned
-    assert approach.preview(unseen, "a", "g") == {"legal": False}
+    assert targets.preview(unseen, "a", "g") == {"legal": False}
 
 
 @rule("FIG-EX-12", "FIG-CHG-05")
@@ -70,7 +70,7 @@ def test_the_roll_a_charge_needs_is_that_of_the_best_turn_of_all() -> None:
     ground = Ground(g, "a", "g")
     assert contact(ground, field.tray_at(g, "a", 24_000, 10_000, 1_500), seven) is None
     assert contact(ground, field.tray_at(g, "a", 24_000, 10_000, 1_630), seven) is not None
-    assert approach.preview(g, "a", "g")["needed"] == 2
+    assert targets.preview(g, "a", "g")["needed"] == 2
 
 
 @rule("FIG-LOS-03")

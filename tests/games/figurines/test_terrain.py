@@ -6,7 +6,7 @@ import pytest
 
 from montjoie.games.figurines.battlefield import terrain
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.moves import crossing, ending
+from montjoie.games.figurines.moves import ending, ground
 from montjoie.games.figurines.moves.shift import ShiftUnit
 from montjoie.games.figurines.moves.walk import Maneuver, March
 from montjoie.games.figurines.queries import IGNORED_TERRAIN
@@ -178,7 +178,7 @@ def test_keywords_work_for_both_sides() -> None:
 
 
 def test_an_ability_may_ignore_rough_dangerous_and_hindering_ground(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(IGNORED_TERRAIN.held, "pathfinder", [lambda g, holder, unit: crossing.HARDSHIPS])
+    monkeypatch.setitem(IGNORED_TERRAIN.held, "pathfinder", [lambda g, holder, unit: ground.HARDSHIPS])
     known = {"x": Lasting("abilities", "some_card", "a", ("a",), keywords=("pathfinder",))}
     pieces = {"f": "hedge 24,19", "s": "stakes 24,17"}
     match = at(Maneuver(unit="a"), SWORDS, terrain=pieces, lasting=known, live=False)

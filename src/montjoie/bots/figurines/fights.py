@@ -9,8 +9,7 @@ from montjoie.bots.figurines.survey import Survey
 from montjoie.bots.greedy import Choice, Shortlist, only, ranked
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.charge.approach import approaches
-from montjoie.games.figurines.charge.targets import ChargeTarget
+from montjoie.games.figurines.charge.targets import ChargeTarget, approaches
 from montjoie.games.figurines.charge.way import ChargePivot
 from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.dice.rerolls import RerollDice, Roller

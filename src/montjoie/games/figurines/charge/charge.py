@@ -14,8 +14,8 @@ from montjoie.games.figurines.charge.contact import AlignCharge, PushAside, alig
 from montjoie.games.figurines.combat.melee import MeleeAttack
 from montjoie.games.figurines.events import ChargeDeclared, ChargeEnded, Rolled
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.moves import crossing, ending
-from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.moves import ending
+from montjoie.games.figurines.moves.ground import Ground, touched
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing import Moment, open_window
@@ -251,7 +251,7 @@ class Charge(Charging, frozen=True, kw_only=True):
     def _crossed(self, g: G, keyword: str, far: int) -> tuple[str, ...]:
         """The pieces with a keyword on the first inches of the way."""
         here = field.tray(g, self.unit)
-        return crossing.touched(g, self.unit, keyword, here, here.facing, far, plane.ahead(here, far))
+        return touched(g, self.unit, keyword, here, here.facing, far, plane.ahead(here, far))
 
 
 @needed("charge")

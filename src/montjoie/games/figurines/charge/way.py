@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from math import ceil
 
 from montjoie.games.figurines.battlefield import field, sight, terrain
-from montjoie.games.figurines.moves import crossing
-from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.moves.ground import Ground, stride
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
@@ -39,7 +38,7 @@ def contact(ground: Ground, start: Tray, limit: int, apart: int = 0, slack: int 
     """
     g, unit, facing = ground.g, ground.unit, start.facing
     way = ground.plane.contact(start, facing, ground.target, limit, slack)
-    if way is None or max(way, apart) > crossing.stride(g, unit, start, facing, limit, slack):
+    if way is None or max(way, apart) > stride(g, unit, start, facing, limit, slack):
         return None
     return way
 
@@ -48,7 +47,7 @@ def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
     """Where a charger ends that does not reach its target: at the full distance, or 1" before what it cannot
     pass through (FIG-CHG-07), 1" from every enemy (FIG-CHG-13, FIG-RUL-53), on no friend; None where there is
     no such place and it goes back to where it stood (FIG-RUL-76)."""
-    limit = crossing.stride(ground.g, ground.unit, start, start.facing, full)
+    limit = stride(ground.g, ground.unit, start, start.facing, full)
     return ground.plane.halted(start, start.facing, ground.target, limit, INCH)
 
 

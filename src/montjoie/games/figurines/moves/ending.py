@@ -7,7 +7,7 @@ from math import hypot
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import Place, UnitMoved
 from montjoie.games.figurines.harm.effects import DieWounds
-from montjoie.games.figurines.moves import crossing
+from montjoie.games.figurines.moves.ground import heeds, touched
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.state import INCH, G
@@ -75,9 +75,7 @@ def move(g: G, path: MovePath, answer: Answer, name: str) -> tuple[str, ...]:
     """A unit goes its way; the Dangerous pieces it crossed or ended on (FIG-TER-05)."""
     motion = path.motion(g, answer)
     put(g, path.piece, motion.end, name, path.rule, motion.start.facing - motion.before.facing, path.way)
-    return crossing.touched(
-        g, path.piece, "dangerous", motion.start, motion.facing, motion.distance, motion.end
-    )
+    return touched(g, path.piece, "dangerous", motion.start, motion.facing, motion.distance, motion.end)
 
 
 def window(g: G, unit: str, move: str) -> None:
@@ -97,7 +95,7 @@ def hurt(g: G, unit: str, perilous: tuple[str, ...]) -> None:
     """D3+1 wounds for each Dangerous piece, once in an action or move (FIG-TER-05); also for a unit that did
     an action inside the pieces: where it stood then, `terrain.inside(g, unit, "dangerous")`, whatever
     breakthrough led it elsewhere (FIG-RUL-124)."""
-    if perilous and units.alive(g, unit) and crossing.heeds(g, unit, "dangerous"):
+    if perilous and units.alive(g, unit) and heeds(g, unit, "dangerous"):
         for piece in perilous:
             if piece in g.state.terrain:
                 kind = g.state.terrain[piece].kind

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.moves import crossing, suggestions
-from montjoie.games.figurines.moves.ground import Ground
+from montjoie.games.figurines.moves import suggestions
+from montjoie.games.figurines.moves.ground import Ground, touched
 from montjoie.games.figurines.moves.speed import preview
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import TURN, Answer, Path, Refusal, Rng, pick
@@ -126,9 +126,7 @@ class MovePath(Path, frozen=True):
             far, most = motion.distance, self.distance
             yield Refusal(self.rule, "moves-too-far", unit=self.piece, far=far, most=most)
             return
-        rough = crossing.touched(
-            g, self.piece, "rough", motion.start, motion.facing, motion.distance, motion.end
-        )
+        rough = touched(g, self.piece, "rough", motion.start, motion.facing, motion.distance, motion.end)
         most_left = max(0, self.distance - INCH * len(rough))
         if motion.distance > most_left:
             far, most = motion.distance, most_left

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.charge import approach, targets, way
+from montjoie.games.figurines.charge import targets, way
 from montjoie.games.figurines.charge.charge import Charge
 from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.harm.morale import Test
@@ -53,7 +53,7 @@ def _choose(g: G, question: Question) -> Answer:
     if isinstance(space, targets.ChargeArc):
         return min(space.options, key=WORST.index)
     if isinstance(space, way.ChargePivot):
-        return space.toward(min(approach.approaches(g, space.piece, space.target)).facing)
+        return space.toward(min(targets.approaches(g, space.piece, space.target)).facing)
     return first(g, question)
 
 

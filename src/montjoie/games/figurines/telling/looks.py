@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from montjoie.games.figurines.battlefield import control, field, sight, units, zones
-from montjoie.games.figurines.charge import approach
+from montjoie.games.figurines.charge import targets
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.moves import speed
 from montjoie.games.figurines.odds import telling
@@ -65,7 +65,7 @@ def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
     if not name or not target or name == target or field.friendly(g, name, target):
         return {}
     free = not units.is_wall(g, name) and not field.engaged(g, name)
-    charge = approach.preview(g, name, target) if free else {"legal": False}
+    charge = targets.preview(g, name, target) if free else {"legal": False}
     return {
         "sight": line_of_sight(g, name, target),
         "charge": charge,

@@ -15,7 +15,7 @@ from montjoie.games.figurines.factions.permanent import adds, grants, in_melee
 from montjoie.games.figurines.factions.plain import ability, as_ability, declared
 from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.harm.strike import Strike, boost
-from montjoie.games.figurines.moves.crossing import HARDSHIPS
+from montjoie.games.figurines.moves.ground import HARDSHIPS
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import (
     ATTACK_BARRED,

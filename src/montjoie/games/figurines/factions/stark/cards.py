@@ -13,7 +13,7 @@ from montjoie.games.figurines.factions.plain import as_card, card
 from montjoie.games.figurines.factions.sequels import lends, sequel, while_attached
 from montjoie.games.figurines.factions.tokens import afflict
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale
-from montjoie.games.figurines.moves import crossing, shift
+from montjoie.games.figurines.moves import ground, shift
 from montjoie.games.figurines.moves.walk import March, passed
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.powers.cards import controls
@@ -264,7 +264,7 @@ class BogDevilAmbush(Card, frozen=True):
 # Range of a Crannogman unit, where the move begins (FIG-RUL-113), also counts as crossing Dangerous terrain
 # (FIG-TER-05): if it minds such ground it suffers D3+1 wounds, by the player of the card (FIG-RUL-56).
 trapped = when.condition(lambda use, g: any(crannogmen(g, use.owner, use.moment.unit)))
-heedful = when.condition(lambda use, g: crossing.heeds(g, use.moment.unit, "dangerous"))
+heedful = when.condition(lambda use, g: ground.heeds(g, use.moment.unit, "dangerous"))
 card(lasting.declare("crannog_traps"), when.moving("maneuver", "march", "retreat"), when.enemy).does(
     deeds.begins(SPEED, "turn", n=-INCH), deeds.provided(trapped, deeds.lasts("action"))
 )
