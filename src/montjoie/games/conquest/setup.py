@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from montjoie.games.conquest.armies.muster import joined, muster
 from montjoie.games.conquest.armies.problems import check, problems, read
 from montjoie.games.conquest.content import ArmyList, Content, load
@@ -95,12 +97,24 @@ class SubmitArmy(Document, frozen=True):
             yield Refusal(each.rule, each.key, path=each.path, **each.facts)
 
     def every(self, g: G) -> Iterator[Answer]:
-        """The sample armies that fit."""
-        return (plain(each.army) for each in g.content.armies.values() if each.army.limit <= self.limit)
+        """The sample armies that fit; where none does, what fits of their first warbands."""
+        samples = [each.army for each in g.content.armies.values()]
+        fit = [army for army in samples if army.limit <= self.limit]
+        return map(plain, fit or (each for army in samples for each in _fewer(g.content, army, self.limit)))
 
     def example(self) -> Answer:
         """A sample army."""
         return plain(next(iter(load().armies.values())).army)
+
+
+def _fewer(content: Content, army: ArmyList, limit: int) -> Iterator[ArmyList]:
+    """The first warband of an army, with as many of its regiments as a limit allows (CON-ARM-01)."""
+    band = replace(army.warbands[0], joins=None, warlord=True)
+    for number in range(len(band.regiments), 0, -1):
+        bands = (replace(band, regiments=band.regiments[:number]),)
+        if not any(problems(content, less := replace(army, limit=limit, warbands=bands), limit)):
+            yield less
+            return
 
 
 class Muster(PublicStep, frozen=True):
