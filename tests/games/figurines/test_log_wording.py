@@ -40,7 +40,8 @@ def test_the_range_of_an_attack_is_told_to_a_tenth() -> None:
 @rule("FIG-CRD-05", "KER-LOG-01")
 @pytest.mark.parametrize("name", [of for of, effect in registry.items() if issubclass(effect, Standing)])
 def test_what_an_effect_does_is_told_by_a_name_and_not_by_the_words_of_its_question(name: str) -> None:
-    use = registry[name](moment=Moment("turn_start"), owner="a")
+    giver = "counter_charge" if name == "charge_reroll" else ""  # it is told by the name of what gave it
+    use = registry[name](moment=Moment("turn_start"), owner="a", source=giver)
     for lang in words.LANGUAGES:
         told = str(words.spoken("FIG", lang, use.because))
         assert told != use.because
