@@ -68,6 +68,9 @@ def test_friends_on_the_same_enemy_make_opportunists():
     changes(g, "thorakites_1", "opportunists 0>1", lambda: declare(g, "hoplites_1", "combined_arms"))
     declare(alone, "hoplites_1", "combined_arms")
     assert not has(alone, "hoplites_1", "opportunists")
+    led = engine("hoplites 22,10 +polemarch", *scene[1:], contacts=both)
+    declare(led, "polemarch_1", "combined_arms")
+    assert has(led, "polemarch_1", "opportunists")  # with his regiment (CON-REG-02)
 
 
 @rule("CON-RZL-04")

@@ -525,3 +525,11 @@ def test_a_coordinated_assault_resolves_three_cards_in_the_first_go():
         match.submit(seat, list(decision.candidates())[-1])
     acted = [name for name, row in board(match).regiments.items() if row.memory.activated]
     assert acted == ["bound_clones_1", "avatara_1", "vanguard_clones_1"]
+
+
+@rule("CON-CHR-12", "CON-CHR-13")
+@pytest.mark.parametrize("stage", ["begin", "act"])
+def test_who_falls_by_his_own_draw_event_acts_no_more(stage: str):
+    g = engine(MASTER, "raiders 24,40 b", steps=(CharacterActivation(character="biomancer_1", at=stage),))
+    change(g.state.characters, "biomancer_1", lost=True, regiment="")
+    assert asked(begun(g, 0, live=False), "go_on")

@@ -55,15 +55,19 @@ class CharacterActivation(PublicStep, frozen=True):
         g.do(UseDrawEvent(who=self.character))
         return None
 
-    def begin(self, g: G) -> None:
-        """What happens as his activation begins."""
+    def begin(self, g: G) -> Step | None:
+        """What happens as his activation begins, unless his own draw event was his end."""
+        if g.state.characters[self.character].lost:
+            return self.goto("end")
         for step in answers(g, CHARACTER_BEGAN, self.character):
             g.do(step)
+        return None
 
     @ask
     def act(self, g: G) -> Question | None:
         """CON-CHR-12: one action, or none."""
-        offered = possible(g, self.character)
+        lost = g.state.characters[self.character].lost
+        offered = [] if lost else possible(g, self.character)
         if not offered:
             return None
         space = ChooseCharacterAction((*offered, PASS), character=self.character)

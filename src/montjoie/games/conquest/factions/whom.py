@@ -65,8 +65,9 @@ def grounds(g: G) -> list[Tray]:
 
 def helped(g: G, holder: str, each: str) -> bool:
     """Whose enemy in contact is touched by another friend."""
-    foes = set(contacts(g, each))
-    return any(foes & set(contacts(g, friend)) for friend in friends(g, each))
+    regiment = host(g, each)
+    foes = set(contacts(g, regiment))
+    return any(foes & set(contacts(g, friend)) for friend in friends(g, regiment))
 
 
 tests: dict[str, Whom] = {
