@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from montjoie.games.figurines.harm import conditions, effects
+from montjoie.games.figurines.battlefield import field
+from montjoie.games.figurines.harm import conditions
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.powers import cards
 from montjoie.games.figurines.rounds.turns import Turn
@@ -44,7 +45,7 @@ def test_ncus_are_activated_like_units_but_nothing_is_aimed_at_them() -> None:
     assert offered(effect("crown", **table)) == ["foe"]
     assert sorted(offered(effect("wealth", **table))) == ["foe", "own"]
     g = engine(TWO, **table)
-    assert sorted(effects.reachable(g)) == ["foe", "own"]
+    assert sorted(field.on_table(g)) == ["foe", "own"]
     assert not conditions.can_receive(g, "m", "panicked")
 
 

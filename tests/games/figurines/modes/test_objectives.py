@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from montjoie.games.figurines.battlefield import control
-from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.moves.shift import FreePivot
 from montjoie.games.figurines.moves.walk import Maneuver
 from montjoie.games.figurines.state import G
 from tests.games.figurines.given import answer, at, board, engine, events, place

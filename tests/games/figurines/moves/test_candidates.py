@@ -7,9 +7,8 @@ import random
 import pytest
 
 from montjoie.games.figurines.charge import Charge
-from montjoie.games.figurines.moves.pivot import FreePivot
 from montjoie.games.figurines.moves.retreat import Retreat
-from montjoie.games.figurines.moves.shift import ShiftUnit
+from montjoie.games.figurines.moves.shift import FreePivot, ShiftUnit
 from montjoie.games.figurines.moves.walk import Maneuver, March
 from montjoie.kernel import Step
 from montjoie.table import plane

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.moves.shift import FreePivot
 from montjoie.games.figurines.moves.walk import Maneuver, March
 from tests.games.figurines.given import answer, asked, at, board, events, offered, over, refused
 from tests.games.figurines.moves.ways import legs, one, problems, stands

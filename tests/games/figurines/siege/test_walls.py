@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from montjoie.games.figurines.actions.legality import legal
-from montjoie.games.figurines.battlefield import sight
+from montjoie.games.figurines.battlefield import field, sight
 from montjoie.games.figurines.charge import chargeable
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.harm import casualties, conditions, effects
+from montjoie.games.figurines.harm import casualties, conditions
 from montjoie.games.figurines.harm.casualties import AutoHits, Suffer
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.kernel.match import Match
@@ -82,7 +82,7 @@ def test_nothing_but_attacks_hurts_a_wall() -> None:
 @rule("FIG-STO-10")
 def test_effects_do_not_speak_of_walls() -> None:
     g = engine(UNITS, mode=STO, players=SIDES)
-    assert WALL not in [*effects.reachable(g)]
+    assert WALL not in [*field.on_table(g)]
     assert not conditions.can_receive(g, WALL, "weakened")
     assert casualties.room(g, WALL) == 0
 

@@ -14,7 +14,7 @@ from montjoie.table.rosters import nearest
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content
 if TYPE_CHECKING:
-    from montjoie.games.figurines.content.cards import ArmyCard, Attachment, Requirement
+    from montjoie.games.figurines.content.cards import ArmyCard, Requirement
     from montjoie.games.figurines.content.model import Content
 
 
@@ -177,11 +177,6 @@ def recruitment_problems(content: Content, army: Army) -> Iterator[Problem]:
     yield from _loyalties(content, army)
 
 
-def is_hostage(card: Attachment) -> bool:
-    """Whether an Attachment is given to an enemy unit before deployment."""
-    return any(need.type == HOSTAGE for need in card.requirements)
-
-
 def _needs(content: Content, army: Army) -> Iterator[tuple[str, ArmyCard, Requirement]]:
     for path, card in cards(content, army):
         for need in card.requirements:
@@ -230,7 +225,7 @@ def _hostages(content: Content, army: Army) -> Iterator[Problem]:
     """A hostage joins an enemy unit, and nobody else does."""
     for path, card in cards(content, army):
         if card.id in content.attachments:
-            hostage = is_hostage(content.attachments[card.id])
+            hostage = any(need.type == HOSTAGE for need in card.requirements)
             if hostage != path.startswith("$.hostages"):
                 key = "army-hostage-own-unit" if hostage else "army-no-hostage"
                 yield Problem(path, RULE, key, {"card": card.id})

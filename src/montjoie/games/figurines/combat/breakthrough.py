@@ -5,7 +5,7 @@ from __future__ import annotations
 from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.owners import InOrder
-from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.moves.shift import FreePivot
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, open_window
 from montjoie.kernel import OneOf, Ordering, PublicStep, Question, Step, ask

@@ -19,7 +19,7 @@ from montjoie.games.figurines.factions.permanent import (
 from montjoie.games.figurines.factions.plain import ability
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, blocked
-from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.moves.shift import FreePivot
 from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS, TO_HIT
 from montjoie.games.figurines.rounds.turns import Activation
@@ -141,7 +141,7 @@ class EngagedSince(Standing, frozen=True):
 
     @classmethod
     def standing(cls, g: G) -> tuple[str, ...]:
-        return tuple(unit for unit in effects.reachable(g) if cls.matters(g, unit) and field.engaged(g, unit))
+        return tuple(unit for unit in field.on_table(g) if cls.matters(g, unit) and field.engaged(g, unit))
 
     @classmethod
     def matters(cls, g: G, unit: str) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.factions import whom
 from montjoie.games.figurines.factions.deeds import Deed
-from montjoie.games.figurines.harm import casualties, conditions, effects
+from montjoie.games.figurines.harm import casualties, conditions
 from montjoie.games.figurines.powers.cards import controls
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import Card, Effect
@@ -93,7 +94,7 @@ class AfflictSome(PublicStep, frozen=True):
 
 def replaceable(g: G) -> Iterator[str]:
     """The units with a token that can be replaced by one of another kind: they have not all three."""
-    for unit in effects.reachable(g):
+    for unit in field.on_table(g):
         if 0 < len(g.state.units[unit].conditions) < len(CONDITIONS):
             yield unit
 
@@ -132,7 +133,7 @@ class MoveCondition(PublicStep, frozen=True):
 
     @ask
     def choose_unit(self, g: G) -> Question | None:
-        options = tuple(unit for unit in effects.reachable(g) if self.kinds(g, unit))
+        options = tuple(unit for unit in field.on_table(g) if self.kinds(g, unit))
         return Question(self.player, ChooseTarget(options, self.source), "FIG-CON-02") if options else None
 
     @choose_unit.chosen
@@ -169,7 +170,7 @@ class MoveCondition(PublicStep, frozen=True):
 
     def places(self, g: G, unit: str, kind: str) -> Iterator[str]:
         """The other units that can receive a token."""
-        for other in effects.reachable(g):
+        for other in field.on_table(g):
             if other != unit and conditions.can_receive(g, other, kind):
                 yield other
 

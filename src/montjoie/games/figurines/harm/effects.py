@@ -25,12 +25,6 @@ AFFILIATIONS = {  # the abilities that make a unit count as of a House
 }
 
 
-def reachable(g: G) -> Iterator[str]:
-    """The Combat Units effects can touch: on the table, with figures; no NCUs (FIG-NCU-04), never walls
-    (FIG-STO-10)."""
-    yield from field.on_table(g)
-
-
 def friendly(g: G, player: str, near: str = "", limit: int = 0, other: bool = False) -> Iterator[str]:
     """Friendly Combat Units, within a distance of a unit where one is given; a unit is in range of itself
     (FIG-GLO-02, FIG-GLO-03) unless the text says another one."""

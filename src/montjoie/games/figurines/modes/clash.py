@@ -32,10 +32,11 @@ class ClashOfKings(Covering):
             g.do(ChooseStarters(player=player))
 
     def turn_options(self, g: G, player: str) -> dict[str, Step]:
-        """From round 2 a player may deploy a unit from Reserve instead of activating one (FIG-CLA-03)."""
+        """From round 2 a player may deploy a unit from Reserve instead of activating one (FIG-CLA-03); one
+        destroyed after its activation waits for the next round (FIG-CLA-06, FIG-RUL-38)."""
         if g.state.course.round < mode_of(g).reserve.from_round:
             return {}
-        waiting = [unit for unit in standing.waiting(g, player) if may_return(g, unit)]
+        waiting = [unit for unit in standing.waiting(g, player) if not g.state.units[unit].activated]
         trays = {g.content.units[g.state.units[unit].card].tray: unit for unit in waiting}
         room = {tray for tray, unit in trays.items() if arrivals(g, unit) is not None}
         return {
@@ -52,11 +53,6 @@ class ClashOfKings(Covering):
     def fell_before(self, g: G, unit: str) -> bool:
         """Extra VP of abilities come the first time only (FIG-CLA-08)."""
         return g.state.tally.get(f"fell/{unit}", 0) > 1
-
-
-def may_return(g: G, unit: str) -> bool:
-    """A unit destroyed after its activation waits for the next round (FIG-CLA-06, FIG-RUL-38)."""
-    return not g.state.units[unit].activated
 
 
 def open_flanks(g: G, player: str) -> tuple[str, ...]:

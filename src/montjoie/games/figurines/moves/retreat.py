@@ -8,7 +8,7 @@ from montjoie.games.figurines.dice.rerolls import Reroll, Roller
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.moves.path import MovePath
-from montjoie.games.figurines.moves.pivot import FreePivot
+from montjoie.games.figurines.moves.shift import FreePivot
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing import Moment, open_window

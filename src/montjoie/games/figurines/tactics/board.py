@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.actions.acting import FreeAction
-from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.events import Influenced, NoZoneClaimed, ZoneClaimed
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale
 from montjoie.games.figurines.powers import abilities, causes, decks
@@ -218,7 +218,7 @@ class ZoneEffect(PublicStep, frozen=True):
         if self.zone in ("crown", "tactics"):
             return effects.enemies(g, self.player)
         if self.zone == "wealth":
-            return effects.reachable(g)
+            return iter(field.on_table(g))
         return effects.friendly(g, self.player)
 
 
@@ -248,7 +248,7 @@ class Influence(Claiming, frozen=True):
     def targets(self, g: G, /) -> Iterator[str]:
         """The owner chooses; attaching is not optional. If every Combat Unit is full nothing is attached
         (FIG-INF-06, FIG-D-41)."""
-        return (unit for unit in effects.reachable(g) if has_room(g, unit, self.owner))
+        return (unit for unit in field.on_table(g) if has_room(g, unit, self.owner))
 
     def work(self, g: G) -> None:
         g.emit(Influenced(self.source, self.target, self.of))

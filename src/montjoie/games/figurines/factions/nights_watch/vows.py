@@ -12,7 +12,7 @@ from montjoie.games.figurines.factions import deeds, permanent, piles, when, who
 from montjoie.games.figurines.factions.plain import as_ability, as_card, card
 from montjoie.games.figurines.factions.sequels import Sequel, as_sequel, attached_to, sequel
 from montjoie.games.figurines.harm import casualties, conditions, effects
-from montjoie.games.figurines.moves import pivot, shift
+from montjoie.games.figurines.moves import shift
 from montjoie.games.figurines.powers import abilities, cards, causes
 from montjoie.games.figurines.queries import ATTACK_DICE, SPEED
 from montjoie.games.figurines.state import INCH, SHORT, Attached, G
@@ -118,7 +118,7 @@ class WatcherOnTheWalls(Vow, frozen=True):
 
     def work(self, g: G) -> None:
         if self.target:
-            g.do(pivot.FreePivot(unit=self.target))
+            g.do(shift.FreePivot(unit=self.target))
             g.do(shift.ShiftUnit(unit=self.target, distance=2 * INCH))
 
 
