@@ -9,11 +9,12 @@ from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.march import distance, take, wholly_on
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.events import BecameBroken, GarrisonLeft, GarrisonOccupied
-from montjoie.games.conquest.profiles import answers, march
+from montjoie.games.conquest.profiles import answers, card, march
 from montjoie.games.conquest.queries import BARRED, DESTROYED, UNBREAKABLE
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import enemies, opponent
 from montjoie.games.conquest.regiments.formation import (
+    block,
     formations,
     ground_of,
     outline,
@@ -129,15 +130,21 @@ def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
     far as nothing is in the way (CON-GAR-07)."""
     row, walls = g.state.regiments[regiment], tray(g, regiment)
     foes = [outline(g, enemy) for enemy in enemies(g, regiment)]
+    whole, far = ground(g, regiment), placed(g, row) * card(g, regiment).stand.depth + 2 * INCH
+    kept, solid, passed = (
+        [each for each in others if plane.near(walls, each.outline, far)]
+        for others in (whole.kept, whole.solid, whole.passed)
+    )
     for side, (files, rear), turn in product(SIDES, formations(placed(g, row)), range(4)):
         facing = (walls.outward(side) + turn * QUARTER) % TURN
-        around = ground(g, regiment, Pose(0, 0, facing, files, rear))
-        whole = around.block.tray(0, 0, 0)
-        wide, deep = (whole.depth, whole.width) if turn % 2 else (whole.width, whole.depth)
+        made = block(g, row, Pose(0, 0, facing, files, rear))
+        around = whole._replace(block=made, kept=kept, solid=solid, passed=passed)
+        flat = made.tray(0, 0, 0)
+        wide, deep = (flat.depth, flat.width) if turn % 2 else (flat.width, flat.depth)
         half = (wide + (walls.width if side in ("front", "rear") else walls.depth)) // 2
         for along in (0, half // 2, -half // 2, half, -half):
             at = plane.flush(wide, deep, walls, side, along)
-            there = plane.tray(at.x, at.y, whole.width, whole.depth, facing)
+            there = plane.tray(at.x, at.y, flat.width, flat.depth, facing)
             covered = around.block.outline(there)
             if any(around.bad_end(there, TOLERANCE)) or any(plane.near(covered, foe, INCH) for foe in foes):
                 continue
