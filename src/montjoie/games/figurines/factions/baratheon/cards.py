@@ -6,19 +6,10 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import ConditionLost
-from montjoie.games.figurines.factions import deeds, when, whom
+from montjoie.games.figurines.factions import deeds, sequels, when, whom
 from montjoie.games.figurines.factions.baratheon.abilities import fought
 from montjoie.games.figurines.factions.claims import ReplacingCard, replaces
 from montjoie.games.figurines.factions.plain import as_card, card, declared
-from montjoie.games.figurines.factions.sequels import (
-    Bond,
-    OfAttached,
-    as_sequel,
-    attached,
-    attached_to,
-    counted,
-    counts_fallen,
-)
 from montjoie.games.figurines.factions.tokens import afflict, afflicts
 from montjoie.games.figurines.factions.trials import BOON_TO_HIT, ChooseBoons
 from montjoie.games.figurines.harm import conditions, effects, morale
@@ -116,12 +107,14 @@ def baratheon_conviction(use: Effect, g: G) -> None:
 
 # Tactical Approach: after the attack dice of the unit's melee attacks a condition token of the defender may
 # be spent for 1 more wound, 2 for Stannis' unit (FIG-CON-07).
-declared("tactical_approach", Bond)
+declared("tactical_approach", sequels.Bond)
 
 tokens = whom.choice(lambda use, g: g.state.units[use.moment.other].conditions)
 
 
-@as_sequel("tactical_approach", "attack_after_dice", when.melee, to=tokens, kind=OfAttached, must=False)
+@sequels.as_sequel(
+    "tactical_approach", "attack_after_dice", when.melee, to=tokens, kind=sequels.OfAttached, must=False
+)
 def approach_taken(use: Effect, g: G) -> None:
     """Tactical Approach at work; the token has only that effect."""
     conditions.spend(g, use.moment.other, use.target, use.owner)
@@ -130,17 +123,21 @@ def approach_taken(use: Effect, g: G) -> None:
 
 # Oath of Duty: the card gets a token for each friendly infantry or cavalry unit lost; with one, whom the unit
 # attacks in melee first receives a condition token. Crown: the unit may re-roll attack dice.
-declared("oath_of_duty", Bond)
+declared("oath_of_duty", sequels.Bond)
 
 # A friend is lost.
-counts_fallen("oath_counts", "oath_of_duty", when.friend, when.of_type("infantry", "cavalry"))
+sequels.counts_fallen("oath_counts", "oath_of_duty", when.friend, when.of_type("infantry", "cavalry"))
 
 # The defender receives a token, of the kind its player chooses.
-attached("oath_kept", "oath_of_duty", "attack_before_dice", when.melee, counted).does(deeds.gives_choice())
+sequels.attached("oath_kept", "oath_of_duty", "attack_before_dice", when.melee, sequels.counted).does(
+    deeds.gives_choice()
+)
 
 # While the Crown is controlled, attack dice may be re-rolled (FIG-RRL-04).
 crown = when.controlling("crown")
-attached("oath_renewed", "oath_of_duty", "attack_reroll", crown, when.dice, must=False).does(deeds.rerolls())
+sequels.attached("oath_renewed", "oath_of_duty", "attack_reroll", crown, when.dice, must=False).does(
+    deeds.rerolls()
+)
 
 # Will of the One True King: in the place of the Crown's effect one enemy Combat Unit becomes Panicked, one
 # Vulnerable, one Weakened; they may be the same.
@@ -205,7 +202,7 @@ card("younger_bolder", when.friend, lambda use, g: units.commander_unit(g, use.o
 
 def emboldened(g: G, unit: str) -> Iterator[str]:
     """The copies of Younger, Bolder that work for a unit now."""
-    for name, row in attached_to(g, unit, "younger_bolder"):
+    for name, row in sequels.attached_to(g, unit, "younger_bolder"):
         renly = units.commander_unit(g, row.owner)
         if renly and (renly == unit or field.near(g, renly, unit, LONG)):
             yield name
@@ -221,7 +218,7 @@ def bolder(g: G, strike: Strike) -> Iterator[Part]:
 
 # Younger, Bolder at work when the unit is activated.
 bold = when.condition(lambda use, g: use.source in emboldened(g, use.moment.unit))
-attached("younger", "younger_bolder", "unit_activated", bold).does(deeds.heals(1))
+sequels.attached("younger", "younger_bolder", "unit_activated", bold).does(deeds.heals(1))
 
 
 class HeirFallen(Standing, frozen=True):

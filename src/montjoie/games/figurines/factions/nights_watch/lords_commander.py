@@ -8,14 +8,7 @@ from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import AttachmentsChanged, UnitHealed
 from montjoie.games.figurines.factions import deeds, piles, sequels, trials, when, whom
-from montjoie.games.figurines.factions.nights_watch.vows import (
-    WATCH,
-    brothers,
-    capacity,
-    carried,
-    swear_from_deck,
-    vows_in,
-)
+from montjoie.games.figurines.factions.nights_watch import vows
 from montjoie.games.figurines.factions.plain import card
 from montjoie.games.figurines.harm import casualties, effects, morale
 from montjoie.games.figurines.harm.strike import Strike
@@ -33,7 +26,7 @@ class DutyToTheWatch(trials.Trial, Card, frozen=True):
     card of the deck into hand and discards one, or a Vow from deck or discard pile is attached to it."""
 
     of = "duty_to_the_watch"
-    needs = (when.friend, when.of_faction(WATCH))
+    needs = (when.friend, when.of_faction(vows.WATCH))
     stages = ("test", "outcome", "choose")
 
     def outcome(self, g: G) -> Step | None:
@@ -42,7 +35,7 @@ class DutyToTheWatch(trials.Trial, Card, frozen=True):
     @ask
     def choose(self, g: G) -> Question | None:
         """`duty_search`, or `duty_vow` where the unit has room; what the deck holds is nobody's business."""
-        room = len(carried(g, self.moment.unit)) < capacity(g, self.moment.unit)
+        room = len(vows.carried(g, self.moment.unit)) < vows.capacity(g, self.moment.unit)
         return self.choice(("duty_search", "duty_vow") if room else ("duty_search",), "FIG-CMD-05")
 
     @choose.chosen
@@ -89,15 +82,15 @@ class SwearVow(piles.Shuffling, frozen=True):
     def choose(self, g: G) -> Question:
         """Asked whatever there is."""
         deck, pile = g.state.decks[self.player].cards, g.state.players[self.player].discard
-        found = (f"deck:{card}" for card in sorted(vows_in(g, deck)))
-        lying = (f"discard:{card}" for card in vows_in(g, pile))
+        found = (f"deck:{card}" for card in sorted(vows.vows_in(g, deck)))
+        lying = (f"discard:{card}" for card in vows.vows_in(g, pile))
         return Question(self.player, FindVow((*found, *lying, "nobody")), "FIG-RUL-65")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, answer: str) -> None:
         source, _, card = answer.partition(":")
         if source == "deck":
-            swear_from_deck(g, seat, card, self.unit)
+            vows.swear_from_deck(g, seat, card, self.unit)
         elif source == "discard":
             cards.attach(g, seat, card, self.unit, vow=True)
 
@@ -108,7 +101,7 @@ class SwearVow(piles.Shuffling, frozen=True):
 # Night Gathers: attached to an engaged friendly infantry unit of the Watch that passes a morale test; before
 # each melee attack on it the attacker suffers 1 automatic hit for each rank it has left.
 card("night_gathers", kind=trials.Trial).does(
-    to=whom.friends(who=lambda use, g, unit: brothers(use, g, unit) and field.engaged(g, unit)),
+    to=whom.friends(who=lambda use, g, unit: vows.brothers(use, g, unit) and field.engaged(g, unit)),
     stages=(*AIMED, "outcome"),
     passed=deeds.attaches,
 )
@@ -124,7 +117,7 @@ sequels.attached(
 # Unwavering Conviction: the enemies engaged with a friendly unit that has passed a morale test become
 # Vulnerable; the card is attached to it if it is of the Watch: failed panic tests cannot take its last wound.
 card("unwavering_conviction_card", when.friend).does(
-    deeds.gives_engaged("vulnerable"), deeds.provided(when.of_faction(WATCH), deeds.attaches)
+    deeds.gives_engaged("vulnerable"), deeds.provided(when.of_faction(vows.WATCH), deeds.attaches)
 )
 
 
@@ -144,7 +137,7 @@ MOST = 4  # figures that go over
 card("for_the_watch", when.friend, when.dice).does(
     stages=("reroll", "lay"),
     reroll=deeds.rerolls(least=0),
-    lay=deeds.provided(when.of_faction(WATCH), deeds.attaches),
+    lay=deeds.provided(when.of_faction(vows.WATCH), deeds.attaches),
 )
 abilities.granted_by["for_the_watch"] = "rapid_assault"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import timing
+from montjoie.games.figurines import queries, timing
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.charge import Charge, charging, make_disorderly
@@ -17,18 +17,6 @@ from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.harm.strike import Strike, boost
 from montjoie.games.figurines.moves.ground import HARDSHIPS
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.queries import (
-    ATTACK_BARRED,
-    ATTACK_DICE,
-    HIGHEST_DICE,
-    IGNORED_TERRAIN,
-    IGNORES_MORALE_PENALTIES,
-    IMMUNE_CONDITIONS,
-    KEYWORDS,
-    MARCH_PIVOT,
-    SPEED,
-    TO_HIT,
-)
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.tactics import board
 from montjoie.games.figurines.timing import Ability, Effect
@@ -36,7 +24,13 @@ from montjoie.kernel import Dice, PublicStep, Step, chance, modifies
 from montjoie.kernel.later import later
 
 # Arrow Volley: 4 more dice for those who did not shift (FIG-RNG-02); what is in between does not matter.
-adds("arrow_volley", ATTACK_DICE, 4, "FIG-RES-01", lambda g, own, s: s.attacker == own and not s.shifted)
+adds(
+    "arrow_volley",
+    queries.ATTACK_DICE,
+    4,
+    "FIG-RES-01",
+    lambda g, own, s: s.attacker == own and not s.shifted,
+)
 
 
 class FuryPrice(PublicStep, frozen=True):
@@ -65,14 +59,14 @@ def stark_fury(use: Effect, g: G) -> None:
 ability("stalking_assault", lambda use, g: g.running(Strike).arc != "front").does(deeds.gives("vulnerable"))
 
 
-@modifies(ATTACK_BARRED, "executioners_fury")
+@modifies(queries.ATTACK_BARRED, "executioners_fury")
 def from_afar(g: G, holder: str, unit: str) -> Iterator[bool]:
     """Executioner's Fury: only for those engaged since the start of the turn."""
     if not lasting.holds(g, common.EngagedSince.of, unit):
         yield True
 
 
-@modifies(KEYWORDS, "executioners_fury")
+@modifies(queries.KEYWORDS, "executioners_fury")
 def execution(g: G, holder: str, strike: Strike) -> Iterator[str]:
     """Executioner's Fury: no defense saves (FIG-RES-15); Critical Blow on the last rank."""
     if strike.attacker == holder:
@@ -117,19 +111,19 @@ class MightyCleave(Ability, frozen=True):
 # Permanent abilities of Stark units and captains (FIG-CRD-05).
 
 # Fearless: what would lower its morale tests does not count (FIG-MOD-05); it is never Panicked (FIG-CON-01).
-grants("fearless", IGNORES_MORALE_PENALTIES, True)
-grants("fearless", IMMUNE_CONDITIONS, "panicked")
+grants("fearless", queries.IGNORES_MORALE_PENALTIES, True)
+grants("fearless", queries.IMMUNE_CONDITIONS, "panicked")
 # Enhanced Mobility: Speed +1, and it may turn before a March (FIG-MAR-01).
-adds("enhanced_mobility", SPEED, INCH, "FIG-CRD-01")
-grants("enhanced_mobility", MARCH_PIVOT, True)
+adds("enhanced_mobility", queries.SPEED, INCH, "FIG-CRD-01")
+grants("enhanced_mobility", queries.MARCH_PIVOT, True)
 # Pathfinder: Speed +1; Dangerous, Rough and Hindering pieces do not concern it (FIG-TER-05, FIG-TER-06,
 # FIG-TER-08).
-adds("pathfinder", SPEED, INCH, "FIG-CRD-01")
-grants("pathfinder", IGNORED_TERRAIN, *HARDSHIPS)
+adds("pathfinder", queries.SPEED, INCH, "FIG-CRD-01")
+grants("pathfinder", queries.IGNORED_TERRAIN, *HARDSHIPS)
 # Fury Unleashed: Vicious in melee from the first lost rank on.
 grants(
     "fury_unleashed",
-    KEYWORDS,
+    queries.KEYWORDS,
     "vicious",
     works=lambda g, own, strike: in_melee(g, own, strike) and units.destroyed_ranks(g, own) >= 1,
 )
@@ -251,7 +245,7 @@ ability("regroup", when.own, when.wounded).does(deeds.heals_die(plus=1))
 ability("family_duty_honor", kind=board.Influence).does(
     arrives=lambda use, g: g.do(conditions.TakeCondition(unit=use.target, player=use.owner))
 )
-permanent.adds("family_duty_honor", HIGHEST_DICE, 1, "FIG-INF-01", permanent.influenced)
+permanent.adds("family_duty_honor", queries.HIGHEST_DICE, 1, "FIG-INF-01", permanent.influenced)
 
 
 class MartialExpertise(board.Influence, frozen=True):
@@ -269,11 +263,11 @@ class MartialExpertise(board.Influence, frozen=True):
         return None
 
 
-permanent.grants("martial_expertise", KEYWORDS, "critical_blow", works=permanent.influenced_in_melee)
+permanent.grants("martial_expertise", queries.KEYWORDS, "critical_blow", works=permanent.influenced_in_melee)
 
 # Howland Reed: the unit attacks at -1 to hit, in melee and from afar (FIG-MOD-04).
 declared("hunters_guile", board.Influence)
-permanent.adds("hunters_guile", TO_HIT, -1, "FIG-INF-01", permanent.influenced)
+permanent.adds("hunters_guile", queries.TO_HIT, -1, "FIG-INF-01", permanent.influenced)
 
 
 class RepeatingTheWords(Ability, frozen=True):
