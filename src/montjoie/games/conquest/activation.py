@@ -110,7 +110,8 @@ class Activation(PublicStep, frozen=True):
         if not self._there(g) or self._spent(g) or not (self.left or free):
             return None
         owner = g.state.regiments[self.regiment].owner
-        if not settled(g, self.regiment) or (self._entered(g) and not self.done_actions):
+        astray = not engaged(g, self.regiment) and not settled(g, self.regiment)
+        if astray or (self._entered(g) and not self.done_actions):
             return Question(owner, ChooseAction((MARCH,), regiment=self.regiment), "CON-ACT-06")
         offered = [name for name in possible(g, self.regiment) if self.left or name in free]
         if not offered:

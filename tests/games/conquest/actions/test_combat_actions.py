@@ -59,6 +59,16 @@ def test_a_reform_keeps_its_stands_in_contact():
     assert [each.rule for each in wrong(g, "militia_1", far)] == ["CON-CRF-02"]
 
 
+@rule("CON-REG-07", "CON-CRF-02")
+def test_a_reform_does_not_end_on_a_house():
+    wide = ("militia 24,20 x6 f3", f"raiders 24,{20 + 1.5 * S} @180 b x9 f9")
+    free, built = (engine(*wide, contacts=FACES, pieces=each) for each in ((), ("house 30,20 3x3",)))
+    now = pose_of(free.state.regiments["militia_1"])
+    aside = Pose(now.x + 2000, now.y, now.facing, now.files, now.rear)
+    assert list(wrong(free, "militia_1", aside)) == []
+    assert [each.rule for each in wrong(built, "militia_1", aside)] == ["CON-REG-07"]
+
+
 @rule("CON-RUL-19", "CON-CRF-02")
 def test_by_agreement_the_centre_goes_half_the_march_rounded_up():
     wide = ("militia 24,20 x6 f3", f"raiders 24,{20 + 1.5 * S} @180 b x9 f9")

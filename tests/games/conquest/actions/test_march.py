@@ -103,6 +103,16 @@ def test_a_march_passes_unengaged_friends_and_may_not_end_its_activation_on_them
     assert refusals(first, ahead(4)) == []
 
 
+@rule("CON-RUL-109", "CON-RUL-65")
+def test_who_must_march_and_finds_no_way_stays():
+    around = ("crag 24,13 20x3", "crag 24,6 20x3", "crag 19,9.5 2x4", "crag 29,9.5 2x4")
+    free = at(MARCH, "militia 24,9.5 x3 f3", "household_guard 24,10 x3 f3")
+    assert [decision.kind for decision in free.decisions.values()] == ["conquest.choose_march"]
+    walled = at(MARCH, "militia 24,9.5 x3 f3", "household_guard 24,10 x3 f3", pieces=around)
+    assert over(walled)
+    assert board(walled).regiments["militia_1"].y == 9500
+
+
 @rule("CON-MAR-09")
 def test_a_march_does_not_pass_friends_in_contact_with_an_enemy():
     match = at(

@@ -9,7 +9,7 @@ from montjoie.games.conquest.actions.reform import displaced
 from montjoie.games.conquest.dice import Blow, succeeds
 from montjoie.games.conquest.events import ContactMade, ResolveRolled
 from montjoie.games.conquest.profiles import answers, march
-from montjoie.games.conquest.queries import ORDERLY
+from montjoie.games.conquest.queries import OBSTACLES, ORDERLY
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import (
@@ -63,6 +63,9 @@ def wrong(g: G, regiment: str, pose: Pose) -> Iterator[Refusal]:
             yield Refusal("CON-REG-07", "ends-on-regiment", regiment=regiment, other=other)
         elif other in strangers and plane.near(tray(g, regiment, pose), tray(g, other), TOLERANCE):
             yield Refusal("CON-CRF-04", "reform-new-enemy", regiment=regiment, other=other)
+    for wall in answers(g, OBSTACLES, regiment):
+        if plane.overlap(covered, wall.outline):
+            yield Refusal("CON-REG-07", "ends-on-regiment", regiment=regiment, other=wall.name)
     for enemy, (_, face) in contacts(g, regiment).items():
         if enemy not in now or plane.contact_side(tray(g, enemy), tray(g, regiment, pose)) != face:
             yield Refusal("CON-CRF-04", "reform-leaves-face", regiment=regiment, other=enemy)

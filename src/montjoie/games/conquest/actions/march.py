@@ -201,12 +201,13 @@ class March(Act, frozen=True, kw_only=True):
 
     @ask
     def go(self, g: G) -> Question | None:
-        """CON-MAR-03: the way it goes."""
-        return (
-            None
-            if self.driven
-            else Question(g.state.regiments[self.regiment].owner, self._ways(g), "CON-MAR-03")
-        )
+        """CON-MAR-03: the way it goes; who stands astray and finds none stays (CON-RUL-109)."""
+        if self.driven:
+            return None
+        ways = self._ways(g)
+        if not settled(g, self.regiment) and next(ways.candidates(g), None) is None:
+            return None
+        return Question(g.state.regiments[self.regiment].owner, ways, "CON-MAR-03")
 
     def _ways(self, g: G) -> ChooseMarch:
         then = distance(g, self.regiment, self.before + 1) if self.more else 0
