@@ -244,4 +244,5 @@ def acts(name: str) -> None:
     """An aid that is the action of a character."""
     told = {"name": name, "__doc__": AidAct.__doc__}
     title = name.title().replace("_", "")
-    defstruct(title, [], bases=(AidAct,), namespace=told, module=__name__, frozen=True, kw_only=True)
+    act = defstruct(title, [], bases=(AidAct,), namespace=told, module=__name__, frozen=True, kw_only=True)
+    globals()[title] = act  # steps travel between processes by name
