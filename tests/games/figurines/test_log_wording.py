@@ -7,11 +7,12 @@ import pytest
 from montjoie import words
 from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.combat.attack import Attack
+from montjoie.games.figurines.content import load
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.effects import DieWounds
 from montjoie.games.figurines.timing import registry
 from montjoie.games.figurines.timing.effects import Moment, Standing
-from tests.games.figurines.fights import quiet
+from tests.games.figurines.fights import fight, quiet
 from tests.games.figurines.given import answer, at, roll
 from tests.rule import rule
 
@@ -77,3 +78,26 @@ def test_what_is_named_for_a_mission_is_no_second_revelation() -> None:
     told = words.say("en", "FIG-RUL-90", "event-mission-shown", facts)
     assert told == "For the mission Hold That Ground, a names objective 1."
     assert "révèle" not in words.say("fr", "FIG-RUL-90", "event-mission-shown", facts)
+
+
+@rule("FIG-RES-14", "KER-LOG-01")
+def test_a_6_that_counts_twice_is_said_to() -> None:
+    match = fight(keywords=("critical_blow",))
+    roll(match, 6, 6, 4, 1, 1, 1, 1)
+    (told,) = [event for event in match.feed(None) if event["facts"].get("purpose") == "attack"]
+    assert told.text("en").endswith(", a 6 counting twice (Critical Blow): 5 hits.")
+    assert told.text("fr").endswith(", un 6 comptant double (Frappe Critique) : 5 touches.")
+
+
+@rule("FIG-ATC-01", "KER-LOG-01")
+def test_an_attachment_without_a_name_of_its_own_has_an_article() -> None:
+    nameless = [id for id, card in load().attachments.items() if not card.character]
+    assert nameless
+    bare = [
+        id
+        for id in nameless
+        if not words.say("en", "FIG-ATC-01", "event-unit-activated", {"unit": id, "player": "a"}).endswith(
+            f" the {load().attachments[id].name.en}."
+        )
+    ]
+    assert bare == []

@@ -8,7 +8,7 @@ from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.events import AttackMade, HitsSettled, Rolled
 from montjoie.games.figurines.harm.casualties import Suffer, clear_trays, wounds_of_hits
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.harm.strike import Strike, blocked, defense, hits, savable, unblocked
+from montjoie.games.figurines.harm.strike import Strike, blocked, defense, hits, keywords, savable, unblocked
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, SAVES, TO_HIT
@@ -82,6 +82,7 @@ class Attack(Strike, frozen=True):
                 parts=g.tally(TO_HIT, self).parts,
                 made=rolled.made(g),
                 ranks=units.ranks(g, self.attacker),
+                critical=6 in faces and counting.CRITICAL in keywords(g, rolled),
             ),
             "FIG-RES-02",
         )

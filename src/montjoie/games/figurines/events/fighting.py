@@ -80,6 +80,7 @@ class Rolled(Notice, frozen=True):
     made: int = 0  # hits, or hits blocked; or what the dice come to with what is added
     ranks: int = 0  # of the attacker
     plus: int = 0  # added to what the die shows
+    critical: bool = False  # whether a 6 counts twice
     rule = "FIG-GLO-11"
 
 

@@ -261,10 +261,16 @@ event-unit-moved = { $move-id ->
        *[other] , pivoting { $last }°
       }.
     [shift] Shift of { THE($unit) }: { moved-far }{ moved-near }{ why }.
-    [pivot] Pivot of { THE($unit) }: { $last }° to the { $last_side-id ->
-        [left] left
-       *[right] right
-      }{ moved-near }.
+    [pivot] { $last ->
+        [0] { THE($unit) } { MANY($unit) ->
+            [other] do
+           *[one] does
+          } not pivot{ moved-near }.
+       *[other] Pivot of { THE($unit) }: { $last }° to the { $last_side-id ->
+            [left] left
+           *[right] right
+          }{ moved-near }.
+      }
     [push] { THE($unit) } { MANY($unit) ->
         [other] are
        *[one] is
@@ -312,7 +318,10 @@ event-rolled = { $purpose-id ->
     [attack] Attack dice of { THE($unit) } ({ $ranks } { $ranks ->
         [one] rank
        *[other] ranks
-      }: { $number }): { DICE($dice) }. On { $need }+{ with-parts }: { $made ->
+      }: { $number }): { DICE($dice) }. On { $need }+{ with-parts }{ $critical ->
+        [true] , a 6 counting twice (Critical Blow)
+       *[other] {""}
+      }: { $made ->
         [0] no hit
         [one] 1 hit
        *[other] { $made } hits

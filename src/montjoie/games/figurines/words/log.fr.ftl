@@ -267,10 +267,16 @@ event-unit-moved = { $move-id ->
        *[other] {" "}en pivotant de { $last }°
       }.
     [shift] Décalage { DE($unit) } : { moved-far }{ moved-near }{ why }.
-    [pivot] Pivot { DE($unit) } : { $last }° { $last_side-id ->
-        [left] à gauche
-       *[right] à droite
-      }{ moved-near }.
+    [pivot] { $last ->
+        [0] { LE($unit) } ne { MANY($unit) ->
+            [other] pivotent
+           *[one] pivote
+          } pas{ moved-near }.
+       *[other] Pivot { DE($unit) } : { $last }° { $last_side-id ->
+            [left] à gauche
+           *[right] à droite
+          }{ moved-near }.
+      }
     [push] { LE($unit) } { MANY($unit) ->
         [other] sont
        *[one] est
@@ -327,7 +333,10 @@ event-rolled = { $purpose-id ->
     [attack] Dés d'attaque { DE($unit) } ({ $ranks } { $ranks ->
         [one] rang
        *[other] rangs
-      } : { $number }) : { DICE($dice) }. À { $need }+{ with-parts } : { $made ->
+      } : { $number }) : { DICE($dice) }. À { $need }+{ with-parts }{ $critical ->
+        [true] , un 6 comptant double (Frappe Critique)
+       *[other] {""}
+      } : { $made ->
         [0] aucune touche
         [one] 1 touche
        *[other] { $made } touches
