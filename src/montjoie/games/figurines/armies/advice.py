@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines.armies import read
+from montjoie.games.figurines.armies import read, text
 from montjoie.games.figurines.armies.model import Army, Choice, neutral_points, points
 from montjoie.games.figurines.armies.problems import problems, unknown
-from montjoie.games.figurines.armies.text import write_army
 from montjoie.kernel import plain
 from montjoie.words import LANGUAGES
 
@@ -62,7 +61,7 @@ def advice(content: Content, document: Any) -> dict[str, Any]:
     return told | {
         "points": points(content, army),
         "neutral": neutral_points(content, army),
-        "text": {lang: write_army(content, army, lang) for lang in LANGUAGES},
+        "text": {lang: text.write_army(content, army, lang) for lang in LANGUAGES},
         "offers": offers(content, army),
     }
 

@@ -8,8 +8,7 @@ from math import hypot
 from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, terrain, units
-from montjoie.games.figurines.charge import targets, way
-from montjoie.games.figurines.charge.charging import Charging
+from montjoie.games.figurines.charge import charging, targets, way
 from montjoie.games.figurines.charge.contact import AlignCharge, PushAside, alignments
 from montjoie.games.figurines.combat.melee import MeleeAttack
 from montjoie.games.figurines.events import ChargeDeclared, ChargeEnded, Rolled
@@ -24,7 +23,7 @@ from montjoie.table import plane
 
 
 @performs("charge")
-class Charge(Charging, frozen=True, kw_only=True):
+class Charge(charging.Charging, frozen=True, kw_only=True):
     """A Charge (FIG-CHG-03). One that is a free action leaves the unit's activation as it is, even if it
     fails (FIG-CHG-14, FIG-RUL-15)."""
 

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from montjoie.games.figurines.battlefield import field, sight
 from montjoie.games.figurines.charge import way
-from montjoie.games.figurines.charge.way import most, places, possible
 from montjoie.games.figurines.moves.ground import Ground, touched
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
@@ -39,7 +38,7 @@ class ChargeArc(OneOf, frozen=True):
 def arcs(g: G, unit: str, target: str) -> tuple[Side, ...]:
     """The arc of the target in which the charger stands before it turns, or the tied ones, as far as there is
     room on that side (FIG-CHG-04, FIG-CHG-02 b)."""
-    return tuple(arc for arc in sight.arc(g, unit, target) if places(g, unit, target, arc))
+    return tuple(arc for arc in sight.arc(g, unit, target) if way.places(g, unit, target, arc))
 
 
 def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[Refusal]:
@@ -49,7 +48,7 @@ def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[
     if field.friendly(g, unit, target) or other.where != "table" or not other.figures:
         yield Refusal("FIG-CHG-01", "charge-no-enemy", **both)
         return
-    far = most(g, unit) if limit is None else limit
+    far = way.most(g, unit) if limit is None else limit
     own, there = field.tray(g, unit), field.tray(g, target)
     if not plane.near(own, there, far + TOLERANCE):
         gap = round(plane.gap(own, there))
@@ -59,7 +58,7 @@ def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[
         yield Refusal("FIG-CHG-02", "charge-unseen", **both, hiding=hiding)
     elif not arcs(g, unit, target):
         yield Refusal("FIG-CHG-02", "charge-no-room", **both)
-    elif not possible(Ground(g, unit, target), far):
+    elif not way.possible(Ground(g, unit, target), far):
         yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=far)
 
 
@@ -68,7 +67,7 @@ def chargeable(g: G, unit: str, against: str = "") -> Iterator[str]:
     charged (FIG-STO-11)."""
     if field.engaged(g, unit):
         return
-    limit, enemies = most(g, unit), field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True)
+    limit, enemies = way.most(g, unit), field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True)
     for other in enemies:
         if against in ("", other) and next(why_not(g, unit, other, limit), None) is None:
             yield other

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines.actions.acting import performs
+from montjoie.games.figurines.actions import acting, legality
 from montjoie.games.figurines.actions.boosts import NONE, Boosts
-from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.combat import targets
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.events import PieceRemoved
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import G
@@ -80,7 +78,7 @@ class FaceEnemy(OneOf, frozen=True):
         )
 
 
-@performs("melee_attack")
+@acting.performs("melee_attack")
 class MeleeAttack(PublicStep, frozen=True):
     """The melee attack of an engaged unit, or the one that ends its charge (FIG-MEL-01, FIG-CHG-11)."""
 
@@ -119,7 +117,7 @@ class MeleeAttack(PublicStep, frozen=True):
         found = choices(g, self.unit, self.against)
         if not found:
             return None
-        return Question(g.state.units[self.unit].owner, ChooseAttack(found, self.unit), "FIG-MEL-06")
+        return Question(g.state.units[self.unit].owner, targets.ChooseAttack(found, self.unit), "FIG-MEL-06")
 
     @aim.chosen
     def strike(self, g: G, seat: str, choice: str) -> Step:
@@ -159,7 +157,7 @@ class DestroyPiece(OneOf, frozen=True):
         yield Refusal("FIG-TER-07", "piece-not-destroyed", unit=self.unit, piece=kind)
 
 
-@performs("destroy_terrain")
+@acting.performs("destroy_terrain")
 class DestroyTerrain(PublicStep, frozen=True):
     """A melee Attack action on a terrain piece: it is destroyed without dice, whether the unit is engaged or
     not (FIG-TER-07, FIG-RUL-31)."""
@@ -184,14 +182,14 @@ class DestroyTerrain(PublicStep, frozen=True):
         ending.hurt(g, self.unit, terrain.inside(g, self.unit, "dangerous"))
 
 
-@needed("melee_attack")
+@legality.needed("melee_attack")
 def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
     """FIG-MEL-01: a melee attack that it can make."""
     if not choices(g, unit, against):
         yield Refusal("FIG-MEL-01", "no-melee-attack", unit=unit)
 
 
-@needed("destroy_terrain")
+@legality.needed("destroy_terrain")
 def nothing_to_destroy(g: G, unit: str, against: str) -> Iterator[Refusal]:
     """FIG-TER-07: a melee attack, a Destructible piece near; no enemy is attacked so."""
     if against or not units.profiles(g, unit, "melee"):

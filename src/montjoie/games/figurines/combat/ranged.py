@@ -8,13 +8,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines.actions.acting import performs
+from montjoie.games.figurines.actions import acting, legality
 from montjoie.games.figurines.actions.boosts import NONE, Boosts
-from montjoie.games.figurines.actions.legality import needed
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
-from montjoie.games.figurines.combat import targets
+from montjoie.games.figurines.combat import owners, targets
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.owners import InOrder
 from montjoie.games.figurines.combat.targets import ChooseArc, ChooseAttack
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves import ending, shift
@@ -123,8 +121,8 @@ class TestOrder(Ordering, frozen=True):
     __test__: ClassVar[bool] = False  # not for pytest
 
 
-@performs("ranged_attack")
-class RangedAttack(InOrder, PublicStep, frozen=True):
+@acting.performs("ranged_attack")
+class RangedAttack(owners.InOrder, PublicStep, frozen=True):
     """The ranged attack of an unengaged unit (FIG-RNG-01)."""
 
     unit: str
@@ -234,7 +232,7 @@ class RangedAttack(InOrder, PublicStep, frozen=True):
         return g.state.units[self.unit].owner
 
 
-@needed("ranged_attack")
+@legality.needed("ranged_attack")
 def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
     """FIG-RNG-01, FIG-RNG-03: a ranged attack, and somebody to shoot at."""
     if not units.profiles(g, unit, "ranged"):

@@ -8,9 +8,8 @@ from collections.abc import Collection, Iterator
 from msgspec.structs import replace
 
 from montjoie.games.figurines.armies.problems import problems as army_problems
-from montjoie.games.figurines.content.base import CHOICE
+from montjoie.games.figurines.content import base, model
 from montjoie.games.figurines.content.files import Files
-from montjoie.games.figurines.content.model import build
 from montjoie.kernel.content import Text, numbered, place, repeated_ids, unknown_ids
 from montjoie.kernel.entries import by_id
 from montjoie.kernel.errors import Problem
@@ -43,7 +42,7 @@ def _words(files: Files) -> dict[str, Collection[str]]:
         "attachments.army_cards": [entry.id for entry in files.army_cards()],
         "attachments.characters": [entry.character for entry in files.army_cards()],
         "attachments.commanders": [entry.id for entry in files.people() if entry.commander],
-        "terrain.choice": [CHOICE],
+        "terrain.choice": [base.CHOICE],
     }
 
 
@@ -132,7 +131,7 @@ def _modes(files: Files) -> Iterator[Problem]:
 
 def _samples(files: Files) -> Iterator[Problem]:
     """Sample armies are legal (chapter ARM)."""
-    content = build(files)
+    content = model.build(files)
     for path, entry in numbered("sample_armies.json", "armies", files.sample_armies):
         for problem in army_problems(content, entry.army()):
             yield replace(problem, path=path + problem.path.removeprefix("$"))

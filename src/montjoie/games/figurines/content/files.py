@@ -7,8 +7,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from montjoie.games.figurines.content import cards, table
-from montjoie.games.figurines.content.base import Card
+from montjoie.games.figurines.content import base, cards, table
 from montjoie.kernel.content import HasName, Text, listed
 from montjoie.kernel.entries import named
 
@@ -62,7 +61,7 @@ class Files(Struct, frozen=True):
     def texts(self) -> Iterator[tuple[str, Text]]:
         """Every text of the pack with the id it explains, and the part of it where there are several."""
         for entries in self.named().values():
-            yield from ((entry.id, entry.text) for entry in entries if isinstance(entry, Card))
+            yield from ((entry.id, entry.text) for entry in entries if isinstance(entry, base.Card))
         for card in self.tactics_cards:
             if card.zone_bonus:
                 yield f"{card.id}.zone", card.zone_bonus.text

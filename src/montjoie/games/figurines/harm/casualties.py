@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import events
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.dice import counting
-from montjoie.games.figurines.dice.rerolls import Roller
+from montjoie.games.figurines.dice import counting, rerolls
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.powers import abilities, cards, causes
@@ -162,7 +161,7 @@ def printed_defense(g: G, unit: str) -> Iterator[Part]:
     yield from abilities.gather(g, DEFENSE, unit)
 
 
-class AutoHits(Roller, frozen=True):
+class AutoHits(rerolls.Roller, frozen=True):
     """Automatic hits dealt outside an attack: saved at once, and no cause for panic (FIG-GLO-07,
     FIG-RES-12)."""
 

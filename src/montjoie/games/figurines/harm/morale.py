@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from typing import Literal
 
 from montjoie.games.figurines.battlefield import terrain, units
-from montjoie.games.figurines.dice import counting
-from montjoie.games.figurines.dice.rerolls import Roller
+from montjoie.games.figurines.dice import counting, rerolls
 from montjoie.games.figurines.events import Rolled, TestTaken
 from montjoie.games.figurines.harm.casualties import Suffer
-from montjoie.games.figurines.powers import abilities, lasting
-from montjoie.games.figurines.powers.causes import because, nothing
+from montjoie.games.figurines.powers import abilities, causes, lasting
 from montjoie.games.figurines.queries import IGNORES_MORALE_PENALTIES, MORALE, MORALE_VALUE, PANIC_WOUNDS
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, hook, open_window
@@ -20,7 +18,7 @@ from montjoie.kernel.lasting import parts
 from montjoie.kernel.later import Later, run
 
 
-class Test(Roller, frozen=True):
+class Test(rerolls.Roller, frozen=True):
     """A morale test, or a panic test, which is one too (FIG-MRL-04).
 
     Who calls for it learns the outcome in one of two ways: `on_pass` and `on_fail` are procedures to run
@@ -56,7 +54,7 @@ class Test(Roller, frozen=True):
         if not alive or not units.card(g, self.unit).morale:
             if not self.of_attack:
                 why, rule = ("fearless", "FIG-RUL-105") if alive else ("fallen", "FIG-UNT-10")
-                nothing(g, why, rule, unit=self.unit)
+                causes.nothing(g, why, rule, unit=self.unit)
             return self.done()
         if self.unhurt:
             return self.goto("judge", settled="passed")
@@ -115,7 +113,7 @@ class Test(Roller, frozen=True):
             faces=self.dice[:2],
             parts=modifiers(g, self).parts if rolled else (),
             settled=bool(self.settled),
-            cause=self.why or because(g),
+            cause=self.why or causes.because(g),
         )
         g.emit(told, self.rule)
         if self.kind == "panic" and outcome == "failed":

@@ -10,14 +10,13 @@ from typing import Any, Literal
 from montjoie.games.figurines.actions.boosts import NONE, Boosts, added, split, tell
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.powers import abilities
-from montjoie.games.figurines.powers.abilities import Blow
 from montjoie.games.figurines.queries import DEFENSE, KEYWORDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel.later import Later
 
 
-class Strike(Blow, frozen=True):
+class Strike(abilities.Blow, frozen=True):
     """An attack under way."""
 
     kind: Literal["melee", "ranged"] = "melee"

@@ -12,9 +12,7 @@ from msgspec.structs import replace
 
 from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.events import ObjectivePlaced
-from montjoie.games.figurines.modes import tokens
-from montjoie.games.figurines.modes.laying import Spot, impassable, lay_fixed
-from montjoie.games.figurines.modes.tokens import Scoring
+from montjoie.games.figurines.modes import laying, tokens
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import INCH, G, mode_of
 from montjoie.games.figurines.timing import hook
@@ -25,7 +23,7 @@ from montjoie.table.plane import Disc, Outline
 RING = range(0, 36_000, 1_500)  # the directions in which a dropped token is offered
 
 
-class Carrying(Scoring):
+class Carrying(tokens.Scoring):
     """A mode whose tokens travel on trays."""
 
     claim_rule = ""
@@ -33,7 +31,7 @@ class Carrying(Scoring):
     lose_rule = ""  # a carrier panics or falls
 
     def objectives(self, g: G) -> None:
-        lay_fixed(g, "FIG-SET-01")
+        laying.lay_fixed(g, "FIG-SET-01")
 
     def moved(self, g: G, unit: str) -> None:
         """A tray that covers a token even partly takes it along; of others than its own the opponent disposes
@@ -138,7 +136,7 @@ class LoseToken(PublicStep, frozen=True):
             g.do(DropToken(token=token, unit=self.unit, rule=self.rule))
 
 
-class PlaceToken(Spot, frozen=True):
+class PlaceToken(laying.Spot, frozen=True):
     """The opponent of a unit that must not have a token places it (FIG-D-46): `facing` is of no matter."""
 
     token: str
@@ -209,7 +207,7 @@ class DanceWithDragons(Carrying):
         if not plane.near(own, disc, most):
             facts = {"unit": unit, "away": round(plane.gap(own, disc)), "most": most}
             yield Refusal("FIG-DAN-04", "token-too-far", **facts)
-        yield from impassable(g, disc, "FIG-DAN-04")
+        yield from laying.impassable(g, disc, "FIG-DAN-04")
         for other in field.standing(g, (unit,)):
             if plane.overlap(disc, field.tray(g, other)):
                 yield Refusal("FIG-DAN-04", "token-on-tray", unit=other)

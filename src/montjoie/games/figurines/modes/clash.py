@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import control, teams
 from montjoie.games.figurines.events import Counted
-from montjoie.games.figurines.modes import reserve
-from montjoie.games.figurines.modes.laying import lay_fixed
-from montjoie.games.figurines.modes.thrones import Covering
+from montjoie.games.figurines.modes import laying, reserve, thrones
 from montjoie.games.figurines.setup import standing
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import hook
@@ -15,7 +13,7 @@ from montjoie.kernel import Answer, PublicStep, Question, Step, Subset, ask
 OPPOSITE = {"objective_west": "right", "objective_east": "left"}  # flanks that tokens open (FIG-CLA-10)
 
 
-class ClashOfKings(Covering):
+class ClashOfKings(thrones.Covering):
     """Zones of 12 inches, three tokens on the centre line (FIG-CLA-01). Victory Through Combat counts each
     time a unit is destroyed (FIG-CLA-08)."""
 
@@ -24,7 +22,7 @@ class ClashOfKings(Covering):
 
     def objectives(self, g: G) -> None:
         """In the centre, 12 inches to its left and to its right."""
-        lay_fixed(g, "FIG-CLA-01")
+        laying.lay_fixed(g, "FIG-CLA-01")
 
     def reserves(self, g: G) -> None:
         """Each player deploys 2 units only (FIG-CLA-02)."""

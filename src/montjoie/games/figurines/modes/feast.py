@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.events import ObjectivePlaced, PiecePlaced
-from montjoie.games.figurines.modes.carrying import Carrying, DropToken
-from montjoie.games.figurines.modes.laying import place_of
+from montjoie.games.figurines.modes import carrying, laying
 from montjoie.games.figurines.state import INCH, G, Objective, Piece, mode_of
 from montjoie.kernel import Answer, Pose, PublicStep, Question, Refusal, ask, serial
 from montjoie.table import plane
@@ -16,7 +15,7 @@ from montjoie.table.plane import TOLERANCE, Disc, Outline, Shape
 PILE = "corpse_pile"
 
 
-class FeastForCrows(Carrying):
+class FeastForCrows(carrying.Carrying):
     """Zones of 12 inches, two corpse piles with tokens, more as infantry falls (FIG-FEA-01, FIG-FEA-02)."""
 
     id = "a_feast_for_crows"
@@ -28,7 +27,7 @@ class FeastForCrows(Carrying):
     def objectives(self, g: G) -> None:
         """One token 6 inches from each table flank on the centre line, on a corpse pile (FIG-FEA-02)."""
         for token in mode_of(g).objectives.fixed:
-            x, y = place_of(g, token)
+            x, y = laying.place_of(g, token)
             lay_pile(g, None, {"x": x, "y": y, "facing": 0}, token.id, "FIG-FEA-02")
 
     def terrain_banned(self, g: G) -> tuple[str, ...]:
@@ -45,7 +44,7 @@ class FeastForCrows(Carrying):
         """A carrier that ends an action away from the pile of its token loses it (FIG-FEA-07)."""
         token = g.state.units[unit].carries
         if token and units.alive(g, unit) and not touches(g, unit, token):
-            g.do(DropToken(token=token, unit=unit, rule="FIG-FEA-07"))
+            g.do(carrying.DropToken(token=token, unit=unit, rule="FIG-FEA-07"))
 
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
         """Where infantry falls a new pile comes, as long as there are fewer than 4 (FIG-FEA-03)."""

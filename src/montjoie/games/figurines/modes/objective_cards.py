@@ -16,8 +16,7 @@ from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.harm.strike import Strike
 from montjoie.games.figurines.moves.shift import ShiftUnit
-from montjoie.games.figurines.powers import decks
-from montjoie.games.figurines.powers.causes import nothing
+from montjoie.games.figurines.powers import causes, decks
 from montjoie.games.figurines.queries import KEYWORDS, MORALE, SAVES
 from montjoie.games.figurines.state import INCH, LONG, SHORT, G
 from montjoie.games.figurines.timing import Effect, Moment, Standing
@@ -49,7 +48,7 @@ class OfObjective(Effect, frozen=True):
     def resolve(self, g: G) -> Step | None:
         """A player who may choose nobody has done so."""
         if self.target == NOBODY:
-            nothing(g, "nobody", player=self.owner)
+            causes.nothing(g, "nobody", player=self.owner)
             return None
         return super().resolve(g)
 

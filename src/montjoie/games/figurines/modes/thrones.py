@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.events import ObjectiveCardDealt
-from montjoie.games.figurines.modes import tokens
-from montjoie.games.figurines.modes.laying import LayTokens
-from montjoie.games.figurines.modes.tokens import Scoring
+from montjoie.games.figurines.modes import laying, tokens
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Chance, Deal, PublicStep, chance
 
 
-class Covering(Scoring):
+class Covering(tokens.Scoring):
     """Modes whose tokens are covered by trays (chapter 4.34), laid in the centre and by the players
     (FIG-GOT-02, FIG-WIN-01, FIG-DWD-01)."""
 
     def objectives(self, g: G) -> None:
-        g.do(LayTokens())
+        g.do(laying.LayTokens())
 
     def moved(self, g: G, unit: str) -> None:
         """Tokens are claimed and lost by moving (FIG-GOT-08)."""

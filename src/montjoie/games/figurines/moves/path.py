@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
 from montjoie.games.figurines.battlefield import field
-from montjoie.games.figurines.moves import suggestions
+from montjoie.games.figurines.moves import speed, suggestions
 from montjoie.games.figurines.moves.ground import Ground, touched
-from montjoie.games.figurines.moves.speed import preview
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import TURN, Answer, Path, Refusal, Rng, pick
 from montjoie.kernel.motion import Leg, Place
@@ -136,7 +135,7 @@ class MovePath(Path, frozen=True):
 
     def describe(self, g: G) -> dict[str, Any]:
         """With how far the unit can go and strike, and why."""
-        return super().describe(g) | {"preview": preview(g, self.piece)}
+        return super().describe(g) | {"preview": speed.preview(g, self.piece)}
 
     # What a player might do.
 

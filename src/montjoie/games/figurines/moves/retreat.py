@@ -6,9 +6,8 @@ from montjoie.games.figurines.actions.acting import performs
 from montjoie.games.figurines.battlefield import field, terrain, units
 from montjoie.games.figurines.dice.rerolls import Reroll, Roller
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.moves import ending
+from montjoie.games.figurines.moves import ending, shift
 from montjoie.games.figurines.moves.path import MovePath
-from montjoie.games.figurines.moves.shift import FreePivot
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing import Moment, open_window
@@ -135,7 +134,7 @@ class Retreat(Roller, frozen=True, kw_only=True):
         """FIG-RET-03: every enemy that is no longer engaged may turn at once."""
         for other in self.left:
             if not field.engaged(g, other):
-                g.do(FreePivot(unit=other))
+                g.do(shift.FreePivot(unit=other))
 
     def ended(self, g: G) -> None:
         """What waits for the end of a move."""

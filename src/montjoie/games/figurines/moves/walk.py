@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from math import hypot
 from typing import ClassVar
 
-from montjoie.games.figurines.actions.acting import performs
-from montjoie.games.figurines.actions.legality import needed
+from montjoie.games.figurines.actions import acting, legality
 from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.moves import ending
-from montjoie.games.figurines.moves.path import MovePath
+from montjoie.games.figurines.moves import ending, path
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import MARCH_PIVOT
@@ -33,7 +31,7 @@ class Walk(PublicStep, frozen=True):
         """Whether the unit may move so."""
         raise NotImplementedError  # pragma: no cover
 
-    def space(self, g: G) -> MovePath:
+    def space(self, g: G) -> path.MovePath:
         """All ways it may go."""
         raise NotImplementedError  # pragma: no cover
 
@@ -60,14 +58,14 @@ class Walk(PublicStep, frozen=True):
         ending.settle(g, self.unit, self.perilous)
 
 
-class ManeuverPath(MovePath, frozen=True):
+class ManeuverPath(path.MovePath, frozen=True):
     """The owner of a unit that maneuvers says its way: any turn, straight ahead up to its Speed, any turn
     (FIG-MAN-01, FIG-D-20); the same for the maneuver of a breakthrough (FIG-D-38)."""
 
     rule = "FIG-MAN-01"
 
 
-@performs("maneuver")
+@acting.performs("maneuver")
 class Maneuver(Walk, frozen=True):
     """A Maneuver: an optional turn, a straight move of up to Speed, an optional turn (FIG-MAN-01,
     FIG-EX-06)."""
@@ -86,7 +84,7 @@ class Maneuver(Walk, frozen=True):
         return ManeuverPath(self.unit, 2, row.x, row.y, row.facing, distance, first=True)
 
 
-class MarchPath(MovePath, frozen=True):
+class MarchPath(path.MovePath, frozen=True):
     """The owner of a unit that marches says its way: straight ahead up to twice its Speed, then any turn; no
     turn before (FIG-MAR-01, FIG-D-21)."""
 
@@ -106,7 +104,7 @@ def passed(g: G, unit: str, before: tuple[int, int]) -> tuple[str, ...]:
     )
 
 
-@performs("march")
+@acting.performs("march")
 class March(Walk, frozen=True):
     """A March: straight ahead up to twice Speed, an optional turn (FIG-MAR-01, FIG-EX-07)."""
 
@@ -127,7 +125,7 @@ class March(Walk, frozen=True):
         return MarchPath(self.unit, 2, row.x, row.y, row.facing, distance, first=turn, through=self.through)
 
 
-@needed("march")
+@legality.needed("march")
 def unmet(g: G, unit: str, against: str) -> Iterator[Refusal]:
     """FIG-DAN-03: some modes hold units back."""
     if not hook(g).may_march(g, unit):

@@ -10,7 +10,6 @@ from montjoie.games.figurines.charge.charge import Charge
 from montjoie.games.figurines.charge.targets import ChargeTarget, arcs, chargeable
 from montjoie.games.figurines.combat import melee, targets
 from montjoie.games.figurines.combat.attack import Attack
-from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.odds.attack import Prospects, attack, rolling, rolls
 from montjoie.games.figurines.odds.charge import charge
 from montjoie.games.figurines.odds.rehearsal import copy, first, unfold
@@ -23,7 +22,7 @@ def of_answer(g: G, space: Space, answer: Answer) -> dict[str, Any]:
     """What an answer to a question leads to: an attack or a charge, or, for the choice of an action, those on
     each target. Whatever else is asked during an attack, that attack as it stands."""
     top = g.stack[-1]
-    if isinstance(space, ChooseAttack):
+    if isinstance(space, targets.ChooseAttack):
         return told(chosen(g, top, answer))
     if isinstance(space, ChargeTarget) and isinstance(top, Charge):
         return of_charge(g, top.but(against=answer))
@@ -61,6 +60,6 @@ def chosen(g: G, step: Step, option: str) -> Prospects:
     """The attack that follows in a procedure when this one is chosen: `attack-PROFILE/TARGET`."""
 
     def choose(g: G, question: Question) -> Answer:
-        return option if isinstance(question.space, ChooseAttack) else first(g, question)
+        return option if isinstance(question.space, targets.ChooseAttack) else first(g, question)
 
     return rolling(unfold(copy(g, step), rolls, choose))

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.positions.words import STEPS, TABLES
 from montjoie.games.figurines.round import Battle, Round
-from montjoie.games.figurines.rounds.cleanup import Cleanup
-from montjoie.games.figurines.rounds.turns import ActivationPhase
+from montjoie.games.figurines.rounds import cleanup, turns
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Problem, Step
 from montjoie.kernel.errors import PositionError
@@ -28,8 +27,8 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
         raise PositionError([Problem("position.to_act", "FIG-RND-02", "no-such-player", facts)])
     inner: dict[str, tuple[Step, ...]] = {
         "round": (),
-        "turn": (Round(at="cleanup"), ActivationPhase(up=up)),
-        "cleanup": (Round(at=END), Cleanup()),
+        "turn": (Round(at="cleanup"), turns.ActivationPhase(up=up)),
+        "cleanup": (Round(at=END), cleanup.Cleanup()),
     }
     return (Battle(at="play"), *inner[name])
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from montjoie.games.figurines.battlefield import teams, zones
 from montjoie.games.figurines.events import EdgesSettled, FirstPlayerSettled, UnitPlaced
 from montjoie.games.figurines.powers import decks
-from montjoie.games.figurines.setup import standing
-from montjoie.games.figurines.setup.rolls import RollOff
-from montjoie.games.figurines.setup.standing import stand
+from montjoie.games.figurines.setup import rolls, standing
 from montjoie.games.figurines.setup.terrain import place_terrain
 from montjoie.games.figurines.state import CORNERS, G
 from montjoie.games.figurines.timing import Moment, hook, open_window
@@ -110,7 +108,7 @@ class ChooseCorner(OneOf, frozen=True):
     `south_east` (FIG-MUL-07, FIG-RUL-102)."""
 
 
-class ChooseSides(RollOff, frozen=True):
+class ChooseSides(rolls.RollOff, frozen=True):
     """The winner of a roll chooses a zone or yields the choice (FIG-SET-07)."""
 
     chooser: str = ""
@@ -142,7 +140,7 @@ class ChooseSides(RollOff, frozen=True):
         g.revise(SetUp, chooser=self.chooser)
 
 
-class ChooseCorners(RollOff, frozen=True):
+class ChooseCorners(rolls.RollOff, frozen=True):
     """In a free-for-all every player chooses a corner: the winner of a roll first, who also deploys first,
     then the others as they sit, clockwise (FIG-MUL-07, FIG-RUL-102)."""
 
@@ -167,7 +165,7 @@ class ChooseCorners(RollOff, frozen=True):
         return self.goto("choose")
 
 
-class FirstRoll(RollOff, frozen=True):
+class FirstRoll(rolls.RollOff, frozen=True):
     """In a free-for-all every player rolls; the highest is First Player (FIG-MUL-08, FIG-RUL-137)."""
 
     purpose = "roll-first"
@@ -197,7 +195,7 @@ class Deployment(PublicStep, frozen=True):
         """A unit without room is placed later (FIG-SET-12); a player with none left is passed over."""
         for player in teams.clockwise(g, self.up):
             for unit in units_to_deploy(g, player):
-                if not stand(g, unit).has_room(g):
+                if not standing.stand(g, unit).has_room(g):
                     standing.wait(g, unit)
             if units_to_deploy(g, player):
                 return self.but(up=player)
@@ -205,7 +203,7 @@ class Deployment(PublicStep, frozen=True):
 
     @ask
     def place(self, g: G) -> Question:
-        doors = {unit: stand(g, unit) for unit in units_to_deploy(g, self.up)}
+        doors = {unit: standing.stand(g, unit) for unit in units_to_deploy(g, self.up)}
         return Question(self.up, DeployUnit(dict(doors)), "FIG-SET-08")
 
     @place.chosen

@@ -10,20 +10,13 @@ from msgspec.structs import replace
 from montjoie.games.figurines.actions.legality import ACTIONS
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import PieceRemoved, Rolled, UnitHealed
-from montjoie.games.figurines.factions import deeds, when, whom
-from montjoie.games.figurines.factions.claims import replaces
+from montjoie.games.figurines.factions import claims, deeds, sequels, when, whom
 from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.factions.plain import Kind, Said, begun
-from montjoie.games.figurines.factions.sequels import Sequel
-from montjoie.games.figurines.harm import conditions, effects
-from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
-from montjoie.games.figurines.harm.conditions import TakeCondition
-from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.causes import nothing
+from montjoie.games.figurines.harm import casualties, conditions, effects, morale
+from montjoie.games.figurines.powers import causes, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, BARRED_ACTIONS, KEYWORDS, TO_HIT
-from montjoie.games.figurines.siege import walls
-from montjoie.games.figurines.siege.cards import PARLEY, SALLY, SiegeCard
+from montjoie.games.figurines.siege import cards, walls
 from montjoie.games.figurines.state import CONDITIONS, INCH, G, mode_of
 from montjoie.games.figurines.timing import AIMED, Condition, Effect
 from montjoie.kernel import Chance, Dice, PublicStep, Question, Step, Subset, ask, chance
@@ -35,7 +28,7 @@ SHOTS = 2
 
 def siege_card(of: str, *needs: Condition, **words: Any) -> Said:
     """A siege card that needs no class of its own."""
-    return begun(of, SiegeCard, needs=needs, **words)
+    return begun(of, cards.SiegeCard, needs=needs, **words)
 
 
 def as_siege_card(*needs: Condition, **words: Any) -> Callable[[Deed], Kind]:
@@ -46,7 +39,7 @@ def as_siege_card(*needs: Condition, **words: Any) -> Callable[[Deed], Kind]:
 # Of the attacker.
 
 
-class CatapultBombardment(SiegeCard, frozen=True):
+class CatapultBombardment(cards.SiegeCard, frozen=True):
     """Catapult Bombardment: shown with 2 tokens; once in each friendly turn one goes, and on 3+ an enemy unit
     and all others within 2 inches of it suffer D6+2 wounds."""
 
@@ -84,7 +77,7 @@ class Bombard(PublicStep, frozen=True):
         g.emit(Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit, need=3), "FIG-STO-16")
         if faces[0] >= 3:
             return None
-        nothing(g, "too_low", "FIG-STO-16")
+        causes.nothing(g, "too_low", "FIG-STO-16")
         return self.done()
 
     @chance
@@ -98,7 +91,7 @@ class Bombard(PublicStep, frozen=True):
         told = Rolled(CatapultBombardment.of, self.player, tuple(faces), self.unit, plus=2, made=made)
         g.emit(told, "FIG-STO-16")
         for unit in field.within(g, self.unit, 2 * INCH):
-            g.do(Suffer(unit=unit, wounds=faces[0] + 2, by=self.player))
+            g.do(casualties.Suffer(unit=unit, wounds=faces[0] + 2, by=self.player))
 
 
 @as_siege_card(when.own_turn, to=lambda use, g: iter(g.state.terrain))
@@ -143,7 +136,7 @@ def dread_of_the_siege(use: Effect, g: G) -> None:
     lasting.begin(g, Dread.of, use.of, use.owner, foes(use, g), "round")
 
 
-class Dread(Sequel, frozen=True):
+class Dread(sequels.Sequel, frozen=True):
     """What Dread of the Siege does to a unit that is activated: a failure panics it. Walls fear nothing."""
 
     of = card = lasting.declare("dread")
@@ -153,7 +146,7 @@ class Dread(Sequel, frozen=True):
 
     def work(self, g: G) -> None:
         panicked = later(BecomePanicked(unit=self.source))
-        g.do(Test(unit=self.source, kind="morale", by=self.owner, source=self.of, on_fail=panicked))
+        g.do(morale.Test(unit=self.source, kind="morale", by=self.owner, source=self.of, on_fail=panicked))
 
 
 class BecomePanicked(PublicStep, frozen=True):
@@ -172,12 +165,12 @@ class BecomePanicked(PublicStep, frozen=True):
 # Parley: in the place of the zone effect, an unengaged enemy unit can neither be activated nor act in this
 # round unless it is attacked first (see the mode).
 siege_card(
-    PARLEY,
+    cards.PARLEY,
     when.own_turn,
     when.pending,
     to=whom.enemies(who=lambda use, g, unit: not field.engaged(g, unit)),
     stages=("replace", *AIMED),
-    replace=replaces,
+    replace=claims.replaces,
 ).does(deeds.begins(BARRED_ACTIONS, "round", keywords=ACTIONS))
 
 
@@ -211,7 +204,7 @@ siege_card("boiling_oil", lambda use, g: use.moment.other and units.is_wall(g, u
 
 # Sally Forth: from round 2 on one unit of the Reserve may come in before round 3 (FIG-STO-09, see
 # `cards.sallies`); it lies there with a token.
-siege_card(SALLY, lambda use, g: 2 <= g.state.course.round < mode_of(g).reserve.from_round).does(
+siege_card(cards.SALLY, lambda use, g: 2 <= g.state.course.round < mode_of(g).reserve.from_round).does(
     begin=lambda use, g: use.show(g, 1)
 )
 
@@ -228,12 +221,14 @@ class StoreUnits(Subset, frozen=True):
     always = "named"
 
 
-class HiddenStores(SiegeCard, frozen=True):
+class HiddenStores(cards.SiegeCard, frozen=True):
     """Hidden Stores: up to 2 friendly units each heal up to 3 wounds and lose a condition token."""
 
     of = "hidden_stores"
     needs = (when.own_turn,)
-    targets = whom.friends(who=lambda use, g, unit: bool(room(g, unit) or g.state.units[unit].conditions))
+    targets = whom.friends(
+        who=lambda use, g, unit: bool(casualties.room(g, unit) or g.state.units[unit].conditions)
+    )
     stages = ("choose",)
 
     @ask
@@ -243,5 +238,5 @@ class HiddenStores(SiegeCard, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, helped: list[str]) -> None:
         for unit in helped:
-            g.do(Heal(unit=unit, up_to=3, chooser=seat))
-            g.do(TakeCondition(unit=unit, player=seat))
+            g.do(casualties.Heal(unit=unit, up_to=3, chooser=seat))
+            g.do(conditions.TakeCondition(unit=unit, player=seat))

@@ -8,11 +8,8 @@ from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.events import EdgesSettled, RolesSettled
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.modes import reserve
-from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.causes import nothing
-from montjoie.games.figurines.setup import standing
-from montjoie.games.figurines.setup.rolls import RollOff
-from montjoie.games.figurines.setup.standing import stand
+from montjoie.games.figurines.powers import causes, lasting
+from montjoie.games.figurines.setup import rolls, standing
 from montjoie.games.figurines.siege import cards, walls
 from montjoie.games.figurines.state import G, mode_of
 from montjoie.games.figurines.timing import Moment, Rules
@@ -94,7 +91,7 @@ class StormOfSwords(Rules):
         if not units.is_wall(g, unit):
             return None
         if not walls.targets(g, unit):
-            nothing(g, "no_enemy", "FIG-STO-12", unit=unit)
+            causes.nothing(g, "no_enemy", "FIG-STO-12", unit=unit)
         return walls.ShootArrows(wall=unit)
 
     def witness(self, g: G, moment: Moment) -> None:
@@ -135,7 +132,7 @@ class ChooseRole(OneOf, frozen=True):
     """The winner of a roll chooses to besiege or to be besieged (FIG-D-11, FIG-STO-01)."""
 
 
-class SiegeRoles(RollOff, frozen=True):
+class SiegeRoles(rolls.RollOff, frozen=True):
     """Who besieges whom; then the walls are built (FIG-STO-01, FIG-STO-03)."""
 
     chooser: str = ""
@@ -209,7 +206,7 @@ class Redeploy(PublicStep, frozen=True):
 
     @ask
     def choose(self, g: G) -> Question | None:
-        spaces = {unit: stand(g, unit) for unit in fallen(g, self.player)}
+        spaces = {unit: standing.stand(g, unit) for unit in fallen(g, self.player)}
         doors: dict[str, Space | None] = {unit: space for unit, space in spaces.items() if space.has_room(g)}
         return Question(self.player, RedeployUnit({**doors, DONE: None}), "FIG-STO-07") if doors else None
 

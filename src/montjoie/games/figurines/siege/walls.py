@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.actions.legality import FORGO
-from montjoie.games.figurines.battlefield import field, units
-from montjoie.games.figurines.battlefield.zones import FACING
+from montjoie.games.figurines.battlefield import field, units, zones
 from montjoie.games.figurines.combat.ranged import RangedAttack
 from montjoie.games.figurines.events import ActionChosen, UnitCreated
 from montjoie.games.figurines.factions import when
@@ -40,7 +39,7 @@ def build(g: G, defender: str) -> None:
     step = tray.width + rule.gap
     for number in range(rule.count):
         x = course.width // 2 + (number - rule.count // 2) * step
-        row = Unit(defender, rule.card, g.content.units[rule.card].figures, x, y, FACING[edge])
+        row = Unit(defender, rule.card, g.content.units[rule.card].figures, x, y, zones.FACING[edge])
         g.emit(UnitCreated(f"{rule.card}_{number + 1}", row))
 
 
