@@ -119,8 +119,8 @@ def test_effects_that_speak_of_morale_answer_panic_but_not_conversely():
     def waiting_for(window: str) -> type[timing.Standing]:
         return type("Waiting", (timing.Standing,), {"windows": (window,)}, frozen=True)
 
-    assert timing.uses.awaits(g, waiting_for("morale_failed"), "panic_failed")
-    assert not timing.uses.awaits(g, waiting_for("panic_failed"), "morale_failed")
+    assert timing.situation.awaits(g, waiting_for("morale_failed"), "panic_failed")
+    assert not timing.situation.awaits(g, waiting_for("panic_failed"), "morale_failed")
 
 
 @rule("FIG-MRL-01")

@@ -88,8 +88,8 @@ def nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """No other effect is known: what a window offers is what a test puts there."""
     for id in list(timing.registry):
         monkeypatch.delitem(timing.registry, id)
-    monkeypatch.setattr(timing.uses, "_standing", [])
-    monkeypatch.setattr(timing.uses, "_waiting", {})
+    monkeypatch.setattr(timing.situation, "_standing", [])
+    monkeypatch.setattr(timing.situation, "_waiting", {})
 
 
 ATTACK = Moment(BEFORE, unit="swords", other="guards", player="a", kind="melee")

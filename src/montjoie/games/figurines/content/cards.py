@@ -6,22 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from montjoie.games.figurines.content.base import (
-    AbilityIds,
-    AbilityKind,
-    AttackKind,
-    Card,
-    Face,
-    FactionId,
-    Ids,
-    Length,
-    Once,
-    Printed,
-    RequirementType,
-    UnitType,
-    Windows,
-    ZoneId,
-)
+from montjoie.games.figurines.content import base
 from montjoie.kernel.content import Id, PackFile, Text
 from montjoie.kernel.entries import Count, Entry, Named, Several
 from montjoie.kernel.references import refers
@@ -43,7 +28,7 @@ class Word(Named, frozen=True, kw_only=True):
 class Requirement(Entry, frozen=True, kw_only=True):
     """A recruitment condition of a card (FIG-ARM-09); `ignores_limit`: joins beside another Attachment."""
 
-    type: RequirementType
+    type: base.RequirementType
     card: Annotated[str, refers("attachments.army_cards")] = ""
     character: Annotated[str, refers("attachments.characters")] = ""
     amount: Count = 0
@@ -53,20 +38,20 @@ class Requirement(Entry, frozen=True, kw_only=True):
 class Profile(Named, frozen=True, kw_only=True):
     """An attack (FIG-CRD-08): dice at full ranks first (FIG-CRD-02, FIG-RUL-48); `range` is 0 in melee."""
 
-    kind: AttackKind
-    range: Length = 0
-    to_hit: Face
+    kind: base.AttackKind
+    range: base.Length = 0
+    to_hit: base.Face
     dice: Annotated[tuple[Several, ...], Meta(min_length=1, max_length=3)]
-    abilities: AbilityIds = ()
+    abilities: base.AbilityIds = ()
 
 
-class ArmyCard(Printed, frozen=True, kw_only=True):
+class ArmyCard(base.Printed, frozen=True, kw_only=True):
     """What every card of an army has; `character` "": not unique; `points_version` where the points come from
     another printing."""
 
-    faction: FactionId
+    faction: base.FactionId
     points: Count = 0
-    abilities: AbilityIds = ()
+    abilities: base.AbilityIds = ()
     character: str = ""
     requirements: tuple[Requirement, ...] = ()
     points_version: str = ""
@@ -78,9 +63,9 @@ class UnitCard(ArmyCard, frozen=True, kw_only=True):
     `defense` 0: no save; `morale` 0: never tests; `wounds` are per figure.
     """
 
-    type: Annotated[UnitType, refers("units.types")]
+    type: Annotated[base.UnitType, refers("units.types")]
     tray: Annotated[Id, refers("trays.trays")]
-    speed: Length
+    speed: base.Length
     defense: Annotated[int, Meta(ge=0, le=6)] = 0
     morale: Annotated[int, Meta(ge=0, le=12)] = 0
     figures: Several
@@ -120,7 +105,7 @@ class Person(ArmyCard, frozen=True, kw_only=True):
 class Attachment(Person, frozen=True, kw_only=True):
     """An Attachment and the type of units it may join (FIG-ATC-03)."""
 
-    type: UnitType
+    type: base.UnitType
 
 
 class Ncu(Person, frozen=True, kw_only=True):
@@ -132,13 +117,13 @@ class Ncu(Person, frozen=True, kw_only=True):
 # abilities.json
 
 
-class Ability(Card, frozen=True, kw_only=True):
+class Ability(base.Card, frozen=True, kw_only=True):
     """An ability, keyword, Order, Influence or recruitment rule."""
 
-    kind: AbilityKind
-    windows: Windows
+    kind: base.AbilityKind
+    windows: base.Windows
     optional: bool = False
-    once: Once = ""
+    once: base.Once = ""
 
 
 # tactics_cards.json
@@ -147,31 +132,31 @@ class Ability(Card, frozen=True, kw_only=True):
 class ZoneBonus(Entry, frozen=True):
     """How a card improves while its owner controls one of these zones (FIG-CMD-07, FIG-RUL-47)."""
 
-    zones: Annotated[tuple[ZoneId, ...], Meta(min_length=1)]
+    zones: Annotated[tuple[base.ZoneId, ...], Meta(min_length=1)]
     text: Text
 
 
 class Vow(Entry, frozen=True):
     """The lasting effect of an attached Vow, while its owner controls the zone (FIG-RUL-65)."""
 
-    zone: ZoneId
+    zone: base.ZoneId
     text: Text
 
 
-class TacticsCard(Card, frozen=True, kw_only=True):
+class TacticsCard(base.Card, frozen=True, kw_only=True):
     """A Tactics card of a faction, or of a Commander of it; `attach_until`: how long it stays where it is
     attached."""
 
     faction: Annotated[Id, refers("units.playable")]
     commander: Annotated[str, refers("attachments.commanders")] = ""
     copies: Several = 2
-    windows: Windows
+    windows: base.Windows
     zone_bonus: ZoneBonus | None = None
     attach_until: str = ""
     sworn: Vow | None = field(default=None, name="vow")
 
     @property
-    def zones(self) -> Ids:
+    def zones(self) -> base.Ids:
         """Controlling one of them improves the card."""
         return self.zone_bonus.zones if self.zone_bonus else ()
 

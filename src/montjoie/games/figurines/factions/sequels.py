@@ -14,7 +14,7 @@ from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.powers import abilities, cards, lasting
 from montjoie.games.figurines.state import Attached, G, Lasting
 from montjoie.games.figurines.timing import Card, Condition, Effect, Moment, Standing, registry
-from montjoie.games.figurines.timing.uses import COVERS
+from montjoie.games.figurines.timing.situation import COVERS
 from montjoie.kernel import Part, Query, modifies
 
 Lent: TypeAlias = Callable[[G, Any, Attached], object]

@@ -117,7 +117,7 @@ def _answered(g: G, strike: Attack) -> list[tuple[float, Attack]]:
     lies = strike.but(rolling="attack", faces=(6,))
     moment = lies.moment(g, "attack_after_dice")
     twin = copy(g, lies, Curtain(), Situation(moment=moment))
-    if strike.rolling or not any(use.forced(twin) for use in timing.usable(twin, moment)):
+    if strike.rolling or not any(use.forced(twin) for use in timing.situation.usable(twin, moment)):
         return [(1.0, strike)]
     ways = unfold(twin, lambda step: isinstance(step, Curtain))
     return [(share, end.running(Attack).but(rolling="", faces=())) for share, end in ways]

@@ -41,7 +41,7 @@ def unfold(
 def rerolling(g: G, moment: Moment, player: str) -> tuple[bool, ...]:
     """Who can roll dice again in the window of the roll that lies on the table, in order: True for those on
     the side of a player."""
-    able = {use.owner for use in timing.usable(g, moment) if _rolls_again(use)}
+    able = {use.owner for use in timing.situation.usable(g, moment) if _rolls_again(use)}
     return tuple(teams.friends(g, player, who) for who in teams.turn_order(g) if who in able)
 
 

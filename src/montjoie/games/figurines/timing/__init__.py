@@ -9,7 +9,6 @@ from montjoie.games.figurines.timing.effects import AIMED, Condition, Effect, Mo
 from montjoie.games.figurines.timing.hooks import Rules, hook
 from montjoie.games.figurines.timing.playing import Ability, Card, PlayCard, UseOrder
 from montjoie.games.figurines.timing.situation import REROLLS, Situation, UseEffect, answerable, open_window
-from montjoie.games.figurines.timing.uses import usable
 from montjoie.kernel.reactions import PASS
 
 __all__ = [
@@ -31,5 +30,4 @@ __all__ = [
     "hook",
     "open_window",
     "registry",
-    "usable",
 ]
