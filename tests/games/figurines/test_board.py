@@ -5,7 +5,7 @@ from __future__ import annotations
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.harm import conditions
 from montjoie.games.figurines.harm.casualties import Suffer
-from montjoie.games.figurines.powers import cards
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.rounds.turns import Turn
 from montjoie.games.figurines.tactics.board import ActivateNcu, ZoneEffect, has_room
 from montjoie.kernel.match import Match
@@ -60,8 +60,8 @@ def test_a_zone_holds_one_ncu() -> None:
 def test_who_claims_a_zone_controls_it() -> None:
     match = claim("crown", "sansa_stark")
     assert board(match).ncus["n"].zone == "crown"
-    assert cards.controls(match.engine, "a", "crown") == 1
-    assert cards.controls(match.engine, "b", "crown") == 0
+    assert decks.controls(match.engine, "a", "crown") == 1
+    assert decks.controls(match.engine, "b", "crown") == 0
 
 
 @rule("FIG-TAC-08")

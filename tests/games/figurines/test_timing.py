@@ -12,7 +12,7 @@ import pytest
 
 from montjoie.games.figurines import timing
 from montjoie.games.figurines.events import Counted
-from montjoie.games.figurines.powers import cards
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.state import G, Lasting
 from montjoie.games.figurines.timing import Ability, Card, Moment, PlayCard, Standing, UseOrder
 from montjoie.kernel import PUBLIC, Step
@@ -455,9 +455,9 @@ def test_a_cancelled_card_has_no_effect_and_is_spent(monkeypatch: pytest.MonkeyP
 def test_a_zone_counts_when_the_card_resolves() -> None:
     ncus = {"s": "sansa_stark combat", "c": "cersei_lannister crown owner=b", "v": "catelyn_stark"}
     g = engine({}, ncus=ncus)
-    assert cards.controls(g, "a", "combat") == 1
-    assert cards.controls(g, "a", "crown", "wealth") == 0
-    assert cards.controls(g, "b", "crown", "combat") == 1
+    assert decks.controls(g, "a", "combat") == 1
+    assert decks.controls(g, "a", "crown", "wealth") == 0
+    assert decks.controls(g, "b", "crown", "combat") == 1
 
 
 @rule("FIG-CMD-08")

@@ -8,7 +8,7 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.harm import conditions
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.powers import cards
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.rounds.turns import Activation, Turn
 from montjoie.games.figurines.state import Attached, Lasting
@@ -241,5 +241,5 @@ def test_the_king_lays_three_tokens_in_the_place_of_the_crown() -> None:
     go(m, "crown", "card:will_of_the_one_true_king", "y", "z", "y")
     assert board(m).units["y"].conditions == ("panicked", "weakened")
     assert board(m).units["z"].conditions == ("vulnerable",)
-    assert cards.controls(m.engine, "a", "crown") == 1
+    assert decks.controls(m.engine, "a", "crown") == 1
     assert events(m, "test_taken") == []

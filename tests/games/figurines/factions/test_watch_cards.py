@@ -11,7 +11,7 @@ from montjoie.games.figurines.harm import conditions
 from montjoie.games.figurines.harm.casualties import Suffer
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves.speed import speed
-from montjoie.games.figurines.powers import cards
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.rounds.turns import Activation, Turn
 from montjoie.games.figurines.state import Attached
@@ -310,5 +310,5 @@ def test_attachments_do_not_leave_with_the_brothers_who_give() -> None:
 def test_a_card_is_not_attached_to_a_unit_that_fell_before_it_worked() -> None:
     g = engine({"x": "sworn_brothers 24,20 x0", "y": "sworn_brothers 24,30"})
     for unit in ("x", "y"):
-        cards.attach(g, "a", "night_gathers", unit)
+        decks.attach(g, "a", "night_gathers", unit)
     assert [row.unit for row in g.state.attached.values()] == ["y"]

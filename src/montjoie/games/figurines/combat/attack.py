@@ -6,8 +6,7 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.events import AttackMade, HitsSettled, Rolled
-from montjoie.games.figurines.harm.casualties import Suffer, clear_trays, wounds_of_hits
-from montjoie.games.figurines.harm.morale import Test
+from montjoie.games.figurines.harm import casualties, morale
 from montjoie.games.figurines.harm.strike import Strike, blocked, defense, hits, keywords, savable, unblocked
 from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.powers import lasting
@@ -133,7 +132,7 @@ class Attack(Strike, frozen=True):
         (FIG-RUL-39)."""
         if units.alive(g, self.defender):
             extra = 0 if units.is_wall(g, self.defender) else self.extra_wounds
-            wounds = wounds_of_hits(g, self.defender, unblocked(g, self)) + extra
+            wounds = casualties.wounds_of_hits(g, self.defender, unblocked(g, self)) + extra
             g.emit(
                 HitsSettled(
                     self.defender,
@@ -148,7 +147,7 @@ class Attack(Strike, frozen=True):
                 )
             )
             by, source = self.owner(g), self.attacker
-            g.do(Suffer(unit=self.defender, wounds=wounds, by=by, source=source, attack=True))
+            g.do(casualties.Suffer(unit=self.defender, wounds=wounds, by=by, source=source, attack=True))
 
     def panic(self, g: G) -> None:
         """Step 7: a panic test (FIG-RES-07), due for wounds that removed no figure too (FIG-RES-08). A unit
@@ -157,7 +156,7 @@ class Attack(Strike, frozen=True):
         if self.felled:
             return
         g.do(
-            Test(
+            morale.Test(
                 unit=self.defender,
                 kind="panic",
                 by=self.owner(g),
@@ -176,7 +175,7 @@ class Attack(Strike, frozen=True):
         """The trays of the destroyed are removed (FIG-RUL-67); then a breakthrough may follow a melee attack
         (FIG-RES-10), but not the fall of a wall (FIG-STO-15)."""
         freed = self.friends_freed(g)
-        clear_trays(g)
+        casualties.clear_trays(g)
         lasting.end(g, "attack")
         fallen = self.felled and not units.alive(g, self.defender)
         if fallen and self.kind == "melee" and not units.is_wall(g, self.defender):

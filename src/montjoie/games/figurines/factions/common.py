@@ -1,22 +1,17 @@
-"""What units and cards of several factions have: permanent abilities, Orders (chapters 4.5 and 4.26)."""
+"""What units and cards of several factions have: permanent abilities, Orders (chapters 4.5, 4.26); and what
+happens when an NCU claims a zone of the tactics board (FIG-TAC-11)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, ClassVar
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.breakthrough import MeleeWon
-from montjoie.games.figurines.factions import deeds, sequels, when, whom
-from montjoie.games.figurines.factions.permanent import (
-    adds,
-    engaged,
-    grants,
-    in_melee,
-    near_friends,
-    on_the_charge,
-)
-from montjoie.games.figurines.factions.plain import ability
+from montjoie.games.figurines.factions import deeds, permanent, sequels, when, whom
+from montjoie.games.figurines.factions.plain import Kind, ability, card
+from montjoie.games.figurines.factions.whom import Who
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, blocked
 from montjoie.games.figurines.moves.shift import FreePivot
@@ -24,31 +19,36 @@ from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, KEYWORDS, MORALE, PANIC_WOUNDS, RANK_BONUS, TO_HIT
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
-from montjoie.games.figurines.timing import Card, Effect, Moment, Standing
+from montjoie.games.figurines.tactics.board import ActivateNcu, Claiming
+from montjoie.games.figurines.timing import Card, Condition, Effect, Moment, Standing
 from montjoie.kernel import Step
 
 SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
 SINCE_CARDS = {"sustained_assault"}  # cards that ask whom a unit was engaged with
 
 # Lance: on the charge 3 more dice, Critical Blow and Sundering.
-adds("lance", ATTACK_DICE, 3, "FIG-RES-01", on_the_charge)
-grants("lance", KEYWORDS, "critical_blow", "sundering", works=on_the_charge)
+permanent.adds("lance", ATTACK_DICE, 3, "FIG-RES-01", permanent.on_the_charge)
+permanent.grants("lance", KEYWORDS, "critical_blow", "sundering", works=permanent.on_the_charge)
 # Stalwart: +2 to the unit's own morale tests. Embolden: +1 to those of other friends within Short Range.
-adds("stalwart", MORALE, 2, "FIG-MOD-05")
-adds(
-    "embolden", MORALE, 1, "FIG-MOD-05", lambda g, own, test: test.unit != own and near_friends(g, own, test)
+permanent.adds("stalwart", MORALE, 2, "FIG-MOD-05")
+permanent.adds(
+    "embolden",
+    MORALE,
+    1,
+    "FIG-MOD-05",
+    lambda g, own, test: test.unit != own and permanent.near_friends(g, own, test),
 )
 # Boldness and Courage: in melee dice as if one more rank were left (FIG-CRD-02); at full ranks 2 more dice.
-adds("boldness_and_courage", RANK_BONUS, 1, "FIG-RES-01", in_melee)
-adds(
+permanent.adds("boldness_and_courage", RANK_BONUS, 1, "FIG-RES-01", permanent.in_melee)
+permanent.adds(
     "boldness_and_courage",
     ATTACK_DICE,
     2,
     "FIG-RES-01",
-    lambda g, own, strike: in_melee(g, own, strike) and not units.destroyed_ranks(g, own),
+    lambda g, own, strike: permanent.in_melee(g, own, strike) and not units.destroyed_ranks(g, own),
 )
 # Cut Them Down!: an enemy engaged with the unit that fails a panic test suffers 2 more wounds.
-adds("cut_them_down", PANIC_WOUNDS, 2, "FIG-MRL-02", engaged)
+permanent.adds("cut_them_down", PANIC_WOUNDS, 2, "FIG-MRL-02", permanent.engaged)
 
 # Moving.
 
@@ -175,3 +175,67 @@ ability("hold_the_line", when.own, when.melee, when.holding(EngagedSince.of)).do
 # (FIG-MRL-04).
 for recovery in ("indomitable", "zealous_resurgence"):
     ability(recovery, when.own, when.alive).does(deeds.heals_die())
+
+
+# When an NCU claims a zone (FIG-TAC-11).
+
+
+def replaces(use: Effect, g: G) -> None:
+    """The zone itself does nothing: something else comes in the place of its effect."""
+    g.revise(ActivateNcu, replaced=True)
+
+
+class Replacing(Claiming, frozen=True):
+    """When the NCU claims a zone, something else may come in the place of the zone's effect."""
+
+    any_time = False
+    needs = (when.pending,)
+
+    def resolve(self, g: G) -> Step | None:
+        replaces(self, g)
+        return super().resolve(g)
+
+
+class ReplacingCard(Card, frozen=True):
+    """A card that does the same for a zone that a friend has claimed."""
+
+    needs: ClassVar[tuple[Condition, ...]] = (when.claimed,)
+
+    def resolve(self, g: G) -> Step | None:
+        replaces(self, g)
+        return super().resolve(g)
+
+
+def assault(of: str, charges: Who) -> Kind:
+    """Such a card by which a friendly unit makes a free melee Attack; who may, can charge instead."""
+
+    def ways(use: Effect, g: G, unit: str) -> tuple[str, ...]:
+        return ("melee_attack", "charge") if charges(use, g, unit) else ("melee_attack",)
+
+    def strikes(use: Effect, g: G) -> None:
+        effects.free(g, use.target, *ways(use, g, use.target), optional=False)
+
+    able = whom.who(lambda use, g, unit: legal(g, unit, ways(use, g, unit)))
+    return card(of, kind=ReplacingCard).does(strikes, to=whom.friends(who=able))
+
+
+class Threat(Card, frozen=True):
+    """Played when an enemy NCU is activated: it works if that NCU claims a zone in this turn (FIG-RUL-62)."""
+
+    needs = (when.opponent, lambda use, g: any(effects.enemies(g, use.owner)))
+    work = deeds.lasts("turn", on="ncu")
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        lasting.declare(cls.of)
+
+
+class ThreatDue(sequels.Sequel, frozen=True):
+    """A Threat at work: the NCU has claimed a zone."""
+
+    comes: ClassVar[str] = "before"  # or after: the effect of the zone
+    bearer = "ncu"
+    windows = ("zone_claimed",)
+
+    def fits(self, g: G) -> bool:
+        return self.moment.kind == self.comes

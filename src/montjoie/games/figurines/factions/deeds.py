@@ -18,7 +18,7 @@ from montjoie.games.figurines.harm import conditions, effects, morale, strike
 from montjoie.games.figurines.harm.casualties import AutoHits, Heal, Suffer
 from montjoie.games.figurines.harm.conditions import GiveCondition
 from montjoie.games.figurines.harm.effects import DieHeal, DieWounds
-from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Condition, Effect
 
@@ -262,7 +262,7 @@ def hushes(use: Effect, g: G) -> None:
 
 def attaches(use: Effect, g: G) -> None:
     """The card lies with the target, or with the unit (FIG-CMD-09)."""
-    cards.attach(g, use.owner, use.of, helped(use))
+    decks.attach(g, use.owner, use.of, helped(use))
 
 
 def pays_token(use: Effect, g: G) -> None:

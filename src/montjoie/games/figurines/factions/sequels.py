@@ -11,7 +11,7 @@ from montjoie.games.figurines.factions import deeds, permanent, when
 from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.factions.plain import Kind, Said, begun, declared
 from montjoie.games.figurines.harm import effects
-from montjoie.games.figurines.powers import abilities, cards, lasting
+from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.state import Attached, G, Lasting
 from montjoie.games.figurines.timing import Card, Condition, Effect, Moment, Standing, registry
 from montjoie.games.figurines.timing.situation import COVERS
@@ -146,7 +146,7 @@ class WhileAttached(OfAttached, frozen=True):
         """It works, or goes."""
         window = self.moment.window
         if window in self.ends_in or COVERS.get(window) in self.ends_in:
-            cards.detach(g, self.source)
+            decks.detach(g, self.source)
         else:
             self.work(g)
 

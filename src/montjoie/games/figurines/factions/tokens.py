@@ -9,7 +9,7 @@ from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.factions import whom
 from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.harm import casualties, conditions
-from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.powers.decks import controls
 from montjoie.games.figurines.state import CONDITIONS, G
 from montjoie.games.figurines.timing import Card, Effect
 from montjoie.games.figurines.timing.effects import ChooseTarget

@@ -8,7 +8,7 @@ from typing import ClassVar
 from montjoie.games.figurines.events import Rolled
 from montjoie.games.figurines.factions import deeds, when
 from montjoie.games.figurines.harm import conditions, effects, morale, strike
-from montjoie.games.figurines.powers import cards, causes
+from montjoie.games.figurines.powers import causes, decks
 from montjoie.games.figurines.state import SHORT, G
 from montjoie.games.figurines.timing import Ability, Card, Effect, PlayCard, UseOrder
 from montjoie.kernel import Dice, OneOf, Question, Step, Subset, ask
@@ -144,7 +144,7 @@ class Gamble(Throw, Effect, frozen=True):
 
     def prices(self, g: G) -> tuple[str, ...]:
         """What the player may give to roll again; whether there is anything is known to all."""
-        again = self.zone and cards.controls(g, self.owner, self.zone) and not self.again
+        again = self.zone and decks.controls(g, self.owner, self.zone) and not self.again
         return (AGAIN,) if again else ()
 
     def pay(self, g: G, price: str) -> None:

@@ -13,7 +13,7 @@ from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.dice.rerolls import can_reroll
 from montjoie.games.figurines.harm import conditions, effects, strike
 from montjoie.games.figurines.harm.casualties import room
-from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
@@ -94,7 +94,7 @@ def zone(name: str) -> Condition:
 
 def controlling(*zones: str) -> Condition:
     """The player controls one of these zones (FIG-CMD-07)."""
-    return lambda use, g: cards.controls(g, use.owner, *zones)
+    return lambda use, g: decks.controls(g, use.owner, *zones)
 
 
 def showing(face: int) -> Callable[[Effect, G], int]:

@@ -9,7 +9,7 @@ from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.dice import counting, rerolls
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.harm.strike import Strike
-from montjoie.games.figurines.powers import abilities, cards, causes
+from montjoie.games.figurines.powers import abilities, causes, decks
 from montjoie.games.figurines.queries import DEFENSE, HITS_PER_WOUND
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, answerable, hook, open_window
@@ -121,7 +121,7 @@ def clear_trays(g: G, at_once: bool = False) -> None:
     ]
     for name in gone:
         for card in [each for each, row in g.state.attached.items() if row.unit == name]:
-            cards.detach(g, card, why="unit_lost")
+            decks.detach(g, card, why="unit_lost")
         g.emit(events.UnitRemoved(name, hook(g).removing(g, name)))
     if (gone or at_once) and not _falling(g):
         victory.check_elimination(g)

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.figurines import missions
 from montjoie.games.figurines.events import MissionChosen, MissionsDrawn, MissionShown
-from montjoie.games.figurines.factions import claims, deeds, whom
+from montjoie.games.figurines.factions import common, deeds, whom
 from montjoie.games.figurines.harm.conditions import can_receive
 from montjoie.games.figurines.missions import dealing, scoring
 from montjoie.games.figurines.modes.thrones import Covering
@@ -29,12 +28,12 @@ class Missions(Covering):
 
     def witness(self, g: G, moment: Moment) -> None:
         if g.state.course.round >= mode_of(g).scoring.from_round:
-            missions.feats.note(g, moment)
+            scoring.note(g, moment)
             scoring.watch(g, moment)
 
     def unit_destroyed(self, g: G, unit: str, by: str, attacker: str = "") -> None:
         super().unit_destroyed(g, unit, by, attacker)
-        scoring.watch(g, missions.feats.fell(g, unit, by, attacker))
+        scoring.watch(g, scoring.fell(g, unit, by, attacker))
 
     def score(self, g: G) -> None:
         scoring.judge(g)
@@ -103,7 +102,7 @@ class GatherSecrets(Standing, frozen=True):
             yield cls(moment=moment, owner=moment.player)
 
     def replace(self, g: G) -> None:
-        claims.replaces(self, g)
+        common.replaces(self, g)
 
     def draw(self, g: G) -> None:
         if dealing.deck(g):

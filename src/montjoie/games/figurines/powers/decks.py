@@ -1,16 +1,19 @@
-"""Tactics decks and hands: composition, drawing, discarding (FIG-CMD-03, FIG-RND-09, FIG-RND-10)."""
+"""Tactics cards: decks and hands (FIG-CMD-03, FIG-RND-09, FIG-RND-10), attached ones (FIG-CMD-09), and the
+zones that make them better (FIG-CMD-07)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 
-from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.events import CardsDiscarded, CardsDrawn
+from montjoie.games.figurines.events import AttachedDiscarded, CardAttached, CardsDiscarded, CardsDrawn
 from montjoie.games.figurines.powers import abilities, causes, lasting
+from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.queries import HAND_SIZE
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import Attached, G
+from montjoie.kernel import serial
 
 
 def composition(g: G, player: str) -> tuple[str, ...]:
@@ -71,3 +74,21 @@ def discard(g: G, player: str, cards: tuple[str, ...], rule: str) -> None:
     """Cards from the hand go face up on the discard pile (FIG-CMD-05)."""
     if cards:
         g.emit(CardsDiscarded(player, cards, causes.because(g)), rule)
+
+
+def attach(g: G, player: str, card: str, unit: str, vow: bool = False) -> None:
+    """A card lies with a unit from now on (FIG-CMD-09); where the unit has fallen meanwhile it stays on the
+    discard pile (FIG-RUL-22)."""
+    if units.alive(g, unit):
+        g.emit(CardAttached(serial(g, card), Attached(card, player, unit, 0, vow)))
+
+
+def detach(g: G, name: str, rule: str = "FIG-CMD-09", why: str = "effect") -> None:
+    """An attached card goes to its owner's discard pile (FIG-RUL-22)."""
+    row = g.state.attached[name]
+    g.emit(AttachedDiscarded(name, row.card, row.owner, row.unit, why, because(g)), rule)
+
+
+def controls(g: G, player: str, *zones: str) -> int:
+    """How many of these zones of the tactics board a player controls now (FIG-CMD-07, FIG-TAC-02)."""
+    return sum(row.owner == player and row.zone in zones for row in g.state.ncus.values() if row.zone)

@@ -7,7 +7,7 @@ from collections import Counter
 from montjoie.games.figurines.battlefield import teams
 from montjoie.games.figurines.events import CleanupBegun, FirstPlayerSettled, TokensCleared
 from montjoie.games.figurines.harm import victory
-from montjoie.games.figurines.powers import cards, decks, lasting
+from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, hook, open_window
 from montjoie.kernel import Allocation, Answer, PublicStep, Question, Step, ask
@@ -51,7 +51,7 @@ class Cleanup(PublicStep, frozen=True):
         lasting.end(g, "round")
         for name, row in list(g.state.attached.items()):
             if g.content.cards[row.card].attach_until == "end_of_round" and not row.vow:
-                cards.detach(g, name, "FIG-RUL-62", "round_over")
+                decks.detach(g, name, "FIG-RUL-62", "round_over")
 
     @ask
     def discard(self, g: G) -> Question | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from montjoie.games.figurines.actions.legality import ACTIONS
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import PieceRemoved, Rolled, UnitHealed
-from montjoie.games.figurines.factions import claims, deeds, sequels, when, whom
+from montjoie.games.figurines.factions import common, deeds, sequels, when, whom
 from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.factions.plain import Kind, Said, begun
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale
@@ -170,7 +170,7 @@ siege_card(
     when.pending,
     to=whom.enemies(who=lambda use, g, unit: not field.engaged(g, unit)),
     stages=("replace", *AIMED),
-    replace=claims.replaces,
+    replace=common.replaces,
 ).does(deeds.begins(BARRED_ACTIONS, "round", keywords=ACTIONS))
 
 

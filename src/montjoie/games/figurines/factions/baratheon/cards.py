@@ -8,15 +8,15 @@ from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.events import ConditionLost
 from montjoie.games.figurines.factions import deeds, sequels, when, whom
 from montjoie.games.figurines.factions.baratheon.abilities import fought
-from montjoie.games.figurines.factions.claims import ReplacingCard, replaces
+from montjoie.games.figurines.factions.common import ReplacingCard, replaces
 from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.factions.tokens import afflict, afflicts
 from montjoie.games.figurines.factions.trials import BOON_TO_HIT, ChooseBoons
 from montjoie.games.figurines.harm import conditions, effects, morale
 from montjoie.games.figurines.harm.casualties import Heal, Suffer, room
 from montjoie.games.figurines.harm.strike import Strike, boost
-from montjoie.games.figurines.powers import cards
-from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.powers import decks
+from montjoie.games.figurines.powers.decks import controls
 from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.state import CONDITIONS, LONG, SHORT, G
 from montjoie.games.figurines.timing import Card, Effect, Moment, Standing
@@ -238,4 +238,4 @@ class HeirFallen(Standing, frozen=True):
                     yield cls(moment=moment, owner=player, source=name)
 
     def work(self, g: G) -> None:
-        cards.detach(g, self.source)
+        decks.detach(g, self.source)

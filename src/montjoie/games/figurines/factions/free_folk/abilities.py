@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines import queries
 from montjoie.games.figurines.battlefield import field, sight, units
-from montjoie.games.figurines.factions import claims, deeds, permanent, sequels, trials, when, whom
+from montjoie.games.figurines.factions import common, deeds, permanent, sequels, trials, when, whom
 from montjoie.games.figurines.factions.plain import ability, declared
 from montjoie.games.figurines.harm import effects
 from montjoie.games.figurines.harm.strike import Strike, boost
@@ -102,12 +102,12 @@ ability(
 
 # Val, Lady of the Wilds: in the place of a claimed zone's effect one friendly Combat Unit may make a free
 # Maneuver or Retreat.
-ability("lady_of_the_wilds", kind=claims.Replacing).does(
+ability("lady_of_the_wilds", kind=common.Replacing).does(
     deeds.frees("maneuver", "retreat"), to=whom.friends(who=whom.able("maneuver", "retreat"))
 )
 
 
-class RefugeAndSupplies(claims.Replacing, frozen=True):
+class RefugeAndSupplies(common.Replacing, frozen=True):
     """Craster, Refuge and Supplies: in the place of a claimed zone's effect his player may draw 1 Tactics
     card, and one friendly infantry unit heals 2 wounds. One half works without the other."""
 

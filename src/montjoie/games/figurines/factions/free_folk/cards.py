@@ -8,7 +8,7 @@ from typing import Any
 
 from montjoie.games.figurines.battlefield import field, teams
 from montjoie.games.figurines.charge import Charge, charging
-from montjoie.games.figurines.factions import claims, deeds, piles, sequels, tokens, trials, when, whom
+from montjoie.games.figurines.factions import common, deeds, piles, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.harm import conditions, effects, morale
 from montjoie.games.figurines.powers import abilities, decks, lasting
@@ -99,10 +99,10 @@ ANSWERS = ("attack", "maneuver", "retreat")
 
 # Wildling Diplomacy: if the enemy NCU just activated claims a zone in this turn, one enemy Combat Unit
 # receives a condition token and one suffers D3+1 wounds, before the zone works.
-declared("wildling_diplomacy", claims.Threat)
+declared("wildling_diplomacy", common.Threat)
 
 # Wildling Diplomacy at work, on one unit or on two.
-sequels.sequel("diplomacy_fails", "wildling_diplomacy", kind=claims.ThreatDue).does(
+sequels.sequel("diplomacy_fails", "wildling_diplomacy", kind=common.ThreatDue).does(
     deeds.wounds_die(plus=1),
     to=whom.enemies(),
     stages=("token", *AIMED),

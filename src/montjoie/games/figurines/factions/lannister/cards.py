@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from montjoie.games.figurines.battlefield import units
-from montjoie.games.figurines.factions import claims, common, deeds, sequels, tokens, trials, when, whom
+from montjoie.games.figurines.factions import common, deeds, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale, strike
-from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.queries import BARRED_ACTIONS, PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.tactics.board import ZoneEffect
@@ -29,7 +29,7 @@ card("counterplot", when.opponent, kind=trials.Foil).does(zone="crown")
 def fealty_to_the_crown(use: Effect, g: G) -> None:
     """Fealty to the Crown: when an enemy fails a panic test a friendly unit within Long Range of it heals as
     many wounds as the test costs, no more than the enemy has left to lose, up to 3. Crown: up to 4."""
-    most = 4 if cards.controls(g, use.owner, "crown") else 3
+    most = 4 if decks.controls(g, use.owner, "crown") else 3
     lost = min(g.tally(PANIC_WOUNDS, g.running(morale.Test)).total, units.wounds_left(g, use.moment.unit))
     g.do(casualties.Heal(unit=use.target, up_to=min(most, lost), chooser=use.owner))
 
@@ -51,7 +51,7 @@ def hear_me_roar(use: Effect, g: G) -> None:
 # Unit becomes Weakened (FIG-CMD-07).
 card("intrigue_and_subterfuge", when.opponent, needs_target=False).does(
     deeds.gives("weakened"),
-    to=whom.enemies(who=lambda use, g, unit: cards.controls(g, use.owner, "wealth")),
+    to=whom.enemies(who=lambda use, g, unit: decks.controls(g, use.owner, "wealth")),
     stages=("silence", *AIMED),
     silence=deeds.begins(lasting.NO_ABILITIES, "round", on="ncu"),
 )
@@ -69,7 +69,7 @@ card("paid_mutiny", when.enemy, kind=trials.Trial).does(
 # Subjugation of Power: an activated enemy unit takes a morale test; if it fails it is without abilities this
 # turn (FIG-ABL-01), and its side's Tactics cards do not work on it. Crown, Wealth: -2 for each.
 card("subjugation_of_power", when.enemy, kind=trials.Trial).does(
-    modifier=lambda use, g: -2 * cards.controls(g, use.owner, "crown", "wealth"),
+    modifier=lambda use, g: -2 * decks.controls(g, use.owner, "crown", "wealth"),
     failed=deeds.all_of(
         deeds.begins(lasting.NO_ABILITIES, "turn"), deeds.begins(lasting.NO_CARDS_ON, "turn")
     ),
@@ -132,7 +132,7 @@ card("fury_of_the_mountain", when.friend, when.melee).does(
 
 # Orders to Destroy: in the place of the effect of a zone that a friendly NCU has claimed, a friendly Combat
 # Unit makes a free melee Attack; one of House Clegane may charge instead.
-claims.assault("orders_to_destroy", whom.affiliated(CLEGANE))
+common.assault("orders_to_destroy", whom.affiliated(CLEGANE))
 
 # Overrun: in the place of the Maneuver of a breakthrough a friendly unit makes a free Charge; House Clegane
 # may roll the charge die again.
@@ -181,7 +181,7 @@ class CunningPloy(common.Forgoing, frozen=True):
 
     @ask
     def mark(self, g: G) -> Question | None:
-        zone = self.target and cards.controls(g, self.owner, "tactics")
+        zone = self.target and decks.controls(g, self.owner, "tactics")
         return self.choice(effects.enemies(g, self.owner, self.target, LONG) if zone else ())
 
     @mark.chosen

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.events import Rolled
-from montjoie.games.figurines.factions import claims, deeds, sequels, tokens, trials, when, whom
+from montjoie.games.figurines.factions import common, deeds, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.permanent import Subject, adds, carries, engaged, in_melee, itself
 from montjoie.games.figurines.factions.plain import ability, as_ability
 from montjoie.games.figurines.harm import casualties, effects
 from montjoie.games.figurines.harm.strike import Strike
-from montjoie.games.figurines.powers import cards, lasting
+from montjoie.games.figurines.powers import decks, lasting
 from montjoie.games.figurines.queries import ATTACK_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.tactics import board
@@ -98,7 +98,7 @@ ability("motivated_by_coin", when.own, when.zone("wealth"), when.can("maneuver",
 
 def paid(g: G, holder: str, subject: Subject) -> bool:
     """Whether the player of the unit controls Wealth (FIG-TAC-02)."""
-    return itself(g, holder, subject) and bool(cards.controls(g, effects.owner(g, holder), "wealth"))
+    return itself(g, holder, subject) and bool(decks.controls(g, effects.owner(g, holder), "wealth"))
 
 
 # Extra Incentive: while Wealth is controlled Speed +1, 2 more attack dice, +2 to morale tests.
@@ -142,7 +142,7 @@ adds(VOW, ATTACK_DICE, 2, "FIG-RES-01", sworn)
 SILENCE, CANCEL = "birds_silence", "birds_cancel"
 
 
-class MasterOfTheGame(claims.Replacing, frozen=True):
+class MasterOfTheGame(common.Replacing, frozen=True):
     """Petyr Baelish, Master of the Game: the zone he claims may work as any zone that is still free
     (FIG-TAC-01); he stands where he is (FIG-TAC-02)."""
 
@@ -155,11 +155,11 @@ class MasterOfTheGame(claims.Replacing, frozen=True):
         g.revise(board.ActivateNcu, effect=self.target)
 
 
-@as_ability(to=whom.enemies(who=whom.receives("panicked")), kind=claims.Replacing, stages=("work",))
+@as_ability(to=whom.enemies(who=whom.receives("panicked")), kind=common.Replacing, stages=("work",))
 def horrific_rumors(use: Effect, g: G) -> None:
     """Roose Bolton, Horrific Rumors: in the place of a claimed zone's effect up to 2 enemy Combat Units may
     become Panicked."""
-    claims.replaces(use, g)
+    common.replaces(use, g)
     foes = tuple(use.targets(g))
     g.do(tokens.AfflictSome(player=use.owner, source=use.of, units=foes, token="panicked"))
 
@@ -192,7 +192,7 @@ class LittleBirds(trials.Gamble, Ability, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, way: str) -> None:
         if way == CANCEL:
-            claims.replaces(self, g)
+            common.replaces(self, g)
         else:
             lasting.begin(g, lasting.NO_ABILITIES, self.of, self.owner, (self.moment.ncu,), "round")
 

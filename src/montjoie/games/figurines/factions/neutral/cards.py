@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, teams, units
-from montjoie.games.figurines.factions import claims, deeds, piles, sequels, tokens, trials, when, whom
+from montjoie.games.figurines.factions import common, deeds, piles, sequels, tokens, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card, declared
 from montjoie.games.figurines.harm import casualties, conditions, effects, morale
 from montjoie.games.figurines.harm.strike import boost
-from montjoie.games.figurines.powers import abilities, cards, lasting
+from montjoie.games.figurines.powers import abilities, decks, lasting
 from montjoie.games.figurines.queries import TO_HIT
 from montjoie.games.figurines.state import LONG, SHORT, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect
@@ -23,7 +23,7 @@ HIT, BLOCK = "insight_hit", lasting.declare("insight_block")
 def planning_and_insight(use: Effect, g: G) -> None:
     """Planning and Insight: any melee attack has 1 more hit (FIG-RES-12), or the defender blocks 1 more hit
     once its defense dice are rolled. Tactics: 2 of them (FIG-CMD-07)."""
-    count = 1 + bool(cards.controls(g, use.owner, "tactics"))
+    count = 1 + bool(decks.controls(g, use.owner, "tactics"))
     if use.target == HIT:
         boost(g, use.of, auto_hits=count)
     else:
@@ -40,7 +40,7 @@ def insight_blocks(use: Effect, g: G) -> None:
 # enemy Combat Unit, which loses the abilities printed on its own card (FIG-ABL-01) until it passes a morale
 # test or the Wealth zone chooses it. A second copy would add nothing.
 honest = whom.who(lambda use, g, unit: not any(sequels.attached_to(g, unit, use.of)))
-card("bribery", kind=claims.ReplacingCard).does(deeds.attaches, to=whom.enemies(who=honest))
+card("bribery", kind=common.ReplacingCard).does(deeds.attaches, to=whom.enemies(who=honest))
 abilities.lost_by["bribery"] = lasting.NO_PRINTED_ABILITIES
 paid_off = when.condition(lambda use, g: use.moment.zone in ("", "wealth"))
 sequels.while_attached(
@@ -103,8 +103,8 @@ class NoSecrets(trials.TokenAnswer, frozen=True):
 
 # Calculated Cruelty: if the enemy NCU just activated claims a zone in this turn, after its effect one enemy
 # Combat Unit becomes Vulnerable and one becomes Panicked.
-declared("calculated_cruelty", claims.Threat)
-sequels.sequel("cruelty_shown", "calculated_cruelty", kind=claims.ThreatDue, comes="after").does(
+declared("calculated_cruelty", common.Threat)
+sequels.sequel("cruelty_shown", "calculated_cruelty", kind=common.ThreatDue, comes="after").does(
     tokens.afflicts("vulnerable", "panicked")
 )
 

@@ -12,7 +12,7 @@ from montjoie.games.figurines.factions.nights_watch import vows
 from montjoie.games.figurines.factions.plain import card
 from montjoie.games.figurines.harm import casualties, effects, morale
 from montjoie.games.figurines.harm.strike import Strike
-from montjoie.games.figurines.powers import abilities, cards, decks
+from montjoie.games.figurines.powers import abilities, decks
 from montjoie.games.figurines.queries import PANIC_WOUNDS
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect
@@ -92,7 +92,7 @@ class SwearVow(piles.Shuffling, frozen=True):
         if source == "deck":
             vows.swear_from_deck(g, seat, card, self.unit)
         elif source == "discard":
-            cards.attach(g, seat, card, self.unit, vow=True)
+            decks.attach(g, seat, card, self.unit, vow=True)
 
     def deck(self) -> str:
         return self.player

@@ -13,7 +13,7 @@ from montjoie.games.figurines.factions.plain import as_ability, as_card, card
 from montjoie.games.figurines.factions.sequels import Sequel, as_sequel, attached_to, sequel
 from montjoie.games.figurines.harm import casualties, conditions, effects
 from montjoie.games.figurines.moves import shift
-from montjoie.games.figurines.powers import abilities, cards, causes
+from montjoie.games.figurines.powers import abilities, causes, decks
 from montjoie.games.figurines.queries import ATTACK_DICE, SPEED
 from montjoie.games.figurines.state import INCH, SHORT, Attached, G
 from montjoie.games.figurines.tactics.board import influences
@@ -50,7 +50,7 @@ def works(g: G, unit: str, card: str) -> Iterator[tuple[str, Attached]]:
     for name, row in attached_to(g, unit, card):
         oath = (n for n in g.state.ncus if "oath_of_duty_ncu" in abilities.of_ncu(g, n))
         bound = any(influences(g, ncu, unit) for ncu in oath)
-        if row.vow and (bound or cards.controls(g, row.owner, g.content.cards[card].vow)):
+        if row.vow and (bound or decks.controls(g, row.owner, g.content.cards[card].vow)):
             yield name, row
 
 
@@ -67,7 +67,7 @@ class Vow(Card, frozen=True):
     @swear.chosen
     def sworn(self, g: G, seat: str, unit: str) -> None:
         if unit != NOBODY:
-            cards.attach(g, seat, self.of, unit, vow=True)
+            decks.attach(g, seat, self.of, unit, vow=True)
 
 
 class OfVow(Sequel, frozen=True):
@@ -183,7 +183,7 @@ def swear_from_deck(g: G, player: str, card: str, unit: str) -> None:
     why, rule = causes.because(g), causes.authority(g, "FIG-CMD-05")
     g.emit(events.CardFetched(player, (card,), "deck", why), rule)
     g.emit(events.CardsDiscarded(player, (card,), why), rule)
-    cards.attach(g, player, card, unit, vow=True)
+    decks.attach(g, player, card, unit, vow=True)
 
 
 def beginning(use: Effect, g: G) -> bool:
@@ -237,7 +237,7 @@ def oath_of_the_black(use: Effect, g: G) -> None:
     name, _, card = use.target.partition("/")
     row = g.state.attached[name]
     g.emit(events.AttachedDiscarded(name, row.card, row.owner, row.unit, cause=use.of))
-    cards.attach(g, use.owner, card, use.source, vow=True)
+    decks.attach(g, use.owner, card, use.source, vow=True)
 
 
 class LineUp(Ordering, frozen=True):

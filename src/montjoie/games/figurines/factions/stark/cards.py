@@ -8,7 +8,7 @@ from montjoie.games.figurines.actions import acting, legality
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.charge.charging import boost_charge
 from montjoie.games.figurines.dice.rerolls import can_reroll
-from montjoie.games.figurines.factions import claims, deeds, trials, when, whom
+from montjoie.games.figurines.factions import common, deeds, trials, when, whom
 from montjoie.games.figurines.factions.plain import as_card, card
 from montjoie.games.figurines.factions.sequels import lends, sequel, while_attached
 from montjoie.games.figurines.factions.tokens import afflict
@@ -16,7 +16,7 @@ from montjoie.games.figurines.harm import casualties, conditions, effects, moral
 from montjoie.games.figurines.moves import ground, shift
 from montjoie.games.figurines.moves.walk import March, passed
 from montjoie.games.figurines.powers import lasting
-from montjoie.games.figurines.powers.cards import controls
+from montjoie.games.figurines.powers.decks import controls
 from montjoie.games.figurines.queries import HIGHEST_DICE, MORALE, SPEED, TO_HIT
 from montjoie.games.figurines.state import INCH, LONG, G
 from montjoie.games.figurines.timing import AIMED, Card, Effect
@@ -68,7 +68,7 @@ card("direwolfs_fervor", kind=trials.Steadied).does(
 
 # Sudden Charge: in the place of the effect of the zone that a friendly NCU claims, a friendly unit makes a
 # free melee Attack; on the Combat or Maneuver zone it may charge instead.
-claims.assault("sudden_charge", lambda use, g, unit: use.moment.zone in ("combat", "maneuver"))
+common.assault("sudden_charge", lambda use, g, unit: use.moment.zone in ("combat", "maneuver"))
 
 
 @as_card(to=whom.friends())
@@ -143,20 +143,16 @@ card(
 ).does(deeds.answers("melee_attack"))
 
 
-class TullyValor(trials.Trial, Card, frozen=True):
-    """Tully Valor: an activated friendly unit takes a morale test; if it passes, an enemy within Long Range
-    of it becomes Panicked or Vulnerable, both before House Tully."""
-
-    of = "tully_valor"
-    needs = (when.friend, lambda use, g: any(whom.enemies(LONG)(use, g)))
-
-    def passed(self, g: G) -> None:
-        foes, tokens = whom.enemies(LONG)(self, g), ("panicked", "vulnerable")
-        if effects.affiliated(g, self.moment.unit, TULLY):
-            afflict(self, g, foes, *tokens)
-        else:
-            afflict(self, g, foes, kinds=tokens)
-
+# Tully Valor: an activated friendly unit takes a morale test; if it passes, an enemy within Long Range of it
+# becomes Panicked or Vulnerable, both before House Tully.
+foes, valor = whom.enemies(LONG), ("panicked", "vulnerable")
+card("tully_valor", when.friend, lambda use, g: any(foes(use, g)), kind=trials.Trial).does(
+    passed=deeds.provided(
+        when.affiliated(TULLY),
+        lambda use, g: afflict(use, g, foes(use, g), *valor),
+        lambda use, g: afflict(use, g, foes(use, g), kinds=valor),
+    )
+)
 
 # Brynden Tully, Outrider commander.
 
