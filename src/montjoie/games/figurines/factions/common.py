@@ -165,7 +165,8 @@ def engaged_since(g: G, unit: str, enemy: str) -> bool:
 
 # Hold the Line!: a unit that has been engaged since the start of the turn has +1 to hit and 2 more dice in
 # melee for this turn (FIG-MOD-04, FIG-RES-01).
-ability("hold_the_line", when.own, when.melee, when.holding(EngagedSince.of)).does(
+fighting = when.condition(lambda use, g: lasting.holds(g, EngagedSince.of, use.source))
+ability("hold_the_line", when.own, when.melee, fighting).does(
     deeds.begins(TO_HIT, "turn", n=1, when="melee"), deeds.begins(ATTACK_DICE, "turn", n=2, when="melee")
 )
 

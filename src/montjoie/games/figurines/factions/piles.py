@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.figurines.events import CardFetched, CardsRevealed, DeckShuffled
-from montjoie.games.figurines.factions.deeds import Deed
 from montjoie.games.figurines.powers import causes, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Effect
@@ -76,11 +75,6 @@ class Fetch(Shuffling, frozen=True):
             for card in sorted(set(held[pile])):
                 if not self.among or card in self.among:
                     yield f"{pile}/{card}"
-
-
-def fetches(*piles: str) -> Deed:
-    """The player takes one card into hand from these."""
-    return lambda use, g: g.do(Fetch(player=use.owner, source=use.of, piles=piles))
 
 
 class Looking(Effect, frozen=True):

@@ -13,7 +13,7 @@ from montjoie.games.figurines.charge import Charge
 from montjoie.games.figurines.dice.rerolls import can_reroll
 from montjoie.games.figurines.harm import conditions, effects, strike
 from montjoie.games.figurines.harm.casualties import room
-from montjoie.games.figurines.powers import decks, lasting
+from montjoie.games.figurines.powers import decks
 from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
@@ -148,8 +148,3 @@ def can(*ways: str) -> Condition:
 def can_answer(*ways: str) -> Condition:
     """The unit that was attacked can do one of these to the attacker."""
     return lambda use, g: legal(g, use.moment.other, ways, use.moment.unit)
-
-
-def holding(kind: str) -> Condition:
-    """Something of that kind holds for the unit."""
-    return lambda use, g: lasting.holds(g, kind, use.actor)

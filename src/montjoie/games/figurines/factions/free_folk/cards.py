@@ -163,7 +163,9 @@ class Predicted(sequels.Sequel, frozen=True):
 
 
 # The Long Plan: at the end of a round its player takes any card of the deck into hand.
-card("the_long_plan", when.deck).does(piles.fetches(piles.DECK))
+card("the_long_plan", when.deck).does(
+    lambda use, g: g.do(piles.Fetch(player=use.owner, source=use.of, piles=(piles.DECK,)))
+)
 
 # Tormund Giantsbane, Thunderfist.
 
