@@ -99,8 +99,9 @@ def test_a_newcomer_builds_an_army_of_1000_points_and_plays_head_to_head(
     table.answer()
 
     # The armies meet: regiments go straight on, charge and shoot wherever they can.
-    asked = fight(table, f"conquest-{short}", rounds=5)
-    assert {"choose_action", "choose_march"} <= set(asked)
+    battle = {"CON-MAR-01", "conquest-charge_rolled", "conquest-hits_rolled"}  # a march, a charge, blows
+    assert battle <= fight(table, f"conquest-{short}", until=battle)
+    expect(page.locator("ol.log .line").last).to_be_in_viewport()  # the log is at its end
     page.locator("[data-unit]").first.dispatch_event("click")
     expect(page.locator("[data-inspect]")).to_be_visible()
     table.shot(f"conquest-{short}-inspect")
@@ -109,11 +110,12 @@ def test_a_newcomer_builds_an_army_of_1000_points_and_plays_head_to_head(
 WISHES = ("clash", "charge", "volley", "aim", "march")
 
 
-def fight(table: Table, keep: str, rounds: int) -> dict[str, int]:
-    """Play aggressively for some rounds; how often each kind was asked."""
-    page, passed = table.page, 0
-    asked: dict[str, int] = {}
-    while passed < rounds:
+def fight(table: Table, keep: str, until: set[str]) -> set[str]:
+    """Play aggressively until the log has told of all these, or to the end; of what it has told."""
+    page = table.page
+    asked: set[str] = set()
+    happened: set[str] = set()
+    while not until <= happened:
         table.until(lambda: table.state in ("awaited", "over"), "a question or the end")
         if table.state == "over":
             break
@@ -128,10 +130,16 @@ def fight(table: Table, keep: str, rounds: int) -> dict[str, int]:
         if kind not in asked:
             page.wait_for_timeout(300)
             table.shot(f"{keep}-{kind}")
-        asked[kind] = asked.get(kind, 0) + 1
-        passed += kind == "order_stack"
+        asked.add(kind)
         table.answer()
-    return asked
+        happened |= told(page)
+    return happened
+
+
+def told(page: Page) -> set[str]:
+    """The kinds of events that the log panel tells of, and their rules."""
+    words = "(lines) => lines.flatMap((line) => `${line.className} ${line.innerText}`.split(/\\s+/))"
+    return set(page.locator("ol.log .line").evaluate_all(words))
 
 
 def test_maelstrom_opens_on_a_phone_with_its_zones(server: ServerProcess, window: Window) -> None:

@@ -51,6 +51,7 @@ con-not-seen = Not in sight.
 con-in-arc = Struck on: { $arc }.
 con-no-charge = No charge is possible from here.
 con-charge = Charge succeeds on { $roll }+: { $chance }
+con-charge-stopped = Something stands in the way on every face: the charge would fail.
 con-charge-end = On the { $face }: { $own } of your stands would fight { $foes }.
 con-charge-pushes = { $who } would be pushed aside.
 con-charge-blocked = On the { $face }: no free way.

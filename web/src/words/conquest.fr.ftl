@@ -51,6 +51,7 @@ con-not-seen = Hors de vue.
 con-in-arc = Face frappée : { $arc }.
 con-no-charge = Aucune charge possible d'ici.
 con-charge = Charge réussie sur { $roll }+ : { $chance }
+con-charge-stopped = Quelque chose barre le passage vers chaque face : la charge échouerait.
 con-charge-end = Face touchée, { $face } : { $own } de vos stands en combattraient { $foes }.
 con-charge-pushes = { $who } serait poussé de côté.
 con-charge-blocked = Face touchée, { $face } : aucun passage libre.

@@ -103,6 +103,7 @@ def test_a_pair_tells_of_a_charge_that_something_blocks():
     charge = told("pair", *wall, unit="militia_1", target="raiders_1")["charge"]
     assert charge["ends"] == {}
     assert charge["blocked"] == ["front"]
+    assert charge["chance"] == 0  # whatever the die shows
 
 
 @rule("CON-CLA-02", "CON-GEO-19")
