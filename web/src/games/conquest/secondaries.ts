@@ -20,13 +20,16 @@ function said(condition: Condition): string {
   });
 }
 
+/** A sentence as it goes on after a colon. */
+const within = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 /** What a card wants; without what it speaks of, something else. */
 export function wantedBy(card: string): string {
   const found = conquest().secondaries.get(cardOf(card));
   if (!found) return "";
   const { condition } = found;
   const instead = condition.fallback
-    ? t("con-sec-instead", { what: said(condition.fallback) })
+    ? t("con-sec-instead", { what: within(said(condition.fallback)) })
     : "";
   return [said(condition), instead].filter(Boolean).join(" ");
 }
