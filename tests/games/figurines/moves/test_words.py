@@ -32,7 +32,7 @@ def test_both_languages_say_the_same_with_the_same_facts() -> None:
 def test_every_refusal_and_decision_of_the_chapter_has_its_message(lang: str) -> None:
     source = "".join(path.read_text("utf-8") for path in SOURCES)
     keys = set(re.findall(r'Refusal\(\s*(?:self\.rule|"[A-Z0-9-]+"),\s*"([a-z-]+)"', source))
-    spaces = re.findall(r"class (\w+)\((?:OneOf|Branch|Path|Pose|MovePath)\b", source)
+    spaces = re.findall(r"class (\w+)\((?:\w+\.)?(?:OneOf|Branch|Path|Pose|MovePath)\b", source)
     asks = {"ask-" + re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in spaces}
     assert len(keys) > 25
     assert len(asks) >= 12
