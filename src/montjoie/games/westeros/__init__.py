@@ -10,6 +10,7 @@ other way. `telling/` and `positions/` read everything.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from montjoie import words
@@ -59,12 +60,18 @@ class Westeros(Game[Field, Content, Options]):
         """The round."""
         return state.course.round
 
+    @cached_property
+    def _figures(self) -> dict[str, str]:
+        return {name: card.figure for name, card in self.content().commanders.items()}
+
     def names(self, state: Field) -> Mapping[str, str]:
         """A unit is called by its commander, whoever bore its banner first (WES-RUL-83); one that was named
         for him and has lost him is called by its card."""
         called: dict[str, str] = {}
         for commander, row in state.commanders.items():
-            figure = self.content().commanders[commander].figure
+            figure = self._figures[commander]
+            if row.unit == figure:
+                continue
             named = state.units.get(figure)
             if named and named.commander != commander:
                 called[figure] = named.card
