@@ -15,6 +15,7 @@ from montjoie.games.conquest.characters.last_stand import LastStand, last_stand
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
 from montjoie.games.conquest.factions.deeds import choices
+from montjoie.games.conquest.factions.whom import near
 from montjoie.games.conquest.magic import Casting, CastSpell, is_caster, known, power
 from montjoie.games.conquest.phases.action import ActionPhase
 from montjoie.games.conquest.phases.supremacy import AfterSupremacy
@@ -512,3 +513,12 @@ def test_a_resonant_core_rolls_a_casting_die_again():
     assert sum(answers(g, CASTING_AGAIN, "tempered_sorcerer_1")) == 0
     has_now(g, "tempered_sorcerer_1", "resonant_core")
     assert sum(answers(g, CASTING_AGAIN, "tempered_sorcerer_1")) == 1
+
+
+@rule("CON-MEA-01", "CON-CHR-09")
+def test_a_fallen_character_is_near_nobody():
+    g = engine("militia 24,10 x3 f3 +noble_lord", "raiders 24,16 @180 b x3 f3")
+    assert near(g, "noble_lord_1", "raiders_1", 12)
+    change(g.state.characters, "noble_lord_1", regiment="", lost=True)
+    assert not near(g, "noble_lord_1", "raiders_1", 12)
+    assert not near(g, "raiders_1", "noble_lord_1", 12)

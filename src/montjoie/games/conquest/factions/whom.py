@@ -52,8 +52,9 @@ def roles(g: G, who: str) -> set[str]:
 
 
 def near(g: G, holder: str, each: str, inches: int) -> bool:
-    """Whether both are on the table, within so many inches (CON-MEA-01)."""
-    there = all(g.state.regiments[host(g, one)].where == "table" for one in (holder, each))
+    """Whether both are on the table, within so many inches (CON-MEA-01); who has fallen is nowhere."""
+    hosts = [g.state.regiments.get(host(g, one)) for one in (holder, each)]
+    there = all(row is not None and row.where == "table" for row in hosts)
     return there and plane.near(body(g, holder), body(g, each), inches * INCH + plane.TOLERANCE)
 
 
