@@ -78,8 +78,9 @@ def host(g: G, caster: str) -> str:
 
 
 def owner(g: G, caster: str) -> str:
-    """Whose caster it is."""
-    return g.state.regiments[host(g, caster)].owner
+    """Whose caster it is, also once he has fallen."""
+    character = g.state.characters.get(caster)
+    return character.owner if character else g.state.regiments[caster].owner
 
 
 def known(g: G, caster: str) -> list[str]:

@@ -16,7 +16,7 @@ from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
 from montjoie.games.conquest.factions.deeds import choices
 from montjoie.games.conquest.factions.whom import near
-from montjoie.games.conquest.magic import Casting, CastSpell, is_caster, known, power
+from montjoie.games.conquest.magic import Casting, CastSpell, is_caster, known, owner, power
 from montjoie.games.conquest.phases.action import ActionPhase
 from montjoie.games.conquest.phases.supremacy import AfterSupremacy
 from montjoie.games.conquest.profiles import answers, has, value, worth
@@ -522,3 +522,4 @@ def test_a_fallen_character_is_near_nobody():
     change(g.state.characters, "noble_lord_1", regiment="", lost=True)
     assert not near(g, "noble_lord_1", "raiders_1", 12)
     assert not near(g, "raiders_1", "noble_lord_1", 12)
+    assert owner(g, "noble_lord_1") == g.state.regiments["militia_1"].owner
