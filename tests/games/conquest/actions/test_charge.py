@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.actions.charge import Charge, longest, targets
-from montjoie.games.conquest.actions.charge.way import field, meets, run, ways
+from montjoie.games.conquest.actions.charge.way import field, ways
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.dice import Blow
@@ -100,9 +100,9 @@ def test_every_way_of_a_charge_is_flush_and_none_engages_more(x: int, y: int, fa
                 assert aside <= 3
             assert way.stands >= 1
             assert way.enemy_stands >= 1
-            again = run(around, way.angle)
+            again = around.run(way.angle)
             assert again is not None
-            aligned = meets(g, around, way.angle, again)
+            aligned = around.meets(way.angle, again)
             assert aligned is not None
             assert aligned.end == way.end
             assert abs(plane.gap(again.end, tray(g, "raiders_1"))) <= plane.TOLERANCE

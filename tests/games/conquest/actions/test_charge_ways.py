@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from montjoie.games.conquest.actions.charge import Charge, targets
-from montjoie.games.conquest.actions.charge.way import angles, field, meets, run, unhindered, ways
+from montjoie.games.conquest.actions.charge.way import field, ways
 from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.regiments.arcs import attacked_faces
 from montjoie.games.conquest.regiments.contact import contacts
@@ -29,9 +29,9 @@ def best_of_many(g: G, face: plane.Side) -> tuple[int, int]:
     around = field(g, "militia_1", "raiders_1", face)
     found = [(0, 0)]
     for angle in range(-9000, 9001, 25):
-        whole = run(around, angle)
-        way = meets(g, around, angle, whole) if whole else None
-        if way is not None and unhindered(g, around, way):
+        whole = around.run(angle)
+        way = around.meets(angle, whole) if whole else None
+        if way is not None and around.unhindered(way):
             found.append((way.stands, way.enemy_stands))
     return max(found)
 
@@ -57,9 +57,9 @@ def test_no_wheel_between_those_looked_at_engages_more(x: int, y: int, facing: i
 def test_a_wheel_that_brings_corner_on_corner_is_found_to_a_hundredth_of_a_degree(corner: int, end: int):
     g = engine("militia 20,6 x2 f2", "raiders 29.3,17 @203 b x2 f2")
     around = field(g, "militia_1", "raiders_1", "front")
-    goal = around.there.side("front")[end]
+    goal = around.target.tray.side("front")[end]
     misses = []
-    for angle in angles(around):
+    for angle in around.angles():
         pivot: plane.Pivot = "front-right" if angle > 0 else "front-left"
         wheeled = plane.turned(around.start, around.start.facing + angle, pivot)
         (x, y), (dx, dy) = wheeled.side("front")[corner], plane.step(wheeled.facing, 1_000_000)

@@ -154,7 +154,7 @@ def test_wheels_and_moves_agree_with_a_brute_sweep(x: int, y: int, facing: int, 
     gaps = [min(Polygon(s.corners).distance(enemy) for s in found.block.places(t)) for t in trays]
     if gaps[0] < 1015:
         return  # it starts too near
-    bad = any(found.bad_way(walk(start, legs)))
+    bad = any(found.way(walk(start, legs)))
     if min(gaps) < 980:
         assert bad
     elif min(gaps) > 1005 and all(box(0, 0, 48000, 48000).contains(Polygon(t.corners)) for t in trays):

@@ -10,10 +10,11 @@ from montjoie.games.conquest.events import EntryFailed, RegimentMoved
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import bounds
 from montjoie.games.conquest.regiments.formation import block, formations, placed, tray
-from montjoie.games.conquest.regiments.ground import Ground, ground
+from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Amount, Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask, derived
+from montjoie.table.plane.marching import Passage
 
 EdgeOf = Literal["south", "north", "west", "east"]
 FACINGS: dict[EdgeOf, int] = {"south": 0, "north": 18_000, "west": 9_000, "east": 27_000}
@@ -67,11 +68,11 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
         if self.finish(g, self._ground(g), answer) is None:
             yield Refusal("CON-RZL-10", "entry-closed", regiment=self.regiment, edge=self.edge)
 
-    def finish(self, g: G, found: Ground, along: int) -> int | None:
+    def finish(self, g: G, found: Passage, along: int) -> int | None:
         """How far straight on it ends rightly."""
         return found.finish(tray(g, self.regiment, self.pose(g, along)), self.reach)
 
-    def _ground(self, g: G) -> Ground:
+    def _ground(self, g: G) -> Passage:
         return ground(g, self.regiment, self._shape(), True)
 
     def is_open(self, g: G) -> bool:

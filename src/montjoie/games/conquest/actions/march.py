@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from montjoie.games.conquest.actions.base import Act
@@ -10,7 +11,7 @@ from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import MARCH_DISTANCE
 from montjoie.games.conquest.regiments.field import bounds, enemies, gap
 from montjoie.games.conquest.regiments.formation import outline, sheltered, tray
-from montjoie.games.conquest.regiments.ground import Ground, ground, moves
+from montjoie.games.conquest.regiments.ground import BAD_END, BAD_WAY, ground, moves, refused
 from montjoie.games.conquest.regiments.sight import sees
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, pick
@@ -18,6 +19,7 @@ from montjoie.kernel.tally import settle
 from montjoie.table import plane
 from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction, Tray
 from montjoie.table.plane.compass import QUARTER
+from montjoie.table.plane.marching import Passage
 from montjoie.table.plane.ways import Legs, Stretch, cost, is_wheel, leg, trimmed, walk, widest_wheel
 
 WHEELS = (500, 1000, 2000, 3000, 4500, 6000, 9000)  # angles worth a try
@@ -38,10 +40,10 @@ def wholly_on(g: G, regiment: str) -> bool:
 
 def settled(g: G, regiment: str) -> bool:
     """Whether its activation may end where it stands (CON-REG-07)."""
-    return bool(sheltered(g, regiment)) or not any(ground(g, regiment).bad_end(tray(g, regiment), TOLERANCE))
+    return bool(sheltered(g, regiment)) or not any(ground(g, regiment).end(tray(g, regiment), TOLERANCE))
 
 
-def _ground(g: G, regiment: str) -> Ground:
+def _ground(g: G, regiment: str) -> Passage:
     return ground(g, regiment, None, not wholly_on(g, regiment))
 
 
@@ -54,11 +56,11 @@ def bad_march(g: G, regiment: str, way: Sequence[Stretch], limit: int, then: int
         yield Refusal("CON-MAR-02", "march-too-far", regiment=regiment, far=far, most=limit)
         return
     found = _ground(g, regiment)
-    yield from found.bad_way(way)
+    yield from refused(regiment, found.way(way), BAD_WAY)
     end = way[-1].end if way else tray(g, regiment)
-    wrong = next(found.bad_end(end), None)
-    if wrong is not None and (not then or found.finish(end, then) is None):
-        yield wrong
+    wrong = list(islice(found.end(end), 1))
+    if wrong and (not then or found.finish(end, then) is None):
+        yield from refused(regiment, wrong, BAD_END)
 
 
 class MarchPath(Path, frozen=True):
@@ -107,7 +109,7 @@ class MarchPath(Path, frozen=True):
                 if cost([wheeled]) <= self.distance:
                     yield from self._straight(found, wheeled.end, [first], cost([wheeled]))
 
-    def _straight(self, found: Ground, start: Tray, legs: Legs, used: int = 0) -> Iterator[Answer]:
+    def _straight(self, found: Passage, start: Tray, legs: Legs, used: int = 0) -> Iterator[Answer]:
         most = found.ahead(start, start.facing, self.distance - used)
         ends = {most, most // 2, 0}
         if (right := found.finish(start, self.distance - used)) is not None:

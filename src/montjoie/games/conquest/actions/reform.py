@@ -20,7 +20,7 @@ from montjoie.games.conquest.regiments.formation import (
     roles,
     tray,
 )
-from montjoie.games.conquest.regiments.ground import ground, moves
+from montjoie.games.conquest.regiments.ground import BAD_END, BAD_REFORM, ground, moves, refused
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import Amount, Answer, Branch, Question, Refusal, Rng, Space, ask, shuffled
 from montjoie.kernel.motion import TURN
@@ -78,9 +78,8 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
         if far > most + TOLERANCE:
             yield Refusal("CON-RFM-01", "reform-too-far", regiment=name, far=round(far), most=most)
         found = ground(g, name, pose)
-        yield from found.bad_end(tray(g, name, pose))
-        for each in found.nearer(outline(g, name), outline(g, name, pose)):
-            yield Refusal("CON-RFM-02", "reform-too-near", regiment=name, other=each.name)
+        yield from refused(name, found.end(tray(g, name, pose)), BAD_END)
+        yield from refused(name, found.nearer(outline(g, name), outline(g, name, pose)), BAD_REFORM)
 
     def every(self, g: G) -> Iterator[Answer]:
         """Eight facings, that of now first."""

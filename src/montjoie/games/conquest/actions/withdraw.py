@@ -12,12 +12,12 @@ from montjoie.games.conquest.queries import ORDERLY, UNSCATHED
 from montjoie.games.conquest.regiments.arcs import arcs
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.formation import stands, tray
-from montjoie.games.conquest.regiments.ground import Ground, ground, moves
+from montjoie.games.conquest.regiments.ground import ground, moves
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Tray, wheeling
+from montjoie.table.plane import Tray, wheeling
 from montjoie.table.plane.compass import QUARTER
 
 WHEELS = (0, 1500, -1500, 3000, -3000, 4500, -4500)  # after the turn
@@ -47,22 +47,16 @@ def ways(g: G, regiment: str) -> dict[str, Pose]:
         for wheel in WHEELS:
             turned = wheeling.wheeled(start, wheel)
             cost = 0 if not wheel else plane.wheel_cost(start.width, wheel)
-            if cost > march(g, regiment) or any(leaving.bad_way([turned])):
+            if cost > march(g, regiment) or any(leaving.way([turned])):
                 continue
             far = leaving.finish(turned.end, march(g, regiment) - cost)
             if far is None:
                 continue
             end = plane.ahead(turned.end, far)
-            if _far_enough(whole, end):
+            if whole.clear(end):
                 pose = Pose(end.x, end.y, end.facing, row.files, row.rear)
                 found[f"{pose.x},{pose.y}@{pose.facing}"] = pose
     return found
-
-
-def _far_enough(whole: Ground, end: Tray) -> bool:
-    """An inch from every enemy, garrison and impassable ground (CON-WDR-06)."""
-    ground = whole.block.outline(end)
-    return not any(plane.near(ground, each.outline, each.clearance - TOLERANCE - 1) for each in whole.kept)
 
 
 class ChooseWithdrawal(OneOf, frozen=True, kw_only=True):

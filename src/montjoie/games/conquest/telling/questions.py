@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.conquest.actions.charge import Charge, ChargeWay
-from montjoie.games.conquest.actions.charge.way import field, one_way
+from montjoie.games.conquest.actions.charge.way import field
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.terrain.occupying import ChooseLeaving, exits, reach_out
 
@@ -16,7 +16,7 @@ def of_ways(space: ChargeWay, g: G) -> dict[str, Any]:
     step = g.stack[-1]
     assert isinstance(step, Charge)
     found = field(g, step.regiment, step.target, step.face)
-    ends = {wheel: one_way(g, found, int(wheel)) for wheel in space.options}
+    ends = {wheel: found.way(int(wheel)) for wheel in space.options}
     places = {w: [way.end.x, way.end.y, way.end.facing] for w, way in ends.items() if way}
     return {"places": places, "target": step.target}
 

@@ -59,7 +59,7 @@ def ways_in(g: G, regiment: str) -> dict[str, tuple[Stretch, ...]]:
             kept, over = ([o for o in others if o.name != piece] for others in (around.kept, around.over))
             around = around._replace(kept=kept, over=over)
             ways = sorted(_ways(tray(g, regiment), ground_of(row), limit), key=cost)
-            if way := next((way for way in ways if not any(around.bad_way(way))), None):
+            if way := next((way for way in ways if not any(around.way(way))), None):
                 found[piece] = way
     return found
 
@@ -146,7 +146,7 @@ def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
             at = plane.flush(wide, deep, walls, side, along)
             there = plane.tray(at.x, at.y, flat.width, flat.depth, facing)
             covered = around.block.outline(there)
-            if any(around.bad_end(there, TOLERANCE)) or any(plane.near(covered, foe, INCH) for foe in foes):
+            if any(around.end(there, TOLERANCE)) or any(plane.near(covered, foe, INCH) for foe in foes):
                 continue
             gaps = [plane.gap(stand, walls) for stand in around.block.places(there)]
             if min(gaps) > 2 * TOLERANCE or max(gaps) > reach + TOLERANCE:

@@ -99,6 +99,6 @@ def fits(g: G, regiment: str, pose: Pose, stands: int) -> bool:
     found = ground(g, regiment, pose)
     made = Block(stands, pose.files, found.block.width, found.block.depth, pose.rear)
     there = made.tray(pose.x, pose.y, pose.facing)
-    if any(found._replace(block=made).bad_end(there)):
+    if any(found._replace(block=made).end(there)):
         return False
     return not any(found.nearer(outline(g, regiment), made.outline(there)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.charge.failing import fail_blocked, fail_short
-from montjoie.games.conquest.actions.charge.way import Way, field, one_way, ways
+from montjoie.games.conquest.actions.charge.way import field, ways
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.events import ChargeRolled, ContactMade
 from montjoie.games.conquest.profiles import answers, has, march
@@ -27,6 +27,7 @@ from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance, derived
 from montjoie.kernel.tally import settle
 from montjoie.table.plane import Side
+from montjoie.table.plane.onset import Way
 
 PHALANX = 3  # instead of a die (CON-SPR-46)
 KEEP, REROLL = "keep", "reroll"
@@ -200,7 +201,7 @@ class Charge(Act, frozen=True, kw_only=True):
     def arrive(self, g: G) -> None:
         """CON-CHG-10, CON-CHG-19: where no way is free it stops an inch away."""
         found = field(g, self.regiment, self.target, self.face)
-        way = one_way(g, found, self.wheels[0]) if self.wheels else None
+        way = found.way(self.wheels[0]) if self.wheels else None
         if way is not None:
             self._arrive(g, way)
         else:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.actions.charge.way import angles, field, hindered, run, touch
+from montjoie.games.conquest.actions.charge.way import field
 from montjoie.games.conquest.events import BecameBroken, ChargeFailed
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import UNBREAKABLE
 from montjoie.games.conquest.regiments.formation import size, tray
-from montjoie.games.conquest.regiments.ground import Ground, ground, moves
+from montjoie.games.conquest.regiments.ground import ground, moves
 from montjoie.games.conquest.state import INCH, G
 from montjoie.table import plane
 from montjoie.table.plane import Side, Tray
 from montjoie.table.plane.compass import QUARTER
+from montjoie.table.plane.marching import Passage
 from montjoie.table.plane.ways import Stretch, leg, walk
 
 FAR = 6 * INCH  # from where it comes as near again as it may
@@ -27,10 +28,10 @@ def fail_blocked(g: G, regiment: str, target: str, face: Side, limit: int) -> No
     """It makes its charge move until it is an inch from any enemy (CON-CHG-10, CON-CHG-19); where it comes
     into contact but nobody can align, it goes back from there (CON-CHG-15, CON-CHG-21)."""
     found = field(g, regiment, target, face)
-    runs = [whole for angle in angles(found) if (whole := run(found, angle)) is not None]
-    met = (whole for whole in runs if touch(found, whole.end) and not hindered(g, found, whole))
+    runs = [whole for angle in found.angles() if (whole := found.run(angle)) is not None]
+    met = (whole for whole in runs if found.touch(whole.end) and not found.hindered(whole))
     for whole in met:
-        covered = ground(g, regiment).block.outline(whole.end)
+        covered = found.block.outline(whole.end)
         if whole.distance <= limit and not any(plane.overlap(covered, mate) for mate in found.mates):
             g.emit(ChargeFailed(regiment), "CON-CHG-21")
             _put(g, regiment, _back(g, regiment, whole), "CON-CHG-21")
@@ -38,7 +39,7 @@ def fail_blocked(g: G, regiment: str, target: str, face: Side, limit: int) -> No
     g.emit(ChargeFailed(regiment), "CON-CHG-10")
     for whole in runs:
         (wheel,) = walk(found.start, [leg(whole.turn, 0, whole.pivot)])
-        if not hindered(g, found, wheel):
+        if not found.hindered(wheel):
             _advance(g, regiment, wheel.end, min(limit, whole.distance))
             return
     _advance(g, regiment, found.start, limit)
@@ -70,7 +71,7 @@ def _advance(g: G, regiment: str, start: Tray, limit: int) -> None:
             g.emit(BecameBroken(name, size(row)), "CON-CHG-20")
 
 
-def _cleared(around: Ground, start: Tray, far: int) -> Tray:
+def _cleared(around: Passage, start: Tray, far: int) -> Tray:
     """The nearest place back along the way that is on nobody, else the nearest at all."""
     back = plane.Ground(around.bounds, around.passed).furthest(around.block.outline(start), start.facing, far)
     if back is not None:

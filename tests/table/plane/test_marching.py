@@ -1,0 +1,73 @@
+"""Blocks on the march and in a charge, without any game."""
+
+from __future__ import annotations
+
+from montjoie.table.plane import Block, Bounds, Tray, tray
+from montjoie.table.plane.ground import Obstacle
+from montjoie.table.plane.marching import Passage
+from montjoie.table.plane.onset import Onset, Other
+from montjoie.table.plane.ways import leg, walk
+
+TABLE = Bounds(20_000, 20_000)
+THREE = Block(3, 3, 1000, 1000)
+START = THREE.tray(10_000, 2000, 0)
+AHEAD = tray(10_000, 8000, 3000, 1000, 0)
+
+
+def told(passage: Passage, *legs: dict[str, object]) -> list[tuple[str, str]]:
+    return [(each.what, each.name) for each in passage.way(walk(START, legs))]
+
+
+def test_a_block_keeps_clearances_and_stops_at_what_is_solid():
+    kept = Passage(THREE, TABLE, kept=[Obstacle("enemy", AHEAD, 1000)])
+    solid = Passage(THREE, TABLE, solid=[Obstacle("friend", AHEAD)])
+    assert not told(kept, leg(0, 4000))
+    assert told(kept, leg(0, 4100)) == [("near", "enemy")]
+    assert told(solid, leg(0, 5100)) == [("on", "friend")]
+    assert 3990 <= kept.ahead(START, 0, 9000) <= 4000
+
+
+def test_a_block_passes_others_but_does_not_end_on_them():
+    passage = Passage(THREE, TABLE, passed=[Obstacle("friend", AHEAD)])
+    assert not told(passage, leg(0, 9000))
+    assert [each.name for each in passage.end(THREE.tray(10_000, 8500, 0))] == ["friend"]
+    assert passage.finish(START, 6000) in range(4990, 5011)  # to the tolerance
+
+
+def test_a_wheel_off_the_table_is_seen_on_the_way():
+    edge = THREE.tray(18_400, 10_000, 0)
+    way = walk(edge, [leg(-4500, 0, "front-left")])
+    assert TABLE.holds(way[0].end)
+    assert [each.what for each in Passage(THREE, TABLE).way(way)] == ["off"]
+
+
+FACING = THREE.tray(10_000, 8000, 18_000)
+
+
+def onset(*others: Other, walls: tuple[Tray, ...] = (), flies: bool = False) -> Onset:
+    foe = Other("foe", THREE, FACING, FACING, fixed=False)
+    return Onset(THREE, START, foe, "front", TABLE, walls, others, (), flies, push=1000, apart=500)
+
+
+def test_the_best_way_brings_most_stands_to_the_face():
+    (way, *_) = onset().ways(9000, 4)
+    assert (way.stands, way.enemy_stands, way.end.facing) == (3, 3, 0)
+
+
+def test_a_wall_on_the_way_is_only_flown_over():
+    wall = tray(10_000, 5000, 18_000, 500, 0)
+    assert onset(walls=(wall,)).ways(9000, 4) == []
+    assert onset(walls=(wall,), flies=True).ways(9000, 4)
+
+
+def test_who_would_be_touched_is_pushed_unless_it_is_fixed():
+    beside = tray(12_000, 7000, 1000, 1000, 0)
+    other = Other("other", Block(1, 1, 1000, 1000), beside, beside, fixed=False)
+    run = onset().run(0)
+    assert run is not None
+    way = onset().meets(0, run)
+    assert way is not None
+    assert onset().shoved(way) == ()
+    ((name, there),) = onset(other).shoved(way) or ()
+    assert (name, there.x) == ("other", 13_000)
+    assert onset(other._replace(fixed=True)).shoved(way) is None
