@@ -119,9 +119,9 @@ class Engine(Generic[S, C, Opt]):
         if event.reveals:
             self.barrier = True
 
-    def do(self, step: Step) -> None:
-        """Run a procedure before the next stage; several run in the order given."""
-        self.pushed.append(step)
+    def do(self, *steps: Step) -> None:
+        """Run procedures before the next stage, in the order given."""
+        self.pushed += steps
 
     def revise(self, kind: type[Step], **new: Any) -> None:
         """Change the innermost running step of a kind: a reaction edits what it interrupts.

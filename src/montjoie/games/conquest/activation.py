@@ -73,8 +73,7 @@ class Activation(PublicStep, frozen=True):
         """CON-ACT-02: it is activated; enemies in contact may hurt it before anything else (CON-SPR-02)."""
         g.emit(Activated(self.regiment))
         for enemy in contacts(g, self.regiment):
-            for step in answers(g, ENEMY_NAMED, enemy, self.regiment):
-                g.do(step)
+            g.do(*answers(g, ENEMY_NAMED, enemy, self.regiment))
 
     def draw_event(self, g: G) -> Step | None:
         """CON-ACT-04, CON-ACT-05, CON-RUL-91: on the battlefield, not while it is to march on."""
@@ -88,8 +87,7 @@ class Activation(PublicStep, frozen=True):
 
     def begin(self, g: G) -> None:
         """What happens before the first action, also to who will pass (CON-ACT-10)."""
-        for step in answers(g, ACTIVATION_BEGAN, self.regiment):
-            g.do(step)
+        g.do(*answers(g, ACTIVATION_BEGAN, self.regiment))
 
     def enter(self, g: G) -> None:
         """CON-ACT-06: who arrives must march on first."""
@@ -99,8 +97,7 @@ class Activation(PublicStep, frozen=True):
     def entered(self, g: G) -> None:
         """What follows from where it has entered (CON-SPR-03)."""
         if self._entered(g) and not self.done_actions:
-            for step in answers(g, ENTERED, self.regiment):
-                g.do(step)
+            g.do(*answers(g, ENTERED, self.regiment))
 
     @ask
     def act(self, g: G) -> Question | None:
@@ -152,8 +149,7 @@ class Activation(PublicStep, frozen=True):
         left = self.left - (not free)
         after = self.but(left=left, freed=freed, done_actions=(*self.done_actions, action), driven=False)
         g.emit(ActionTaken(self.regiment, action))
-        for step in answers(g, FREED, self.regiment, action) if free else ():
-            g.do(step)
+        g.do(*(answers(g, FREED, self.regiment, action) if free else ()))
         more = after.left > 0 or MARCH in after._free(g)
         if any(answers(g, DAUNTED, self.regiment, action)):
             g.do(Overcome(regiment=self.regiment, action=action))
@@ -166,15 +162,13 @@ class Activation(PublicStep, frozen=True):
         g.do(PushAttack(seat=g.state.regiments[self.regiment].owner, before=self.before))
         lasting.end(g, "action")
         if self.doing and self._there(g):
-            for step in answers(g, ACTION_ENDED, self.regiment, self.doing):
-                g.do(step)
+            g.do(*answers(g, ACTION_ENDED, self.regiment, self.doing))
         return self.goto("act" if self.doing else "deactivate", doing="")
 
     def deactivate(self, g: G) -> None:
         """CON-ACT-08: what happens as it is deactivated (CON-SPR-19, CON-SPR-47)."""
         if self._there(g):
-            for step in answers(g, ACTIVATION_ENDED, self.regiment):
-                g.do(step)
+            g.do(*answers(g, ACTIVATION_ENDED, self.regiment))
 
     def end(self, g: G) -> None:
         """CON-ACT-08: what held for the activation is over."""

@@ -72,8 +72,7 @@ class UseDrawEvent(Choice, frozen=True):
         """It takes effect."""
         if answer != NONE:
             g.emit(DrawEventResolved(self.who, answer))
-            for each in effects[answer](g, self.who, available(g, self.who)[answer]):
-                g.do(each)
+            g.do(*effects[answer](g, self.who, available(g, self.who)[answer]))
 
 
 @draw_event("bastion")

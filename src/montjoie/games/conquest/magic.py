@@ -286,11 +286,9 @@ class CastSpell(PublicStep, frozen=True):
             good = need
         cast = Casting(self.caster, self.cast.spell, self.cast.target, good)
         g.emit(SpellCast(self.caster, cast.spell, cast.target, value, self.dice, good, need))
-        for each in CASTING_ENDED.answers(g, cast, failed):
-            g.do(each)
+        g.do(*CASTING_ENDED.answers(g, cast, failed))
         if good >= need:
-            for each in (*effects[cast.spell][1](g, cast), *answers(g, CAST, cast.target, cast)):
-                g.do(each)
+            g.do(*effects[cast.spell][1](g, cast), *answers(g, CAST, cast.target, cast))
 
 
 def _refusals(g: G, caster: str) -> Iterator[Refusal]:

@@ -82,5 +82,4 @@ class UseSupremacy(PublicStep, frozen=True):
         if name != NONE:
             unit = abilities(g, seat)[name]
             g.emit(SupremacyUsed(seat, unit, name))
-            for each in effects[name](g, unit):
-                g.do(each)
+            g.do(*effects[name](g, unit))

@@ -59,8 +59,7 @@ class CharacterActivation(PublicStep, frozen=True):
         """What happens as his activation begins, unless his own draw event was his end."""
         if g.state.characters[self.character].lost:
             return self.goto("end")
-        for step in answers(g, CHARACTER_BEGAN, self.character):
-            g.do(step)
+        g.do(*answers(g, CHARACTER_BEGAN, self.character))
         return None
 
     @ask

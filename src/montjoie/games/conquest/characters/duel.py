@@ -99,8 +99,7 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
     def begin(self, g: G) -> None:
         """What is said before the blows."""
         for who, foe in ((self.character, self.foe), (self.foe, self.character)):
-            for step in answers(g, DUEL_BEGAN, who, foe):
-                g.do(step)
+            g.do(*answers(g, DUEL_BEGAN, who, foe))
 
     def strike(self, g: G) -> None:
         """CON-DUE-03: both at the same time, but for Quicksilver Strike (CON-SPR-29)."""

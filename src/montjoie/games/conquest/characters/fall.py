@@ -29,8 +29,7 @@ class Fall(PublicStep, frozen=True):
         if one.lost or not slain(g, self.character):
             return
         if not self.certain and (spared := list(answers(g, REPRIEVED, self.character))):
-            for step in spared:
-                g.do(step)
+            g.do(*spared)
             return
         row = g.state.regiments[one.regiment]
         pose = None if riding(g, row) else closed(g, one.regiment)

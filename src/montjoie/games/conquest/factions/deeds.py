@@ -158,8 +158,7 @@ class Decide(Choice, frozen=True):
 
     def taken(self, g: G, answer: str) -> None:
         """What follows."""
-        for step in choices[self.source].taken(g, self.who, self.on, answer):
-            g.do(step)
+        g.do(*choices[self.source].taken(g, self.who, self.on, answer))
 
 
 class Roll(Throw, frozen=True):
@@ -177,8 +176,7 @@ class Roll(Throw, frozen=True):
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """What follows."""
         g.emit(DiceShown(self.who, self.source, faces))
-        for step in rolls[self.source](g, self.who, self.on, faces):
-            g.do(step)
+        g.do(*rolls[self.source](g, self.who, self.on, faces))
 
 
 def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:

@@ -52,8 +52,7 @@ class ActionPhase(Alternating, frozen=True):
         seat = up if left[up] else other
         first = seat not in self.gone and g.state.players[seat].warlord
         more = sum(answers(g, CARDS, first)) if first else 0
-        for step in before_draw(g, seat):
-            g.do(step)
+        g.do(*before_draw(g, seat))
         for _ in range(1 + more):
             g.do(Draw(seat=seat, alone=more > 0))
         return self.goto("turn", up=opponent(g, seat), gone=(*self.gone, seat), again=False)
@@ -114,6 +113,5 @@ def activate(g: G, unit: str, gift: str = "", alone: bool = False) -> None:
     if unit not in g.state.regiments:
         g.do(CharacterActivation(character=unit, alone=alone))
         return
-    for step in boons[gift](g, unit) if gift else ():
-        g.do(step)
+    g.do(*(boons[gift](g, unit) if gift else ()))
     g.do(Activation(regiment=unit))

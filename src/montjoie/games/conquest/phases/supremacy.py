@@ -79,5 +79,4 @@ class AfterSupremacy(PublicStep, frozen=True):
         """Of all on the battlefield."""
         units = [who for name in standing(g) for who in members(g, name)]
         for who in sorted(units, key=lambda each: owner_of(g, each) != g.state.course.first):
-            for step in answers(g, SUPREMACY_ENDED, who):
-                g.do(step)
+            g.do(*answers(g, SUPREMACY_ENDED, who))

@@ -78,5 +78,4 @@ def moves(
         end = tray(g, name)
         heading, distance = plane.bearing(end.centre, start), round(plane.far(start, end.centre))
         way = walk(end, [leg(0, distance)], heading - end.facing)
-    for each in answers(g, MOVED, name, way, manner):
-        g.do(each)
+    g.do(*answers(g, MOVED, name, way, manner))

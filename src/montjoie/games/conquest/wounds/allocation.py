@@ -158,8 +158,7 @@ def destroy(g: G, regiment: str, shattered: bool) -> None:
     after = list(answers(g, DESTROYED, regiment))
     character = g.state.regiments[regiment].character
     g.emit(RegimentDestroyed(regiment, shattered), "CON-SHT-01" if shattered else "CON-WND-03")
-    for each in (*after, *([Perish(character=character)] if character else ())):
-        g.do(each)
+    g.do(*after, *([Perish(character=character)] if character else ()))
 
 
 class Perish(PublicStep, frozen=True):

@@ -60,8 +60,7 @@ class Attack(PublicStep, frozen=True):
 
     def begin(self, g: G) -> None:
         """What is declared before the dice are rolled (CON-SPR-05)."""
-        for step in ATTACK_BEGAN.answers(g, self.pools[0].blow):
-            g.do(step)
+        g.do(*ATTACK_BEGAN.answers(g, self.pools[0].blow))
 
     # Hit rolls.
 
@@ -162,8 +161,7 @@ class Attack(PublicStep, frozen=True):
         if wounds:
             g.do(suffering(g, self.target, sum(wounds.values())))
         for blow, number in wounds.items():
-            for step in answers(g, WOUNDED, blow.striker, blow, number):
-                g.do(step)
+            g.do(*answers(g, WOUNDED, blow.striker, blow, number))
         return self.but(wounds=tuple(wounds.items()), ones=self.dice.count(1))
 
     def answer(self, g: G) -> None:

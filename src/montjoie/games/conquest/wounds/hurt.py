@@ -40,8 +40,7 @@ class Hurt(PublicStep, frozen=True):
         left = wounds(g, self.character) - g.state.characters[self.character].wounds
         if suffered := min(self.wounds, left):
             g.emit(CharacterHurt(self.character, suffered))
-            for step in answers(g, HURT, self.character, suffered):
-                g.do(step)
+            g.do(*answers(g, HURT, self.character, suffered))
 
 
 def slain(g: G, character: str) -> bool:

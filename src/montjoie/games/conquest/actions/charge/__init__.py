@@ -216,8 +216,7 @@ class Charge(Act, frozen=True, kw_only=True):
         moves(g, self.regiment, way.end, "charge", way.run.distance, "CON-CHG-07", (way.run,))
         g.emit(ContactMade(self.regiment, "front", self.target, self.face))
         lasting.give(g, "inspired", "charge", (self.regiment,), "activation", rule="CON-CHG-16")
-        for step in answers(g, CHARGED, self.regiment, self.target):
-            g.do(step)
+        g.do(*answers(g, CHARGED, self.regiment, self.target))
         g.do(Impact(regiment=self.regiment, target=self.target))
 
     def _reach(self, g: G, die: int) -> int:
