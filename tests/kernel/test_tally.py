@@ -1,11 +1,13 @@
 """Explained sums: layers, parts and who gives them (KER-TAL)."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import montjoie
-from montjoie.kernel import Part, Query, modifies
+from montjoie.kernel import Part, Query, Register, modifies
 from montjoie.kernel.tally import settle
 from tests.kernel.toys.fencing import WOUNDS
 from tests.rule import rule
@@ -89,3 +91,26 @@ def test_an_ability_answers_for_each_of_its_holders():
     held = (("a", "swift"), ("a", "brave"), ("b", "winged"))
     assert list(speed.of("g", held, "c")) == ["a for c", "b for c"]
     assert list(speed.answers("g", "c")) == []
+
+
+@rule("KER-TAL-02")
+def test_an_answer_that_is_always_the_same_is_given_where_its_conditions_hold():
+    speed = Query("speed")
+    modifies(speed, "swift").gives(
+        2, lambda g, holder, unit: holder == unit, lambda g, holder, unit: g == "g"
+    )
+    held = (("a", "swift"), ("b", "swift"))
+    assert list(speed.of("g", held, "a")) == [2]
+    assert list(speed.of("night", held, "a")) == []
+
+
+def test_a_register_keeps_functions_by_id_and_takes_each_id_once():
+    deeds: Register[Callable[[], str]] = Register()
+
+    @deeds("cry", "shout")
+    def loud() -> str:
+        return "loud"
+
+    assert (deeds["cry"](), [*deeds]) == ("loud", ["cry", "shout"])
+    with pytest.raises(KeyError, match="cry is registered already"):
+        deeds("cry")(loud)

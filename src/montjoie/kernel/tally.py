@@ -94,3 +94,14 @@ class modifies:
         for thing in self.held:
             self.query.held.setdefault(thing, []).append(function)
         return function
+
+    def gives(self, answer: Any, *needs: Callable[..., Any]) -> None:
+        """Register an answer that is always the same, given where these conditions hold: functions of the
+        same `(g, *args)`, or of `(g, holder, *args)` (KER-TAL-02)."""
+
+        @self
+        def given(*args: Any) -> Iterator[Any]:
+            for need in needs:
+                if not need(*args):
+                    return
+            yield answer

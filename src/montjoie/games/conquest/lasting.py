@@ -52,7 +52,7 @@ def spent(g: G, unit: str, thing: str, kind: str = SPENT) -> bool:
 
 
 class Begin(PublicStep, frozen=True):
-    """Something begins to hold, as the step that a rule yields for a moment."""
+    """Something begins to hold, as the step that a rule yields for a moment: see `giving`, `adding`."""
 
     row: Lasting
     rule: str
@@ -61,6 +61,23 @@ class Begin(PublicStep, frozen=True):
     def begin(self, g: G) -> None:
         """From now on."""
         begin(g, self.row, self.rule)
+
+
+def giving(
+    thing: str, source: str, unit: str, until: Until, rule: str, n: int = 0, plus: bool = False
+) -> Begin:
+    """The step by which one has a special rule for a while."""
+    return Begin(row=Lasting(RULE, source, (unit,), until, n, plus=plus, thing=thing), rule=rule)
+
+
+def adding(query: Query, n: int, source: str, unit: str, until: Until, rule: str, thing: str = "") -> Begin:
+    """The step by which a number of one is higher, or lower, for a while."""
+    return Begin(row=Lasting(str(query), source, (unit,), until, n, thing=thing), rule=rule)
+
+
+def spending(unit: str, thing: str, rule: str) -> Begin:
+    """The step by which one has done what it may do once in a game."""
+    return Begin(row=Lasting(SPENT, thing, (unit,), "game"), rule=rule)
 
 
 def end(g: G, until: Until, unit: str = "") -> None:

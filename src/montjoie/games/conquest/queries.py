@@ -2,10 +2,14 @@
 
 Every answer is a function `(g, holder, who, *more)` marked `@modifies(QUERY, "id of the rule or thing")`:
 `holder` is the regiment or character that has it, `who` the one whose number or right is asked for. Without
-an id it is `(g, who, *more)`, asked always.
+an id it is `(g, who, *more)`, asked always. Where the answer is always the same, it is declared with the
+conditions at the end of this file: `modifies(QUERY, "id").gives(answer, own, melee)`.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from montjoie.kernel import Query
 
@@ -143,3 +147,40 @@ CAST_ONCE = Query("cast_once")  # True where a spell is cast once in a game, of 
 CASTING_ENDED = Query("casting_ended")  # Steps: of (casting, failed dice); asked of nobody in particular
 
 QUERIES = {str(each): each for each in tuple(globals().values()) if isinstance(each, Query)}
+
+
+# When an answer counts, of the same arguments as the query; what is said of a blow comes last among them.
+
+
+def own(g: Any, holder: str, who: str, *more: Any) -> bool:
+    """For the stands of who has it alone."""
+    return holder == who
+
+
+def led(g: Any, holder: str, who: str, *more: Any) -> bool:
+    """For the regiment that its bearer leads."""
+    return holder != who
+
+
+def served(g: Any, holder: str, who: str, blow: Any) -> bool:
+    """For all whom it serves, but in a Duel for who has it alone (CON-REG-02)."""
+    return blow.kind != "duel" or holder == who
+
+
+def of_kind(*kinds: str) -> Callable[..., bool]:
+    """In attacks of these kinds."""
+    return lambda g, *args: args[-1] is not None and args[-1].kind in kinds
+
+
+def in_front(g: Any, *args: Any) -> bool:
+    """Against hits from the front."""
+    return args[-1] is not None and args[-1].arc == "front"
+
+
+def action(*names: str) -> Callable[..., bool]:
+    """Of these actions."""
+    return lambda g, *args: args[-1] in names
+
+
+MELEE = ("clash", "duel")  # impact attacks are not Clash attacks (CON-IMP-03, CON-RUL-47)
+melee = of_kind(*MELEE)

@@ -2,8 +2,6 @@
 
 from montjoie.games.conquest.special_rules import auras as auras
 from montjoie.games.conquest.special_rules import charging as charging
-from montjoie.games.conquest.special_rules import defending as defending
 from montjoie.games.conquest.special_rules import devotion as devotion
-from montjoie.games.conquest.special_rules import resolve as resolve
 from montjoie.games.conquest.special_rules import shooting as shooting
 from montjoie.games.conquest.special_rules import striking as striking

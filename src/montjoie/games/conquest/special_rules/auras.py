@@ -1,30 +1,23 @@
-"""Special rules that hurt or frighten those in contact, or wear a regiment down (CON-SPR)."""
+"""Special rules that hurt or frighten those in contact, wear a regiment down, touch its Resolve (CON-SPR)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest import queries
+from montjoie.games.conquest.actions.rally import Rally
 from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import DecayRolled
 from montjoie.games.conquest.profiles import answers, has, instances, members, value
-from montjoie.games.conquest.queries import (
-    ACTIVATION_ENDED,
-    DAUNTED,
-    DECAY,
-    ENEMY_NAMED,
-    GRANTS,
-    UNINSPIRED,
-    UNTOUCHED,
-)
+from montjoie.games.conquest.queries import ACTIVATION_ENDED, UNINSPIRED, own, served
 from montjoie.games.conquest.regiments.contact import contacts, fighting
 from montjoie.games.conquest.regiments.formation import CHARACTER, place_of, size
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import Dice, OneOf, Step, modifies
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Dice, OneOf, Part, Step, modifies, settle
 from montjoie.table.dice import Throw
 
 ROTTEN = 5  # Decay: so much or more is a wound
@@ -36,19 +29,19 @@ def automatic(holder: str, target: str, number: int, rule: str, tested: bool = T
     return Attack(target=target, pools=(pool,), tested=tested)
 
 
-@modifies(ENEMY_NAMED)
+@modifies(queries.ENEMY_NAMED)
 def aura_of_death(g: G, who: str, named: str) -> Iterator[Step]:
     """Aura of Death (X): X hits for each such stand that touches who is activated, without morale tests; not
     into or out of a garrison (CON-SPR-02, CON-RUL-48)."""
     rows = g.state.regiments
-    away = "aura_of_death" in answers(g, UNTOUCHED, named)
+    away = "aura_of_death" in answers(g, queries.UNTOUCHED, named)
     if away or "garrison" in (rows[who].where, rows[named].where):
         return
     touching, hero = fighting(g, who, named), place_of(g, rows[who], CHARACTER)
-    own = value(g, who, "aura_of_death") * sum(place != hero for place in touching)
+    mine = value(g, who, "aura_of_death") * sum(place != hero for place in touching)
     his = value(g, rows[who].character, "aura_of_death") if hero in touching else 0
-    if own + his:
-        yield automatic(who, named, own + his, "aura_of_death", tested=False)
+    if mine + his:
+        yield automatic(who, named, mine + his, "aura_of_death", tested=False)
 
 
 @modifies(ACTIVATION_ENDED)
@@ -57,7 +50,7 @@ def trample(g: G, who: str) -> Iterator[Step]:
     row = g.state.regiments[who]
     number = value(g, who, "trample") * row.stands
     number += value(g, row.character, "trample") if row.character else 0
-    ahead = tuple(enemy for enemy, (own, _) in contacts(g, who).items() if own == "front")
+    ahead = tuple(enemy for enemy, (face, _) in contacts(g, who).items() if face == "front")
     if number and ahead:
         yield Trample(who=who, hits=number, ahead=ahead)
 
@@ -94,9 +87,9 @@ def decay(g: G, who: str) -> Iterator[Step]:
 
 def rotting(g: G, who: str) -> int:
     """The dice of Decay for each stand of a regiment now (CON-SPR-19)."""
-    if "decay" in answers(g, UNTOUCHED, who):
+    if "decay" in answers(g, queries.UNTOUCHED, who):
         return 0
-    return sum(instances(g, who, "decay")) + settle(answers(g, DECAY, who)).total
+    return sum(instances(g, who, "decay")) + settle(answers(g, queries.DECAY, who)).total
 
 
 class Decay(Throw, frozen=True):
@@ -118,37 +111,61 @@ class Decay(Throw, frozen=True):
             g.do(Suffer(regiment=self.regiment, wounds=wounds))
 
 
-@modifies(DAUNTED)
+@modifies(queries.DAUNTED)
 def fearsome(g: G, who: str, action: str) -> Iterator[bool]:
     """Fearsome: enemies in contact test their Resolve before a Combat Rally or Combat Reform (CON-SPR-24);
     the brave, the fearless and the indomitable ignore it (CON-SPR-07, CON-SPR-51, CON-SPR-35)."""
-    if action not in ("combat_rally", "combat_reform"):
-        return
-    if any(has(g, who, rule) for rule in ("bravery", "fearless")) or _indomitable(g, who):
-        return
-    if any(has(g, each, "fearsome") for enemy in contacts(g, who) for each in members(g, enemy)):
+    brave = _brave(g, who) or any(has(g, each, "indomitable") for each in members(g, who))
+    if action in ("combat_rally", "combat_reform") and not brave and _faces(g, who, "fearsome"):
         yield True
 
 
-def _indomitable(g: G, who: str) -> bool:
-    return any(has(g, each, "indomitable") for each in members(g, who))
+def _brave(g: G, who: str) -> bool:
+    return has(g, who, "bravery") or has(g, who, "fearless")
 
 
-@modifies(UNINSPIRED)
-def dread(g: G, who: str, blow: Blow) -> Iterator[bool]:
-    """Dread: enemies in contact cannot benefit from Inspired (CON-SPR-25)."""
-    if any(has(g, each, "dread") for enemy in contacts(g, who) for each in members(g, enemy)):
-        yield True
+def _faces(g: G, who: str, rule: str) -> bool:
+    """Whether an enemy in contact has a rule."""
+    return any(has(g, each, rule) for enemy in contacts(g, who) for each in members(g, enemy))
 
 
-@modifies(UNINSPIRED, "phalanx")
-def phalanx(g: G, holder: str, who: str, blow: Blow) -> Iterator[bool]:
-    """Phalanx: its stands cannot benefit from Inspired (CON-SPR-46)."""
-    yield True
+# Dread: enemies in contact cannot benefit from Inspired (CON-SPR-25).
+modifies(UNINSPIRED).gives(True, lambda g, who, blow: _faces(g, who, "dread"))
+# Phalanx: its stands cannot benefit from Inspired (CON-SPR-46).
+modifies(UNINSPIRED, "phalanx").gives(True)
+# Dauntless: always counts as Inspired, a character only by his own; never Broken (CON-SPR-18).
+modifies(queries.GRANTS, "dauntless").gives(Held(id="inspired"), own)
+modifies(queries.UNBREAKABLE, "dauntless").gives(True, own)
 
 
-@modifies(GRANTS, "dauntless")
-def dauntless(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Dauntless: always counts as Inspired, a character only by his own (CON-SPR-18)."""
-    if holder == who:
-        yield Held(id="inspired")
+# Resolve and morale.
+
+
+@modifies(queries.RESOLVE)
+def terrifying(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Terrifying (X): -X Resolve in morale tests against wounds of who has it; the brave and the fearless
+    ignore it (CON-SPR-56, CON-SPR-07, CON-SPR-51)."""
+    if blow is None or _brave(g, who) or any(answers(g, queries.UNAFRAID, who)):
+        return
+    if fear := value(g, blow.attacker, "terrifying"):
+        yield Part(-fear, "CON-SPR-56", "terrifying")
+
+
+@modifies(queries.MORALE_SAVED, "indomitable")
+def indomitable(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
+    """Indomitable: one failed die of a morale test, or X, counts as passed (CON-SPR-35, CON-RUL-04)."""
+    if served(g, holder, who, blow):
+        yield max(1, value(g, holder, "indomitable"))
+
+
+# Indomitable: Combat Reforms and Withdrawals are always orderly (CON-SPR-35).
+modifies(queries.ORDERLY, "indomitable").gives(True)
+# Oblivious: one wound for two failed morale tests (CON-SPR-34).
+modifies(queries.MORALE_SHARE, "oblivious").gives(2, served)
+
+
+@modifies(queries.ACTIVATION_BEGAN, "bravery")
+def bravery(g: G, holder: str, who: str) -> Iterator[Step]:
+    """Bravery: Broken is removed as its activation begins (CON-SPR-07)."""
+    if g.state.regiments[who].broken:
+        yield Rally(regiment=who)

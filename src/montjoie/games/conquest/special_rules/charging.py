@@ -1,41 +1,51 @@
-"""Special rules of charges and their impact (CON-SPR)."""
+"""Special rules of charges and their impact, of free actions and of those taken again (CON-SPR)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.profiles import has, value
-from montjoie.games.conquest.queries import (
-    ACTION_ENDED,
-    CHARGED,
-    CLASH,
-    DEFENSE,
-    EARLY,
-    FREE,
-    FREED,
-    IMPACT_BARRED,
-    REPEATED,
-)
+from montjoie.games.conquest.profiles import has, members, value
+from montjoie.games.conquest.queries import CHARGED, CLASH, FREE, REPEATED, action, of_kind, own
 from montjoie.games.conquest.regiments.contact import contacts
-from montjoie.games.conquest.state import G, Lasting
+from montjoie.games.conquest.regiments.field import enemies, within
+from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import OneOf, Part, Step, modifies
+
+FAR = 8 * INCH  # from enemies, for the Vanguard
 
 
 @modifies(CHARGED, "shock")
 def shock(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
     """Shock: after a successful charge +1 Clash until the end of the round (CON-SPR-10)."""
-    yield lasting.Begin(row=Lasting(str(CLASH), "shock", (who,), "round", 1), rule="CON-SPR-10")
+    yield lasting.adding(CLASH, 1, "shock", who, "round", "CON-SPR-10")
 
 
 @modifies(CHARGED, "glorious_charge")
 def terror(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
     """Glorious Charge: Terrifying (1) until the end of the round (CON-SPR-11)."""
-    row = Lasting(lasting.RULE, "glorious_charge", (who,), "round", 1, thing="terrifying")
-    yield lasting.Begin(row=row, rule="CON-SPR-11")
+    yield lasting.giving("terrifying", "glorious_charge", who, "round", "CON-SPR-11", 1)
+
+
+# Glorious Charge: impact attacks at +1 Clash (CON-SPR-11).
+modifies(CLASH, "glorious_charge").gives(Part(1, "CON-SPR-11", "glorious_charge"), own, of_kind("impact"))
+
+
+@modifies(queries.DEFENSE)
+def brutal_impact(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Brutal Impact (X): impact attacks take X off the Defense, less what Hardened spares (CON-SPR-32,
+    CON-SPR-23)."""
+    if blow is None or blow.kind != "impact":
+        return
+    if less := max(0, value(g, blow.striker, "brutal_impact") - value(g, who, "hardened")):
+        yield Part(-less, "CON-SPR-32", "brutal_impact")
+
+
+# Loose Formation: no impact attacks (CON-SPR-59).
+modifies(queries.IMPACT_BARRED, "loose_formation").gives(True)
 
 
 class UseOverrun(OneOf, frozen=True, kw_only=True):
@@ -60,7 +70,7 @@ class Overrun(Choice, frozen=True):
             g.do(Impact(regiment=self.who, target=self.target))
 
 
-@modifies(ACTION_ENDED, "overrun")
+@modifies(queries.ACTION_ENDED, "overrun")
 def overrun(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
     """Overrun: at the end of a Charge whose enemy in contact is Broken (CON-SPR-17)."""
     broken = [enemy for enemy in contacts(g, who) if g.state.regiments[enemy].broken]
@@ -68,66 +78,44 @@ def overrun(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
         yield Overrun(who=who, target=broken[0])
 
 
-@modifies(REPEATED, "overrun")
-def charges_twice(g: G, holder: str, who: str, action: str) -> Iterator[bool]:
-    """Overrun: up to two Charges in one activation (CON-SPR-17, CON-RUL-51)."""
-    if action == "charge" and g.state.regiments[who].memory.actions.count("charge") < 2:
-        yield True
+# Actions that are free, or taken again in a round.
 
 
-@modifies(EARLY, "fluid_formation")
-@modifies(FREE, "fluid_formation")
-def fluid_formation(g: G, holder: str, who: str, done: tuple[str, ...] = ()) -> Iterator[str]:
-    """Fluid Formation: a free additional Reform, before the first action or after the others (CON-SPR-28)."""
-    yield "reform"
+def once_more(g: G, holder: str, who: str, action: str) -> bool:
+    """Where it was taken once (CON-ACT-12)."""
+    return g.state.regiments[who].memory.actions.count(action) < 2
 
 
-@modifies(REPEATED, "fluid_formation")
-def reforms_twice(g: G, holder: str, who: str, action: str) -> Iterator[bool]:
-    """Fluid Formation: the additional Reform (CON-SPR-28, CON-ACT-12)."""
-    if action == "reform" and g.state.regiments[who].memory.actions.count("reform") < 2:
-        yield True
+def undrilled(g: G, holder: str, who: str, *more: object) -> bool:
+    """Where its drill was not used yet."""
+    return not has(g, who, "drilled")
 
 
-@modifies(FREE, "flawless_drill")
-def flawless_drill(g: G, holder: str, who: str, done: tuple[str, ...]) -> Iterator[str]:
-    """Flawless Drill: once a game a free additional Combat Reform (CON-SPR-41)."""
-    if done and not has(g, who, "drilled"):
-        yield "combat_reform"
+# Overrun: up to two Charges in one activation (CON-SPR-17, CON-RUL-51).
+modifies(REPEATED, "overrun").gives(True, action("charge"), once_more)
+# Fluid Formation: a free additional Reform, before the first action or after the others (CON-SPR-28).
+modifies(queries.EARLY, "fluid_formation").gives("reform")
+modifies(FREE, "fluid_formation").gives("reform")
+modifies(REPEATED, "fluid_formation").gives(True, action("reform"), once_more)
+# Flawless Drill: once a game a free additional Combat Reform (CON-SPR-41).
+modifies(FREE, "flawless_drill").gives("combat_reform", lambda g, holder, who, done: bool(done), undrilled)
+modifies(REPEATED, "flawless_drill").gives(True, action("combat_reform"), undrilled)
 
 
-@modifies(REPEATED, "flawless_drill")
-def reforms_again(g: G, holder: str, who: str, action: str) -> Iterator[bool]:
-    """Flawless Drill: the additional Combat Reform (CON-SPR-41, CON-ACT-12)."""
-    yield action == "combat_reform" and not has(g, who, "drilled")
-
-
-@modifies(FREED, "flawless_drill")
+@modifies(queries.FREED, "flawless_drill")
 def drilled(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
     """Flawless Drill: not again in this game (CON-SPR-41)."""
     if action == "combat_reform":
-        row = Lasting(lasting.RULE, "flawless_drill", (who,), "game", thing="drilled")
-        yield lasting.Begin(row=row, rule="CON-SPR-41")
+        yield lasting.giving("drilled", "flawless_drill", who, "game", "CON-SPR-41")
 
 
-@modifies(CLASH, "glorious_charge")
-def glorious_charge(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Glorious Charge: impact attacks at +1 Clash (CON-SPR-11)."""
-    if holder == who and blow is not None and blow.kind == "impact":
-        yield Part(1, "CON-SPR-11", "glorious_charge")
+@modifies(queries.ENTERED)
+def vanguard(g: G, who: str) -> Iterator[Step]:
+    """Vanguard: no enemy within 8" of where it enters (CON-SPR-03, CON-RUL-58)."""
+    first = any(has(g, each, "vanguard") for each in members(g, who))
+    if first and not any(within(g, who, enemy, FAR) for enemy in enemies(g, who)):
+        yield lasting.giving("vanguard_march", "vanguard", who, "activation", "CON-SPR-03")
 
 
-@modifies(DEFENSE)
-def brutal_impact(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Brutal Impact (X): impact attacks take X off the Defense, less what Hardened spares (CON-SPR-32,
-    CON-SPR-23)."""
-    if blow is None or blow.kind != "impact":
-        return
-    if less := max(0, value(g, blow.striker, "brutal_impact") - value(g, who, "hardened")):
-        yield Part(-less, "CON-SPR-32", "brutal_impact")
-
-
-@modifies(IMPACT_BARRED, "loose_formation")
-def loose_formation(g: G, holder: str, who: str) -> Iterator[bool]:
-    """Loose Formation: no impact attacks (CON-SPR-59)."""
-    yield True
+# Vanguard: a free additional March in the activation in which it enters (CON-SPR-03).
+modifies(FREE, "vanguard_march").gives("march", own)

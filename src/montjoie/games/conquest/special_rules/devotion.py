@@ -1,35 +1,25 @@
-"""Special rules of the devout and the blessed, and of those who come in front (CON-SPR)."""
+"""Special rules of the devout and the blessed (CON-SPR)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.choice import NO, YES, Choice
 from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.magic import Casting
 from montjoie.games.conquest.profiles import has, held, members
-from montjoie.games.conquest.queries import (
-    ATTACK_BEGAN,
-    CAST,
-    CASTING_SAVED,
-    DEFENSE_REROLLS,
-    ENTERED,
-    FREE,
-    HIT_REROLLS,
-)
-from montjoie.games.conquest.regiments.field import enemies, within
-from montjoie.games.conquest.state import INCH, G, Lasting
+from montjoie.games.conquest.queries import of_kind
+from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import OneOf, Step, modifies
 
-FAR = 8 * INCH  # from enemies, for the Vanguard
 HEALED = 3  # by Fanatical Devotion
 
 SIDES = {"hits": "blessed_hits", "defense": "blessed_defense"}
 
 
-@modifies(CASTING_SAVED)
+@modifies(queries.CASTING_SAVED)
 def devout(g: G, who: str, cast: Casting) -> Iterator[int]:
     """Devout: one failed die of a priest's spell on the regiment succeeds; a Devout character makes his
     regiment so (CON-SPR-20, CON-RUL-60)."""
@@ -37,7 +27,7 @@ def devout(g: G, who: str, cast: Casting) -> Iterator[int]:
         yield 1
 
 
-@modifies(CAST, "fanatical_devotion")
+@modifies(queries.CAST, "fanatical_devotion")
 def fanatical_devotion(g: G, holder: str, who: str, cast: Casting) -> Iterator[Step]:
     """Fanatical Devotion: a priest's spell on the regiment, other than on himself, heals 3 wounds
     (CON-SPR-21)."""
@@ -45,28 +35,10 @@ def fanatical_devotion(g: G, holder: str, who: str, cast: Casting) -> Iterator[S
         yield Heal(unit=who, points=HEALED)
 
 
-@modifies(ENTERED)
-def vanguard(g: G, who: str) -> Iterator[Step]:
-    """Vanguard: no enemy within 8" of where it enters (CON-SPR-03, CON-RUL-58)."""
-    first = any(has(g, each, "vanguard") for each in members(g, who))
-    if first and not any(within(g, who, enemy, FAR) for enemy in enemies(g, who)):
-        yield lasting.Begin(
-            row=Lasting(lasting.RULE, "vanguard", (who,), "activation", thing="vanguard_march"),
-            rule="CON-SPR-03",
-        )
-
-
-@modifies(FREE, "vanguard_march")
-def vanguard_march(g: G, holder: str, who: str, done: tuple[str, ...]) -> Iterator[str]:
-    """Vanguard: a free additional March in the activation in which it enters (CON-SPR-03)."""
-    if holder == who:
-        yield "march"
-
-
 # Blessed: asked once a round, before the roll (CON-SPR-05, CON-RUL-61).
 
 
-@modifies(ATTACK_BEGAN)
+@modifies(queries.ATTACK_BEGAN)
 def blessed(g: G, blow: Blow) -> Iterator[Step]:
     """Blessed: failed hit rolls, or failed Defense rolls, of one Clash or Charge action (CON-SPR-05)."""
     if blow.kind in ("clash", "impact"):
@@ -100,15 +72,9 @@ class UseBlessing(Choice, frozen=True):
             lasting.give(g, "blessing_used", "blessed", (self.who,), "round", rule=self.rule)
 
 
-@modifies(HIT_REROLLS, "blessed_hits")
-def blessed_hits(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Blessed: failed hit rolls again (CON-SPR-05)."""
-    if "blessed" in held(g, who) and blow.kind in ("clash", "impact"):
-        yield Reroll("failures", "CON-SPR-05", "blessed")
-
-
-@modifies(DEFENSE_REROLLS, "blessed_defense")
-def blessed_defense(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Blessed: failed Defense rolls again (CON-SPR-05)."""
-    if blow.kind in ("clash", "impact"):
-        yield Reroll("failures", "CON-SPR-05", "blessed")
+# Blessed: failed hit rolls, or failed Defense rolls, again (CON-SPR-05).
+AGAIN, FIGHT = Reroll("failures", "CON-SPR-05", "blessed"), of_kind("clash", "impact")
+modifies(queries.HIT_REROLLS, "blessed_hits").gives(
+    AGAIN, FIGHT, lambda g, holder, who, blow: "blessed" in held(g, who)
+)
+modifies(queries.DEFENSE_REROLLS, "blessed_defense").gives(AGAIN, FIGHT)

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from montjoie.games.conquest import queries
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import SIX, Blow, Extra, Reroll
 from montjoie.games.conquest.profiles import card, has, held, value, worth
-from montjoie.games.conquest.queries import (
-    DEFENSE,
-    DOUBLED,
-    EXTRA_HITS,
-    FLAWLESS,
-    GRANTS,
-    HALVED,
-    HIT_REROLLS,
-    VOLLEY,
-)
+from montjoie.games.conquest.queries import EXTRA_HITS, VOLLEY, of_kind
 from montjoie.games.conquest.state import G
 from montjoie.kernel import Part, modifies
-from montjoie.table.plane import Tray
 
 SHARP = 5  # a Volley that aiming does not raise, but whose 6s are rolled again (CON-SPR-63)
 
@@ -30,27 +21,30 @@ def of_shots(g: G, blow: Blow, rule: str) -> int | None:
     return max(((each.x or 0) + each.plus for each in own), default=None)
 
 
-@modifies(VOLLEY, "aimed_shot")
-def aimed(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Aimed Shot: +1 Volley, unless that makes 5 (CON-SPR-63)."""
-    if card(g, who).profile.volley + 1 < SHARP:
-        yield Part(1, "CON-SPR-63", "aimed_shot")
+def shot(rule: str) -> Callable[..., bool]:
+    """Where a volley's shots, or who shoots them, have a rule."""
+    return lambda g, who, blow: blow.kind == "volley" and of_shots(g, blow, rule) is not None
 
 
-@modifies(HIT_REROLLS, "aimed_shot")
-def aimed_sixes(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Aimed Shot: with a Volley of 4 or more, 6s are rolled again instead (CON-SPR-63)."""
-    if blow.kind == "volley" and card(g, who).profile.volley + 1 >= SHARP:
-        yield Reroll("failures", "CON-SPR-63", "aimed_shot", (SIX,))
+def sharp(g: G, who: str) -> bool:
+    """Whether aiming would make its Volley 5."""
+    return bool(card(g, who).profile.volley + 1 >= SHARP)
 
 
-@modifies(GRANTS, "deadshots")
-def deadshots(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Deadshots: always counts as having Aimed Shot (CON-SPR-60)."""
-    yield Held(id="aimed_shot")
+# Aimed Shot: +1 Volley, unless that makes 5; then 6s are rolled again instead (CON-SPR-63).
+modifies(VOLLEY, "aimed_shot").gives(
+    Part(1, "CON-SPR-63", "aimed_shot"), lambda g, holder, who, blow: not sharp(g, who)
+)
+modifies(queries.HIT_REROLLS, "aimed_shot").gives(
+    Reroll("failures", "CON-SPR-63", "aimed_shot", (SIX,)),
+    of_kind("volley"),
+    lambda g, holder, who, blow: sharp(g, who),
+)
+# Deadshots: always counts as having Aimed Shot (CON-SPR-60).
+modifies(queries.GRANTS, "deadshots").gives(Held(id="aimed_shot"))
 
 
-@modifies(DEFENSE)
+@modifies(queries.DEFENSE)
 def armor_piercing(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     """Armor Piercing (X): hits of a Volley or spell take X off the Defense, less what Hardened spares
     (CON-SPR-45, CON-SPR-23)."""
@@ -60,18 +54,10 @@ def armor_piercing(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
         yield Part(-less, "CON-SPR-45", "armor_piercing")
 
 
-@modifies(FLAWLESS)
-def precise_shot(g: G, who: str, blow: Blow) -> Iterator[bool]:
-    """Precise Shot: hits rolled on a 1 in a Volley find no Defense (CON-SPR-62)."""
-    if blow.kind == "volley" and of_shots(g, blow, "precise_shot") is not None:
-        yield True
-
-
-@modifies(DOUBLED)
-def deadly_shot(g: G, who: str, blow: Blow) -> Iterator[int]:
-    """Deadly Shot: failed Defense rolls of 6 against a Volley cost 2 wounds (CON-SPR-61)."""
-    if blow.kind == "volley" and of_shots(g, blow, "deadly_shot") is not None:
-        yield SIX
+# Precise Shot: hits rolled on a 1 in a Volley find no Defense (CON-SPR-62).
+modifies(queries.FLAWLESS).gives(True, shot("precise_shot"))
+# Deadly Shot: failed Defense rolls of 6 against a Volley cost 2 wounds (CON-SPR-61).
+modifies(queries.DOUBLED).gives(SIX, shot("deadly_shot"))
 
 
 @modifies(EXTRA_HITS)
@@ -84,14 +70,13 @@ def rapid_volley(g: G, who: str, blow: Blow) -> Iterator[Extra]:
         yield Extra("CON-SPR-66", "rapid_volley", (1,))
 
 
-@modifies(EXTRA_HITS)
-def torrential_fire(g: G, who: str, blow: Blow) -> Iterator[Extra]:
-    """Torrential Fire: at effective range two hits bring a third (CON-SPR-64)."""
-    if blow.kind == "volley" and blow.effective and of_shots(g, blow, "torrential_fire") is not None:
-        yield Extra("CON-SPR-64", "torrential_fire", per=2)
-
-
-@modifies(HALVED, "loose_formation")
-def loose_formation(g: G, holder: str, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
-    """Loose Formation: stands volleying at the regiment halve their barrage (CON-SPR-59)."""
-    yield blow.kind == "volley" and has(g, who, "loose_formation")
+# Torrential Fire: at effective range two hits bring a third (CON-SPR-64).
+modifies(EXTRA_HITS).gives(
+    Extra("CON-SPR-64", "torrential_fire", per=2),
+    lambda g, who, blow: blow.effective,
+    shot("torrential_fire"),
+)
+# Loose Formation: stands volleying at the regiment halve their barrage (CON-SPR-59).
+modifies(queries.HALVED, "loose_formation").gives(
+    True, lambda g, holder, who, blow, stand: blow.kind == "volley" and has(g, who, "loose_formation")
+)

@@ -1,27 +1,18 @@
-"""Special rules of who strikes: hit rolls, extra hits, what finds no Defense (CON-SPR)."""
+"""Special rules of who strikes and of who is struck: hit rolls, extra hits, what finds no Defense, what is
+rolled again or saved, hits in answer (CON-SPR)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.dice import SIX, Blow, Extra, Reroll
+from montjoie.games.conquest import queries
+from montjoie.games.conquest.dice import SIX, Answering, Blow, Extra, Reroll
 from montjoie.games.conquest.profiles import answers, card, has, held, value, worth
-from montjoie.games.conquest.queries import (
-    BLUNTED,
-    CLASH,
-    DEFENSE,
-    DOUBLED,
-    EXTRA_HITS,
-    FLAWLESS,
-    HIT_REROLLS,
-    SUPPORT,
-    UNINSPIRED,
-)
+from montjoie.games.conquest.queries import CLASH, DEFENSE, HIT_REROLLS, MELEE, in_front, melee, of_kind, own
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.kernel import Part, modifies
 
-MELEE = ("clash", "duel")  # impact attacks are not Clash attacks (CON-IMP-03, CON-RUL-47)
 SHARP = 5  # a Clash or Volley that nothing raises, but whose 6s are rolled again (CON-INS-01)
 
 
@@ -31,7 +22,7 @@ def inspired(g: G, who: str, blow: Blow | None) -> bool:
     if blow is None or blow.kind not in MELEE:
         return False
     regiment = who if who in g.state.regiments else g.state.characters[who].regiment
-    denied = g.state.regiments[regiment].broken or any(answers(g, UNINSPIRED, regiment, blow))
+    denied = g.state.regiments[regiment].broken or any(answers(g, queries.UNINSPIRED, regiment, blow))
     return not denied or "dauntless" in held(g, who)
 
 
@@ -49,32 +40,25 @@ def inspired_sixes(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
         yield Reroll("failures", "CON-SPR-37", "inspired", (SIX,))
 
 
-@modifies(HIT_REROLLS, "flurry")
-def flurry(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Flurry: all failed hit rolls of a Clash or Duel again (CON-SPR-50)."""
-    if holder == who and blow.kind in MELEE:
-        yield Reroll("failures", "CON-SPR-50", "flurry")
-
-
-@modifies(HIT_REROLLS)
-def flurry_of_one(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Flurry of the command stand alone (CON-SPR-50)."""
-    if blow.kind == "clash" and any(each.id == "flurry" for each in blow.shots):
-        yield Reroll("failures", "CON-SPR-50", "flurry")
-
-
-@modifies(HIT_REROLLS, "fiend_hunter")
-def fiend_hunter(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Fiend Hunter: failed hit rolls against brutes and monsters again (CON-SPR-12)."""
-    if holder == who and card(g, blow.target).type in ("brute", "monster"):
-        yield Reroll("failures", "CON-SPR-12", "fiend_hunter")
-
-
-@modifies(HIT_REROLLS, "opportunists")
-def opportunists(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Opportunists: failed hits of a Clash or Volley against flank or rear again (CON-SPR-43)."""
-    if holder == who and blow.kind in ("clash", "volley") and blow.arc != "front":
-        yield Reroll("failures", "CON-SPR-43", "opportunists")
+# Flurry: all failed hit rolls of a Clash or Duel again; or of the command stand alone (CON-SPR-50).
+FLURRY = Reroll("failures", "CON-SPR-50", "flurry")
+modifies(HIT_REROLLS, "flurry").gives(FLURRY, own, melee)
+modifies(HIT_REROLLS).gives(
+    FLURRY, of_kind("clash"), lambda g, who, blow: any(each.id == "flurry" for each in blow.shots)
+)
+# Fiend Hunter: failed hit rolls against brutes and monsters again (CON-SPR-12).
+modifies(HIT_REROLLS, "fiend_hunter").gives(
+    Reroll("failures", "CON-SPR-12", "fiend_hunter"),
+    own,
+    lambda g, holder, who, blow: card(g, blow.target).type in ("brute", "monster"),
+)
+# Opportunists: failed hits of a Clash or Volley against flank or rear again (CON-SPR-43).
+modifies(HIT_REROLLS, "opportunists").gives(
+    Reroll("failures", "CON-SPR-43", "opportunists"),
+    own,
+    of_kind("clash", "volley"),
+    lambda g, holder, who, blow: blow.arc != "front",
+)
 
 
 @modifies(HIT_REROLLS)
@@ -85,39 +69,22 @@ def parry(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
         yield Reroll("successes", "CON-SPR-44", "parry", (1,))
 
 
-@modifies(EXTRA_HITS, "relentless_blows")
-def relentless_blows(g: G, holder: str, who: str, blow: Blow) -> Iterator[Extra]:
-    """Relentless Blows: each hit roll of 1 hits once more in a Clash or Duel (CON-SPR-15)."""
-    if holder == who and blow.kind in MELEE:
-        yield Extra("CON-SPR-15", "relentless_blows", (1,))
-
-
-@modifies(EXTRA_HITS)
-def overwhelming(g: G, who: str, blow: Blow) -> Iterator[Extra]:
-    """A Clash of 6 or more has Relentless Blows (CON-CLA-10)."""
-    if blow.kind in MELEE and worth(g, CLASH, who, blow) >= SIX:
-        yield Extra("CON-SPR-15", "relentless_blows", (1,))
-
-
-@modifies(FLAWLESS, "flawless_strikes")
-def flawless_strikes(g: G, holder: str, who: str, blow: Blow) -> Iterator[bool]:
-    """Flawless Strikes: hits rolled on a 1 in a Clash or Duel find no Defense (CON-SPR-16)."""
-    if holder == who and blow.kind in MELEE:
-        yield True
-
-
-@modifies(DOUBLED, "deadly_blades")
-def deadly_blades(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
-    """Deadly Blades: failed Defense rolls of 6 cost 2 wounds in a Clash or Duel (CON-SPR-40)."""
-    if holder == who and blow.kind in MELEE:
-        yield SIX
+# Relentless Blows: each hit roll of 1 hits once more in a Clash or Duel (CON-SPR-15); a Clash of 6 has it
+# (CON-CLA-10).
+RELENTLESS = Extra("CON-SPR-15", "relentless_blows", (1,))
+modifies(queries.EXTRA_HITS, "relentless_blows").gives(RELENTLESS, own, melee)
+modifies(queries.EXTRA_HITS).gives(RELENTLESS, melee, lambda g, who, blow: worth(g, CLASH, who, blow) >= SIX)
+# Flawless Strikes: hits rolled on a 1 in a Clash or Duel find no Defense (CON-SPR-16).
+modifies(queries.FLAWLESS, "flawless_strikes").gives(True, own, melee)
+# Deadly Blades: failed Defense rolls of 6 cost 2 wounds in a Clash or Duel (CON-SPR-40).
+modifies(queries.DOUBLED, "deadly_blades").gives(SIX, own, melee)
 
 
 @modifies(DEFENSE)
 def cleave(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     """Cleave (X): hits of a Clash or Duel take X off the Defense, less what Hardened (X) spares (CON-SPR-26,
     CON-SPR-23)."""
-    if blow is None or blow.kind not in MELEE or any(answers(g, BLUNTED, who, blow)):
+    if blow is None or blow.kind not in MELEE or any(answers(g, queries.BLUNTED, who, blow)):
         return
     own = sum(each.x or 0 for each in blow.shots if each.id == "cleave")  # of a command stand alone
     if less := max(0, own + value(g, blow.striker, "cleave") - value(g, who, "hardened")):
@@ -128,14 +95,61 @@ def cleave(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
 def smite(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     """Smite: hits of a Clash or Duel find no Defense at all (CON-SPR-13)."""
     smitten = blow is not None and blow.kind in MELEE and has(g, blow.striker, "smite")
-    if smitten and not any(answers(g, BLUNTED, who, blow)):
+    if smitten and not any(answers(g, queries.BLUNTED, who, blow)):
         yield Part(0, "CON-SPR-13", "smite", "cap")
 
 
-@modifies(SUPPORT, "support")
+@modifies(queries.SUPPORT, "support")
 def support(g: G, holder: str, who: str, blow: Blow) -> Iterator[Part]:
     """Support (X): X support attacks instead of 1, unless engaged on a flank or the rear (CON-SPR-53,
     CON-SPR-22)."""
     turned = any(own != "front" for own, _ in contacts(g, blow.attacker).values())
     if holder == who and (not turned or has(g, who, "iron_discipline")):
         yield Part(value(g, who, "support"), "CON-SPR-53", "support", "replace")
+
+
+# Who is struck.
+
+
+@modifies(DEFENSE, "shield")
+def shield(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Shield: +1 Defense against hits from the front, not in a garrison; Linebreaker ignores it (CON-SPR-06,
+    CON-SPR-08)."""
+    if blow is None or blow.arc != "front" or _broken_through(g, blow) or _sheltered(g, blow):
+        return
+    if queries.served(g, holder, who, blow):
+        yield Part(1, "CON-SPR-06", "shield")
+
+
+def _broken_through(g: G, blow: Blow) -> bool:
+    return blow.kind in ("clash", "duel", "impact") and has(g, blow.striker, "linebreaker")
+
+
+def _sheltered(g: G, blow: Blow) -> bool:
+    row = g.state.regiments.get(blow.target)
+    return row is not None and row.where == "garrison"
+
+
+# Phalanx: +1 Defense against hits from the front, not in Duels (CON-SPR-46).
+modifies(DEFENSE, "phalanx").gives(
+    Part(1, "CON-SPR-46", "phalanx"), in_front, lambda g, holder, who, blow: blow.kind != "duel"
+)
+# Untouchable: failed Defense rolls of 6 again (CON-SPR-38).
+modifies(queries.DEFENSE_REROLLS, "untouchable").gives(
+    Reroll("failures", "CON-SPR-38", "untouchable", (SIX,)), queries.served
+)
+
+
+@modifies(queries.DEFENSE_SAVED, "tenacious")
+def tenacious(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
+    """Tenacious: one failed die of each Defense roll is saved, or X (CON-SPR-55, CON-RUL-04)."""
+    if queries.served(g, holder, who, blow):
+        yield max(1, value(g, holder, "tenacious"))
+
+
+# Counter-Attack: each Defense roll of 1 against a Clash hits the attacker (CON-SPR-14).
+modifies(queries.ANSWERED, "counter_attack").gives(Answering("CON-SPR-14", "counter_attack", 1), own, melee)
+# Lethal Demise: each wound that an enemy in contact inflicts hits it back (CON-SPR-42).
+modifies(queries.ANSWERED, "lethal_demise").gives(
+    Answering("CON-SPR-42", "lethal_demise"), own, of_kind("clash", "impact")
+)
