@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from montjoie.kernel.errors import Problem
-from montjoie.table.rosters import ArmyError, lines, nearest, read
+from montjoie.table.rosters import ArmyError, Judge, Reader, entries, lines, nearest, read
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,3 +32,28 @@ def test_what_is_no_list_is_told_by_its_place():
 def test_the_name_most_like_a_text_is_found_wherever_there_is_one():
     assert nearest("spearmann", {"archers": "bow", "spearmen": "spear"}) == "spear"
     assert nearest("spearmann", {}) == "-"
+
+
+def test_a_line_may_have_bullets_counts_points_and_what_was_bought():
+    (entry,) = entries("* 4x Men-at-Arms [155/1000]: Leader, Shield")
+    assert entry == ("L1", "Men-at-Arms", 4, 1000, ["Leader", "Shield"])
+    (entry,) = entries("- Épées (3) [Bannière; Cor]")
+    assert entry == ("L1", "Épées", 3, None, ["Bannière", "Cor"])
+
+
+def test_names_are_known_in_every_language_and_sorted_by_kind():
+    reader = Reader({"en": {"horn": "Horn"}, "fr": {"horn": "Cor d'Été"}}, "KER-PCK-02")
+    kinds = {"items": ["horn", "flag"], "spells": ["fire_ball"]}
+    known = reader.sorted("L2", ["cor d ete", "Fire Ball", "HORN"], kinds)
+    assert known == {"items": ("horn", "horn"), "spells": ("fire_ball",)}
+    reader.named("L3", "hron", kinds["items"])
+    assert [(each.path, each.facts["near"]) for each in reader.problems] == [("L3", "horn")]
+
+
+def test_a_judge_lists_what_makes_a_list_no_worse():
+    def problems(army: tuple[str, ...]) -> list[Problem]:
+        keys = ["no-leader"] * ("leader" not in army) + ["dear"] * (len(army) > 1) + ["odd"] * ("odd" in army)
+        return [Problem("$", "KER-PCK-02", key, {}) for key in keys]
+
+    fitting = Judge(problems, ("no-leader",), ("dear",)).fitting(())
+    assert fitting({"a": ("a",), "two": ("a", "b"), "odd": ("odd",)}) == {"a": True, "two": False}

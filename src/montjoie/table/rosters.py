@@ -1,17 +1,23 @@
-"""Army lists as they come from outside: JSON, or readable text whose names may be in any language."""
+"""Army lists as they come from outside, JSON or readable text whose names may be in any language, and what
+helps who writes one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from montjoie.kernel.errors import DocumentError, Problem
 from montjoie.kernel.misfits import misfits
 
 T = TypeVar("T")
+S = TypeVar("S", bound=msgspec.Struct)
+Names = Mapping[str, Mapping[str, str]]  # of ids, by language
 LONG = 80  # letters of a stranger's text that are compared with names
 COLON = {"en": ": ", "fr": " : "}
 
@@ -30,6 +36,9 @@ def read(raw: Any, kind: type[T], from_text: Callable[[str], T]) -> tuple[T | No
         return None, list(misfits(raw, kind, "$"))
 
 
+# Text.
+
+
 def lines(text: str) -> Iterator[tuple[str, str]]:
     """The lines that say something, with their paths: none that are empty, nor those from `#`."""
     for number, line in enumerate(text.splitlines(), 1):
@@ -41,3 +50,123 @@ def nearest(text: str, known: Mapping[str, str]) -> str:
     """The id whose name is most like a text that is none; "-" where there is no name at all."""
     near = get_close_matches(text[:LONG], list(known), n=1, cutoff=0)
     return known[near[0]] if near else "-"
+
+
+def bare(text: str) -> str:
+    """A name without case, accents, articles' apostrophes and dashes."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
+    return " ".join(re.sub(r"[^a-z0-9]+", " ", plain).split())
+
+
+def called(names: Names, ids: Iterable[str]) -> dict[str, str]:
+    """Ids by their bare names in every language, and by themselves."""
+    found = {}
+    for id in ids:
+        found[bare(id)] = id
+        found |= {bare(own[id]): id for own in names.values() if id in own}
+    return found
+
+
+class Entry(NamedTuple):
+    """A line of a list: `- 4x Men-at-Arms [155/1000]: Leader, Shield`, where the number may also stand in
+    parentheses, what was bought in brackets, and points are there for the reader."""
+
+    path: str
+    name: str
+    number: int | None
+    limit: int | None
+    bought: list[str]
+
+
+_BULLET = re.compile(r"^[\s*•·–—=>-]+")
+_POINTS = re.compile(r"\[\s*\d+\s*(?:/\s*(\d+)\s*)?(?:pts?|points)?\s*\]")
+_NUMBER = re.compile(r"\(\s*(\d+)[^)]*\)|^(\d+)\s*[x×]?\s+|\bx\s*(\d+)\b", re.IGNORECASE)
+
+
+def entries(text: str) -> Iterator[Entry]:
+    """What the lines of a list say."""
+    for path, line in lines(text):
+        points = _POINTS.search(line)
+        head, _, rest = _POINTS.sub("", _BULLET.sub("", line).strip()).partition(":")
+        bracketed = re.findall(r"\[([^\]\d][^\]]*)\]", head)
+        name = re.sub(r"\[[^\]]*\]", "", head).strip()
+        number = _NUMBER.search(name)
+        bought = [each.strip() for part in (*bracketed, rest) for each in re.split(r"[,;+]", part)]
+        yield Entry(
+            path,
+            _NUMBER.sub(" ", name).strip(),
+            next(int(n) for n in number.groups() if n) if number else None,
+            int(points[1]) if points and points[1] else None,
+            [each for each in bought if each],
+        )
+
+
+class Reader:
+    """Reads a list, and collects what is wrong with its lines."""
+
+    def __init__(self, names: Names, rule: str) -> None:
+        self.names, self.rule = names, rule
+        self.problems: list[Problem] = []
+
+    def wrong(self, path: str, key: str, rule: str = "", **facts: str) -> None:
+        """A line that cannot be read."""
+        self.problems.append(Problem(path, rule or self.rule, key, facts))
+
+    def named(self, path: str, text: str, ids: Iterable[str]) -> str | None:
+        """The id that a text names; what is near is told where there is none."""
+        known = called(self.names, ids)
+        if (found := known.get(bare(text))) is None:
+            self.wrong(path, "army-line-unknown", given=text[:60], near=nearest(bare(text), known))
+        return found
+
+    def sorted(self, path: str, bought: Iterable[str], kinds: Mapping[str, Iterable[str]]) -> Any:
+        """The ids that texts name, by the kind of each."""
+        of = {id: kind for kind, ids in kinds.items() for id in ids}
+        found = [id for text in bought if (id := self.named(path, text, of)) is not None]
+        return {kind: tuple(id for id in found if of[id] == kind) for kind in kinds}
+
+    def done(self, army: Callable[[], T]) -> T:
+        """The list, unless something is wrong."""
+        if self.problems:
+            raise ArmyError(self.problems)
+        return army()
+
+
+# Advice.
+
+
+class Judge(NamedTuple):
+    """Tells what a list could take: what makes it no worse, but for what something more in it can still put
+    right (`mended`) and what would be right for fewer points (`cost`)."""
+
+    problems: Callable[[Any], Iterable[Problem]]
+    mended: tuple[str, ...]
+    cost: tuple[str, ...]
+
+    def wrong(self, army: Any) -> tuple[int, bool]:
+        """How much is wrong that nothing more mends; whether there are points enough."""
+        keys = [problem.key for problem in self.problems(army)]
+        return sum(key not in (*self.mended, *self.cost) for key in keys), not {*keys} & {*self.cost}
+
+    def fitting(self, army: Any) -> Callable[[Mapping[str, Any]], dict[str, bool]]:
+        """Of lists that have something more than this one, by what that is, those that are as sound; with
+        whether there are points enough."""
+        base, _ = self.wrong(army)
+
+        def fit(lists: Mapping[str, Any]) -> dict[str, bool]:
+            judged = ((id, *self.wrong(more)) for id, more in lists.items())
+            return {id: cheap for id, faults, cheap in judged if faults <= base}
+
+        return fit
+
+
+def changed(rows: tuple[T, ...], index: int, row: T) -> tuple[T, ...]:
+    """Rows with one of them changed."""
+    return (*rows[:index], row, *rows[index + 1 :])
+
+
+def more(row: S, field: str, ids: Iterable[str], twice: bool = False) -> dict[str, S]:
+    """A row with each of some ids more in one of its lists; those it has already only where it may have them
+    twice."""
+    had = getattr(row, field)
+    return {id: replace(row, **{field: (*had, id)}) for id in ids if twice or id not in had}

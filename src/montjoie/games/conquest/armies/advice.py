@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,12 +13,13 @@ from montjoie.games.conquest.armies.text import write_army
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
 from montjoie.games.conquest.content.factions import Choices, ListedRegiment, ListedWarband
 from montjoie.kernel.plain import plain
+from montjoie.table.rosters import Judge, changed, more
 from montjoie.words import LANGUAGES
 
 SIZES = (500, 1000, 1500, 2000, 2500, 3000)  # points that players usually agree on (CON-ARM-01)
 # What something more in the list can still put right.
 MENDED = ("army-warlords", "no-regiment-to-join", "too-few-mainstay")
-COST = "army-too-dear"
+COST = ("army-too-dear",)
 
 
 def advice(content: Content, document: Any) -> dict[str, Any]:
@@ -48,51 +48,33 @@ def advice(content: Content, document: Any) -> dict[str, Any]:
 def offers(content: Content, army: ArmyList) -> dict[str, Any]:
     """What the list could take: further characters with their warbands, and for each warband regiments and
     what its character and regiments may have; with whether there are points enough for each."""
-    base, _ = _wrong(content, army)
+    fit = Judge(lambda one: problems(content, one, army.limit), MENDED, COST).fitting(army)
 
-    def fitting(lists: Iterable[tuple[str, ArmyList]]) -> dict[str, bool]:
-        judged = ((id, *_wrong(content, more)) for id, more in lists)
-        return {id: cheap for id, faults, cheap in judged if faults <= base}
+    def within(index: int, bands: dict[str, ListedWarband]) -> dict[str, bool]:
+        return fit({id: replace(army, warbands=changed(army.warbands, index, b)) for id, b in bands.items()})
 
-    characters = [each.id for each in content.factions[army.faction].characters]
+    def inside(index: int, number: int, some: dict[str, ListedRegiment]) -> dict[str, bool]:
+        own = army.warbands[index]
+        rows = {id: changed(own.regiments, number, listed) for id, listed in some.items()}
+        return within(index, {id: replace(own, regiments=row) for id, row in rows.items()})
+
+    alone = {
+        c.id: ListedWarband(character=c.id, regiments=()) for c in content.factions[army.faction].characters
+    }
     return {
-        "characters": fitting((id, _with(army, _alone(id))) for id in characters),
+        "characters": fit({id: replace(army, warbands=(*army.warbands, b)) for id, b in alone.items()}),
         "warbands": [
-            {
-                kind: fitting((id, _with(army, more, index)) for id, more in _more(content, army, band, kind))
-                for kind in ("regiments", "items", "masteries", "spells")
-            }
+            {kind: within(index, some) for kind, some in _more(content, army, band).items()}
             | {
                 "restricted": list(_choices(content, band).restricted),
                 "extras": [
-                    {
-                        kind: fitting(
-                            (id, _with(army, _changed(band, number, more), index))
-                            for id, more in _extras(content, listed, kind)
-                        )
-                        for kind in ("officers", "upgrades")
-                    }
+                    {kind: inside(index, number, some) for kind, some in _extras(content, listed).items()}
                     for number, listed in enumerate(band.regiments)
                 ],
             }
             for index, band in enumerate(army.warbands)
         ],
     }
-
-
-def _alone(character: str) -> ListedWarband:
-    return ListedWarband(character=character, regiments=())
-
-
-def _with(army: ArmyList, band: ListedWarband, index: int | None = None) -> ArmyList:
-    """The list with one more warband, or with one of them changed."""
-    if index is None:
-        return replace(army, warbands=(*army.warbands, band))
-    return replace(army, warbands=(*army.warbands[:index], band, *army.warbands[index + 1 :]))
-
-
-def _changed(band: ListedWarband, number: int, listed: ListedRegiment) -> ListedWarband:
-    return replace(band, regiments=(*band.regiments[:number], listed, *band.regiments[number + 1 :]))
 
 
 def _choices(content: Content, band: ListedWarband) -> Choices:
@@ -102,47 +84,27 @@ def _choices(content: Content, band: ListedWarband) -> Choices:
     return entry.warband.by_option.get(band.option, entry.warband)
 
 
-def _more(
-    content: Content, army: ArmyList, band: ListedWarband, kind: str
-) -> Iterator[tuple[str, ListedWarband]]:
-    """A warband with each thing it might take."""
+def _more(content: Content, army: ArmyList, band: ListedWarband) -> dict[str, dict[str, ListedWarband]]:
+    """A warband with each thing it might take, by their kinds."""
     entry = content.cards[band.character].entry
     assert isinstance(entry, CharacterEntry)
-    if kind == "regiments":
-        choices = _choices(content, band)
-        for id in dict.fromkeys((*choices.mainstay, *choices.restricted)):
-            listed = ListedRegiment(regiment=id, stands=content.cards[id].entry.stands.base)
-            yield id, replace(band, regiments=(*band.regiments, listed))
-    elif kind == "items":
-        for item in content.factions[army.faction].items:
-            if item.id not in band.items:
-                yield item.id, replace(band, items=(*band.items, item.id))
-    elif kind == "masteries":
-        for mastery in content.masteries:
-            if not band.mastery:
-                yield mastery, replace(band, mastery=mastery)
-    else:
-        for spell in entry.spells.choose_from:
-            if spell not in band.spells:
-                yield spell, replace(band, spells=(*band.spells, spell))
+    own = _choices(content, band)
+    regiments = {
+        id: ListedRegiment(regiment=id, stands=content.cards[id].entry.stands.base)
+        for id in (*own.mainstay, *own.restricted)
+    }
+    return {
+        "regiments": {id: replace(band, regiments=(*band.regiments, one)) for id, one in regiments.items()},
+        "items": more(band, "items", [item.id for item in content.factions[army.faction].items]),
+        "masteries": {id: replace(band, mastery=id) for id in content.masteries if not band.mastery},
+        "spells": more(band, "spells", entry.spells.choose_from),
+    }
 
 
-def _extras(content: Content, listed: ListedRegiment, kind: str) -> Iterator[tuple[str, ListedRegiment]]:
+def _extras(content: Content, listed: ListedRegiment) -> dict[str, dict[str, ListedRegiment]]:
     """A regiment with each officer or upgrade it might have."""
     entry = content.cards[listed.regiment].entry
     if not isinstance(entry, RegimentEntry):
-        return
-    if kind == "officers":
-        for option in entry.officers:
-            if option.id not in listed.officers:
-                yield option.id, replace(listed, officers=(*listed.officers, option.id))
-        return
-    for upgrade in (VETERANS, *content.upgrades):
-        if upgrade not in listed.upgrades:
-            yield upgrade, replace(listed, upgrades=(*listed.upgrades, upgrade))
-
-
-def _wrong(content: Content, army: ArmyList) -> tuple[int, bool]:
-    """How much is wrong that nothing more mends; whether there are points enough."""
-    keys = [problem.key for problem in problems(content, army, army.limit)]
-    return sum(key not in (*MENDED, COST) for key in keys), COST not in keys
+        return {"officers": {}, "upgrades": {}}
+    officers = more(listed, "officers", [option.id for option in entry.officers])
+    return {"officers": officers, "upgrades": more(listed, "upgrades", (VETERANS, *content.upgrades))}

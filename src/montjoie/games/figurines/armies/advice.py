@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from montjoie.games.figurines.armies import read, text
 from montjoie.games.figurines.armies.model import Army, Choice, neutral_points, points
 from montjoie.games.figurines.armies.problems import problems, unknown
 from montjoie.kernel import plain
+from montjoie.table.rosters import Judge, more
 from montjoie.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -71,7 +73,7 @@ def commanders(content: Content, army: Army) -> list[str]:
     return [
         id
         for id in content.commanders()
-        if any(_wrong(content, alone)[0] == 0 for alone in _alone(content, army, id))
+        if any(_judge(content).wrong(alone)[0] == 0 for alone in _alone(content, army, id))
     ]
 
 
@@ -88,24 +90,17 @@ def _alone(content: Content, army: Army, leader: str) -> Iterator[Army]:
 def offers(content: Content, army: Army) -> dict[str, Any]:
     """The cards that the list could take: units, NCUs, hostages, and Attachments for each of its units; with
     whether there are points enough for each."""
-    base, _ = _wrong(content, army)
-
-    def fitting(lists: Iterator[tuple[str, Army]]) -> dict[str, bool]:
-        judged = ((id, *_wrong(content, more)) for id, more in lists)
-        return {id: cheap for id, faults, cheap in judged if faults <= base}
-
+    fitting = _judge(content).fitting(army)
     return {
-        "units": fitting((id, replace(army, units=(*army.units, Choice(id)))) for id in content.units),
-        "ncus": fitting((id, replace(army, ncus=(*army.ncus, id))) for id in content.ncus),
-        "hostages": fitting((id, replace(army, hostages=(*army.hostages, id))) for id in content.attachments),
+        "units": fitting({id: replace(army, units=(*army.units, Choice(id))) for id in content.units}),
+        "ncus": fitting(more(army, "ncus", content.ncus, twice=True)),
+        "hostages": fitting(more(army, "hostages", content.attachments, twice=True)),
         "attachments": [
-            fitting((id, army.joined(index, id)) for id in content.attachments)
+            fitting({id: army.joined(index, id) for id in content.attachments})
             for index in range(len(army.units))
         ],
     }
 
 
-def _wrong(content: Content, army: Army) -> tuple[int, bool]:
-    """How much is wrong that no other card mends; whether there are points enough."""
-    keys = [problem.key for problem in problems(content, army)]
-    return sum(key not in (*MENDED, *COST) for key in keys), not any(key in COST for key in keys)
+def _judge(content: Content) -> Judge:
+    return Judge(partial(problems, content), MENDED, COST)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from montjoie.table.rosters import changed
+
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.cards import ArmyCard
     from montjoie.games.figurines.content.model import Content
@@ -41,7 +43,7 @@ class Army(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         """The list with an Attachment more in one of its units."""
         choice = self.units[index]
         fuller = Choice(choice.unit, (*choice.attachments, attachment))
-        return replace(self, units=(*self.units[:index], fuller, *self.units[index + 1 :]))
+        return replace(self, units=changed(self.units, index, fuller))
 
 
 NEUTRAL = "neutral"

@@ -24,8 +24,7 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 from montjoie.games.figurines.armies.model import Army, Choice, points
-from montjoie.kernel.errors import Problem
-from montjoie.table.rosters import COLON, ArmyError, lines, nearest
+from montjoie.table.rosters import COLON, Reader, lines, nearest
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content
@@ -87,12 +86,12 @@ def read_army(content: Content, text: str) -> Army:
     return reader.army()
 
 
-class _Reader:
+class _Reader(Reader):
     """Collects the lines of a list, and what is wrong with them."""
 
     def __init__(self, content: Content) -> None:
+        super().__init__(content.names, "FIG-ARM-03")
         self.content = content
-        self.problems: list[Problem] = []
         self.said: dict[str, Any] = {}
         self.lists: dict[str, list[Any]] = {key: [] for key in LISTS}
         self.open = ""  # the list that is being read
@@ -148,18 +147,13 @@ class _Reader:
             self.wrong(line, "army-line-unknown", text=text, near=nearest(text.casefold(), known))
         return id
 
-    def wrong(self, line: str, key: str, **facts: str) -> None:
-        self.problems.append(Problem(line, "FIG-ARM-03", key, facts))
-
     def army(self) -> Army:
         """The list, once every line is read."""
         for key in NEEDED:
             if key not in self.said:
                 self.wrong("L1", "army-line-missing", text=f"{HEADS[key]['en']} / {HEADS[key]['fr']}")
-        if self.problems:
-            raise ArmyError(self.problems)
         said: dict[str, Any] = {key: value for key, value in self.said.items() if key != "total"}
-        return Army(**said | {key: tuple(chosen) for key, chosen in self.lists.items()})
+        return self.done(lambda: Army(**said | {key: tuple(chosen) for key, chosen in self.lists.items()}))
 
 
 def _called(content: Content, ids: Collection[str]) -> dict[str, str]:
