@@ -45,10 +45,15 @@ def spend(g: G, unit: str, thing: str, until: Until = "game") -> None:
     begin(g, Lasting(kind=SPENT, source=thing, units=(unit,), until=until))
 
 
-def spent(g: G, unit: str, thing: str, kind: str = SPENT) -> bool:
+def spent(g: G, unit: str, thing: str) -> bool:
     """Whether it has."""
     rows = g.state.lasting.values()
-    return any((row.kind, row.source) == (kind, thing) and unit in row.units for row in rows)
+    return any((row.kind, row.source) == (SPENT, thing) and unit in row.units for row in rows)
+
+
+def exposed(g: G, unit: str) -> set[str]:
+    """What it carries without effect."""
+    return {row.source for row in carried(g.state.lasting, EXPOSED, unit).values()}
 
 
 class Begin(PublicStep, frozen=True):

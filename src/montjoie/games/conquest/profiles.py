@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -18,6 +18,8 @@ from montjoie.games.conquest.state import G
 from montjoie.kernel import Part, Query, Tally, derived
 from montjoie.kernel.tally import settle
 
+Owned: TypeAlias = tuple[tuple[str, str], ...]
+"""Who holds something, and what."""
 REACHING: dict[str, Callable[[G, str, str], bool]] = {}
 """Special rules that speak for friends elsewhere, and whom they mean: of (g, who has it, the other)."""
 REGIMENTAL = ("regiment", "regiment_if_any_stand")  # scopes of rules that serve all its stands
@@ -36,7 +38,8 @@ def things(g: G, who: str) -> tuple[str, ...]:
         return (*row.models, *row.upgrades, player.army_rule, *_common(player.faction))
     one = g.state.characters[who]
     every = (*one.items, one.mastery, *one.option.split("+"))
-    return tuple(each for each in every if not lasting.spent(g, who, each, lasting.EXPOSED))
+    gone = lasting.exposed(g, who)
+    return tuple(each for each in every if each not in gone) if gone else every
 
 
 @cache
@@ -73,7 +76,9 @@ def held(g: G, who: str) -> dict[str, Held]:
     base = _printed(card(g, who).id)
     if more := list(lasting.rules(g, who)):
         base = _merged([*base.values(), *more])
-    given = list(GRANTS.of(g, _owned(g, who, base), who))
+    given = [
+        each for holder, speak in _speaking(GRANTS, _owned(g, who, base)) for each in speak(g, holder, who)
+    ]
     return _merged([*base.values(), *given]) if given else base
 
 
@@ -108,38 +113,50 @@ def _shares(g: G, who: str, rule: str) -> Iterator[str]:
 
 
 @derived
-def owned(g: G, who: str) -> list[tuple[str, str]]:
+def owned(g: G, who: str) -> Owned:
     """Everything that may speak for one now, with who holds it."""
     return _owned(g, who, held(g, who))
 
 
-def _owned(g: G, who: str, rules: Any) -> list[tuple[str, str]]:
+def _owned(g: G, who: str, rules: Iterable[str]) -> Owned:
     """His rules and things, those of his regiment that serve all stands, and what a regiment's character
     carries."""
-    found = [(who, thing) for thing in (*rules, *things(g, who))]
-    found += _from_afar(g, who)
+    others: tuple[str, ...] = ()
     if row := g.state.regiments.get(who):
-        if row.character:
-            own = _printed(g.state.characters[row.character].entry)
-            wide = ("character", *REGIMENTAL)
-            served = [rule for rule in own if _scope(rule) in wide and rule not in REACHING]
-            found += [(row.character, thing) for thing in (*things(g, row.character), *served)]
-    elif regiment := g.state.characters[who].regiment:
-        served = [rule for rule in held(g, regiment) if _scope(rule) in REGIMENTAL]
-        found += [(regiment, thing) for thing in (*served, *things(g, regiment))]
-    return found
+        if other := row.character:
+            others = (*things(g, other), *_serving(g.state.characters[other].entry))
+    elif other := g.state.characters[who].regiment:
+        others = (*(rule for rule in held(g, other) if _scope(rule) in REGIMENTAL), *things(g, other))
+    return _pairs(who, (*rules, *things(g, who)), _from_afar(g, who), other, others)
+
+
+@lru_cache(maxsize=1 << 12)
+def _pairs(who: str, own: tuple[str, ...], afar: Owned, other: str, others: tuple[str, ...]) -> Owned:
+    return (*((who, thing) for thing in own), *afar, *((other, thing) for thing in others))
+
+
+@cache
+def _serving(entry: str) -> tuple[str, ...]:
+    """The rules of a character that serve his regiment."""
+    wide = ("character", *REGIMENTAL)
+    return tuple(rule for rule in _printed(entry) if _scope(rule) in wide and rule not in REACHING)
 
 
 @derived
-def _from_afar(g: G, who: str) -> list[tuple[str, str]]:
+def _from_afar(g: G, who: str) -> Owned:
     """The rules of friends that reach one."""
-    bearers = _bearers(card(g, who).faction)
-    if not bearers:
-        return []
+    rows: Any = g.state.regiments if who in g.state.regiments else g.state.characters
+    near = _reaching(g, rows[who].owner) if _bearers(card(g, who).faction) else ()
+    return tuple((name, rule) for name, rule in near if name != who and REACHING[rule](g, name, who))
+
+
+@derived
+def _reaching(g: G, seat: str) -> Owned:
+    """The rules of a player's units that reach others."""
+    bearers = _bearers(g.state.players[seat].faction)
     rows: dict[str, Any] = {**g.state.regiments, **g.state.characters}
-    near = [name for name, row in rows.items() if row.entry in bearers and row.owner == rows[who].owner]
-    reaching = ((name, rule) for name in near if name != who for rule in bearers[rows[name].entry])
-    return [(name, rule) for name, rule in reaching if REACHING[rule](g, name, who)]
+    own = ((name, row.entry) for name, row in rows.items() if row.owner == seat and row.entry in bearers)
+    return tuple((name, rule) for name, entry in own for rule in bearers[entry])
 
 
 @cache
@@ -163,15 +180,15 @@ def _scope(rule: str) -> str:
 def answers(g: G, query: Query, who: str, *more: Any) -> Iterator[Any]:
     """All answers to a query about one."""
     yield from query.answers(g, who, *more)
-    for holder, speak in _speakers(g, query, who) if query.held else ():
+    for holder, speak in _speaking(query, owned(g, who)) if query.held else ():
         yield from speak(g, holder, who, *more)
 
 
-@derived
-def _speakers(g: G, query: Query, who: str) -> list[tuple[str, Any]]:
+@lru_cache(maxsize=1 << 14)
+def _speaking(query: Query, held_by: Owned) -> list[tuple[str, Any]]:
     """Those who answer for what one has, each with who holds it."""
     known = query.held
-    return [(holder, speak) for holder, thing in owned(g, who) if thing in known for speak in known[thing]]
+    return [(holder, speak) for holder, thing in held_by if thing in known for speak in known[thing]]
 
 
 def tally(g: G, query: Query, who: str, *more: Any) -> Tally:

@@ -10,7 +10,7 @@ from montjoie.table.plane.compass import UNIT, direction, rounded
 from montjoie.table.plane.shapes import Shape, Side, Tray, tray
 
 
-class Block(Struct, frozen=True):
+class Block(Struct, frozen=True, cache_hash=True):
     """So many stands, all of one size, in so many files; the last rank may be incomplete."""
 
     stands: int
@@ -47,25 +47,7 @@ class Block(Struct, frozen=True):
     def outline(self, where: Tray) -> Shape:
         """All the ground that the stands cover, as one shape with a part for the full ranks and one for the
         last; the rectangle itself where no rank is incomplete."""
-        if self.last == self.files:
-            return where
-        full = self.ranks - 1
-        rear = self._cell(where, self.first, self.first + self.last, full, self.ranks)
-        front = self._cell(where, 0, self.files, 0, full) if full else None
-        if front is None:
-            return rear
-        left, right, rear_right, rear_left = front.corners
-        inner_left, inner_right, low_right, low_left = rear.corners
-        step_left = (rear_left, inner_left) if self.first else ()
-        step_right = (inner_right, rear_right) if self.first + self.last < self.files else ()
-        return Shape(
-            corners=(left, *step_left, low_left, low_right, *step_right, right),
-            parts=(*front.parts, *rear.parts),
-            west=min(front.west, rear.west),
-            south=min(front.south, rear.south),
-            east=max(front.east, rear.east),
-            north=max(front.north, rear.north),
-        )
+        return _outline(self, where)
 
     def grid(self) -> list[tuple[int, int]]:
         """Rank and file of every stand."""
@@ -74,9 +56,9 @@ class Block(Struct, frozen=True):
 
     def cell(self, where: Tray, file: int, rank: int) -> Tray:
         """The ground of one stand, whether one stands there or not."""
-        return self._cell(where, file, file + 1, rank, rank + 1)
+        return self.cells(where, file, file + 1, rank, rank + 1)
 
-    def _cell(self, where: Tray, left: int, right: int, front: int, rear: int) -> Tray:
+    def cells(self, where: Tray, left: int, right: int, front: int, rear: int) -> Tray:
         """The rectangle from one line between files, and between ranks, to another."""
         across = self.width * (left + right - self.files)  # twice the way to the right of the centre
         along = self.depth * (self.ranks - front - rear)  # and twice the way ahead
@@ -84,6 +66,29 @@ class Block(Struct, frozen=True):
         x = where.x + rounded(across * uy + along * ux, 2 * UNIT)
         y = where.y + rounded(-across * ux + along * uy, 2 * UNIT)
         return tray(x, y, self.width * (right - left), self.depth * (rear - front), where.facing)
+
+
+@lru_cache(maxsize=1 << 13)
+def _outline(made: Block, where: Tray) -> Shape:
+    if made.last == made.files:
+        return where
+    full = made.ranks - 1
+    rear = made.cells(where, made.first, made.first + made.last, full, made.ranks)
+    front = made.cells(where, 0, made.files, 0, full) if full else None
+    if front is None:
+        return rear
+    left, right, rear_right, rear_left = front.corners
+    inner_left, inner_right, low_right, low_left = rear.corners
+    step_left = (rear_left, inner_left) if made.first else ()
+    step_right = (inner_right, rear_right) if made.first + made.last < made.files else ()
+    return Shape(
+        corners=(left, *step_left, low_left, low_right, *step_right, right),
+        parts=(*front.parts, *rear.parts),
+        west=min(front.west, rear.west),
+        south=min(front.south, rear.south),
+        east=max(front.east, rear.east),
+        north=max(front.north, rear.north),
+    )
 
 
 @lru_cache(maxsize=1 << 10)

@@ -7,7 +7,6 @@ corner leaves its place by more than the tolerance.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from math import ceil
 from typing import NamedTuple
 
@@ -16,7 +15,7 @@ from montjoie.table.plane.compass import step
 from montjoie.table.plane.ground import Bounds, Ground, Obstacle, Verdict
 from montjoie.table.plane.motion import crosses, free_way
 from montjoie.table.plane.relations import gap, near, overlap
-from montjoie.table.plane.shapes import TOLERANCE, Disc, Shape, Tray, moved, tray
+from montjoie.table.plane.shapes import TOLERANCE, Disc, Shape, Tray, moved, tray, turned
 from montjoie.table.plane.turning import pivot_point, reach
 from montjoie.table.plane.ways import Stretch
 
@@ -58,14 +57,18 @@ class Passage(NamedTuple):
         if not leg.turn:
             return
         middle = pivot_point(leg.before, leg.pivot)
-        around = Disc(*middle, ceil(reach(leg.before, middle)))
+        around = Disc(*middle, radius := ceil(reach(leg.before, middle)))
         kept = [each for each in self.kept if near(around, each.outline, each.clearance)]
         solid = [each for each in self.solid if near(around, each.outline, TOLERANCE)]
         if not kept and not solid and self.bounds.holds(around):
             return
-        start = self.block.outline(leg.before)
-        last = {each.name: gap(start, each.outline) for each in kept if _close(start, each)}
-        for there in islice(leg.turning(DEGREE), 1, None):
+        covered = self.block.outline(leg.before)
+        last = {each.name: gap(covered, each.outline) for each in kept if _close(covered, each)}
+        angle, whole, a_degree = 0, abs(leg.turn), radius // 57 + 2 * TOLERANCE  # no point goes further in it
+        while angle < whole:
+            angle = min(whole, angle + DEGREE * max(1, self._room(covered, (*kept, *solid)) // a_degree))
+            facing = leg.before.facing + (angle if leg.turn > 0 else -angle)
+            there = turned(leg.before, facing, leg.pivot)
             covered = self.block.outline(there)
             if not self._held(there):
                 yield Verdict("off")
@@ -82,6 +85,17 @@ class Passage(NamedTuple):
                 if overlap(covered, each.outline):
                     yield Verdict("on", each.name)
                     return
+
+    def _room(self, covered: Shape, others: Sequence[Obstacle]) -> int:
+        """How far it can go in any direction, at least, before it leaves the table or comes too near to one
+        of the others."""
+        west, south, east, north = covered.west, covered.south, covered.east, covered.north
+        free = min(west, south, self.bounds.width - east, self.bounds.depth - north)
+        for each in others:
+            other = each.outline
+            apart = max(other.west - east, west - other.east, other.south - north, south - other.north)
+            free = min(free, apart - each.clearance)
+        return free
 
     def _held(self, there: Tray) -> bool:
         """Whether it is on the table; while it enters, its front edge."""
@@ -123,13 +137,30 @@ class Passage(NamedTuple):
     def finish(self, start: Tray, limit: int, aside: int = 0) -> int | None:
         """How far it goes straight on, or aside, to end rightly; None where no such end is in reach."""
         heading, covered = start.facing + aside, self.block.outline(start)
-        limit = self.ahead(start, heading, limit)
-        below = (*self.passed, *self.over)
-        passed = [each for each in below if near(covered, each.outline, limit + each.clearance)]
-        far = Ground(self.bounds, passed).furthest(covered, heading, limit)
-        if far is None or any(self.end(moved(start, *step(heading, far)))):
+        found = self._along(covered, heading, limit)
+        limit = found.ahead(start, heading, limit)
+        far = Ground(self.bounds, (*found.passed, *found.over)).furthest(covered, heading, limit)
+        if far is None or any(found.end(moved(start, *step(heading, far)))):
             return None
         return far
+
+    def _along(self, covered: Shape, heading: int, limit: int) -> Passage:
+        """What of it is near a straight move."""
+        dx, dy = step(heading, limit)
+        west, east = covered.west + min(dx, 0), covered.east + max(dx, 0)
+        south, north = covered.south + min(dy, 0), covered.north + max(dy, 0)
+        kept, solid, passed, over = (
+            [
+                each
+                for each in others
+                if (it := each.outline).west <= east + (wide := each.clearance + TOLERANCE)
+                and it.east >= west - wide
+                and it.south <= north + wide
+                and it.north >= south - wide
+            ]
+            for others in (self.kept, self.solid, self.passed, self.over)
+        )
+        return self._replace(kept=kept, solid=solid, passed=passed, over=over)
 
 
 def _close(covered: Shape, each: Obstacle) -> bool:

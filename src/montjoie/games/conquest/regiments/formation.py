@@ -109,7 +109,8 @@ def outline(g: G, name: str, pose: Pose | None = None) -> Shape:
     """The ground that its stands cover, for distances, overlaps and sight (CON-GEO-05)."""
     row = g.state.regiments[name]
     there = pose or row
-    return sheltered(g, name, pose) or _outline(block(g, row, pose), there.x, there.y, there.facing)
+    made = block(g, row, pose)
+    return sheltered(g, name, pose) or made.outline(made.tray(there.x, there.y, there.facing))
 
 
 @derived
@@ -120,11 +121,6 @@ def stands(g: G, name: str, pose: Pose | None = None) -> tuple[Tray, ...]:
     if inside := sheltered(g, name, pose):
         return (inside,) * placed(g, row)
     return _stands(block(g, row, pose), there.x, there.y, there.facing)
-
-
-@lru_cache(maxsize=1 << 12)
-def _outline(block: Block, x: int, y: int, facing: int) -> Shape:
-    return block.outline(block.tray(x, y, facing))
 
 
 @lru_cache(maxsize=1 << 12)

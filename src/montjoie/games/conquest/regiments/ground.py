@@ -50,7 +50,8 @@ def ground(g: G, name: str, pose: Pose | None = None, entering: bool = False) ->
     if flies(g, name):
         return whole._replace(over=kept)
     solid = [each for each in friendly if engaged(g, each.name)]
-    return whole._replace(kept=kept, solid=solid, passed=[each for each in friendly if each not in solid])
+    passed = [each for each in friendly if not engaged(g, each.name)]
+    return whole._replace(kept=kept, solid=solid, passed=passed)
 
 
 def flies(g: G, name: str) -> bool:

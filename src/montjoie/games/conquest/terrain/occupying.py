@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import hypot
 
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.actions.march import distance, take, wholly_on
@@ -129,31 +130,37 @@ def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
     the walls, more than an inch from enemies (CON-GAR-06); each moved away from the walls by an inch, or as
     far as nothing is in the way (CON-GAR-07)."""
     row, walls = g.state.regiments[regiment], tray(g, regiment)
-    foes = [outline(g, enemy) for enemy in enemies(g, regiment)]
     whole, far = ground(g, regiment), placed(g, row) * card(g, regiment).stand.depth + 2 * INCH
     kept, solid, passed = (
         [each for each in others if plane.near(walls, each.outline, far)]
         for others in (whole.kept, whole.solid, whole.passed)
     )
+    foes = [
+        foe for foe in (outline(g, enemy) for enemy in enemies(g, regiment)) if plane.near(walls, foe, far)
+    ]
+    free = [each.outline for each in passed]
     for side, (files, rear), turn in product(SIDES, formations(placed(g, row)), range(4)):
         facing = (walls.outward(side) + turn * QUARTER) % TURN
         made = block(g, row, Pose(0, 0, facing, files, rear))
         around = whole._replace(block=made, kept=kept, solid=solid, passed=passed)
         flat = made.tray(0, 0, 0)
         wide, deep = (flat.depth, flat.width) if turn % 2 else (flat.width, flat.depth)
-        half = (wide + (walls.width if side in ("front", "rear") else walls.depth)) // 2
+        cell = (made.depth, made.width) if turn % 2 else (made.width, made.depth)
+        wall = walls.width if side in ("front", "rear") else walls.depth
+        half = (wide + wall) // 2
         for along in (0, half // 2, -half // 2, half, -half):
             at = plane.flush(wide, deep, walls, side, along)
             there = plane.tray(at.x, at.y, flat.width, flat.depth, facing)
-            covered = around.block.outline(there)
+            covered = made.outline(there)
             if any(around.end(there, TOLERANCE)) or any(plane.near(covered, foe, INCH) for foe in foes):
                 continue
-            gaps = [plane.gap(stand, walls) for stand in around.block.places(there)]
-            if min(gaps) > 2 * TOLERANCE or max(gaps) > reach + TOLERANCE:
+            beyond = max(0, abs(along) + (wide - wall) // 2 - cell[0])  # of the stand furthest to a side
+            far = made.places(there) if hypot(beyond, deep - cell[1]) > reach else ()
+            touching = plane.near(covered, walls, 2 * TOLERANCE)
+            if not touching or not all(plane.near(stand, walls, reach + TOLERANCE) for stand in far):
                 continue
-            far = around.ahead(there, walls.outward(side), INCH)
-            free = [each.outline for each in around.passed]
-            dx, dy = step(walls.outward(side), plane.free_way(covered, walls.outward(side), free, far))
+            away = around.ahead(there, walls.outward(side), INCH)
+            dx, dy = step(walls.outward(side), plane.free_way(covered, walls.outward(side), free, away))
             name = f"{side}-{DIRECTIONS[turn]}-{files}-{rear}@{along}"
             yield name, Pose(there.x + dx, there.y + dy, facing, files, rear)
 
