@@ -14,7 +14,7 @@ from montjoie.games.conquest.events import VolleyFired, VolleyTold
 from montjoie.games.conquest.profiles import answers, card, has, held, members, worth
 from montjoie.games.conquest.queries import ALL_EFFECTIVE, BARRAGE, HALVED, MORALE_SPARED, RANGE, VOLLEY
 from montjoie.games.conquest.regiments.arcs import arcs_of, in_front
-from montjoie.games.conquest.regiments.field import enemies, friends
+from montjoie.games.conquest.regiments.field import enemies, friends, within
 from montjoie.games.conquest.regiments.formation import (
     CHARACTER,
     COMMAND,
@@ -71,12 +71,16 @@ def in_range(g: G, regiment: str, target: str, arcing: bool) -> list[Shooter]:
     for place, (who, barrage) in armed(g, regiment, front).items():
         far = plane.gap(own[place], there)
         able = not arcing or any(shot.id == "arcing_fire" for shot in barrage.shots)
-        reach = (barrage.range + worth(g, RANGE, who)) * INCH
+        reach = _reach(g, who, barrage)
         if able and far <= reach + TOLERANCE:
             effective = far < reach / 2 - TOLERANCE or any(answers(g, ALL_EFFECTIVE, who))
             within = arcs_of(g, target, own[place])
             found.append(Shooter(place, who, barrage, far, within, own[place], effective))
     return found
+
+
+def _reach(g: G, who: str, barrage: Held) -> int:
+    return (barrage.range + worth(g, RANGE, who)) * INCH
 
 
 @derived
@@ -94,7 +98,9 @@ def targets(g: G, regiment: str) -> tuple[str, ...]:
     """The enemies it may shoot at (CON-VOL-02, CON-VOL-04), and those it may reach in an arc: aimed, in its
     front arc, seen by any friend (CON-SPR-58), not from a garrison (CON-GAR-14)."""
     found = []
-    for enemy in enemies(g, regiment):
+    shots = [(who, barrage) for who in members(g, regiment) if (barrage := held(g, who).get("barrage"))]
+    most = max((_reach(g, who, barrage) for who, barrage in shots), default=0)
+    for enemy in (each for each in enemies(g, regiment) if within(g, regiment, each, most)):
         if shooters(g, regiment, enemy) and sees(g, regiment, enemy, True):
             found.append(enemy)
         lofty = (

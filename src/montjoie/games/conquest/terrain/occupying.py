@@ -50,12 +50,13 @@ NONE = "none"
 def ways_in(g: G, regiment: str) -> dict[str, tuple[Stretch, ...]]:
     """The garrisons that a regiment can march into contact with and occupy, each with the shortest way that
     is looked at (CON-GAR-03, CON-GAR-04)."""
-    if not wholly_on(g, regiment):
+    there = {piece: row for piece, row in g.state.pieces.items() if able(g, regiment, piece)}
+    if not there or not wholly_on(g, regiment):
         return {}
     limit = distance(g, regiment, g.state.regiments[regiment].memory.actions.count("march"))
     found = {}
-    for piece, row in g.state.pieces.items():
-        if able(g, regiment, piece) and plane.near(outline(g, regiment), ground_of(row), limit):
+    for piece, row in there.items():
+        if plane.near(outline(g, regiment), ground_of(row), limit):
             around = ground(g, regiment)
             kept, over = ([o for o in others if o.name != piece] for others in (around.kept, around.over))
             around = around._replace(kept=kept, over=over)
@@ -155,9 +156,9 @@ def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
             if any(around.end(there, TOLERANCE)) or any(plane.near(covered, foe, INCH) for foe in foes):
                 continue
             beyond = max(0, abs(along) + (wide - wall) // 2 - cell[0])  # of the stand furthest to a side
-            far = made.places(there) if hypot(beyond, deep - cell[1]) > reach else ()
+            doubtful = made.places(there) if hypot(beyond, deep - cell[1]) > reach else ()
             touching = plane.near(covered, walls, 2 * TOLERANCE)
-            if not touching or not all(plane.near(stand, walls, reach + TOLERANCE) for stand in far):
+            if not touching or not all(plane.near(stand, walls, reach + TOLERANCE) for stand in doubtful):
                 continue
             away = around.ahead(there, walls.outward(side), INCH)
             dx, dy = step(walls.outward(side), plane.free_way(covered, walls.outward(side), free, away))
