@@ -46,9 +46,13 @@ class Stream:
             raise ValueError(f"no number lies from 0 to {stop - 1}")
         if stop <= 256:
             limit = 256 - 256 % stop
-            while (number := self._take(1)[0]) >= limit:
-                pass
-            return number % stop
+            while True:
+                if self._at == len(self._bytes):
+                    self._more()
+                number = self._bytes[self._at]
+                self._at += 1
+                if number < limit:
+                    return number % stop
         size = (stop.bit_length() + 15) // 8
         limit = 256**size - 256**size % stop
         while (number := int.from_bytes(self._take(size))) >= limit:
@@ -56,13 +60,16 @@ class Stream:
         return number % stop
 
     def _take(self, n: int) -> bytes:
-        end = self._at + n
-        while len(self._bytes) < end:
-            block = blake2b(f"{self._key}{self._block}".encode()).digest()
-            self._bytes, self._at, end = self._bytes[self._at :] + block, 0, end - self._at
-            self._block += 1
-        taken, self._at = self._bytes[self._at : end], end
+        while len(self._bytes) < self._at + n:
+            self._more()
+        taken = self._bytes[self._at : self._at + n]
+        self._at += n
         return taken
+
+    def _more(self) -> None:
+        block = blake2b(f"{self._key}{self._block}".encode()).digest()
+        self._bytes, self._at = self._bytes[self._at :] + block, 0
+        self._block += 1
 
 
 def pick(rng: Rng, items: Sequence[T]) -> T:

@@ -33,10 +33,13 @@ class Question(Struct, frozen=True):
 
     def legal(self, g: AnyEngine, answer: Any) -> Answer:
         """The answer in canonical form; the first Refusal it meets is raised."""
-        value = self.parsed(g, answer)
-        refusal = self.space.refusal(g, self.rule, value)
+        try:
+            value = self.space.parse(answer, self.rule)
+            refusal = self.space.refusal(g, self.rule, value)
+        except Refusal as malformed:
+            refusal = malformed
         if refusal is not None:
-            raise refusal.within(g.game.prefix)
+            raise refusal.within(g.game.prefix) from None
         return value
 
 
@@ -60,12 +63,16 @@ def _plain_fields(thing: Struct) -> dict[str, Any]:
 class Decision:
     """A question as it stands in a match: checks answers, lists and describes the legal ones."""
 
-    __slots__ = ("_g", "_question", "_serial", "kind", "rule", "seat", "space")
+    __slots__ = ("_g", "_question", "_serial", "rule", "seat", "space")
 
     def __init__(self, g: AnyEngine, question: Question) -> None:
         self._g, self._serial, self._question = g, g.serial, question
         self.seat, self.space, self.rule = question.seat, question.space, question.rule
-        self.kind = g.game.kind(type(question.space))
+
+    @property
+    def kind(self) -> str:
+        """Its stable name: GAME.NAME."""
+        return self._g.game.kind(type(self.space))
 
     def _now(self) -> AnyEngine:
         """The match must still stand where the question was posed (KER-ASK-04)."""

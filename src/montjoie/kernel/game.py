@@ -73,10 +73,12 @@ class Game(Generic[S, C, Opt]):
     positions: Positions | None = None  # else the stages of the opening are the moments
     package: ClassVar[str]  # where all parts of the game live; found unless a game in one file says it
     named: ClassVar[list[type[AnyGame]]] = []
+    renames: ClassVar[bool] = False  # whether the table decides what some things are called
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         Game.named.append(cls)
+        cls.renames = cls.names is not Game.names
         if "package" not in cls.__dict__:
             module = cls.__module__
             alone = hasattr(sys.modules[module], "__path__") or "." not in module

@@ -71,10 +71,12 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
     asked: ClassVar[bool] = True  # False: a base of others, or only ever opened by a choice before it
     tellers: ClassVar[tuple[Teller, ...]] = ()
     named: ClassVar[list[type[Space]]] = []
+    unruled: ClassVar[bool] = True  # whether no rule forbids a well-shaped answer
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         Space.named.append(cls)
+        cls.unruled = cls.forbids is Space.forbids
 
     @classmethod
     def told_by(cls, teller: T) -> T:
@@ -131,7 +133,7 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
         """The first thing wrong with the answer."""
         for problem in self.misfits(g, rule, answer):
             return problem
-        return next(self.forbids(g, answer), None)
+        return None if self.unruled else next(self.forbids(g, answer), None)
 
     def candidates(self, g: AnyEngine) -> Iterator[Answer]:
         """The legal answers."""
@@ -141,6 +143,8 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
 
     def sample(self, g: AnyEngine, rng: Rng) -> Answer:
         """A legal answer at random, drawn lazily; LookupError where there is none."""
+        if self.unruled:
+            return self.throw(g, rng)
         for _ in range(_TRIES):
             answer = self.throw(g, rng)
             if next(self.forbids(g, answer), None) is None:
