@@ -90,6 +90,7 @@ def charge_of_knights() -> Callable[[], object]:
     )
     g.state.units[own] = replace(g.state.units[own], conditions=("weakened",))
     g.state.units[other] = replace(g.state.units[other], conditions=("panicked", "vulnerable"))
+    g.forget()
     profile = units.profiles(g, own, "melee")[0].id
     boosts = Boosts(keywords=("critical_blow",))
     strike = Attack(attacker=own, defender=other, attack=profile, charging=True, boosts=boosts)

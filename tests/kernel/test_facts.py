@@ -3,9 +3,13 @@
 import pickle
 from typing import Any
 
+import pytest
+
 import montjoie
 from montjoie.kernel import derived
 from montjoie.kernel.facts import Facts
+from montjoie.kernel.reactions import Answered
+from tests.kernel.toys.fencing import Aimed
 from tests.rule import rule
 
 asked: list[str] = []
@@ -32,11 +36,56 @@ def test_a_fact_is_found_once_for_each_question_until_something_happens():
 
 
 @rule("KER-TAL-03")
-def test_copies_of_a_match_find_facts_anew():
-    g = montjoie.start("fencing", 2).engine
+def test_a_copy_begins_with_what_is_known_and_learns_on_its_own_once_something_happens_to_it():
+    g, asked[:] = montjoie.start("fencing", 2).engine, []
     blows_of(g, "seat-1")
     twin = g.clone()
+    assert (blows_of(twin, "seat-1"), asked) == (0, ["seat-1"])
     twin.state.blows = 7
-    assert blows_of(twin, "seat-1") == 7
-    assert blows_of(g, "seat-1") == 0
+    twin.forget()
+    assert (blows_of(twin, "seat-1"), blows_of(g, "seat-1")) == (7, 0)
+
+
+@rule("KER-TAL-03")
+def test_a_match_in_another_process_finds_facts_anew():
+    g = montjoie.start("fencing", 2).engine
+    blows_of(g, "seat-1")
+    assert g.facts
     assert pickle.loads(pickle.dumps(g.facts)) == Facts()
+
+
+@rule("KER-TAL-03")
+def test_an_event_that_only_tells_something_leaves_facts_standing():
+    g, asked[:] = montjoie.start("fencing", 2).engine, []
+    blows_of(g, "seat-1")
+    g.emit(Answered("parry", "seat-1", "card", False))
+    assert (blows_of(g, "seat-1"), len(asked)) == (0, 1)
+    g.emit(Aimed("seat-1"))
+    assert (blows_of(g, "seat-1"), len(asked)) == (1, 2)
+
+
+@rule("KER-TAL-03")
+@pytest.mark.parametrize("secret", ["stack", "asked", "sealed", "log", "running", "pending_chance", "emit"])
+def test_a_fact_that_looks_beyond_the_tables_is_refused(secret: str):
+    g = montjoie.start("fencing", 2).engine
+
+    @derived
+    def inner(g: Any) -> Any:
+        return getattr(g, secret)
+
+    @derived
+    def outer(g: Any) -> Any:
+        return inner(g), g.seats, g.options, g.content
+
+    with pytest.raises(TypeError, match=f"may not look at '{secret}'"):
+        outer(g)
+    assert not g.facts
+
+
+@rule("KER-TAL-03")
+def test_what_is_yielded_is_no_fact():
+    def one_by_one(g: Any) -> Any:
+        yield g
+
+    with pytest.raises(TypeError, match="one_by_one: what is yielded cannot be kept"):
+        derived(one_by_one)

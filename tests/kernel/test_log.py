@@ -3,6 +3,7 @@
 import montjoie
 from montjoie.kernel import PUBLIC, Notice, Step
 from montjoie.kernel.engine import AnyEngine, Engine
+from montjoie.kernel.play import Play
 from montjoie.kernel.views import feed
 from montjoie.tui import Teller
 from tests.rule import rule
@@ -131,8 +132,7 @@ def test_a_question_that_speaks_of_something_is_not_told_when_it_is_taken_back()
 
 @rule("KER-LOG-01")
 def test_the_terminal_sets_lines_in_by_their_scenes():
-    match = montjoie.start("bazaar", 1)
-    match.engine.become(lived())
+    match = montjoie.Match(Play(lived(), 0))
     terminal, teller = Terminal([]), Teller(match, None, "en")
     for line in teller.news():
         terminal.screen.show(teller.line(line))

@@ -30,6 +30,8 @@ S = TypeVar("S", bound=State)
 C = TypeVar("C")
 Opt = TypeVar("Opt")
 STAGES = 20_000  # stages run without a question before a procedure counts as stuck
+NO_LOG: Growing[Logged] = Growing()
+NO_NAMES: dict[str, str] = {}
 _CANONICAL = msgspec.msgpack.Encoder(order="deterministic")
 
 
@@ -87,34 +89,48 @@ class Engine(Generic[S, C, Opt]):
 
     def clone(self, *, past: bool = True) -> Engine[S, C, Opt]:
         """An independent copy that shares all frozen parts; with its log, unless the past is left behind."""
-        twin: Engine[S, C, Opt] = Engine.__new__(Engine)
+        twin = self.mark()
+        twin.log = self.log.copy() if past else Growing()
+        return twin
+
+    def mark(self) -> Engine[S, C, Opt]:
+        """Where the match stands, for the way back: a copy that knows nothing of the log."""
+        twin: Engine[S, C, Opt] = object.__new__(type(self))
         twin.game, twin.content, twin.seats = self.game, self.content, self.seats
         twin.options, twin.stack, twin.asked = self.options, self.stack, self.asked
         twin.sealed, twin.pending_chance = self.sealed, self.pending_chance
         twin.result, twin.serial, twin.barrier = self.result, self.serial, self.barrier
-        twin.state, twin.pushed, twin.facts = self.state.clone(), [], Facts()
-        twin.log = self.log.copy() if past else Growing()
+        twin.state, twin.pushed, twin.facts, twin.log = self.state.clone(), [], self.facts, NO_LOG
         return twin
 
-    def become(self, other: Engine[S, C, Opt]) -> None:
-        """Stand where another engine of the match stands; decisions in hand keep pointing here."""
+    def back_to(self, mark: Engine[S, C, Opt]) -> None:
+        """Stand where the match was marked, with the log of now; decisions in hand keep pointing here."""
+        log = self.log
         for name in Engine.__slots__:
-            setattr(self, name, getattr(other, name))
+            setattr(self, name, getattr(mark, name))
+        self.log = log
+
+    def forget(self) -> None:
+        """The tables were written without an event, as for a world dealt anew: what was found no longer
+        holds."""
+        self.facts = Facts()
 
     # What rules call.
 
     def emit(self, event: Event, rule: str = "") -> None:
         """Let an event happen: it writes to the tables and enters the log (KER-LOG-01)."""
-        names = self.game.names(self.state)
+        names = self.game.names(self.state) if self.game.renames else NO_NAMES
         event.apply(self.state)
-        self.facts.clear()
+        if event.writing:
+            self.facts = Facts()
         # In how many scenes it happens: of the steps below the top only those that have begun, for others
         # wait there for their turn. The end of the match is no part of the battle that brought it.
-        scenes = 0
-        if type(event) is not GameOver:
-            for step in self.stack:
-                if step.scene and (step.at or step is self.stack[-1]):
-                    scenes += 1
+        scenes, stack = 0, self.stack
+        for step in stack:
+            if step.scene and (step.at or step is stack[-1]):
+                scenes += 1
+        if scenes and type(event) is GameOver:
+            scenes = 0
         self.log.append(Logged(event, rule or event.rule, scenes, names))
         if event.reveals:
             self.barrier = True
@@ -175,7 +191,7 @@ class Engine(Generic[S, C, Opt]):
             if top.at == END:
                 self.stack = self.stack[:-1]
                 continue
-            stage = getattr(type(top), top.stage())
+            stage = getattr(type(top), top.at or top.stages[0])
             if not isinstance(stage, ask):
                 after = top.advanced()
                 self._land(stage(after, self) or after)
@@ -220,7 +236,7 @@ class Engine(Generic[S, C, Opt]):
     def answer(self, seat: str, value: Any) -> None:
         """Take a checked answer; the last of several opens them all (KER-ASK-05)."""
         top = self.stack[-1]
-        stage = getattr(type(top), top.stage())
+        stage = getattr(type(top), top.at or top.stages[0])
         after = top.advanced()
         if not stage.everyone:
             self.asked = {}

@@ -31,12 +31,14 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
     rule: ClassVar[str]
     audience: ClassVar[Audience]
     writes: ClassVar[Write]
+    writing: ClassVar[bool] = True  # whether the tables are other than before
     reveals: ClassVar[bool] = False  # a reveal is a barrier to undo
     heads: ClassVar[bool] = False  # the first line of a paragraph or, outside of scenes, of a chapter
     named: ClassVar[list[type[Event]]] = []
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
+        cls.writing = cls.__dict__.get("writing", cls.writing or "apply" in cls.__dict__)
         if hasattr(cls, "rule"):
             Event.named.append(cls)
 
@@ -53,6 +55,8 @@ class PublicEvent(Event, frozen=True):
 
 class Notice(PublicEvent, frozen=True):
     """Something said or shown that leaves the tables as they are; what follows has events of its own."""
+
+    writing: ClassVar[bool] = False
 
     def apply(self, state: Any) -> None:
         """Nothing is written."""

@@ -1,37 +1,59 @@
 """Facts that follow from the tables, found once and kept until something happens (KER-TAL-03).
 
 Only events write, so between two of them whatever is worked out from the tables stays true: who is in sight,
-what a special rule is worth. `derived` marks such a function; it looks at the tables, the options and the
-content, never at the steps in progress.
+who controls an area, what a special rule is worth. `derived` marks such a function. It is given the tables,
+the options and the content, and nothing else: what it asks of the steps in progress is refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import isgeneratorfunction
 from typing import Any, TypeVar
+
+from montjoie.kernel.tally import Query, Tally, settle
 
 F = TypeVar("F", bound=Callable[..., Any])
 UNKNOWN = object()
 
 
 class Facts(dict[Any, Any]):
-    """What was found since the last event; copies and other processes find it anew."""
+    """What was found since the last event; another process finds it anew."""
 
     def __reduce__(self) -> tuple[type[Facts], tuple[()]]:
         return Facts, ()
 
 
+class Tables:
+    """A match as a fact may see it: what lies on the table, and other facts."""
+
+    __slots__ = ("content", "facts", "game", "options", "seats", "state")
+
+    def __init__(self, g: Any) -> None:
+        self.content, self.facts, self.game = g.content, g.facts, g.game
+        self.options, self.seats, self.state = g.options, g.seats, g.state
+
+    def tally(self, query: Query, *args: Any) -> Tally:
+        """The explained sum, where its parts follow from the tables too."""
+        return settle(query.answers(self, *args))
+
+    def __getattr__(self, name: str) -> Any:
+        raise TypeError(f"a fact follows from the tables alone, and may not look at {name!r}")
+
+
 def derived(function: F) -> F:
     """Keep what a function `(g, *args)` finds until the next event. Its arguments can be hashed and are given
     by place; what it returns is never changed by who asks."""
+    if isgeneratorfunction(function):
+        raise TypeError(f"{function.__name__}: what is yielded cannot be kept; return a tuple")
 
     @wraps(function)
     def found(g: Any, *args: Any) -> Any:
         key = (found, *args)
         value = g.facts.get(key, UNKNOWN)
         if value is UNKNOWN:
-            value = g.facts[key] = function(g, *args)
+            value = g.facts[key] = function(g if type(g) is Tables else Tables(g), *args)
         return value
 
     return found  # type: ignore[return-value]

@@ -71,9 +71,11 @@ class Play:
 
     def legal(self, seat: str, answer: Any) -> Any:
         """An answer of a seat in canonical form, if it is asked and the answer legal."""
-        if self.engine.result is not None:
+        g = self.engine
+        if g.result is not None:
             raise self.refusal("KER-ASK-02", "match-over", seat=brief(seat))
-        return self.question(seat).legal(self.engine, answer)
+        question = g.asked.get(seat) if seat in g.seats else None
+        return (question or self.question(seat)).legal(g, answer)
 
     def submit(self, seat: str, answer: Any) -> None:
         """Answer for a seat."""
@@ -124,17 +126,19 @@ class Play:
             preset = (self._passer() if self.passing else None) or (self._bound() if self.forced else None)
             if preset is None:
                 return
-            self._enter(*preset, g.clone())
+            self._enter(*preset, g.mark())
 
     def _try(self, seat: str, value: Any) -> None:
         """Play one input and what follows by itself; whatever goes wrong, the match stays as it was."""
-        before, inputs, draws = self.engine.clone(), len(self.inputs), self._draws
+        g = self.engine
+        before, events, inputs, draws = g.mark(), len(g.log), len(self.inputs), self._draws
         undo, barred = self._undo.copy(), self._barred
         try:
             self._enter(seat, value, before)
             self.settle()
         except BaseException:
-            self.engine.become(before)
+            g.back_to(before)
+            g.log.cut(events)
             self.inputs.cut(inputs)
             self.digests = {n: digest for n, digest in self.digests.items() if n <= inputs}
             self._draws, self._undo, self._barred = draws, undo, barred
@@ -193,9 +197,9 @@ class Play:
         if seat in g.sealed:
             g.sealed = {s: answer for s, answer in g.sealed.items() if s != seat}
         else:
-            log, serial = g.log, g.serial + 1
-            g.become(self._undo.pop()[1].clone())
-            g.log, g.serial = log, serial
+            serial = g.serial + 1
+            g.back_to(self._undo.pop()[1].mark())
+            g.serial = serial
         g.emit(Undone(seat, ask_key(g.game.kind(type(g.asked[seat].space)))))
         self.inputs.append((UNDO, seat))
 

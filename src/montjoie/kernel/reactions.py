@@ -94,6 +94,7 @@ class Answered(Event, frozen=True):
     forced: bool
     rule = "KER-RXN-05"
     audience = HIDDEN
+    writing = False
 
     def apply(self, state: Any) -> None:
         """Nothing is written: what it does is told by its own events."""

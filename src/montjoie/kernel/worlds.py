@@ -16,6 +16,7 @@ def sampled_world(match: Match, seat: str | None, rng: Rng, *, live: bool | None
     g = match.engine.clone(past=False)
     for name, value in g.game.redeal(g, seat, rng).items():
         setattr(g if name == "stack" else g.state, name, value)
+    g.forget()
     g.pose_again()
     g.sealed = {
         other: answer if other == seat else g.asked[other].space.sample(g, rng)

@@ -22,7 +22,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from montjoie.games.conquest import Conquest
-from montjoie.games.conquest.content import load
+from montjoie.games.conquest.content import Content, load
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
 from montjoie.games.conquest.setup import zones
@@ -39,7 +39,7 @@ from montjoie.games.conquest.state import (
     contact,
     pair,
 )
-from montjoie.kernel import Step
+from montjoie.kernel import Event, Step
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.facts import Facts
 from montjoie.kernel.match import Match, begun
@@ -125,7 +125,7 @@ def engine(*regiments: str, steps: tuple[Step, ...] = (), options: Options | Non
     stack = (Battle(at="next_round"), Pause(), *steps)
     chosen, board = options or Options(), battlefield(*regiments, **more)
     board.zones = zones(load(), chosen)
-    g: G = Engine(Conquest(), SEATS, chosen, board, stack)
+    g: G = Forgetful(Conquest(), SEATS, chosen, board, stack)
     g.facts = Forgotten()
     return g
 
@@ -137,6 +137,16 @@ class Forgotten(Facts):
         return
 
 
+class Forgetful(Engine[Battlefield, Content, Options]):
+    """Nor after an event."""
+
+    __slots__ = ()
+
+    def emit(self, event: Event, rule: str = "") -> None:
+        super().emit(event, rule)
+        self.facts = Forgotten()
+
+
 def at(step: Step, *regiments: str, live: bool = True, seed: int = 0, **more: Any) -> Match:
     """A match at the beginning of a step; it holds still after it."""
     return begun(engine(*regiments, steps=(step,), **more), seed, live=live)
@@ -144,7 +154,7 @@ def at(step: Step, *regiments: str, live: bool = True, seed: int = 0, **more: An
 
 def board(match: Match) -> Battlefield:
     """The tables of a match, to look at or to write on."""
-    match.engine.facts.clear()
+    match.engine.forget()
     state: Battlefield = match.engine.state
     return state
 

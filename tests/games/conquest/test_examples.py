@@ -82,7 +82,7 @@ def test_the_same_bastion_twice_is_one_and_plus_one_is_one_more():
     def given(number: int, **more: bool) -> int:
         row = Lasting("rule", "given", ("militia_1",), "round", 1, thing="bastion")
         g.state.lasting[f"given/{number}"] = replace(row, **more)
-        g.facts.clear()
+        g.forget()
         return worth(g, DEFENSE, "militia_1", None) - before
 
     assert given(1) == 1

@@ -33,6 +33,7 @@ from montjoie.kernel import (
     ask,
     ask_all,
     chance,
+    derived,
     register,
     shuffled,
 )
@@ -73,6 +74,9 @@ FLAWS = {  # the flaw: which check finds it, and what it says
     "global-memory": ("replays", "DriftError"),
     "any-field": ("round_trips", "the stack does not come back from msgspec.json"),
     "lossy-notation": ("round_trips", "reads back as '[pl]'|'[pl]' reads back"),
+    "silent-write": ("keeps_no_stale_fact", "cards_held.* is 3, not 4 as kept"),
+    "counted-fact": ("keeps_no_stale_fact", "cards_held.* as kept"),
+    "fact-of-steps": ("keeps_no_stale_fact", "may not look at 'stack'"),
     "narrow-schema": ("round_trips", "the schema .* does not accept 'peek'"),
 }
 memory: list[int] = []  # what rules must never have: something outside the match
@@ -86,6 +90,17 @@ class Hand(Row, frozen=True):
     peeked: str = ""
     buried: tuple[str, ...] = ()
     notes: list[str] = []
+
+
+@derived
+def cards_held(g: G) -> int:
+    """How many cards the seats hold together."""
+    if g.options.flaw == "counted-fact":
+        memory.append(1)
+        return len(memory)
+    if g.options.flaw == "fact-of-steps":
+        return len(g.stack)
+    return sum(len(hand.cards) for hand in g.state.hands.values())
 
 
 def own_hand(g: G, hand: Hand, seat: str | None) -> Any:
@@ -313,6 +328,7 @@ class Play(Step, frozen=True):
     @ask
     def peek(self, g: G) -> Question | None:
         flaw, seat = g.options.flaw, g.seats[0]
+        cards_held(g)
         if flaw.strip() == "asks-by-hand" and not set(CARDS[:6]) & set(g.state.hands[g.seats[1]].cards):
             return None
         if flaw == "impure-pose":
@@ -326,6 +342,9 @@ class Play(Step, frozen=True):
 
     @peek.chosen
     def peeked(self, g: G, seat: str, answer: str) -> Step | None:
+        if g.options.flaw == "silent-write":
+            hand = g.state.hands[seat]
+            g.state.hands[seat] = replace(hand, cards=hand.cards[1:])
         if g.options.flaw == "endless":
             return self.goto("peek")
         if answer == "peek":

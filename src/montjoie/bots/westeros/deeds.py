@@ -36,6 +36,7 @@ def imagine(g: G, unit: str, hex: str) -> G:
     if row.partner:
         units[row.partner] = replace(units[row.partner], partner="", token="")
     units[unit] = replace(row, hex=hex, partner="", token="")
+    twin.forget()
     return twin
 
 

@@ -188,7 +188,7 @@ def _place(g: G, arc: Side, away: int) -> None:
     rows[OWN] = replace(rows[OWN], x=at.x, y=at.y, facing=at.facing)
     if not away:
         g.state.contacts[pair(OWN, OTHER)] = contact(OWN, OTHER, "front", arc)
-    g.facts.clear()
+    g.forget()
 
 
 def _pools(g: G, by: str, arc: Side) -> tuple[Pool, ...]:

@@ -18,6 +18,7 @@ from typing import Any
 
 from montjoie.kernel.conformance.answering import offers_only_legal, refuses_cleanly
 from montjoie.kernel.conformance.case import Case
+from montjoie.kernel.conformance.knowing import keeps_no_stale_fact
 from montjoie.kernel.conformance.playing import forks, is_pure, plays_to_the_end, undoes
 from montjoie.kernel.conformance.secrecy import keeps_secrets
 from montjoie.kernel.conformance.worlds import asks_alike
@@ -34,6 +35,7 @@ CHECKS = (
     refuses_cleanly,
     undoes,
     is_pure,
+    keeps_no_stale_fact,
 )
 
 
@@ -58,6 +60,7 @@ __all__ = [
     "asks_alike",
     "forks",
     "is_pure",
+    "keeps_no_stale_fact",
     "keeps_secrets",
     "offers_only_legal",
     "plays_to_the_end",
