@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -71,6 +71,17 @@ class Problem(Struct, frozen=True):
     def text(self, lang: str = "en") -> str:
         """The problem in a sentence, with its path and rule."""
         return f"{self.path}: {words.say(lang, self.rule, self.key, self.facts)} [{self.rule}]"
+
+
+Fault: TypeAlias = tuple[bool, str, str, str, Facts]
+"""Whether it is one, where, the rule, the message and its facts."""
+
+
+def told(faults: Iterable[Fault], under: str) -> Iterator[Problem]:
+    """The faults that there are, of all that were looked for below a path."""
+    for there, path, rule, key, facts in faults:
+        if there:
+            yield Problem(under + path, rule, key, facts)
 
 
 class DocumentError(MontjoieError):

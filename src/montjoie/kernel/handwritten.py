@@ -5,14 +5,10 @@ A game's `complete` fills what is missing and leaves what is wrong for the decod
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, TypeAlias
-
-from montjoie.kernel.errors import Problem
+from collections.abc import Iterable
+from typing import Any
 
 Rows = dict[str, Any]
-Fault: TypeAlias = tuple[bool, str, str, str, dict[str, Any]]
-"""Whether it is one, the path below the board, the rule, the message and its facts."""
 
 
 def rows(board: Rows, table: str) -> Rows:
@@ -56,10 +52,3 @@ def named(row: Any, field: str) -> str:
     """What a field of a row names, if anything."""
     given = row.get(field) if isinstance(row, dict) else None
     return given if isinstance(given, str) else ""
-
-
-def told(faults: Iterable[Fault]) -> Iterator[Problem]:
-    """The faults that a board has, of all that were looked for."""
-    for there, path, rule, key, facts in faults:
-        if there:
-            yield Problem(f"position.board.{path}", rule, key, facts)

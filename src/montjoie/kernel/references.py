@@ -37,6 +37,11 @@ def unknown_references(files: Struct, more: Known | None = None) -> Iterator[Pro
         yield from _inside(place(f"{name}.json"), whole, _shape(type(whole)), _Words(name, known))
 
 
+def unknown_within(path: str, value: Struct, file: str, known: Known) -> Iterator[Problem]:
+    """Every id of one document that names nothing; its `.LIST` are those of a file."""
+    return _inside(path, value, _shape(type(value)), _Words(file, known))
+
+
 class _Words:
     """The ids that a file may name."""
 

@@ -56,6 +56,11 @@ FAULTS: dict[str, Fault] = {
         lambda t: next(p for p in t["pieces"] if p["id"] == "house").pop("garrison"),
         "CON-GAR-01 garrison-values terrain.json:$.pieces[10]",
     ),
+    "a sample army with a regiment that nobody has": (
+        "sample_armies.json",
+        lambda t: t["armies"][0]["army"]["warbands"][0]["regiments"][0].update(regiment="nobodies"),
+        "KER-PCK-03 pack-unknown-id sample_armies.json:$.armies[0].army.warbands[0].regiments[0].regiment",
+    ),
     "a faction without a deck": (
         "secondary_objectives.json",
         lambda t: t["decks"].pop(),

@@ -26,8 +26,8 @@ from montjoie.games.conquest.setup import setup
 from montjoie.games.conquest.state import G, pair
 from montjoie.games.conquest.terrain.garrison import held_by
 from montjoie.kernel import Problem, Step
-from montjoie.kernel.errors import PositionError
-from montjoie.kernel.handwritten import Fault, Rows, named, over, part, per_seat, rows, told, with_tables
+from montjoie.kernel.errors import Fault, PositionError, told
+from montjoie.kernel.handwritten import Rows, named, over, part, per_seat, rows, with_tables
 from montjoie.kernel.plain import plain
 from montjoie.kernel.vocabulary import Vocabulary, Words, strangers_in_steps, strangers_in_tables
 from montjoie.table import plane
@@ -35,6 +35,7 @@ from montjoie.table.plane import TOLERANCE, Block
 
 MOMENTS = ("round", "reinforcement", "command", "supremacy", "action", "victory", "activation")
 GIVEN = ("zones", "pieces")  # as the scenario has them
+BOARD = "position.board."
 FRONT = 4  # files of who does not say how many
 
 SEAT = Vocabulary(lambda g: g.state.players)
@@ -127,14 +128,14 @@ def _regiment(content: Content, players: Rows, row: Any, leader: str) -> Any:
 def problems(g: G) -> Iterator[Problem]:
     """Every contradiction between the table and the rules; who there is comes first, places only where no
     procedure is running that moves somebody."""
-    wrong = [*told(_course(g)), *strangers_in_tables(g, TABLES)]
+    wrong = [*told(_course(g), BOARD), *strangers_in_tables(g, TABLES)]
     yield from wrong
     if wrong:
         return
-    wrong = [*told(_regiments(g)), *told(_links(g)), *told(_cards(g))]
+    wrong = list(told((*_regiments(g), *_links(g), *_cards(g)), BOARD))
     yield from wrong
     if not wrong and not g.stack:
-        yield from told(_places(g))
+        yield from told(_places(g), BOARD)
     if g.stack and not isinstance(g.stack[0], Battle):
         yield Problem("position.steps[0]", "CON-RND-01", "steps-outside-battle", {})
     yield from strangers_in_steps(g, STEPS)

@@ -6,12 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.armies.entitled import VETERANS
 from montjoie.games.conquest.armies.points import army_points, character_points, regiment_points
 from montjoie.games.conquest.armies.problems import problems, read, unknown
 from montjoie.games.conquest.armies.text import write_army
-from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
-from montjoie.games.conquest.content.factions import Choices, ListedRegiment, ListedWarband
+from montjoie.games.conquest.content import ArmyList, Content, RegimentEntry
+from montjoie.games.conquest.content.factions import VETERANS, ListedRegiment, ListedWarband
 from montjoie.kernel.plain import plain
 from montjoie.table.rosters import Judge, changed, more
 from montjoie.words import LANGUAGES
@@ -66,7 +65,7 @@ def offers(content: Content, army: ArmyList) -> dict[str, Any]:
         "warbands": [
             {kind: within(index, some) for kind, some in _more(content, army, band).items()}
             | {
-                "restricted": list(_choices(content, band).restricted),
+                "restricted": list(content.character(band.character).choices(band.option).restricted),
                 "extras": [
                     {kind: inside(index, number, some) for kind, some in _extras(content, listed).items()}
                     for number, listed in enumerate(band.regiments)
@@ -77,18 +76,10 @@ def offers(content: Content, army: ArmyList) -> dict[str, Any]:
     }
 
 
-def _choices(content: Content, band: ListedWarband) -> Choices:
-    """The regiments of a character's warband (CON-ARM-06)."""
-    entry = content.cards[band.character].entry
-    assert isinstance(entry, CharacterEntry)
-    return entry.warband.by_option.get(band.option, entry.warband)
-
-
 def _more(content: Content, army: ArmyList, band: ListedWarband) -> dict[str, dict[str, ListedWarband]]:
     """A warband with each thing it might take, by their kinds."""
-    entry = content.cards[band.character].entry
-    assert isinstance(entry, CharacterEntry)
-    own = _choices(content, band)
+    entry = content.character(band.character)
+    own = entry.choices(band.option)
     regiments = {
         id: ListedRegiment(regiment=id, stands=content.cards[id].entry.stands.base)
         for id in (*own.mainstay, *own.restricted)

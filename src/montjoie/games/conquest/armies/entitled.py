@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content
-from montjoie.games.conquest.content.factions import Choices, ListedWarband
-from montjoie.kernel import Problem
+from montjoie.games.conquest.content.factions import VETERANS, Choices, ListedWarband
+from montjoie.kernel.errors import Fault, Problem
 
-VETERANS = "veterans"  # the upgrade of regiments whose entry gives it a price
 LIMITS = {
     "ruthless_sovereigns": {"leonine_avatara": 2, "centaur_avatara": 2},
     "finest_cavalry": {"companion_cavalry": 3},
@@ -50,37 +48,33 @@ def items(band: ListedWarband, entry: CharacterEntry) -> int:
     return max(lineage, entry.items + (band.mastery == "long_lineage"))
 
 
-def problems(content: Content, army: ArmyList, band: ListedWarband, path: str) -> Iterator[Problem]:
+def problems(content: Content, army: ArmyList, band: ListedWarband, path: str) -> Iterator[Fault]:
     """What the choices of a warband's character, and upgrades that need a rule of the army, go against."""
-    entry = content.cards[band.character].entry
-    assert isinstance(entry, CharacterEntry)
-    facts: dict[str, Any] = {"character": band.character}
-    learned = [each.id for each in content.factions[army.faction].supremacy_abilities]
-    other = set(learned) if band.mastery == "knowledged" else set()
+    entry, who = content.character(band.character), {"character": band.character}
+    learned = {each.id for each in content.factions[army.faction].supremacy_abilities}
+    other = learned if band.mastery == "knowledged" else set()
     chosen = [each for each in band.option.split("+") if each]
     own = {each for each in chosen if each in entry.options}
     strange = set(chosen) - own
     twice = len(set(chosen)) < len(chosen)
-    if twice or strange - other or len(strange) > 1 or len(own) > entry.picks:
-        yield Problem(f"{path}.option", "CON-ARM-08", "options-not-his", facts | {"most": entry.picks})
+    wrong = twice or bool(strange - other) or len(strange) > 1 or len(own) > entry.picks
+    yield wrong, f"{path}.option", "CON-ARM-08", "options-not-his", who | {"most": entry.picks}
     for rule in rules(content, band) & set(LIMITS):
         for regiment, most in LIMITS[rule].items():
             given = sum(each.regiment == regiment for each in band.regiments)
-            if given > most:
-                more = {"regiment": regiment, "given": given, "most": most}
-                yield Problem(f"{path}.regiments", "CON-ARM-06", "too-many-of-them", facts | more)
+            facts = who | {"regiment": regiment, "given": given, "most": most}
+            yield given > most, f"{path}.regiments", "CON-ARM-06", "too-many-of-them", facts
     free = free_veterans(content, band)
     for number, each in enumerate(band.regiments):
+        here = f"{path}.regiments[{number}].upgrades"
         kinds = [content.upgrades[u].category for u in each.upgrades if u in content.upgrades]
-        if len(set(kinds)) < len(kinds):
-            more = {"regiment": each.regiment}
-            yield Problem(f"{path}.regiments[{number}].upgrades", "CON-ARM-08", "upgrades-exclude", more)
+        alike = len(set(kinds)) < len(kinds)
+        yield alike, here, "CON-ARM-08", "upgrades-exclude", {"regiment": each.regiment}
         for upgrade in each.upgrades:
-            told = content.upgrades.get(upgrade)
-            needs = told.requires_army_rule if told else "" if number in free else "veteran_regiments"
-            if needs and needs != army.army_rule:
-                more = {"upgrade": upgrade, "rule": needs}
-                yield Problem(f"{path}.regiments[{number}].upgrades", "CON-ARM-08", "needs-army-rule", more)
+            sold = content.upgrades.get(upgrade)
+            needs = sold.requires_army_rule if sold else "" if number in free else "veteran_regiments"
+            facts = {"upgrade": upgrade, "rule": needs}
+            yield needs not in ("", army.army_rule), here, "CON-ARM-08", "needs-army-rule", facts
 
 
 def notes(content: Content, army: ArmyList) -> Iterator[Problem]:

@@ -38,8 +38,7 @@ def muster(g: G, seat: str, army: ArmyList) -> ArmyMustered:
                 upgrades=listed.upgrades,
             )
         leader = named(band.character)
-        entry = g.content.cards[band.character].entry
-        assert isinstance(entry, CharacterEntry)
+        entry = g.content.character(band.character)
         if entry.is_regiment:
             stands = entry.stands.base
             regiments[leader] = Regiment(seat, band.character, index, stands, stands, upgrades=band.items)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.armies.entitled import VETERANS, free_veterans
-from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
-from montjoie.games.conquest.content.factions import ListedRegiment, ListedWarband
+from montjoie.games.conquest.armies.entitled import free_veterans
+from montjoie.games.conquest.content import ArmyList, Content, RegimentEntry
+from montjoie.games.conquest.content.factions import VETERANS, ListedRegiment, ListedWarband
 
 
 def regiment_points(content: Content, listed: ListedRegiment, free: bool = False) -> int:
@@ -26,8 +26,7 @@ def regiment_points(content: Content, listed: ListedRegiment, free: bool = False
 
 def character_points(content: Content, band: ListedWarband) -> int:
     """A character with his items, his mastery and his spells."""
-    entry = content.cards[band.character].entry
-    assert isinstance(entry, CharacterEntry)
+    entry = content.character(band.character)
     items = sum(content.items[item].points for item in band.items)
     mastery = content.masteries[band.mastery].points if band.mastery else 0
     spells = sum(content.spells[spell].points for spell in band.spells)

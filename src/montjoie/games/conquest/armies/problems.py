@@ -8,14 +8,14 @@ from functools import partial
 from typing import Any
 
 from montjoie.games.conquest.armies import entitled
-from montjoie.games.conquest.armies.entitled import VETERANS
 from montjoie.games.conquest.armies.points import army_points
 from montjoie.games.conquest.armies.text import read_army
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
-from montjoie.games.conquest.content.factions import Choices, ListedRegiment, ListedWarband
-from montjoie.kernel import Problem
+from montjoie.games.conquest.content.factions import VETERANS, ListedRegiment, ListedWarband
 from montjoie.kernel.content import unknown_ids
+from montjoie.kernel.errors import Fault, Problem, told
 from montjoie.kernel.plain import plain
+from montjoie.kernel.references import unknown_within
 from montjoie.table import rosters
 
 RESTRICTED = 2  # choices of a warband (CON-ARM-06)
@@ -51,135 +51,113 @@ def book(content: Content) -> dict[str, Any]:
 
 def problems(content: Content, army: ArmyList, limit: int) -> Iterator[Problem]:
     """Everything that stands against a list: first ids that nothing has, then the rules."""
-    if strange := list(unknown(content, army)):
-        yield from strange
-        return
-    if (points := army_points(content, army)) > limit:
-        yield Problem("$", "CON-ARM-01", "army-too-dear", {"points": points, "limit": limit})
-    lords = [index for index, band in enumerate(army.warbands) if band.warlord]
-    if len(lords) != 1:
-        yield Problem("$.warbands", "CON-ARM-03", "army-warlords", {"given": len(lords)})
-    for index, band in enumerate(army.warbands):
-        yield from _band(content, band, f"$.warbands[{index}]")
-        yield from entitled.problems(content, army, band, f"$.warbands[{index}]")
-    masteries = [band.mastery for band in army.warbands if band.mastery]
-    yield from _twice("$.warbands", "CON-MST-02", masteries)
-    yield from _limits(content, army)
+    strange = list(unknown(content, army))
+    return iter(strange) if strange else told(_army(content, army, limit), "$")
 
 
 def unknown(content: Content, army: ArmyList) -> Iterator[Problem]:
     """Ids that the faction does not have (CON-ARM-02)."""
-    yield from unknown_ids("$.faction", [army.faction], content.factions, "factions")
-    if army.faction not in content.factions:
-        return
-    file = content.factions[army.faction]
-    place = f"factions/{army.faction}.json"
-    rules = [each.id for each in file.army_rules]
-    if army.army_rule:
-        yield from unknown_ids("$.army_rule", [army.army_rule], rules, place)
-    regiments = {each.id for each in file.regiments} | {c.id for c in file.characters if c.is_regiment}
+    file = content.factions.get(army.faction)
+    if file is None:
+        return unknown_ids("$.faction", [army.faction], content.factions, "factions")
+    place = f"factions/{army.faction}"
+    known = {f"{place}.{kind}": ids for kind, ids in file.sold().items()}
+    return unknown_within("$", army, place, {**known, "masteries.masteries": content.masteries})
+
+
+def _army(content: Content, army: ArmyList, limit: int) -> Iterator[Fault]:
+    """Points, one warlord, warbands, what is there only once (CON-ARM-01 … CON-ARM-03, CON-MST-02)."""
+    points, lords = army_points(content, army), sum(band.warlord for band in army.warbands)
+    yield points > limit, "", "CON-ARM-01", "army-too-dear", {"points": points, "limit": limit}
+    yield lords != 1, ".warbands", "CON-ARM-03", "army-warlords", {"given": lords}
     for index, band in enumerate(army.warbands):
-        path = f"$.warbands[{index}]"
-        yield from unknown_ids(f"{path}.character", [band.character], [c.id for c in file.characters], place)
-        yield from unknown_ids(f"{path}.items", band.items, [i.id for i in file.items], place)
-        yield from unknown_ids(f"{path}.spells", band.spells, [s.id for s in file.spells], place)
-        mastery = [band.mastery] if band.mastery else []
-        yield from unknown_ids(f"{path}.mastery", mastery, content.masteries, "masteries.json")
-        for number, listed in enumerate(band.regiments):
-            here = f"{path}.regiments[{number}]"
-            yield from unknown_ids(f"{here}.regiment", [listed.regiment], regiments, place)
-            yield from unknown_ids(f"{here}.officers", listed.officers, [o.id for o in file.officers], place)
-            upgrades = [VETERANS, *(u.id for u in file.upgrades)]
-            yield from unknown_ids(f"{here}.upgrades", listed.upgrades, upgrades, place)
+        yield from _band(content, band, f".warbands[{index}]")
+        yield from entitled.problems(content, army, band, f".warbands[{index}]")
+    masteries = [band.mastery for band in army.warbands if band.mastery]
+    yield from _twice(".warbands", "CON-MST-02", masteries)
+    for character, given in Counter(band.character for band in army.warbands).items():
+        limits = content.character(character).limits
+        most = limits.per_army if limits else given
+        facts = {"character": character, "given": given, "most": most}
+        yield given > most, ".warbands", "CON-ARM-02", "too-many-of-him", facts
 
 
-def _band(content: Content, band: ListedWarband, path: str) -> Iterator[Problem]:
+def _band(content: Content, band: ListedWarband, path: str) -> Iterator[Fault]:
     """A warband: its choices, whom its character joins, what he carries (CON-ARM-04 … CON-ARM-09)."""
-    entry = content.cards[band.character].entry
-    assert isinstance(entry, CharacterEntry)
+    entry = content.character(band.character)
+    who, here = {"character": band.character}, f"{path}.regiments"
     chosen = [listed.regiment for listed in band.regiments]
-    own: Choices = entry.warband.by_option.get(band.option, entry.warband)
-    eccentric = band.mastery == "eccentric"
-    if len(chosen) > (most := entitled.capacity(content, band, entry, own)):
-        facts = {"given": len(chosen), "most": most, "character": band.character}
-        yield Problem(f"{path}.regiments", "CON-ARM-05", "warband-too-large", facts)
+    own, eccentric = entry.choices(band.option), band.mastery == "eccentric"
+    given, most = len(chosen), entitled.capacity(content, band, entry, own)
+    yield given > most, here, "CON-ARM-05", "warband-too-large", who | {"given": given, "most": most}
     for number, regiment in enumerate(chosen):
-        if regiment not in (*own.mainstay, *own.restricted) and not eccentric:
-            facts = {"regiment": regiment, "character": band.character}
-            yield Problem(f"{path}.regiments[{number}]", "CON-ARM-06", "warband-foreign", facts)
+        foreign = regiment not in (*own.mainstay, *own.restricted) and not eccentric
+        yield foreign, f"{here}[{number}]", "CON-ARM-06", "warband-foreign", who | {"regiment": regiment}
     restricted = sum(each not in own.mainstay for each in chosen)
-    mainstay = len(chosen) - restricted
-    if restricted > (most := 1 if eccentric else RESTRICTED):
-        facts = {"given": restricted, "most": most, "character": band.character}
-        yield Problem(f"{path}.regiments", "CON-ARM-06", "too-many-restricted", facts)
-    if restricted > mainstay or (eccentric and mainstay < RESTRICTED):
-        facts = {"restricted": restricted, "mainstay": mainstay, "character": band.character}
-        yield Problem(f"{path}.regiments", "CON-ARM-07", "too-few-mainstay", facts)
+    mainstay, most = len(chosen) - restricted, 1 if eccentric else RESTRICTED
+    facts = who | {"given": restricted, "most": most}
+    yield restricted > most, here, "CON-ARM-06", "too-many-restricted", facts
+    facts = who | {"restricted": restricted, "mainstay": mainstay}
+    few = restricted > mainstay or (eccentric and mainstay < RESTRICTED)
+    yield few, here, "CON-ARM-07", "too-few-mainstay", facts
     yield from _joining(content, band, entry, path)
     yield from _carried(content, band, entry, path)
     for number, listed in enumerate(band.regiments):
-        yield from _regiment(content, listed, f"{path}.regiments[{number}]")
+        yield from _regiment(content, listed, f"{here}[{number}]")
 
 
-def _joining(content: Content, band: ListedWarband, entry: CharacterEntry, path: str) -> Iterator[Problem]:
+def _joining(content: Content, band: ListedWarband, entry: CharacterEntry, path: str) -> Iterator[Fault]:
     """A regiment of his own type is there, and he joins one such (CON-ARM-04, CON-CHR-03)."""
-    if entry.is_regiment:
-        return
-    listed = enumerate(band.regiments)
+    who, listed = {"character": band.character}, enumerate(band.regiments)
     fit = [i for i, each in listed if content.leads(entry.id, band.items, each.regiment)]
-    if not fit:
-        yield Problem(path, "CON-ARM-04", "no-regiment-to-join", {"character": band.character})
-    elif band.joins is not None and band.joins not in fit:
-        yield Problem(f"{path}.joins", "CON-CHR-03", "joins-other-type", {"character": band.character})
+    alone = not fit and not entry.is_regiment
+    yield alone, path, "CON-ARM-04", "no-regiment-to-join", who
+    wrong = not entry.is_regiment and bool(fit) and band.joins not in (None, *fit)
+    yield wrong, f"{path}.joins", "CON-CHR-03", "joins-other-type", who
 
 
-def _carried(content: Content, band: ListedWarband, entry: CharacterEntry, path: str) -> Iterator[Problem]:
+def _carried(content: Content, band: ListedWarband, entry: CharacterEntry, path: str) -> Iterator[Fault]:
     """What he carries and knows (CON-ARM-08, CON-MST-02)."""
-    if band.warlord and entry.cannot_be_warlord:
-        yield Problem(f"{path}.warlord", "CON-WLD-01", "no-warlord", {"character": band.character})
-    items = entitled.items(band, entry)
-    if len(band.items) > items:
-        facts = {"given": len(band.items), "most": items, "character": band.character}
-        yield Problem(f"{path}.items", "CON-ARM-08", "too-many-items", facts)
+    who = {"character": band.character}
+    humble = band.warlord and entry.cannot_be_warlord
+    yield humble, f"{path}.warlord", "CON-WLD-01", "no-warlord", who
+    given, most = len(band.items), entitled.items(band, entry)
+    facts = who | {"given": given, "most": most}
+    yield given > most, f"{path}.items", "CON-ARM-08", "too-many-items", facts
     yield from _twice(f"{path}.items", "CON-ARM-08", band.items)
-    if band.mastery and content.masteries[band.mastery].category not in entry.masteries:
-        facts = {"mastery": band.mastery, "character": band.character}
-        yield Problem(f"{path}.mastery", "CON-MST-02", "mastery-forbidden", facts)
+    forbidden = bool(band.mastery) and content.masteries[band.mastery].category not in entry.masteries
+    yield forbidden, f"{path}.mastery", "CON-MST-02", "mastery-forbidden", who | {"mastery": band.mastery}
     own = [spell for spell in band.spells if spell in entry.spells.choose_from]
     others = sum(each in entitled.SPELL_SOURCES for each in (*band.items, band.mastery))
-    if len(own) > entry.spells.number or len(band.spells) - len(own) > others:
-        facts = {"most": entry.spells.number + others, "character": band.character}
-        yield Problem(f"{path}.spells", "CON-MAG-02", "spells-not-his", facts)
+    many = len(own) > entry.spells.number or len(band.spells) - len(own) > others
+    facts = who | {"most": entry.spells.number + others}
+    yield many, f"{path}.spells", "CON-MAG-02", "spells-not-his", facts
 
 
-def _regiment(content: Content, listed: ListedRegiment, path: str) -> Iterator[Problem]:
+def _regiment(content: Content, listed: ListedRegiment, path: str) -> Iterator[Fault]:
     """Stands, command models, upgrades (CON-COM-01, CON-COM-05, CON-ARM-08)."""
-    entry = content.cards[listed.regiment].entry
-    facts: dict[str, Any] = {"regiment": listed.regiment}
-    if not entry.stands.min <= listed.stands <= entry.stands.max:
-        facts |= {"given": listed.stands, "low": entry.stands.min, "high": entry.stands.max}
-        yield Problem(f"{path}.stands", "CON-ARM-08", "stands-out-of-bounds", facts)
+    entry, it = content.cards[listed.regiment].entry, {"regiment": listed.regiment}
+    low, high = entry.stands.min, entry.stands.max
+    facts = it | {"given": listed.stands, "low": low, "high": high}
+    yield not low <= listed.stands <= high, f"{path}.stands", "CON-ARM-08", "stands-out-of-bounds", facts
     if not isinstance(entry, RegimentEntry):
         return
-    if listed.standard_bearer and entry.command_models.standard_bearer is None:
-        yield Problem(f"{path}.standard_bearer", "CON-COM-01", "no-standard-bearer", facts)
-    prices = [option.id for option in entry.officers]
+    without = listed.standard_bearer and entry.command_models.standard_bearer is None
+    yield without, f"{path}.standard_bearer", "CON-COM-01", "no-standard-bearer", it
+    here, known = f"{path}.officers", [option.id for option in entry.officers]
     for officer in listed.officers:
-        if officer not in prices:
-            yield Problem(f"{path}.officers", "CON-OFF-01", "officer-not-his", facts | {"officer": officer})
-    yield from _twice(f"{path}.officers", "CON-OFF-01", listed.officers)
-    if len(listed.officers) > entry.officer_limit or len(models(content, listed)) > COMMAND_MODELS:
-        yield Problem(f"{path}.officers", "CON-COM-01", "too-many-command-models", facts)
-    elif entry.type != "infantry" and len(models(content, listed)) > listed.stands:
-        yield Problem(f"{path}.officers", "CON-COM-05", "too-many-command-models", facts)
+        yield officer not in known, here, "CON-OFF-01", "officer-not-his", it | {"officer": officer}
+    yield from _twice(here, "CON-OFF-01", listed.officers)
+    number = len(models(content, listed))
+    many = len(listed.officers) > entry.officer_limit or number > COMMAND_MODELS
+    crowded = entry.type != "infantry" and number > listed.stands and not many
+    yield many, here, "CON-COM-01", "too-many-command-models", it
+    yield crowded, here, "CON-COM-05", "too-many-command-models", it
     for upgrade in listed.upgrades:
-        fits = (
-            entry.veteran_upgrade is not None
-            if upgrade == VETERANS
-            else listed.regiment in content.upgrades[upgrade].regiments
-        )
-        if not fits:
-            yield Problem(f"{path}.upgrades", "CON-ARM-08", "upgrade-not-his", facts | {"upgrade": upgrade})
+        sold = entry.veteran_upgrade is not None
+        if upgrade != VETERANS:
+            sold = listed.regiment in content.upgrades[upgrade].regiments
+        yield not sold, f"{path}.upgrades", "CON-ARM-08", "upgrade-not-his", it | {"upgrade": upgrade}
 
 
 def models(content: Content, listed: ListedRegiment) -> tuple[str, ...]:
@@ -193,17 +171,6 @@ def models(content: Content, listed: ListedRegiment) -> tuple[str, ...]:
     return (*found, *listed.officers)
 
 
-def _limits(content: Content, army: ArmyList) -> Iterator[Problem]:
-    """Characters of whom an army has only so many."""
-    for character, given in Counter(band.character for band in army.warbands).items():
-        entry = content.cards[character].entry
-        limits = entry.limits if isinstance(entry, CharacterEntry) else None
-        if limits is not None and given > limits.per_army:
-            facts = {"character": character, "given": given, "most": limits.per_army}
-            yield Problem("$.warbands", "CON-ARM-02", "too-many-of-him", facts)
-
-
-def _twice(path: str, rule: str, ids: Iterable[str]) -> Iterator[Problem]:
+def _twice(path: str, rule: str, ids: Iterable[str]) -> Iterator[Fault]:
     for given, times in Counter(ids).items():
-        if times > 1:
-            yield Problem(path, rule, "taken-twice", {"id": given})
+        yield times > 1, path, rule, "taken-twice", {"id": given}

@@ -20,10 +20,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.armies.entitled import VETERANS
 from montjoie.games.conquest.armies.points import army_points, character_points, regiment_points
 from montjoie.games.conquest.content import ArmyList, Content
-from montjoie.games.conquest.content.factions import FactionFile, ListedRegiment, ListedWarband
+from montjoie.games.conquest.content.factions import VETERANS, FactionFile, ListedRegiment, ListedWarband
 from montjoie.table.rosters import COLON, ArmyError, Entry, Names, Reader, bare, called, entries
 
 LIMIT = 2000  # where a list does not say it (CON-ARM-01)

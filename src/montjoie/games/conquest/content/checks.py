@@ -22,8 +22,11 @@ SPECIAL_RULES, DRAW_EVENTS = 66, 8  # of the annex (CON-SPR-01 … CON-SPR-66, C
 def problems(files: Files) -> Iterator[Problem]:
     """Every contradiction, in the order of the files."""
     yield from id_problems(files.named())
-    factions = [file.faction.id for file in files.factions.values()]
-    yield from unknown_references(files, {"factions.factions": factions})
+    known = {"factions.factions": [file.faction.id for file in files.factions.values()]}
+    for file in files.factions.values():
+        for kind, ids in file.sold().items():
+            known.setdefault(f"sample_armies.{kind}", []).extend(ids)
+    yield from unknown_references(files, known)
     yield from _annex(files)
     for name, file in files.factions.items():
         yield from _faction(files, f"factions/{name}.json", file)

@@ -21,6 +21,7 @@ from montjoie.kernel.references import refers
 
 SpellId = Annotated[Id, refers(".spells")]
 RegimentId = Annotated[Id, refers(".regiments", ".characters")]
+VETERANS = "veterans"  # the upgrade of regiments whose entry gives it a price
 
 # What a profile says.
 
@@ -131,6 +132,10 @@ class CharacterEntry(Named, frozen=True, kw_only=True):
     stands: Stands = Stands(base=1, min=1, max=1)
     limits: Limits | None = None
 
+    def choices(self, option: str) -> Choices:
+        """The regiments of his warband, by what he is (CON-ARM-06)."""
+        return self.warband.by_option.get(option, self.warband)
+
 
 class SpellHits(Entry, frozen=True, kw_only=True):
     """The hits of a spell: so many for each success, and in all, with rules of theirs (CON-MAG-11)."""
@@ -195,6 +200,14 @@ class FactionFile(PackFile, frozen=True, kw_only=True):
         """Its regiments and characters."""
         return [*self.regiments, *self.characters]
 
+    def sold(self) -> dict[str, list[str]]:
+        """The ids that army lists may name, by what they are."""
+        kinds = ("army_rules", "characters", "items", "spells", "officers", "upgrades", "regiments")
+        every = {kind: [each.id for each in getattr(self, kind)] for kind in kinds}
+        every["upgrades"].append(VETERANS)
+        every["regiments"] += [each.id for each in self.characters if each.is_regiment]
+        return every
+
     def worded(self) -> dict[str, tuple[Worded, ...]]:
         """Its lists of what takes effect, by their fields."""
         every = {name: getattr(self, name) for name in self.__struct_fields__}
@@ -208,23 +221,23 @@ class FactionFile(PackFile, frozen=True, kw_only=True):
 class ListedRegiment(Entry, frozen=True, kw_only=True):
     """A regiment of a list: how many stands, what was bought for it."""
 
-    regiment: Id
+    regiment: Annotated[Id, refers(".regiments")]
     stands: Count
     standard_bearer: bool = False  # bought; one that costs nothing is always there
-    officers: tuple[Id, ...] = ()
-    upgrades: tuple[Id, ...] = ()
+    officers: tuple[Annotated[Id, refers(".officers")], ...] = ()
+    upgrades: tuple[Annotated[Id, refers(".upgrades")], ...] = ()
 
 
 class ListedWarband(Entry, frozen=True, kw_only=True):
     """A character with the regiments bought for him; `joins` is the one he leads, counted from 0."""
 
-    character: Id
+    character: Annotated[Id, refers(".characters")]
     regiments: tuple[ListedRegiment, ...]
     joins: int | None = None
     warlord: bool = False
-    items: tuple[Id, ...] = ()
-    mastery: str = ""
-    spells: tuple[Id, ...] = ()
+    items: tuple[Annotated[Id, refers(".items")], ...] = ()
+    mastery: Annotated[str, refers("masteries.masteries")] = ""
+    spells: tuple[SpellId, ...] = ()
     option: str = ""
 
 
@@ -236,7 +249,7 @@ class ArmyList(Entry, frozen=True, kw_only=True):
     game: Literal["conquest"] = "conquest"
     name: str = ""  # what its player calls it
     limit: Count = 2000
-    army_rule: str = ""
+    army_rule: Annotated[str, refers(".army_rules")] = ""
 
 
 class SampleArmy(entries.Named, frozen=True, kw_only=True):

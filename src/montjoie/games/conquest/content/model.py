@@ -87,6 +87,12 @@ class Content(Struct, frozen=True, kw_only=True):
     armies: dict[str, SampleArmy]
     names: dict[str, dict[str, str]]
 
+    def character(self, id: str) -> CharacterEntry:
+        """The entry of a character."""
+        entry = self.cards[id].entry
+        assert isinstance(entry, CharacterEntry)
+        return entry
+
     def arrival(self, round: int, weight: str) -> Arrival | None:
         """How a class arrives in a round; None where it cannot (CON-RNF-05)."""
         return self.arrivals[min(round, len(self.arrivals)) - 1].get(weight)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from montjoie.games.conquest.armies.entitled import VETERANS
+from montjoie.games.conquest.content.factions import VETERANS
 from montjoie.games.conquest.content.gifts import Meant
 from montjoie.games.conquest.magic import body, host, owner
 from montjoie.games.conquest.profiles import card, has, things
