@@ -139,6 +139,10 @@ class Window(Step, Generic[M], frozen=True):
         """Everything that can be used now, by whomever."""
         return (use for source in self.sources for use in source(g, self))
 
+    def uses_of(self, g: Any, seat: str) -> Iterable[Use]:
+        """What a seat can use of it; a game that finds it without looking at the others says so."""
+        return (use for use in self.uses(g) if use.owner == seat)
+
     def expects(self, g: Any, seat: str, used: tuple[str, ...]) -> bool:
         """Whether a seat might have something else than it shows, as far as everybody can tell, beside what
         it has used here (KER-RXN-02)."""
@@ -240,11 +244,8 @@ class Window(Step, Generic[M], frozen=True):
         taken = {key for who, key in (*self.used, *self.declared) if who == seat}
         return [
             use
-            for use in self.uses(g)
-            if use.owner == seat
-            and not use.forced(g)
-            and use.key() not in taken
-            and not (seat in self.limited and use.limited(g))
+            for use in self.uses_of(g, seat)
+            if not use.forced(g) and use.key() not in taken and not (seat in self.limited and use.limited(g))
         ]
 
     def _in_turn(self, g: Any, pairs: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
@@ -254,7 +255,7 @@ class Window(Step, Generic[M], frozen=True):
     def _begin(self, g: Any, seat: str, key: str, *, forced: bool) -> None:
         """Run what was declared, if it still fits."""
         found: Iterator[Use] = (
-            use for use in self.uses(g) if (use.owner, use.key(), use.forced(g)) == (seat, key, forced)
+            use for use in self.uses_of(g, seat) if (use.key(), use.forced(g)) == (key, forced)
         )
         if (use := next(found, None)) is not None:
             self._run(g, use, forced=forced)

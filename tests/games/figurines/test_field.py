@@ -100,7 +100,7 @@ def test_touching_a_friend_engages_nobody() -> None:
 def test_a_destroyed_unit_engages_until_its_tray_is_taken_away() -> None:
     units = {"a": "stark_sworn_swords 24,24", "b": "lannister_guardsmen 24,28.8 owner=b x0"}
     assert field.engaged(engine(units), "a") == ("b",)
-    assert field.on_table(engine(units), enemies_of="a") == []
+    assert field.on_table(engine(units), enemies_of="a") == ()
     assert field.engaged(engine(units | {"b": "lannister_guardsmen 24,28.8 owner=b lost"}), "a") == ()
 
 
@@ -108,8 +108,8 @@ def test_a_destroyed_unit_engages_until_its_tray_is_taken_away() -> None:
 def test_a_unit_touching_an_enemy_wall_is_engaged_with_it_but_no_effect_sees_the_wall() -> None:
     g = engine({"a": "stark_sworn_swords 24,24", "wall": "castle_wall 24,27.4 owner=b @180"})
     assert field.engaged(g, "a") == ("wall",)
-    assert field.on_table(g, enemies_of="a") == []
-    assert field.on_table(g, enemies_of="a", walls=True) == ["wall"]
+    assert field.on_table(g, enemies_of="a") == ()
+    assert field.on_table(g, enemies_of="a", walls=True) == ("wall",)
 
 
 @rule("FIG-GEO-07", "FIG-GLO-01")

@@ -18,14 +18,12 @@ class Survey:
         self.g, self.player = g, player
 
     @cached_property
-    def own(self) -> list[str]:
+    def own(self) -> tuple[str, ...]:
         """The player's units on the table."""
-        return [
-            unit for unit in field.on_table(self.g, player=self.player) if not units.is_wall(self.g, unit)
-        ]
+        return field.on_table(self.g, player=self.player)
 
     @cached_property
-    def foes(self) -> list[str]:
+    def foes(self) -> tuple[str, ...]:
         """Enemies on the table; walls too, for those who storm them."""
         storms = self.g.state.players[self.player].role == "attacker"
         return field.on_table(self.g, enemies_of=self.player, walls=storms)

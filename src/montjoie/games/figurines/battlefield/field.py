@@ -6,10 +6,13 @@ Everything is judged by trays (FIG-GEO-02). A tray stays until it is taken away,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from montjoie.games.figurines.battlefield import teams, units
+from montjoie.games.figurines.content import load
 from montjoie.games.figurines.state import G
+from montjoie.kernel import derived
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Border, Bounds, Disc, Tray
 
@@ -17,7 +20,14 @@ from montjoie.table.plane import TOLERANCE, Border, Bounds, Disc, Tray
 def tray(g: G, unit: str) -> Tray:
     """The tray of a unit where it stands; losses do not shrink it (FIG-GEO-02, FIG-GEO-03)."""
     row = g.state.units[unit]
-    return tray_at(g, unit, row.x, row.y, row.facing)
+    return _laid(row.card, row.x, row.y, row.facing)
+
+
+@lru_cache(maxsize=1 << 12)
+def _laid(card: str, x: int, y: int, facing: int) -> Tray:
+    content = load()
+    kind = content.trays[content.units[card].tray]
+    return plane.tray(x, y, kind.width, kind.depth, facing)
 
 
 def tray_at(g: G, unit: str, x: int, y: int, facing: int) -> Tray:
@@ -61,10 +71,15 @@ def standing(g: G, without: tuple[str, ...] = ()) -> Iterator[str]:
 
 def on_table(
     g: G, player: str = "", friends_of: str = "", enemies_of: str = "", walls: bool = False
-) -> list[str]:
+) -> tuple[str, ...]:
     """The Combat Units on the table with figures left: all, or those of a player, of his side, of the other
     sides. Walls only where they are asked for (FIG-STO-10)."""
-    return [
+    return _on_table(g, player, friends_of, enemies_of, walls)
+
+
+@derived
+def _on_table(g: G, player: str, friends_of: str, enemies_of: str, walls: bool) -> tuple[str, ...]:
+    return tuple(
         name
         for name, row in g.state.units.items()
         if row.stands
@@ -72,20 +87,36 @@ def on_table(
         and (not friends_of or teams.friends(g, friends_of, row.owner))
         and (not enemies_of or not teams.friends(g, enemies_of, row.owner))
         and (walls or not units.is_wall(g, name))
-    ]
+    )
 
 
+@derived
 def engaged(g: G, unit: str) -> tuple[str, ...]:
     """The enemies a unit is engaged with: those its tray touches (FIG-GLO-08, FIG-GEO-06), walls too
     (FIG-RUL-39), and destroyed units until their trays are taken away (FIG-RUL-67)."""
     if g.state.units[unit].where != "table":
         return ()
-    own = tray(g, unit)
-    return tuple(
-        other
-        for other in standing(g, (unit,))
-        if not friendly(g, unit, other) and plane.near(own, tray(g, other), TOLERANCE)
-    )
+    return tuple(other for other in around(g, unit, TOLERANCE) if not friendly(g, unit, other))
+
+
+@derived
+def around(g: G, unit: str, limit: int) -> tuple[str, ...]:
+    """The other trays within a distance of one on the table, in the order of the units."""
+    names, trays = _laid_out(g)
+    return tuple(names[index] for index in _around(trays, names.index(unit), limit))
+
+
+@derived
+def _laid_out(g: G) -> tuple[tuple[str, ...], tuple[Tray, ...]]:
+    names = tuple(standing(g))
+    return names, tuple(tray(g, name) for name in names)
+
+
+@lru_cache(maxsize=1 << 12)
+def _around(trays: tuple[Tray, ...], own: int, limit: int) -> tuple[int, ...]:
+    """Kept as long as all trays lie so, whatever happens meanwhile."""
+    piece = trays[own]
+    return tuple(i for i, other in enumerate(trays) if i != own and plane.near(piece, other, limit))
 
 
 def engaged_friends(g: G, unit: str, player: str) -> tuple[str, ...]:
@@ -104,6 +135,10 @@ def near(g: G, one: str, other: str, limit: int) -> bool:
     return one == other or plane.near(tray(g, one), tray(g, other), limit)
 
 
-def within(g: G, unit: str, limit: int, among: list[str] | None = None) -> list[str]:
+def within(g: G, unit: str, limit: int, among: Iterable[str] | None = None) -> list[str]:
     """The Combat Units within a distance of a unit, itself among them; of those named, or of all."""
-    return [other for other in (on_table(g) if among is None else among) if near(g, unit, other, limit)]
+    names = on_table(g) if among is None else among
+    if g.state.units[unit].where != "table":
+        return [other for other in names if near(g, unit, other, limit)]
+    close = {unit, *around(g, unit, limit)}
+    return [other for other in names if other in close]

@@ -44,7 +44,7 @@ def options(g: G, unit: str, kind: str, against: str = "", shifted: bool = False
     )
 
 
-def enemies(g: G, unit: str) -> list[str]:
+def enemies(g: G, unit: str) -> tuple[str, ...]:
     """The enemies that can be attacked: units with figures left, and walls (FIG-STO-11)."""
     return field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True)
 

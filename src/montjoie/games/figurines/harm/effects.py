@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from montjoie.games.figurines.actions.acting import FreeAction
@@ -28,21 +28,18 @@ AFFILIATIONS = {  # the abilities that make a unit count as of a House
 def friendly(g: G, player: str, near: str = "", limit: int = 0, other: bool = False) -> Iterator[str]:
     """Friendly Combat Units, within a distance of a unit where one is given; a unit is in range of itself
     (FIG-GLO-02, FIG-GLO-03) unless the text says another one."""
-    for name in field.on_table(g, friends_of=player):
-        if not (other and name == near) and _within(g, near, name, limit):
-            yield name
+    found = _within(g, near, limit, field.on_table(g, friends_of=player))
+    return (name for name in found if not (other and name == near))
 
 
 def enemies(g: G, player: str, near: str = "", limit: int = 0) -> Iterator[str]:
     """Enemy Combat Units, within a distance of a unit where one is given (FIG-GLO-01)."""
-    for name in field.on_table(g, enemies_of=player):
-        if _within(g, near, name, limit):
-            yield name
+    return iter(_within(g, near, limit, field.on_table(g, enemies_of=player)))
 
 
-def _within(g: G, near: str, name: str, limit: int) -> bool:
-    """Whether a unit is near enough to another, where one is given."""
-    return not near or not limit or field.near(g, near, name, limit)
+def _within(g: G, near: str, limit: int, names: Iterable[str]) -> Iterable[str]:
+    """Those who are near enough to a unit, where one is given."""
+    return field.within(g, near, limit, names) if near and limit else names
 
 
 def engaged_enemies(g: G, unit: str) -> Iterator[str]:

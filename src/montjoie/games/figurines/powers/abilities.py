@@ -16,7 +16,7 @@ from montjoie.games.figurines.dice.rerolls import Roller
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Query
+from montjoie.kernel import Query, derived
 
 
 class Blow(Roller, frozen=True):
@@ -31,12 +31,13 @@ class Blow(Roller, frozen=True):
         return units.profile(g, self.attacker, self.attack)
 
 
+@derived
 def active(g: G, unit: str) -> tuple[str, ...]:
     """The abilities a unit has now: printed, of its Attachments, granted; without those it lost (FIG-ABL-01,
     FIG-ABL-02). Innate abilities cannot be lost (FIG-CRD-06); the same one from two sources counts once
     (FIG-RUL-24, FIG-RUL-68)."""
     row, content = g.state.units[unit], g.content
-    if not _changed(g, unit):
+    if unit not in _changed(g):
         return _own(row.card, row.attachments)
     printed = content.units[row.card].abilities
     joined = tuple(a for name in row.attachments for a in content.attachments[name].abilities)
@@ -48,11 +49,11 @@ def active(g: G, unit: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*printed, *joined, *granted(g, unit))))
 
 
-def _changed(g: G, unit: str) -> bool:
-    """Whether anything takes abilities from a unit or gives it some."""
-    return any(e.kind in CHANGES and unit in e.units for e in g.state.lasting.values()) or any(
-        row.unit == unit for row in g.state.attached.values()
-    )
+@derived
+def _changed(g: G) -> set[str]:
+    """Those from whom anything takes abilities or to whom it gives some."""
+    held = {unit for e in g.state.lasting.values() if e.kind in CHANGES for unit in e.units}
+    return held | {row.unit for row in g.state.attached.values()}
 
 
 @cache
@@ -103,6 +104,7 @@ def has(g: G, unit: str, ability: str) -> bool:
     return ability in active(g, unit)
 
 
+@derived
 def of_ncu(g: G, ncu: str) -> tuple[str, ...]:
     """The abilities of an NCU, unless it lost them, or its player is out of the game (FIG-MUL-10)."""
     if g.state.players[g.state.ncus[ncu].owner].eliminated:
@@ -119,15 +121,18 @@ def resources(g: G, card: str) -> int:
     return sum(TOKENS.of(g, ((card, ability) for ability in g.content.ncus[card].abilities), card))
 
 
-def holders(g: G) -> Iterator[tuple[str, str]]:
+@derived
+def holders(g: G) -> tuple[tuple[str, str], ...]:
     """Every ability in force on the table, with the unit or NCU that has it."""
-    for name, row in g.state.units.items():
-        if row.stands:
-            for ability in active(g, name):
-                yield name, ability
-    for name in g.state.ncus:
-        for ability in of_ncu(g, name):
-            yield name, ability
+    standing = ((name, active(g, name)) for name, row in g.state.units.items() if row.stands)
+    beside = ((name, of_ncu(g, name)) for name in g.state.ncus)
+    return tuple((name, ability) for name, had in (*standing, *beside) for ability in had)
+
+
+@derived
+def bearers(g: G, query: Query) -> tuple[tuple[str, str], ...]:
+    """Those of them that answer a query."""
+    return tuple(pair for pair in holders(g) if pair[1] in query.held)
 
 
 def of_attack(g: G, blow: Blow | None = None) -> tuple[tuple[str, str], ...]:
@@ -154,4 +159,4 @@ def gather(g: G, query: Query, subject: Any) -> Iterator[Any]:
     if not query.held:
         return iter(())
     blow = subject if isinstance(subject, Blow) else None
-    return query.of(g, (*holders(g), *of_attack(g, blow)), subject)
+    return query.of(g, (*bearers(g, query), *of_attack(g, blow)), subject)

@@ -10,7 +10,7 @@ from montjoie.games.figurines.powers import abilities, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.effects import Effect, Moment, Standing, registry
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, OneOf, Ordering, Refusal
+from montjoie.kernel import PUBLIC, Answer, OneOf, Ordering, Refusal, derived
 from montjoie.kernel.reactions import PASS, WINDOW, Use, Window
 
 COVERS = {  # a panic test is a morale test too (FIG-MRL-04)
@@ -34,27 +34,34 @@ def waiting(g: G, window: str) -> frozenset[str]:
     return _waiting[window]
 
 
-def usable(g: G, moment: Moment) -> Iterator[Effect]:
-    """Every use of every effect at this moment."""
+def usable(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
+    """Every use of every effect at this moment, or those of one player."""
     wanted = waiting(g, moment.window)
     if not wanted:
         return
-    for holder, ability in (*abilities.holders(g), *abilities.of_attack(g)):
-        if ability in wanted:
-            effect = registry[ability]
-            owner = (g.state.units.get(holder) or g.state.ncus[holder]).owner
-            had = effect(moment=moment, owner=owner, source=holder)
+    of_attack = (pair for pair in abilities.of_attack(g) if pair[1] in wanted)
+    for holder, ability in (*_bearers(g, moment.window), *of_attack):
+        owner = (g.state.units.get(holder) or g.state.ncus[holder]).owner
+        if not seat or owner == seat:
+            had = registry[ability](moment=moment, owner=owner, source=holder)
             if had.ready(g) and had.fits(g):
                 yield had
     for player, hand in g.state.hands.items():
-        if hand.cards and decks.may_play(g, player):
+        if hand.cards and (not seat or player == seat) and decks.may_play(g, player):
             for card in dict.fromkeys(hand.cards):
                 use = _card(g, card, moment, player)
                 if use is not None:
                     yield use
     for rule in standing():
         if rule.of in wanted:
-            yield from rule.uses(g, moment)
+            yield from (use for use in rule.uses(g, moment) if not seat or use.owner == seat)
+
+
+@derived
+def _bearers(g: G, window: str) -> tuple[tuple[str, str], ...]:
+    """Who has abilities that wait for a window, and which."""
+    wanted = waiting(g, window)
+    return tuple(pair for pair in abilities.holders(g) if pair[1] in wanted)
 
 
 _standing: list[type[Standing]] = []
@@ -155,6 +162,10 @@ class Situation(Window[Moment], frozen=True):
     def uses(self, g: G) -> Iterator[Effect]:
         """Orders, cards, abilities and rules that wait for it."""
         return usable(g, self.moment)
+
+    def uses_of(self, g: G, seat: str) -> Iterator[Effect]:
+        """Those of one player."""
+        return usable(g, self.moment, seat)
 
     def expects(self, g: G, seat: str, used: tuple[str, ...]) -> bool:
         """What a hand may hold (chapter 7 of the rulebook), but not that of a player who is out."""
