@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import stat
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -20,17 +22,16 @@ def test_alive_ready_and_the_numbers(server):
     assert http(server.address, "/health/live") == (200, {"ok": True})
     assert http(server.address, "/health/ready") == (200, {"ok": True, "faults": []})
     text = http(server.address, "/metrics")[1]
-    found = set(re.findall(r"^montjoie_([a-z_]+)", text, re.MULTILINE))
+    found = set(re.findall(r"^([a-z_]+)", text, re.MULTILINE))
     wanted = {
-        "loop_lag_seconds",
-        "jobs_waiting",
-        "workers_busy",
-        "write_seconds",
-        "memory_bytes",
-        "bots_waiting",
+        "montjoie_loop_lag_seconds",
+        "montjoie_jobs_waiting",
+        "montjoie_workers_busy",
+        "montjoie_write_seconds_bucket",
+        "montjoie_bots_waiting",
     }
     assert wanted <= found
-    assert float(re.findall(r"^montjoie_memory_bytes (.*)$", text, re.MULTILINE)[0]) > 1e6
+    assert float(re.findall(r"^process_resident_memory_bytes (.*)$", text, re.MULTILINE)[0]) > 1e6
 
 
 @live
@@ -38,7 +39,31 @@ async def test_refusals_are_counted_by_kind(small_server):
     made = new_match(small_server.address, "me", "link")
     client = await Client.join(small_server.address, made["match"], tokens(made)["seat-2"])
     assert (await client.ask("links"))["code"] == "not_host"
-    assert 'montjoie_refusals_total{code="not_host"} 1' in http(small_server.address, "/metrics")[1]
+    assert 'montjoie_refusals_total{code="not_host"} 1.0' in http(small_server.address, "/metrics")[1]
+
+
+@live
+async def test_what_is_logged_names_the_request_and_the_match_it_belongs_to(tmp_path: Path):
+    with ServerProcess(tmp_path) as server:
+        made = new_match(server.address, "me", "me", game="mire")
+        client = await Client.open(server.address, additional_headers={"X-Request-Id": "proxy-17"})
+        await client.hello(made["match"], tokens(made)["host"])
+        assert (await client.answer("break"))["code"] == "internal"
+    logged = [json.loads(line) for line in server.log.read_text().splitlines()]
+    (failed,) = (line for line in logged if line["event"] == "rules_failed")
+    assert (failed["request"], failed["match"]) == ("proxy-17", made["match"])
+
+
+def test_every_response_has_the_id_of_its_request(small_server):
+    def id_of(headers: dict[str, str]) -> str:
+        request = urllib.request.Request(f"{small_server.address}/health/live", headers=headers)
+        with urllib.request.urlopen(request, timeout=20) as response:
+            return str(response.headers["X-Request-Id"])
+
+    assert id_of({"X-Request-Id": "proxy-18"}) == "proxy-18"
+    forged = 'a"b, {}' * 20
+    assert id_of({"X-Request-Id": forged}) != forged
+    assert id_of({}) != id_of({})
 
 
 @live

@@ -174,8 +174,8 @@ def test_health_and_metrics(server):
     assert (status, health["ok"], health["store"]) == (200, True, "postgresql" if server.db else "sqlite")
     new_match(server.address, "me", "link")
     metrics = http(server.address, "/metrics")[1]
-    assert "montjoie_matches_in_memory 1\n" in metrics
-    assert 'montjoie_decision_seconds_bucket{le="+Inf"} 0' in metrics
+    assert "montjoie_matches_in_memory 1.0\n" in metrics
+    assert 'montjoie_decision_seconds_bucket{le="+Inf"} 0.0' in metrics
 
 
 def test_limits_and_the_page(tmp_path: Path):

@@ -122,7 +122,7 @@ class Driver:
                 room.hub.prices.spend(cost, "", f"{room.id} bots")
                 chosen = [answer]
             except BotFailed:
-                room.hub.metrics.counts["bot_failures"] += 1
+                room.hub.metrics.count("bot_failures")
         await room.perform(None, partial(self._enter, seat, player, turn, chosen))
 
     async def _enter(self, seat: str, player: str, turn: str | None, chosen: list[Any]) -> Work:

@@ -6,9 +6,10 @@ import asyncio
 import hmac
 
 import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
 import montjoie
 from montjoie.server.errors import Denied
@@ -76,4 +77,4 @@ async def metrics(request: Request) -> Response:
     near = not token and request.client is not None and request.client.host in _NEAR
     if not near and not (token and hmac.compare_digest(given.encode(), token.encode())):
         raise Denied("forbidden")
-    return PlainTextResponse(hub.metrics.text(hub.gauges()))
+    return Response(hub.metrics.text(), media_type=CONTENT_TYPE_LATEST)

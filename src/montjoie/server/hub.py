@@ -23,7 +23,7 @@ from montjoie.server.metrics import Metrics
 from montjoie.server.notify import Notifier
 from montjoie.server.presence import Presence
 from montjoie.server.prices import Prices
-from montjoie.server.pulse import Pulse, memory
+from montjoie.server.pulse import Pulse
 from montjoie.server.replays import Reels
 from montjoie.server.rooms import Room
 from montjoie.server.seats import could_be_id
@@ -44,7 +44,8 @@ class Hub:
 
     def __init__(self, config: Config, store: Store, workers: Sequence[Process] = ()) -> None:
         self.config, self.store = config, store
-        self.metrics = Metrics()
+        self.metrics = Metrics(self.gauges)
+        store.writer.timed = self.metrics.wrote
         mine, theirs = workers[: config.workers], workers[config.workers :]
         self.labour = Pool(mine or config.workers, config.load, config.worker_bytes)
         bots = Pool(theirs or config.bot_workers, config.load, config.worker_bytes, _MANY, _MANY)
@@ -83,7 +84,7 @@ class Hub:
             raise Denied("busy", retry=2.0) from None
         except (TooLong, Overworked) as failure:
             self.prices.spend(seconds, whom)
-            self.metrics.counts["too_heavy"] += 1
+            self.metrics.count("too_heavy")
             _log.warning("too_heavy", job=job.__name__, reason=type(failure).__name__)
             raise Denied("too_heavy") from None
         except Lost:
@@ -100,6 +101,8 @@ class Hub:
         """What can be measured just now."""
         bots = self.pool.pool
         return {
+            "matches_in_memory": len(self.rooms),
+            "connections": self.visitors.connected,
             "loop_lag_seconds": self.pulse.lag,
             "loop_lag_worst_seconds": self.pulse.worst,
             "workers_busy": self.labour.busy,
@@ -108,9 +111,7 @@ class Hub:
             "bots_busy": bots.busy,
             "bots_waiting": len(bots.turns),
             "writes_waiting": self.store.writer.waiting,
-            "write_seconds": self.store.writer.took,
-            "memory_bytes": memory(),
-            "matches_stopped": sum(room.status == "stopped" for room in self.rooms.values()),
+            "matches_halted": sum(room.status == "stopped" for room in self.rooms.values()),
         }
 
     # Rooms.
@@ -152,7 +153,7 @@ class Hub:
 
     def _set_aside(self, match: str, reason: str) -> None:
         self._avoid[match] = time.monotonic() + _AVOID
-        self.metrics.counts["matches_unreadable"] += 1
+        self.metrics.count("matches_unreadable")
         _log.error("match_unreadable", match=match, reason=reason)
 
     async def _enter(self, match: str, stored: Stored, played: Match) -> Room:
@@ -160,7 +161,6 @@ class Hub:
         if match in self.rooms:
             return self.rooms[match]
         room = self.rooms[match] = Room(self, stored, played)
-        self.metrics.matches = len(self.rooms)
         room.driver.driving = await self._drives(match)
         if self.store.shared:
             await room.footing.refresh()  # what was stored before we could be told of it
@@ -217,7 +217,6 @@ class Hub:
         """Let a room go; whoever is in it must connect again."""
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
-        self.metrics.matches = len(self.rooms)
         room.driver.stop()
         for member in list(room.members):
             member.close(1013)
@@ -273,7 +272,7 @@ class Hub:
             await self.store.tidy()
             if self.config.keep_days:
                 purged = await self.store.purge_closed(now_ms() - int(self.config.keep_days * 86_400_000))
-                self.metrics.counts["matches_purged"] += purged
+                self.metrics.count("matches_purged", purged)
         for match in await self.store.due(now_ms()):
             if match not in self.rooms and self._avoid.get(match, 0) <= now and await self._drives(match):
                 try:

@@ -58,7 +58,7 @@ async def open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool =
         await work.done
     except Conflict as conflict:
         raise Denied("unavailable") from conflict
-    hub.metrics.counts["matches_opened"] += 1
+    hub.metrics.count("matches_opened")
     room = await hub.take_in(id, match)
     return protocol.Created(id, match.game, room.seat_infos(), [told for _, told in made], match.seed_hash)
 

@@ -1,8 +1,10 @@
-"""Logs: one line an event, for people or as JSON, and never a secret in it."""
+"""Logs: one line an event, for people or as JSON, with the request it is about, and never a secret in it."""
 
 from __future__ import annotations
 
 import logging
+import re
+import secrets
 import sys
 from collections.abc import MutableMapping
 from typing import Any
@@ -19,6 +21,22 @@ def _without_secrets(_: object, __: str, event: MutableMapping[str, Any]) -> Mut
     return event
 
 
+def begin(given: str = "") -> str:
+    """All that is logged from here on belongs to one request, or one connection: its id.
+
+    A proxy may have given it one already, which is kept where it looks like one.
+    """
+    id = given if re.fullmatch(r"[\w-]{1,64}", given, re.ASCII) else secrets.token_hex(6)
+    structlog.contextvars.clear_contextvars()
+    structlog.contextvars.bind_contextvars(request=id)
+    return id
+
+
+def belongs_to(match: str) -> None:
+    """And to a match."""
+    structlog.contextvars.bind_contextvars(match=match)
+
+
 def set_up(as_json: bool) -> None:
     """Send everything to the error output."""
     last: Any = (
@@ -28,6 +46,7 @@ def set_up(as_json: bool) -> None:
     )
     structlog.configure(
         processors=[
+            structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             structlog.processors.format_exc_info,

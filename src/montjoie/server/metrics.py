@@ -1,47 +1,91 @@
-"""Numbers for Prometheus: matches, connections, and how long a decision takes."""
+"""Numbers for Prometheus: what happens, how long it takes, and how the process is."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter
+from collections.abc import Callable, Iterator
 
-_BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import GaugeMetricFamily
+
+_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+_COUNTED = {
+    "bad_messages": "Messages that were none",
+    "bot_failures": "Bots that gave no answer",
+    "denied": "Requests that the server itself refused",
+    "matches_opened": "Matches opened",
+    "matches_purged": "Closed matches deleted after their time",
+    "matches_stopped": "Matches stopped because their rules failed again and again",
+    "matches_unreadable": "Matches that could not be loaded",
+    "notifications": "Letters and webhooks sent",
+    "refused": "Answers that the rules refused",
+    "too_heavy": "Work that was cut because it took too long",
+}
+_GAUGES = {
+    "matches_in_memory": "Matches in memory",
+    "connections": "Pages and programs connected",
+    "loop_lag_seconds": "How late the event loop is",
+    "loop_lag_worst_seconds": "How late it was at worst of late",
+    "workers_busy": "Workers that run rules",
+    "workers_killed": "Workers killed because they took too long",
+    "jobs_waiting": "Work that waits for a worker",
+    "bots_busy": "Bots that think",
+    "bots_waiting": "Bots that wait to think",
+    "writes_waiting": "Writes that wait for their transaction",
+    "matches_halted": "Matches in memory that are stopped",
+}
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class Metrics:
-    """Counters of one process."""
+    """The numbers of one process."""
 
-    def __init__(self) -> None:
-        self.counts: Counter[str] = Counter()
-        self.refusals: Counter[str] = Counter()  # by code
-        self.matches = 0
-        self.connections = 0
-        self._buckets = [0] * (len(_BOUNDS) + 1)
-        self._sum = 0.0
+    def __init__(self, gauges: Callable[[], dict[str, float]]) -> None:
+        self._gauges = gauges
+        self.registry = CollectorRegistry()
+        self._counts = {
+            name: Counter(f"montjoie_{name}", told, registry=self.registry) for name, told in _COUNTED.items()
+        }
+        self._refusals = Counter(
+            "montjoie_refusals", "What the server refused, by code", ["code"], registry=self.registry
+        )
+        self._decisions = self._timer("decision", "From an answer's arrival to its acknowledgement")
+        self._writes = self._timer("write", "One transaction of the store")
+        ProcessCollector(registry=self.registry)
+        self.registry.register(self)
+
+    def _timer(self, name: str, told: str) -> Histogram:
+        return Histogram(f"montjoie_{name}_seconds", told, buckets=_SECONDS, registry=self.registry)
+
+    def count(self, name: str, number: int = 1) -> None:
+        """Something happened."""
+        self._counts[name].inc(number)
+
+    def denied(self, code: str) -> None:
+        """The server refused something."""
+        self.count("denied")
+        self._refusals.labels(code).inc()
 
     def decided(self, seconds: float) -> None:
         """An answer was acknowledged so long after it came in."""
-        self._buckets[bisect_left(_BOUNDS, seconds)] += 1
-        self._sum += seconds
+        self._decisions.observe(seconds)
 
-    def text(self, gauges: dict[str, float]) -> str:
-        """In the text format of Prometheus, with what was measured just now."""
-        lines = []
-        now = {"matches_in_memory": self.matches, "connections": self.connections, **gauges}
-        for name, value in now.items():
-            lines += [f"# TYPE montjoie_{name} gauge", f"montjoie_{name} {value:g}"]
-        lines.append("# TYPE montjoie_refusals_total counter")
-        for code, count in sorted(self.refusals.items()):
-            lines.append(f'montjoie_refusals_total{{code="{code}"}} {count}')
-        for name, count in sorted(self.counts.items()):
-            lines += [f"# TYPE montjoie_{name}_total counter", f"montjoie_{name}_total {count}"]
-        lines.append("# TYPE montjoie_decision_seconds histogram")
-        total = 0
-        for bound, count in zip((*_BOUNDS, "+Inf"), self._buckets, strict=True):
-            total += count
-            lines.append(f'montjoie_decision_seconds_bucket{{le="{bound}"}} {total}')
-        lines += [
-            f"montjoie_decision_seconds_sum {self._sum:.6f}",
-            f"montjoie_decision_seconds_count {total}",
-        ]
-        return "\n".join(lines) + "\n"
+    def wrote(self, seconds: float) -> None:
+        """A transaction took so long."""
+        self._writes.observe(seconds)
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """What can be measured just now."""
+        for name, value in self._gauges().items():
+            yield GaugeMetricFamily(f"montjoie_{name}", _GAUGES[name], value)
+
+    def text(self) -> bytes:
+        """All of it in the text format of Prometheus."""
+        return generate_latest(self.registry)

@@ -94,7 +94,7 @@ class Notifier:
             except _FAULTS as error:
                 _log.warning(f"{way}_failed", reason=type(error).__name__)
             else:
-                self._hub.metrics.counts["notifications"] += 1
+                self._hub.metrics.count("notifications")
                 return
 
 

@@ -226,7 +226,7 @@ class Room:
     def stop(self) -> None:
         """Its rules cannot go on: the match rests until the operator looks at it, and people are told."""
         if self.status == "playing":
-            self.hub.metrics.counts["matches_stopped"] += 1
+            self.hub.metrics.count("matches_stopped")
             _log.error("match_stopped", match=self.id, game=self.game)
             self.status, self.times, self.due = "stopped", None, None
             self.write(

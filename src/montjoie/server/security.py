@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from montjoie.server import logs
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
 from montjoie.server.prices import Purse, Purses
@@ -43,17 +44,19 @@ HEADERS = {
 
 
 class SecurityHeaders:
-    """Middleware that puts the headers on every response."""
+    """Middleware that puts the headers on every response, and the id under which its request is logged."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on and dress the response."""
+        id = logs.begin(Headers(scope=scope).get("x-request-id", "")) if scope["type"] == "http" else ""
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                headers["X-Request-Id"] = id
                 for name, value in HEADERS.items():
                     headers[name] = value
                 if scope["path"].startswith("/api"):
@@ -130,6 +133,11 @@ class Visitors:
             return False
         self._connected[address] += 1
         return True
+
+    @property
+    def connected(self) -> int:
+        """How many connections there are."""
+        return self._connected.total()
 
     def leave(self, address: str) -> None:
         """A connection is gone."""

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from montjoie.server import actions, protocol
+from montjoie.server import actions, logs, protocol
 from montjoie.server.connection import Connection
 from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
@@ -48,11 +48,11 @@ async def serve(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     if not known or not hub.visitors.arrive(address):
         await send({"type": "websocket.close", "code": 1008})
         return
+    logs.begin(headers.get("x-request-id", ""))
     connection = Connection(send, address)
     sender: asyncio.Task[None] | None = None
     try:
         await send({"type": "websocket.accept"})
-        hub.metrics.connections += 1
         sender = asyncio.create_task(connection.send_all())
         await _receive(hub, receive, connection, sender)
     except OSError as gone:
@@ -61,7 +61,6 @@ async def serve(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
         connection.leave()
         hub.visitors.leave(address)
         if sender is not None:
-            hub.metrics.connections -= 1
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
 
@@ -102,7 +101,7 @@ def _read(hub: Hub, connection: Connection, raw: str | bytes) -> protocol.Client
     try:
         return _decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        hub.metrics.counts["bad_messages"] += 1
+        hub.metrics.count("bad_messages")
         _deny(connection, Denied("bad_message", str(error)[:200]), _id(raw))
         return None
 

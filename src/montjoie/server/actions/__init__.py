@@ -31,13 +31,12 @@ async def handle(hub: Hub, connection: Connection, message: protocol.ClientMessa
         else:
             await _ACTIONS[type(message)](connection, connection.room, message)
     except Denied as denied:
-        hub.metrics.counts["denied"] += 1
-        hub.metrics.refusals[denied.code] += 1
+        hub.metrics.denied(denied.code)
         if denied.code == "forbidden" and not hub.visitors.guessed(connection.address):
             connection.close(4401)
         connection.reply(protocol.Error(denied.code, denied.text, id, denied.retry))
     except Refusal as refusal:
-        hub.metrics.counts["refused"] += 1
+        hub.metrics.count("refused")
         connection.reply(playing.refused(str(id), refusal, []))
     except Exception:
         _log.exception("message_failed", type=type(message).__name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.server import protocol
+from montjoie.server import logs, protocol
 from montjoie.server.connection import Connection
 from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
@@ -13,6 +13,7 @@ from montjoie.server.seats import Link, find_link
 async def hello(hub: Hub, connection: Connection, message: protocol.Hello) -> None:
     """Join a match with a link, or watch a public one."""
     room = await hub.room(message.match)
+    logs.belongs_to(room.id)
     link = open_link(room, message.token)
     mine = link.seats if link else ()
     if message.seat is not None and message.seat not in mine:

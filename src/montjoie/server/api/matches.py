@@ -11,7 +11,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from montjoie.server import lobby, protocol
+from montjoie.server import lobby, logs, protocol
 from montjoie.server.actions.joining import open_link
 from montjoie.server.api.requests import address_of, answer, hub_of, worked
 from montjoie.server.errors import Denied
@@ -22,7 +22,9 @@ from montjoie.server.seats import Link
 
 
 async def _room(request: Request) -> Room:
-    return await hub_of(request).room(request.path_params["match"])
+    room = await hub_of(request).room(request.path_params["match"])
+    logs.belongs_to(room.id)
+    return room
 
 
 def _bearer(request: Request, room: Room) -> Link | None:

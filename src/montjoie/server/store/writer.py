@@ -93,7 +93,7 @@ class Writer:
         self._engine, self._statements, self._after = engine, statements, after
         self._connection: Connection | None = None
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
-        self.took = 0.0  # seconds of the last transaction
+        self.timed: Callable[[float], object] = _unheeded  # told the seconds of each transaction
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._loop = asyncio.get_running_loop()
         self._thread.start()
@@ -121,7 +121,7 @@ class Writer:
             if works:
                 begun = time.monotonic()
                 self._write(works)
-                self.took = time.monotonic() - begun
+                self.timed(time.monotonic() - begun)
             if len(works) < len(batch):
                 self._hang_up()
                 return
@@ -174,6 +174,10 @@ class Writer:
             with contextlib.suppress(DBAPIError):
                 connection.invalidate()
                 connection.close()
+
+
+def _unheeded(seconds: float) -> None:
+    """Nobody wants to know."""
 
 
 def _resolve(outcome: list[tuple[Work, Conflict | None]]) -> None:
