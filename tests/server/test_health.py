@@ -15,7 +15,7 @@ from montjoie.server.config import Config
 from montjoie.server.notify import Notifier
 from montjoie.server.protocol import Webhook
 from tests.server.client import Client, http, live, new_match, tokens
-from tests.server.processes import ServerProcess
+from tests.server.processes import ROOT, ServerProcess
 
 
 def test_alive_ready_and_the_numbers(server):
@@ -32,6 +32,17 @@ def test_alive_ready_and_the_numbers(server):
     }
     assert wanted <= found
     assert float(re.findall(r"^process_resident_memory_bytes (.*)$", text, re.MULTILINE)[0]) > 1e6
+
+
+def test_the_board_for_grafana_draws_numbers_that_there_are(server):
+    text = http(server.address, "/metrics")[1]
+    board = json.loads((ROOT / "deploy" / "grafana.json").read_text())
+    drawn = {target["expr"] for panel in board["panels"] for target in panel["targets"]}
+    named = {name for each in drawn for name in re.findall(r"(?:montjoie|process)_[a-z_]+", each)}
+    known = set(re.findall(r"^([a-z_]+)", text, re.MULTILINE))
+    known |= {f"{name}_total" for name in re.findall(r"^# TYPE (\S+) counter", text, re.MULTILINE)}
+    assert len(named) > 15
+    assert named <= known | {"montjoie_refusals_total"}
 
 
 @live
