@@ -33,6 +33,7 @@ def serve(
     smtp_url: Annotated[str, Parameter(env_var="MONTJOIE_SMTP_URL")] = "",
     mail_from: Annotated[str, Parameter(env_var="MONTJOIE_MAIL_FROM")] = "",
     metrics_token: Annotated[str, Parameter(env_var="MONTJOIE_METRICS_TOKEN")] = "",
+    traces: Annotated[str, Parameter(env_var="MONTJOIE_TRACES")] = "",
     load: Annotated[tuple[str, ...], Many] = (),
     set: Annotated[tuple[str, ...], Many] = (),
     log_json: Annotated[bool, Parameter(negative=())] = False,
@@ -65,6 +66,8 @@ def serve(
         The sender of mail.
     metrics_token
         What must be shown to read the numbers from another machine.
+    traces
+        The OpenTelemetry collector to send traces to, as http://HOST:4318/v1/traces; none where not said.
     load
         A Python module that brings more games; may be repeated.
     set
@@ -76,7 +79,7 @@ def serve(
     """
     given: dict[str, Any] = {"host": host, "port": port, "db": db, "log_json": log_json}
     given |= {"origins": origin, "webhook_prefixes": webhook_prefix, "load": load}
-    given |= {"hosts": allowed_host, "metrics_token": metrics_token}
+    given |= {"hosts": allowed_host, "metrics_token": metrics_token, "traces": traces}
     given |= {"smtp_url": smtp_url, "mail_from": mail_from}
     given |= {name: path for name, path in (("data_dir", data_dir), ("web_dir", web_dir)) if path is not None}
     return _run(given | _settings(set), browser, tongue_of(lang))

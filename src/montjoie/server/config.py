@@ -50,6 +50,8 @@ class Config(Struct, frozen=True, kw_only=True):
     half_open: int = 500  # lines on which headers are still to come; beyond that the oldest is cut
     keep_days: float = 0.0  # after which a closed match is deleted; 0: never
     metrics_token: str = ""  # for reading the numbers from elsewhere
+    traces: str = ""  # the OpenTelemetry collector that is sent traces; empty: none
+    drain_seconds: float = 5.0  # that open requests and connections are given when the server stops
     log_json: bool = False
 
     @property

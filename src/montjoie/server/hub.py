@@ -12,6 +12,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from montjoie import DriftError, Match, MontjoieError
+from montjoie.server import traces
 from montjoie.server.bots import BotPool
 from montjoie.server.clocks import now_ms
 from montjoie.server.config import Config
@@ -79,7 +80,8 @@ class Hub:
     async def work(self, job: Callable[..., T], *given: Any, seconds: float, whom: str) -> tuple[T, float]:
         """Have a worker do something: what it gives, and the time it took; Denied where it cannot."""
         try:
-            return await self.labour.run(job, *given, seconds=seconds, whom=whom)
+            with traces.span("work", job=job.__name__):
+                return await self.labour.run(job, *given, seconds=seconds, whom=whom)
         except Crowded:
             raise Denied("busy", retry=2.0) from None
         except (TooLong, Overworked) as failure:

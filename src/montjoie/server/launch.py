@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import importlib
+import math
 import signal
 import socket
 import threading
@@ -15,7 +16,7 @@ from typing import IO, Any
 
 import uvicorn
 
-from montjoie.server import logs, mail, watch
+from montjoie.server import logs, mail, traces, watch
 from montjoie.server.app import make_app
 from montjoie.server.config import Config
 from montjoie.server.door import door
@@ -51,6 +52,7 @@ def launch(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
             raise ValueError(f"a webhook prefix ends its host with a slash: {prefix}/")
     mail.check(config)
     logs.set_up(config.log_json)
+    traces.set_up(config.traces)
     watch.set_up()
     gc.set_threshold(100_000, 50, 100)  # matches hold no cycles; to look for some often would hold them up
     for module in config.load:
@@ -73,7 +75,7 @@ def launch(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
             ws_ping_interval=20,
             ws_ping_timeout=20,
             ws_per_message_deflate=False,
-            timeout_graceful_shutdown=5,
+            timeout_graceful_shutdown=math.ceil(config.drain_seconds),
             lifespan="on",
         )
         server = Server(serving, lambda: (ready or _say)(address))

@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 
 from montjoie import Refusal
-from montjoie.server import protocol
+from montjoie.server import protocol, traces
 from montjoie.server.actions import hosting, playing, sitting
 from montjoie.server.actions.joining import hello
 from montjoie.server.clocks import now_ms
@@ -21,6 +21,11 @@ _log = structlog.get_logger()
 async def handle(hub: Hub, connection: Connection, message: protocol.ClientMessage) -> None:
     """Do what a message asks; whatever is refused is said, and changes nothing."""
     id = getattr(message, "id", None)
+    with traces.span(type(message).__name__):
+        await _handle(hub, connection, message, id)
+
+
+async def _handle(hub: Hub, connection: Connection, message: protocol.ClientMessage, id: str | None) -> None:
     try:
         if isinstance(message, protocol.Hello):
             await hello(hub, connection, message)
