@@ -92,8 +92,11 @@ class Link(Struct):
 
 
 def new_match_id() -> str:
-    """An id nobody can guess, so that summaries are for those who were told of the match."""
-    return secrets.token_urlsafe(12)
+    """An id nobody can guess, so that summaries are for those who were told of the match.
+
+    It never begins with a dash, which a command would take for an option.
+    """
+    return secrets.token_hex(10)
 
 
 def could_be_id(text: str) -> bool:
