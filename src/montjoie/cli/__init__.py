@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from cyclopts import CycloptsError
 
 import montjoie
-from montjoie.cli import administering, checking, playing, replaying, rulings, serving, simulating
+from montjoie.cli import checking, playing, replaying, rulings, serving, simulating
+from montjoie.cli.admin import admin
 from montjoie.cli.speech import app, complain, given_language
 from montjoie.kernel.errors import MontjoieError
 
@@ -18,7 +19,7 @@ __all__ = ["app", "main", "run"]
 
 app.command(playing.play)
 app.command(serving.serve)
-app.command(administering.admin)
+app.command(admin)
 app.command(simulating.simulate)
 app.command(replaying.replay)
 app.command(rulings.rule)

@@ -74,6 +74,12 @@ admin-purged = { $number ->
    *[other] { $number } matches were deleted.
   }
 admin-restored = Restored: { $matches } matches with { $inputs } inputs.
+admin-ban = banned:
+admin-silence = silent:
+admin-for-good = for good
 no-store = There is no store in { $folder }; give another --data-dir, or --db.
 no-match = There is no match { $match } of which that can be done.
+no-seat = There is no seat { $seat }; there are { $known }.
+no-order = There is no such order about { $whom }.
+no-network = That is no address and no network: { $reason }.
 purge-what = Name a match to delete, or say --closed-days.

@@ -74,6 +74,12 @@ admin-purged = { $number ->
    *[other] { $number } parties ont été supprimées.
   }
 admin-restored = Restauration faite : { $matches } parties, { $inputs } coups.
+admin-ban = banni :
+admin-silence = muet :
+admin-for-good = pour toujours
 no-store = Il n'y a pas de base dans { $folder } ; donnez un autre --data-dir, ou --db.
 no-match = Il n'y a pas de partie { $match } à laquelle cela s'applique.
+no-seat = Il n'y a pas de siège { $seat } ; il y a { $known }.
+no-order = Il n'y a pas d'ordre de cette sorte pour { $whom }.
+no-network = Ce n'est ni une adresse ni un réseau : { $reason }.
 purge-what = Nommez la partie à supprimer, ou dites --closed-days.

@@ -75,6 +75,7 @@ def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(config.url, secrets.token_hex(6))
         hub = app.state.hub = Hub(config, store, workers)
+        await hub.heed()
         store.listen(hub.heard)
         ticking = asyncio.gather(hub.run(), hub.pulse.beat())
         _log.info("started", store=store.engine.dialect.name)

@@ -14,6 +14,8 @@ _SENTENCES = {
     "not_found": (404, "There is nothing here."),
     "forbidden": (403, "This link does not open that."),
     "not_seated": (403, "This link has no seat in that."),
+    "banned": (403, "The operator of this server does not let you in."),
+    "silenced": (403, "The operator of this server does not let you talk here."),
     "not_host": (403, "Only the host may do that."),
     "not_asked": (409, "This seat has nothing to decide now."),
     "stale": (409, "The table has changed since that question."),

@@ -22,6 +22,7 @@ from montjoie.server.labour.carry import unpack
 from montjoie.server.labour.pool import Process
 from montjoie.server.metrics import Metrics
 from montjoie.server.notify import Notifier
+from montjoie.server.orders import Orders
 from montjoie.server.presence import Presence
 from montjoie.server.prices import Prices
 from montjoie.server.pulse import Pulse
@@ -55,6 +56,7 @@ class Hub:
         self.notifier = Notifier(self)
         self.presence = Presence(self)
         self.visitors = Visitors(config)
+        self.orders = Orders()
         self.reels = Reels(self)
         self.pulse = Pulse()
         self.bodies = 0  # bytes of the requests that are being read
@@ -272,6 +274,7 @@ class Hub:
         if now - self._tidied > _TIDY:
             self._tidied = now
             await self.store.tidy()
+            await self.heed()
             if self.config.keep_days:
                 purged = await self.store.purge_closed(now_ms() - int(self.config.keep_days * 86_400_000))
                 self.metrics.count("matches_purged", purged)
@@ -282,6 +285,13 @@ class Hub:
                 except Denied as denied:
                     self._avoid.setdefault(match, now + _AVOID)
                     _log.error("match_cannot_load", match=match, reason=denied.text)
+
+    async def heed(self) -> None:
+        """Read what the operator has ordered; who is banned is shown the door."""
+        self.orders = Orders(await self.store.orders(now_ms()))
+        for room in self.rooms.values():
+            for member in [each for each in room.members if self.orders.banned(each.address)]:
+                member.close(4403)
 
     async def close(self) -> None:
         """Let everybody go and store what waits."""

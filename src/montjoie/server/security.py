@@ -81,8 +81,8 @@ def host_allowed(headers: Headers, config: Config) -> bool:
 
 
 class OwnPages:
-    """Middleware that turns away what comes under another name, and what pages of other sites would post;
-    WebSockets see to it themselves."""
+    """Middleware that turns away what comes under another name or from who is banned, and what pages of other
+    sites would post; WebSockets see to it themselves."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app, self.config = app, config
@@ -100,6 +100,8 @@ class OwnPages:
         headers = Headers(scope=scope)
         if not host_allowed(headers, self.config):
             return "bad_host"
+        if scope["client"] and scope["app"].state.hub.orders.banned(scope["client"][0]):
+            return "banned"
         changes = scope["method"] not in ("GET", "HEAD")
         return "bad_origin" if changes and not origin_allowed(headers, self.config) else ""
 

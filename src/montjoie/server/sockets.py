@@ -45,7 +45,7 @@ async def serve(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     await receive()  # the request to connect
     headers = Headers(scope=scope)
     known = host_allowed(headers, hub.config) and origin_allowed(headers, hub.config)
-    if not known or not hub.visitors.arrive(address):
+    if not known or hub.orders.banned(address) or not hub.visitors.arrive(address):
         await send({"type": "websocket.close", "code": 1008})
         return
     logs.begin(headers.get("x-request-id", ""))

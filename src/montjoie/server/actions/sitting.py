@@ -41,6 +41,8 @@ async def say(connection: Connection, room: Room, message: protocol.Say) -> None
     seat = seat_of(connection)
     for other in message.to:
         known_seat(room, other)
+    if room.hub.orders.silent(room.id, seat):
+        raise Denied("silenced")
     room.hub.prices.talk(room.id, seat)
     key = f"{seat}:{message.id}"
 

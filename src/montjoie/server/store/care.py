@@ -1,23 +1,26 @@
-"""Caring for a store beside a server: list, look, verify, export, end, purge, back up.
+"""Caring for a store beside a server: list, look, verify, export, end, purge, ban, silence, back up.
 
-What is done here shows in a running server on PostgreSQL at once, on SQLite when the match is loaded next.
+What is done to a match shows in a running server on PostgreSQL at once, on SQLite when it is loaded next;
+orders are heeded within seconds.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from montjoie import Match
+from montjoie import Match, MontjoieError
 from montjoie.server import loading
-from montjoie.server.store import schema
-from montjoie.server.store.database import connect, migrate, read_match
+from montjoie.server.orders import Order
+from montjoie.server.store import archives, schema
+from montjoie.server.store.database import connect, migrate, read_match, read_orders
 from montjoie.server.store.purging import closed_before, purge
 from montjoie.server.store.signals import tell_others
 from montjoie.server.stored import Stored
@@ -88,6 +91,26 @@ class Care:
             except Exception as error:
                 yield Verdict(id, f"{type(error).__name__}: {error}")
 
+    def archive(self, match: str) -> archives.Archive:
+        """Everything about a match: its people's links and talk, its inputs and its newest snapshot."""
+        with self.engine.connect() as connection:
+            return archives.write(connection, match)
+
+    def bring(self, archive: Any) -> str:
+        """Take a match in from an archive; its id. ValueError, and nothing happened, where that cannot be."""
+        try:
+            with self.engine.begin() as connection:
+                match = archives.read(connection, archive)
+                stored = read_match(connection, match, 0, 0)
+                assert stored is not None
+                loading.rebuild(stored)
+                self._tell(connection, match)
+        except sa.exc.IntegrityError:
+            raise ValueError("that match is in the store already") from None
+        except (msgspec.MsgspecError, MontjoieError) as error:
+            raise ValueError(f"its match cannot be played through: {error}") from None
+        return match
+
     def end(self, match: str) -> bool:
         """End a match, also one that is stopped; whether there was one to end."""
         return self._set(match, "ended", ("playing", "stopped"))
@@ -116,6 +139,22 @@ class Care:
         with self.engine.begin() as connection:
             return purge(connection, closed_before(connection, before))
 
+    def orders(self, now: int) -> Sequence[Order]:
+        """The operator's orders in force."""
+        with self.engine.connect() as connection:
+            return read_orders(connection, now)
+
+    def order(self, order: Order) -> None:
+        """Give an order, in the place of one that was given before."""
+        with self.engine.begin() as connection:
+            _lift(connection, order.kind, order.whom)
+            connection.execute(sa.insert(schema.orders), order._asdict())
+
+    def lift(self, kind: str, whom: str) -> bool:
+        """Take an order back; whether there was one."""
+        with self.engine.begin() as connection:
+            return _lift(connection, kind, whom)
+
     def backup(self, target: Path) -> None:
         """A copy of an SQLite store, also while a server writes to it."""
         source = self.engine.url.database
@@ -127,6 +166,12 @@ class Care:
     def _tell(self, connection: sa.Connection, match: str) -> None:
         if self.engine.dialect.name == "postgresql":
             tell_others(connection, _PROCESS, {match: "table"})
+
+
+def _lift(connection: sa.Connection, kind: str, whom: str) -> bool:
+    o = schema.orders.c
+    done = connection.execute(sa.delete(schema.orders).where(o.kind == kind, o.whom == whom))
+    return done.rowcount == 1
 
 
 Damaged = sqlite3.DatabaseError

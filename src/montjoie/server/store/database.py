@@ -13,6 +13,7 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import bindparam
 
+from montjoie.server.orders import Order
 from montjoie.server.store import schema
 from montjoie.server.store.purging import closed_before, purge
 from montjoie.server.store.signals import Locks, Signals, tell_others
@@ -141,6 +142,10 @@ class Store:
 
         return await self.beside(purging)
 
+    async def orders(self, now: int) -> list[Order]:
+        """What the operator has ordered and is still in force."""
+        return await self._reading(lambda c: read_orders(c, now))
+
     async def tidy(self) -> None:
         """Bring what SQLite has appended into its file, beside the writer and without holding it up."""
         appended = Path(f"{self.engine.url.database}-wal")
@@ -161,6 +166,13 @@ class Store:
     async def beside(self, job: Callable[[], T]) -> T:
         """Do something with the database in one of the store's own threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, job)
+
+
+def read_orders(connection: sa.Connection, now: int) -> list[Order]:
+    """The orders in force."""
+    o = schema.orders.c
+    query = sa.select(o.kind, o.whom, o.until).where(sa.or_(o.until.is_(None), o.until > now))
+    return [Order(*row) for row in connection.execute(query.order_by(o.kind, o.whom))]
 
 
 def read_match(c: sa.Connection, match: str, inputs: int, talk: int) -> Stored | None:

@@ -26,6 +26,10 @@ def closed_before(connection: sa.Connection, before: int) -> list[str]:
 
 def purge(connection: sa.Connection, matches: list[str]) -> int:
     """Delete everything about some matches; how many there were."""
+    o = schema.orders.c
+    for match in matches:
+        silent = sa.or_(o.whom == match, o.whom.startswith(f"{match}/", autoescape=True))
+        connection.execute(sa.delete(schema.orders).where(o.kind == "silence", silent))
     for table in schema.OF_A_MATCH:
         connection.execute(sa.delete(table).where(table.c.match_id.in_(matches)))
     return connection.execute(sa.delete(schema.matches).where(schema.matches.c.id.in_(matches))).rowcount

@@ -110,4 +110,13 @@ talk = Table(
 )
 Index("ix_talk_match_id_key", talk.c.match_id, talk.c.key, unique=True)
 
+# Who is banned from the server, and who may not talk.
+orders = Table(
+    "orders",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("whom", Text, primary_key=True),
+    Column("until", BigInteger),
+)
+
 OF_A_MATCH = (talk, snapshots, inputs, links, seats)  # in the order in which their rows can be deleted
