@@ -25,7 +25,7 @@ const PING_EVERY = 10_000;
 const SILENCE = 15_000;
 const PAUSES = [300, 700, 1500, 3000, 5000, 8000];
 /** Close codes after which trying again is of no use. */
-const FINAL = new Set([4401]);
+const FINAL = new Set([4401, 4403]);
 /** These may be sent again after a lost connection: the server knows their ids. */
 const REPEATABLE = new Set(["answer", "say"]);
 
