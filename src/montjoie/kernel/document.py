@@ -23,6 +23,7 @@ class Document(Space, frozen=True):
 
     form = "document"
     shape = Any
+    listed = False
 
     def parse(self, raw: Any, rule: str) -> Answer:
         """The document as a JSON reader gives it (KER-ANS-01)."""
@@ -30,10 +31,6 @@ class Document(Space, frozen=True):
             return self.tidy(msgspec.json.decode(msgspec.json.encode(raw)))
         except (TypeError, ValueError, OverflowError, RecursionError, msgspec.MsgspecError):
             raise self.malformed() from None
-
-    def is_listed(self) -> bool:
-        """Candidates are examples."""
-        return False
 
     def example(self) -> Answer:
         """An empty document, unless the game knows better."""

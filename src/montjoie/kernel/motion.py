@@ -46,14 +46,11 @@ class Pose(Space, frozen=True):
     depth: int
     form = "pose"
     shape = Place
+    listed = False
 
     def tidy(self, answer: Answer) -> Answer:
         """Angles from 0 up to a full turn; back to plain JSON."""
         return {"x": answer.x, "y": answer.y, "facing": answer.facing % TURN}
-
-    def is_listed(self) -> bool:
-        """Candidates are examples."""
-        return False
 
     def example(self) -> Answer:
         """The middle of the table."""
@@ -84,15 +81,12 @@ class Path(Space, frozen=True):
     legs: int
     form = "path"
     shape = list[Leg]
+    listed = False
 
     def tidy(self, answer: Answer) -> Answer:
         """Back to plain JSON."""
         told: list[dict[str, Any]] = plain(answer)
         return told
-
-    def is_listed(self) -> bool:
-        """Candidates are examples."""
-        return False
 
     def example(self) -> Answer:
         """An inch straight ahead."""

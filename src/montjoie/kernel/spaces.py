@@ -71,6 +71,7 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
     asked: ClassVar[bool] = True  # False: a base of others, or only ever opened by a choice before it
     tellers: ClassVar[tuple[Teller, ...]] = ()
     named: ClassVar[list[type[Space]]] = []
+    listed: ClassVar[bool] = True  # False: candidates are examples, of too many answers to list
     unruled: ClassVar[bool] = True  # whether no rule forbids a well-shaped answer
 
     def __init_subclass__(cls, **config: Any) -> None:
@@ -87,7 +88,7 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
 
     def is_listed(self) -> bool:
         """Whether the candidates are all the legal answers, not a choice of them."""
-        return True
+        return self.listed
 
     def parse(self, raw: Any, rule: str) -> Answer:
         """The answer in canonical form; KER-ANS-01 where it does not even have the right type."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.actions.base import PASS, Act, possible
+from montjoie.games.conquest.actions.base import PASS, Act, Pick, possible
 from montjoie.games.conquest.actions.charge import Charge, targets
 from montjoie.games.conquest.actions.combat_reform import passes
 from montjoie.games.conquest.actions.entry import Enter
@@ -30,7 +30,7 @@ from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
 from montjoie.games.conquest.wounds.morale import resolve
-from montjoie.kernel import Dice, OneOf, PublicStep, Question, Step, ask, chance
+from montjoie.kernel import Dice, PublicStep, Question, Step, ask, chance
 from montjoie.table.dice import Throw
 
 MARCH = "march"
@@ -38,11 +38,10 @@ ACTIONS = 2  # of an activation (CON-ACT-06, CON-ACT-07)
 PRESENT = ("table", "garrison")
 
 
-class ChooseAction(OneOf, frozen=True, kw_only=True):
+class ChooseAction(Pick, frozen=True):
     """The next action of the active regiment, or to pass what is left (CON-ACT-06, CON-PAS-01)."""
 
     always = "turn"
-    regiment: str
 
 
 class Alternating(PublicStep, frozen=True):

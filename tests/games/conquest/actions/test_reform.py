@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.actions.aim import Aim
 from montjoie.games.conquest.actions.base import possible
-from montjoie.games.conquest.actions.rally import Rally
+from montjoie.games.conquest.actions.readying import Aim, Rally
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.profiles import has
 from tests.games.conquest.given import answer, at, board, engine, over, refusals

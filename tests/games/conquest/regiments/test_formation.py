@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from shapely.geometry import Polygon  # type: ignore[import-untyped,unused-ignore]
 from shapely.ops import unary_union  # type: ignore[import-untyped,unused-ignore]
 
-from montjoie.games.conquest.regiments.formation import formations, outline, place_of, roles, stands, tray
-from montjoie.table.plane import Block
+from montjoie.games.conquest.regiments.formation import outline, place_of, roles, stands, tray
+from montjoie.table.plane import Block, formations
 from tests.games.conquest.given import engine
 from tests.rule import rule
 

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import BARRED, REPEATED
 from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.state import G
-from montjoie.kernel import PublicStep, Refusal
+from montjoie.kernel import Assignment, OneOf, PublicStep, Question, Refusal, Space
 
 PASS = "pass"
 ORDER = (
     "march", "occupy", "leave", "charge", "rally", "reform", "aim", "volley",
     "clash", "combat_rally", "combat_reform", "inspire", "withdraw",
 )  # fmt: skip
+
+
+class Pick(OneOf, frozen=True, kw_only=True):
+    """A choice about a regiment."""
+
+    regiment: str
+    asked = False
+
+
+class Aims(Assignment, frozen=True, kw_only=True):
+    """What each stand of a regiment aims at that can choose, `stand-3`."""
+
+    regiment: str
+    asked = False
 
 
 class Act(PublicStep, frozen=True, kw_only=True):
@@ -38,6 +52,21 @@ class Act(PublicStep, frozen=True, kw_only=True):
     def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
         """Why this regiment cannot take it, beside what holds for all."""
         return iter(())
+
+    def asks(self, g: G, space: Space, rule: str) -> Question:
+        """Its owner chooses."""
+        return Question(g.state.regiments[self.regiment].owner, space, rule)
+
+    def picks(self, g: G, kind: type[Pick], options: Iterable[str], rule: str) -> Question:
+        """Its owner picks one."""
+        return self.asks(g, kind(tuple(options), regiment=self.regiment), rule)
+
+    def aims_at(
+        self, g: G, kind: type[Aims], targets: dict[int, tuple[str, ...]], rule: str
+    ) -> Question | None:
+        """Its owner aims the stands that have a choice; nobody is asked where none has."""
+        slots = {f"stand-{place}": many for place, many in targets.items() if len(many) > 1}
+        return self.asks(g, kind(slots, complete=True, regiment=self.regiment), rule) if slots else None
 
 
 def refusals(g: G, regiment: str, action: type[Act]) -> Iterator[Refusal]:

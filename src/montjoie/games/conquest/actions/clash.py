@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.actions.base import Act, Aims
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import answers, card, worth
@@ -14,7 +14,7 @@ from montjoie.games.conquest.regiments.contact import arc_shown, contacts, fight
 from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, block, place_of, sheltered
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import Assignment, Part, Question, Step, ask, modifies
+from montjoie.kernel import Part, Question, Step, ask, modifies
 
 
 @modifies(SUPPORT)
@@ -74,10 +74,8 @@ def _blow(g: G, regiment: str, who: str, target: str, rules: tuple[Held, ...] = 
     return Blow("clash", regiment, who, target, arc_shown(g, regiment, target), rules)
 
 
-class AimBlows(Assignment, frozen=True, kw_only=True):
+class AimBlows(Aims, frozen=True):
     """Whom each stand attacks that can choose (CON-CLA-07, CON-CLA-08)."""
-
-    regiment: str
 
 
 class Clash(Act, frozen=True, kw_only=True):
@@ -92,11 +90,7 @@ class Clash(Act, frozen=True, kw_only=True):
     @ask
     def aim(self, g: G) -> Question | None:
         """CON-CLA-07, CON-CLA-08: stands that touch several enemies, or none where there are several."""
-        slots = {f"stand-{place}": many for place, many in reach(g, self.regiment).items() if len(many) > 1}
-        if not slots:
-            return None
-        space = AimBlows(slots, complete=True, regiment=self.regiment)
-        return Question(g.state.regiments[self.regiment].owner, space, "CON-CLA-07")
+        return self.aims_at(g, AimBlows, reach(g, self.regiment), "CON-CLA-07")
 
     @aim.chosen
     def aimed(self, g: G, seat: str, aims: dict[str, str]) -> Step:

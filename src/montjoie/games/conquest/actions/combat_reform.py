@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.actions.base import Act, Pick
 from montjoie.games.conquest.actions.reform import displaced
 from montjoie.games.conquest.dice import Blow, succeeds
 from montjoie.games.conquest.events import ContactMade, ResolveRolled
@@ -14,7 +14,6 @@ from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import (
     block,
-    formations,
     outline,
     placed,
     pose_of,
@@ -24,7 +23,7 @@ from montjoie.games.conquest.regiments.ground import moves
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
-from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
+from montjoie.kernel import Dice, Question, Refusal, Step, ask, chance
 from montjoie.table import plane
 from montjoie.table.plane import SIDES, TOLERANCE, Side, Tray
 from montjoie.table.plane.compass import QUARTER
@@ -91,7 +90,7 @@ def places(g: G, regiment: str) -> dict[str, Pose]:
     found: dict[str, Pose] = {"stay": pose_of(row)}
     for enemy, (_, face) in contacts(g, regiment).items():
         there = tray(g, enemy)
-        for files, rear in formations(placed(g, row)):
+        for files, rear in plane.formations(placed(g, row)):
             made = block(g, row, Pose(0, 0, 0, files, rear))
             for own in SIDES:
                 for pose in _flush(made.tray(row.x, row.y, 0), there, face, own, files, rear, (row.x, row.y)):
@@ -114,44 +113,49 @@ def _flush(
         yield Pose(at.x, at.y, (at.facing - SIDES.index(own) * QUARTER) % 36_000, files, rear)
 
 
-class ChooseCombatReform(OneOf, frozen=True, kw_only=True):
+class ChooseCombatReform(Pick, frozen=True):
     """Where a regiment in contact stands anew: files, last rank, place and facing (CON-CRF-02)."""
 
-    regiment: str
 
-
-class CombatReform(Act, frozen=True, kw_only=True):
-    """Combat Reform action: a Resolve roll, wounds if it fails, a new formation (CON-CRF-01 … CON-CRF-05)."""
+class Disengaging(Act, frozen=True, kw_only=True):
+    """An action out of a fight: with a Resolve roll it is orderly, else it costs more (CON-CRF-01,
+    CON-WDR-02)."""
 
     orderly: bool = False  # without a roll: a free one (CON-DUE-04)
-    name = "combat_reform"
     combat = True
-    stages = ("roll", "fight", "reform")
+
+    def in_order(self, g: G) -> bool:
+        """Whether it is orderly, by the roll or by a rule."""
+        return self.orderly or any(answers(g, ORDERLY, self.regiment))
 
     @chance
     def roll(self, g: G) -> Dice | None:
-        """CON-CRF-01: against the highest Resolve."""
-        return None if self.orderly or any(answers(g, ORDERLY, self.regiment)) else Dice(1)
+        """CON-CRF-01, CON-WDR-02: against the highest Resolve."""
+        return None if self.in_order(g) else Dice(1)
 
     @roll.chosen
     def rolled(self, g: G, dice: list[int]) -> Step:
         """So much or less is orderly (CON-RUL-71)."""
         return self.but(orderly=passes(g, self.regiment, dice[0]))
 
+
+class CombatReform(Disengaging, frozen=True, kw_only=True):
+    """Combat Reform action: a Resolve roll, wounds if it fails, a new formation (CON-CRF-01 … CON-CRF-05)."""
+
+    name = "combat_reform"
+    stages = ("roll", "fight", "reform")
+
     def fight(self, g: G) -> None:
         """CON-CRF-05: a fighting reform costs a wound for each stand in contact, without a Defense roll."""
-        if self.orderly or any(answers(g, ORDERLY, self.regiment)):
-            return
-        suffer(g, self.regiment, len(in_contact(g, self.regiment)))
+        if not self.in_order(g):
+            suffer(g, self.regiment, len(in_contact(g, self.regiment)))
 
     @ask
     def reform(self, g: G) -> Question | None:
         """CON-CRF-02: any legal formation."""
-        row = g.state.regiments[self.regiment]
-        if row.where != "table" or not contacts(g, self.regiment):
+        if g.state.regiments[self.regiment].where != "table" or not contacts(g, self.regiment):
             return None
-        space = ChooseCombatReform(tuple(places(g, self.regiment)), regiment=self.regiment)
-        return Question(row.owner, space, "CON-CRF-02")
+        return self.picks(g, ChooseCombatReform, places(g, self.regiment), "CON-CRF-02")
 
     @reform.chosen
     def reformed(self, g: G, seat: str, name: str) -> None:

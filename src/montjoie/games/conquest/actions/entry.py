@@ -9,11 +9,12 @@ from montjoie.games.conquest.actions.march import distance
 from montjoie.games.conquest.events import EntryFailed, RegimentMoved
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import bounds
-from montjoie.games.conquest.regiments.formation import block, formations, placed, tray
+from montjoie.games.conquest.regiments.formation import block, placed, tray
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Amount, Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask, derived
+from montjoie.table import plane
 from montjoie.table.plane.marching import Passage
 
 EdgeOf = Literal["south", "north", "west", "east"]
@@ -44,7 +45,7 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
     files: int
     rear: int
     reach: int  # of the two Marches
-    asked = False
+    asked = listed = False
 
     def pose(self, g: G, along: int) -> Pose:
         """The front edge along the table edge, facing in (CON-RZL-08)."""
@@ -91,10 +92,6 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
         }
         return iter(sorted(found, key=lambda along: (abs(along - middle), along)))
 
-    def is_listed(self) -> bool:
-        """Candidates are examples."""
-        return False
-
 
 class ChooseEntry(Branch, frozen=True):
     """Where a regiment comes on, and in which formation: edge, files, the file in which its last rank begins
@@ -108,7 +105,7 @@ def places(g: G, regiment: str) -> ChooseEntry:
     stand, far = card(g, regiment).stand, reach(g, regiment)
     doors: dict[str, Space | None] = {}
     for edge in edges(g, regiment):
-        for files, rear in formations(placed(g, row)):
+        for files, rear in plane.formations(placed(g, row)):
             ranks = -(-placed(g, row) // files)
             low, high = _span(g, row.owner, edge, files * stand.width)
             if low > high or ranks * stand.depth > far:

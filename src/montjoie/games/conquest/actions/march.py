@@ -146,7 +146,7 @@ class MarchAside(Amount, frozen=True, kw_only=True):
     piece: str
     direction: Direction
     then: int
-    asked = False
+    asked = listed = False
 
     def way(self, g: G, far: int) -> tuple[Stretch, ...]:
         """The one straight move."""
@@ -172,10 +172,6 @@ class MarchAside(Amount, frozen=True, kw_only=True):
         """Any distance that ends rightly."""
         far = _ground(g, self.piece).finish(tray(g, self.piece), rng.randrange(self.high + 1), self._aside())
         return pick(rng, () if far is None else (far,))
-
-    def is_listed(self) -> bool:
-        """Candidates are examples."""
-        return False
 
 
 class ChooseMarch(Branch, frozen=True):
@@ -209,7 +205,7 @@ class March(Act, frozen=True, kw_only=True):
         ways = self._ways(g)
         if not settled(g, self.regiment) and next(ways.candidates(g), None) is None:
             return None
-        return Question(g.state.regiments[self.regiment].owner, ways, "CON-MAR-03")
+        return self.asks(g, ways, "CON-MAR-03")
 
     def _ways(self, g: G) -> ChooseMarch:
         then = distance(g, self.regiment, self.before + 1) if self.more else 0

@@ -12,7 +12,6 @@ from montjoie.games.conquest.regiments.formation import (
     CHARACTER,
     COMMAND,
     block,
-    formations,
     outline,
     placed,
     pose_of,
@@ -61,7 +60,7 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
     regiment: str
     files: int
     rear: int
-    asked = False
+    asked = listed = False
 
     def pose(self, g: G, facing: int) -> Pose:
         """Its centre stays (CON-RFM-01)."""
@@ -94,10 +93,6 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
             raise LookupError(self.regiment)
         return (found + rng.randrange(2) * (rng.randrange(NUDGE) - NUDGE // 2)) % TURN
 
-    def is_listed(self) -> bool:
-        """Candidates are examples."""
-        return False
-
 
 class ChooseReform(Branch, frozen=True):
     """The new formation, by files and the file in which the last rank begins, then its facing."""
@@ -111,14 +106,14 @@ class Reform(Act, frozen=True, kw_only=True):
 
     @ask
     def reform(self, g: G) -> Question:
-        """CON-RFM-01: any legal formation, any facing."""
+        """CON-RFM-01: any legal formation, any facing (CON-REG-04, CON-REG-05, CON-GEO-04)."""
         row = g.state.regiments[self.regiment]
-        shapes = dict.fromkeys(((row.files, row.rear), *formations(placed(g, row))))
+        shapes = dict.fromkeys(((row.files, row.rear), *plane.formations(placed(g, row))))
         doors: dict[str, Space | None] = {
             f"{files}-{rear}": ReformFacing(0, TURN - 1, regiment=self.regiment, files=files, rear=rear)
             for files, rear in shapes
         }
-        return Question(row.owner, ChooseReform(doors), "CON-RFM-01")
+        return self.asks(g, ChooseReform(doors), "CON-RFM-01")
 
     @reform.chosen
     def reformed(self, g: G, seat: str, answer: dict[str, int]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.actions.base import Act, Aims, Pick
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import VolleyFired, VolleyTold
@@ -28,7 +28,7 @@ from montjoie.games.conquest.regiments.sight import clear_shots, looking, sees
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.hurt import stands_left
-from montjoie.kernel import Assignment, OneOf, Question, Refusal, Step, ask, derived, modifies
+from montjoie.kernel import Question, Refusal, Step, ask, derived, modifies
 from montjoie.kernel.tally import settle
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Side, Tray
@@ -147,16 +147,12 @@ def no_fear(g: G, who: str, blow: Blow) -> Iterator[bool]:
         yield True
 
 
-class VolleyTarget(OneOf, frozen=True, kw_only=True):
+class VolleyTarget(Pick, frozen=True):
     """Whom a regiment shoots at, directly or in an arc (CON-VOL-02, CON-SPR-58)."""
 
-    regiment: str
 
-
-class AimArcs(Assignment, frozen=True, kw_only=True):
+class AimArcs(Aims, frozen=True):
     """Which arc of the target each stand shoots at that stands in several (CON-VOL-13)."""
-
-    regiment: str
 
 
 class Volley(Act, frozen=True, kw_only=True):
@@ -180,8 +176,7 @@ class Volley(Act, frozen=True, kw_only=True):
     @ask
     def declare(self, g: G) -> Question:
         """CON-VOL-02, CON-VOL-03: one target for all."""
-        space = VolleyTarget(targets(g, self.regiment), regiment=self.regiment)
-        return Question(g.state.regiments[self.regiment].owner, space, "CON-VOL-02")
+        return self.picks(g, VolleyTarget, targets(g, self.regiment), "CON-VOL-02")
 
     @declare.chosen
     def declared(self, g: G, seat: str, answer: str) -> Step:
@@ -192,11 +187,7 @@ class Volley(Act, frozen=True, kw_only=True):
     def aim(self, g: G) -> Question | None:
         """CON-VOL-13: a stand in several arcs chooses."""
         found = shooters(g, self.regiment, self.target, self.arcing)
-        slots: dict[str, tuple[str, ...]] = {f"stand-{e.place}": e.arcs for e in found if len(e.arcs) > 1}
-        if not slots:
-            return None
-        space = AimArcs(slots, complete=True, regiment=self.regiment)
-        return Question(g.state.regiments[self.regiment].owner, space, "CON-VOL-13")
+        return self.aims_at(g, AimArcs, {each.place: each.arcs for each in found}, "CON-VOL-13")
 
     @aim.chosen
     def aimed(self, g: G, seat: str, aims: dict[str, Side]) -> Step:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.actions.base import Act
-from montjoie.games.conquest.actions.combat_reform import passes, suffer
+from montjoie.games.conquest.actions.base import Pick
+from montjoie.games.conquest.actions.combat_reform import Disengaging, suffer
 from montjoie.games.conquest.events import ContactLost, WithdrawFailed, WoundsDiced
 from montjoie.games.conquest.profiles import answers, card, march
-from montjoie.games.conquest.queries import ORDERLY, UNSCATHED
+from montjoie.games.conquest.queries import UNSCATHED
 from montjoie.games.conquest.regiments.arcs import arcs
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.formation import stands, tray
 from montjoie.games.conquest.regiments.ground import ground, moves
 from montjoie.games.conquest.state import G, Pose
-from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance
+from montjoie.kernel import Dice, Question, Refusal, Step, ask, chance
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import Tray, wheeling
@@ -59,18 +59,14 @@ def ways(g: G, regiment: str) -> dict[str, Pose]:
     return found
 
 
-class ChooseWithdrawal(OneOf, frozen=True, kw_only=True):
+class ChooseWithdrawal(Pick, frozen=True):
     """Where a regiment withdraws to (CON-WDR-03)."""
 
-    regiment: str
 
-
-class Withdraw(Act, frozen=True, kw_only=True):
+class Withdraw(Disengaging, frozen=True, kw_only=True):
     """Withdraw action: a Resolve roll, wounds, a turn and a March (CON-WDR-01 … CON-WDR-08)."""
 
-    orderly: bool = False
     name = "withdraw"
-    combat = True
     stages = ("roll", "bleed", "go", "fail")
 
     @classmethod
@@ -80,16 +76,6 @@ class Withdraw(Act, frozen=True, kw_only=True):
             yield Refusal("CON-WDR-01", "withdraw-heavy", regiment=regiment)
 
     @chance
-    def roll(self, g: G) -> Dice | None:
-        """CON-WDR-02: against the highest Resolve."""
-        return None if any(answers(g, ORDERLY, self.regiment)) else Dice(1)
-
-    @roll.chosen
-    def rolled(self, g: G, dice: list[int]) -> Step:
-        """So much or less is orderly."""
-        return self.but(orderly=passes(g, self.regiment, dice[0]))
-
-    @chance
     def bleed(self, g: G) -> Dice | None:
         """CON-WDR-03, CON-WDR-04: one die, for each stand in contact where it had to fight (CON-RUL-21)."""
         return None if any(answers(g, UNSCATHED, self.regiment)) else Dice(1)
@@ -97,19 +83,15 @@ class Withdraw(Act, frozen=True, kw_only=True):
     @bleed.chosen
     def bled(self, g: G, dice: list[int]) -> None:
         """CON-WDR-08: no Defense rolls."""
-        orderly = self.orderly or any(answers(g, ORDERLY, self.regiment))
-        wounds = dice[0] * (1 if orderly else len(in_contact(g, self.regiment)))
+        wounds = dice[0] * (1 if self.in_order(g) else len(in_contact(g, self.regiment)))
         g.emit(WoundsDiced(self.regiment, dice[0], wounds), "CON-WDR-03")
         suffer(g, self.regiment, wounds)
 
     @ask
     def go(self, g: G) -> Question | None:
         """CON-WDR-03, CON-WDR-05: it turns its back and marches."""
-        row = g.state.regiments[self.regiment]
-        found = ways(g, self.regiment) if row.where == "table" else {}
-        if not found:
-            return None
-        return Question(row.owner, ChooseWithdrawal(tuple(found), regiment=self.regiment), "CON-WDR-03")
+        found = ways(g, self.regiment) if g.state.regiments[self.regiment].where == "table" else {}
+        return self.picks(g, ChooseWithdrawal, found, "CON-WDR-03") if found else None
 
     @go.chosen
     def gone(self, g: G, seat: str, name: str) -> Step:

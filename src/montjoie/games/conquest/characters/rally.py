@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.actions.rally import CombatRally, Rally
+from montjoie.games.conquest.actions.readying import CombatRally, Rally
 from montjoie.games.conquest.activation import Overcome
 from montjoie.games.conquest.characters.base import CharacterAct, regiment_of
 from montjoie.games.conquest.profiles import answers

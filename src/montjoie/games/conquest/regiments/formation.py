@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from montjoie.games.conquest.content import Card, load
+from montjoie.games.conquest.content import load
 from montjoie.games.conquest.state import G, Piece, Pose, Regiment
 from montjoie.kernel import derived
 from montjoie.table import plane
@@ -43,18 +43,6 @@ def block(g: G, row: Regiment, pose: Pose | None = None) -> Block:
     there = pose or row
     stand = g.content.cards[row.entry].stand
     return Block(placed(g, row), there.files, stand.width, stand.depth, there.rear)
-
-
-def block_of(card: Card, stands: int, files: int, rear: int) -> Block:
-    """So many stands of a type in a formation."""
-    return Block(stands, files, card.stand.width, card.stand.depth, rear)
-
-
-def formations(stands: int) -> tuple[tuple[int, int], ...]:
-    """Every legal formation of so many stands, as files and where the last rank begins: two stands or more in
-    front, all ranks alike but the last, which stands as central as the grid allows (CON-REG-04, CON-REG-05,
-    CON-GEO-04)."""
-    return plane.formations(stands)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import queries
-from montjoie.games.conquest.actions.rally import Rally
+from montjoie.games.conquest.actions.readying import Rally
 from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool

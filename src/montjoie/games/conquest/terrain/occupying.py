@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from math import hypot
 
-from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.actions.base import Act, Pick
 from montjoie.games.conquest.actions.march import distance, take, wholly_on
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.events import BecameBroken, GarrisonLeft, GarrisonOccupied
@@ -16,7 +16,6 @@ from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import enemies, opponent
 from montjoie.games.conquest.regiments.formation import (
     block,
-    formations,
     ground_of,
     outline,
     placed,
@@ -75,10 +74,8 @@ def _ways(start: Tray, walls: Tray, limit: int) -> Iterator[tuple[Stretch, ...]]
             yield (way,)
 
 
-class ChooseGarrison(OneOf, frozen=True, kw_only=True):
+class ChooseGarrison(Pick, frozen=True):
     """Which garrison a regiment occupies (CON-GAR-03)."""
-
-    regiment: str
 
 
 class Occupy(Act, frozen=True, kw_only=True):
@@ -98,8 +95,7 @@ class Occupy(Act, frozen=True, kw_only=True):
     @ask
     def choose(self, g: G) -> Question:
         """CON-GAR-04: it marches up to the walls."""
-        space = ChooseGarrison(tuple(ways_in(g, self.regiment)), regiment=self.regiment)
-        return Question(g.state.regiments[self.regiment].owner, space, "CON-GAR-03")
+        return self.picks(g, ChooseGarrison, ways_in(g, self.regiment), "CON-GAR-03")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, piece: str) -> Step:
@@ -119,11 +115,9 @@ def enter(g: G, regiment: str, piece: str) -> None:
         g.emit(GarrisonOccupied(regiment, piece, placed(g, row)))
 
 
-class ChooseLeaving(OneOf, frozen=True, kw_only=True):
+class ChooseLeaving(Pick, frozen=True):
     """How a regiment leaves its garrison: the side, where it faces, files and last rank, the place along the
     side in thousandths from its middle (CON-GAR-06)."""
-
-    regiment: str
 
 
 def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
@@ -140,7 +134,7 @@ def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
         foe for foe in (outline(g, enemy) for enemy in enemies(g, regiment)) if plane.near(walls, foe, far)
     ]
     free = [each.outline for each in passed]
-    for side, (files, rear), turn in product(SIDES, formations(placed(g, row)), range(4)):
+    for side, (files, rear), turn in product(SIDES, plane.formations(placed(g, row)), range(4)):
         facing = (walls.outward(side) + turn * QUARTER) % TURN
         made = block(g, row, Pose(0, 0, facing, files, rear))
         around = whole._replace(block=made, kept=kept, solid=solid, passed=passed)
@@ -203,9 +197,7 @@ class Leave(Act, frozen=True, kw_only=True):
     @ask
     def place(self, g: G) -> Question:
         """CON-GAR-06: any side, formation and facing."""
-        names = tuple(ways_out(g, self.regiment))
-        space = ChooseLeaving(names, regiment=self.regiment)
-        return Question(g.state.regiments[self.regiment].owner, space, "CON-GAR-06")
+        return self.picks(g, ChooseLeaving, ways_out(g, self.regiment), "CON-GAR-06")
 
     @place.chosen
     def placed(self, g: G, seat: str, name: str) -> None:

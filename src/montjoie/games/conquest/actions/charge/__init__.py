@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.actions.base import Act
+from montjoie.games.conquest.actions.base import Act, Pick
 from montjoie.games.conquest.actions.charge.failing import fail_blocked, fail_short
 from montjoie.games.conquest.actions.charge.way import field, ways
 from montjoie.games.conquest.actions.impact import Impact
@@ -66,10 +66,8 @@ def targets(g: G, regiment: str) -> tuple[str, ...]:
     return tuple(enemy for enemy in near if in_front(g, regiment, enemy) and sees(g, regiment, enemy))
 
 
-class ChargeTarget(OneOf, frozen=True, kw_only=True):
+class ChargeTarget(Pick, frozen=True):
     """Which enemy a regiment charges (CON-CHG-02)."""
-
-    regiment: str
 
 
 class ChargeFace(OneOf, frozen=True, kw_only=True):
@@ -84,11 +82,9 @@ class RerollCharge(OneOf, frozen=True, kw_only=True):
     die: int
 
 
-class ChargeWay(OneOf, frozen=True, kw_only=True):
+class ChargeWay(Pick, frozen=True):
     """By which free wheel it goes, in hundredths of a degree, of those that engage most stands
     (CON-GEO-17)."""
-
-    regiment: str
 
 
 class Charge(Act, frozen=True, kw_only=True):
@@ -120,8 +116,7 @@ class Charge(Act, frozen=True, kw_only=True):
         """CON-CHG-02: one enemy; none is asked for where a rule names it."""
         if self.target:
             return None
-        space = ChargeTarget(targets(g, self.regiment), regiment=self.regiment)
-        return Question(self._owner(g), space, "CON-CHG-02")
+        return self.picks(g, ChargeTarget, targets(g, self.regiment), "CON-CHG-02")
 
     @declare.chosen
     def declared(self, g: G, seat: str, target: str) -> Step:
@@ -134,7 +129,7 @@ class Charge(Act, frozen=True, kw_only=True):
         faces = attacked_faces(g, self.regiment, self.target)
         if len(faces) < 2:
             return None
-        return Question(self._owner(g), ChargeFace(faces, target=self.target), "CON-CHG-17")
+        return self.asks(g, ChargeFace(faces, target=self.target), "CON-CHG-17")
 
     @turn.chosen
     def turned(self, g: G, seat: str, face: Side) -> Step:
@@ -161,7 +156,7 @@ class Charge(Act, frozen=True, kw_only=True):
         able = has(g, self.regiment, "unstoppable") or any(answers(g, CHARGE_AGAIN, self.regiment))
         if self.again or not self.die or self._near(g) or not able:
             return None
-        return Question(self._owner(g), RerollCharge((REROLL, KEEP), die=self.die), "CON-SPR-33")
+        return self.asks(g, RerollCharge((REROLL, KEEP), die=self.die), "CON-SPR-33")
 
     @redo.chosen
     def redone(self, g: G, seat: str, answer: str) -> Step | None:
@@ -190,8 +185,8 @@ class Charge(Act, frozen=True, kw_only=True):
     @ask
     def go(self, g: G) -> Question | None:
         """CON-CHG-06: of several best ways one is chosen."""
-        space = ChargeWay(tuple(map(str, self.wheels)), regiment=self.regiment)
-        return Question(self._owner(g), space, "CON-CHG-06") if len(self.wheels) > 1 else None
+        best = map(str, self.wheels)
+        return self.picks(g, ChargeWay, best, "CON-CHG-06") if len(self.wheels) > 1 else None
 
     @go.chosen
     def went(self, g: G, seat: str, wheel: str) -> Step:
@@ -224,6 +219,3 @@ class Charge(Act, frozen=True, kw_only=True):
 
     def _near(self, g: G) -> bool:
         return within(g, self.regiment, self.target, self._reach(g, self.die))
-
-    def _owner(self, g: G) -> str:
-        return g.state.regiments[self.regiment].owner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
-from montjoie.games.conquest.actions.rally import Rally
+from montjoie.games.conquest.actions.readying import Rally
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.characters.fall import Fall
 from montjoie.games.conquest.content import Held
