@@ -13,7 +13,7 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.profiles import held, value, worth
-from montjoie.games.conquest.queries import ATTACKS, CLASH, DEFENSE, MARCH
+from montjoie.games.conquest.queries import ATTACKS, CLASH, DEFENSE, FREE, MARCH
 from montjoie.games.conquest.state import Lasting
 from montjoie.games.conquest.wounds.allocation import lose_stand
 from montjoie.games.conquest.wounds.healing import Heal
@@ -98,7 +98,7 @@ def test_double_time_gives_a_third_march_after_two():
     [(("aim", "volley"), ["march"]), (("volley", "march"), []), (("volley",), [])],
 )
 def test_fire_and_advance_follows_a_volley_as_second_action(done: tuple[str, ...], free: list[str]):
-    assert list(draw_events.fire_and_advance(engine(), "militia_1", "militia_1", done)) == free
+    assert list(FREE.of(engine(), [("militia_1", "fire_and_advance")], "militia_1", done)) == free
 
 
 @rule("CON-DRE-08", "CON-MOR-04")

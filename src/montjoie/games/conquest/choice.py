@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from montjoie.games.conquest.regiments.field import owner_of
+from montjoie.games.conquest.profiles import owner_of
 from montjoie.games.conquest.state import G
 from montjoie.kernel import OneOf, PublicStep, Question, ask
 

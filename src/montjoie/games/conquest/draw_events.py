@@ -10,36 +10,18 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import DrawEventResolved, HealingDiced
 from montjoie.games.conquest.profiles import answers, card, has, value
-from montjoie.games.conquest.queries import (
-    ATTACKS,
-    CLASH,
-    DEFENSE,
-    DRAW_EVENTS,
-    FREE,
-    MARCH,
-    MORALE_SPARED,
-)
+from montjoie.games.conquest.queries import ATTACKS, CLASH, DEFENSE, DRAW_EVENTS, FREE, MARCH, MORALE_SPARED
 from montjoie.games.conquest.regiments.field import within
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.kernel import OneOf, Part, Step, modifies
+from montjoie.kernel import OneOf, Part, Register, modifies
 from montjoie.table.dice import Throw
 
 NONE = "none"
 CLOSE = 12 * INCH  # Murderous Volley (CON-DRE-08)
-Effect = Callable[[G, str, Held], Iterator[Step]]
-effects: dict[str, Effect] = {}
-"""What each draw event does."""
-
-
-def draw_event(name: str) -> Callable[[Effect], Effect]:
-    """Register what a draw event does: at once, and by the steps it yields."""
-
-    def register(function: Effect) -> Effect:
-        effects[name] = function
-        return function
-
-    return register
+Effect = Callable[[G, str, Held], None]
+draw_event: Register[Effect] = Register()
+"""What each draw event does, of (g, the unit, the event as it has it)."""
 
 
 def available(g: G, unit: str) -> dict[str, Held]:
@@ -47,7 +29,7 @@ def available(g: G, unit: str) -> dict[str, Held]:
     (CON-DRE-00)."""
     found: dict[str, Held] = {}
     for each in (*card(g, unit).draw_events, *answers(g, DRAW_EVENTS, unit)):
-        if each.id in effects and (each.id not in found or (found[each.id].x or 0) < (each.x or 0)):
+        if each.id in draw_event and (each.id not in found or (found[each.id].x or 0) < (each.x or 0)):
             found[each.id] = each
     return found
 
@@ -72,14 +54,13 @@ class UseDrawEvent(Choice, frozen=True):
         """It takes effect."""
         if answer != NONE:
             g.emit(DrawEventResolved(self.who, answer))
-            g.do(*effects[answer](g, self.who, available(g, self.who)[answer]))
+            draw_event[answer](g, self.who, available(g, self.who)[answer])
 
 
 @draw_event("bastion")
-def bastion(g: G, unit: str, held: Held) -> Iterator[Step]:
+def bastion(g: G, unit: str, held: Held) -> None:
     """Bastion (X): +X Defense until the end of the round (CON-DRE-01)."""
     lasting.give(g, "bastion", "bastion", (unit,), "round", held.x or 1, "CON-DRE-01")
-    return iter(())
 
 
 @modifies(DEFENSE, "bastion")
@@ -91,18 +72,17 @@ def behind_the_bastion(g: G, holder: str, who: str, blow: Blow | None) -> Iterat
 
 
 @draw_event("burnout")
-def burnout(g: G, unit: str, held: Held) -> Iterator[Step]:
+def burnout(g: G, unit: str, held: Held) -> None:
     """Burnout: +1 Clash, +2 March and Decay (3) until the end of the round (CON-DRE-02)."""
     lasting.add(g, CLASH, 1, "burnout", (unit,), "round", "CON-DRE-02")
     lasting.add(g, MARCH, 2, "burnout", (unit,), "round", "CON-DRE-02")
     lasting.give(g, "decay", "burnout", (unit,), "round", 3, "CON-DRE-02")
-    return iter(())
 
 
 @draw_event("flux_powered")
-def flux_powered(g: G, unit: str, held: Held) -> Iterator[Step]:
+def flux_powered(g: G, unit: str, held: Held) -> None:
     """Flux-Powered: +2 Clash or +2 Attacks until the end of the round (CON-DRE-03)."""
-    yield ChannelFlux(who=unit)
+    g.do(ChannelFlux(who=unit))
 
 
 class ChooseFlux(OneOf, frozen=True, kw_only=True):
@@ -126,39 +106,29 @@ class ChannelFlux(Choice, frozen=True):
         lasting.add(g, query, 2, "flux_powered", (self.who,), "round", self.rule)
 
 
-@draw_event("double_time")
-@draw_event("fire_and_advance")
-def extra_march(g: G, unit: str, held: Held) -> Iterator[Step]:
+@draw_event("double_time", "fire_and_advance")
+def extra_march(g: G, unit: str, held: Held) -> None:
     """Double Time, Fire and Advance: a free March may follow (CON-DRE-04, CON-DRE-07)."""
     lasting.give(g, held.id, held.id, (unit,), "activation")
-    return iter(())
 
 
-@modifies(FREE, "double_time")
-def double_time(g: G, holder: str, who: str, done: tuple[str, ...]) -> Iterator[str]:
-    """Double Time: after two March actions a third (CON-DRE-04)."""
-    if done[:2] == ("march", "march"):
-        yield "march"
-
-
-@modifies(FREE, "fire_and_advance")
-def fire_and_advance(g: G, holder: str, who: str, done: tuple[str, ...]) -> Iterator[str]:
-    """Fire and Advance: after a Volley as second action a March (CON-DRE-07)."""
-    if done[1:2] == ("volley",):
-        yield "march"
+# Double Time: after two March actions a third (CON-DRE-04).
+modifies(FREE, "double_time").gives("march", lambda g, holder, who, done: done[:2] == ("march", "march"))
+# Fire and Advance: after a Volley as second action a March (CON-DRE-07).
+modifies(FREE, "fire_and_advance").gives("march", lambda g, holder, who, done: done[1:2] == ("volley",))
 
 
 @draw_event("regeneration")
-def regeneration(g: G, unit: str, held: Held) -> Iterator[Step]:
+def regeneration(g: G, unit: str, held: Held) -> None:
     """Regeneration (X): X wounds, of the regiment without its character, or of the character alone
     (CON-DRE-05)."""
-    yield Heal(unit=unit, points=held.x or 0, characters=False)
+    g.do(Heal(unit=unit, points=held.x or 0, characters=False))
 
 
 @draw_event("biotic_renewal")
-def biotic_renewal(g: G, unit: str, held: Held) -> Iterator[Step]:
+def biotic_renewal(g: G, unit: str, held: Held) -> None:
     """Biotic Renewal: D6 wounds, D3 if it is not infantry (CON-DRE-06)."""
-    yield Renew(unit=unit)
+    g.do(Renew(unit=unit))
 
 
 class Renew(Throw, frozen=True):
@@ -174,10 +144,9 @@ class Renew(Throw, frozen=True):
 
 
 @draw_event("murderous_volley")
-def murderous_volley(g: G, unit: str, held: Held) -> Iterator[Step]:
+def murderous_volley(g: G, unit: str, held: Held) -> None:
     """Murderous Volley: until the end of the round (CON-DRE-08)."""
     lasting.give(g, "murderous_volley", "murderous_volley", (unit,), "round", rule="CON-DRE-08")
-    return iter(())
 
 
 @modifies(MORALE_SPARED, "murderous_volley")

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events.units import LastingBegun, LastingEnded
@@ -54,6 +54,16 @@ def spent(g: G, unit: str, thing: str) -> bool:
 def exposed(g: G, unit: str) -> set[str]:
     """What it carries without effect."""
     return {row.source for row in carried(g.state.lasting, EXPOSED, unit).values()}
+
+
+def of(g: G, source: str, *units: str) -> list[Lasting]:
+    """What holds from one source for some of these."""
+    return [row for row in g.state.lasting.values() if row.source == source and {*units} & {*row.units}]
+
+
+def unspent(thing: str) -> Callable[..., bool]:
+    """The condition of an answer that is given until one has (`queries`)."""
+    return lambda g, holder, who, *more: not spent(g, who, thing)
 
 
 class Begin(PublicStep, frozen=True):

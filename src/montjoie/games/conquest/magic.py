@@ -3,39 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.characters.base import CharacterAct
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.factions import Spell
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import SpellCast
-from montjoie.games.conquest.profiles import answers, card, has, held, members, value
-from montjoie.games.conquest.queries import (
-    ATTUNEMENT,
-    CAST,
-    CAST_ONCE,
-    CASTING_AGAIN,
-    CASTING_DICE,
-    CASTING_ENDED,
-    CASTING_SAFE,
-    CASTING_SAVED,
-    CERTAIN,
-    CLEAR,
-    NEEDED,
-)
+from montjoie.games.conquest.profiles import answers, card, has, held, host, members, owner_of, value
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.regiments.formation import CHARACTER, outline, place_of, size, stands
 from montjoie.games.conquest.regiments.sight import seen_by, sees
 from montjoie.games.conquest.state import INCH, G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import Branch, Dice, OneOf, Part, PublicStep, Question, Refusal, Space, Step, ask, chance
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Branch, Dice, OneOf, PublicStep, Question, Refusal, Register, Step, ask, chance
+from montjoie.kernel.tally import Part, settle
 from montjoie.table import plane
 from montjoie.table.plane import Shape
 
@@ -53,34 +40,11 @@ class Casting(Struct, frozen=True):
     successes: int = 0
 
 
-Effect = Callable[[G, Casting], Iterator[Step]]
-On = Literal["friend", "enemy"]
-effects: dict[str, tuple[On, Effect]] = {}
-"""What each spell does, and on whom it is cast."""
-
-
-def spell(name: str, on: On = "friend") -> Callable[[Effect], Effect]:
-    """Register what a spell does: at once, and by the steps it yields."""
-
-    def register(function: Effect) -> Effect:
-        effects[name] = (on, function)
-        return function
-
-    return register
+spell: Register[Callable[[G, Casting], None]] = Register()
+"""What each spell does that has succeeded."""
 
 
 # Who casts what, on whom.
-
-
-def host(g: G, caster: str) -> str:
-    """The regiment of a caster, or the caster itself."""
-    return g.state.characters[caster].regiment if caster in g.state.characters else caster
-
-
-def owner(g: G, caster: str) -> str:
-    """Whose caster it is, also once he has fallen."""
-    character = g.state.characters.get(caster)
-    return character.owner if character else g.state.regiments[caster].owner
 
 
 def known(g: G, caster: str) -> list[str]:
@@ -88,7 +52,7 @@ def known(g: G, caster: str) -> list[str]:
     for."""
     own = g.state.characters[caster].spells if caster in g.state.characters else ()
     every = dict.fromkeys((*card(g, caster).entry.spells.known, *own))
-    return [name for name in every if name in effects and not lasting.spent(g, caster, name)]
+    return [name for name in every if name in spell and not lasting.spent(g, caster, name)]
 
 
 def is_caster(g: G, who: str) -> bool:
@@ -99,7 +63,7 @@ def is_caster(g: G, who: str) -> bool:
 def power(g: G, caster: str) -> int:
     """How many dice a caster rolls (CON-MAG-07)."""
     printed = max(value(g, caster, rule) for rule in CASTERS)
-    more: int = sum(answers(g, CASTING_DICE, caster))
+    more: int = sum(answers(g, queries.CASTING_DICE, caster))
     return max(0, printed + more)
 
 
@@ -116,11 +80,11 @@ def targets(g: G, caster: str, name: str) -> tuple[str, ...]:
     if printed.range == "self":
         near = [own]
     else:
-        reach, friendly = printed.range * INCH + plane.TOLERANCE, effects[name][0] == "friend"
+        reach, friendly = printed.range * INCH + plane.TOLERANCE, printed.on == "friend"
         near = [
             each
             for each in standing(g)
-            if (g.state.regiments[each].owner == owner(g, caster)) == friendly
+            if (g.state.regiments[each].owner == owner_of(g, caster)) == friendly
             and plane.near(body(g, caster), outline(g, each), reach)
         ]
     return tuple(each for each in near if _may_be_hit(g, caster, printed, each))
@@ -147,18 +111,18 @@ def attunement(g: G, cast: Casting) -> int:
     CON-RUL-37, CON-RUL-38)."""
     parts = [
         Part(g.content.spells[cast.spell].attunement, "CON-MAG-02", "spell", "base"),
-        *answers(g, ATTUNEMENT, cast.caster, cast),
+        *answers(g, queries.ATTUNEMENT, cast.caster, cast),
         Part(MOST, "CON-RUL-37", "spell", "cap"),
         Part(LEAST, "CON-RUL-37", "spell", "floor"),
     ]
-    if interfered(g, cast) and not any(answers(g, CLEAR, cast.caster, cast)):
+    if interfered(g, cast) and not any(answers(g, queries.CLEAR, cast.caster, cast)):
         parts.append(Part(-1, "CON-MAG-08", "interference"))
     return settle(parts).total
 
 
 def interfered(g: G, cast: Casting) -> bool:
     """Whether the caster or the target is within 10" of an enemy who could cast (CON-MAG-08)."""
-    mine, reach = owner(g, cast.caster), g.content.interference * INCH + plane.TOLERANCE
+    mine, reach = owner_of(g, cast.caster), g.content.interference * INCH + plane.TOLERANCE
     shapes = (body(g, cast.caster), outline(g, cast.target))
     return any(
         is_caster(g, who) and any(plane.near(shape, body(g, who), reach) for shape in shapes)
@@ -170,7 +134,7 @@ def interfered(g: G, cast: Casting) -> bool:
 
 def needed(g: G, cast: Casting) -> int:
     """How many successes a spell needs, one at least (CON-MAG-07, CON-MAG-09, CON-RUL-39)."""
-    need: int = g.content.successes + sum(answers(g, NEEDED, cast.caster, cast))
+    need: int = g.content.successes + sum(answers(g, queries.NEEDED, cast.caster, cast))
     if g.content.spells[cast.spell].scaling:
         number = size(g.state.regiments[cast.target])
         need += max(row.extra for row in g.content.scaling if number >= row.stands)
@@ -206,7 +170,7 @@ class CastSpell(PublicStep, frozen=True):
     """Spellcasting: spell and target, dice, effect (CON-MAG-03 … CON-MAG-12)."""
 
     caster: str
-    cast: Casting | None = None
+    cast: Casting = Casting("", "", "")
     dice: tuple[int, ...] = ()
     stages = ("choose", "roll", "again", "take_effect")
     scene = True
@@ -214,10 +178,9 @@ class CastSpell(PublicStep, frozen=True):
     @ask
     def choose(self, g: G) -> Question:
         """CON-MAG-03."""
-        doors: dict[str, Space | None] = {
-            name: CastOn(found) for name in known(g, self.caster) if (found := targets(g, self.caster, name))
-        }
-        return Question(owner(g, self.caster), ChooseSpell(doors, caster=self.caster), "CON-MAG-03")
+        every = ((name, targets(g, self.caster, name)) for name in known(g, self.caster))
+        space = ChooseSpell({name: CastOn(found) for name, found in every if found}, caster=self.caster)
+        return Question(owner_of(g, self.caster), space, "CON-MAG-03")
 
     @choose.chosen
     def chosen(self, g: G, seat: str, answer: dict[str, str]) -> Step:
@@ -225,14 +188,14 @@ class CastSpell(PublicStep, frozen=True):
         ((name, target),) = answer.items()
         row = Lasting(kind=TARGETED, source=name, units=(target,), until="round")
         lasting.begin(g, row, "CON-MAG-06")
-        if any(answers(g, CAST_ONCE, self.caster, name)):
+        if any(answers(g, queries.CAST_ONCE, self.caster, name)):
             lasting.spend(g, self.caster, name)
         return self.but(cast=Casting(self.caster, name, target))
 
     @chance
     def roll(self, g: G) -> Dice | None:
         """CON-MAG-07: X dice; none for what cannot fail."""
-        certain = any(answers(g, CERTAIN, self.caster, self.cast))
+        certain = any(answers(g, queries.CERTAIN, self.caster, self.cast))
         return Dice(number) if (number := power(g, self.caster)) and not certain else None
 
     @roll.chosen
@@ -244,63 +207,48 @@ class CastSpell(PublicStep, frozen=True):
     def again(self, g: G) -> Dice | None:
         """Failed dice that he may roll again; all of them once in a game, where he would fail
         (CON-DIC-05, CON-RUL-76, CON-RUL-93)."""
-        failed = len(self.dice) - len(self._good(g))
-        number = failed if self._rescue(g) else min(failed, sum(answers(g, CASTING_AGAIN, self.caster)))
-        return Dice(number) if number else None
+        failed = len(self._failed(g))
+        number = failed if self._rescue(g) else sum(answers(g, queries.CASTING_AGAIN, self.caster))
+        return Dice(min(failed, number)) if failed and number else None
 
     @again.chosen
     def rolled_again(self, g: G, dice: list[int]) -> Step:
         """For good."""
         for thing in self._rescue(g):
             lasting.spend(g, self.caster, thing)
-        good = self._good(g)
-        kept = len(self.dice) - len(good) - len(dice)
-        failed = [die for die in self.dice if die > attunement(g, self._told())]
-        return self.but(dice=(*good, *failed[:kept], *dice))
+        failed = self._failed(g)
+        good = (die for die in self.dice if die not in failed)
+        return self.but(dice=(*good, *failed[: len(failed) - len(dice)], *dice))
 
-    def _told(self) -> Casting:
-        assert self.cast is not None
-        return self.cast
-
-    def _good(self, g: G) -> list[int]:
-        return [die for die in self.dice if die <= attunement(g, self._told())]
+    def _failed(self, g: G) -> list[int]:
+        return [die for die in self.dice if die > attunement(g, self.cast)]
 
     def _rescue(self, g: G) -> list[str]:
         """What rolls all failed dice again, where it is needed."""
-        if not self.dice or len(self._good(g)) >= needed(g, self._told()):
+        if not self.dice or len(self.dice) - len(self._failed(g)) >= needed(g, self.cast):
             return []
-        return [
-            thing
-            for thing in answers(g, CASTING_SAFE, self.caster)
-            if not lasting.spent(g, self.caster, thing)
-        ]
+        safe = answers(g, queries.CASTING_SAFE, self.caster)
+        return [thing for thing in safe if not lasting.spent(g, self.caster, thing)]
 
     def take_effect(self, g: G) -> None:
         """CON-MAG-07, CON-MAG-10: with enough successes, some of them given (CON-SPR-20)."""
-        assert self.cast is not None
-        value, good = attunement(g, self.cast), len(self._good(g))
-        failed = len(self.dice) - good
-        good += min(len(self.dice) - good, sum(answers(g, CASTING_SAVED, self.cast.target, self.cast)))
-        need = needed(g, self.cast)
-        if any(answers(g, CERTAIN, self.caster, self.cast)):
-            good = need
-        cast = Casting(self.caster, self.cast.spell, self.cast.target, good)
+        value, need, failed = attunement(g, self.cast), needed(g, self.cast), len(self._failed(g))
+        saved = min(failed, sum(answers(g, queries.CASTING_SAVED, self.cast.target, self.cast)))
+        certain = any(answers(g, queries.CERTAIN, self.caster, self.cast))
+        good = need if certain else len(self.dice) - failed + saved
+        cast = replace(self.cast, successes=good)
         g.emit(SpellCast(self.caster, cast.spell, cast.target, value, self.dice, good, need))
-        g.do(*CASTING_ENDED.answers(g, cast, failed))
+        g.do(*queries.CASTING_ENDED.answers(g, cast, failed))
         if good >= need:
-            g.do(*effects[cast.spell][1](g, cast), *answers(g, CAST, cast.target, cast))
+            spell[cast.spell](g, cast)
+            g.do(*answers(g, queries.CAST, cast.target, cast))
 
 
 def _refusals(g: G, caster: str) -> Iterator[Refusal]:
-    if not power_of(g, caster):
+    if not (is_caster(g, caster) and power(g, caster)):
         yield Refusal("CON-MAG-01", "no-caster", caster=caster)
     elif not any(targets(g, caster, name) for name in known(g, caster)):
         yield Refusal("CON-MAG-03", "no-spell", caster=caster)
-
-
-def power_of(g: G, caster: str) -> int:
-    """The dice of one who can cast at all; 0 for others (CON-MAG-01)."""
-    return power(g, caster) if is_caster(g, caster) else 0
 
 
 class Spellcasting(CharacterAct, frozen=True, kw_only=True):

@@ -18,8 +18,8 @@ from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.content import Content
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.phases.action import ActionPhase
-from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.regiments.field import bounds, opponent, owner_of, standing
+from montjoie.games.conquest.profiles import card, owner_of
+from montjoie.games.conquest.regiments.field import bounds, opponent, standing
 from montjoie.games.conquest.regiments.formation import ground_of, outline, placed, sheltered, size, tray
 from montjoie.games.conquest.round import Battle, Round
 from montjoie.games.conquest.setup import setup

@@ -25,10 +25,30 @@ REACHING: dict[str, Callable[[G, str, str], bool]] = {}
 REGIMENTAL = ("regiment", "regiment_if_any_stand")  # scopes of rules that serve all its stands
 
 
+def row_of(g: G, who: str) -> Any:
+    """The row of a regiment or of a character."""
+    return g.state.regiments.get(who) or g.state.characters[who]
+
+
 def card(g: G, who: str) -> Card:
     """What is printed of a regiment or a character."""
-    row: Any = g.state.regiments.get(who) or g.state.characters[who]
-    return g.content.cards[row.entry]
+    return g.content.cards[row_of(g, who).entry]
+
+
+def owner_of(g: G, who: str) -> str:
+    """Whose regiment or character one is, also once he has fallen."""
+    return str(row_of(g, who).owner)
+
+
+def host(g: G, who: str) -> str:
+    """The regiment of a character, or the regiment itself."""
+    return g.state.characters[who].regiment if who in g.state.characters else who
+
+
+def gone(g: G, who: str) -> bool:
+    """Whether a character has fallen, or a regiment is destroyed."""
+    one = g.state.characters.get(who)
+    return one.lost if one else g.state.regiments[who].where == "destroyed"
 
 
 def things(g: G, who: str) -> tuple[str, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from montjoie.games.conquest.content.files import Condition, Scoring
 from montjoie.games.conquest.events import SecondaryAchieved
-from montjoie.games.conquest.phases.victory import counts, fallen
-from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.regiments.field import bounds, opponent, owner_of, standing
+from montjoie.games.conquest.phases.victory import counts
+from montjoie.games.conquest.profiles import card, gone, owner_of
+from montjoie.games.conquest.regiments.field import bounds, opponent, standing
 from montjoie.games.conquest.regiments.formation import ground_of
 from montjoie.games.conquest.regiments.lines import rear
 from montjoie.games.conquest.scenarios import controlled, in_range, seizing
@@ -57,7 +57,7 @@ def _of_type(g: G, foe: str, wanted: Condition) -> int:
 def _characters(g: G, foe: str) -> int:
     """Characters of a player lost so far, regiments that are one among them (CON-CHR-04)."""
     alone = (name for name in g.state.regiments if card(g, name).character)
-    return sum(owner_of(g, name) == foe and fallen(g, name) for name in (*g.state.characters, *alone))
+    return sum(owner_of(g, name) == foe and gone(g, name) for name in (*g.state.characters, *alone))
 
 
 def _own(g: G, seat: str, wanted: Condition) -> list[str]:

@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from montjoie.games.conquest.events import SupremacyUsed
-from montjoie.games.conquest.profiles import answers, card
+from montjoie.games.conquest.profiles import answers, card, gone, host
 from montjoie.games.conquest.queries import SUPREMACY
+from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.state import G
-from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Register, ask
 
 NONE = "none"
-Effect = Callable[[G, str], Iterator[Step]]
-effects: dict[str, Effect] = {}
+supremacy: Register[Callable[[G, str], None]] = Register()
 """What each supremacy ability does, of (g, the warlord)."""
-
-
-def supremacy(name: str) -> Callable[[Effect], Effect]:
-    """Register what a supremacy ability does: at once, and by the steps it yields."""
-
-    def register(function: Effect) -> Effect:
-        effects[name] = function
-        return function
-
-    return register
-
-
-def on_table(g: G, unit: str) -> bool:
-    """Whether a character, or a regiment that is one, is on the battlefield (CON-SUP-05)."""
-    if one := g.state.characters.get(unit):
-        return not one.lost and g.state.regiments[one.regiment].where in ("table", "garrison")
-    return g.state.regiments[unit].where in ("table", "garrison")
 
 
 def abilities(g: G, seat: str) -> dict[str, str]:
@@ -46,18 +29,13 @@ def abilities(g: G, seat: str) -> dict[str, str]:
     found = {}
     for name, unit in offered:
         told = g.content.supremacy.get(name)
-        if name not in effects or (told and told.always_active):
+        if name not in supremacy or (told and told.always_active) or gone(g, unit):
             continue
-        ready = on_table(g, unit) or (told and told.usable_off_table and not _gone(g, unit))
+        ready = host(g, unit) in standing(g) or (told and told.usable_off_table)
         once = told is None or told.once_per_game  # an item's once (CON-RUL-92)
         if ready and not (once and name in player.supremacy):
             found[name] = unit
     return found
-
-
-def _gone(g: G, unit: str) -> bool:
-    one = g.state.characters.get(unit)
-    return one.lost if one else g.state.regiments[unit].where == "destroyed"
 
 
 class ChooseSupremacy(OneOf, frozen=True):
@@ -82,4 +60,4 @@ class UseSupremacy(PublicStep, frozen=True):
         if name != NONE:
             unit = abilities(g, seat)[name]
             g.emit(SupremacyUsed(seat, unit, name))
-            g.do(*effects[name](g, unit))
+            supremacy[name](g, unit)

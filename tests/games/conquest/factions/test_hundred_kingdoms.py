@@ -14,7 +14,7 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
 from montjoie.games.conquest.factions.deeds import Decide
-from montjoie.games.conquest.magic import Casting, attunement, effects
+from montjoie.games.conquest.magic import Casting, attunement, spell
 from montjoie.games.conquest.profiles import answers, has, held, value, worth, wounds
 from montjoie.games.conquest.queries import (
     CHARGED,
@@ -36,7 +36,7 @@ from montjoie.games.conquest.supremacy import UseSupremacy, abilities
 from montjoie.kernel import Step, change
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.covers import covers
-from tests.games.conquest.factions.things import changes, charge
+from tests.games.conquest.factions.things import changes, charge, follows
 from tests.games.conquest.given import answer, board, engine, over
 from tests.rule import rule
 
@@ -210,7 +210,7 @@ def test_the_gilded_rampart_reforms_for_free():
 
 
 def cast(name: str, target: str, g: G, successes: int = 3) -> list[Step]:
-    return list(effects[name][1](g, Casting("theist_priest_1", name, target, successes)))
+    return follows(g, spell[name], Casting("theist_priest_1", name, target, successes))
 
 
 SCENE = ("men_at_arms 24,10 w3 +theist_priest", "militia 24,18 @180 b")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.conquest import supremacy
 from montjoie.games.conquest.actions.base import Act, refusals
 from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.regiments.sight import height
 from montjoie.games.conquest.scenarios import seizing
+from montjoie.games.conquest.supremacy import supremacy
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import change
 from tests.games.conquest.covers import covers
-from tests.games.conquest.factions.things import cast, changes, declare, draw, has_now, officered
+from tests.games.conquest.factions.things import cast, changes, declare, draw, follows, has_now, officered
 from tests.games.conquest.given import answer, at, board, engine
 from tests.rule import rule
 
@@ -130,5 +130,5 @@ def test_abilities_of_the_warlords_of_the_old_dominion():
     g = engine("legionnaires 24,10 +strategos", "legionnaires 24,40", "bone_golems 40,40")
     changes(g, "legionnaires_2", "bastion 0>1", lambda: declare(g, "strategos_1", "hold_the_line"))
     changes(g, "bone_golems_1", "bastion 0>0", lambda: None)
-    healing = list(supremacy.effects["rise_again"](g, "strategos_1"))
+    healing = follows(g, supremacy["rise_again"], "strategos_1")
     assert [(each.unit, each.points) for each in healing] == [("legionnaires_1", 3)]  # type: ignore[attr-defined]

@@ -42,7 +42,16 @@ from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import change
 from montjoie.kernel.match import begun
 from tests.games.conquest.covers import covers
-from tests.games.conquest.factions.things import changes, charge, declare, draw, has_now, led, officered
+from tests.games.conquest.factions.things import (
+    changes,
+    charge,
+    declare,
+    draw,
+    follows,
+    has_now,
+    led,
+    officered,
+)
 from tests.games.conquest.given import answer, board, engine, roll
 from tests.rule import rule
 
@@ -165,8 +174,8 @@ def test_a_catabolic_node_bursts_once_after_a_clash():
     (step,) = answers(g, ACTION_ENDED, "bound_clones_1", "clash")
     assert step.source == "catabolic_node"
     assert list(answers(g, ACTION_ENDED, "bound_clones_1", "inspire")) == []
-    (dice,) = choices["catabolic_node"].taken(g, "bound_clones_1", "", "raiders_1")
-    burst: Any = rolls["catabolic_node"](g, "bound_clones_1", "raiders_1", (5, 3))
+    (dice,) = follows(g, choices["catabolic_node"].taken, "bound_clones_1", "", "raiders_1")
+    burst: Any = follows(g, rolls["catabolic_node"], "bound_clones_1", "raiders_1", (5, 3))
     hits = [(each.target, each.pools[0].dice) for each in burst]
     assert (dice, hits) == (
         Roll(who="bound_clones_1", source="catabolic_node", on="raiders_1", number=2),
@@ -195,11 +204,11 @@ def test_flesh_is_mended_once_a_round_in_each_regiment(house: str, left: list[in
 def test_a_pheromancer_drives_friends_and_slows_enemies():
     g = engine("bound_clones 24,10 +pheromancer", "raiders 24,17 @180 b", "huskarls 24,40 b")
     assert choices["induced_lethargy"].offered(g, "pheromancer_1", "") == ("raiders_1",)
-    take = lambda: list(choices["induced_lethargy"].taken(g, "pheromancer_1", "", "raiders_1"))  # noqa: E731
+    take = lambda: choices["induced_lethargy"].taken(g, "pheromancer_1", "", "raiders_1")  # noqa: E731
     changes(g, "raiders_1", "defense 1>1", take)
     assert has(g, "raiders_1", now("induced_lethargy"))
-    (step,) = choices["pheromone_gland_burst"].taken(g, "pheromancer_1", "", "bound_clones_1")
-    burst = lambda: list(choices[step.source].taken(g, "pheromancer_1", "bound_clones_1", "march"))  # type: ignore[attr-defined]  # noqa: E731
+    (step,) = follows(g, choices["pheromone_gland_burst"].taken, "pheromancer_1", "", "bound_clones_1")
+    burst = lambda: choices[step.source].taken(g, "pheromancer_1", "bound_clones_1", "march")  # type: ignore[attr-defined]  # noqa: E731
     changes(g, "bound_clones_1", "march 5>6", burst)
 
 
@@ -272,7 +281,7 @@ def test_at_the_right_time_an_assassin_joins_another_regiment():
 )
 def test_the_regiment_that_is_drawn_is_given_something(ability: str, told: str):
     g = engine("vanguard_clones 24,10")
-    changes(g, "vanguard_clones_1", told, lambda: list(boons[ability](g, "vanguard_clones_1")))
+    changes(g, "vanguard_clones_1", told, lambda: boons[ability](g, "vanguard_clones_1", ability))
 
 
 @rule("CON-RUL-110", "CON-ACT-04")
@@ -358,7 +367,7 @@ def test_who_is_driven_repeats_one_action():
 @rule("CON-ACT-09")
 def test_induced_vigor_is_march_or_fluidity():
     g = engine("bound_clones 24,10 +pheromancer")
-    take = lambda: list(choices["induced_vigor"].taken(g, "pheromancer_1", "bound_clones_1", "march"))  # noqa: E731
+    take = lambda: choices["induced_vigor"].taken(g, "pheromancer_1", "bound_clones_1", "march")  # noqa: E731
     changes(g, "bound_clones_1", "march 5>7", take)
 
 

@@ -16,10 +16,10 @@ from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
 from montjoie.games.conquest.factions.deeds import choices
 from montjoie.games.conquest.factions.whom import near
-from montjoie.games.conquest.magic import Casting, CastSpell, is_caster, known, owner, power
+from montjoie.games.conquest.magic import Casting, CastSpell, is_caster, known, power
 from montjoie.games.conquest.phases.action import ActionPhase
 from montjoie.games.conquest.phases.supremacy import AfterSupremacy
-from montjoie.games.conquest.profiles import answers, has, value, worth
+from montjoie.games.conquest.profiles import answers, has, owner_of, value, worth
 from montjoie.games.conquest.queries import (
     ACTION_ENDED,
     ACTIVATION_BEGAN,
@@ -82,7 +82,7 @@ def test_a_spell_of_a_friendly_priest_gives_divine_purpose():
     g = engine("sicarii 24,10 +theist_priest", "men_at_arms 24,20 +chapter_mage", "archangel 40,40")
     mine = Casting("theist_priest_1", "fervour", "sicarii_1")
     (step,) = answers(g, CAST, "sicarii_1", mine)
-    take = lambda: list(choices[step.source].taken(g, "sicarii_1", "sicarii_1", "charge"))  # noqa: E731
+    take = lambda: choices[step.source].taken(g, "sicarii_1", "sicarii_1", "charge")  # noqa: E731
     changes(g, "sicarii_1", "charge_distance 0>2", take)
     assert list(answers(g, CAST, "sicarii_1", Casting("chapter_mage_1", "guide", "sicarii_1"))) == []
     assert list(answers(g, ACTIVATION_BEGAN, "sicarii_1")) == []
@@ -479,10 +479,10 @@ def test_overcharges_are_kept_and_discharged():
     g = engine("hellbringer_drake 24,10")
     name = "hellbringer_drake_1"
     taken, offered = choices["overcharge"].taken, choices["overcharge"].offered
-    changes(g, name, "barrage 10>10", lambda: list(taken(g, name, name, "0")))
+    changes(g, name, "barrage 10>10", lambda: taken(g, name, name, "0"))
     assert offered(g, name, name) == ("0", "1", "2")
     g.state.course = type(g.state.course)(round=3, phase="action", first="a")
-    changes(g, name, "barrage 10>14, armor_piercing 0>2", lambda: list(taken(g, name, name, "2")))
+    changes(g, name, "barrage 10>14, armor_piercing 0>2", lambda: taken(g, name, name, "2"))
     assert offered(g, name, name) == ("0", "1")
 
 
@@ -522,4 +522,4 @@ def test_a_fallen_character_is_near_nobody():
     change(g.state.characters, "noble_lord_1", regiment="", lost=True)
     assert not near(g, "noble_lord_1", "raiders_1", 12)
     assert not near(g, "raiders_1", "noble_lord_1", 12)
-    assert owner(g, "noble_lord_1") == g.state.regiments["militia_1"].owner
+    assert owner_of(g, "noble_lord_1") == g.state.regiments["militia_1"].owner

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from montjoie.games.conquest import draw_events, lasting, queries, supremacy
-from montjoie.games.conquest.draw_events import available
-from montjoie.games.conquest.magic import Casting, effects
+from montjoie.games.conquest import lasting, magic, queries
+from montjoie.games.conquest.draw_events import available, draw_event
+from montjoie.games.conquest.magic import Casting
 from montjoie.games.conquest.profiles import answers, has, value, worth
 from montjoie.games.conquest.state import G
+from montjoie.games.conquest.supremacy import supremacy
 from montjoie.kernel import Step, change
 from tests.games.conquest.given import engine
 
@@ -29,14 +30,21 @@ def officered(regiment: str, officer: str) -> tuple[G, str]:
     return g, f"{regiment}_1"
 
 
+def follows(g: G, deed: Callable[..., None], *args: Any) -> list[Step]:
+    """What a deed brings about: the steps that are run next."""
+    g.pushed.clear()
+    deed(g, *args)
+    return list(g.pushed)
+
+
 def cast(g: G, caster: str, spell: str, target: str, successes: int = 3) -> list[Step]:
     """A spell has succeeded."""
-    return list(effects[spell][1](g, Casting(caster, spell, target, successes)))
+    return follows(g, magic.spell[spell], Casting(caster, spell, target, successes))
 
 
 def declare(g: G, warlord: str, ability: str) -> None:
     """A supremacy ability takes effect."""
-    assert list(supremacy.effects[ability](g, warlord)) == []
+    assert follows(g, supremacy[ability], warlord) == []
 
 
 def measured(g: G, who: str, name: str) -> int | str:
@@ -76,7 +84,7 @@ def has_now(g: G, who: str, *things: str) -> None:
 def draw(g: G, unit: str, event: str) -> list[Step]:
     """A draw event is used."""
     assert event in available(g, unit)
-    return list(draw_events.effects[event](g, unit, available(g, unit)[event]))
+    return follows(g, draw_event[event], unit, available(g, unit)[event])
 
 
 def charge(g: G, regiment: str, target: str) -> None:

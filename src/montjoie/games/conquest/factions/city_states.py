@@ -6,20 +6,18 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import queries
 from montjoie.games.conquest.content.gifts import Gift, Held
-from montjoie.games.conquest.dice import Blow, Reroll
+from montjoie.games.conquest.dice import Reroll
 from montjoie.games.conquest.factions.deeds import Decide, offers
-from montjoie.games.conquest.magic import host
-from montjoie.games.conquest.profiles import has
+from montjoie.games.conquest.profiles import has, host
 from montjoie.games.conquest.state import G
 from montjoie.kernel import Query, Step, modifies
 
-
-@modifies(queries.DEFENSE_REROLLS)
-def exploit_flanks(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Exploit Flanks: at effective range and not from the front, Defense rolls of 1 are rolled again."""
-    turned = blow.kind == "volley" and blow.effective and blow.arc != "front"
-    if turned and has(g, blow.striker, "exploit_flanks"):
-        yield Reroll("successes", "CON-VOL-14", "exploit_flanks", (1,))
+# Exploit Flanks: at effective range and not from the front, Defense rolls of 1 are rolled again.
+modifies(queries.DEFENSE_REROLLS).gives(
+    Reroll("successes", "CON-VOL-14", "exploit_flanks", (1,)),
+    lambda g, who, blow: blow.kind == "volley" and blow.effective and blow.arc != "front",
+    lambda g, who, blow: has(g, blow.striker, "exploit_flanks"),
+)
 
 
 def orders(source: str, moment: Query, **gifts: Gift) -> None:

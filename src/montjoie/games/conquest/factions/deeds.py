@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import defstruct
 
-from montjoie.games.conquest import draw_events, lasting, magic
+from montjoie.games.conquest import lasting
 from montjoie.games.conquest.characters.base import CharacterAct
 from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.content import Content, Held
@@ -20,15 +20,15 @@ from montjoie.games.conquest.content.gifts import Gift, Meant
 from montjoie.games.conquest.draw_events import Effect, draw_event
 from montjoie.games.conquest.events import DiceShown
 from montjoie.games.conquest.factions.gifts import endow, now
-from montjoie.games.conquest.factions.whom import Whom, meant, near, own
-from montjoie.games.conquest.magic import Casting, On, hits, owner, spell
-from montjoie.games.conquest.profiles import answers, has
+from montjoie.games.conquest.factions.whom import meant, near, own
+from montjoie.games.conquest.magic import Casting, hits, spell
+from montjoie.games.conquest.profiles import answers, has, owner_of
 from montjoie.games.conquest.queries import AIDED, DRAW_EVENTS
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.state import G, Until
 from montjoie.games.conquest.supremacy import supremacy
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.kernel import Dice, OneOf, Refusal, Step, modifies
+from montjoie.kernel import Dice, OneOf, Refusal, Register, modifies
 from montjoie.table.dice import Throw
 
 KINDS = {
@@ -49,67 +49,59 @@ def read(content: Content) -> None:
         drawn = rule == "CON-DRE-00"
         for gift in entry.gifts:
             endow(now(entry.id) if drawn or entry.trigger in LAID else entry.id, gift, rule)
-        if drawn and entry.gifts and entry.id not in draw_events.effects:
+        if drawn and entry.gifts and entry.id not in draw_event:
             draw_event(entry.id)(lambda g, unit, held: lay(g, held.id, unit))
         elif isinstance(entry, SupremacyAbility) and entry.whom is not None:
-            declared(entry.id, meant(entry.whom))
-        elif isinstance(entry, Spell) and entry.id not in magic.effects:
+            _declared(entry.id, entry.whom)
+        elif isinstance(entry, Spell) and entry.id not in spell:
             _cast(entry)
 
 
 def _cast(entry: Spell) -> None:
-    """A spell that hits, heals or is laid on its target (CON-MAG-11, CON-MAG-12, CON-HEA-01)."""
+    """A spell that hits, heals or is laid on its target, by a gift that says nothing where code has the say
+    (CON-MAG-11, CON-MAG-12, CON-HEA-01)."""
     if entry.hits != SpellHits() or entry.heals or entry.gifts:
 
-        @spell(entry.id, entry.on)
-        def casting(g: G, cast: Casting) -> Iterator[Step]:
+        @spell(entry.id)
+        def casting(g: G, cast: Casting) -> None:
             if entry.gifts:
                 lasting.give(g, entry.id, entry.id, (cast.target,), "round", rule="CON-MAG-12")
             elif entry.heals:
-                yield Heal(unit=cast.target, points=entry.heals * cast.successes)
+                g.do(Heal(unit=cast.target, points=entry.heals * cast.successes))
             else:
                 number = entry.hits.each * cast.successes + entry.hits.whole
-                yield hits(g, cast, number, *entry.hits.rules)
+                g.do(hits(g, cast, number, *entry.hits.rules))
 
 
-def cast_on(name: str, on: On = "friend") -> None:
-    """A spell that is laid on its target, whose meaning has code of its own."""
-
-    @spell(name, on)
-    def laid(g: G, cast: Casting) -> Iterator[Step]:
-        lasting.give(g, name, name, (cast.target,), "round", rule="CON-MAG-12")
-        return iter(())
-
-
-def declared(name: str, whom: Whom) -> None:
+def _declared(name: str, whom: Meant) -> None:
     """A supremacy ability that is laid on all regiments that are meant."""
+    fits = meant(whom)
 
     @supremacy(name)
-    def laid(g: G, warlord: str) -> Iterator[Step]:
-        if units := tuple(each for each in own(g, warlord) if whom(g, warlord, each)):
+    def laid(g: G, warlord: str) -> None:
+        if units := tuple(each for each in own(g, warlord) if fits(g, warlord, each)):
             lasting.give(g, name, name, units, "round", rule="CON-SUP-07")
-        return iter(())
 
 
-def lay(g: G, name: str, *units: str, until: Until = "round") -> Iterator[Step]:
+def lay(g: G, name: str, *units: str) -> None:
     """What bears this name lies on them from now on."""
     if units:
-        lasting.give(g, now(name), name, units, until)
-    return iter(())
+        lasting.give(g, now(name), name, units, "round")
 
 
 def once(name: str, effect: Effect, *again: str) -> None:
     """A draw event that its holder may use once in a game, and once more under one of these things."""
-
-    @modifies(DRAW_EVENTS, name)
-    def ready(g: G, holder: str, who: str) -> Iterator[Held]:
-        if holder == who and (not lasting.spent(g, who, name) or any(has(g, who, each) for each in again)):
-            yield Held(id=name)
+    modifies(DRAW_EVENTS, name).gives(
+        Held(id=name),
+        lambda g, holder, who: (
+            holder == who and (not lasting.spent(g, who, name) or any(has(g, who, each) for each in again))
+        ),
+    )
 
     @draw_event(name)
-    def using(g: G, unit: str, held: Held) -> Iterator[Step]:
+    def using(g: G, unit: str, held: Held) -> None:
         lasting.spend(g, unit, name)
-        return effect(g, unit, held)
+        effect(g, unit, held)
 
 
 # Dice and choices, by the name of their source; `on` is whom they are about.
@@ -122,19 +114,23 @@ class ChooseFor(OneOf, frozen=True, kw_only=True):
     source: str
 
 
+Offered = Callable[[G, str, str], tuple[str, ...]]
+Taken = Callable[[G, str, str, str], None]
+
+
 class Told(NamedTuple):
     """A choice: of (g, who, on) what is offered, and of (g, who, on, answer) what follows."""
 
-    offered: Callable[[G, str, str], tuple[str, ...]]
-    taken: Callable[[G, str, str, str], Iterator[Step]]
+    offered: Offered
+    taken: Taken
 
 
-Taken = Callable[[G, str, str, str], Iterator[Step]]
 choices: dict[str, Told] = {}
-rolls: dict[str, Callable[[G, str, str, tuple[int, ...]], Iterator[Step]]] = {}
+rolls: Register[Callable[[G, str, str, tuple[int, ...]], None]] = Register()
+"""What follows from dice, of (g, who, on, their faces)."""
 
 
-def asks(source: str, offered: Callable[[G, str, str], tuple[str, ...]]) -> Callable[[Taken], Taken]:
+def asks(source: str, offered: Offered) -> Callable[[Taken], Taken]:
     """Register what follows from a choice."""
 
     def register(function: Taken) -> Taken:
@@ -158,7 +154,7 @@ class Decide(Choice, frozen=True):
 
     def taken(self, g: G, answer: str) -> None:
         """What follows."""
-        g.do(*choices[self.source].taken(g, self.who, self.on, answer))
+        choices[self.source].taken(g, self.who, self.on, answer)
 
 
 class Roll(Throw, frozen=True):
@@ -176,7 +172,7 @@ class Roll(Throw, frozen=True):
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """What follows."""
         g.emit(DiceShown(self.who, self.source, faces))
-        g.do(*rolls[self.source](g, self.who, self.on, faces))
+        rolls[self.source](g, self.who, self.on, faces)
 
 
 def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:
@@ -185,17 +181,16 @@ def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:
         endow(now(f"{source}_{name}"), gift, "CON-ACT-09")
 
     @asks(source, lambda g, who, on: tuple(gifts))
-    def taken(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+    def taken(g: G, who: str, on: str, answer: str) -> None:
         lasting.give(g, now(f"{source}_{answer}"), source, (on,), until)
-        return iter(())
 
 
 # Aid, once a round to each regiment: actions of characters and draw events (CON-CHR-12, CON-ACT-04).
 
 
 def aid(
-    name: str, reach: int = 8, on: On = "friend", whom: Meant = ANYBODY, drawn: bool = False
-) -> Callable[[Callable[[G, str, str], Iterator[Step]]], None]:
+    name: str, reach: int = 8, whom: Meant = ANYBODY, enemy: bool = False, drawn: bool = False
+) -> Callable[[Callable[[G, str, str], None]], None]:
     """Register what an aid does, of (g, who gives it, the regiment)."""
     fits = meant(whom)
 
@@ -203,20 +198,20 @@ def aid(
         return tuple(
             each
             for each in standing(g)
-            if (g.state.regiments[each].owner == owner(g, unit)) == (on == "friend")
+            if (g.state.regiments[each].owner != owner_of(g, unit)) == enemy
             and not lasting.spent(g, each, name)
             and near(g, unit, each, reach)
             and fits(g, unit, each)
         )
 
-    def register(function: Callable[[G, str, str], Iterator[Step]]) -> None:
+    def register(function: Callable[[G, str, str], None]) -> None:
         @asks(name, within)
-        def taken(g: G, who: str, _: str, answer: str) -> Iterator[Step]:
+        def taken(g: G, who: str, _: str, answer: str) -> None:
             lasting.spend(g, answer, name, "round")
-            return function(g, who, answer)
+            function(g, who, answer)
 
         if drawn:
-            draw_event(name)(lambda g, unit, held: iter((Decide(who=unit, source=name),)))
+            draw_event(name)(lambda g, unit, held: g.do(Decide(who=unit, source=name)))
 
     return register
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from montjoie.games.conquest import lasting, queries
-from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import draw_event
-from montjoie.games.conquest.factions.deeds import Decide, aid, asks, cast_on, lay
-from montjoie.games.conquest.magic import Casting, hits, host, owner, spell
-from montjoie.games.conquest.profiles import has, value
+from montjoie.games.conquest.factions.deeds import Decide, aid, asks, lay
+from montjoie.games.conquest.magic import Casting, hits, spell
+from montjoie.games.conquest.profiles import has, host, owner_of, value
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.regiments.formation import stands
 from montjoie.games.conquest.special_rules.shooting import of_shots
@@ -22,16 +21,10 @@ from montjoie.table.dice import Throw
 from montjoie.table.plane.ways import Stretch
 
 GLORY = 2  # Attacks that a character may win at most
-
-
-# Items (CON-MST-01).
-
-
-@modifies(queries.MARCH_DISTANCE, "war_drum")
-def war_drum(g: G, holder: str, who: str, before: int) -> Iterator[Part]:
-    """War Drum: an inch more on the first March of the regiment he leads."""
-    if holder != who and not before:
-        yield Part(1, "CON-MST-01", "war_drum")
+# War Drum: an inch more on the first March of the regiment he leads (CON-MST-01).
+modifies(queries.MARCH_DISTANCE, "war_drum").gives(
+    Part(1, "CON-MST-01", "war_drum"), queries.led, lambda g, holder, who, before: not before
+)
 
 
 # The Aghm, and rules of their own.
@@ -43,10 +36,8 @@ def aghm(g: G, who: str, blow: Blow, wounds: int) -> Iterator[Step]:
     one = g.state.characters.get(who)
     if one is None or blow.kind != "duel" or g.state.players[one.owner].faction != "dweghom":
         return
-    won = [row for row in g.state.lasting.values() if row.source == "aghm" and who in row.units]
-    if slain(g, blow.target) and len(won) < GLORY:
-        row = Lasting(str(queries.ATTACKS), "aghm", (who,), "game", 1, thing=blow.target)
-        yield lasting.Begin(row=row, rule="CON-DUE-04")
+    if slain(g, blow.target) and len(lasting.of(g, "aghm", who)) < GLORY:
+        yield lasting.adding(queries.ATTACKS, 1, "aghm", who, "game", "CON-DUE-04", blow.target)
 
 
 @modifies(queries.DEFENSE, "unstable_alloys")
@@ -59,12 +50,13 @@ def unstable_alloys(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[
         yield Part(more, "CON-SPR-23", "unstable_alloys")
 
 
-@modifies(queries.NEEDED)
-def alloys_resist(g: G, caster: str, cast: Casting) -> Iterator[int]:
-    """Unstable Alloys: enemy spells need 2 successes more."""
-    target = g.state.regiments[cast.target]
-    if target.owner != owner(g, caster) and has(g, cast.target, "unstable_alloys"):
-        yield 2
+# Unstable Alloys: enemy spells need 2 successes more.
+modifies(queries.NEEDED).gives(
+    2,
+    lambda g, caster, cast: (
+        owner_of(g, cast.target) != owner_of(g, caster) and has(g, cast.target, "unstable_alloys")
+    ),
+)
 
 
 @modifies(queries.CERTAIN, "critical_field")
@@ -78,17 +70,14 @@ def critical_field(g: G, holder: str, who: str, cast: Casting) -> Iterator[bool]
 
 
 @spell("battle_fervor")
-def battle_fervor(g: G, cast: Casting) -> Iterator[Step]:
+def battle_fervor(g: G, cast: Casting) -> None:
     """Battle Fervor: Inspired in its next activation this round."""
     if not g.state.regiments[cast.target].memory.activated:
         lasting.give(g, "inspired", cast.spell, (cast.target,), "activation", rule="CON-MAG-12")
-    return iter(())
 
 
-@spell("eruption", on="enemy")
-def eruption(g: G, cast: Casting) -> Iterator[Step]:
-    """Eruption: D6 hits, and one for each success."""
-    yield Erupt(spell=cast)
+# Eruption: D6 hits, and one for each success.
+spell("eruption")(lambda g, cast: g.do(Erupt(spell=cast)))
 
 
 class Erupt(Throw, frozen=True):
@@ -101,10 +90,8 @@ class Erupt(Throw, frozen=True):
         g.do(hits(g, self.spell, faces[0] + self.spell.successes))
 
 
-@aid("fires_of_the_descent", drawn=True)
-def fires_of_the_descent(g: G, unit: str, regiment: str) -> Iterator[Step]:
-    """Fires of the Descent: a friend within 8" has Relentless Blows this round."""
-    return lay(g, "fires_of_the_descent", regiment)
+# Fires of the Descent: a friend within 8" has Relentless Blows this round.
+aid("fires_of_the_descent", drawn=True)(lambda g, unit, regiment: lay(g, "fires_of_the_descent", regiment))
 
 
 # Overcharge: a marker each time; how many are discharged is said as it is placed (CON-RUL-117).
@@ -112,18 +99,14 @@ def fires_of_the_descent(g: G, unit: str, regiment: str) -> Iterator[Step]:
 
 def charges(g: G, unit: str) -> int:
     """The markers that lie beside a regiment, this one included."""
-    rows = [row for row in g.state.lasting.values() if row.source == "overcharge" and unit in row.units]
-    return 1 + sum(row.n for row in rows if row.until == "game")
+    return 1 + sum(row.n for row in lasting.of(g, "overcharge", unit) if row.until == "game")
 
 
-@draw_event("overcharge")
-def overcharge(g: G, unit: str, held: Held) -> Iterator[Step]:
-    """Overcharge: a marker is placed."""
-    yield Decide(who=unit, source="overcharge", on=unit)
+draw_event("overcharge")(lambda g, unit, held: g.do(Decide(who=unit, source="overcharge", on=unit)))
 
 
 @asks("overcharge", lambda g, who, on: tuple(map(str, range(charges(g, on) + 1))))
-def discharge(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+def discharge(g: G, who: str, on: str, answer: str) -> None:
     """Overcharge: Barrage (+2) and Armor Piercing (+1) for each that is discharged, this round."""
     number, when = int(answer), f"round {g.state.course.round}"
     row = Lasting(lasting.SPENT, "overcharge", (on,), "game", 1 - number, thing=when)
@@ -132,10 +115,6 @@ def discharge(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
         if number:
             n = each * number
             lasting.begin(g, Lasting(lasting.RULE, "overcharge", (on,), "round", n, plus=True, thing=rule))
-    return iter(())
-
-
-cast_on("magmatic_seep", on="enemy")
 
 
 @modifies(queries.MOVED, "magmatic_seep")

@@ -13,7 +13,7 @@ from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.factions.whom import meant, printed
 from montjoie.games.conquest.profiles import REACHING, card
 from montjoie.games.conquest.queries import CHARGED, COMMANDING, DRAW_EVENTS, GRANTS, QUERIES
-from montjoie.games.conquest.state import G, Lasting
+from montjoie.games.conquest.state import G
 from montjoie.kernel import Part, Query, Step, modifies
 
 Answers = Callable[[G, str, str], Iterator[Any]]
@@ -88,8 +88,7 @@ def _after_charge(thing: str, gift: Gift, rule: str) -> None:
     @modifies(CHARGED, thing)
     def laid(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
         if serves(g, holder, who, gift.to) and where(g, holder, who):
-            row = Lasting(lasting.RULE, thing, (who,), "round", thing=now(thing))
-            yield lasting.Begin(row=row, rule=rule)
+            yield lasting.giving(now(thing), thing, who, "round", rule)
 
 
 def _arms(thing: str, barrage: Held, more: tuple[Held, ...]) -> None:

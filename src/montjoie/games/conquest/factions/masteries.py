@@ -9,27 +9,23 @@ from montjoie.games.conquest.content.files import Upgrade
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import StackBuilt
 from montjoie.games.conquest.factions.deeds import Decide, asks
-from montjoie.games.conquest.magic import Casting, owner
-from montjoie.games.conquest.profiles import things
+from montjoie.games.conquest.profiles import owner_of, things
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.morale import MoraleTest
-from montjoie.kernel import Branch, Ordering, Part, PublicStep, Question, Space, Step, ask, modifies
+from montjoie.kernel import Branch, Ordering, Part, PublicStep, Question, Step, ask, modifies
 
-
-@modifies(queries.CLASH)
-def disorienting_strikes(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Disorienting Strikes: his opponent in a Duel has -1 Clash."""
-    if blow is None or blow.kind != "duel" or blow.striker != who:
-        return
-    if g.state.characters[blow.target].mastery == "disorienting_strikes":
-        yield Part(-1, "CON-MST-02", "disorienting_strikes")
-
-
-@modifies(queries.DEFENSE_SAVED, "mystical_wards")
-def mystical_wards(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
-    """Mystical Wards: one failed die against an Aura of Death is saved (CON-SPR-55)."""
-    if holder != who and any(rule.id == "aura_of_death" for rule in blow.shots):
-        yield 1
+# Disorienting Strikes: his opponent in a Duel has -1 Clash.
+modifies(queries.CLASH).gives(
+    Part(-1, "CON-MST-02", "disorienting_strikes"),
+    queries.of_kind("duel"),
+    lambda g, who, blow: (
+        blow.striker == who and g.state.characters[blow.target].mastery == "disorienting_strikes"
+    ),
+)
+# Mystical Wards: one failed die against an Aura of Death is saved (CON-SPR-55).
+modifies(queries.DEFENSE_SAVED, "mystical_wards").gives(
+    1, queries.led, lambda g, holder, who, blow: any(rule.id == "aura_of_death" for rule in blow.shots)
+)
 
 
 @modifies(queries.WOUNDED, "overkill")
@@ -39,11 +35,12 @@ def overkill(g: G, holder: str, who: str, blow: Blow, wounds: int) -> Iterator[S
         yield MoraleTest(regiment=g.state.characters[blow.target].regiment, wounds=((blow, wounds),))
 
 
-@modifies(queries.ATTUNEMENT, "magus")
-def magus(g: G, holder: str, who: str, cast: Casting) -> Iterator[Part]:
-    """Magus: spells without Scaling have +1 attunement."""
-    if holder == who and not g.content.spells[cast.spell].scaling:
-        yield Part(1, "CON-MST-02", "magus")
+# Magus: spells without Scaling have +1 attunement.
+modifies(queries.ATTUNEMENT, "magus").gives(
+    Part(1, "CON-MST-02", "magus"),
+    queries.own,
+    lambda g, holder, who, cast: not g.content.spells[cast.spell].scaling,
+)
 
 
 # Disciplined: once in a game.
@@ -61,8 +58,7 @@ def disciplined(g: G, holder: str, who: str) -> Iterator[bool]:
 def was_disciplined(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
     """Disciplined: it is over."""
     if action == "withdraw":
-        row = Lasting(lasting.SPENT, "disciplined", (who,), "game")
-        yield lasting.Begin(row=row, rule="CON-MST-02")
+        yield lasting.spending(who, "disciplined", "CON-MST-02")
 
 
 @modifies(queries.DUEL_BEGAN, "expose_weakness")
@@ -72,14 +68,14 @@ def expose_weakness(g: G, holder: str, who: str, foe: str) -> Iterator[Step]:
         yield Decide(who=who, source="expose_weakness", on=foe)
 
 
-@asks("expose_weakness", lambda g, who, foe: tuple(t for t in things(g, foe) if t in _carried(g)))
-def exposed(g: G, who: str, foe: str, answer: str) -> Iterator[Step]:
+@asks("expose_weakness", lambda g, who, foe: tuple(t for t in things(g, foe) if t in carried(g)))
+def exposed(g: G, who: str, foe: str, answer: str) -> None:
     """Expose Weakness: until the action ends."""
     lasting.begin(g, Lasting(lasting.EXPOSED, answer, (foe,), "action"))
-    return iter(())
 
 
-def _carried(g: G) -> dict[str, Upgrade]:
+def carried(g: G) -> dict[str, Upgrade]:
+    """Every item and mastery."""
     return g.content.items | g.content.masteries
 
 
@@ -112,9 +108,9 @@ class Reorder(PublicStep, frozen=True):
     @ask
     def order(self, g: G) -> Question:
         """Keep it, or another order."""
-        cards = g.state.stacks[owner(g, self.character)].cards
-        doors: dict[str, Space | None] = {"keep": None, "reorder": OrderAnew(cards)}
-        return Question(owner(g, self.character), ChooseReorder(doors), "CON-CMD-02")
+        cards = g.state.stacks[owner_of(g, self.character)].cards
+        space = ChooseReorder({"keep": None, "reorder": OrderAnew(cards)})
+        return Question(owner_of(g, self.character), space, "CON-CMD-02")
 
     @order.chosen
     def ordered(self, g: G, seat: str, answer: dict[str, list[str]]) -> None:

@@ -16,7 +16,7 @@ from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.regiments.field import enemies
 from montjoie.games.conquest.regiments.formation import outline
 from montjoie.games.conquest.regiments.sight import height
-from montjoie.games.conquest.state import INCH, G, Lasting
+from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import Part, Refusal, Step, modifies
@@ -36,8 +36,7 @@ def march_of_giants(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[
 def death_from_above(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
     """Death from Above: Brutal Impact (2) this round after a charge on flank or rear."""
     if contacts(g, who)[target][1] != "front":
-        row = Lasting(lasting.RULE, "death_from_above", (who,), "round", 2, thing="brutal_impact")
-        yield lasting.Begin(row=row, rule="CON-SPR-32")
+        yield lasting.giving("brutal_impact", "death_from_above", who, "round", "CON-SPR-32", 2)
 
 
 @modifies(queries.MOVED, "bird_of_prey")
@@ -69,6 +68,15 @@ FOR_OTHERS: dict[str, Callable[[G, str], list[str]]] = {
 for rule in load().factions["wadrhun"].rules:
     if rule.trigger == "chant_battlecry":
         chant(rule.id, FOR_OTHERS.get(rule.id, lambda g, unit: (unit,)))
+# Dominating Presence: it seizes as six stands (CON-SCO-04).
+modifies(queries.SEIZING, now("dominating_presence")).gives(
+    Part(6, "CON-SCO-04", "dominating_presence", "replace")
+)
+# To the Last Breath: 4 wounds of a friend that is no monster.
+MORTALS = Meant(types=("infantry", "cavalry", "brute", "chariot"))
+aid("to_the_last_breath", 10, MORTALS, drawn=True)(
+    lambda g, unit, regiment: g.do(Heal(unit=regiment, points=4))
+)
 
 
 @modifies(queries.MOVED, now("momentum"))
@@ -77,8 +85,7 @@ def momentum(g: G, holder: str, who: str, way: Sequence[Stretch], action: str) -
     straight = all(not each.turn and each.heading == each.before.facing for each in way)
     far = min(FARTHEST, sum(each.distance for each in way) // INCH)
     if action == "march" and len(actions(g, who) or ()) < 2 and straight and far:
-        row = Lasting(str(queries.RANGE), "momentum", (who,), "round", far)
-        yield lasting.Begin(row=row, rule="CON-VOL-08")
+        yield lasting.adding(queries.RANGE, far, "momentum", who, "round", "CON-VOL-08")
 
 
 @modifies(queries.BARRED, now("primal_cacophony"))
@@ -86,15 +93,3 @@ def no_rally(g: G, holder: str, who: str, action: str) -> Iterator[Refusal]:
     """Primal Cacophony: no Rally, in combat or out of it (CON-RLY-01)."""
     if action in ("rally", "combat_rally"):
         yield Refusal("CON-RLY-01", "cacophony", regiment=who)
-
-
-@modifies(queries.SEIZING, now("dominating_presence"))
-def dominating(g: G, holder: str, who: str, number: int) -> Iterator[Part]:
-    """Dominating Presence: it seizes as six stands (CON-SCO-04)."""
-    yield Part(6, "CON-SCO-04", "dominating_presence", "replace")
-
-
-@aid("to_the_last_breath", 10, whom=Meant(types=("infantry", "cavalry", "brute", "chariot")), drawn=True)
-def to_the_last_breath(g: G, unit: str, regiment: str) -> Iterator[Step]:
-    """To the Last Breath: 4 wounds of a friend that is no monster."""
-    yield Heal(unit=regiment, points=4)

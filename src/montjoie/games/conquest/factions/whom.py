@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from montjoie.games.conquest.content.factions import VETERANS
 from montjoie.games.conquest.content.gifts import Meant
-from montjoie.games.conquest.magic import body, host, owner
-from montjoie.games.conquest.profiles import card, has, things
+from montjoie.games.conquest.magic import body
+from montjoie.games.conquest.profiles import card, has, host, owner_of, row_of, things
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.regiments.field import friends
 from montjoie.games.conquest.regiments.formation import ground_of
@@ -24,13 +24,14 @@ Whom: TypeAlias = Callable[[G, str, str], bool]
 
 def own(g: G, unit: str) -> list[str]:
     """The regiments of its player that are not gone."""
-    seat = owner(g, unit)
+    seat = owner_of(g, unit)
     return [name for name, row in g.state.regiments.items() if row.owner == seat and row.where != "destroyed"]
 
 
-def row_of(g: G, who: str) -> Any:
-    """The row of a regiment or a character."""
-    return g.state.regiments.get(who) or g.state.characters[who]
+def leaders(g: G, unit: str, rule: str) -> list[str]:
+    """The characters of its player with a special rule who lead a regiment."""
+    led = (g.state.regiments[each].character for each in own(g, unit))
+    return [each for each in led if each and has(g, each, rule)]
 
 
 def actions(g: G, who: str) -> tuple[str, ...] | None:

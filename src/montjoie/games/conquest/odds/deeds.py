@@ -99,7 +99,6 @@ def duel(g: G, step: Duel) -> Bout:
 def spell(g: G, step: CastSpell) -> Bout:
     """The chance that a spell succeeds, and what its hits can come to (CON-MAG-07, CON-MAG-10)."""
     cast = step.cast
-    assert cast is not None
     certain = any(answers(g, CERTAIN, step.caster, cast))
     dice = 0 if certain else power(g, step.caster)
     ways, success = [], 0.0

@@ -90,7 +90,6 @@ def _waiting(g: G) -> dict[str, Any]:
     """What the dice that are due can come to, with attacks that wait behind them."""
     top = g.stack[-1]
     if isinstance(top, CastSpell):
-        assert top.cast is not None
         return {f"{top.cast.spell}/{top.cast.target}": told(deeds.spell(g, top))}
     if duel := g.running(Duel):
         return {duel.foe: told(deeds.duel(g, duel))}

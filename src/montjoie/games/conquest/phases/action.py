@@ -12,7 +12,7 @@ from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import BEFORE_DRAW, CARDS
 from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import G
-from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Register, Step, ask
 
 
 def matching(g: G, seat: str, card: str) -> tuple[str, ...]:
@@ -104,7 +104,7 @@ class Draw(PublicStep, frozen=True):
         activate(g, unit, self.gift, self.alone)
 
 
-boons: dict[str, Callable[[G, str], Iterator[Step]]] = {}
+boons: Register[Callable[[G, str, str], None]] = Register()
 """What a regiment is given that an ability names by drawing its card."""
 
 
@@ -113,5 +113,6 @@ def activate(g: G, unit: str, gift: str = "", alone: bool = False) -> None:
     if unit not in g.state.regiments:
         g.do(CharacterActivation(character=unit, alone=alone))
         return
-    g.do(*(boons[gift](g, unit) if gift else ()))
+    if gift:
+        boons[gift](g, unit, gift)
     g.do(Activation(regiment=unit))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from montjoie.games.conquest.events import DieShifted, FirstPlayerSettled, SupremacyDiced
-from montjoie.games.conquest.profiles import answers, members
+from montjoie.games.conquest.profiles import answers, members, owner_of
 from montjoie.games.conquest.queries import SUPREMACY_ENDED
-from montjoie.games.conquest.regiments.field import opponent, owner_of, standing
+from montjoie.games.conquest.regiments.field import opponent, standing
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.supremacy import UseSupremacy
 from montjoie.kernel import Amount, Dice, PublicStep, Question, Step, ask, chance

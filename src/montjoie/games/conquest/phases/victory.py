@@ -7,23 +7,13 @@ from collections.abc import Callable
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content.files import Scoring
 from montjoie.games.conquest.events import Scored
+from montjoie.games.conquest.profiles import gone
 from montjoie.games.conquest.regiments.field import opponent, scenario
 from montjoie.games.conquest.state import G
-from montjoie.kernel import PublicStep
+from montjoie.kernel import PublicStep, Register
 
-Counted = Callable[[G, str, Scoring], int]
-scoring: dict[str, Counted] = {}
+counts: Register[Callable[[G, str, Scoring], int]] = Register()
 """How often a player scores each thing this round, by its name in the scenarios."""
-
-
-def counts(per: str) -> Callable[[Counted], Counted]:
-    """Register how a thing is counted that gives victory points."""
-
-    def register(function: Counted) -> Counted:
-        scoring[per] = function
-        return function
-
-    return register
 
 
 @counts("enemy_command_card_removed_this_round")
@@ -36,14 +26,8 @@ def removed_cards(g: G, seat: str, line: Scoring) -> int:
 @counts("enemy_warlord_killed")
 def warlord_killed(g: G, seat: str, line: Scoring) -> int:
     """The death of the enemy warlord (CON-SCN-01)."""
-    return int(fallen(g, g.state.players[opponent(g, seat)].warlord))
-
-
-def fallen(g: G, unit: str) -> bool:
-    """Whether a character, or a regiment that is one, is gone."""
-    if one := g.state.characters.get(unit):
-        return one.lost
-    return unit in g.state.regiments and g.state.regiments[unit].where == "destroyed"
+    warlord = g.state.players[opponent(g, seat)].warlord
+    return int(bool(warlord) and gone(g, warlord))
 
 
 def wiped_out(g: G, seat: str) -> bool:
@@ -61,9 +45,9 @@ class VictoryPhase(PublicStep, frozen=True):
         """CON-SCO-02: what the scenario gives."""
         for seat in g.seats:
             for line in scenario(g).scoring:
-                if line.per not in scoring or (line.once and line.per in g.state.players[seat].scored):
+                if line.per not in counts or (line.once and line.per in g.state.players[seat].scored):
                     continue
-                if times := scoring[line.per](g, seat, line):
+                if times := counts[line.per](g, seat, line):
                     g.emit(Scored(seat, line.per, times, times * line.vp, line.once))
 
     def judge(self, g: G) -> None:

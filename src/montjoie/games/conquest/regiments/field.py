@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from montjoie.games.conquest.content import Scenario
 from montjoie.games.conquest.regiments.formation import outline
 from montjoie.games.conquest.state import G
@@ -42,13 +40,6 @@ def enemies(g: G, name: str) -> tuple[str, ...]:
     """The opponent's regiments on the table (CON-STD-01)."""
     owner = g.state.regiments[name].owner
     return tuple(each for each in standing(g) if g.state.regiments[each].owner != owner)
-
-
-def owner_of(g: G, who: str) -> str:
-    """Whose regiment or character one is."""
-    rows: Any = g.state.regiments if who in g.state.regiments else g.state.characters
-    owner: str = rows[who].owner
-    return owner
 
 
 def opponent(g: G, seat: str) -> str:

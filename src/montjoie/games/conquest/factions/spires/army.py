@@ -11,25 +11,14 @@ from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import CardDrawn, CardReturned, CharacterMoved
-from montjoie.games.conquest.factions.deeds import (
-    Decide,
-    Roll,
-    acts,
-    aid,
-    asks,
-    choices,
-    lay,
-    offers,
-    rolls,
-)
+from montjoie.games.conquest.factions.deeds import Decide, Roll, acts, aid, asks, choices, lay, offers, rolls
 from montjoie.games.conquest.factions.gifts import endow, now
-from montjoie.games.conquest.factions.whom import own
-from montjoie.games.conquest.magic import host, owner
+from montjoie.games.conquest.factions.whom import leaders, own
 from montjoie.games.conquest.phases.action import activate, boons, matching
-from montjoie.games.conquest.profiles import card, has, held
+from montjoie.games.conquest.profiles import card, has, held, host, owner_of
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.special_rules.auras import automatic
-from montjoie.games.conquest.state import G, Lasting
+from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.healing import Heal, room
 from montjoie.kernel import Refusal, Step, modifies
 
@@ -43,28 +32,22 @@ draw_event("assault_preceptor")(lambda g, unit, held: lay(g, "assault_preceptor"
 @modifies(queries.ACTION_ENDED, "catabolic_node")
 def catabolic_node(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
     """Catabolic Node: it bursts after the regiment's first Clash of the game (CON-RUL-111)."""
-    if (
-        holder == who
-        and action == "clash"
-        and contacts(g, who)
-        and not lasting.spent(g, who, "catabolic_node")
-    ):
+    if holder == who and action == "clash" and not lasting.spent(g, who, "catabolic_node"):
         yield Decide(who=who, source="catabolic_node")
 
 
 @asks("catabolic_node", lambda g, who, on: tuple(contacts(g, who)))
-def bursts(g: G, who: str, on: str, enemy: str) -> Iterator[Step]:
+def bursts(g: G, who: str, on: str, enemy: str) -> None:
     """Catabolic Node: on one enemy in contact."""
     lasting.spend(g, who, "catabolic_node")
-    yield Roll(who=who, source="catabolic_node", on=enemy, number=2)
+    g.do(Roll(who=who, source="catabolic_node", on=enemy, number=2))
 
 
-rolls["catabolic_node"] = lambda g, who, enemy, faces: iter(
-    (
-        automatic(who, enemy, sum(faces), "catabolic_node"),
-        automatic(enemy, who, max(faces), "catabolic_node"),
-    )
-)
+@rolls("catabolic_node")
+def burst(g: G, who: str, enemy: str, faces: tuple[int, ...]) -> None:
+    """Catabolic Node: both dice as hits on the enemy, the higher one on the regiment."""
+    for one, other, number in ((who, enemy, sum(faces)), (enemy, who, max(faces))):
+        g.do(automatic(one, other, number, "catabolic_node"))
 
 
 # Rules of regiments.
@@ -74,79 +57,63 @@ rolls["catabolic_node"] = lambda g, who, enemy, faces: iter(
 def reprocessing_agents(g: G, holder: str, who: str, blow: Blow, wounds: int) -> Iterator[Step]:
     """Reprocessing Agents: whom its volley wounds has -1 Defense this round."""
     if holder == who and blow.kind == "volley":
-        row = Lasting(str(queries.DEFENSE), "reprocessing_agents", (blow.target,), "round", -1)
-        yield lasting.Begin(row=row, rule="CON-VOL-15")
+        yield lasting.adding(queries.DEFENSE, -1, "reprocessing_agents", blow.target, "round", "CON-VOL-15")
 
 
 @modifies(queries.ACTIVATION_ENDED, "eye_in_the_sky")
 def eye_in_the_sky(g: G, holder: str, who: str) -> Iterator[Step]:
     """Eye in the Sky: the next card may be drawn."""
-    if holder == who and g.state.stacks[owner(g, who)].cards:
+    if holder == who and g.state.stacks[owner_of(g, who)].cards:
         yield Decide(who=who, source="eye_in_the_sky")
 
 
 @asks("eye_in_the_sky", lambda g, who, on: (STOP, DRAW))
-def spied(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+def spied(g: G, who: str, on: str, answer: str) -> None:
     """Eye in the Sky: who arrives this round marches on at once, with Vanguard; another card goes back."""
     if answer == DRAW:
-        seat = owner(g, who)
+        seat, rows = owner_of(g, who), g.state.regiments
         top = g.state.stacks[seat].cards[0]
-        rows = g.state.regiments
         coming = [e for e in matching(g, seat, top) if e in rows and rows[e].where == "arriving"]
         g.emit(CardDrawn(seat, top) if coming else CardReturned(seat, top))
         if coming:
             activate(g, coming[0], "eye_in_the_sky")
-    return iter(())
 
 
 endow(now("eye_in_the_sky"), Gift(rules=(Held(id="vanguard"),)), "CON-SPR-03")
-boons["eye_in_the_sky"] = lambda g, unit: lay(g, "eye_in_the_sky", unit)
+boons("eye_in_the_sky")(lambda g, unit, gift: lay(g, gift, unit))
 
 
-# Aid (CON-CHR-12).
-
-
-@aid("mend_flesh")
-def mend_flesh(g: G, unit: str, regiment: str) -> Iterator[Step]:
-    """Mend Flesh: 2 wounds."""
-    yield Heal(unit=regiment, points=2)
-
-
+# Aid (CON-CHR-12). Mend Flesh: 2 wounds. Pheromone Gland Burst: +1 March or +1 Resolve. Induced Lethargy: -1
+# Defense, to a minimum of 1.
+aid("mend_flesh")(lambda g, unit, regiment: g.do(Heal(unit=regiment, points=2)))
+aid("pheromone_gland_burst")(
+    lambda g, unit, regiment: g.do(Decide(who=unit, source="gland_burst", on=regiment))
+)
 offers("gland_burst", {"march": Gift(adds={"march": 1}), "resolve": Gift(adds={"resolve": 1})})
-
-
-@aid("pheromone_gland_burst")
-def pheromone_gland_burst(g: G, unit: str, regiment: str) -> Iterator[Step]:
-    """Pheromone Gland Burst: +1 March or +1 Resolve."""
-    yield Decide(who=unit, source="gland_burst", on=regiment)
-
-
+aid("induced_lethargy", enemy=True)(lambda g, unit, regiment: lay(g, "induced_lethargy", regiment))
 endow(now("induced_lethargy"), Gift(adds={"defense": -1}, at_least=1), "CON-CHR-12")
-
-
-@aid("induced_lethargy", on="enemy")
-def induced_lethargy(g: G, unit: str, regiment: str) -> Iterator[Step]:
-    """Induced Lethargy: -1 Defense, to a minimum of 1."""
-    return lay(g, "induced_lethargy", regiment)
-
-
 AIDS = ("mend_flesh", "pheromone_gland_burst", "induced_lethargy")
 for name in AIDS:
     acts(name)
 
 
+def aids(g: G, who: str) -> tuple[str, ...]:
+    """The aids that one could give now."""
+    return tuple(each for each in AIDS if choices[each].offered(g, who, ""))
+
+
 @modifies(queries.ACTIVATION_BEGAN, "phero_trails")
 def phero_trails(g: G, holder: str, who: str) -> Iterator[Step]:
     """Phero Trails: one aid as its activation begins."""
-    if holder == who and any(choices[each].offered(g, who, "") for each in AIDS):
+    if holder == who and aids(g, who):
         yield Decide(who=who, source="phero_trails")
 
 
-@asks("phero_trails", lambda g, who, on: ("none", *(e for e in AIDS if choices[e].offered(g, who, ""))))
-def trailed(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+@asks("phero_trails", lambda g, who, on: ("none", *aids(g, who)))
+def trailed(g: G, who: str, on: str, answer: str) -> None:
     """Phero Trails: whichever it likes."""
     if answer != "none":
-        yield Decide(who=who, source=answer)
+        g.do(Decide(who=who, source=answer))
 
 
 # Rules of characters.
@@ -155,19 +122,16 @@ def trailed(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
 @modifies(queries.ATTACK_BEGAN)
 def marked_as_prey(g: G, blow: Blow) -> Iterator[Step]:
     """Hunter-Killer Teams: whom leonine friends shoot at is prey this round."""
-    if blow.kind == "volley" and "leonine" in card(g, blow.attacker).id:
-        leaders = [g.state.regiments[each].character for each in own(g, blow.attacker)]
-        if any(each and has(g, each, "hunter_killer_teams") for each in leaders):
-            row = Lasting(lasting.RULE, "hunter_killer_teams", (blow.target,), "round", thing="prey")
-            yield lasting.Begin(row=row, rule="CON-VOL-02")
+    shot = blow.kind == "volley" and "leonine" in card(g, blow.attacker).id
+    if shot and leaders(g, blow.attacker, "hunter_killer_teams"):
+        yield lasting.giving("prey", "hunter_killer_teams", blow.target, "round", "CON-VOL-02")
 
 
 @modifies(queries.CHARGED)
 def hunted(g: G, who: str, target: str) -> Iterator[Step]:
     """Hunter-Killer Teams: cavalry that charges prey has Impact (+2) this round."""
     if card(g, who).type == "cavalry" and "prey" in held(g, target):
-        row = Lasting(lasting.RULE, "hunter_killer_teams", (who,), "round", 2, plus=True, thing="impact")
-        yield lasting.Begin(row=row, rule="CON-SPR-31")
+        yield lasting.giving("impact", "hunter_killer_teams", who, "round", "CON-SPR-31", 2, plus=True)
 
 
 def havens(g: G, character: str) -> tuple[str, ...]:
@@ -197,7 +161,6 @@ class RightPlace(CharacterAct, frozen=True, kw_only=True):
 
 
 @asks("right_place_right_time", lambda g, who, on: havens(g, who))
-def moves(g: G, who: str, on: str, regiment: str) -> Iterator[Step]:
+def moves(g: G, who: str, on: str, regiment: str) -> None:
     """Right Place, Right Time: his regiment closes its ranks, the other opens them."""
     g.emit(CharacterMoved(who, regiment, closed(g, host(g, who)), next(room(g, regiment))))
-    return iter(())

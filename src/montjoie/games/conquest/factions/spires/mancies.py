@@ -12,11 +12,10 @@ from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import CardSunk, StackBuilt
 from montjoie.games.conquest.factions.deeds import Decide, Roll, aid, asks, choices, lay, offers, rolls
 from montjoie.games.conquest.factions.gifts import now
-from montjoie.games.conquest.magic import host, owner
 from montjoie.games.conquest.phases.action import Draw, boons, matching
-from montjoie.games.conquest.profiles import card
+from montjoie.games.conquest.profiles import card, host, owner_of
 from montjoie.games.conquest.regiments.contact import contacts
-from montjoie.games.conquest.state import G, Lasting
+from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.games.conquest.wounds.hurt import suffering
 from montjoie.kernel import Ordering, PublicStep, Question, Step, ask, modifies
@@ -30,16 +29,16 @@ DRAWN = ("unstable_enhancement", "harvest_essence", "catalytic_rupture", "grant_
 
 def school(event: str, trigger: str) -> None:
     """The draw event of a school, and the choice of one ability."""
-    draw_event(event)(lambda g, unit, held: iter((Decide(who=unit, source=event),)))
+    draw_event(event)(lambda g, unit, held: g.do(Decide(who=unit, source=event)))
 
     @asks(event, lambda g, who, on: tuple(name for name in abilities(g, trigger) if usable(g, who, name)))
-    def chosen(g: G, who: str, on: str, name: str) -> Iterator[Step]:
+    def chosen(g: G, who: str, on: str, name: str) -> None:
         if name in DRAWN:
-            yield Draw(seat=owner(g, who), gift=name)
+            g.do(Draw(seat=owner_of(g, who), gift=name))
         elif name == "pheromantic_compulsion":
-            yield Compel(seat=owner(g, who))
+            g.do(Compel(seat=owner_of(g, who)))
         else:
-            yield Decide(who=who, source=name, on=host(g, who))
+            g.do(Decide(who=who, source=name, on=host(g, who)))
 
 
 def abilities(g: G, trigger: str) -> list[str]:
@@ -51,13 +50,14 @@ def usable(g: G, who: str, name: str) -> bool:
     """Whether there is a card for it, or somebody within reach."""
     if name == "essence_transfer" and not choices[name].offered(g, who, ""):
         return False
-    return name == "induced_vigor" or bool(g.state.stacks[owner(g, who)].cards)
+    return name == "induced_vigor" or bool(g.state.stacks[owner_of(g, who)].cards)
 
 
 school("biomancies", "biomancy")
 school("pheromancies", "pheromancy")
-for each in ("unstable_enhancement", "harvest_essence", "pheromantic_drive", "pheromantic_compulsion"):
-    boons[each] = lambda g, unit, name=each: lay(g, name, unit)  # type: ignore[misc]
+boons("unstable_enhancement", "harvest_essence", DRIVE, "pheromantic_compulsion")(
+    lambda g, unit, gift: lay(g, gift, unit)
+)
 
 
 # Biomancies.
@@ -70,51 +70,42 @@ def harvests(g: G, holder: str, who: str, blow: Blow, wounds: int) -> Iterator[S
         yield Roll(who=blow.attacker, source="harvest_essence", number=wounds)
 
 
-rolls["harvest_essence"] = lambda g, who, on, faces: iter(
-    (Heal(unit=who, points=sum(die >= 4 for die in faces)),)
+rolls("harvest_essence")(
+    lambda g, who, on, faces: g.do(Heal(unit=who, points=sum(die >= 4 for die in faces)))
 )
-boons["catalytic_rupture"] = lambda g, unit: iter((Decide(who=unit, source="catalytic_rupture"),))
+boons("catalytic_rupture")(lambda g, unit, gift: g.do(Decide(who=unit, source="catalytic_rupture")))
 
 
 @asks("catalytic_rupture", lambda g, who, on: (STOP, RUPTURE))
-def ruptures(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+def ruptures(g: G, who: str, on: str, answer: str) -> None:
     """Catalytic Rupture: D6 wounds for the regiment, and for each enemy in contact with it."""
-    if answer == RUPTURE:
-        for each in (who, *contacts(g, who)):
-            yield Roll(who=who, source="catalytic_rupture", on=each)
+    for each in (who, *contacts(g, who)) if answer == RUPTURE else ():
+        g.do(Roll(who=who, source="catalytic_rupture", on=each))
 
 
-rolls["catalytic_rupture"] = lambda g, who, on, faces: iter((suffering(g, on, faces[0]),))
-offers(
-    "grant_virulence",
-    {rule: Gift(rules=(Held(id=rule),)) for rule in ("deadly_blades", "deadly_shot")},
+rolls("catalytic_rupture")(lambda g, who, on, faces: g.do(suffering(g, on, faces[0])))
+DEADLY = ("deadly_blades", "deadly_shot")
+offers("grant_virulence", {rule: Gift(rules=(Held(id=rule),)) for rule in DEADLY})
+boons("grant_virulence")(lambda g, unit, gift: g.do(Decide(who=unit, source=gift, on=unit)))
+# Essence Transfer: 2D6 wounds of a friend; then the next card is drawn.
+aid("essence_transfer", reach=18)(
+    lambda g, unit, regiment: g.do(Roll(who=unit, source="essence_transfer", on=regiment, number=2))
 )
-boons["grant_virulence"] = lambda g, unit: iter((Decide(who=unit, source="grant_virulence", on=unit),))
 
 
-@aid("essence_transfer", reach=18)
-def essence_transfer(g: G, unit: str, regiment: str) -> Iterator[Step]:
-    """Essence Transfer: 2D6 wounds of a friend; then the next card is drawn."""
-    yield Roll(who=unit, source="essence_transfer", on=regiment, number=2)
-
-
-def _transferred(g: G, who: str, on: str, faces: tuple[int, ...]) -> Iterator[Step]:
+@rolls("essence_transfer")
+def transferred(g: G, who: str, on: str, faces: tuple[int, ...]) -> None:
     """Essence Transfer: as many heal the regiment drawn, if it is of the same type (CON-RUL-112)."""
-    lasting.begin(g, Lasting(lasting.RULE, "essence_transfer", (on,), "round", sum(faces), thing="essence"))
-    yield suffering(g, on, sum(faces))
-    yield Draw(seat=owner(g, who), gift="essence_transfer")
+    lasting.give(g, "essence", "essence_transfer", (on,), "round", sum(faces))
+    g.do(suffering(g, on, sum(faces)), Draw(seat=owner_of(g, who), gift="essence_transfer"))
 
 
-rolls["essence_transfer"] = _transferred
-
-
-def _receives(g: G, unit: str) -> Iterator[Step]:
+@boons("essence_transfer")
+def receives(g: G, unit: str, gift: str) -> None:
+    """Essence Transfer: the regiment drawn."""
     given = [row for row in g.state.lasting.values() if row.thing == "essence"][-1]
     if card(g, given.units[0]).type == card(g, unit).type:
-        yield Heal(unit=unit, points=given.n)
-
-
-boons["essence_transfer"] = _receives
+        g.do(Heal(unit=unit, points=given.n))
 
 
 # Pheromancies.
@@ -122,32 +113,32 @@ boons["essence_transfer"] = _receives
 
 def sunk(g: G, who: str) -> str:
     """The next card goes to the bottom of the stack, seen by all."""
-    seat = owner(g, who)
+    seat = owner_of(g, who)
     top = g.state.stacks[seat].cards[0]
     g.emit(CardSunk(seat, top))
     return top
 
 
-@asks("siphon_strength", lambda g, who, on: (STOP, SINK) if g.state.stacks[owner(g, who)].cards else ())
-def siphon_strength(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+@asks("siphon_strength", lambda g, who, on: (STOP, SINK) if g.state.stacks[owner_of(g, who)].cards else ())
+def siphon_strength(g: G, who: str, on: str, answer: str) -> None:
     """Siphon Strength: a card for +1 Clash of his regiment, then one for +1 Evasion."""
     if answer == SINK:
         sunk(g, who)
-        had = any(row.source == "siphon_strength" and on in row.units for row in g.state.lasting.values())
+        had = lasting.of(g, "siphon_strength", on)
         lasting.add(g, queries.EVASION if had else queries.CLASH, 1, "siphon_strength", (on,), "round")
         if not had:
-            yield Decide(who=who, source="siphon_strength", on=on)
+            g.do(Decide(who=who, source="siphon_strength", on=on))
 
 
 @asks("accelerated_hibernation", lambda g, who, on: (STOP, SINK))
-def accelerated_hibernation(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+def accelerated_hibernation(g: G, who: str, on: str, answer: str) -> None:
     """Accelerated Hibernation: a card for D6 wounds of a regiment of its name."""
     if answer == SINK:
-        named = [e for e in matching(g, owner(g, who), sunk(g, who)) if e in g.state.regiments]
-        yield from (Roll(who=who, source="accelerated_hibernation", on=each) for each in named[:1])
+        named = [e for e in matching(g, owner_of(g, who), sunk(g, who)) if e in g.state.regiments]
+        g.do(*(Roll(who=who, source="accelerated_hibernation", on=each) for each in named[:1]))
 
 
-rolls["accelerated_hibernation"] = lambda g, who, on, faces: iter((Heal(unit=on, points=faces[0]),))
+rolls("accelerated_hibernation")(lambda g, who, on, faces: g.do(Heal(unit=on, points=faces[0])))
 
 
 @modifies(queries.REPEATED, now("pheromantic_drive"))

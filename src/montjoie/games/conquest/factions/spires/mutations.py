@@ -5,31 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from montjoie.games.conquest import lasting, queries
+from montjoie.games.conquest import events, lasting, queries
 from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.activation import begun
 from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.characters.fall import Fall, closed
 from montjoie.games.conquest.content.gifts import Gift
-from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.events import (
-    CardReturned,
-    CharacterFell,
-    CharacterHurt,
-    CharacterMoved,
-    WoundsHealed,
-)
 from montjoie.games.conquest.factions.deeds import Decide, Roll, aid, asks, offers, once, rolls
 from montjoie.games.conquest.factions.whom import near
-from montjoie.games.conquest.magic import host, owner
 from montjoie.games.conquest.phases.action import Draw
-from montjoie.games.conquest.profiles import card, members, things, wounds
+from montjoie.games.conquest.profiles import card, host, members, owner_of, things, wounds
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.regiments.field import enemies, opponent
 from montjoie.games.conquest.regiments.formation import pose_of
 from montjoie.games.conquest.special_rules.auras import Decay, rotting
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.hurt import Hurt, suffering
+from montjoie.games.conquest.wounds.hurt import suffering
 from montjoie.kernel import Part, Refusal, Step, modifies
 
 AURA = {"brute": 2, "monster": 1}  # dice of Degenerative Aura; 3 of others
@@ -53,38 +44,26 @@ def cascading_degeneration(g: G, holder: str, who: str) -> Iterator[Step]:
             yield Decay(regiment=enemy, dice=CASCADE.get(card(g, enemy).type, 4))
 
 
-@modifies(queries.EVASION)
-def adaptive_senses(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Adaptive Senses: no Evasion against his hits."""
-    if blow is not None and "adaptive_senses" in things(g, blow.striker):
-        yield Part(0, "CON-MST-01", "adaptive_senses", "cap")
+# Adaptive Senses: no Evasion against his hits.
+modifies(queries.EVASION).gives(
+    Part(0, "CON-MST-01", "adaptive_senses", "cap"),
+    lambda g, who, blow: blow is not None and "adaptive_senses" in things(g, blow.striker),
+)
+# Ablative Flesh: the first wound of each Duel is ignored.
+modifies(queries.WARDED, "ablative_flesh").gives(
+    ("ablative_flesh", 1, "action"), queries.own, lasting.unspent("ablative_flesh")
+)
 
 
-@modifies(queries.WARDED, "ablative_flesh")
-def ablative_flesh(g: G, holder: str, who: str) -> Iterator[tuple[str, int, str]]:
-    """Ablative Flesh: the first wound of each Duel is ignored."""
-    if holder == who and not lasting.spent(g, who, "ablative_flesh"):
-        yield "ablative_flesh", 1, "action"
-
-
-# Pheromantic Override: once in a game.
-once("pheromantic_override", lambda g, unit, held: iter((Decide(who=unit, source="pheromantic_override"),)))
-
-
-@aid("pheromantic_override", reach=6)
-def pheromantic_override(g: G, unit: str, regiment: str) -> Iterator[Step]:
-    """Pheromantic Override: a friend within 6" performs a free Clash, Volley or March."""
-    yield Decide(who=unit, source="overridden", on=regiment)
-
-
-def _free(g: G, who: str, on: str) -> tuple[str, ...]:
-    return tuple(each for each in possible(g, on) if each in ("clash", "volley", "march"))
-
-
-@asks("overridden", _free)
-def overridden(g: G, who: str, on: str, action: str) -> Iterator[Step]:
-    """Pheromantic Override: at once."""
-    yield begun(g, action, on)
+# Pheromantic Override: once in a game a friend within 6" performs a free Clash, Volley or March at once.
+once("pheromantic_override", lambda g, unit, held: g.do(Decide(who=unit, source="pheromantic_override")))
+aid("pheromantic_override", reach=6)(
+    lambda g, unit, regiment: g.do(Decide(who=unit, source="overridden", on=regiment))
+)
+FREE = ("clash", "volley", "march")
+asks("overridden", lambda g, who, on: tuple(each for each in possible(g, on) if each in FREE))(
+    lambda g, who, on, action: g.do(begun(g, action, on))
+)
 
 
 # Adaptive Evolution: for the rest of the game, each characteristic once.
@@ -99,9 +78,11 @@ def adaptive_evolution(g: G, holder: str, who: str) -> Iterator[Step]:
         yield Roll(who=who, source="adaptive_evolution")
 
 
-rolls["adaptive_evolution"] = lambda g, who, on, faces: iter(
-    (Decide(who=who, source="adaptive_evolution", on=who),) if faces[0] >= LUCKY else ()
-)
+@rolls("adaptive_evolution")
+def evolves(g: G, who: str, on: str, faces: tuple[int, ...]) -> None:
+    """Adaptive Evolution: on a 4 or more."""
+    if faces[0] >= LUCKY:
+        g.do(Decide(who=who, source="adaptive_evolution", on=who))
 
 
 # Sensory Augmentation: the opponent's top card is seen before his own next one is drawn, or not.
@@ -110,18 +91,18 @@ rolls["adaptive_evolution"] = lambda g, who, on, faces: iter(
 @modifies(queries.CHARACTER_BEGAN, "sensory_augmentation")
 def sensory_augmentation(g: G, holder: str, who: str) -> Iterator[Step]:
     """Sensory Augmentation: he looks at the opponent's top card, which goes back (CON-RUL-113)."""
-    foe = opponent(g, owner(g, who))
+    foe = opponent(g, owner_of(g, who))
     if holder == who and g.state.stacks[foe].cards:
-        g.emit(CardReturned(foe, g.state.stacks[foe].cards[0]), "CON-MST-01")
-        if g.state.stacks[owner(g, who)].cards:
+        g.emit(events.CardReturned(foe, g.state.stacks[foe].cards[0]), "CON-MST-01")
+        if g.state.stacks[owner_of(g, who)].cards:
             yield Decide(who=who, source="sensory_augmentation")
 
 
 @asks("sensory_augmentation", lambda g, who, on: ("stop", "draw"))
-def sensed(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+def sensed(g: G, who: str, on: str, answer: str) -> None:
     """Sensory Augmentation: his player may act with his next card first."""
     if answer == "draw":
-        yield Draw(seat=owner(g, who))
+        g.do(Draw(seat=owner_of(g, who)))
 
 
 # Adrenal Surge: a Duel, and then he is gone.
@@ -148,7 +129,7 @@ class Surge(Duel, frozen=True, kw_only=True):
         """He falls, whatever came of it."""
         one = g.state.characters[self.character]
         if not one.lost:
-            g.emit(CharacterHurt(self.character, wounds(g, self.character) - one.wounds))
+            g.emit(events.CharacterHurt(self.character, wounds(g, self.character) - one.wounds))
             g.do(Fall(character=self.character, certain=True))
 
 
@@ -162,62 +143,55 @@ def plague_node(g: G, holder: str, who: str, wounds: int) -> Iterator[Step]:
         yield Roll(who=who, source="biomantic_plague_node", number=wounds)
 
 
-def _near(g: G, who: str, on: str) -> tuple[str, ...]:
+def within_reach(g: G, who: str, on: str) -> tuple[str, ...]:
+    """The enemies within 6", regiments and characters."""
     found = [each for each in enemies(g, host(g, who)) if near(g, who, each, 6)]
     return tuple(unit for each in found for unit in members(g, each))
 
 
-def _plague(g: G, who: str, on: str, faces: tuple[int, ...]) -> Iterator[Step]:
+@rolls("biomantic_plague_node")
+def plague(g: G, who: str, on: str, faces: tuple[int, ...]) -> None:
     """Biomantic Plague Node: 3 or less wounds an enemy within 6", a 1 all of them."""
     for die in faces:
         if die == 1:
-            yield from (_infected(g, each) for each in _near(g, who, on))
+            g.do(*(suffering(g, each, 1) for each in within_reach(g, who, on)))
         elif die < LUCKY:
-            yield Decide(who=who, source="biomantic_plague_node")
+            g.do(Decide(who=who, source="biomantic_plague_node"))
 
 
-def _infected(g: G, unit: str) -> Step:
-    return Hurt(character=unit, wounds=1) if unit in g.state.characters else suffering(g, unit, 1)
-
-
-rolls["biomantic_plague_node"] = _plague
-asks("biomantic_plague_node", _near)(lambda g, who, on, answer: iter((_infected(g, answer),)))
+asks("biomantic_plague_node", within_reach)(lambda g, who, on, answer: g.do(suffering(g, answer, 1)))
 
 
 # Cloned Redundancy: once in a game.
 
 
-def _others(g: G, who: str, on: str) -> tuple[str, ...]:
-    rows = g.state.characters
-    mine = [
-        name for name, one in rows.items() if one.owner == rows[who].owner and not one.lost and name != who
-    ]
+def others(g: G, who: str, on: str) -> tuple[str, ...]:
+    """The characters of his player and type that could fall instead of him."""
+    rows = g.state.characters.items()
+    mine = [name for name, one in rows if one.owner == owner_of(g, who) and not one.lost and name != who]
     return tuple(each for each in mine if card(g, each).type == card(g, who).type)
 
 
 @modifies(queries.REPRIEVED, "cloned_redundancy")
 def cloned_redundancy(g: G, holder: str, who: str) -> Iterator[Step]:
     """Cloned Redundancy: a die when he is slain."""
-    if holder == who and not lasting.spent(g, who, "cloned_redundancy") and _others(g, who, ""):
+    if holder == who and not lasting.spent(g, who, "cloned_redundancy") and others(g, who, ""):
         yield Roll(who=who, source="cloned_redundancy")
 
 
-def _cloned(g: G, who: str, on: str, faces: tuple[int, ...]) -> Iterator[Step]:
+@rolls("cloned_redundancy")
+def cloned(g: G, who: str, on: str, faces: tuple[int, ...]) -> None:
     """Cloned Redundancy: on a 4 or more another falls instead."""
     lasting.spend(g, who, "cloned_redundancy")
     lucky = faces[0] >= LUCKY
-    yield Decide(who=who, source="cloned_redundancy") if lucky else Fall(character=who, certain=True)
+    g.do(Decide(who=who, source="cloned_redundancy") if lucky else Fall(character=who, certain=True))
 
 
-@asks("cloned_redundancy", _others)
-def replaced(g: G, who: str, on: str, other: str) -> Iterator[Step]:
+@asks("cloned_redundancy", others)
+def replaced(g: G, who: str, on: str, other: str) -> None:
     """Cloned Redundancy: he takes the place of the other, with his wounds."""
     had, regiment = g.state.characters[other].wounds, host(g, other)
     left, there = closed(g, host(g, who)), pose_of(g.state.regiments[regiment])
-    g.emit(CharacterFell(other))
-    g.emit(WoundsHealed(who, max(0, g.state.characters[who].wounds - had), False))
-    g.emit(CharacterMoved(who, regiment, left, there))
-    return iter(())
-
-
-rolls["cloned_redundancy"] = _cloned
+    g.emit(events.CharacterFell(other))
+    g.emit(events.WoundsHealed(who, max(0, g.state.characters[who].wounds - had), False))
+    g.emit(events.CharacterMoved(who, regiment, left, there))

@@ -1,4 +1,4 @@
-"""The Hundred Kingdoms: doctrines, rules and officers, heirlooms, what their warlords can do."""
+"""The Hundred Kingdoms: doctrines, training and officers, heirlooms, the theist faith, the four schools."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.actions.readying import Rally
 from montjoie.games.conquest.actions.reform import Reform
+from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.choice import NO, YES
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.gifts import Gift, Meant
 from montjoie.games.conquest.dice import Blow, Reroll
@@ -15,141 +17,110 @@ from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import Rallied
 from montjoie.games.conquest.factions.deeds import Decide, aid, asks, choices, lay, offers, once
 from montjoie.games.conquest.factions.gifts import endow, now
-from montjoie.games.conquest.factions.whom import near, own, printed, roles
-from montjoie.games.conquest.magic import Casting, host, owner
+from montjoie.games.conquest.factions.whom import leaders, near, own, printed, roles
+from montjoie.games.conquest.magic import Casting, spell
 from montjoie.games.conquest.phases.action import Draw
-from montjoie.games.conquest.profiles import card, has, held, members, things
+from montjoie.games.conquest.profiles import card, has, held, host, members, owner_of, things
 from montjoie.games.conquest.regiments.contact import contacts, engaged, fighting
 from montjoie.games.conquest.regiments.field import enemies
 from montjoie.games.conquest.regiments.formation import CHARACTER, place_of
-from montjoie.games.conquest.state import G, Lasting
+from montjoie.games.conquest.state import G
 from montjoie.games.conquest.supremacy import supremacy
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.games.conquest.wounds.hurt import suffering
-from montjoie.kernel import Part, Step, modifies
+from montjoie.kernel import Part, Refusal, Step, modifies
 
 NOBLES = ("noble_lord", "mounted_noble_lord", "crusading_noble_lord")
 
 
-# Pike Formation: against chargers on its front.
+def rallied(g: G, regiment: str) -> None:
+    """Broken is removed as if it rallied (CON-BRK-02)."""
+    if g.state.regiments[regiment].broken:
+        g.emit(Rallied(regiment), "CON-BRK-02")
 
 
-def on_pikes(g: G, who: str, target: str) -> bool:
-    """Whether a regiment has charged onto the front of pikes."""
-    return has(g, target, "pike_formation") and contacts(g, who)[target][1] == "front"
-
-
-@modifies(queries.IMPACT)
-def pikes_stop(g: G, who: str, blow: Blow) -> Iterator[Part]:
-    """Pike Formation: 3 impact attacks fewer for each stand."""
-    if blow.arc == "front" and has(g, blow.target, "pike_formation"):
-        yield Part(-3, "CON-IMP-01", "pike_formation")
+# Pike Formation: against chargers on its front 3 impact attacks fewer for each stand; who charged has neither
+# Inspired nor Shock this round.
+modifies(queries.IMPACT).gives(
+    Part(-3, "CON-IMP-01", "pike_formation"),
+    queries.in_front,
+    lambda g, who, blow: has(g, blow.target, "pike_formation"),
+)
+modifies(queries.UNINSPIRED, "before_pikes").gives(True)
 
 
 @modifies(queries.CHARGED)
 def pikes_await(g: G, who: str, target: str) -> Iterator[Step]:
     """Pike Formation: it is remembered who charged."""
-    if target in contacts(g, who) and on_pikes(g, who, target):
-        row = Lasting(lasting.RULE, "pike_formation", (who,), "round", thing="before_pikes")
-        yield lasting.Begin(row=row, rule="CON-SPR-37")
-
-
-@modifies(queries.UNINSPIRED, "before_pikes")
-def pikes_daunt(g: G, holder: str, who: str, blow: Blow) -> Iterator[bool]:
-    """Pike Formation: no Inspired this round."""
-    yield True
+    met = contacts(g, who).get(target)
+    if met and met[1] == "front" and has(g, target, "pike_formation"):
+        yield lasting.giving("before_pikes", "pike_formation", who, "round", "CON-SPR-37")
 
 
 @modifies(queries.CLASH, "before_pikes")
 def pikes_absorb(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
     """Pike Formation: no Shock this round."""
-    units = {who, g.state.characters[who].regiment} if who in g.state.characters else {who}
-    if any(row.source == "shock" and units & set(row.units) for row in g.state.lasting.values()):
+    if lasting.of(g, "shock", who, host(g, who)):
         yield Part(-1, "CON-SPR-10", "pike_formation")
 
 
-# Officers (CON-OFF-01).
-
-
-@modifies(queries.CLASH, "armsmaster")
-def armsmaster(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Armsmaster: +1 Clash while a noble lord leads the regiment."""
-    if holder == who:
-        leader = g.state.characters.get(g.state.regiments[who].character)
-        if leader is not None and leader.entry in NOBLES:
-            yield Part(1, "CON-OFF-01", "armsmaster")
+# Armsmaster: +1 Clash while a noble lord leads the regiment (CON-OFF-01).
+modifies(queries.CLASH, "armsmaster").gives(
+    Part(1, "CON-OFF-01", "armsmaster"),
+    queries.own,
+    lambda g, holder, who, blow: any(card(g, each).id in NOBLES for each in members(g, who)[1:]),
+)
 
 
 # Heirlooms and finds (CON-MST-01).
-
-
-@modifies(queries.UNINSPIRED)
-def standard_of_steel(g: G, who: str, blow: Blow) -> Iterator[bool]:
-    """Standard of Steel: attacks on the bearer's regiment never benefit from Inspired."""
-    row = g.state.regiments.get(blow.target)
-    if row is not None and row.character and "standard_of_steel" in things(g, row.character):
-        yield True
-
-
-@modifies(queries.DEFENSE_REROLLS)
-def caledburn_bites(g: G, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Caledburn: his opponent in a Duel rolls successful Defense again."""
-    if blow.kind == "duel" and "caledburn" in things(g, blow.striker):
-        yield Reroll("successes", "CON-MST-01", "caledburn")
-
-
-@modifies(queries.DRAW_EVENTS, "gilded_rampart")
-def gilded_rampart(g: G, holder: str, who: str) -> Iterator[Held]:
-    """Gilded Rampart: a draw event of the regiment he leads."""
-    if holder != who and who in g.state.regiments and not engaged(g, who):
-        yield Held(id="gilded_rampart")
-
-
-@draw_event("gilded_rampart")
-def rampart_reforms(g: G, unit: str, held: Held) -> Iterator[Step]:
-    """Gilded Rampart: a free Reform at once."""
-    yield Reform(regiment=unit)
+# Standard of Steel: attacks on the bearer's regiment never benefit from Inspired.
+modifies(queries.UNINSPIRED).gives(
+    True,
+    lambda g, who, blow: any(
+        "standard_of_steel" in things(g, each)
+        for each in (members(g, blow.target)[1:] if blow.target in g.state.regiments else ())
+    ),
+)
+# Caledburn: his opponent in a Duel rolls successful Defense again.
+modifies(queries.DEFENSE_REROLLS).gives(
+    Reroll("successes", "CON-MST-01", "caledburn"),
+    queries.of_kind("duel"),
+    lambda g, who, blow: "caledburn" in things(g, blow.striker),
+)
+# Gilded Rampart: a draw event of the regiment he leads, a free Reform at once.
+modifies(queries.DRAW_EVENTS, "gilded_rampart").gives(
+    Held(id="gilded_rampart"),
+    queries.led,
+    lambda g, holder, who: who in g.state.regiments and not engaged(g, who),
+)
+draw_event("gilded_rampart")(lambda g, unit, held: g.do(Reform(regiment=unit)))
 
 
 @supremacy("the_spirit_shines")
-def the_spirit_shines(g: G, warlord: str) -> Iterator[Step]:
+def the_spirit_shines(g: G, warlord: str) -> None:
     """The Spirit Shines: all regiments lose Broken, are Devout and cannot become Broken this round."""
     for name in own(g, warlord):
-        if g.state.regiments[name].broken:
-            g.emit(Rallied(name), "CON-BRK-02")
+        rallied(g, name)
     units = tuple(own(g, warlord))
     lasting.give(g, "the_spirit_shines", "the_spirit_shines", units, "round", rule="CON-SUP-07")
-    return iter(())
 
 
 # Items that are supremacy abilities of the warlord who carries them (CON-RUL-92).
-
-
-@modifies(queries.SUPREMACY, "eye_of_akelus")
-def eye_of_akelus(g: G, holder: str, who: str) -> Iterator[tuple[str, str]]:
-    """Eye of Akelus: friendly regiments within 6" have +1 Volley this round."""
-    yield "eye_of_akelus", who
+for item in ("eye_of_akelus", "elysian_fragment"):
+    modifies(queries.SUPREMACY, item)(lambda g, holder, who, name=item: iter([(name, who)]))
 
 
 @supremacy("eye_of_akelus")
-def akelus_sees(g: G, warlord: str) -> Iterator[Step]:
-    """Eye of Akelus: for the round."""
+def eye_of_akelus(g: G, warlord: str) -> None:
+    """Eye of Akelus: friendly regiments within 6" have +1 Volley this round."""
     units = tuple(each for each in own(g, warlord) if near(g, warlord, each, 6))
     lasting.add(g, queries.VOLLEY, 1, "eye_of_akelus", units, "round", "CON-MST-01")
-    return iter(())
-
-
-@modifies(queries.SUPREMACY, "elysian_fragment")
-def elysian_fragment(g: G, holder: str, who: str) -> Iterator[tuple[str, str]]:
-    """Elysian Fragment: an ability more."""
-    yield "elysian_fragment", who
 
 
 @supremacy("elysian_fragment")
-def fragment_smites(g: G, warlord: str) -> Iterator[Step]:
+def elysian_fragment(g: G, warlord: str) -> None:
     """Elysian Fragment: he has Smite this round."""
     lasting.give(g, "smite", "elysian_fragment", (warlord,), "round", rule="CON-SPR-13")
-    return iter(())
 
 
 # Rules of characters, and what waits for others.
@@ -163,9 +134,9 @@ def battlefield_drills(g: G, holder: str, who: str) -> Iterator[Step]:
 
 
 @aid("battlefield_drills", reach=12, whom=Meant(types=("infantry",)))
-def drilled(g: G, unit: str, regiment: str) -> Iterator[Step]:
+def drilled(g: G, unit: str, regiment: str) -> None:
     """Battlefield Drills: each gets one."""
-    yield Decide(who=unit, source="drills", on=regiment)
+    g.do(Decide(who=unit, source="drills", on=regiment))
 
 
 offers(
@@ -181,11 +152,11 @@ plain = choices["drills"]
 
 
 @asks("drills", plain.offered)
-def drill(g: G, who: str, on: str, answer: str) -> Iterator[Step]:
+def drill(g: G, who: str, on: str, answer: str) -> None:
     """On Your Feet: Broken is removed; the others are gifts."""
-    if answer == "on_your_feet" and g.state.regiments[on].broken:
-        g.emit(Rallied(on), "CON-BRK-02")
-    return plain.taken(g, who, on, answer)
+    if answer == "on_your_feet":
+        rallied(g, on)
+    plain.taken(g, who, on, answer)
 
 
 # Divine Purpose: +2" on the first March or +2" of charge distance.
@@ -196,7 +167,7 @@ offers("divine_purpose", PURPOSES | {"charge": Gift(adds={"charge_distance": 2})
 @modifies(queries.CAST, "divine_purpose")
 def divine_purpose(g: G, holder: str, who: str, cast: Casting) -> Iterator[Step]:
     """Divine Purpose: when it is the target of a friendly priest's spell."""
-    if holder == who and owner(g, cast.caster) == owner(g, who) and has(g, cast.caster, "priest"):
+    if holder == who and owner_of(g, cast.caster) == owner_of(g, who) and has(g, cast.caster, "priest"):
         yield Decide(who=who, source="divine_purpose", on=who)
 
 
@@ -210,15 +181,13 @@ def glimmers(g: G, holder: str, who: str) -> Iterator[Step]:
 @modifies(queries.CHARGED)
 def like_gods_among_men(g: G, who: str, target: str) -> Iterator[Step]:
     """Like Gods Among Men: when an Order has charged, infantry within 8" rallies and is Inspired."""
-    leaders = (g.state.regiments[each].character for each in own(g, who))
-    if "orders" not in roles(g, who) or not any(e and has(g, e, "like_gods_among_men") for e in leaders):
+    if "orders" not in roles(g, who) or not leaders(g, who, "like_gods_among_men"):
         return
     for each in own(g, who):
         if card(g, each).type == "infantry" and near(g, who, each, 8):
             if g.state.regiments[each].broken:
                 yield Rally(regiment=each)
-            row = Lasting(lasting.RULE, "like_gods_among_men", (each,), "round", thing="inspired")
-            yield lasting.Begin(row=row, rule="CON-INS-01")
+            yield lasting.giving("inspired", "like_gods_among_men", each, "round", "CON-INS-01")
 
 
 @modifies(queries.CASTING_ENDED)
@@ -235,7 +204,7 @@ def null_mage(g: G, cast: Casting, failed: int) -> Iterator[Step]:
 def dynastic_alliances(g: G, holder: str, who: str) -> Iterator[tuple[str, str]]:
     """Dynastic Alliances: the ability of a second character as well, the first of the list (CON-RUL-115)."""
     rows = g.state.characters
-    allies = [name for name, one in rows.items() if one.owner == owner(g, who) and name != who]
+    allies = [name for name, one in rows.items() if one.owner == owner_of(g, who) and name != who]
     told = ((getattr(card(g, each).entry, "supremacy", ""), each) for each in allies)
     yield from [each for each in told if each[0]][:1]
 
@@ -252,7 +221,17 @@ def armor_of_dominion(g: G, holder: str, who: str, blow: Blow) -> Iterator[bool]
 # Items used once (CON-MST-01).
 endow(now("finite_state_apparatus"), Gift(rules=(Held(id="wizard", x=0),)), "CON-MAG-08")
 once("finite_state_apparatus", lambda g, unit, held: lay(g, "finite_state_apparatus", unit))
-once("olefants_roar", lambda g, unit, held: iter((Draw(seat=owner(g, unit), alone=True),)))
+once("olefants_roar", lambda g, unit, held: g.do(Draw(seat=owner_of(g, unit), alone=True)))
+# Lady's Favour: the first wound is ignored on a 2 or more.
+modifies(queries.WARDED, "ladys_favour").gives(
+    ("ladys_favour", 2, "game"), queries.own, lasting.unspent("ladys_favour")
+)
+# Chapter Scroll: the spell of another school, once in a game.
+modifies(queries.CAST_ONCE, "chapter_scroll").gives(
+    True,
+    queries.own,
+    lambda g, holder, who, spell: spell not in card(g, who).entry.spells.choose_from,
+)
 
 
 @modifies(queries.CASTING_DICE)
@@ -263,24 +242,47 @@ def finite_state(g: G, who: str) -> Iterator[int]:
         yield -3
 
 
-@modifies(queries.WARDED, "ladys_favour")
-def ladys_favour(g: G, holder: str, who: str) -> Iterator[tuple[str, int, str]]:
-    """Lady's Favour: the first wound is ignored on a 2 or more."""
-    if holder == who and not lasting.spent(g, who, "ladys_favour"):
-        yield "ladys_favour", 2, "game"
-
-
 @modifies(queries.REPRIEVED, "hopes_and_prayers")
 def hopes_and_prayers(g: G, holder: str, who: str) -> Iterator[Step]:
     """Hopes and Prayers: once in a game he rises with one wound left (CON-RUL-116)."""
     if holder == who and not lasting.spent(g, who, "hopes_and_prayers"):
-        yield lasting.Begin(
-            row=Lasting(lasting.SPENT, "hopes_and_prayers", (who,), "game"), rule="CON-CHR-09"
-        )
+        yield lasting.spending(who, "hopes_and_prayers", "CON-CHR-09")
         yield Heal(unit=who, points=1)
 
 
-@modifies(queries.CAST_ONCE, "chapter_scroll")
-def chapter_scroll(g: G, holder: str, who: str, spell: str) -> Iterator[bool]:
-    """Chapter Scroll: the spell of another school, once in a game."""
-    yield holder == who and spell not in card(g, who).entry.spells.choose_from
+# Spells (CON-MAG).
+
+
+@modifies(queries.BARRED, "earth_to_mud")
+def earth_to_mud(g: G, holder: str, who: str, action: str) -> Iterator[Refusal]:
+    """Earth to Mud: neither March nor Charge after another action."""
+    if action in ("march", "charge") and g.state.regiments[who].memory.actions:
+        yield Refusal("CON-MAG-12", "in-the-mud", regiment=who)
+
+
+@modifies(queries.CHARGED)
+def stone_spikes(g: G, who: str, target: str) -> Iterator[Step]:
+    """Stone Spikes: the charger decays."""
+    if has(g, target, "stone_spikes"):
+        yield lasting.giving("decay", "stone_spikes", who, "activation", "CON-MAG-12", 2)
+
+
+@spell("divine_sanction")
+def divine_sanction(g: G, cast: Casting) -> None:
+    """Divine Sanction: the caster has Cleave (2) and Deadly Blades, and may fight a Duel at once."""
+    lasting.give(g, cast.spell, cast.spell, (cast.caster,), "round", rule="CON-MAG-12")
+    if cast.caster in g.state.characters and foes(g, cast.caster):
+        g.do(Decide(who=cast.caster, source="divine_sanction"))
+
+
+@asks("divine_sanction", lambda g, who, on: (YES, NO))
+def sanctioned(g: G, who: str, on: str, answer: str) -> None:
+    """Divine Sanction: the Duel, if its caster likes (CON-DUE-01)."""
+    if answer == YES:
+        g.do(Duel(character=who))
+
+
+# Fervour: Broken is removed. Saint's Favour: +1 Defense or +1 Evasion.
+spell("fervour")(lambda g, cast: rallied(g, cast.target))
+spell("saints_favour")(lambda g, cast: g.do(Decide(who=cast.caster, source="saints_favour", on=cast.target)))
+offers("saints_favour", {"defense": Gift(adds={"defense": 1}), "evasion": Gift(adds={"evasion": 1})})
