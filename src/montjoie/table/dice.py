@@ -34,6 +34,24 @@ class Throw(PublicStep, frozen=True):
         raise NotImplementedError  # pragma: no cover
 
 
+class Redone(PublicStep, frozen=True):
+    """A procedure with dice, some of which are rolled again once before they count. Its stage "again" follows
+    the one that says which. It keeps its `dice`, in `redone` the places of those being rolled again, and in
+    `first` all as they fell, where some were."""
+
+    @chance
+    def again(self: Any, g: Any) -> Dice | None:
+        """Those, if there are any."""
+        return Dice(len(self.redone)) if self.redone else None
+
+    @again.chosen
+    def rolled_again(self: Any, g: Any, faces: list[int]) -> Any:
+        """They take their new results, for good."""
+        new = dict(zip(self.redone, faces, strict=True))
+        dice = tuple(new.get(place, die) for place, die in enumerate(self.dice))
+        return self.but(dice=dice, first=self.dice)
+
+
 class RollOff(PublicStep, frozen=True):
     """Everybody concerned rolls a die, those who are tied roll again, and one wins. Subclasses begin with the
     stage "roll", and say what is told and what the winner does."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.actions.base import PASS, Act, Pick, possible
 from montjoie.games.conquest.actions.charge import Charge, targets
 from montjoie.games.conquest.actions.combat_reform import passes
@@ -14,17 +14,6 @@ from montjoie.games.conquest.dice import succeeds
 from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.events import ActionTaken, Activated, FearFaced, Passed
 from montjoie.games.conquest.profiles import answers, has
-from montjoie.games.conquest.queries import (
-    ACTION_ENDED,
-    ACTIVATION_BEGAN,
-    ACTIVATION_ENDED,
-    DAUNTED,
-    EARLY,
-    ENEMY_NAMED,
-    ENTERED,
-    FREE,
-    FREED,
-)
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import G
@@ -72,7 +61,7 @@ class Activation(PublicStep, frozen=True):
         """CON-ACT-02: it is activated; enemies in contact may hurt it before anything else (CON-SPR-02)."""
         g.emit(Activated(self.regiment))
         for enemy in contacts(g, self.regiment):
-            g.do(*answers(g, ENEMY_NAMED, enemy, self.regiment))
+            g.do(*answers(g, queries.ENEMY_NAMED, enemy, self.regiment))
 
     def draw_event(self, g: G) -> Step | None:
         """CON-ACT-04, CON-ACT-05, CON-RUL-91: on the battlefield, not while it is to march on."""
@@ -86,7 +75,7 @@ class Activation(PublicStep, frozen=True):
 
     def begin(self, g: G) -> None:
         """What happens before the first action, also to who will pass (CON-ACT-10)."""
-        g.do(*answers(g, ACTIVATION_BEGAN, self.regiment))
+        g.do(*answers(g, queries.ACTIVATION_BEGAN, self.regiment))
 
     def enter(self, g: G) -> None:
         """CON-ACT-06: who arrives must march on first."""
@@ -96,7 +85,7 @@ class Activation(PublicStep, frozen=True):
     def entered(self, g: G) -> None:
         """What follows from where it has entered (CON-SPR-03)."""
         if self._entered(g) and not self.done_actions:
-            g.do(*answers(g, ENTERED, self.regiment))
+            g.do(*answers(g, queries.ENTERED, self.regiment))
 
     @ask
     def act(self, g: G) -> Question | None:
@@ -143,14 +132,14 @@ class Activation(PublicStep, frozen=True):
         if not self.doing:
             return None
         action = self.doing
-        free = not self.left or (not self.done_actions and action in answers(g, EARLY, self.regiment))
+        free = not self.left or (not self.done_actions and action in answers(g, queries.EARLY, self.regiment))
         freed = (*self.freed, action) if free else self.freed
         left = self.left - (not free)
         after = self.but(left=left, freed=freed, done_actions=(*self.done_actions, action), driven=False)
         g.emit(ActionTaken(self.regiment, action))
-        g.do(*(answers(g, FREED, self.regiment, action) if free else ()))
+        g.do(*(answers(g, queries.FREED, self.regiment, action) if free else ()))
         more = after.left > 0 or MARCH in after._free(g)
-        if any(answers(g, DAUNTED, self.regiment, action)):
+        if any(answers(g, queries.DAUNTED, self.regiment, action)):
             g.do(Overcome(regiment=self.regiment, action=action))
         else:
             g.do(begun(g, action, self.regiment, self.done_actions, more, self.driven))
@@ -161,13 +150,13 @@ class Activation(PublicStep, frozen=True):
         g.do(PushAttack(seat=g.state.regiments[self.regiment].owner, before=self.before))
         lasting.end(g, "action")
         if self.doing and self._there(g):
-            g.do(*answers(g, ACTION_ENDED, self.regiment, self.doing))
+            g.do(*answers(g, queries.ACTION_ENDED, self.regiment, self.doing))
         return self.goto("act" if self.doing else "deactivate", doing="")
 
     def deactivate(self, g: G) -> None:
         """CON-ACT-08: what happens as it is deactivated (CON-SPR-19, CON-SPR-47)."""
         if self._there(g):
-            g.do(*answers(g, ACTIVATION_ENDED, self.regiment))
+            g.do(*answers(g, queries.ACTIVATION_ENDED, self.regiment))
 
     def end(self, g: G) -> None:
         """CON-ACT-08: what held for the activation is over."""
@@ -176,7 +165,7 @@ class Activation(PublicStep, frozen=True):
 
     def _free(self, g: G) -> list[str]:
         """The free actions it has left (CON-ACT-12)."""
-        owed = Counter((*self.free, *answers(g, FREE, self.regiment, self._paid())))
+        owed = Counter((*self.free, *answers(g, queries.FREE, self.regiment, self._paid())))
         return list((owed - Counter(self.freed)).elements())
 
     def _paid(self) -> tuple[str, ...]:

@@ -3,8 +3,9 @@ the odds are counted by the same functions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Literal
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
@@ -12,6 +13,7 @@ from montjoie.games.conquest.content import Held
 from montjoie.table.plane import Side
 
 SIX = 6
+T = TypeVar("T")
 
 
 class Blow(Struct, frozen=True):
@@ -100,9 +102,19 @@ def again(passed: bool, die: int, rerolls: Iterable[Reroll], conflict: str = "se
     return any(each.of == wanted and (not each.faces or die in each.faces) for each in every)
 
 
-def second(failed: Iterable[int], redone: Sequence[int], number: int) -> tuple[int, ...]:
-    """The places of dice that are rolled again, with so many failed ones besides (CON-DIC-05)."""
-    return (*redone, *[place for place in failed if place not in redone][:number])
+def redone(
+    shown: Iterable[tuple[T, int]],
+    passes: Callable[[T, int], bool],
+    rerolls: Callable[[T], Iterable[Reroll]],
+    conflict: str,
+    number: int = 0,
+) -> tuple[int, ...]:
+    """The places of the dice that are rolled again, each shown with what it was rolled for, and of so many
+    failed ones besides (CON-DIC-05, CON-DIC-06)."""
+    every = [(each, die, passes(each, die)) for each, die in shown]
+    found = [n for n, (of, die, passed) in enumerate(every) if again(passed, die, rerolls(of), conflict)]
+    failed = (n for n, (_, _, passed) in enumerate(every) if not passed and n not in found)
+    return (*found, *islice(failed, number))
 
 
 def extras(dice: Sequence[int], given: Iterable[Extra]) -> int:

@@ -7,13 +7,7 @@ from montjoie.games.conquest.actions.base import PASS
 from montjoie.games.conquest.activation import PRESENT, Activation
 from montjoie.games.conquest.characters.base import CharacterAct, possible, regiment_of
 from montjoie.games.conquest.draw_events import UseDrawEvent
-from montjoie.games.conquest.events import (
-    ActionTaken,
-    Activated,
-    CardDrawn,
-    CardReturned,
-    Passed,
-)
+from montjoie.games.conquest.events import ActionTaken, Activated, CardDrawn, CardReturned, Passed
 from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import CHARACTER_BEGAN, UNCHAINED
 from montjoie.games.conquest.state import G

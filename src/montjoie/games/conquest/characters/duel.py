@@ -5,22 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.characters.base import CharacterAct, regiment_of
 from montjoie.games.conquest.characters.fall import Fall
 from montjoie.games.conquest.dice import Blow, Pool, Reroll
 from montjoie.games.conquest.events import DuelCalled, DuelRefused
 from montjoie.games.conquest.profiles import answers, card, has, held, worth
-from montjoie.games.conquest.queries import (
-    ATTACKS,
-    CLASH,
-    DUEL_BEGAN,
-    MORALE_REROLLS,
-    RESOLVE_LOWEST,
-    SEIZING,
-    UNINSPIRED,
-    UNREFUSED,
-)
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
@@ -79,7 +69,7 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
         """CON-DUE-02: he may refuse, unless his regiment is Broken (CON-DUE-05) or he has this round."""
         if regiment_of(g, self.foe).broken or "has_refused" in held(g, self.foe):
             return None
-        if any(answers(g, UNREFUSED, self.character)):
+        if any(answers(g, queries.UNREFUSED, self.character)):
             return None
         space = AnswerDuel((ACCEPT, REFUSE), character=self.foe, challenger=self.character)
         return Question(g.state.characters[self.foe].owner, space, "CON-DUE-02")
@@ -99,7 +89,7 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
     def begin(self, g: G) -> None:
         """What is said before the blows."""
         for who, foe in ((self.character, self.foe), (self.foe, self.character)):
-            g.do(*answers(g, DUEL_BEGAN, who, foe))
+            g.do(*answers(g, queries.DUEL_BEGAN, who, foe))
 
     def strike(self, g: G) -> None:
         """CON-DUE-03: both at the same time, but for Quicksilver Strike (CON-SPR-29)."""
@@ -130,27 +120,27 @@ def outpaces(g: G, character: str, foe: str) -> bool:
 def blows(g: G, striker: str, target: str) -> Attack:
     """The attacks of one character on another, always from the front (CON-DUE-03, CON-RUL-32)."""
     blow = Blow("duel", striker, striker, target)
-    dice = worth(g, ATTACKS, striker, blow) if card(g, striker).profile.clash else 0
-    return Attack(target=target, pools=(Pool(blow, dice, worth(g, CLASH, striker, blow)),))
+    dice = worth(g, queries.ATTACKS, striker, blow) if card(g, striker).profile.clash else 0
+    return Attack(target=target, pools=(Pool(blow, dice, worth(g, queries.CLASH, striker, blow)),))
 
 
 # What a refusal costs a regiment until the end of the round (CON-DUE-02).
 
 
-@modifies(UNINSPIRED, "dishonoured")
-@modifies(RESOLVE_LOWEST, "dishonoured")
+@modifies(queries.UNINSPIRED, "dishonoured")
+@modifies(queries.RESOLVE_LOWEST, "dishonoured")
 def dishonoured(g: G, holder: str, who: str, blow: Blow | None = None) -> Iterator[bool]:
     """It uses its lowest Resolve and cannot benefit from Inspired (CON-DUE-02)."""
     yield True
 
 
-@modifies(MORALE_REROLLS, "dishonoured")
+@modifies(queries.MORALE_REROLLS, "dishonoured")
 def shaken(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
     """It rolls passed Resolve tests of 1 again (CON-DUE-02, CON-RUL-33)."""
     yield Reroll("successes", "CON-DUE-02", "duel", (1,))
 
 
-@modifies(SEIZING, "dishonoured")
+@modifies(queries.SEIZING, "dishonoured")
 def seizes_nothing(g: G, holder: str, who: str, number: int) -> Iterator[Part]:
     """Its stands control no objective zone, even if a rule would allow it (CON-DUE-02)."""
     yield Part(0, "CON-DUE-02", "duel", "cap")

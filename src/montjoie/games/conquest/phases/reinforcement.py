@@ -9,19 +9,7 @@ from montjoie.games.conquest.events import Arriving, HeldBack, ReinforcementsDic
 from montjoie.games.conquest.profiles import card, has
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
-from montjoie.kernel import (
-    Branch,
-    Dice,
-    OneOf,
-    PublicStep,
-    Question,
-    Space,
-    Step,
-    Subset,
-    ask,
-    ask_all,
-    chance,
-)
+from montjoie.kernel import Branch, Dice, OneOf, PublicStep, Question, Step, Subset, ask, ask_all, chance
 
 WEIGHTS = ("light", "medium", "heavy")
 NONE, ARRIVE, STAY = "none", "arrive", "stay"
@@ -89,12 +77,8 @@ class ReinforcementPhase(PublicStep, frozen=True):
         asked = []
         for seat in g.seats:
             if own := tuple(waiting(g, seat)):
-                doors: dict[str, Space | None] = {
-                    NONE: None,
-                    ARRIVE: PickRegiment(own),
-                    STAY: PickRegiment(own),
-                }
-                asked.append(Question(seat, ChooseReinforcement(doors), "CON-RNF-03"))
+                space = ChooseReinforcement({NONE: None, ARRIVE: PickRegiment(own), STAY: PickRegiment(own)})
+                asked.append(Question(seat, space, "CON-RNF-03"))
         return asked
 
     @pick.chosen

@@ -5,13 +5,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from montjoie.games.conquest.events import (
-    BecameBroken,
-    CharacterFell,
-    RegimentDestroyed,
-    StandLost,
-    WoundsMarked,
-)
+from montjoie.games.conquest import events
 from montjoie.games.conquest.profiles import answers, wounds
 from montjoie.games.conquest.queries import DESTROYED, UNBREAKABLE
 from montjoie.games.conquest.regiments.contact import in_contact
@@ -46,7 +40,7 @@ class Suffer(PublicStep, frozen=True):
             return self.done()
         left = room(g, self.regiment)
         if self.wounds < left:
-            g.emit(WoundsMarked(self.regiment, self.wounds, ordinary(g, row) == 0))
+            g.emit(events.WoundsMarked(self.regiment, self.wounds, ordinary(g, row) == 0))
             return self.done()
         return self.but(wounds=self.wounds - left)
 
@@ -61,19 +55,15 @@ class Suffer(PublicStep, frozen=True):
     @choose.chosen
     def chosen(self, g: G, seat: str, end: End) -> Step:
         """From there on the ends alternate."""
-        self._lose(g, end)
+        lose_stand(g, self.regiment, end)
         return self.goto("mark")
 
     def remove(self, g: G) -> Step:
         """CON-WND-03: a stand with all its wounds is gone at once."""
         row = g.state.regiments[self.regiment]
         ends = open_ends(g, self.regiment)
-        end: End = row.end if row.end and row.end in ends else ends[0]
-        self._lose(g, end)
+        lose_stand(g, self.regiment, row.end if row.end and row.end in ends else ends[0])
         return self.goto("mark")
-
-    def _lose(self, g: G, end: End) -> None:
-        lose_stand(g, self.regiment, end)
 
 
 def ordinary(g: G, row: Regiment) -> int:
@@ -131,7 +121,7 @@ def lose_stand(g: G, regiment: str, end: End) -> None:
         return
     one_rank = block(g, row).last <= 1
     other: End | Literal[""] = "" if one_rank else ("right" if end == "left" else "left")
-    g.emit(StandLost(regiment, end, without(g, regiment, end), other, kept_models(g, row)))
+    g.emit(events.StandLost(regiment, end, without(g, regiment, end), other, kept_models(g, row)))
     broken_by_losses(g, regiment)
 
 
@@ -142,7 +132,7 @@ def broken_by_losses(g: G, regiment: str) -> None:
         if 2 * row.memory.since_broken >= row.baseline:
             destroy(g, regiment, shattered=True)
     elif 2 * row.memory.lost >= row.memory.stands and not any(answers(g, UNBREAKABLE, regiment)):
-        g.emit(BecameBroken(regiment, size(row)))
+        g.emit(events.BecameBroken(regiment, size(row)))
 
 
 def kept_models(g: G, row: Regiment) -> tuple[str, ...]:
@@ -157,7 +147,7 @@ def destroy(g: G, regiment: str, shattered: bool) -> None:
     follows (CON-CHR-11)."""
     after = list(answers(g, DESTROYED, regiment))
     character = g.state.regiments[regiment].character
-    g.emit(RegimentDestroyed(regiment, shattered), "CON-SHT-01" if shattered else "CON-WND-03")
+    g.emit(events.RegimentDestroyed(regiment, shattered), "CON-SHT-01" if shattered else "CON-WND-03")
     g.do(*after, *([Perish(character=character)] if character else ()))
 
 
@@ -169,4 +159,4 @@ class Perish(PublicStep, frozen=True):
 
     def perish(self, g: G) -> None:
         """CON-CHR-10."""
-        g.emit(CharacterFell(self.character), "CON-CHR-10")
+        g.emit(events.CharacterFell(self.character), "CON-CHR-10")

@@ -12,37 +12,24 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.dice import Answering, Blow, Hits, Pool, again, extras, saves, second, succeeds
+from montjoie.games.conquest import queries
+from montjoie.games.conquest.dice import Answering, Blow, Hits, Pool, extras, redone, saves, succeeds
 from montjoie.games.conquest.events import DefenseRolled, HitsRolled
 from montjoie.games.conquest.profiles import answers, worth
-from montjoie.games.conquest.queries import (
-    ANSWERED,
-    ATTACK_BEGAN,
-    DEFENSE,
-    DEFENSE_REROLLS,
-    DEFENSE_SAVED,
-    DEFENSE_SECOND,
-    DOUBLED,
-    EVASION,
-    EXTRA_HITS,
-    FLAWLESS,
-    HIT_REROLLS,
-    MORALE_SPARED,
-    WOUNDED,
-)
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
 from montjoie.games.conquest.wounds.morale import MoraleTest
-from montjoie.kernel import Dice, PublicStep, Step, chance
+from montjoie.kernel import Dice, Step, chance
+from montjoie.table.dice import Redone
 
 
 def protection(g: G, blow: Blow) -> tuple[int, int]:
     """Defense and Evasion against a blow (CON-CLA-14, CON-CLA-15)."""
-    defense = 0 if blow.flawless else worth(g, DEFENSE, blow.target, blow)
-    return defense, worth(g, EVASION, blow.target, blow)
+    defense = 0 if blow.flawless else worth(g, queries.DEFENSE, blow.target, blow)
+    return defense, worth(g, queries.EVASION, blow.target, blow)
 
 
-class Attack(PublicStep, frozen=True):
+class Attack(Redone, frozen=True):
     """An attack: hit rolls, Defense rolls, wounds, answering hits, morale (CON-CLA-09)."""
 
     target: str
@@ -50,8 +37,8 @@ class Attack(PublicStep, frozen=True):
     answering: bool = True  # whether it may be answered with hits (CON-RUL-50)
     tested: bool = True  # whether its wounds cause morale tests (CON-MOR-04)
     dice: tuple[int, ...] = ()
-    redone: tuple[int, ...] = ()  # the dice being rolled again, by place
-    first: tuple[int, ...] = ()  # all dice as they fell, where some were rolled again
+    redone: tuple[int, ...] = ()
+    first: tuple[int, ...] = ()
     hits: tuple[Hits, ...] = ()
     wounds: tuple[tuple[Blow, int], ...] = ()  # of each kind
     ones: int = 0  # Defense dice that showed 1
@@ -60,7 +47,7 @@ class Attack(PublicStep, frozen=True):
 
     def begin(self, g: G) -> None:
         """What is declared before the dice are rolled (CON-SPR-05)."""
-        g.do(*ATTACK_BEGAN.answers(g, self.pools[0].blow))
+        g.do(*queries.ATTACK_BEGAN.answers(g, self.pools[0].blow))
 
     # Hit rolls.
 
@@ -73,22 +60,13 @@ class Attack(PublicStep, frozen=True):
     @roll.chosen
     def rolled(self, g: G, dice: list[int]) -> Step:
         """Which of them are rolled again (CON-DIC-05, CON-DIC-06)."""
-        redone = []
-        for place, (pool, die) in enumerate(self._by_die(dice)):
-            rerolls = answers(g, HIT_REROLLS, pool.blow.striker, pool.blow)
-            if again(_hit(pool, die), die, rerolls, g.options.reroll_conflict):
-                redone.append(place)
-        return self.but(dice=tuple(dice), redone=tuple(redone))
-
-    @chance
-    def again(self, g: G) -> Dice | None:
-        """CON-DIC-05: they take their new results."""
-        return Dice(len(self.redone)) if self.redone else None
-
-    @again.chosen
-    def rolled_again(self, g: G, dice: list[int]) -> Step:
-        """For good."""
-        return self.but(dice=_with(self.dice, self.redone, dice), first=self.dice)
+        places = redone(
+            self._by_die(dice),
+            _hit,
+            lambda pool: answers(g, queries.HIT_REROLLS, pool.blow.striker, pool.blow),
+            g.options.reroll_conflict,
+        )
+        return self.but(dice=tuple(dice), redone=places)
 
     def count(self, g: G) -> Step:
         """Hits, those that find no Defense, and automatic ones beside them (CON-SPR-15, CON-SPR-16)."""
@@ -97,8 +75,8 @@ class Attack(PublicStep, frozen=True):
         owners = [pool for pool, _ in shown]
         for pool in self._rolled():
             good = [die for each, die in shown if each is pool and _hit(pool, die)]
-            perfect = good.count(1) if any(answers(g, FLAWLESS, pool.blow.striker, pool.blow)) else 0
-            more = extras(good, answers(g, EXTRA_HITS, pool.blow.striker, pool.blow))
+            perfect = good.count(1) if any(answers(g, queries.FLAWLESS, pool.blow.striker, pool.blow)) else 0
+            more = extras(good, answers(g, queries.EXTRA_HITS, pool.blow.striker, pool.blow))
             found += [
                 Hits(replace(pool.blow, flawless=True), perfect),
                 Hits(pool.blow, len(good) - perfect + more),
@@ -119,26 +97,17 @@ class Attack(PublicStep, frozen=True):
     @defend.chosen
     def defended(self, g: G, dice: list[int]) -> Step:
         """Which of them are rolled again (CON-SPR-38)."""
-        redone = []
-        for place, (blow, die) in enumerate(self._by_hit(dice)):
-            rerolls = answers(g, DEFENSE_REROLLS, blow.target, blow)
-            if again(saves(die, *protection(g, blow)), die, rerolls, g.options.reroll_conflict):
-                redone.append(place)
-        failed = [
-            n for n, (blow, die) in enumerate(self._by_hit(dice)) if not saves(die, *protection(g, blow))
-        ]
-        more = second(failed, redone, sum(answers(g, DEFENSE_SECOND, self.target, self.hits[0].blow)))
-        return self.but(dice=tuple(dice), redone=more)
+        number = sum(answers(g, queries.DEFENSE_SECOND, self.target, self.hits[0].blow))
+        places = redone(
+            self._by_hit(dice),
+            lambda blow, die: saves(die, *protection(g, blow)),
+            lambda blow: answers(g, queries.DEFENSE_REROLLS, blow.target, blow),
+            g.options.reroll_conflict,
+            number,
+        )
+        return self.but(dice=tuple(dice), redone=places)
 
-    @chance
-    def defend_again(self, g: G) -> Dice | None:
-        """CON-DIC-05."""
-        return Dice(len(self.redone)) if self.redone else None
-
-    @defend_again.chosen
-    def defended_again(self, g: G, dice: list[int]) -> Step:
-        """For good."""
-        return self.but(dice=_with(self.dice, self.redone, dice), first=self.dice)
+    defend_again = Redone.again  # CON-DIC-05
 
     def fail(self, g: G) -> Step:
         """CON-CLA-16: every failed die is a wound, some are two (CON-SPR-40); conversions take the dice that
@@ -146,10 +115,10 @@ class Attack(PublicStep, frozen=True):
         cost: list[tuple[int, Blow]] = []
         for blow, die in self._by_hit(self.dice):
             if not saves(die, *protection(g, blow)):
-                double = die in tuple(answers(g, DOUBLED, blow.striker, blow))
+                double = die in tuple(answers(g, queries.DOUBLED, blow.striker, blow))
                 cost.append((2 if double else 1, blow))
         cost.sort(key=lambda each: -each[0])
-        spared = sum(answers(g, DEFENSE_SAVED, self.target, self.hits[0].blow))
+        spared = sum(answers(g, queries.DEFENSE_SAVED, self.target, self.hits[0].blow))
         cost = cost[spared:]
         wounds: dict[Blow, int] = {}
         for number, blow in cost:
@@ -161,7 +130,7 @@ class Attack(PublicStep, frozen=True):
         if wounds:
             g.do(suffering(g, self.target, sum(wounds.values())))
         for blow, number in wounds.items():
-            g.do(*answers(g, WOUNDED, blow.striker, blow, number))
+            g.do(*answers(g, queries.WOUNDED, blow.striker, blow, number))
         return self.but(wounds=tuple(wounds.items()), ones=self.dice.count(1))
 
     def answer(self, g: G) -> None:
@@ -169,7 +138,7 @@ class Attack(PublicStep, frozen=True):
         if not self.answering:
             return
         blow = self.hits[0].blow
-        given: Iterator[Answering] = answers(g, ANSWERED, self.target, blow)
+        given: Iterator[Answering] = answers(g, queries.ANSWERED, self.target, blow)
         number = sum(self.ones if each.face else self._total() for each in given)
         if number:
             back = Blow("hits", self.target, self.target, blow.attacker)
@@ -180,7 +149,7 @@ class Attack(PublicStep, frozen=True):
         if not self.wounds or not self.tested or not stands_left(g, self.target):
             return
         blow = self.wounds[0][0]
-        spared = list(answers(g, MORALE_SPARED, blow.striker, blow))
+        spared = list(answers(g, queries.MORALE_SPARED, blow.striker, blow))
         if not (spared and all(spared)):
             g.do(MoraleTest(regiment=self.target, wounds=self.wounds))
 
@@ -201,8 +170,3 @@ class Attack(PublicStep, frozen=True):
 
 def _hit(pool: Pool, die: int) -> bool:
     return succeeds(die, pool.value or 0)
-
-
-def _with(dice: tuple[int, ...], places: tuple[int, ...], fresh: list[int]) -> tuple[int, ...]:
-    new = dict(zip(places, fresh, strict=True))
-    return tuple(new.get(place, die) for place, die in enumerate(dice))

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from montjoie.games.conquest.dice import Blow, Reroll, again, second, succeeds
+from montjoie.games.conquest import queries
+from montjoie.games.conquest.dice import Blow, Reroll, redone, succeeds
 from montjoie.games.conquest.events import MoraleTested
 from montjoie.games.conquest.profiles import answers, card, members, tally
-from montjoie.games.conquest.queries import (
-    MORALE_REROLLS,
-    MORALE_SAVED,
-    MORALE_SECOND,
-    MORALE_SHARE,
-    RESOLVE,
-    RESOLVE_KEPT,
-    RESOLVE_LOWEST,
-    RESOLVE_SIZE,
-    UNSHAKEN,
-)
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
-from montjoie.kernel import Dice, Part, PublicStep, Step, Tally, chance
+from montjoie.kernel import Dice, Part, Step, Tally, chance
 from montjoie.kernel.tally import settle
+from montjoie.table.dice import Redone
 
 
 def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
@@ -30,40 +22,40 @@ def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
     nothing that raises it (CON-MOR-01, CON-MOR-05, CON-BRK-03, CON-RUL-25). None where a stand has none and
     passes every test. A character in a Duel has his own (CON-RUL-31)."""
     if regiment in g.state.characters:
-        return None if _unshaken(g, regiment) else tally(g, RESOLVE, regiment, blow)
+        return None if _unshaken(g, regiment) else tally(g, queries.RESOLVE, regiment, blow)
     row = g.state.regiments[regiment]
-    kept = any(answers(g, RESOLVE_KEPT, regiment))
+    kept = any(answers(g, queries.RESOLVE_KEPT, regiment))
     broken, sums = row.broken and not kept, []
     for who in members(g, regiment):
         if _unshaken(g, who):
             return None
-        parts = tally(g, RESOLVE, who, blow).parts
+        parts = tally(g, queries.RESOLVE, who, blow).parts
         sums.append(settle(part for part in parts if not (broken and _raises(part))))
-    low = broken or (not kept and any(answers(g, RESOLVE_LOWEST, regiment)))
+    low = broken or (not kept and any(answers(g, queries.RESOLVE_LOWEST, regiment)))
     chosen = (min if low else max)(sums, key=lambda each: each.total)
     if broken:
         return chosen
-    number = size(row) + sum(answers(g, RESOLVE_SIZE, regiment))
+    number = size(row) + sum(answers(g, queries.RESOLVE_SIZE, regiment))
     bonus = Part(g.content.resolve_of_size(number), "CON-MOR-01", "stands")
     return settle([*chosen.parts, bonus])
 
 
 def _unshaken(g: G, who: str) -> bool:
-    return card(g, who).profile.resolve is None or any(answers(g, UNSHAKEN, who))
+    return card(g, who).profile.resolve is None or any(answers(g, queries.UNSHAKEN, who))
 
 
 def _raises(part: Part) -> bool:
     return part.layer == "add" and part.value > 0
 
 
-class MoraleTest(PublicStep, frozen=True):
+class MoraleTest(Redone, frozen=True):
     """Morale tests: one die for each wound, a wound more for each failure (CON-MOR-02, CON-MOR-03)."""
 
     regiment: str
     wounds: tuple[tuple[Blow, int], ...]
     dice: tuple[int, ...] = ()
     redone: tuple[int, ...] = ()
-    first: tuple[int, ...] = ()  # all dice as they fell, where some were rolled again
+    first: tuple[int, ...] = ()
     stages = ("roll", "again", "fail")
 
     @chance
@@ -76,26 +68,10 @@ class MoraleTest(PublicStep, frozen=True):
     @roll.chosen
     def rolled(self, g: G, dice: list[int]) -> Step:
         """CON-CLA-12, CON-VOL-16: successes against wounds on flank or rear are rolled again."""
-        redone = []
-        for place, (blow, die) in enumerate(self._by_wound(dice)):
-            rerolls = test_rerolls(g, self.regiment, blow)
-            if again(self._passes(g, blow, die), die, rerolls, g.options.reroll_conflict):
-                redone.append(place)
-        failed = [n for n, (blow, die) in enumerate(self._by_wound(dice)) if not self._passes(g, blow, die)]
-        more = second(failed, redone, sum(answers(g, MORALE_SECOND, self.regiment, self.wounds[0][0])))
-        return self.but(dice=tuple(dice), redone=more)
-
-    @chance
-    def again(self, g: G) -> Dice | None:
-        """CON-DIC-05."""
-        return Dice(len(self.redone)) if self.redone else None
-
-    @again.chosen
-    def rolled_again(self, g: G, dice: list[int]) -> Step:
-        """For good."""
-        new = dict(zip(self.redone, dice, strict=True))
-        now = tuple(new.get(place, die) for place, die in enumerate(self.dice))
-        return self.but(dice=now, first=self.dice)
+        number = sum(answers(g, queries.MORALE_SECOND, self.regiment, self.wounds[0][0]))
+        given, passes = partial(test_rerolls, g, self.regiment), partial(self._passes, g)
+        places = redone(self._by_wound(dice), passes, given, g.options.reroll_conflict, number)
+        return self.but(dice=tuple(dice), redone=places)
 
     def fail(self, g: G) -> None:
         """CON-MOR-06: conversions, then shares; the wounds cause no further tests (CON-MOR-03)."""
@@ -103,8 +79,8 @@ class MoraleTest(PublicStep, frozen=True):
             return
         failed = sum(not self._passes(g, blow, die) for blow, die in self._by_wound(self.dice))
         blow = self.wounds[0][0]
-        spared = min(failed, sum(answers(g, MORALE_SAVED, self.regiment, blow)))
-        share = max((1, *answers(g, MORALE_SHARE, self.regiment, blow)))
+        spared = min(failed, sum(answers(g, queries.MORALE_SAVED, self.regiment, blow)))
+        share = max((1, *answers(g, queries.MORALE_SHARE, self.regiment, blow)))
         wounds = -(-(failed - spared) // share)
         value = resolve(g, self.regiment, blow)
         need = value.total if value else 0
@@ -126,4 +102,4 @@ def test_rerolls(g: G, regiment: str, blow: Blow) -> Iterator[Reroll]:
     (CON-CLA-12, CON-VOL-16)."""
     if blow.arc != "front" and blow.kind in ("clash", "impact", "volley"):
         yield Reroll("successes", "CON-CLA-12", "flank")
-    yield from answers(g, MORALE_REROLLS, regiment, blow)
+    yield from answers(g, queries.MORALE_REROLLS, regiment, blow)
