@@ -165,15 +165,15 @@ def _serving(entry: str) -> tuple[str, ...]:
 @derived
 def _from_afar(g: G, who: str) -> Owned:
     """The rules of friends that reach one."""
-    rows: Any = g.state.regiments if who in g.state.regiments else g.state.characters
-    near = _reaching(g, rows[who].owner) if _bearers(card(g, who).faction) else ()
+    faction = card(g, who).faction
+    near = _reaching(g, owner_of(g, who), faction) if _bearers(faction) else ()
     return tuple((name, rule) for name, rule in near if name != who and REACHING[rule](g, name, who))
 
 
 @derived
-def _reaching(g: G, seat: str) -> Owned:
-    """The rules of a player's units that reach others."""
-    bearers = _bearers(g.state.players[seat].faction)
+def _reaching(g: G, seat: str, faction: str) -> Owned:
+    """The rules of a player's units of a faction that reach others of it."""
+    bearers = _bearers(faction)
     rows: dict[str, Any] = {**g.state.regiments, **g.state.characters}
     own = ((name, row.entry) for name, row in rows.items() if row.owner == seat and row.entry in bearers)
     return tuple((name, rule) for name, entry in own for rule in bearers[entry])
