@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from montjoie.table.plane import Block, Bounds, Tray, tray
+from montjoie.kernel.chance import Stream
+from montjoie.table.plane import Block, Bounds, Tray, berths, gap, regrouped, tray
 from montjoie.table.plane.ground import Obstacle
-from montjoie.table.plane.marching import Passage
+from montjoie.table.plane.marching import Passage, suggested, thrown
 from montjoie.table.plane.onset import Onset, Other
+from montjoie.table.plane.places import outwards
 from montjoie.table.plane.ways import leg, walk
 
 TABLE = Bounds(20_000, 20_000)
@@ -39,6 +41,35 @@ def test_a_wheel_off_the_table_is_seen_on_the_way():
     way = walk(edge, [leg(-4500, 0, "front-left")])
     assert TABLE.holds(way[0].end)
     assert [each.what for each in Passage(THREE, TABLE).way(way)] == ["off"]
+
+
+def test_suggested_ways_are_free_and_told_once():
+    passage = Passage(THREE, TABLE, kept=[Obstacle("enemy", AHEAD, 1000)])
+    ways = list(suggested(passage, START, 6000, (4500,)))
+    assert all(not told(passage, *legs) for legs in ways)
+    assert [legs for n, legs in enumerate(ways) if legs in ways[:n]] == []
+    assert {each["turn"] for legs in ways for each in legs} == {0, 4500, -4500}
+    assert thrown(passage, START, 6000, Stream("any")) == thrown(passage, START, 6000, Stream("any"))
+
+
+def test_a_block_forms_anew_with_the_least_way_of_the_furthest():
+    deep = Block(3, 1, 1000, 1000)
+    assert regrouped(THREE, deep, (), 0, 0, 0, 0) == 1000.0 * 2**0.5
+    assert regrouped(THREE, THREE, ((0, 2), (2, 0)), 0, 0, 0, 0) == 2000.0
+
+
+def test_berths_lie_flush_on_a_side_and_where_one_stands():
+    found = list(berths(START, AHEAD, "rear", "front"))
+    assert all(gap(each, AHEAD) <= 1 for each in found)
+    assert {(each.x, each.facing) for each in found} == {(10_000, 0)}
+    turned = list(berths(START, AHEAD, "rear", "right"))
+    assert {each.facing for each in turned} == {27_000}
+
+
+def test_who_enters_lies_behind_an_edge_and_looks_in():
+    assert TABLE.behind("south", 5000, 1000) == (5000, -500, 0)
+    assert TABLE.behind("east", 5000, 1000) == (20_500, 5000, 27_000)
+    assert outwards(0, 10, 4) == [5, 1, 9, 0, 10]
 
 
 FACING = THREE.tray(10_000, 8000, 18_000)

@@ -17,12 +17,12 @@ from montjoie.table.plane.arcs import (
     in_arc,
     majority,
 )
-from montjoie.table.plane.beside import beside
+from montjoie.table.plane.beside import berths, beside
 from montjoie.table.plane.blocks import Block, edge_cells, formations, outwards
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
 from montjoie.table.plane.ground import Bounds, Ground
-from montjoie.table.plane.matching import far, least_furthest
+from montjoie.table.plane.matching import far, least_furthest, regrouped
 from montjoie.table.plane.motion import contact_after, crosses, free_way, sweep
 from montjoie.table.plane.places import Box, grid, rings
 from montjoie.table.plane.relations import (
@@ -86,6 +86,7 @@ __all__ = [
     "arc_at",
     "arc_shares",
     "bearing",
+    "berths",
     "beside",
     "blocked_by",
     "borders",
@@ -125,6 +126,7 @@ __all__ = [
     "polygon",
     "pushed_out",
     "reach",
+    "regrouped",
     "rings",
     "sees",
     "slid",

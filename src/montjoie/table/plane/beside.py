@@ -59,6 +59,17 @@ class _Berth(NamedTuple):
                 yield self.at(shift)
 
 
+def berths(piece: Tray, other: Tray, side: Side, edge: Side) -> Iterator[Tray]:
+    """A tray with one of its edges flush on a side of another: where it stands along that side, on its
+    middle, in line with either end."""
+    berth = _Berth(piece, other, side, edge, 0)
+    middle, ahead = berth.at(0), berth.at(1000)
+    dx, dy = ahead.x - middle.x, ahead.y - middle.y
+    along = ((piece.x - middle.x) * dx + (piece.y - middle.y) * dy) // 1000
+    spare = _across(other, side)[0] - _across(piece, edge)[0]
+    yield from map(berth.at, dict.fromkeys((along, 0, spare // 2, -spare // 2)))
+
+
 def beside(piece: Tray, other: Tray, taken: Sequence[Outline], share: int) -> list[Tray]:
     """The nearest free places of a tray with one of its edges flush on a side of another, the nearest first;
     several where they are equally near, to the tolerance.

@@ -15,11 +15,23 @@ from montjoie.table.plane.shapes import TOLERANCE, Outline, Shape, Tray, moved, 
 MILLION = 1_000_000  # a step long enough to read a direction from
 
 
+Edge: TypeAlias = Literal["south", "north", "west", "east"]
+INWARDS: dict[Edge, int] = {"south": 0, "north": 18_000, "west": 9_000, "east": 27_000}
+"""Where one faces who comes in from an edge."""
+
+
 class Bounds(NamedTuple):
     """A table, from the origin."""
 
     width: int
     depth: int
+
+    def behind(self, edge: Edge, along: int, depth: int) -> tuple[int, int, int]:
+        """The centre and the facing of a tray so deep that lies outside with its front along an edge, the
+        middle of it there."""
+        half = depth // 2
+        at = {"south": -half, "north": self.depth + half, "west": -half, "east": self.width + half}[edge]
+        return (along, at, INWARDS[edge]) if edge in ("south", "north") else (at, along, INWARDS[edge])
 
     def holds(self, piece: Outline, slack: int = 0) -> bool:
         """Whether something lies wholly on it, to the tolerance and the slack."""

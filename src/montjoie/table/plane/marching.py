@@ -10,14 +10,16 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
+from montjoie.kernel import Rng, pick
 from montjoie.table.plane.blocks import Block
-from montjoie.table.plane.compass import step
+from montjoie.table.plane.compass import QUARTER, step
 from montjoie.table.plane.ground import Bounds, Ground, Obstacle, Verdict
 from montjoie.table.plane.motion import crosses, free_way
 from montjoie.table.plane.relations import gap, near, overlap
 from montjoie.table.plane.shapes import TOLERANCE, Disc, Shape, Tray, moved, tray, turned
 from montjoie.table.plane.turning import pivot_point, reach
-from montjoie.table.plane.ways import Stretch
+from montjoie.table.plane.ways import Legs, Stretch, cost, leg, trimmed, widest_wheel
+from montjoie.table.plane.wheeling import wheeled
 
 DEGREE = 100
 
@@ -166,3 +168,37 @@ class Passage(NamedTuple):
 def _close(covered: Shape, each: Obstacle) -> bool:
     """Whether something is nearer than it may be."""
     return near(covered, each.outline, each.clearance - TOLERANCE - 1)
+
+
+# Ways worth a try.
+
+
+def suggested(passage: Passage, start: Tray, distance: int, wheels: Sequence[int]) -> Iterator[Legs]:
+    """Straight on, then wheels to either side with what they leave of the distance: each as far as can be, as
+    far as it ends rightly, half as far, or not at all."""
+    told: list[Legs] = []
+    turns = [0, *(sign * turn for turn in wheels for sign in (1, -1))]
+    for wheel in (wheeled(start, turn) for turn in turns):
+        left = distance - cost([wheel])
+        most = passage.ahead(wheel.end, wheel.end.facing, left) if left >= 0 else 0
+        right = passage.finish(wheel.end, left) if left >= 0 else None
+        ends = {most, most // 2, 0, most if right is None else right} if left >= 0 else set()
+        for far in sorted(ends, reverse=True):
+            if (legs := trimmed(leg(wheel.turn, far, wheel.pivot))) not in told:
+                told.append(legs)
+                yield legs
+
+
+def thrown(passage: Passage, start: Tray, distance: int, rng: Rng) -> Legs:
+    """Any wheel or none, then any distance that is free."""
+    turn = 0
+    if rng.randrange(2):
+        widest = min(widest_wheel(start.width, distance), QUARTER)
+        sign = 1 if rng.randrange(2) else -1
+        turn = sign * (1 + rng.randrange(max(1, widest)))
+    wheel = wheeled(start, turn)
+    left = max(0, distance - cost([wheel]))
+    most = passage.ahead(wheel.end, wheel.end.facing, left)
+    right = passage.finish(wheel.end, left)
+    far = pick(rng, [most, most if right is None else right, rng.randrange(most + 1)])
+    return trimmed(leg(turn, far, wheel.pivot))

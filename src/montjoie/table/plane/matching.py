@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
 
+from montjoie.table.plane.blocks import Block
 from montjoie.table.plane.compass import Point
 
 
@@ -27,6 +29,20 @@ def least_furthest(ones: Sequence[Point], others: Sequence[Point]) -> float:
         else:
             low = middle + 1
     return lengths[low] if lengths else 0.0
+
+
+@lru_cache(maxsize=1 << 12)
+def regrouped(
+    was: Block, now: Block, fixed: tuple[Point, ...], facing: int, turn: int, dx: int, dy: int
+) -> float:
+    """How far the stand goes that goes furthest as a block forms anew, turned and moved: some from a place to
+    a place, the others as they like."""
+    here, there = was.places(was.tray(0, 0, facing)), now.places(now.tray(dx, dy, facing + turn))
+    moves = [far(here[one].centre, there[other].centre) for one, other in fixed]
+    bound = [[pair[end] for pair in fixed] for end in (0, 1)]
+    ones = [each.centre for place, each in enumerate(here) if place not in bound[0]]
+    others = [each.centre for place, each in enumerate(there) if place not in bound[1]]
+    return max([least_furthest(ones, others), *moves])
 
 
 def _pairs(ways: list[list[float]], most: float) -> bool:

@@ -47,6 +47,13 @@ def grid(width: int, depth: int, by: int, low: int = 0, high: int | None = None)
     return sorted(points, key=lambda at: (at[0] - width // 2) ** 2 + (at[1] - depth // 2) ** 2)
 
 
+def outwards(low: int, high: int, by: int) -> list[int]:
+    """Numbers from the middle of two outwards, and the two."""
+    middle = (low + high) // 2
+    found = {low, high, *range(middle, low - 1, -by), *range(middle, high + 1, by)}
+    return sorted(found, key=lambda each: (abs(each - middle), each))
+
+
 def rings(x: int, y: int, outs: Iterable[int], ways: Iterable[int]) -> Iterator[Point]:
     """Points around another, ring by ring."""
     around = tuple(ways)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from montjoie.games.conquest.actions.base import Act, Pick
 from montjoie.games.conquest.actions.reform import displaced
@@ -25,8 +26,7 @@ from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
 from montjoie.kernel import Dice, Question, Refusal, Step, ask, chance
 from montjoie.table import plane
-from montjoie.table.plane import SIDES, TOLERANCE, Side, Tray
-from montjoie.table.plane.compass import QUARTER
+from montjoie.table.plane import SIDES, TOLERANCE, Side
 
 PLACES = 24  # new places that are offered
 
@@ -75,11 +75,9 @@ def wrong(g: G, regiment: str, pose: Pose) -> Iterator[Refusal]:
 
 def stands_touching(g: G, regiment: str, pose: Pose) -> int:
     """How many of its stands would touch an enemy (CON-CRF-03)."""
-    made, there = block(g, g.state.regiments[regiment], pose), tray(g, regiment, pose)
-    cells = [made.cell(there, file, rank) for rank, file in made.grid()]
-    return sum(
-        any(plane.near(cell, tray(g, enemy), TOLERANCE) for enemy in contacts(g, regiment)) for cell in cells
-    )
+    cells = block(g, g.state.regiments[regiment], pose).places(tray(g, regiment, pose))
+    foes = [tray(g, enemy) for enemy in contacts(g, regiment)]
+    return sum(any(plane.near(cell, foe, TOLERANCE) for foe in foes) for cell in cells)
 
 
 def places(g: G, regiment: str) -> dict[str, Pose]:
@@ -89,28 +87,13 @@ def places(g: G, regiment: str) -> dict[str, Pose]:
     row = g.state.regiments[regiment]
     found: dict[str, Pose] = {"stay": pose_of(row)}
     for enemy, (_, face) in contacts(g, regiment).items():
-        there = tray(g, enemy)
-        for files, rear in plane.formations(placed(g, row)):
-            made = block(g, row, Pose(0, 0, 0, files, rear))
-            for own in SIDES:
-                for pose in _flush(made.tray(row.x, row.y, 0), there, face, own, files, rear, (row.x, row.y)):
-                    if len(found) <= PLACES and not any(wrong(g, regiment, pose)):
-                        found[f"{files}-{rear}@{pose.x},{pose.y},{pose.facing}"] = pose
+        for (files, rear), own in product(plane.formations(placed(g, row)), SIDES):
+            size = block(g, row, Pose(0, 0, 0, files, rear)).tray(row.x, row.y, 0)
+            for there in plane.berths(size, tray(g, enemy), face, own):
+                pose = Pose(there.x, there.y, there.facing, files, rear)
+                if len(found) <= PLACES and not any(wrong(g, regiment, pose)):
+                    found[f"{files}-{rear}@{pose.x},{pose.y},{pose.facing}"] = pose
     return found
-
-
-def _flush(
-    size: Tray, there: Tray, face: Side, own: Side, files: int, rear: int, now: tuple[int, int]
-) -> Iterator[Pose]:
-    """A block with one of its own faces flush on a face of an enemy, at a few places along it."""
-    across, deep = (size.width, size.depth) if own in ("front", "rear") else (size.depth, size.width)
-    edge = there.width if face in ("front", "rear") else there.depth
-    middle = plane.flush(across, deep, there, face, 0)
-    ahead = plane.flush(across, deep, there, face, 1000)
-    along = ((now[0] - middle.x) * (ahead.x - middle.x) + (now[1] - middle.y) * (ahead.y - middle.y)) // 1000
-    for shift in dict.fromkeys((along, 0, (edge - across) // 2, (across - edge) // 2)):
-        at = plane.flush(across, deep, there, face, shift)
-        yield Pose(at.x, at.y, (at.facing - SIDES.index(own) * QUARTER) % 36_000, files, rear)
 
 
 class ChooseCombatReform(Pick, frozen=True):

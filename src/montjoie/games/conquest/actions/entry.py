@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
 from montjoie.games.conquest.actions.march import distance
 from montjoie.games.conquest.events import EntryFailed, RegimentMoved
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import bounds
-from montjoie.games.conquest.regiments.formation import block, placed, tray
+from montjoie.games.conquest.regiments.formation import placed, tray
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Amount, Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask, derived
 from montjoie.table import plane
+from montjoie.table.plane.ground import Edge
 from montjoie.table.plane.marching import Passage
+from montjoie.table.plane.places import outwards
 
-EdgeOf = Literal["south", "north", "west", "east"]
-FACINGS: dict[EdgeOf, int] = {"south": 0, "north": 18_000, "west": 9_000, "east": 27_000}
 TRIES = 24  # places along an edge that are looked at
 
 
-def edges(g: G, regiment: str) -> tuple[EdgeOf, ...]:
+def edges(g: G, regiment: str) -> tuple[Edge, ...]:
     """The edges it may enter from: its own, and the sides behind the reinforcement line; a heavy regiment in
     its first round only its own (CON-RZL-02, CON-RZL-12)."""
     row = g.state.regiments[regiment]
-    own: EdgeOf = "south" if g.state.players[row.owner].edge == "south" else "north"
+    own: Edge = "south" if g.state.players[row.owner].edge == "south" else "north"
     arrival = g.content.arrival(g.state.course.round, card(g, regiment).weight)
     only_own = arrival is not None and arrival.own_zone_only
     return (own,) if only_own or not open_line(g, row.owner) else (own, "west", "east")
@@ -41,7 +40,7 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
     """Where along an edge the middle of the front edge enters (CON-RZL-08, CON-RZL-11)."""
 
     regiment: str
-    edge: EdgeOf
+    edge: Edge
     files: int
     rear: int
     reach: int  # of the two Marches
@@ -49,16 +48,8 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
 
     def pose(self, g: G, along: int) -> Pose:
         """The front edge along the table edge, facing in (CON-RZL-08)."""
-        width, depth = bounds(g)
-        behind = block(g, g.state.regiments[self.regiment], self._shape()).ranks
-        half = behind * card(g, self.regiment).stand.depth // 2
-        x, y = {
-            "south": (along, -half),
-            "north": (along, depth + half),
-            "west": (-half, along),
-            "east": (width + half, along),
-        }[self.edge]
-        return Pose(x, y, FACINGS[self.edge], self.files, self.rear)
+        deep = tray(g, self.regiment, self._shape()).depth
+        return Pose(*bounds(g).behind(self.edge, along, deep), self.files, self.rear)
 
     def _shape(self) -> Pose:
         return Pose(0, 0, 0, self.files, self.rear)
@@ -83,14 +74,7 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
 
     def every(self, g: G) -> Iterator[Answer]:
         """From the middle outwards."""
-        middle, step = (self.low + self.high) // 2, max(INCH // 2, (self.high - self.low) // TRIES)
-        found = {
-            *range(middle, self.low - 1, -step),
-            *range(middle, self.high + 1, step),
-            self.low,
-            self.high,
-        }
-        return iter(sorted(found, key=lambda along: (abs(along - middle), along)))
+        return iter(outwards(self.low, self.high, max(INCH // 2, (self.high - self.low) // TRIES)))
 
 
 class ChooseEntry(Branch, frozen=True):
@@ -116,7 +100,7 @@ def places(g: G, regiment: str) -> ChooseEntry:
     return ChooseEntry(doors)
 
 
-def _span(g: G, seat: str, edge: EdgeOf, front: int) -> tuple[int, int]:
+def _span(g: G, seat: str, edge: Edge, front: int) -> tuple[int, int]:
     """From where to where the middle of a front so wide may be along an edge: on a side edge all of it lies
     between the zone and the line (CON-RZL-11)."""
     width, depth = bounds(g)

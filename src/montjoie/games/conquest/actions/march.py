@@ -17,10 +17,10 @@ from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, pick
 from montjoie.kernel.tally import settle
 from montjoie.table import plane
-from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction, Tray
+from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction
 from montjoie.table.plane.compass import QUARTER
-from montjoie.table.plane.marching import Passage
-from montjoie.table.plane.ways import Legs, Stretch, cost, is_wheel, leg, trimmed, walk, widest_wheel
+from montjoie.table.plane.marching import Passage, suggested, thrown
+from montjoie.table.plane.ways import Legs, Stretch, cost, is_wheel, leg, walk
 
 WHEELS = (500, 1000, 2000, 3000, 4500, 6000, 9000)  # angles worth a try
 TENTH = INCH // 10
@@ -93,51 +93,11 @@ class MarchPath(Path, frozen=True):
 
     def every(self, g: G) -> Iterator[Answer]:
         """Straight on, wheels to either side with what is left of the distance, staying."""
-        told: list[Answer] = []
-        for way in self._some(g):
-            if way not in told:
-                told.append(way)
-                yield way
-
-    def _some(self, g: G) -> Iterator[Answer]:
-        found, start = _ground(g, self.piece), tray(g, self.piece)
-        yield from self._straight(found, start, [])
-        for turn in WHEELS:
-            for sign, pivot in ((1, "front-right"), (-1, "front-left")):
-                first = leg(sign * turn, 0, pivot)
-                (wheeled,) = walk(start, [first])
-                if cost([wheeled]) <= self.distance:
-                    yield from self._straight(found, wheeled.end, [first], cost([wheeled]))
-
-    def _straight(self, found: Passage, start: Tray, legs: Legs, used: int = 0) -> Iterator[Answer]:
-        most = found.ahead(start, start.facing, self.distance - used)
-        ends = {most, most // 2, 0}
-        if (right := found.finish(start, self.distance - used)) is not None:
-            ends.add(right)
-        for far in sorted(ends, reverse=True):
-            yield _joined(legs, far)
+        return suggested(_ground(g, self.piece), tray(g, self.piece), self.distance, WHEELS)
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """Any wheel or none, then any distance that is free."""
-        found, start = _ground(g, self.piece), tray(g, self.piece)
-        legs: Legs = []
-        used = 0
-        if rng.randrange(2):
-            widest = min(widest_wheel(start.width, self.distance), QUARTER)
-            turn, pivot = (1, "front-right") if rng.randrange(2) else (-1, "front-left")
-            legs = [leg(turn * (1 + rng.randrange(max(1, widest))), 0, pivot)]
-            (wheeled,) = walk(start, legs)
-            start, used = wheeled.end, cost([wheeled])
-        most = found.ahead(start, start.facing, max(0, self.distance - used))
-        right = found.finish(start, max(0, self.distance - used))
-        return _joined(legs, pick(rng, [most, right if right is not None else most, rng.randrange(most + 1)]))
-
-
-def _joined(legs: Legs, far: int) -> Legs:
-    """Legs with a straight move after them."""
-    if not legs:
-        return trimmed(leg(0, far))
-    return trimmed(*legs[:-1], {**legs[-1], "ahead": far})
+        return thrown(_ground(g, self.piece), tray(g, self.piece), self.distance, rng)
 
 
 class MarchAside(Amount, frozen=True, kw_only=True):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import TypeAlias
 
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.profiles import march
@@ -24,34 +22,21 @@ from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import Amount, Answer, Branch, Question, Refusal, Rng, Space, ask, shuffled
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Block
+from montjoie.table.plane import TOLERANCE
 
 TURNS = (0, 4500, 9000, 13500, 18000, 22500, 27000, 31500)  # from where it faces
 NUDGE = 2000
-Roles: TypeAlias = tuple[str, ...]
 
 
 def displaced(g: G, regiment: str, pose: Pose) -> float:
     """How far the stand goes that goes furthest, command and character stands to their places, others as
     they like (CON-GEO-24)."""
     row = g.state.regiments[regiment]
-    with_stand = bool(row.character) and not riding(g, row)
-    old, new = block(g, row), block(g, row, pose)
-    both = roles(row.entry, old, row.models, with_stand), roles(row.entry, new, row.models, with_stand)
+    with_stand, both = bool(row.character) and not riding(g, row), (block(g, row), block(g, row, pose))
+    old, new = (roles(row.entry, each, row.models, with_stand) for each in both)
+    fixed = tuple((old.index(role), new.index(role)) for role in (COMMAND, CHARACTER) if role in old)
     dx, dy, turn = pose.x - row.x, pose.y - row.y, (pose.facing - row.facing) % TURN
-    return _displaced(*both, old, new, row.facing if dx or dy else 0, turn, dx, dy)
-
-
-@lru_cache(maxsize=1 << 12)
-def _displaced(
-    old: Roles, new: Roles, was: Block, now: Block, facing: int, turn: int, dx: int, dy: int
-) -> float:
-    here, there = was.places(was.tray(0, 0, facing)), now.places(now.tray(dx, dy, facing + turn))
-    fixed = [(here[old.index(role)], there[new.index(role)]) for role in (COMMAND, CHARACTER) if role in old]
-    one = [each.centre for each, role in zip(here, old, strict=True) if role not in (COMMAND, CHARACTER)]
-    other = [each.centre for each, role in zip(there, new, strict=True) if role not in (COMMAND, CHARACTER)]
-    moves = [plane.far(a.centre, b.centre) for a, b in fixed]
-    return max([plane.least_furthest(one, other), *moves])
+    return plane.regrouped(*both, fixed, row.facing if dx or dy else 0, turn, dx, dy)
 
 
 class ReformFacing(Amount, frozen=True, kw_only=True):
