@@ -63,7 +63,7 @@ def bells(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
         monkeypatch.delitem(timing.registry, id)
     monkeypatch.setattr(Bell, "of", "bell", raising=False)
     monkeypatch.setitem(timing.registry, "bell", Bell)
-    monkeypatch.setattr(timing.situation, "_standing", [])
+    monkeypatch.setattr(timing.situation, "_standing", {})
     monkeypatch.setattr(timing.situation, "_waiting", {})
     BELLS.clear()
     return BELLS

@@ -88,7 +88,7 @@ def nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """No other effect is known: what a window offers is what a test puts there."""
     for id in list(timing.registry):
         monkeypatch.delitem(timing.registry, id)
-    monkeypatch.setattr(timing.situation, "_standing", [])
+    monkeypatch.setattr(timing.situation, "_standing", {})
     monkeypatch.setattr(timing.situation, "_waiting", {})
 
 

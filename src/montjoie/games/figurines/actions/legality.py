@@ -9,7 +9,7 @@ from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import BARRED_ACTIONS, OBLIGED_ACTIONS
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Refusal
+from montjoie.kernel import Refusal, derived
 
 ATTACKS = ("melee_attack", "ranged_attack", "destroy_terrain")
 ACTIONS = ("maneuver", "march", "retreat", *ATTACKS, "charge")  # FIG-ACT-01
@@ -50,6 +50,7 @@ def problems(g: G, unit: str, action: str, against: str = "") -> Iterator[Refusa
         yield from needs[action](g, unit, against)
 
 
+@derived
 def barred(g: G, unit: str) -> set[str]:
     """The actions that an ability or something that holds for a while denies a unit."""
     named = {*abilities.gather(g, BARRED_ACTIONS, unit)}

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from montjoie.games.figurines.armies.model import Army, Choice
+from montjoie.games.figurines.armies.model import NEUTRAL, Army, Choice, points
 from montjoie.games.figurines.armies.problems import problems
 from montjoie.kernel import Rng, shuffled
 
 if TYPE_CHECKING:
+    from montjoie.games.figurines.content.cards import ArmyCard
     from montjoie.games.figurines.content.model import Content
 
 COPIES = 3
@@ -32,9 +33,18 @@ def random_army(
     tries = [("unit", id) for id in content.units for _ in range(COPIES)]
     tries += [("attachment", id) for id in content.attachments] * 2
     tries += [("ncu", id) for id in content.ncus]
+    known: dict[str, Mapping[str, ArmyCard]] = {
+        "unit": content.units,
+        "attachment": content.attachments,
+        "ncu": content.ncus,
+    }
+    left = size - points(content, army)
     for kind, id in shuffled(rng, tries):
-        longer = _more(content, rng, army, kind, id)
-        army = next((more for more in longer if _legal(content, more, teammates)), army)
+        longer, card = _more(content, rng, army, kind, id), known[kind][id]
+        if card.points > left or card.faction not in (faction, NEUTRAL):
+            next(longer, None)  # it fits nowhere
+        elif more := next((more for more in longer if _legal(content, more, teammates)), None):
+            army, left = more, size - points(content, more)
     return army
 
 

@@ -11,7 +11,7 @@ from montjoie.games.figurines.charge import way
 from montjoie.games.figurines.moves.ground import Ground, touched
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import Answer, OneOf, Refusal
+from montjoie.kernel import Answer, OneOf, Refusal, derived
 from montjoie.table import plane
 from montjoie.table.chances.telling import share
 from montjoie.table.plane import TOLERANCE, Side
@@ -41,14 +41,14 @@ def arcs(g: G, unit: str, target: str) -> tuple[Side, ...]:
     return tuple(arc for arc in sight.arc(g, unit, target) if way.places(g, unit, target, arc))
 
 
-def why_not(g: G, unit: str, target: str, limit: int | None = None) -> Iterator[Refusal]:
+def why_not(g: G, unit: str, target: str) -> Iterator[Refusal]:
     """Why a unit may not charge a target (FIG-CHG-02, FIG-RUL-54); nothing where it may. How far the target
     is, is measured between the trays as they stand, whatever a turn would push forward."""
     other, both = g.state.units[target], {"unit": unit, "target": target}
     if field.friendly(g, unit, target) or other.where != "table" or not other.figures:
         yield Refusal("FIG-CHG-01", "charge-no-enemy", **both)
         return
-    far = way.most(g, unit) if limit is None else limit
+    far = way.most(g, unit)
     own, there = field.tray(g, unit), field.tray(g, target)
     if not plane.near(own, there, far + TOLERANCE):
         gap = round(plane.gap(own, there))
@@ -67,10 +67,15 @@ def chargeable(g: G, unit: str, against: str = "") -> Iterator[str]:
     charged (FIG-STO-11)."""
     if field.engaged(g, unit):
         return
-    limit, enemies = way.most(g, unit), field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True)
-    for other in enemies:
-        if against in ("", other) and next(why_not(g, unit, other, limit), None) is None:
+    for other in field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True):
+        if against in ("", other) and may_charge(g, unit, other):
             yield other
+
+
+@derived
+def may_charge(g: G, unit: str, target: str) -> bool:
+    """Whether a unit may charge a target (FIG-CHG-02)."""
+    return next(why_not(g, unit, target), None) is None
 
 
 DIE, BEST = range(1, 7), 6
@@ -79,7 +84,7 @@ DIE, BEST = range(1, 7), 6
 def preview(g: G, name: str, target: str) -> dict[str, Any]:
     """A charge as it could be declared now: against which side, the roll it needs by the best turn, its
     chance (FIG-EX-12), and the chance to be disorderly (FIG-CHG-12)."""
-    if next(why_not(g, name, target), None) is not None:
+    if not may_charge(g, name, target):
         return {"legal": False}
     needed, hindered, _ = min(approaches(g, name, target))
     return {
@@ -100,20 +105,17 @@ class Approach(NamedTuple):
     facing: int
 
 
-def approaches(g: G, name: str, target: str) -> Iterator[Approach]:
+@derived
+def approaches(g: G, name: str, target: str) -> list[Approach]:
     """Turns from which a charge can succeed (FIG-CHG-05), among them one that needs the least die of all."""
-    ground, least = Ground(g, name, target), BEST + 1
-    for facing in way.turns(ground, way.most(g, name)):
-        seen = _approach(ground, facing)
-        least = min(least, seen.needed)
-        yield seen
-    while 1 < least <= BEST:
+    ground = Ground(g, name, target)
+    seen = [_approach(ground, facing) for facing in way.turns(ground, way.most(g, name))]
+    while seen and (least := min(seen).needed) > 1:
         better = way.some_turn(ground, speed(g, name) + (least - 1) * INCH)
         if better is None:
             break
-        seen = _approach(ground, better)
-        least = seen.needed
-        yield seen
+        seen.append(_approach(ground, better))
+    return seen
 
 
 def _approach(ground: Ground, facing: int) -> Approach:

@@ -21,7 +21,7 @@ from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.tactics.board import ActivateNcu, Claiming
 from montjoie.games.figurines.timing import Card, Condition, Effect, Moment, Standing
-from montjoie.kernel import Step
+from montjoie.kernel import Step, derived
 
 SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
 SINCE_CARDS = {"sustained_assault"}  # cards that ask whom a unit was engaged with
@@ -136,25 +136,26 @@ class EngagedSince(Standing, frozen=True):
 
     @classmethod
     def uses(cls, g: G, moment: Moment) -> Iterator[Effect]:
-        if cls.standing(g):
+        if _engaged(g):
             yield cls(moment=moment, owner=moment.player)
 
-    @classmethod
-    def standing(cls, g: G) -> tuple[str, ...]:
-        return tuple(unit for unit in field.on_table(g) if cls.matters(g, unit) and field.engaged(g, unit))
-
-    @classmethod
-    def matters(cls, g: G, unit: str) -> bool:
-        """Whether it has an ability, or an attack with one, that asks for it."""
-        of_attacks = {each for attack in units.card(g, unit).attacks for each in attack.abilities}
-        if not SINCE_CARDS.isdisjoint(decks.composition(g, effects.owner(g, unit))):
-            return True
-        return not SINCE_THE_START.isdisjoint((*abilities.active(g, unit), *of_attacks))
-
     def work(self, g: G) -> None:
-        own = self.standing(g)
+        own = _engaged(g)
         pairs = tuple(f"{unit}|{enemy}" for unit in own for enemy in field.engaged(g, unit))
         lasting.begin(g, self.of, self.of, self.owner, own, "turn", keywords=pairs)
+
+
+@derived
+def _engaged(g: G) -> tuple[str, ...]:
+    """Those engaged now who have an ability, an attack with one, or a card in their deck that asks for it."""
+    return tuple(unit for unit in field.on_table(g) if field.engaged(g, unit) and _asks(g, unit))
+
+
+def _asks(g: G, unit: str) -> bool:
+    of_attacks = {each for attack in units.card(g, unit).attacks for each in attack.abilities}
+    if not SINCE_CARDS.isdisjoint(decks.composition(g, effects.owner(g, unit))):
+        return True
+    return not SINCE_THE_START.isdisjoint((*abilities.active(g, unit), *of_attacks))
 
 
 def engaged_since(g: G, unit: str, enemy: str) -> bool:

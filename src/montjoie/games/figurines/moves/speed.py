@@ -9,12 +9,13 @@ from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.powers import abilities, lasting
 from montjoie.games.figurines.queries import SPEED
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import Part, modifies, plain
+from montjoie.kernel import Part, derived, modifies, plain
 from montjoie.kernel.lasting import parts
 from montjoie.table import plane
 from montjoie.table.plane import Tray
 
 
+@derived
 def speed(g: G, unit: str) -> int:
     """The Speed of a unit now, in thousandths of an inch."""
     return g.tally(SPEED, unit).total

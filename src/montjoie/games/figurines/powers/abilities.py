@@ -7,7 +7,7 @@ has the ability now, and yields parts (or whatever its query speaks of).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from montjoie.games.figurines.battlefield import control, units
@@ -124,9 +124,18 @@ def resources(g: G, card: str) -> int:
 @derived
 def holders(g: G) -> tuple[tuple[str, str], ...]:
     """Every ability in force on the table, with the unit or NCU that has it."""
-    standing = ((name, active(g, name)) for name, row in g.state.units.items() if row.stands)
-    beside = ((name, of_ncu(g, name)) for name in g.state.ncus)
-    return tuple((name, ability) for name, had in (*standing, *beside) for ability in had)
+    changed, found = _changed(g), list[tuple[str, str]]()
+    for name, row in g.state.units.items():
+        if row.stands:
+            found += _paired(name, active(g, name) if name in changed else _own(row.card, row.attachments))
+    for name in g.state.ncus:
+        found += _paired(name, of_ncu(g, name))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 10)
+def _paired(holder: str, had: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((holder, ability) for ability in had)
 
 
 @derived
@@ -156,7 +165,14 @@ def of_profile(g: G, query: Query, unit: str, profile: Profile) -> Iterator[Any]
 def gather(g: G, query: Query, subject: Any) -> Iterator[Any]:
     """What all abilities in force yield for a query: those of the attack in question too, the subject or the
     one being made."""
-    if not query.held:
-        return iter(())
+    if _of_attacks().isdisjoint(query.held):
+        return query.of(g, bearers(g, query), subject)
     blow = subject if isinstance(subject, Blow) else None
     return query.of(g, (*bearers(g, query), *of_attack(g, blow)), subject)
+
+
+@cache
+def _of_attacks() -> frozenset[str]:
+    """The abilities that attacks have."""
+    profiles = (profile for card in load().units.values() for profile in card.attacks)
+    return frozenset(ability for profile in profiles for ability in profile.abilities)

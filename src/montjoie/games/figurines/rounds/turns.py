@@ -24,8 +24,8 @@ def combat_units(g: G, player: str) -> Iterator[str]:
     the table, or late for want of room (FIG-SET-12)."""
     mode = hook(g)
     for name, row in g.state.units.items():
-        in_play = row.stands or standing.waits(g, name)
-        if row.owner == player and not row.activated and in_play and mode.may_activate(g, name):
+        own = row.owner == player and not row.activated
+        if own and (row.stands or standing.waits(g, name)) and mode.may_activate(g, name):
             yield name
 
 

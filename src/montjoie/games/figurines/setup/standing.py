@@ -3,13 +3,15 @@ Reserve (FIG-CLA, FIG-STO), or for want of room (FIG-SET-12, FIG-RUL-33)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from montjoie.games.figurines.battlefield import field, terrain, zones
 from montjoie.games.figurines.events import Counted, RoomLacking, UnitPlaced, UnitReserved
 from montjoie.games.figurines.moves.ground import too_near
 from montjoie.games.figurines.state import INCH, G
-from montjoie.kernel import Answer, Pose, PublicStep, Question, Refusal, Rng, ask, pick
+from montjoie.kernel import Answer, Pose, PublicStep, Question, Refusal, Rng, ask, derived, pick
 from montjoie.table import plane
 from montjoie.table.plane import Box, Tray
 
@@ -44,9 +46,13 @@ class StandInZone(Pose, frozen=True):
     def every(self, g: G) -> Iterator[Answer]:
         """Every inch of the zone and flush against other trays; the front line first, looking at the
         enemy, then other facings."""
-        for facing in facings(g, self.piece):
+        return self.places(g, facings(g, self.piece), self.neighbours(g))
+
+    def places(self, g: G, angles: Iterable[int], taken: list[Tray]) -> Iterator[Answer]:
+        """Those in some facings."""
+        for facing in angles:
             own = field.tray_at(g, self.piece, 0, 0, facing)
-            across, along = self.ground(g).berths(own, self.neighbours(g), INCH)
+            across, along = self.ground(g).berths(own, taken, INCH)
             for y in along if zones.forward(g, g.state.units[self.piece].owner) > 9_000 else along[::-1]:
                 yield from ({"x": x, "y": y, "facing": facing} for x in across)
 
@@ -61,12 +67,20 @@ class StandInZone(Pose, frozen=True):
         return {"x": x, "y": y, "facing": facing}
 
     def candidates(self, g: G) -> Iterator[Answer]:
-        """Places on other trays are passed over the quick way; the others are looked at in full."""
+        return self.free(g, facings(g, self.piece))
+
+    def free(self, g: G, angles: Iterable[int]) -> Iterator[Answer]:
+        """Places on other trays are passed over the quick way, first of all those on the tray that was in the
+        way of the place before; the others are looked at in full."""
         taken = self.neighbours(g)
-        for answer in self.every(g):
-            if plane.placing(field.tray_at(g, self.piece, **answer), taken):
+        before: tuple[Tray, ...] = ()
+        for answer in self.places(g, angles, taken):
+            own = field.tray_at(g, self.piece, **answer)
+            if plane.placing(own, before):
                 continue
-            if next(self.forbids(g, answer), None) is None:
+            if found := plane.placing(own, taken):
+                before = (taken[found[0]],)
+            elif next(self.forbids(g, answer), None) is None:
                 yield answer
 
     def neighbours(self, g: G) -> list[Tray]:
@@ -76,8 +90,24 @@ class StandInZone(Pose, frozen=True):
         return [other for other in others if plane.near(ground, other, INCH)]
 
     def has_room(self, g: G) -> bool:
-        """Whether there is any place left for it."""
-        return next(self.candidates(g), None) is not None
+        """Whether there is any place left for it: as for all that wait with such a tray."""
+        own = g.state.units[self.piece]
+        alike = (
+            name
+            for name, row in g.state.units.items()
+            if row.owner == own.owner
+            and row.where == own.where != "table"
+            and g.content.units[row.card].tray == g.content.units[own.card].tray
+        )
+        return _roomy(g, replace(self, piece=next(alike, self.piece)))
+
+
+@derived
+def _roomy(g: G, space: StandInZone) -> bool:
+    """A tray takes the same ground when it looks the other way."""
+    angles = facings(g, space.piece)
+    half = (angle for at, angle in enumerate(angles) if (angle + 18_000) % 36_000 not in angles[:at])
+    return next(space.free(g, half), None) is not None
 
 
 def facings(g: G, unit: str) -> tuple[int, ...]:

@@ -49,12 +49,10 @@ def usable(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
     for player, hand in g.state.hands.items():
         if hand.cards and (not seat or player == seat) and decks.may_play(g, player):
             for card in dict.fromkeys(hand.cards):
-                use = _card(g, card, moment, player)
-                if use is not None:
+                if card in wanted and (use := _card(g, card, moment, player)) is not None:
                     yield use
-    for rule in standing():
-        if rule.of in wanted:
-            yield from (use for use in rule.uses(g, moment) if not seat or use.owner == seat)
+    for rule in standing(g, moment.window):
+        yield from (use for use in rule.uses(g, moment) if not seat or use.owner == seat)
 
 
 @derived
@@ -64,19 +62,18 @@ def _bearers(g: G, window: str) -> tuple[tuple[str, str], ...]:
     return tuple(pair for pair in abilities.holders(g) if pair[1] in wanted)
 
 
-_standing: list[type[Standing]] = []
+_standing: dict[str, list[type[Standing]]] = {}
 
 
-def standing() -> list[type[Standing]]:
-    """The rules that work like effects."""
-    if not _standing:
-        _standing.extend(effect for effect in registry.values() if issubclass(effect, Standing))
-    return _standing
+def standing(g: G, window: str) -> list[type[Standing]]:
+    """The rules that work like effects and wait for a window."""
+    if window not in _standing:
+        rules = (effect for effect in registry.values() if issubclass(effect, Standing))
+        _standing[window] = [rule for rule in rules if rule.of in waiting(g, window)]
+    return _standing[window]
 
 
 def _card(g: G, card: str, moment: Moment, player: str) -> Effect | None:
-    if card not in waiting(g, moment.window):
-        return None
     use, barred = registry[card](moment=moment, owner=player), decks.barred(g, player)
     if moment.unit in barred or moment.other in barred or not use.fits(g):
         return None
@@ -89,9 +86,11 @@ def expected(g: G, moment: Moment, player: str, used: tuple[str, ...] = (), limi
     fits, of which not every copy is accounted for (chapter 7 of the rulebook), unless the one card of the
     trigger was used (FIG-TIM-01); or another secret, not `used` here already."""
     wanted = waiting(g, moment.window)
-    fitting = (rule for rule in standing() if rule.of in wanted) if wanted else ()
-    if any(f"rule:{rule.of}" not in used and rule.expected(g, moment, player) for rule in fitting):
-        return True
+    if not wanted:
+        return False
+    for rule in standing(g, moment.window):
+        if rule.expected(g, moment, player) and f"rule:{rule.of}" not in used:
+            return True
     if limited or not g.state.hands[player].cards or not decks.may_play(g, player):
         return False
     fit = [card for card in decks.composition(g, player) if card in wanted]
