@@ -182,7 +182,7 @@ async def kills(count: int, seed: int) -> dict[str, Any]:
 
     rng, acknowledged = random.Random(seed), 0
     with tempfile.TemporaryDirectory() as name:
-        server = ServerProcess(Path(name)).start()
+        server = ServerProcess(Path(name), fresh=True).start()
         made = [
             new_match(server.address, "me", "link", game="parley", options={"rounds": 100_000})
             for _ in range(4)
@@ -249,7 +249,7 @@ def main() -> None:
     from tests.server.processes import ServerProcess
 
     outcomes = documents(given.each, given.seed)
-    with tempfile.TemporaryDirectory() as name, ServerProcess(Path(name)) as server:
+    with tempfile.TemporaryDirectory() as name, ServerProcess(Path(name), fresh=True) as server:
         outcomes |= asyncio.run(messages(server.address, given.each, given.seed))
     for kind, counts in outcomes.items():
         print(kind, dict(counts))

@@ -31,7 +31,7 @@ PHONE: dict[str, Any] = {
 
 Window = Callable[..., Page]
 
-expect.set_options(timeout=20_000)  # a slow machine is no failure
+expect.set_options(timeout=60_000)  # a slow machine is no failure
 
 
 @pytest.fixture(scope="session")
@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert (page / "index.html").exists(), "the page is not built: make web"
     options = ["--load", "tests.kernel.toys.bazaar", "--load", "tests.e2e.parade", "--web-dir", str(page)]
     options += ["--set", "requests_per_minute=6000"]
-    with ServerProcess(tmp_path_factory.mktemp("server"), "", *options) as process:
+    with ServerProcess(tmp_path_factory.mktemp("server"), "", *options, fresh=True) as process:
         yield process
 
 
@@ -81,7 +81,7 @@ def window(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Window
         context = chromium.new_context(locale=lang, **size, **more)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
         return page
@@ -117,10 +117,3 @@ def start(server: ServerProcess, window: Window) -> Callable[..., Table]:
         return table
 
     return begin
-
-
-@pytest.fixture
-def artefacts() -> Path:
-    """Where screenshots go."""
-    ARTEFACTS.mkdir(exist_ok=True)
-    return ARTEFACTS

@@ -11,18 +11,24 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
+from typing import IO
 
-ROOT = Path(__file__).parents[2]
+from tests.server.nursery import LOADED, ROOT, Copy
+
+__all__ = ["ROOT", "Postgres", "ServerProcess", "descendants", "memory", "postgres_programs", "wait_until"]
 
 
 class ServerProcess:
     """A server; its log is a file that tests may read."""
 
-    def __init__(self, folder: Path, db: str = "", *options: str, name: str = "server") -> None:
+    def __init__(
+        self, folder: Path, db: str = "", *options: str, name: str = "server", fresh: bool = False
+    ) -> None:
         self.folder, self.db, self.options = folder, db, options
         self.log = folder / f"{name}.log"
         self.address = ""
-        self._process: subprocess.Popen[str] | None = None
+        self._fresh = fresh  # started from nothing, as people do; else a copy of one that has read everything
+        self._process: subprocess.Popen[str] | Copy | None = None
 
     def __enter__(self) -> ServerProcess:
         return self.start()
@@ -35,26 +41,11 @@ class ServerProcess:
     def start(self) -> ServerProcess:
         """Start it and wait until it listens; the port stays the same after a restart."""
         port = self.address.rpartition(":")[2] or "0"
-        command = [sys.executable, "-m", "montjoie.cli", "serve", "--lang", "en"]
-        command += ["--port", port, "--log-json"]
-        command += ["--data-dir", str(self.folder), "--load", "examples.joust"]
-        command += [
-            "--load",
-            "tests.server.games",
-            "--load",
-            "tests.server.mire",
-            *(["--db", self.db] if self.db else []),
-            *self.options,
-        ]
+        arguments = ["serve", "--lang", "en", "--port", port, "--log-json", "--data-dir", str(self.folder)]
+        arguments += [word for module in LOADED for word in ("--load", module)]
+        arguments += [*(["--db", self.db] if self.db else []), *self.options]
         with self.log.open("a") as log:
-            self._process = subprocess.Popen(
-                command,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT)},
-            )
+            self._process = _fresh(arguments, log) if self._fresh else Copy(arguments, log)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert "listens on" in line, self.log.read_text()
@@ -79,12 +70,22 @@ class ServerProcess:
         process, self._process = self._process, None
         if process is None:
             return 0
-        if process.poll() is None:
-            process.send_signal(number)
-        code = process.wait(20)
+        process.send_signal(number)  # which does nothing to one that is over
+        code = process.wait(60)
         if process.stdout is not None:
             process.stdout.close()
         return code
+
+
+def _fresh(arguments: list[str], log: IO[str]) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "montjoie.cli", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=log,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
 
 
 class Postgres:
@@ -135,7 +136,7 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def wait_until(condition: object, seconds: float = 60.0) -> None:
+def wait_until(condition: object, seconds: float = 120.0) -> None:
     """Wait for something that comes in its own time."""
     assert callable(condition)
     end = time.monotonic() + seconds

@@ -7,6 +7,8 @@ import webbrowser
 
 from montjoie.cli import serving
 from tests.cli.commands import montjoie
+from tests.server.client import http
+from tests.server.processes import ServerProcess
 
 
 def test_a_setting_that_is_none_is_refused_with_those_there_are():
@@ -36,3 +38,9 @@ def test_play_opens_the_page_of_a_server_that_runs_already(small_server, monkeyp
     monkeypatch.setattr(serving, "PORT", int(port))
     assert serving.in_browser("en") == 0
     assert opened == [small_server.address]
+
+
+def test_a_server_started_from_nothing_listens_and_stops_when_it_is_told(tmp_path):
+    server = ServerProcess(tmp_path, fresh=True).start()
+    assert http(server.address, "/health/ready") == (200, {"ok": True, "faults": []})
+    assert server.stop() == 0
