@@ -15,6 +15,7 @@ from montjoie.kernel.game import AnyGame, find
 from montjoie.kernel.match import Match, start_match
 
 LONGEST = 20_000  # inputs before a game counts as endless
+REPLAYED = 3  # moments of a game from which a check plays the whole of it again
 
 
 def exact(thing: Any) -> bytes:

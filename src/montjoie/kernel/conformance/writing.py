@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from montjoie.kernel import position
-from montjoie.kernel.conformance.case import Case, Still, exact, promise
+from montjoie.kernel.conformance.case import REPLAYED, Case, Still, exact, promise
 from montjoie.kernel.conformance.schemas import fits
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.plain import plain
@@ -30,7 +30,7 @@ def replays(case: Case) -> None:
         if exact(again.feed(onlooker)) != exact(played.feed(onlooker)):
             raise case.broken("the replay tells another story", seat=onlooker)
     moments = [(n, match.digest()) for n, match, _, _ in case.walk() if match.chance is None]
-    for n, digest in moments[:: max(1, len(moments) // 6)]:
+    for n, digest in moments[:: max(1, len(moments) // REPLAYED)]:
         part = replay(played.record(), upto=n - 1)
         if part.digest() != digest:
             raise case.broken("a replay up to here stands elsewhere", n)
