@@ -37,7 +37,7 @@ needs: ## Install what some tests need beside Python, where that may be done
 	@scripts/needs postgresql
 
 unit: setup needs ## The tests and the examples of the docs (ARGS="--rule THR-BAT")
-	@$(BIN)/pytest -q -n auto --ignore=tests/e2e $(ARGS)
+	@$(BIN)/pytest -q -n auto --dist worksteal --ignore=tests/e2e $(ARGS)
 
 web: setup ## Build the page, if its sources have changed
 	@scripts/web build
@@ -46,9 +46,9 @@ page: setup ## The page: layout, types, tests
 	@scripts/web check
 	@scripts/web test
 
-e2e: setup web ## The page in a browser, against a real server
+e2e: setup web ## The page in a browser, against a real server (SHOTS=1 keeps screenshots)
 	@scripts/needs chromium
-	@$(BIN)/pytest -q tests/e2e $(ARGS)
+	@$(BIN)/pytest -q -n auto --maxprocesses=4 --dist worksteal tests/e2e $(ARGS)
 
 docs: setup ## Build the documentation into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 ARTEFACTS = Path(__file__).parent / "artefacts"
-PATIENCE = 90  # seconds for anything the other seats have to do first
+PATIENCE = 180  # seconds for anything the other seats have to do first
 
 
 BROKEN = """(names) => names.flatMap((name) => {
@@ -56,9 +57,10 @@ class Table:
         return self
 
     def shot(self, name: str) -> None:
-        """Keep what the page looks like, for people to see."""
-        ARTEFACTS.mkdir(exist_ok=True)
-        self.page.screenshot(path=ARTEFACTS / f"{name}.png", animations="disabled")
+        """Keep what the page looks like, where people wish to see it (`make e2e SHOTS=1`)."""
+        if os.environ.get("SHOTS"):
+            ARTEFACTS.mkdir(exist_ok=True)
+            self.page.screenshot(path=ARTEFACTS / f"{name}.png", animations="disabled")
 
     def area(self, area: str) -> Locator:
         """An area of the board."""
@@ -73,7 +75,6 @@ class Table:
         deadline = time.monotonic() + PATIENCE
         while not true():
             if time.monotonic() > deadline:
-                self.shot("stuck")
                 raise AssertionError(f"waited in vain for {what}: {self.decide.inner_text()}")
             self.page.wait_for_timeout(40)
 
@@ -99,7 +100,6 @@ class Table:
             if confirm.count():
                 confirm.click()
             if time.monotonic() > deadline:
-                self.shot("stuck")
                 raise AssertionError(f"the answer was not taken: {self.decide.inner_text()}")
             self.page.wait_for_timeout(30)
 

@@ -128,7 +128,6 @@ def fight(table: Table, keep: str, until: set[str]) -> set[str]:
         else:
             table.suggest()
         if kind not in asked:
-            page.wait_for_timeout(300)
             table.shot(f"{keep}-{kind}")
         asked.add(kind)
         table.answer()

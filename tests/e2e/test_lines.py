@@ -39,7 +39,7 @@ def test_the_page_says_that_the_server_is_gone_and_goes_on_when_it_is_back(
         expect(page.locator("[data-line=lost]")).to_be_visible()
         page.locator("[data-option]").last.click()
         server.start()
-        expect(page.locator("[data-line=open]")).to_be_visible(timeout=15_000)
+        expect(page.locator("[data-line=open]")).to_be_visible(timeout=60_000)
         page.locator("[data-option]").first.click()
         table.answer()
         table.play()

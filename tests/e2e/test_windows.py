@@ -25,15 +25,18 @@ def test_at_phone_width_everything_is_within_reach(
         table.shot(f"phone-{tab}")
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= 390, f"{tab} is {wide} px wide"
-    before = page.locator("[data-sheet]").bounding_box()
+    before = height(page)
     page.get_by_role("button", name="Make the panel larger").tap()
-    page.wait_for_timeout(300)
-    after = page.locator("[data-sheet]").bounding_box()
-    assert before
-    assert after
-    assert after["height"] > before["height"] + 100
+    table.until(lambda: height(page) > before + 100, "a larger panel")
     table.answer()
     table.play(stop=lambda kind: kind == "place_orders", keep="phone")
+
+
+def height(page: Page) -> float:
+    """How high the panel is."""
+    box = page.locator("[data-sheet]").bounding_box()
+    assert box
+    return box["height"]
 
 
 def test_the_language_changes_at_any_time(start: Callable[..., Table], window: Callable[..., Page]) -> None:

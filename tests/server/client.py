@@ -77,7 +77,7 @@ class Client:
         """Send a message."""
         await self.socket.send(json.dumps(message))
 
-    async def receive(self, seconds: float = 60.0) -> Message:
+    async def receive(self, seconds: float = 120.0) -> Message:
         """The next message; pushes are taken in as a page would."""
         raw = await asyncio.wait_for(self.socket.recv(), seconds)
         assert isinstance(raw, str)
@@ -107,7 +107,7 @@ class Client:
         if kind == "said":
             self.talk.append(message)
 
-    async def next(self, *kinds: str, seconds: float = 60.0) -> Message:
+    async def next(self, *kinds: str, seconds: float = 120.0) -> Message:
         """The next message of some kinds; others are taken in and passed over."""
         while True:
             message = await self.receive(seconds)
@@ -132,7 +132,7 @@ class Client:
         reply = await self.ask("candidates", limit=1)
         return reply["answers"][0]
 
-    async def until(self, condition: Any, seconds: float = 60.0) -> None:
+    async def until(self, condition: Any, seconds: float = 120.0) -> None:
         """Receive until something holds."""
         while not condition(self):
             await self.receive(seconds)
@@ -166,7 +166,7 @@ def http(
     if token is not None:
         request.add_header("Authorization", f"Bearer {token}")
     try:
-        with urllib.request.urlopen(request, timeout=20) as response:
+        with urllib.request.urlopen(request, timeout=90) as response:
             return response.status, _json(response.read())
     except urllib.error.HTTPError as error:
         with error:

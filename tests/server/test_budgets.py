@@ -12,7 +12,7 @@ import pytest
 from tests.server.client import Client, http, live, new_match, tokens
 from tests.server.processes import ServerProcess
 
-SOON = 2.0  # seconds, on a machine that does much else; what is stuck would never come
+SOON = 15.0  # seconds, on a machine that does much else; what is stuck would never come
 LIMITS = ("answer_seconds=1.5", "question_seconds=1", "open_seconds=1.5", "work_burst=1000")
 
 
@@ -120,7 +120,7 @@ async def test_endless_lists_of_candidates_leave_the_server_free_to_answer_and_t
         await client.send(type="candidates", id="x", limit=500, option="nothing")
     begun = time.monotonic()
     assert server.stop() == 0
-    assert time.monotonic() - begun < 10
+    assert time.monotonic() - begun < SOON
     server.start()
 
 

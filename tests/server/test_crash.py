@@ -111,7 +111,7 @@ async def test_every_acknowledged_answer_survives_kill_9_and_the_matches_go_on(s
         stored, known = stored_ids(server), [id for player in players for id in player.acknowledged]
         assert all(stored[id] == 1 for id in known)
         await asyncio.to_thread(server.start)
-    await asyncio.wait_for(asyncio.gather(*tasks), 60)
+    await asyncio.wait_for(asyncio.gather(*tasks), 240)
 
     stored, known = stored_ids(server), [id for player in players for id in player.acknowledged]
     assert all(count == 1 for count in stored.values())
@@ -142,7 +142,7 @@ async def test_bots_and_clocks_go_on_by_themselves_after_a_crash(start):
         while [await status(with_bots), await status(timed)] != ["over", "over"]:
             await asyncio.sleep(0.1)
 
-    await asyncio.wait_for(both_over(), 40)
+    await asyncio.wait_for(both_over(), 240)
 
 
 @live
@@ -155,7 +155,7 @@ async def test_a_stopped_server_says_goodbye_and_loses_nothing(start):
     code = await asyncio.to_thread(server.stop)
     assert code == 0
     with pytest.raises(ConnectionClosed) as closed:
-        await client.silence(5)
+        await client.silence(60)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012
     await asyncio.to_thread(server.start)
@@ -169,7 +169,7 @@ async def test_a_match_whose_rules_have_changed_goes_on_from_its_snapshot(start)
     server = start()
     made = new_match(server.address, "me", "link", game="parley", options={"rounds": 40})
     players = [Player(server, made["match"], tokens(made)[f"seat-{s}"], s, limit=40) for s in (1, 2)]
-    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 240)
     path = f"/api/matches/{made['match']}"
     before = http(server.address, path)[1]
     await asyncio.to_thread(server.stop)
@@ -182,7 +182,7 @@ async def test_a_match_whose_rules_have_changed_goes_on_from_its_snapshot(start)
     assert (after["round"], after["awaited"]) == (before["round"], before["awaited"]), "nothing was lost"
     for player in players:
         player.limit, player.over = 10**6, False
-    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 240)
     stored = stored_ids(server)
     assert all(stored[id] == 1 for player in players for id in player.acknowledged)
     assert http(server.address, path)[1]["status"] == "over"

@@ -114,7 +114,7 @@ async def test_an_oversized_message_closes_the_connection_alone(small_server):
     other = await Client.join(small_server.address, made["match"], keys["seat-2"])
     await bully.send(type="say", id="1", text="x" * 70_000)
     with pytest.raises(ConnectionClosed):
-        await bully.silence(5)
+        await bully.silence(60)
     assert bully.socket.close_code == 1009
     assert (await other.answer(await other.first_legal()))["type"] == "accepted"
 
@@ -136,7 +136,7 @@ async def test_a_flood_is_slowed_and_then_cut_while_others_play_on(small_server)
     pouring = asyncio.create_task(pour())
     assert (await other.answer(await other.first_legal()))["type"] == "accepted"
     with pytest.raises(ConnectionClosed):
-        await flood.silence(15)
+        await flood.silence(60)
     await pouring
     assert any('"code":"rate"' in raw for raw in flood.received)
     assert flood.socket.close_code == 4429

@@ -61,7 +61,7 @@ def test_headers_that_do_not_come_are_waited_for_a_moment_only(server):
     begun = time.monotonic()
     assert http(server.address, "/health")[0] == 200
     assert time.monotonic() - begun < SOON
-    wait_until(lambda: all(is_cut(line) for line in lines), 10)
+    wait_until(lambda: all(is_cut(line) for line in lines))
     for line in lines:
         line.close()
 
@@ -70,7 +70,7 @@ def test_a_second_request_on_a_line_must_come_in_time_too(server):
     with dial(server) as line:
         line.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
         assert line.recv(4096).startswith(b"HTTP/1.1 200")
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while time.monotonic() < end and not is_cut(line):
             try:
                 line.sendall(b"G" if time.monotonic() % 2 < 1 else b"E")
@@ -83,7 +83,7 @@ def test_a_second_request_on_a_line_must_come_in_time_too(server):
 def test_a_body_that_trickles_in_is_refused(server):
     with dial(server) as line:
         line.sendall(b"POST /api/open HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{")
-        line.settimeout(10)
+        line.settimeout(60)
         assert line.recv(4096).startswith(b"HTTP/1.1 408")
 
 

@@ -96,7 +96,7 @@ async def test_the_host_invites_and_revokes_at_once(small_server):
     assert [link["link"] for link in listed["links"]].count(invited["link"]) == 1
     assert not any("token" in link for link in listed["links"])
     assert (await host.ask("revoke", link=invited["link"]))["type"] == "done"
-    await asyncio.wait_for(guest.socket.wait_closed(), 30)
+    await asyncio.wait_for(guest.socket.wait_closed(), 60)
     assert guest.socket.close_code == 4401
     back = await Client.open(small_server.address)
     await back.send(type="hello", match=made["match"], token=invited["token"])

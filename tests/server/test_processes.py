@@ -57,7 +57,7 @@ async def test_talk_names_presence_and_revoked_links_are_known_to_both(servers):
     await a.until(lambda c: c.table["seats"][1]["name"] == "Bea")
     link = next(each["link"] for each in made["links"] if each["seats"] == ["seat-2"])
     assert (await a.ask("revoke", link=link))["type"] == "done"
-    await asyncio.wait_for(b.socket.wait_closed(), 30)
+    await asyncio.wait_for(b.socket.wait_closed(), 60)
     assert b.socket.close_code == 4401
     again = await Client.open(right.address)
     await again.send(type="hello", match=made["match"], token=keys["seat-2"])
@@ -71,7 +71,7 @@ async def test_answers_given_to_both_at_once_are_all_stored_once(servers):
         made = new_match(servers[i % 2].address, "me", "link", game="parley", options={"rounds": 15})
         keys = tokens(made)
         players += [Player(servers[s], made["match"], keys[f"seat-{s + 1}"], i) for s in (0, 1)]
-    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 240)
     stored = stored_ids(servers[0])
     assert all(count == 1 for count in stored.values())
     assert all(stored[id] == 1 for player in players for id in player.acknowledged)
@@ -118,7 +118,7 @@ async def test_nothing_is_lost_when_the_database_drops_its_connections(servers):
                 connection.execute(cut)
 
     scissors = asyncio.create_task(cutting())
-    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 240)
     scissors.cancel()
     engine.dispose()
     await asyncio.sleep(0.2)
