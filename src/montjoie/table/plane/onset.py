@@ -4,6 +4,7 @@ what hinders them on the way, whom they push aside, which ways bring most stands
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from montjoie.table.plane import wheeling
@@ -13,7 +14,8 @@ from montjoie.table.plane.ground import Bounds
 from montjoie.table.plane.matching import far
 from montjoie.table.plane.motion import crosses
 from montjoie.table.plane.relations import near, overlap
-from montjoie.table.plane.shapes import TOLERANCE, Outline, Side, Tray, moved
+from montjoie.table.plane.shapes import TOLERANCE, Disc, Outline, Side, Tray, moved
+from montjoie.table.plane.turning import pivot_point, reach
 from montjoie.table.plane.ways import Stretch
 
 WHEEL = 500  # hundredths of a degree: how finely a wheel is looked at
@@ -81,23 +83,20 @@ class Onset(NamedTuple):
         """The point of first contact, where it is on the face."""
         return wheeling.touch(end, self.target.tray, self.face)
 
-    def ways(self, limit: int, most: int) -> list[Way]:
-        """The best ways that nothing hinders, so many of them at most; the target turns only where the block
-        never can."""
-        runs = [(angle, whole) for angle in self.angles() if (whole := self.run(angle)) is not None]
-        for met in (self.meets, self.met_halfway):
-            every = [way for each in runs if (way := met(*each)) is not None]
-            every.sort(key=lambda way: way.merit(limit))
-            kept: list[Way] = []
-            for way in every:
-                if kept and way.merit(limit) != kept[0].merit(limit):
-                    break
-                alike = any(far(way.end.centre, other.end.centre) <= self.apart for other in kept)
-                if not alike and (free := self.unhindered(way)):
-                    kept.append(free)
-            if kept:
-                return kept[:most]
-        return []
+    def runs(self) -> list[tuple[int, Stretch]]:
+        """Every free wheel that is looked at and leads to the target, with its run."""
+        return [(angle, whole) for angle in self.angles() if (whole := self.run(angle)) is not None]
+
+    def best(self, every: Sequence[Way], limit: int, most: int) -> list[Way]:
+        """The best of some ways that nothing hinders, so many of them at most."""
+        kept: list[Way] = []
+        for way in sorted(every, key=lambda way: way.merit(limit)):
+            if kept and way.merit(limit) != kept[0].merit(limit):
+                break
+            alike = any(far(way.end.centre, other.end.centre) <= self.apart for other in kept)
+            if not alike and (free := self.unhindered(way)):
+                kept.append(free)
+        return kept[:most]
 
     def way(self, angle: int) -> Way | None:
         """The way by one free wheel; None where something hinders it."""
@@ -121,7 +120,7 @@ class Onset(NamedTuple):
 
     def unhindered(self, way: Way) -> Way | None:
         """A way with those it pushes; None where something is in the way of the run or of who turns."""
-        if self.hindered(way.run) or not self._clear(way.end, self.block, self.target.outline):
+        if not self._clear(way.end, self.block, self.target.outline) or self.hindered(way.run):
             return None
         made, before, after = self.block, way.run.end, way.end
         if way.there != self.target.tray:
@@ -140,7 +139,10 @@ class Onset(NamedTuple):
         places = [self.block.outline(each) for each in whole.turning(WHEEL)]
         if any(not self.bounds.holds(each) for each in (*places, self.block.outline(whole.end))):
             return True
-        if any(overlap(each, wall) for each in places[1:] for wall in solid):
+        middle = pivot_point(whole.before, whole.pivot)
+        around = Disc(*middle, ceil(reach(whole.before, middle)))
+        about = [wall for wall in solid if near(around, wall, TOLERANCE)] if whole.turn else ()
+        if any(overlap(each, wall) for each in places[1:] for wall in about):
             return True
         return any(crosses(places[-1], whole.heading, whole.distance, wall) for wall in solid)
 

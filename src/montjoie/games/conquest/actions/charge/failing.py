@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.actions.charge.way import field
+from montjoie.games.conquest.actions.charge.way import field, runs
 from montjoie.games.conquest.events import BecameBroken, ChargeFailed
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import UNBREAKABLE
@@ -28,8 +28,8 @@ def fail_blocked(g: G, regiment: str, target: str, face: Side, limit: int) -> No
     """It makes its charge move until it is an inch from any enemy (CON-CHG-10, CON-CHG-19); where it comes
     into contact but nobody can align, it goes back from there (CON-CHG-15, CON-CHG-21)."""
     found = field(g, regiment, target, face)
-    runs = [whole for angle in found.angles() if (whole := found.run(angle)) is not None]
-    met = (whole for whole in runs if found.touch(whole.end) and not found.hindered(whole))
+    every = [whole for _, whole in runs(g, regiment, target, face)]
+    met = (whole for whole in every if found.touch(whole.end) and not found.hindered(whole))
     for whole in met:
         covered = found.block.outline(whole.end)
         if whole.distance <= limit and not any(plane.overlap(covered, mate) for mate in found.mates):
@@ -37,7 +37,7 @@ def fail_blocked(g: G, regiment: str, target: str, face: Side, limit: int) -> No
             _put(g, regiment, _back(g, regiment, whole), "CON-CHG-21")
             return
     g.emit(ChargeFailed(regiment), "CON-CHG-10")
-    for whole in runs:
+    for whole in every:
         (wheel,) = walk(found.start, [leg(whole.turn, 0, whole.pivot)])
         if not found.hindered(wheel):
             _advance(g, regiment, wheel.end, min(limit, whole.distance))

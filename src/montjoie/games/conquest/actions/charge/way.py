@@ -10,12 +10,15 @@ from montjoie.games.conquest.regiments.field import bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import block, outline, sheltered, tray
 from montjoie.games.conquest.regiments.ground import flies
 from montjoie.games.conquest.state import INCH, G
+from montjoie.kernel import derived
 from montjoie.table.plane import Side
 from montjoie.table.plane.onset import Onset, Other, Way
+from montjoie.table.plane.ways import Stretch
 
 PLACES = 8  # of equally good ends that are offered
 
 
+@derived
 def field(g: G, charger: str, target: str, face: Side) -> Onset:
     """The battlefield as a charger finds it; the two are their whole rectangles (CON-CHG-12). Nothing passes
     engaged friends, garrisons and impassable ground (CON-CHG-10), but who flies (CON-SPR-65); other enemies
@@ -46,9 +49,26 @@ def _other(g: G, name: str) -> Other:
     return Other(name, made, tray(g, name), outline(g, name), walled or engaged(g, name), walled)
 
 
+@derived
+def runs(g: G, charger: str, target: str, face: Side) -> list[tuple[int, Stretch]]:
+    """Every free wheel of a charge with its straight run to first contact (CON-GEO-15)."""
+    return field(g, charger, target, face).runs()
+
+
+@derived
+def aligned(g: G, charger: str, target: str, face: Side, target_turns: bool) -> list[Way]:
+    """Every way by which the charger aligns itself, or the target (CON-CHG-11, CON-CHG-15), whatever hinders
+    it."""
+    found = field(g, charger, target, face)
+    met = found.met_halfway if target_turns else found.meets
+    return [way for each in runs(g, charger, target, face) if (way := met(*each)) is not None]
+
+
 def ways(g: G, charger: str, target: str, face: Side, limit: int) -> list[Way]:
     """The best ways of a charge that nothing hinders: most stands engaged, then most of the target's
     (CON-GEO-15, CON-GEO-17); within the charge distance where there are such, else the shortest run
     (CON-RUL-14). The charger aligns itself by at most a quarter turn (CON-CHG-11, CON-GEO-16); where it never
     can, the target wheels (CON-CHG-15)."""
-    return field(g, charger, target, face).ways(limit, PLACES)
+    found = field(g, charger, target, face)
+    some = (found.best(aligned(g, charger, target, face, turns), limit, PLACES) for turns in (False, True))
+    return next((best for best in some if best), [])
