@@ -63,7 +63,7 @@ def hope(g: G, regiment: str, target: str) -> float:
     """What a charge promises at first sight: its chance, more on a flank or the rear; nothing where it is too
     small."""
     need = deeds.least(g, regiment, target)
-    chance = deeds.reaching(g, regiment, need, need)
+    chance = deeds.reaching(g, regiment, need)
     turned = _face(g, regiment, target) != "front"
     return chance * (1.5 if turned else 1.0) if chance >= STEEP else 0.0
 

@@ -26,8 +26,8 @@ def listed(spread: Spread) -> list[int]:
 
 def told(found: Struct) -> dict[str, Any]:
     """What is found, field by field: chances, spreads without an end of zeros, their averages in hundredths
-    beside them; what has parts, part by part."""
-    fields = asdict(found)
+    beside them; what has parts, part by part; what there is not is left out."""
+    fields = {name: value for name, value in asdict(found).items() if value is not None}
     means = {name: round(100 * mean(value)) for name, value in fields.items() if _is_spread(value)}
     return {name: _plain(value) for name, value in fields.items()} | ({"mean": means} if means else {})
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from montjoie.games.conquest.actions import clash
 from montjoie.games.conquest.events import DefenseRolled, HitsRolled
 from montjoie.games.conquest.odds.attack import attack
 from montjoie.games.conquest.odds.prospects import Prospects
+from montjoie.games.conquest.profiles import wounds
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.kernel.chance import Stream
@@ -62,6 +63,12 @@ FIGHTS: dict[str, tuple[str, str, dict[str, str], tuple[str, ...]]] = {
         FRONT,
         ("militia_1 terrifying 2", "men_at_arms_1 oblivious", "militia_1 cleave 3"),
     ),
+    "answered": (
+        "militia 24,10 x3 f3",
+        f"men_at_arms 24,{10 + S} @180 b x3 f3",
+        FRONT,
+        ("men_at_arms_1 counter_attack", "men_at_arms_1 lethal_demise", "men_at_arms_1 tenacious"),
+    ),
 }
 
 
@@ -91,7 +98,9 @@ def outcome(g: G, end: G, target: str) -> Outcome:
     before, after = g.state.regiments[target], end.state.regiments[target]
     told = [entry.event for entry in end.log]
     hits = sum(event.hits + event.extra for event in told if isinstance(event, HitsRolled))
-    wounds = sum(event.wounds for event in told if isinstance(event, DefenseRolled))
+    wounds = sum(
+        event.wounds for event in told if isinstance(event, DefenseRolled) and event.target == target
+    )
     gone = after.where == "destroyed"
     return hits, wounds, before.stands - after.stands, after.broken and not before.broken and not gone, gone
 
@@ -109,17 +118,19 @@ def played(g: G, step: Attack, rng: Stream) -> Outcome:
     return outcome(g, end, step.target)
 
 
-def every_way(g: G, step: Attack) -> Iterator[tuple[Outcome, float]]:
-    """All ways that a fight can go, by all faces of all dice."""
+def every_way(
+    g: G, step: Any, look: Callable[[G, G, str], Any] = outcome, target: str = ""
+) -> Iterator[tuple[Any, float]]:
+    """All ways that a procedure can go, by all faces of all dice, and what came of whom it is about."""
 
-    def ways(end: G, chance: float) -> Iterator[tuple[Outcome, float]]:
+    def ways(end: G, chance: float) -> Iterator[tuple[Any, float]]:
         if end.pending_chance is None and not end.asked:
             end.run()
         while end.asked:
             seat, question = next(iter(end.asked.items()))
             end.answer(seat, rehearsal.first(end, question))
         if isinstance(end.stack[-1], Curtain):
-            yield outcome(g, end, step.target), chance
+            yield look(g, end, target or step.target), chance
             return
         assert end.pending_chance is not None
         for dice, share in end.pending_chance.outcomes():
@@ -128,6 +139,15 @@ def every_way(g: G, step: Attack) -> Iterator[tuple[Outcome, float]]:
             yield from ways(twin, chance * share)
 
     return ways(rehearsal.copy(g, step), 1.0)
+
+
+def suffered(g: G, end: G, who: str) -> int:
+    """How many wounds somebody has suffered, whole stands counted by theirs."""
+    one, then = g.state.characters.get(who), end.state.characters.get(who)
+    if one is not None and then is not None:
+        return wounds(g, who) - one.wounds if then.lost else then.wounds - one.wounds
+    before, after = g.state.regiments[who], end.state.regiments[who]
+    return (before.stands - after.stands) * wounds(g, who) + after.wounds - before.wounds
 
 
 def far_off(found: Prospects, seen: Counter[Outcome], times: int) -> dict[str, float]:

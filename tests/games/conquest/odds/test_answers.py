@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import icepool  # type: ignore[import-untyped]
 import pytest
+from msgspec.structs import replace
 
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.activation import CharacterActivation
+from montjoie.games.conquest.characters.duel import Duel, blows
+from montjoie.games.conquest.magic import Casting, CastSpell, attunement, needed, power
+from montjoie.games.conquest.odds import deeds
+from montjoie.games.conquest.odds.attack import attack
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import Lasting
 from montjoie.kernel.match import Match, begun
+from montjoie.table.chances.spreads import gathered, spread
 from tests.games.conquest.given import engine
+from tests.games.conquest.odds.fights import every_way, suffered
 from tests.rule import rule
 
 S = 2.441
+D6 = icepool.d(6)
 FRONT = {"men_at_arms_1|militia_1": "front/front"}
 FOUGHT = (
     "militia 24,10 x6 f3 +noble_lord",
@@ -51,6 +60,15 @@ def test_a_charge_tells_the_die_it_needs_and_what_comes_of_it(rules: str, chance
     assert (told["needed"], told["success"]) == (4, round(10_000 * chance))
     assert told["clash"]["mean"]["wounds"] > 0
     assert told["impact"]["dice"] == 0
+
+
+@rule("CON-CHG-04", "CON-SPR-46")
+def test_the_chance_of_a_charge_counts_every_die_and_none_where_none_decides():
+    g = engine("pteraphon_surveyor 24,10", "avatara 24,17", "bound_clones 24,40")
+    assert [deeds.reaching(g, "avatara_1", need) for need in (1, 4, 7)] == pytest.approx([1, 3 / 4, 0])
+    assert deeds.reaching(g, "bound_clones_1", 4) == pytest.approx(3 / 6)
+    g.state.lasting["given"] = Lasting("rule", "given", ("bound_clones_1",), "round", thing="juggernaut")
+    assert [deeds.reaching(g, "bound_clones_1", need) for need in (1, 7)] == [1, 0]
 
 
 @rule("CON-CHG-19")
@@ -109,6 +127,50 @@ def test_a_way_out_of_a_fight_costs_less_in_good_order(action: str):
     calm = odds(asked("militia_1", *FOUGHT, contacts=FRONT, rules="indomitable"), action)["militia_1"]
     assert 0 < plain["success"] < calm["success"] == 10_000
     assert calm["target"]["mean"]["wounds"] < plain["target"]["mean"]["wounds"]
+
+
+@rule("CON-SPR-24")
+def test_who_fears_to_reform_may_not_even_try():
+    plain = odds(asked("militia_1", *FOUGHT, contacts=FRONT), "combat_reform")["militia_1"]
+    match = asked("militia_1", *FOUGHT, contacts=FRONT)
+    match.engine.state.lasting["fear"] = Lasting(
+        "rule", "fear", ("men_at_arms_1",), "round", thing="fearsome"
+    )
+    match.engine.forget()
+    told = odds(match, "combat_reform")["militia_1"]
+    bold = plain["success"] / 10_000  # the same Resolve
+    assert told["success"] == pytest.approx(bold * bold * 10_000, abs=1)
+    assert told["target"]["mean"]["lost"] == pytest.approx(bold * plain["target"]["mean"]["lost"], abs=1)
+
+
+@rule("CON-DUE-03")
+def test_the_odds_of_a_duel_are_what_all_outcomes_of_the_blows_come_to():
+    g = engine(*FOUGHT, contacts=FRONT)
+    found = deeds.duel(g, Duel(character="noble_lord_1", foe="crusading_noble_lord_1"))
+    blow = blows(g, "noble_lord_1", "crusading_noble_lord_1")
+    (pool,) = blow.pools
+    few = blow.but(pools=(replace(pool, dice=1),))
+    seen = spread(gathered(every_way(g, few, suffered)))
+    assert attack(g, few).lost == pytest.approx(seen)
+    assert found.target == attack(g, blow)
+
+
+@rule("CON-MAG-07", "CON-RUL-93")
+@pytest.mark.parametrize("mastery", ["", "cautious_casting"])
+def test_the_chance_of_a_spell_counts_dice_that_are_rolled_again(mastery: str):
+    who, enemy = "theist_priest_1", "raiders_1"
+    g = engine("men_at_arms 24,10 x3 f4 +theist_priest", "raiders 24,18 @180 b")
+    g.state.characters[who] = replace(g.state.characters[who], mastery=mastery)
+    step = CastSpell(at="roll", caster=who, cast=Casting(who, "holy_fire", enemy))
+    need, good = needed(g, step.cast), attunement(g, step.cast) + 1 > D6
+    thrown = power(g, who) @ good
+    chance = float((thrown >= need).probability(True))
+    if mastery:
+        chance += sum(
+            float(thrown.probability(n) * (((power(g, who) - n) @ good) >= need - n).probability(True))
+            for n in range(need)
+        )
+    assert deeds.spell(g, step).success == pytest.approx(chance)
 
 
 def test_nothing_is_told_of_what_brings_no_dice():

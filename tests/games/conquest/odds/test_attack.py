@@ -6,11 +6,13 @@ import icepool  # type: ignore[import-untyped]
 import pytest
 from msgspec.structs import replace
 
+from montjoie.games.conquest.actions import impact
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.odds.attack import attack
+from montjoie.games.conquest.state import Lasting
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.table.chances.spreads import gathered, mean, spread
-from tests.games.conquest.odds.fights import FIGHTS, blows, every_way, fight, trial
+from tests.games.conquest.odds.fights import FIGHTS, blows, every_way, fight, suffered, trial
 from tests.rule import rule
 
 D6 = icepool.d(6)
@@ -67,3 +69,26 @@ def test_no_more_is_lost_than_there_is():
     found = attack(g, Attack(target="men_at_arms_1", pools=(Pool(blow, 99),)))
     assert len(found.lost) - 1 == 4, "Shattered by its first stand"
     assert found.destroyed == pytest.approx(1.0)
+
+
+@rule("CON-RUL-50", "CON-SPR-14", "CON-SPR-42")
+def test_hits_in_answer_are_what_all_outcomes_of_the_steps_come_to():
+    g = fight("answered")
+    whole = blows(g, most=1)
+    step = whole.but(pools=whole.pools[:1])
+    back = attack(g, step).back
+    assert back is not None
+    seen = spread(gathered(every_way(g, step, suffered, "militia_1")))
+    assert back.lost == pytest.approx(seen)
+    assert attack(g, step.but(answering=False)).back is None
+    assert attack(fight("plain"), step).back is None
+
+
+@rule("CON-IMP-01", "CON-IMP-03")
+def test_the_odds_of_impact_are_what_all_outcomes_of_the_steps_come_to():
+    g = fight("plain")
+    g.state.lasting["given"] = Lasting("rule", "given", ("militia_1",), "round", 1, thing="impact")
+    (pool,) = impact.pools(g, "militia_1", "men_at_arms_1")
+    assert pool.dice == 6
+    step = Attack(target="men_at_arms_1", pools=(replace(pool, dice=1),))
+    assert attack(g, step).lost == pytest.approx(spread(gathered(every_way(g, step, suffered))))

@@ -8,10 +8,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.dice import Blow, Pool, saves, succeeds
+from montjoie.games.conquest.dice import Answering, Blow, Pool, saves, succeeds
 from montjoie.games.conquest.odds.prospects import FACES, Prospects, Wounds, nerve, prospects, rolled
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import (
+    ANSWERED,
     DEFENSE_REROLLS,
     DEFENSE_SAVED,
     DOUBLED,
@@ -46,8 +47,12 @@ def attack(g: G, step: Attack) -> Prospects:
 
 def settled(g: G, step: Attack) -> Prospects:
     """The prospects of an attack that has come to its dice."""
+    return _suffered(g, step, [_hits(g, pool) for pool in step.pools])
+
+
+def _suffered(g: G, step: Attack, hits: list[Chances[Pair]]) -> Prospects:
+    """What so many hits of each pool come to, and those in answer."""
     blows, groups = _apart(g, step)
-    hits = [_hits(g, pool) for pool in step.pools]
     spared = sum(answers(g, DEFENSE_SAVED, step.target, step.pools[0].blow))
     costs = [
         _costs(_defense(g, pool.blow), thrown, group, len(blows))
@@ -58,7 +63,34 @@ def settled(g: G, step: Attack) -> Prospects:
     found = prospects(g, step.target, blows, wounds, step.tested and not _calm(g, step.pools[0].blow))
     sums = (spreads.gathered((sum(pair), chance) for pair, chance in each.items()) for each in hits)
     dice = sum(pool.dice for pool in step.pools if pool.value is not None)
-    return replace(found, dice=dice, hits=spreads.spread(reduce(spreads.both, sums)))
+    back = _answered(g, step, hits, spared) if step.answering else None
+    return replace(found, dice=dice, hits=spreads.spread(reduce(spreads.both, sums)), back=back)
+
+
+def _answered(g: G, step: Attack, hits: list[Chances[Pair]], spared: int) -> Prospects | None:
+    """What the hits in answer do to the attacker: as many as Defense dice show a 1, or as there are wounds
+    (CON-RUL-50, CON-SPR-14, CON-SPR-42)."""
+    blow = step.pools[0].blow
+    given: list[Answering] = list(answers(g, ANSWERED, step.target, blow))
+    if not given:
+        return None
+
+    def dice(pool: Pool, thrown: Chances[Pair]) -> Chances[tuple[int, int, int]]:
+        flawless, plain = _defense(g, pool.blow, ones=True)
+        return spreads.after(
+            thrown, lambda n: spreads.both(spreads.total(flawless, n[0]), spreads.total(plain, n[1]))
+        )
+
+    thrown = reduce(spreads.both, map(dice, step.pools, hits))
+    by_ones = sum(bool(each.face) for each in given)
+    by_wounds = len(given) - by_ones
+    number = spreads.gathered(
+        ((0, by_ones * ones + by_wounds * _after((double, single), spared)[0]), chance)
+        for (double, single, ones), chance in thrown.items()
+    )
+    back = Blow("hits", step.target, step.target, blow.attacker)
+    answer = Attack(target=blow.attacker, pools=(Pool(back, 0),), answering=False)
+    return _suffered(g, answer, [number])
 
 
 def _calm(g: G, blow: Blow) -> bool:
@@ -104,9 +136,9 @@ def _hits(g: G, pool: Pool) -> Chances[Pair]:
     )
 
 
-def _defense(g: G, blow: Blow) -> tuple[Chances[Pair], Chances[Pair]]:
+def _defense(g: G, blow: Blow, ones: bool = False) -> tuple[Chances[Any], Chances[Any]]:
     """A Defense die against hits that find none, and against others."""
-    return _failed(g, replace(blow, flawless=True)), _failed(g, blow)
+    return _failed(g, replace(blow, flawless=True), ones), _failed(g, blow, ones)
 
 
 def _costs(
@@ -133,15 +165,19 @@ def _pairs(number: Chances[int], die: Chances[Pair]) -> Chances[Pair]:
     return spreads.pool(number, die)
 
 
-def _failed(g: G, blow: Blow) -> Chances[Pair]:
-    """What one Defense die costs (CON-CLA-15, CON-CLA-16, CON-SPR-38, CON-SPR-40)."""
+def _failed(g: G, blow: Blow, ones: bool = False) -> Chances[Any]:
+    """What one Defense die costs (CON-CLA-15, CON-CLA-16, CON-SPR-38, CON-SPR-40), and whether it shows a 1
+    where that counts."""
     guard = protection(g, blow)
     passed = {face: saves(face, *guard) for face in FACES}
     doubled = tuple(answers(g, DOUBLED, blow.striker, blow))
     faces = rolled(g, passed, answers(g, DEFENSE_REROLLS, blow.target, blow))
-    return spreads.worth(
-        faces, lambda face: (0, 0) if passed[face] else (1, 0) if face in doubled else (0, 1)
-    )
+
+    def cost(face: int) -> tuple[int, ...]:
+        lost = (0, 0) if passed[face] else (1, 0) if face in doubled else (0, 1)
+        return (*lost, int(face == 1)) if ones else lost
+
+    return spreads.worth(faces, cost)
 
 
 def _after(cost: Wounds, spared: int) -> Wounds:
@@ -167,4 +203,6 @@ def mixed(ways: Iterable[tuple[float, Prospects]]) -> Prospects:
         sums[name] = spreads.spread(spreads.gathered(told))
     for name in ENDS:
         sums[name] = sum(share * getattr(one, name) for share, one in every)
+    if any(one.back for _, one in every):
+        sums["back"] = mixed((share, one.back or Prospects()) for share, one in every)
     return Prospects(**sums)

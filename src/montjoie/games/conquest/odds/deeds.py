@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions import clash, impact
-from montjoie.games.conquest.actions.charge import Charge, far
+from montjoie.games.conquest.actions.charge import Charge, far, fixed
 from montjoie.games.conquest.actions.combat_reform import CombatReform
 from montjoie.games.conquest.actions.withdraw import Withdraw
 from montjoie.games.conquest.characters.duel import Duel, blows, outpaces
@@ -14,7 +15,16 @@ from montjoie.games.conquest.magic import CastSpell, attunement, needed, power
 from montjoie.games.conquest.odds.attack import attack, mixed, rolls, settled
 from montjoie.games.conquest.odds.prospects import FACES, Prospects, Wounds, prospects
 from montjoie.games.conquest.profiles import answers, has
-from montjoie.games.conquest.queries import CASTING_SAVED, CERTAIN, ORDERLY
+from montjoie.games.conquest.queries import (
+    CASTING_AGAIN,
+    CASTING_SAFE,
+    CASTING_SAVED,
+    CERTAIN,
+    CHARGE_AGAIN,
+    CHARGE_DICE,
+    DAUNTED,
+    ORDERLY,
+)
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import G
@@ -50,29 +60,27 @@ def least(g: G, regiment: str, target: str) -> int:
     return next((die for die in FACES if away <= far(g, regiment, die)), SIX + 1)
 
 
-def reaching(g: G, regiment: str, need: int, die: int) -> float:
-    """The chance of a die or more; what is less than needed is rolled again by the Unstoppable (CON-SPR-33),
-    and a phalanx rolls none (CON-SPR-46)."""
-    if has(g, regiment, "phalanx"):
+def reaching(g: G, regiment: str, need: int) -> float:
+    """The chance of a die or more, the highest of several; what is less may be rolled again (CON-SPR-33), and
+    a phalanx rolls none (CON-SPR-46)."""
+    if fixed(g, regiment) is not None:
         return float(need == 1)
-    again = (need - 1) / SIX if has(g, regiment, "unstoppable") else 0.0
-    return (SIX + 1 - die) / SIX * (1 + again)
+    short: float = ((need - 1) / SIX) ** (1 + sum(answers(g, CHARGE_DICE, regiment)))
+    again = has(g, regiment, "unstoppable") or any(answers(g, CHARGE_AGAIN, regiment))
+    return 1.0 - short * (short if again else 1.0)
 
 
 def charge(g: G, step: Charge) -> Venture:
-    """A charge as it could be declared now, by the first of the best ways; no chance where all are barred
-    (CON-CHG-19). A longer charge has every way that a shorter one has."""
+    """A charge as it could be declared now, by the first of the best ways; no chance where all are barred,
+    which no longer charge changes (CON-CHG-19, CON-RUL-14)."""
     who, target = step.regiment, step.target
-    need = die = least(g, who, target)
+    need = least(g, who, target)
     there = _arrived(g, step, need)
-    if there is None and (furthest := _arrived(g, step, SIX)) is not None:
-        between = ((longer, _arrived(g, step, longer)) for longer in range(need + 1, SIX))
-        die, there = next(((longer, end) for longer, end in between if end), (SIX, furthest))
     if there is None:
         return Venture(need, 0.0)
     struck = clash.pools(there, who, dict.fromkeys(clash.reach(there, who), target))
     fought = (impact.pools(there, who, target), struck.get(target, ()))
-    return Venture(die, reaching(g, who, need, die), *(_struck(there, pools) for pools in fought))
+    return Venture(need, reaching(g, who, need), *(_struck(there, pools) for pools in fought))
 
 
 def _arrived(g: G, step: Charge, die: int) -> G | None:
@@ -99,28 +107,48 @@ def duel(g: G, step: Duel) -> Bout:
 def spell(g: G, step: CastSpell) -> Bout:
     """The chance that a spell succeeds, and what its hits can come to (CON-MAG-07, CON-MAG-10)."""
     cast = step.cast
+    saved, need = sum(answers(g, CASTING_SAVED, cast.target, cast)), needed(g, cast)
     certain = any(answers(g, CERTAIN, step.caster, cast))
     dice = 0 if certain else power(g, step.caster)
     ways, success = [], 0.0
-    for n, chance in enumerate(spreads.binomial(dice, attunement(g, cast) / SIX)):
-        good = n + min(dice - n, sum(answers(g, CASTING_SAVED, cast.target, cast)))
-        if certain or good >= needed(g, cast):
+    found: dict[tuple[str, tuple[Pool, ...]], Prospects] = {}
+    for n, chance in _successes(g, step, dice, need).items():
+        if certain or n + min(dice - n, saved) >= need:
             success += chance
             thrown = step.goto("take_effect", dice=(1,) * n + (SIX,) * (dice - n))
             for share, end in rehearsal.unfold(rehearsal.copy(g, thrown), rolls):
-                ways.append((chance * share, settled(end, end.running(Attack))))
+                due: Attack = end.running(Attack)
+                if (key := (due.target, due.pools)) not in found:
+                    found[key] = settled(end, due)
+                ways.append((chance * share, found[key]))
     return Bout(success, mixed(ways))
+
+
+def _successes(g: G, step: CastSpell, dice: int, need: int) -> Chances[int]:
+    """The chances of so many casting dice that succeed, with those that are rolled again (CON-MAG-07,
+    CON-RUL-93)."""
+    good = min(SIX, attunement(g, step.cast)) / SIX
+    safe = any(not lasting.spent(g, step.caster, thing) for thing in answers(g, CASTING_SAFE, step.caster))
+    some = sum(answers(g, CASTING_AGAIN, step.caster))
+
+    def again(n: int) -> Chances[int]:
+        number = dice - n if safe and n < need else min(dice - n, some)
+        return {n + more: chance for more, chance in enumerate(spreads.binomial(number, good))}
+
+    return spreads.after(dict(enumerate(spreads.binomial(dice, good))), again)
 
 
 def bleeding(g: G, step: CombatReform | Withdraw) -> Bout:
     """The chance of an orderly Combat Reform or Withdrawal, and what it costs (CON-CRF-05, CON-WDR-03,
-    CON-WDR-04)."""
+    CON-WDR-04); who does not overcome its fear stays as it is (CON-SPR-24)."""
     who, number = step.regiment, len(in_contact(g, step.regiment))
     value = resolve(g, who)
-    sure = value is None or any(answers(g, ORDERLY, who))
-    calm = 1.0 if sure or value is None else sum(succeeds(die, value.total) for die in FACES) / SIX
+    passing = 1.0 if value is None else sum(succeeds(die, value.total) for die in FACES) / SIX
+    calm = 1.0 if any(answers(g, ORDERLY, who)) else passing
     costs = [(0, calm), (number, 1 - calm)]
     if isinstance(step, Withdraw):
         costs = [(die * n, p / SIX) for die in FACES for n, p in ((1, calm), (number, 1 - calm))]
     wounds: Chances[Wounds] = {(n,): p for n, p in spreads.gathered(costs).items()}
-    return Bout(calm, prospects(g, who, (Blow("hits", who, who, who),), wounds, tested=True))
+    found = prospects(g, who, (Blow("hits", who, who, who),), wounds, tested=True)
+    bold = passing if any(answers(g, DAUNTED, who, step.name)) else 1.0
+    return Bout(bold * calm, mixed([(bold, found)]))

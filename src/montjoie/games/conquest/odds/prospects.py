@@ -35,6 +35,7 @@ class Prospects(Struct, frozen=True):
     broken: float = 0.0  # it becomes Broken, and stays on the table
     shattered: float = 0.0
     destroyed: float = 0.0  # shattered, or without a stand
+    back: Prospects | None = None  # what hits in answer do to who attacks (CON-RUL-50)
 
 
 class Rung(NamedTuple):

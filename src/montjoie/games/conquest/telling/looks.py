@@ -185,7 +185,7 @@ def approach(g: G, name: str, target: str) -> dict[str, Any]:
     return {
         "legal": True,
         "needed": needed,
-        "chance": share(reaching(g, name, needed, needed)) if any(best.values()) else 0,
+        "chance": share(reaching(g, name, needed)) if any(best.values()) else 0,
         "ends": {
             face: {
                 "corners": _points(found[0].end.corners),
