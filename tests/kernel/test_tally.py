@@ -102,6 +102,8 @@ def test_an_answer_that_is_always_the_same_is_given_where_its_conditions_hold():
     held = (("a", "swift"), ("b", "swift"))
     assert list(speed.of("g", held, "a")) == [2]
     assert list(speed.of("night", held, "a")) == []
+    modifies(speed, "winged").gives(lambda g, holder, unit: f"{holder} for {unit}")
+    assert list(speed.of("g", (("a", "winged"),), "b")) == ["a for b"]
 
 
 def test_a_register_keeps_functions_by_id_and_takes_each_id_once():

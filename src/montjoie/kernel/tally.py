@@ -96,12 +96,14 @@ class modifies:
         return function
 
     def gives(self, answer: Any, *needs: Callable[..., Any]) -> None:
-        """Register an answer that is always the same, given where these conditions hold: functions of the
-        same `(g, *args)`, or of `(g, holder, *args)` (KER-TAL-02)."""
+        """Register an answer, or what makes it, given where these conditions hold: functions of the same
+        `(g, *args)`, or of `(g, holder, *args)` (KER-TAL-02)."""
 
         @self
         def given(*args: Any) -> Iterator[Any]:
             for need in needs:
                 if not need(*args):
                     return
-            yield answer
+            yield answer(*args) if made else answer
+
+        made = callable(answer)

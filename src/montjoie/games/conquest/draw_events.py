@@ -118,17 +118,10 @@ modifies(FREE, "double_time").gives("march", lambda g, holder, who, done: done[:
 modifies(FREE, "fire_and_advance").gives("march", lambda g, holder, who, done: done[1:2] == ("volley",))
 
 
-@draw_event("regeneration")
-def regeneration(g: G, unit: str, held: Held) -> None:
-    """Regeneration (X): X wounds, of the regiment without its character, or of the character alone
-    (CON-DRE-05)."""
-    g.do(Heal(unit=unit, points=held.x or 0, characters=False))
-
-
-@draw_event("biotic_renewal")
-def biotic_renewal(g: G, unit: str, held: Held) -> None:
-    """Biotic Renewal: D6 wounds, D3 if it is not infantry (CON-DRE-06)."""
-    g.do(Renew(unit=unit))
+# Regeneration (X): X wounds, of the regiment without its character, or of the character alone (CON-DRE-05).
+draw_event("regeneration")(lambda g, unit, held: g.do(Heal(unit=unit, points=held.x or 0, characters=False)))
+# Biotic Renewal: D6 wounds, D3 if it is not infantry (CON-DRE-06).
+draw_event("biotic_renewal")(lambda g, unit, held: g.do(Renew(unit=unit)))
 
 
 class Renew(Throw, frozen=True):

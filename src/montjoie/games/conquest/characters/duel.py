@@ -124,23 +124,10 @@ def blows(g: G, striker: str, target: str) -> Attack:
     return Attack(target=target, pools=(Pool(blow, dice, worth(g, queries.CLASH, striker, blow)),))
 
 
-# What a refusal costs a regiment until the end of the round (CON-DUE-02).
-
-
-@modifies(queries.UNINSPIRED, "dishonoured")
-@modifies(queries.RESOLVE_LOWEST, "dishonoured")
-def dishonoured(g: G, holder: str, who: str, blow: Blow | None = None) -> Iterator[bool]:
-    """It uses its lowest Resolve and cannot benefit from Inspired (CON-DUE-02)."""
-    yield True
-
-
-@modifies(queries.MORALE_REROLLS, "dishonoured")
-def shaken(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """It rolls passed Resolve tests of 1 again (CON-DUE-02, CON-RUL-33)."""
-    yield Reroll("successes", "CON-DUE-02", "duel", (1,))
-
-
-@modifies(queries.SEIZING, "dishonoured")
-def seizes_nothing(g: G, holder: str, who: str, number: int) -> Iterator[Part]:
-    """Its stands control no objective zone, even if a rule would allow it (CON-DUE-02)."""
-    yield Part(0, "CON-DUE-02", "duel", "cap")
+# What a refusal costs a regiment until the end of the round: it cannot benefit from Inspired, uses its lowest
+# Resolve, rolls passed Resolve tests of 1 again (CON-RUL-33) and controls no objective zone, even if a rule
+# would allow it (CON-DUE-02).
+modifies(queries.UNINSPIRED, "dishonoured").gives(True)
+modifies(queries.RESOLVE_LOWEST, "dishonoured").gives(True)
+modifies(queries.MORALE_REROLLS, "dishonoured").gives(Reroll("successes", "CON-DUE-02", "duel", (1,)))
+modifies(queries.SEIZING, "dishonoured").gives(Part(0, "CON-DUE-02", "duel", "cap"))

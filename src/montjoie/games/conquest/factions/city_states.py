@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.conquest import queries
 from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.games.conquest.dice import Reroll
-from montjoie.games.conquest.factions.deeds import Decide, offers
-from montjoie.games.conquest.profiles import has, host
-from montjoie.games.conquest.state import G
-from montjoie.kernel import Query, Step, modifies
+from montjoie.games.conquest.factions.deeds import decides, offers
+from montjoie.games.conquest.profiles import has
+from montjoie.kernel import Query, modifies
 
 # Exploit Flanks: at effective range and not from the front, Defense rolls of 1 are rolled again.
 modifies(queries.DEFENSE_REROLLS).gives(
@@ -23,11 +20,7 @@ modifies(queries.DEFENSE_REROLLS).gives(
 def orders(source: str, moment: Query, **gifts: Gift) -> None:
     """A rule by which a character chooses at a moment what the regiment he leads has this round."""
     offers(source, gifts)
-
-    @modifies(moment, source)
-    def ordering(g: G, holder: str, who: str) -> Iterator[Step]:
-        if holder == who:
-            yield Decide(who=who, source=source, on=host(g, who))
+    modifies(moment, source).gives(decides(source), queries.own)
 
 
 CLEAVE, HARDENED = (Gift(rules=(Held(id=rule, plus=1),)) for rule in ("cleave", "hardened"))

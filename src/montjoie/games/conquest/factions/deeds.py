@@ -22,13 +22,13 @@ from montjoie.games.conquest.events import DiceShown
 from montjoie.games.conquest.factions.gifts import endow, now
 from montjoie.games.conquest.factions.whom import meant, near, own
 from montjoie.games.conquest.magic import Casting, hits, spell
-from montjoie.games.conquest.profiles import answers, has, owner_of
+from montjoie.games.conquest.profiles import answers, has, host, owner_of
 from montjoie.games.conquest.queries import AIDED, DRAW_EVENTS
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.state import G, Until
 from montjoie.games.conquest.supremacy import supremacy
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.kernel import Dice, OneOf, Refusal, Register, modifies
+from montjoie.kernel import Dice, OneOf, Refusal, Register, Step, modifies
 from montjoie.table.dice import Throw
 
 KINDS = {
@@ -155,6 +155,11 @@ class Decide(Choice, frozen=True):
     def taken(self, g: G, answer: str) -> None:
         """What follows."""
         choices[self.source].taken(g, self.who, self.on, answer)
+
+
+def decides(source: str) -> Callable[..., Step]:
+    """The choice that a source brings to who has it (`queries`), about his regiment."""
+    return lambda g, holder, who, *more: Decide(who=who, source=source, on=host(g, who))
 
 
 class Roll(Throw, frozen=True):

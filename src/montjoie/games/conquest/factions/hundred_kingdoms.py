@@ -15,7 +15,7 @@ from montjoie.games.conquest.content.gifts import Gift, Meant
 from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import Rallied
-from montjoie.games.conquest.factions.deeds import Decide, aid, asks, choices, lay, offers, once
+from montjoie.games.conquest.factions.deeds import Decide, aid, asks, choices, decides, lay, offers, once
 from montjoie.games.conquest.factions.gifts import endow, now
 from montjoie.games.conquest.factions.whom import leaders, near, own, printed, roles
 from montjoie.games.conquest.magic import Casting, spell
@@ -126,19 +126,12 @@ def elysian_fragment(g: G, warlord: str) -> None:
 # Rules of characters, and what waits for others.
 
 
-@modifies(queries.SUPREMACY_ENDED, "battlefield_drills")
-def battlefield_drills(g: G, holder: str, who: str) -> Iterator[Step]:
-    """Battlefield Drills: up to two friendly infantry regiments within 12"."""
-    if holder == who:
-        yield from [Decide(who=who, source="battlefield_drills")] * 2
-
-
-@aid("battlefield_drills", reach=12, whom=Meant(types=("infantry",)))
-def drilled(g: G, unit: str, regiment: str) -> None:
-    """Battlefield Drills: each gets one."""
-    g.do(Decide(who=unit, source="drills", on=regiment))
-
-
+# Battlefield Drills: one for each of up to two friendly infantry regiments within 12".
+for _ in range(2):
+    modifies(queries.SUPREMACY_ENDED, "battlefield_drills").gives(decides("battlefield_drills"), queries.own)
+aid("battlefield_drills", reach=12, whom=Meant(types=("infantry",)))(
+    lambda g, unit, regiment: g.do(Decide(who=unit, source="drills", on=regiment))
+)
 offers(
     "drills",
     {
@@ -159,23 +152,23 @@ def drill(g: G, who: str, on: str, answer: str) -> None:
     plain.taken(g, who, on, answer)
 
 
-# Divine Purpose: +2" on the first March or +2" of charge distance.
+# Divine Purpose: +2" on the first March or +2" of charge distance, when it is the target of a friendly
+# priest's spell.
 PURPOSES = {"march": Gift(adds={"march_distance": 2}, where=Meant(test="first_action"))}
 offers("divine_purpose", PURPOSES | {"charge": Gift(adds={"charge_distance": 2})})
-
-
-@modifies(queries.CAST, "divine_purpose")
-def divine_purpose(g: G, holder: str, who: str, cast: Casting) -> Iterator[Step]:
-    """Divine Purpose: when it is the target of a friendly priest's spell."""
-    if holder == who and owner_of(g, cast.caster) == owner_of(g, who) and has(g, cast.caster, "priest"):
-        yield Decide(who=who, source="divine_purpose", on=who)
-
-
-@modifies(queries.ACTIVATION_BEGAN, "divine_purpose")
-def glimmers(g: G, holder: str, who: str) -> Iterator[Step]:
-    """The Spirit Glimmers: it counts as active within 12" of a friend that has it."""
-    if any(printed(g, each, "the_spirit_glimmers") and near(g, each, who, 12) for each in own(g, who)):
-        yield Decide(who=who, source="divine_purpose", on=who)
+modifies(queries.CAST, "divine_purpose").gives(
+    decides("divine_purpose"),
+    queries.own,
+    lambda g, holder, who, cast: owner_of(g, cast.caster) == owner_of(g, who),
+    lambda g, holder, who, cast: has(g, cast.caster, "priest"),
+)
+# The Spirit Glimmers: it counts as active within 12" of a friend that has it.
+modifies(queries.ACTIVATION_BEGAN, "divine_purpose").gives(
+    decides("divine_purpose"),
+    lambda g, holder, who: any(
+        printed(g, each, "the_spirit_glimmers") and near(g, each, who, 12) for each in own(g, who)
+    ),
+)
 
 
 @modifies(queries.CHARGED)

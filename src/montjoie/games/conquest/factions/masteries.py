@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.content.files import Upgrade
-from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import StackBuilt
 from montjoie.games.conquest.factions.deeds import Decide, asks
-from montjoie.games.conquest.profiles import owner_of, things
+from montjoie.games.conquest.profiles import host, owner_of, things
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.morale import MoraleTest
-from montjoie.kernel import Branch, Ordering, Part, PublicStep, Question, Step, ask, modifies
+from montjoie.kernel import Branch, Ordering, Part, PublicStep, Question, ask, modifies
 
 # Disorienting Strikes: his opponent in a Duel has -1 Clash.
 modifies(queries.CLASH).gives(
@@ -28,13 +27,12 @@ modifies(queries.DEFENSE_SAVED, "mystical_wards").gives(
 )
 
 
-@modifies(queries.WOUNDED, "overkill")
-def overkill(g: G, holder: str, who: str, blow: Blow, wounds: int) -> Iterator[Step]:
-    """Overkill: each wound he inflicts in a Duel tests the morale of his opponent's regiment."""
-    if holder == who and blow.kind == "duel":
-        yield MoraleTest(regiment=g.state.characters[blow.target].regiment, wounds=((blow, wounds),))
-
-
+# Overkill: each wound he inflicts in a Duel tests the morale of his opponent's regiment.
+modifies(queries.WOUNDED, "overkill").gives(
+    lambda g, holder, who, blow, wounds: MoraleTest(regiment=host(g, blow.target), wounds=((blow, wounds),)),
+    queries.own,
+    lambda g, holder, who, blow, wounds: blow.kind == "duel",
+)
 # Magus: spells without Scaling have +1 attunement.
 modifies(queries.ATTUNEMENT, "magus").gives(
     Part(1, "CON-MST-02", "magus"),
@@ -54,18 +52,14 @@ def disciplined(g: G, holder: str, who: str) -> Iterator[bool]:
     yield holder != who and doing and not lasting.spent(g, who, "disciplined")
 
 
-@modifies(queries.ACTION_ENDED, "disciplined")
-def was_disciplined(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
-    """Disciplined: it is over."""
-    if action == "withdraw":
-        yield lasting.spending(who, "disciplined", "CON-MST-02")
-
-
-@modifies(queries.DUEL_BEGAN, "expose_weakness")
-def expose_weakness(g: G, holder: str, who: str, foe: str) -> Iterator[Step]:
-    """Expose Weakness: an item or the mastery of his opponent has no effect in the Duel."""
-    if holder == who:
-        yield Decide(who=who, source="expose_weakness", on=foe)
+modifies(queries.ACTION_ENDED, "disciplined").gives(
+    lambda g, holder, who, action: lasting.spending(who, "disciplined", "CON-MST-02"),
+    queries.action("withdraw"),
+)
+# Expose Weakness: an item or the mastery of his opponent has no effect in the Duel.
+modifies(queries.DUEL_BEGAN, "expose_weakness").gives(
+    lambda g, holder, who, foe: Decide(who=who, source="expose_weakness", on=foe), queries.own
+)
 
 
 @asks("expose_weakness", lambda g, who, foe: tuple(t for t in things(g, foe) if t in carried(g)))
@@ -79,14 +73,10 @@ def carried(g: G) -> dict[str, Upgrade]:
     return g.content.items | g.content.masteries
 
 
-# Calm Strategist: once in a game, before a card is drawn.
-
-
-@modifies(queries.BEFORE_DRAW, "calm_strategist")
-def calm_strategist(g: G, holder: str, who: str) -> Iterator[Step]:
-    """Calm Strategist: his player may order the whole stack anew."""
-    if holder == who and not lasting.spent(g, who, "calm_strategist"):
-        yield Reorder(character=who)
+# Calm Strategist: once in a game, before a card is drawn, his player may order the whole stack anew.
+modifies(queries.BEFORE_DRAW, "calm_strategist").gives(
+    lambda g, holder, who: Reorder(character=who), queries.own, lasting.unspent("calm_strategist")
+)
 
 
 class OrderAnew(Ordering, frozen=True):

@@ -151,21 +151,15 @@ def terrifying(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
         yield Part(-fear, "CON-SPR-56", "terrifying")
 
 
-@modifies(queries.MORALE_SAVED, "indomitable")
-def indomitable(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
-    """Indomitable: one failed die of a morale test, or X, counts as passed (CON-SPR-35, CON-RUL-04)."""
-    if served(g, holder, who, blow):
-        yield max(1, value(g, holder, "indomitable"))
-
-
-# Indomitable: Combat Reforms and Withdrawals are always orderly (CON-SPR-35).
+# Indomitable: one failed die of a morale test, or X, counts as passed; Combat Reforms and Withdrawals are
+# always orderly (CON-SPR-35, CON-RUL-04).
+modifies(queries.MORALE_SAVED, "indomitable").gives(
+    lambda g, holder, who, blow: max(1, value(g, holder, "indomitable")), served
+)
 modifies(queries.ORDERLY, "indomitable").gives(True)
 # Oblivious: one wound for two failed morale tests (CON-SPR-34).
 modifies(queries.MORALE_SHARE, "oblivious").gives(2, served)
-
-
-@modifies(queries.ACTIVATION_BEGAN, "bravery")
-def bravery(g: G, holder: str, who: str) -> Iterator[Step]:
-    """Bravery: Broken is removed as its activation begins (CON-SPR-07)."""
-    if g.state.regiments[who].broken:
-        yield Rally(regiment=who)
+# Bravery: Broken is removed as its activation begins (CON-SPR-07).
+modifies(queries.ACTIVATION_BEGAN, "bravery").gives(
+    lambda g, holder, who: Rally(regiment=who), lambda g, holder, who: g.state.regiments[who].broken
+)

@@ -18,19 +18,16 @@ from montjoie.kernel import OneOf, Part, Step, modifies
 FAR = 8 * INCH  # from enemies, for the Vanguard
 
 
-@modifies(CHARGED, "shock")
-def shock(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
-    """Shock: after a successful charge +1 Clash until the end of the round (CON-SPR-10)."""
-    yield lasting.adding(CLASH, 1, "shock", who, "round", "CON-SPR-10")
-
-
-@modifies(CHARGED, "glorious_charge")
-def terror(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
-    """Glorious Charge: Terrifying (1) until the end of the round (CON-SPR-11)."""
-    yield lasting.giving("terrifying", "glorious_charge", who, "round", "CON-SPR-11", 1)
-
-
-# Glorious Charge: impact attacks at +1 Clash (CON-SPR-11).
+# Shock: after a successful charge +1 Clash until the end of the round (CON-SPR-10).
+modifies(CHARGED, "shock").gives(
+    lambda g, holder, who, target: lasting.adding(CLASH, 1, "shock", who, "round", "CON-SPR-10")
+)
+# Glorious Charge: Terrifying (1) until the end of the round, impact attacks at +1 Clash (CON-SPR-11).
+modifies(CHARGED, "glorious_charge").gives(
+    lambda g, holder, who, target: lasting.giving(
+        "terrifying", "glorious_charge", who, "round", "CON-SPR-11", 1
+    )
+)
 modifies(CLASH, "glorious_charge").gives(Part(1, "CON-SPR-11", "glorious_charge"), own, of_kind("impact"))
 
 
@@ -100,13 +97,12 @@ modifies(REPEATED, "fluid_formation").gives(True, action("reform"), once_more)
 # Flawless Drill: once a game a free additional Combat Reform (CON-SPR-41).
 modifies(FREE, "flawless_drill").gives("combat_reform", lambda g, holder, who, done: bool(done), undrilled)
 modifies(REPEATED, "flawless_drill").gives(True, action("combat_reform"), undrilled)
-
-
-@modifies(queries.FREED, "flawless_drill")
-def drilled(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
-    """Flawless Drill: not again in this game (CON-SPR-41)."""
-    if action == "combat_reform":
-        yield lasting.giving("drilled", "flawless_drill", who, "game", "CON-SPR-41")
+modifies(queries.FREED, "flawless_drill").gives(
+    lambda g, holder, who, action: lasting.giving("drilled", "flawless_drill", who, "game", "CON-SPR-41"),
+    action("combat_reform"),
+)
+# Vanguard: a free additional March in the activation in which it enters (CON-SPR-03).
+modifies(FREE, "vanguard_march").gives("march", own)
 
 
 @modifies(queries.ENTERED)
@@ -115,7 +111,3 @@ def vanguard(g: G, who: str) -> Iterator[Step]:
     first = any(has(g, each, "vanguard") for each in members(g, who))
     if first and not any(within(g, who, enemy, FAR) for enemy in enemies(g, who)):
         yield lasting.giving("vanguard_march", "vanguard", who, "activation", "CON-SPR-03")
-
-
-# Vanguard: a free additional March in the activation in which it enters (CON-SPR-03).
-modifies(FREE, "vanguard_march").gives("march", own)

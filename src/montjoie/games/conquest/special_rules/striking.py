@@ -26,20 +26,15 @@ def inspired(g: G, who: str, blow: Blow | None) -> bool:
     return not denied or "dauntless" in held(g, who)
 
 
-@modifies(CLASH, "inspired")
-def inspired_clash(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Inspired: +1 Clash, unless that makes 5 (CON-SPR-37, CON-INS-01)."""
-    if inspired(g, who, blow) and card(g, who).profile.clash + 1 < SHARP:
-        yield Part(1, "CON-SPR-37", "inspired")
-
-
-@modifies(HIT_REROLLS, "inspired")
-def inspired_sixes(g: G, holder: str, who: str, blow: Blow) -> Iterator[Reroll]:
-    """Inspired: with a Clash of 4 or more, 6s are rolled again instead (CON-INS-01)."""
-    if inspired(g, who, blow) and card(g, who).profile.clash + 1 >= SHARP:
-        yield Reroll("failures", "CON-SPR-37", "inspired", (SIX,))
-
-
+# Inspired: +1 Clash, unless that makes 5; then 6s are rolled again instead (CON-SPR-37, CON-INS-01).
+modifies(CLASH, "inspired").gives(
+    Part(1, "CON-SPR-37", "inspired"),
+    lambda g, holder, who, blow: inspired(g, who, blow) and card(g, who).profile.clash + 1 < SHARP,
+)
+modifies(HIT_REROLLS, "inspired").gives(
+    Reroll("failures", "CON-SPR-37", "inspired", (SIX,)),
+    lambda g, holder, who, blow: inspired(g, who, blow) and card(g, who).profile.clash + 1 >= SHARP,
+)
 # Flurry: all failed hit rolls of a Clash or Duel again; or of the command stand alone (CON-SPR-50).
 FLURRY = Reroll("failures", "CON-SPR-50", "flurry")
 modifies(HIT_REROLLS, "flurry").gives(FLURRY, own, melee)
@@ -138,15 +133,10 @@ modifies(DEFENSE, "phalanx").gives(
 modifies(queries.DEFENSE_REROLLS, "untouchable").gives(
     Reroll("failures", "CON-SPR-38", "untouchable", (SIX,)), queries.served
 )
-
-
-@modifies(queries.DEFENSE_SAVED, "tenacious")
-def tenacious(g: G, holder: str, who: str, blow: Blow) -> Iterator[int]:
-    """Tenacious: one failed die of each Defense roll is saved, or X (CON-SPR-55, CON-RUL-04)."""
-    if queries.served(g, holder, who, blow):
-        yield max(1, value(g, holder, "tenacious"))
-
-
+# Tenacious: one failed die of each Defense roll is saved, or X (CON-SPR-55, CON-RUL-04).
+modifies(queries.DEFENSE_SAVED, "tenacious").gives(
+    lambda g, holder, who, blow: max(1, value(g, holder, "tenacious")), queries.served
+)
 # Counter-Attack: each Defense roll of 1 against a Clash hits the attacker (CON-SPR-14).
 modifies(queries.ANSWERED, "counter_attack").gives(Answering("CON-SPR-14", "counter_attack", 1), own, melee)
 # Lethal Demise: each wound that an enemy in contact inflicts hits it back (CON-SPR-42).

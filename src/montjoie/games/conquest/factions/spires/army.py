@@ -11,7 +11,18 @@ from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import CardDrawn, CardReturned, CharacterMoved
-from montjoie.games.conquest.factions.deeds import Decide, Roll, acts, aid, asks, choices, lay, offers, rolls
+from montjoie.games.conquest.factions.deeds import (
+    Decide,
+    Roll,
+    acts,
+    aid,
+    asks,
+    choices,
+    decides,
+    lay,
+    offers,
+    rolls,
+)
 from montjoie.games.conquest.factions.gifts import endow, now
 from montjoie.games.conquest.factions.whom import leaders, own
 from montjoie.games.conquest.phases.action import activate, boons, matching
@@ -29,11 +40,10 @@ endow(now("assault_preceptor"), Gift(adds={"attacks": 1}), "CON-OFF-01")
 draw_event("assault_preceptor")(lambda g, unit, held: lay(g, "assault_preceptor", unit))
 
 
-@modifies(queries.ACTION_ENDED, "catabolic_node")
-def catabolic_node(g: G, holder: str, who: str, action: str) -> Iterator[Step]:
-    """Catabolic Node: it bursts after the regiment's first Clash of the game (CON-RUL-111)."""
-    if holder == who and action == "clash" and not lasting.spent(g, who, "catabolic_node"):
-        yield Decide(who=who, source="catabolic_node")
+# Catabolic Node: it bursts after the regiment's first Clash of the game (CON-RUL-111).
+modifies(queries.ACTION_ENDED, "catabolic_node").gives(
+    decides("catabolic_node"), queries.own, queries.action("clash"), lasting.unspent("catabolic_node")
+)
 
 
 @asks("catabolic_node", lambda g, who, on: tuple(contacts(g, who)))
@@ -60,11 +70,12 @@ def reprocessing_agents(g: G, holder: str, who: str, blow: Blow, wounds: int) ->
         yield lasting.adding(queries.DEFENSE, -1, "reprocessing_agents", blow.target, "round", "CON-VOL-15")
 
 
-@modifies(queries.ACTIVATION_ENDED, "eye_in_the_sky")
-def eye_in_the_sky(g: G, holder: str, who: str) -> Iterator[Step]:
-    """Eye in the Sky: the next card may be drawn."""
-    if holder == who and g.state.stacks[owner_of(g, who)].cards:
-        yield Decide(who=who, source="eye_in_the_sky")
+# Eye in the Sky: as the activation ends, the next card may be drawn.
+modifies(queries.ACTIVATION_ENDED, "eye_in_the_sky").gives(
+    decides("eye_in_the_sky"),
+    queries.own,
+    lambda g, holder, who: g.state.stacks[owner_of(g, who)].cards,
+)
 
 
 @asks("eye_in_the_sky", lambda g, who, on: (STOP, DRAW))
@@ -102,11 +113,10 @@ def aids(g: G, who: str) -> tuple[str, ...]:
     return tuple(each for each in AIDS if choices[each].offered(g, who, ""))
 
 
-@modifies(queries.ACTIVATION_BEGAN, "phero_trails")
-def phero_trails(g: G, holder: str, who: str) -> Iterator[Step]:
-    """Phero Trails: one aid as its activation begins."""
-    if holder == who and aids(g, who):
-        yield Decide(who=who, source="phero_trails")
+# Phero Trails: one aid as its activation begins.
+modifies(queries.ACTIVATION_BEGAN, "phero_trails").gives(
+    decides("phero_trails"), queries.own, lambda g, holder, who: aids(g, who)
+)
 
 
 @asks("phero_trails", lambda g, who, on: ("none", *aids(g, who)))

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.gifts import Gift
-from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import CardSunk, StackBuilt
 from montjoie.games.conquest.factions.deeds import Decide, Roll, aid, asks, choices, lay, offers, rolls
@@ -18,7 +17,7 @@ from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.games.conquest.wounds.hurt import suffering
-from montjoie.kernel import Ordering, PublicStep, Question, Step, ask, modifies
+from montjoie.kernel import Ordering, PublicStep, Question, ask, modifies
 
 SINK, STOP, RUPTURE = "sink", "stop", "rupture"
 LOOKED = 3  # cards of Pheromantic Compulsion
@@ -61,15 +60,11 @@ boons("unstable_enhancement", "harvest_essence", DRIVE, "pheromantic_compulsion"
 
 
 # Biomancies.
-
-
-@modifies(queries.WOUNDED, now("harvest_essence"))
-def harvests(g: G, holder: str, who: str, blow: Blow, wounds: int) -> Iterator[Step]:
-    """Harvest Essence: a die for each wound it inflicts in a Clash or by impact."""
-    if blow.kind in ("clash", "impact"):
-        yield Roll(who=blow.attacker, source="harvest_essence", number=wounds)
-
-
+# Harvest Essence: a die for each wound it inflicts in a Clash or by impact, and a 4 or more heals one.
+modifies(queries.WOUNDED, now("harvest_essence")).gives(
+    lambda g, holder, who, blow, wounds: Roll(who=blow.attacker, source="harvest_essence", number=wounds),
+    lambda g, holder, who, blow, wounds: blow.kind in ("clash", "impact"),
+)
 rolls("harvest_essence")(
     lambda g, who, on, faces: g.do(Heal(unit=who, points=sum(die >= 4 for die in faces)))
 )

@@ -66,16 +66,12 @@ asks("overridden", lambda g, who, on: tuple(each for each in possible(g, on) if 
 )
 
 
-# Adaptive Evolution: for the rest of the game, each characteristic once.
+# Adaptive Evolution: a die when his card is drawn; for the rest of the game, each characteristic once.
 EVOLVED = ("clash", "volley", "resolve", "defense")
 offers("adaptive_evolution", {name: Gift(adds={name: 1}, at_most=5) for name in EVOLVED}, until="game")
-
-
-@modifies(queries.CHARACTER_BEGAN, "adaptive_evolution")
-def adaptive_evolution(g: G, holder: str, who: str) -> Iterator[Step]:
-    """Adaptive Evolution: a die when his card is drawn."""
-    if holder == who:
-        yield Roll(who=who, source="adaptive_evolution")
+modifies(queries.CHARACTER_BEGAN, "adaptive_evolution").gives(
+    lambda g, holder, who: Roll(who=who, source="adaptive_evolution"), queries.own
+)
 
 
 @rolls("adaptive_evolution")
@@ -133,14 +129,10 @@ class Surge(Duel, frozen=True, kw_only=True):
             g.do(Fall(character=self.character, certain=True))
 
 
-# Biomantic Plague Node.
-
-
-@modifies(queries.HURT, "biomantic_plague_node")
-def plague_node(g: G, holder: str, who: str, wounds: int) -> Iterator[Step]:
-    """Biomantic Plague Node: a die for each wound allocated to him."""
-    if holder == who:
-        yield Roll(who=who, source="biomantic_plague_node", number=wounds)
+# Biomantic Plague Node: a die for each wound allocated to him.
+modifies(queries.HURT, "biomantic_plague_node").gives(
+    lambda g, holder, who, wounds: Roll(who=who, source="biomantic_plague_node", number=wounds), queries.own
+)
 
 
 def within_reach(g: G, who: str, on: str) -> tuple[str, ...]:
