@@ -10,10 +10,10 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import Act, refusals
 from montjoie.games.conquest.actions.charge import longest
 from montjoie.games.conquest.actions.volley import pools
+from montjoie.games.conquest.choice import Decide
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
-from montjoie.games.conquest.factions.deeds import Decide
 from montjoie.games.conquest.magic import Casting, attunement, spell
 from montjoie.games.conquest.profiles import answers, has, held, value, worth, wounds
 from montjoie.games.conquest.queries import (

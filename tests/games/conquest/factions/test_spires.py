@@ -10,9 +10,9 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.characters.base import possible
 from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.choice import Decide, Roll, choices, rolls
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
-from montjoie.games.conquest.factions.deeds import Decide, Roll, choices, rolls
 from montjoie.games.conquest.factions.gifts import now
 from montjoie.games.conquest.factions.spires.mutations import Surge
 from montjoie.games.conquest.phases.action import ActionPhase, boons

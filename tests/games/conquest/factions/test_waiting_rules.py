@@ -12,9 +12,9 @@ from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.duel import Duel
 from montjoie.games.conquest.characters.fall import Fall
 from montjoie.games.conquest.characters.last_stand import LastStand, last_stand
+from montjoie.games.conquest.choice import choices
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
-from montjoie.games.conquest.factions.deeds import choices
 from montjoie.games.conquest.factions.whom import near
 from montjoie.games.conquest.magic import Casting, CastSpell, is_caster, known, power
 from montjoie.games.conquest.phases.action import ActionPhase

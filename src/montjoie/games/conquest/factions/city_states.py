@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from montjoie.games.conquest import queries
+from montjoie.games.conquest.choice import decides
 from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.games.conquest.dice import Reroll
-from montjoie.games.conquest.factions.deeds import decides, offers
+from montjoie.games.conquest.factions.deeds import offers
 from montjoie.games.conquest.profiles import has
 from montjoie.kernel import Query, modifies
 
@@ -20,7 +21,7 @@ modifies(queries.DEFENSE_REROLLS).gives(
 def orders(source: str, moment: Query, **gifts: Gift) -> None:
     """A rule by which a character chooses at a moment what the regiment he leads has this round."""
     offers(source, gifts)
-    modifies(moment, source).gives(decides(source), queries.own)
+    modifies(moment, source).gives(decides(source, his=True), queries.own)
 
 
 CLEAVE, HARDENED = (Gift(rules=(Held(id=rule, plus=1),)) for rule in ("cleave", "hardened"))

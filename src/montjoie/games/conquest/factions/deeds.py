@@ -7,29 +7,26 @@ effect lies there under another name: `now`."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from msgspec import defstruct
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.characters.base import CharacterAct
-from montjoie.games.conquest.choice import Choice
+from montjoie.games.conquest.choice import Decide, choices
 from montjoie.games.conquest.content import Content, Held
 from montjoie.games.conquest.content.factions import Spell, SpellHits, SupremacyAbility
 from montjoie.games.conquest.content.gifts import Gift, Meant
 from montjoie.games.conquest.draw_events import Effect, draw_event
-from montjoie.games.conquest.events import DiceShown
 from montjoie.games.conquest.factions.gifts import endow, now
 from montjoie.games.conquest.factions.whom import meant, near, own
 from montjoie.games.conquest.magic import Casting, hits, spell
-from montjoie.games.conquest.profiles import answers, has, host, owner_of
+from montjoie.games.conquest.profiles import answers, has, owner_of
 from montjoie.games.conquest.queries import AIDED, DRAW_EVENTS
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.state import G, Until
 from montjoie.games.conquest.supremacy import supremacy
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.kernel import Dice, OneOf, Refusal, Register, Step, modifies
-from montjoie.table.dice import Throw
+from montjoie.kernel import Refusal, modifies
 
 KINDS = {
     "officers": "CON-OFF-01", "rules": "CON-SPR-00", "draw_events": "CON-DRE-00", "spells": "CON-MAG-12",
@@ -104,80 +101,7 @@ def once(name: str, effect: Effect, *again: str) -> None:
         effect(g, unit, held)
 
 
-# Dice and choices, by the name of their source; `on` is whom they are about.
-
-
-class ChooseFor(OneOf, frozen=True, kw_only=True):
-    """What a rule, spell, item or draw event leaves to the owner of a unit."""
-
-    unit: str
-    source: str
-
-
-Offered = Callable[[G, str, str], tuple[str, ...]]
-Taken = Callable[[G, str, str, str], None]
-
-
-class Told(NamedTuple):
-    """A choice: of (g, who, on) what is offered, and of (g, who, on, answer) what follows."""
-
-    offered: Offered
-    taken: Taken
-
-
-choices: dict[str, Told] = {}
-rolls: Register[Callable[[G, str, str, tuple[int, ...]], None]] = Register()
-"""What follows from dice, of (g, who, on, their faces)."""
-
-
-def asks(source: str, offered: Offered) -> Callable[[Taken], Taken]:
-    """Register what follows from a choice."""
-
-    def register(function: Taken) -> Taken:
-        choices[source] = Told(offered, function)
-        return function
-
-    return register
-
-
-class Decide(Choice, frozen=True):
-    """A choice of a source (CON-ACT-09)."""
-
-    source: str
-    on: str = ""
-    rule = "CON-ACT-09"
-
-    def offered(self, g: G) -> ChooseFor:
-        """What it offers now."""
-        found = choices[self.source].offered(g, self.who, self.on)
-        return ChooseFor(found, unit=self.who, source=self.source)
-
-    def taken(self, g: G, answer: str) -> None:
-        """What follows."""
-        choices[self.source].taken(g, self.who, self.on, answer)
-
-
-def decides(source: str) -> Callable[..., Step]:
-    """The choice that a source brings to who has it (`queries`), about his regiment."""
-    return lambda g, holder, who, *more: Decide(who=who, source=source, on=host(g, who))
-
-
-class Roll(Throw, frozen=True):
-    """The dice of a source (CON-DIC-01)."""
-
-    who: str
-    source: str
-    on: str = ""
-    number: int = 1
-
-    def cast(self, g: G) -> Dice:
-        """So many."""
-        return Dice(self.number)
-
-    def shown(self, g: G, faces: tuple[int, ...]) -> None:
-        """What follows."""
-        g.emit(DiceShown(self.who, self.source, faces))
-        rolls[self.source](g, self.who, self.on, faces)
+# Choices of gifts.
 
 
 def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:
@@ -185,7 +109,7 @@ def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:
     for name, gift in gifts.items():
         endow(now(f"{source}_{name}"), gift, "CON-ACT-09")
 
-    @asks(source, lambda g, who, on: tuple(gifts))
+    @choices(source, lambda g, who, on: tuple(gifts))
     def taken(g: G, who: str, on: str, answer: str) -> None:
         lasting.give(g, now(f"{source}_{answer}"), source, (on,), until)
 
@@ -210,7 +134,7 @@ def aid(
         )
 
     def register(function: Callable[[G, str, str], None]) -> None:
-        @asks(name, within)
+        @choices(name, within)
         def taken(g: G, who: str, _: str, answer: str) -> None:
             lasting.spend(g, answer, name, "round")
             function(g, who, answer)

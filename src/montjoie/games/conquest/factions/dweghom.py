@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from montjoie.games.conquest import lasting, queries
+from montjoie.games.conquest.choice import Decide, choices
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import draw_event
-from montjoie.games.conquest.factions.deeds import Decide, aid, asks, lay
+from montjoie.games.conquest.factions.deeds import aid, lay
 from montjoie.games.conquest.magic import Casting, hits, spell
 from montjoie.games.conquest.profiles import has, host, owner_of, value
 from montjoie.games.conquest.regiments.contact import contacts
@@ -105,7 +106,7 @@ def charges(g: G, unit: str) -> int:
 draw_event("overcharge")(lambda g, unit, held: g.do(Decide(who=unit, source="overcharge", on=unit)))
 
 
-@asks("overcharge", lambda g, who, on: tuple(map(str, range(charges(g, on) + 1))))
+@choices("overcharge", lambda g, who, on: tuple(map(str, range(charges(g, on) + 1))))
 def discharge(g: G, who: str, on: str, answer: str) -> None:
     """Overcharge: Barrage (+2) and Armor Piercing (+1) for each that is discharged, this round."""
     number, when = int(answer), f"round {g.state.course.round}"

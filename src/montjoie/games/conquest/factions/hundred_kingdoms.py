@@ -9,13 +9,13 @@ from montjoie.games.conquest.actions.readying import Rally
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.characters.fall import Fall
-from montjoie.games.conquest.choice import NO, YES
+from montjoie.games.conquest.choice import NO, YES, Decide, choices, decides
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.gifts import Gift, Meant
 from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import Rallied
-from montjoie.games.conquest.factions.deeds import Decide, aid, asks, choices, decides, lay, offers, once
+from montjoie.games.conquest.factions.deeds import aid, lay, offers, once
 from montjoie.games.conquest.factions.gifts import endow, now
 from montjoie.games.conquest.factions.whom import leaders, near, own, printed, roles
 from montjoie.games.conquest.magic import Casting, spell
@@ -144,7 +144,7 @@ offers(
 plain = choices["drills"]
 
 
-@asks("drills", plain.offered)
+@choices("drills", plain.offered)
 def drill(g: G, who: str, on: str, answer: str) -> None:
     """On Your Feet: Broken is removed; the others are gifts."""
     if answer == "on_your_feet":
@@ -157,14 +157,14 @@ def drill(g: G, who: str, on: str, answer: str) -> None:
 PURPOSES = {"march": Gift(adds={"march_distance": 2}, where=Meant(test="first_action"))}
 offers("divine_purpose", PURPOSES | {"charge": Gift(adds={"charge_distance": 2})})
 modifies(queries.CAST, "divine_purpose").gives(
-    decides("divine_purpose"),
+    decides("divine_purpose", his=True),
     queries.own,
     lambda g, holder, who, cast: owner_of(g, cast.caster) == owner_of(g, who),
     lambda g, holder, who, cast: has(g, cast.caster, "priest"),
 )
 # The Spirit Glimmers: it counts as active within 12" of a friend that has it.
 modifies(queries.ACTIVATION_BEGAN, "divine_purpose").gives(
-    decides("divine_purpose"),
+    decides("divine_purpose", his=True),
     lambda g, holder, who: any(
         printed(g, each, "the_spirit_glimmers") and near(g, each, who, 12) for each in own(g, who)
     ),
@@ -268,7 +268,7 @@ def divine_sanction(g: G, cast: Casting) -> None:
         g.do(Decide(who=cast.caster, source="divine_sanction"))
 
 
-@asks("divine_sanction", lambda g, who, on: (YES, NO))
+@choices("divine_sanction", lambda g, who, on: (YES, NO))
 def sanctioned(g: G, who: str, on: str, answer: str) -> None:
     """Divine Sanction: the Duel, if its caster likes (CON-DUE-01)."""
     if answer == YES:

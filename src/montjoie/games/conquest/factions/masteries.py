@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
+from montjoie.games.conquest.choice import Decide, choices
 from montjoie.games.conquest.content.files import Upgrade
 from montjoie.games.conquest.events import StackBuilt
-from montjoie.games.conquest.factions.deeds import Decide, asks
 from montjoie.games.conquest.profiles import host, owner_of, things
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.morale import MoraleTest
@@ -62,7 +62,7 @@ modifies(queries.DUEL_BEGAN, "expose_weakness").gives(
 )
 
 
-@asks("expose_weakness", lambda g, who, foe: tuple(t for t in things(g, foe) if t in carried(g)))
+@choices("expose_weakness", lambda g, who, foe: tuple(t for t in things(g, foe) if t in carried(g)))
 def exposed(g: G, who: str, foe: str, answer: str) -> None:
     """Expose Weakness: until the action ends."""
     lasting.begin(g, Lasting(lasting.EXPOSED, answer, (foe,), "action"))

@@ -7,22 +7,12 @@ from collections.abc import Iterator
 from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.characters.base import CharacterAct
 from montjoie.games.conquest.characters.fall import closed
+from montjoie.games.conquest.choice import Decide, Roll, choices, decides, rolls
 from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import CardDrawn, CardReturned, CharacterMoved
-from montjoie.games.conquest.factions.deeds import (
-    Decide,
-    Roll,
-    acts,
-    aid,
-    asks,
-    choices,
-    decides,
-    lay,
-    offers,
-    rolls,
-)
+from montjoie.games.conquest.factions.deeds import acts, aid, lay, offers
 from montjoie.games.conquest.factions.gifts import endow, now
 from montjoie.games.conquest.factions.whom import leaders, own
 from montjoie.games.conquest.phases.action import activate, boons, matching
@@ -46,7 +36,7 @@ modifies(queries.ACTION_ENDED, "catabolic_node").gives(
 )
 
 
-@asks("catabolic_node", lambda g, who, on: tuple(contacts(g, who)))
+@choices("catabolic_node", lambda g, who, on: tuple(contacts(g, who)))
 def bursts(g: G, who: str, on: str, enemy: str) -> None:
     """Catabolic Node: on one enemy in contact."""
     lasting.spend(g, who, "catabolic_node")
@@ -78,7 +68,7 @@ modifies(queries.ACTIVATION_ENDED, "eye_in_the_sky").gives(
 )
 
 
-@asks("eye_in_the_sky", lambda g, who, on: (STOP, DRAW))
+@choices("eye_in_the_sky", lambda g, who, on: (STOP, DRAW))
 def spied(g: G, who: str, on: str, answer: str) -> None:
     """Eye in the Sky: who arrives this round marches on at once, with Vanguard; another card goes back."""
     if answer == DRAW:
@@ -119,7 +109,7 @@ modifies(queries.ACTIVATION_BEGAN, "phero_trails").gives(
 )
 
 
-@asks("phero_trails", lambda g, who, on: ("none", *aids(g, who)))
+@choices("phero_trails", lambda g, who, on: ("none", *aids(g, who)))
 def trailed(g: G, who: str, on: str, answer: str) -> None:
     """Phero Trails: whichever it likes."""
     if answer != "none":
@@ -170,7 +160,7 @@ class RightPlace(CharacterAct, frozen=True, kw_only=True):
         g.do(Decide(who=self.character, source=self.name))
 
 
-@asks("right_place_right_time", lambda g, who, on: havens(g, who))
+@choices("right_place_right_time", lambda g, who, on: havens(g, who))
 def moves(g: G, who: str, on: str, regiment: str) -> None:
     """Right Place, Right Time: his regiment closes its ranks, the other opens them."""
     g.emit(CharacterMoved(who, regiment, closed(g, host(g, who)), next(room(g, regiment))))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
+from montjoie.games.conquest.choice import Decide, Roll, choices, rolls
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.gifts import Gift
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import CardSunk, StackBuilt
-from montjoie.games.conquest.factions.deeds import Decide, Roll, aid, asks, choices, lay, offers, rolls
+from montjoie.games.conquest.factions.deeds import aid, lay, offers
 from montjoie.games.conquest.factions.gifts import now
 from montjoie.games.conquest.phases.action import Draw, boons, matching
 from montjoie.games.conquest.profiles import card, host, owner_of
@@ -30,7 +31,7 @@ def school(event: str, trigger: str) -> None:
     """The draw event of a school, and the choice of one ability."""
     draw_event(event)(lambda g, unit, held: g.do(Decide(who=unit, source=event)))
 
-    @asks(event, lambda g, who, on: tuple(name for name in abilities(g, trigger) if usable(g, who, name)))
+    @choices(event, lambda g, who, on: tuple(name for name in abilities(g, trigger) if usable(g, who, name)))
     def chosen(g: G, who: str, on: str, name: str) -> None:
         if name in DRAWN:
             g.do(Draw(seat=owner_of(g, who), gift=name))
@@ -71,7 +72,7 @@ rolls("harvest_essence")(
 boons("catalytic_rupture")(lambda g, unit, gift: g.do(Decide(who=unit, source="catalytic_rupture")))
 
 
-@asks("catalytic_rupture", lambda g, who, on: (STOP, RUPTURE))
+@choices("catalytic_rupture", lambda g, who, on: (STOP, RUPTURE))
 def ruptures(g: G, who: str, on: str, answer: str) -> None:
     """Catalytic Rupture: D6 wounds for the regiment, and for each enemy in contact with it."""
     for each in (who, *contacts(g, who)) if answer == RUPTURE else ():
@@ -114,7 +115,7 @@ def sunk(g: G, who: str) -> str:
     return top
 
 
-@asks("siphon_strength", lambda g, who, on: (STOP, SINK) if g.state.stacks[owner_of(g, who)].cards else ())
+@choices("siphon_strength", lambda g, who, on: (STOP, SINK) if g.state.stacks[owner_of(g, who)].cards else ())
 def siphon_strength(g: G, who: str, on: str, answer: str) -> None:
     """Siphon Strength: a card for +1 Clash of his regiment, then one for +1 Evasion."""
     if answer == SINK:
@@ -125,7 +126,7 @@ def siphon_strength(g: G, who: str, on: str, answer: str) -> None:
             g.do(Decide(who=who, source="siphon_strength", on=on))
 
 
-@asks("accelerated_hibernation", lambda g, who, on: (STOP, SINK))
+@choices("accelerated_hibernation", lambda g, who, on: (STOP, SINK))
 def accelerated_hibernation(g: G, who: str, on: str, answer: str) -> None:
     """Accelerated Hibernation: a card for D6 wounds of a regiment of its name."""
     if answer == SINK:

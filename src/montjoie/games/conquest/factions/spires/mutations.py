@@ -10,8 +10,9 @@ from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.activation import begun
 from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.characters.fall import Fall, closed
+from montjoie.games.conquest.choice import Decide, Roll, choices, rolls
 from montjoie.games.conquest.content.gifts import Gift
-from montjoie.games.conquest.factions.deeds import Decide, Roll, aid, asks, offers, once, rolls
+from montjoie.games.conquest.factions.deeds import aid, offers, once
 from montjoie.games.conquest.factions.whom import near
 from montjoie.games.conquest.phases.action import Draw
 from montjoie.games.conquest.profiles import card, host, members, owner_of, things, wounds
@@ -61,7 +62,7 @@ aid("pheromantic_override", reach=6)(
     lambda g, unit, regiment: g.do(Decide(who=unit, source="overridden", on=regiment))
 )
 FREE = ("clash", "volley", "march")
-asks("overridden", lambda g, who, on: tuple(each for each in possible(g, on) if each in FREE))(
+choices("overridden", lambda g, who, on: tuple(each for each in possible(g, on) if each in FREE))(
     lambda g, who, on, action: g.do(begun(g, action, on))
 )
 
@@ -94,7 +95,7 @@ def sensory_augmentation(g: G, holder: str, who: str) -> Iterator[Step]:
             yield Decide(who=who, source="sensory_augmentation")
 
 
-@asks("sensory_augmentation", lambda g, who, on: ("stop", "draw"))
+@choices("sensory_augmentation", lambda g, who, on: ("stop", "draw"))
 def sensed(g: G, who: str, on: str, answer: str) -> None:
     """Sensory Augmentation: his player may act with his next card first."""
     if answer == "draw":
@@ -151,7 +152,7 @@ def plague(g: G, who: str, on: str, faces: tuple[int, ...]) -> None:
             g.do(Decide(who=who, source="biomantic_plague_node"))
 
 
-asks("biomantic_plague_node", within_reach)(lambda g, who, on, answer: g.do(suffering(g, answer, 1)))
+choices("biomantic_plague_node", within_reach)(lambda g, who, on, answer: g.do(suffering(g, answer, 1)))
 
 
 # Cloned Redundancy: once in a game.
@@ -179,7 +180,7 @@ def cloned(g: G, who: str, on: str, faces: tuple[int, ...]) -> None:
     g.do(Decide(who=who, source="cloned_redundancy") if lucky else Fall(character=who, certain=True))
 
 
-@asks("cloned_redundancy", others)
+@choices("cloned_redundancy", others)
 def replaced(g: G, who: str, on: str, other: str) -> None:
     """Cloned Redundancy: he takes the place of the other, with his wounds."""
     had, regiment = g.state.characters[other].wounds, host(g, other)
