@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from montjoie.table.chances import spreads
+from montjoie.table.chances.mixing import mixed
 from montjoie.table.chances.spreads import EVEN
 from montjoie.table.chances.telling import told
 
@@ -167,3 +168,20 @@ def test_what_is_found_is_told_as_plain_data_out_of_ten_thousand():
     found = Whole(3, (), Part(hits=(0.25, 0.75, 0.0), success=0.5))
     blow = {"hits": [2500, 7500], "success": 5000, "mean": {"hits": 75}}
     assert told(found) == {"dice": 3, "parts": [], "blow": blow}
+
+
+class Found(Struct, frozen=True):
+    dice: int = 0
+    lost: tuple[float, ...] = (1.0,)
+    gone: float = 0.0
+
+
+def test_ways_are_mixed_by_their_shares_and_what_is_left_is_nothing():
+    found = mixed([(0.5, Found(3, (0.0, 1.0), 1.0)), (0.25, Found(2, (0.5, 0.5), 0.0))], Found())
+    assert found == Found(3, (0.375, 0.625), 0.5)
+    assert mixed([(1.0, Found(3))], Found()) == Found(3)
+
+
+def test_pairs_of_which_one_is_always_nothing_are_counted_as_any():
+    die = {(1, 0): 0.5, (0, 0): 0.5}
+    assert spreads.pairs({2: 1.0}, die) == spreads.after({2: 1.0}, lambda n: spreads.total(die, n))

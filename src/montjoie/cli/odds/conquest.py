@@ -14,7 +14,7 @@ from montjoie.cli.speech import CommandError, say, show, show_json
 from montjoie.games.conquest.actions import clash, impact, volley
 from montjoie.games.conquest.content import Content, load
 from montjoie.games.conquest.dice import Pool
-from montjoie.games.conquest.odds.attack import SPREADS, attack
+from montjoie.games.conquest.odds.attack import attack
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.state import (
@@ -40,6 +40,7 @@ from montjoie.table.plane import Side
 OWN, OTHER = "attacker", "target"
 MIDDLE = 24 * INCH
 FILES = 4  # unless it is said
+SPREADS = ("hits", "wounds", "morale", "lost", "stands")  # that are shown
 Flag = Annotated[bool, Parameter(negative=())]
 Words = Annotated[list[str] | None, Parameter(negative=())]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from montjoie.kernel import Answer, Chance, Dice, PublicStep, Question, Step, chance
+from montjoie.kernel import Answer, Chance, Dice, PublicStep, Question, Space, Step, chance
 
 LISTED = 36  # outcomes of a roll on the way that are all followed; of more, one in the middle
 Choose = Callable[[Any, Question], Answer]
@@ -51,6 +51,40 @@ def unfold(g: Any, until: Callable[[Step], bool], choose: Choose = first) -> Ite
         twin.outcome(outcome)
         for more, end in unfold(twin, until, choose):
             yield share * more, end
+
+
+class _Aside(Exception):
+    """A question whose answer hangs on more than the one that was given."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+
+
+def followed(
+    trial: Any,
+    asked: type[Space],
+    answer: Answer,
+    until: Callable[[Step], bool],
+    each: tuple[type[Space], ...],
+    told: Callable[[Any], dict[str, Any]],
+) -> dict[str, Any]:
+    """What is told of the dice that come next in a rehearsal when a question is answered so: of questions of
+    some kinds that come up in turn by `each` answer, of others by the first."""
+
+    def choose(twin: Any, question: Question) -> Answer:
+        if type(question.space) is asked:
+            return answer
+        if isinstance(question.space, each):
+            raise _Aside(question)
+        return first(twin, question)
+
+    try:
+        parts = [told(end) for _, end in unfold(trial, until, choose)]
+    except _Aside as aside:
+        kind, top = type(aside.question.space), trial.stack[-1]
+        answers = aside.question.space.candidates(trial)
+        parts = [followed(copy(trial, top), kind, one, until, each, told) for one in answers]
+    return {target: found for part in parts for target, found in part.items()}
 
 
 def _settle(g: Any, choose: Choose) -> None:

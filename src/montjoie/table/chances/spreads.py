@@ -106,6 +106,16 @@ def pool(counts: Mapping[int, float], each: Mapping[K, float]) -> Chances[K]:
     return {n: chance for n, chance in enumerate(sums) if chance}  # type: ignore[misc]
 
 
+def pairs(counts: Mapping[int, float], each: Mapping[tuple[int, int], float]) -> Chances[tuple[int, int]]:
+    """The sums of equal dice that are worth two numbers; where one of these is always 0, the other is counted
+    alone."""
+    for place in (0, 1):
+        if not any(pair[place] for pair in each):
+            single = pool(counts, gathered((sum(pair), chance) for pair, chance in each.items()))
+            return {(0, n) if place == 0 else (n, 0): chance for n, chance in single.items()}
+    return pool(counts, each)
+
+
 def _many(each: Mapping[Any, float]) -> bool:
     """Whether a die is worth several numbers, or fewer than none."""
     return not all(isinstance(value, int) and value >= 0 for value in each)

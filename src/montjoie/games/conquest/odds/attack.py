@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import reduce
 from typing import Any
 
@@ -25,12 +24,10 @@ from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack, protection
 from montjoie.kernel import Step
 from montjoie.table.chances import rehearsal, spreads
-from montjoie.table.chances.spreads import Chances
+from montjoie.table.chances.mixing import mixed
+from montjoie.table.chances.spreads import Chances, pairs
 
 Pair = tuple[int, int]
-SPREADS = ("hits", "wounds", "morale", "lost", "stands")
-ENDS = ("broken", "shattered", "destroyed")
-SLIGHT = 1e-12  # what sums of chances are off
 
 
 def rolls(step: Step) -> bool:
@@ -42,7 +39,7 @@ def attack(g: G, step: Attack) -> Prospects:
     """The prospects of an attack that could be made now; what is declared before its dice is followed the
     first way it may go (CON-SPR-05)."""
     ways = list(rehearsal.unfold(rehearsal.copy(g, step), rolls))
-    return mixed((chance, settled(end, end.running(Attack))) for chance, end in ways)
+    return mixed(((chance, settled(end, end.running(Attack))) for chance, end in ways), Prospects())
 
 
 def settled(g: G, step: Attack) -> Prospects:
@@ -152,17 +149,8 @@ def _costs(
     return spreads.gathered(
         ((*before, *cost, *behind), chance)
         for perfect, others in plain.items()
-        for cost, chance in spreads.both(_pairs({perfect: 1.0}, dice[0]), _pairs(others, dice[1])).items()
+        for cost, chance in spreads.both(pairs({perfect: 1.0}, dice[0]), pairs(others, dice[1])).items()
     )
-
-
-def _pairs(number: Chances[int], die: Chances[Pair]) -> Chances[Pair]:
-    """The sums of so many dice; where none costs two wounds, or none one, a plain number is counted."""
-    for place in (0, 1):
-        if not any(pair[place] for pair in die):
-            single = spreads.pool(number, spreads.gathered((sum(pair), p) for pair, p in die.items()))
-            return {(0, n) if place == 0 else (n, 0): chance for n, chance in single.items()}
-    return spreads.pool(number, die)
 
 
 def _failed(g: G, blow: Blow, ones: bool = False) -> Chances[Any]:
@@ -188,21 +176,3 @@ def _after(cost: Wounds, spared: int) -> Wounds:
         left[place] -= taken
         spared -= taken
     return tuple(2 * left[place] + left[place + 1] for place in range(0, len(left), 2))
-
-
-def mixed(ways: Iterable[tuple[float, Prospects]]) -> Prospects:
-    """Prospects of several ways it may go; where something is left to one, nothing happens in it."""
-    every = list(ways)
-    if (rest := 1.0 - sum(share for share, _ in every)) > SLIGHT:
-        every.append((rest, Prospects()))
-    if len(every) == 1:
-        return every[0][1]
-    sums: dict[str, Any] = {"dice": max(one.dice for _, one in every)}
-    for name in SPREADS:
-        told = ((n, share * p) for share, one in every for n, p in enumerate(getattr(one, name)))
-        sums[name] = spreads.spread(spreads.gathered(told))
-    for name in ENDS:
-        sums[name] = sum(share * getattr(one, name) for share, one in every)
-    if any(one.back for _, one in every):
-        sums["back"] = mixed((share, one.back or Prospects()) for share, one in every)
-    return Prospects(**sums)

@@ -12,7 +12,7 @@ from montjoie.games.conquest.actions.withdraw import Withdraw
 from montjoie.games.conquest.characters.duel import Duel, blows, outpaces
 from montjoie.games.conquest.dice import SIX, Blow, Pool, succeeds
 from montjoie.games.conquest.magic import CastSpell, attunement, needed, power
-from montjoie.games.conquest.odds.attack import attack, mixed, rolls, settled
+from montjoie.games.conquest.odds.attack import attack, rolls, settled
 from montjoie.games.conquest.odds.prospects import FACES, Prospects, Wounds, prospects
 from montjoie.games.conquest.profiles import answers, has
 from montjoie.games.conquest.queries import (
@@ -31,6 +31,7 @@ from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.table.chances import rehearsal, spreads
+from montjoie.table.chances.mixing import mixed
 from montjoie.table.chances.spreads import Chances
 from montjoie.table.plane import TOLERANCE
 
@@ -100,7 +101,7 @@ def duel(g: G, step: Duel) -> Bout:
     found = {who: attack(g, blows(g, who, foe)) for who, foe in ((own, other), (other, own))}
     for who, foe in ((own, other), (other, own)):
         if outpaces(g, who, foe):
-            found[foe] = mixed([(1.0 - found[who].destroyed, found[foe])])
+            found[foe] = mixed([(1.0 - found[who].destroyed, found[foe])], Prospects())
     return Bout(1.0, found[own], found[other])
 
 
@@ -121,7 +122,7 @@ def spell(g: G, step: CastSpell) -> Bout:
                 if (key := (due.target, due.pools)) not in found:
                     found[key] = settled(end, due)
                 ways.append((chance * share, found[key]))
-    return Bout(success, mixed(ways))
+    return Bout(success, mixed(ways, Prospects()))
 
 
 def _successes(g: G, step: CastSpell, dice: int, need: int) -> Chances[int]:
@@ -151,4 +152,4 @@ def bleeding(g: G, step: CombatReform | Withdraw) -> Bout:
     wounds: Chances[Wounds] = {(n,): p for n, p in spreads.gathered(costs).items()}
     found = prospects(g, who, (Blow("hits", who, who, who),), wounds, tested=True)
     bold = passing if any(answers(g, DAUNTED, who, step.name)) else 1.0
-    return Bout(bold * calm, mixed([(bold, found)]))
+    return Bout(bold * calm, mixed([(bold, found)], Prospects()))

@@ -19,7 +19,7 @@ from montjoie.games.conquest.odds import deeds
 from montjoie.games.conquest.odds.attack import attack, rolls, settled
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import Answer, Question, Space, Step
+from montjoie.kernel import Answer, Step
 from montjoie.table.chances import rehearsal
 from montjoie.table.chances.telling import told
 
@@ -28,13 +28,6 @@ WEIGHED = (
     *(ChooseFoe, AnswerDuel, ChooseSpell),
 )
 EACH = (VolleyTarget, ChooseFoe, ChooseSpell)  # told of every answer where an action brings them up
-
-
-class Aside(Exception):
-    """A question whose answer hangs on more than the one that was given."""
-
-    def __init__(self, question: Question) -> None:
-        self.question = question
 
 
 def of_answer(g: G, seat: str, answer: Answer) -> dict[str, Any]:
@@ -54,32 +47,12 @@ def of_answer(g: G, seat: str, answer: Answer) -> dict[str, Any]:
     if isinstance(space, ChooseAction) and answer in (CombatReform.name, Withdraw.name):
         out = (CombatReform if answer == CombatReform.name else Withdraw)(regiment=space.regiment)
         return {"targets": {space.regiment: told(deeds.bleeding(g, out))}}
-    return {"targets": _followed(g, top, space, answer)}
+    trial = rehearsal.copy(g, top)
+    return {"targets": rehearsal.followed(trial, type(space), answer, _dice, EACH, _waiting)}
 
 
 def _charges(g: G, step: Charge) -> dict[str, Any]:
     return {step.target: told(deeds.charge(g, step))}
-
-
-def _followed(g: G, top: Step, space: Space, answer: Answer) -> dict[str, Any]:
-    """The dice that come next when a question is answered so; of those that an action brings up in turn,
-    whatever may be answered."""
-
-    def choose(twin: G, question: Question) -> Answer:
-        if type(question.space) is type(space):
-            return answer
-        if isinstance(question.space, EACH):
-            raise Aside(question)
-        return rehearsal.first(twin, question)
-
-    trial = rehearsal.copy(g, top)
-    try:
-        ways = list(rehearsal.unfold(trial, _dice, choose))
-    except Aside as aside:
-        answers = aside.question.space.candidates(trial)
-        parts = (_followed(trial, trial.stack[-1], aside.question.space, each) for each in answers)
-        return {target: each for part in parts for target, each in part.items()}
-    return {target: each for _, end in ways for target, each in _waiting(end).items()}
 
 
 def _dice(step: Step) -> bool:
