@@ -58,7 +58,7 @@ def test_ground_has_the_size_of_its_kind():
 
 @rule("CON-STD-03", "CON-STD-07", "CON-GEO-25")
 def test_stands_have_the_footprint_and_the_size_of_their_type():
-    stands = load().stands
+    stands = {kind.id: kind for kind in load().numbers.stands}
     sizes = {kind: stands[kind].size for kind in ("infantry", "cavalry", "brute", "chariot", "monster")}
     assert sizes == {"infantry": 1, "cavalry": 2, "brute": 2, "chariot": 2, "monster": 3}
     assert stands["chariot"].depth == 2 * stands["chariot"].width

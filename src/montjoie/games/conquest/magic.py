@@ -122,7 +122,7 @@ def attunement(g: G, cast: Casting) -> int:
 
 def interfered(g: G, cast: Casting) -> bool:
     """Whether the caster or the target is within 10" of an enemy who could cast (CON-MAG-08)."""
-    mine, reach = owner_of(g, cast.caster), g.content.interference * INCH + plane.TOLERANCE
+    mine, reach = owner_of(g, cast.caster), g.content.numbers.interference * INCH + plane.TOLERANCE
     shapes = (body(g, cast.caster), outline(g, cast.target))
     return any(
         is_caster(g, who) and any(plane.near(shape, body(g, who), reach) for shape in shapes)
@@ -134,11 +134,11 @@ def interfered(g: G, cast: Casting) -> bool:
 
 def needed(g: G, cast: Casting) -> int:
     """How many successes a spell needs, one at least (CON-MAG-07, CON-MAG-09, CON-RUL-39)."""
-    need: int = g.content.successes + sum(answers(g, queries.NEEDED, cast.caster, cast))
+    need: int = g.content.numbers.successes + sum(answers(g, queries.NEEDED, cast.caster, cast))
     if g.content.spells[cast.spell].scaling:
         number = size(g.state.regiments[cast.target])
-        need += max(row.extra for row in g.content.scaling if number >= row.stands)
-        need += g.content.scaling_monster * (card(g, cast.target).type == "monster")
+        need += max(row.extra for row in g.content.numbers.scaling if number >= row.stands)
+        need += g.content.numbers.scaling_monster * (card(g, cast.target).type == "monster")
     return max(1, need)
 
 

@@ -6,12 +6,11 @@ rules read of it in `model.py`.
 
 from __future__ import annotations
 
-from montjoie.games.conquest.content.build import Files, build
 from montjoie.games.conquest.content.checks import problems
 from montjoie.games.conquest.content.factions import ArmyList, CharacterEntry, Profile, RegimentEntry
 from montjoie.games.conquest.content.files import Arrival, Scenario
 from montjoie.games.conquest.content.gifts import Held
-from montjoie.games.conquest.content.model import Card, Content
+from montjoie.games.conquest.content.model import Card, Content, Files, build
 from montjoie.kernel import content as packs
 
 PACK_TYPE = packs.PackType(game="conquest", files=Files, check=problems, build=build)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from montjoie.games.conquest.content.build import Files
 from montjoie.games.conquest.content.factions import CharacterEntry, FactionFile, RegimentEntry
 from montjoie.games.conquest.content.files import Layout, Scenario
 from montjoie.games.conquest.content.gifts import Gift, Held
+from montjoie.games.conquest.content.model import Files
 from montjoie.games.conquest.queries import QUERIES
 from montjoie.kernel.content import place, unknown_ids
 from montjoie.kernel.entries import id_problems

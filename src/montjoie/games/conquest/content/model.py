@@ -1,36 +1,47 @@
-"""The content of conquest as the rules read it: dicts and tuples keyed by id, lengths in thousandths."""
+"""The content of conquest as the rules read it, and how sound files make it: dicts and tuples keyed by id,
+lengths in thousandths."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated
 
 from msgspec import Struct
 
-from montjoie.games.conquest.content.factions import (
-    ArmyRule,
-    CharacterEntry,
-    FactionFile,
-    Profile,
-    RegimentEntry,
-    SampleArmy,
-    Spell,
-    SupremacyAbility,
-)
-from montjoie.games.conquest.content.files import (
-    Arrival,
-    DrawEvent,
-    Layout,
-    PieceKind,
-    Placement,
-    Scenario,
-    SecondaryObjective,
-    SizeBonus,
-    SpecialRule,
-    StandKind,
-    Upgrade,
-    Worded,
-)
+from montjoie.games.conquest.content import factions as lists
+from montjoie.games.conquest.content import files as pack
+from montjoie.games.conquest.content.factions import CharacterEntry, FactionFile, RegimentEntry
 from montjoie.games.conquest.content.gifts import Held
+from montjoie.kernel import content as packs
+from montjoie.kernel.content import HasName, Text, listed, place
+from montjoie.kernel.entries import by_id, named
+
+
+class Files(Struct, frozen=True):
+    """Everything a pack holds."""
+
+    stands: pack.StandsFile
+    special_rules: pack.SpecialRulesFile
+    draw_events: tuple[pack.DrawEvent, ...]
+    arrivals: Annotated[tuple[pack.ArrivalRound, ...], listed("rounds")]
+    terrain: pack.TerrainFile
+    scenarios: pack.ScenariosFile
+    secondary_objectives: pack.SecondaryObjectivesFile
+    masteries: pack.MasteriesFile
+    sample_armies: Annotated[tuple[lists.SampleArmy, ...], listed("armies")]
+    factions: dict[str, FactionFile]
+
+    def named(self) -> dict[str, Sequence[HasName]]:
+        """Every list of things that have a name, by its path."""
+        factions = {
+            place(f"factions/{name}.json", "faction"): (file.faction,) for name, file in self.factions.items()
+        }
+        return named(self) | factions
+
+    def names(self) -> Iterator[tuple[str, Text]]:
+        """The name of everything a player sees."""
+        for entries in self.named().values():
+            yield from ((entry.id, entry.name) for entry in entries)
 
 
 class Card(Struct, frozen=True):
@@ -41,10 +52,10 @@ class Card(Struct, frozen=True):
     faction: str
     type: str
     weight: str
-    profile: Profile
+    profile: lists.Profile
     rules: tuple[Held, ...]
     draw_events: tuple[Held, ...]
-    stand: StandKind
+    stand: pack.StandKind
     character: bool
     entry: RegimentEntry | CharacterEntry
 
@@ -52,39 +63,31 @@ class Card(Struct, frozen=True):
 class Content(Struct, frozen=True, kw_only=True):
     """Everything that never changes during a match of conquest."""
 
-    stands: dict[str, StandKind]
-    sight_line: int
-    resolve_bonus: tuple[SizeBonus, ...]
-    scaling: tuple[SizeBonus, ...]
-    scaling_monster: int
-    interference: int
-    successes: int
+    numbers: pack.StandsFile
     factions: dict[str, FactionFile]
     cards: dict[str, Card]
     """Every regiment and character; a regiment of one stand that is a character is a character here."""
-    special_rules: dict[str, SpecialRule | Worded]
+    special_rules: dict[str, pack.SpecialRule | pack.Worded]
     """Those of the annex and of the factions."""
-    draw_events: dict[str, DrawEvent | Worded]
-    command_models: dict[str, Worded]
+    draw_events: dict[str, pack.DrawEvent | pack.Worded]
+    command_models: dict[str, pack.Worded]
     """Leader, standard bearer, and the officers of all factions."""
-    masteries: dict[str, Upgrade]
-    items: dict[str, Upgrade]
-    upgrades: dict[str, Upgrade]
-    spells: dict[str, Spell]
-    supremacy: dict[str, SupremacyAbility]
-    army_rules: dict[str, ArmyRule]
-    arrivals: tuple[dict[str, Arrival], ...]
+    masteries: dict[str, pack.Upgrade]
+    items: dict[str, pack.Upgrade]
+    upgrades: dict[str, pack.Upgrade]
+    spells: dict[str, lists.Spell]
+    supremacy: dict[str, lists.SupremacyAbility]
+    arrivals: tuple[dict[str, pack.Arrival], ...]
     """By round, from the first; the last stands for all later ones."""
     rounds: int
-    scenarios: dict[str, Scenario]
-    placement: Placement
-    pieces: dict[str, PieceKind]
-    layouts: dict[str, Layout]
-    secondaries: dict[str, SecondaryObjective]
+    scenarios: dict[str, pack.Scenario]
+    pieces: dict[str, pack.PieceKind]
+    layouts: dict[str, pack.Layout]
+    secondaries: dict[str, pack.SecondaryObjective]
     secondary_decks: dict[str, tuple[str, ...]]
     secondary_draw: int
     secondary_discard: int
-    armies: dict[str, SampleArmy]
+    armies: dict[str, lists.SampleArmy]
     names: dict[str, dict[str, str]]
 
     def character(self, id: str) -> CharacterEntry:
@@ -93,7 +96,7 @@ class Content(Struct, frozen=True, kw_only=True):
         assert isinstance(entry, CharacterEntry)
         return entry
 
-    def arrival(self, round: int, weight: str) -> Arrival | None:
+    def arrival(self, round: int, weight: str) -> pack.Arrival | None:
         """How a class arrives in a round; None where it cannot (CON-RNF-05)."""
         return self.arrivals[min(round, len(self.arrivals)) - 1].get(weight)
 
@@ -109,4 +112,58 @@ class Content(Struct, frozen=True, kw_only=True):
 
     def resolve_of_size(self, stands: int) -> int:
         """What so many stands add to Resolve (CON-MOR-01)."""
-        return max(row.bonus for row in self.resolve_bonus if stands >= row.stands)
+        return max(row.bonus for row in self.numbers.resolve_bonus if stands >= row.stands)
+
+
+def build(files: Files) -> Content:
+    """The content that sound files make."""
+    factions = {file.faction.id: file for file in files.factions.values()}
+    every = list(factions.values())
+    stands = {kind.id: kind for kind in files.stands.stands}
+    rules = files.special_rules
+    return Content(
+        numbers=files.stands,
+        factions=factions,
+        cards={
+            entry.id: _card(stands, file.faction.id, entry) for file in every for entry in file.profiles()
+        },
+        special_rules=by_id(rules.special_rules, *(file.rules for file in every)),
+        draw_events=by_id(files.draw_events, *(file.draw_events for file in every)),
+        command_models=by_id(rules.command_models, *(file.officers for file in every)),
+        masteries=by_id(files.masteries.masteries),
+        items=by_id(*(file.items for file in every)),
+        upgrades=by_id(*(file.upgrades for file in every)),
+        spells=by_id(*(file.spells for file in every)),
+        supremacy=by_id(*(file.supremacy_abilities for file in every)),
+        arrivals=tuple(map(_arrivals, files.arrivals)),
+        rounds=files.scenarios.rounds,
+        scenarios=by_id(files.scenarios.scenarios),
+        pieces=by_id(files.terrain.pieces),
+        layouts={layout.id: layout for layout in files.terrain.layouts},
+        secondaries=by_id(files.secondary_objectives.cards),
+        secondary_decks={deck.faction: deck.cards for deck in files.secondary_objectives.decks},
+        secondary_draw=files.secondary_objectives.draw,
+        secondary_discard=files.secondary_objectives.discard,
+        armies=by_id(files.sample_armies),
+        names=packs.by_language(files.names()),
+    )
+
+
+def _card(stands: dict[str, pack.StandKind], faction: str, entry: RegimentEntry | CharacterEntry) -> Card:
+    return Card(
+        id=entry.id,
+        faction=faction,
+        type=entry.type,
+        weight=entry.weight,
+        profile=entry.profile,
+        rules=entry.special_rules,
+        draw_events=entry.draw_events,
+        stand=stands[entry.type],
+        character=isinstance(entry, CharacterEntry),
+        entry=entry,
+    )
+
+
+def _arrivals(row: pack.ArrivalRound) -> dict[str, pack.Arrival]:
+    every = {"light": row.light, "medium": row.medium, "heavy": row.heavy}
+    return {weight: arrival for weight, arrival in every.items() if arrival}

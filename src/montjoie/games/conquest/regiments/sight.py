@@ -104,7 +104,7 @@ def shot(g: G, name: str, stand: Tray, target: Shape, walls: Iterable[Shape]) ->
         fronts = {whole: whole for whole in outlooks(g, name)}
     for whole, front in fronts.items():
         eye = plane.tray(front.x, front.y, EYE, front.depth, front.facing)
-        if plane.sees(whole, "square", target, walls, g.content.sight_line, eye) is not None:
+        if plane.sees(whole, "square", target, walls, g.content.numbers.sight_line, eye) is not None:
             return True
     return False
 
@@ -117,7 +117,7 @@ def outlooks(g: G, name: str) -> tuple[Tray, ...]:
 
 
 def _line(g: G, start: Point, ends: Iterable[Point], walls: list[Shape]) -> bool:
-    return any(plane.clear(Line(start, end), walls, g.content.sight_line) for end in ends)
+    return any(plane.clear(Line(start, end), walls, g.content.numbers.sight_line) for end in ends)
 
 
 def _middle(stand: Tray, side: Side) -> Point:

@@ -143,7 +143,7 @@ def sight(g: G, name: str, target: str) -> dict[str, Any]:
     own, other = tray(g, name), tray(g, target)
     walls = named_blockers(g, name, target)
     middle = Line(own.front_arrow, other.centre)
-    met = plane.stopped_by(middle, [shape for _, shape in walls], g.content.sight_line)
+    met = plane.stopped_by(middle, [shape for _, shape in walls], g.content.numbers.sight_line)
     return {
         "seen": [int(place) for place in seen_by(g, name, target)],
         "line": [list(middle.start), list(middle.end)],
