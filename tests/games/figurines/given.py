@@ -240,6 +240,7 @@ def engine(units: Mapping[str, str] | None = None, **board: Any) -> G:
 
 
 def board(match: Match) -> Field:
-    """The tables of a match, to look at."""
+    """The tables of a match, to look at or to write on."""
+    match.engine.forget()
     state: Field = match.engine.state
     return state

@@ -90,7 +90,8 @@ def resume(board: Table, *steps: Step, seed: int = 0, live: bool = True) -> Matc
 
 
 def board(match: Match) -> Table:
-    """The tables of a match, to look at."""
+    """The tables of a match, to look at or to write on."""
+    match.engine.forget()
     state: Table = match.engine.state
     return state
 

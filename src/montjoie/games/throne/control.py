@@ -6,30 +6,35 @@ from collections.abc import Sequence
 
 from montjoie.games.throne.events import PowerGained, PowerTokenPlaced, PowerTokenRemoved
 from montjoie.games.throne.state import G
-from montjoie.kernel import Part, settle
+from montjoie.kernel import Part, derived, settle
 
 
-def controller(g: G, area: str) -> str | None:
-    """The house that controls a land area.
+@derived
+def owners(g: G) -> dict[str, str]:
+    """The houses that control land areas, by area in the order of the board.
 
     Its units or its power token are there (THR-CTL-01); a home area belongs to its house as long as
     neither units nor a token of another are there (THR-CTL-02). Seas (THR-CTL-10) and areas of
     neutral forces, like homes of absent houses, belong to nobody (THR-CTL-13). An area is free only if
     neither units nor a token of another house is there (THR-RUL-49).
     """
-    place, table = g.content.areas[area], g.state
-    if place.sea or area in table.neutrals:
-        return None
-    if army := table.armies.get(area):
-        return army.house
-    if token := table.power_tokens.get(area):
-        return token.house
-    return place.home_of if place.home_of in table.houses else None
+    places, table = g.content.areas, g.state
+    found = {home: house for home, house in g.content.homes.items() if house in table.houses}
+    found.update((area, token.house) for area, token in table.power_tokens.items())
+    found.update((area, army.house) for area, army in table.armies.items() if not places[area].sea)
+    for area in table.neutrals:
+        found.pop(area, None)
+    return {area: found[area] for area in g.content.lands if area in found}
+
+
+def controller(g: G, area: str) -> str | None:
+    """The house that controls an area."""
+    return owners(g).get(area)
 
 
 def controlled(g: G, house: str) -> list[str]:
     """The land areas a house controls, in the order of the board."""
-    return [area for area in g.content.lands if controller(g, area) == house]
+    return [area for area, owner in owners(g).items() if owner == house]
 
 
 def reserve(g: G, house: str) -> int:

@@ -7,6 +7,7 @@ from functools import cache
 from montjoie.games.throne.content import load
 from montjoie.games.throne.seating import turn_order
 from montjoie.games.throne.state import G
+from montjoie.kernel import derived
 
 
 def placed(g: G, house: str, *types: str) -> list[str]:
@@ -23,6 +24,7 @@ def _board_order() -> dict[str, int]:
     return {area: place for place, area in enumerate(load().areas)}
 
 
+@derived
 def forbidden_types(g: G) -> tuple[str, ...]:
     """The order types this turn's Westeros cards forbid (THR-WCD-07, THR-WCD-08, THR-WCD-10); they
     last to the end of the turn (THR-WCD-12)."""

@@ -10,7 +10,7 @@ from operator import le
 
 from montjoie.games.throne.control import controlled
 from montjoie.games.throne.state import G, Units
-from montjoie.kernel import Part, Tally, settle
+from montjoie.kernel import Part, Tally, derived, settle
 
 
 def fits(sizes: Iterable[int], limits: tuple[int, ...]) -> bool:
@@ -33,6 +33,7 @@ def counted_level(g: G, house: str) -> Tally:
     return settle([*parts, Part(len(g.content.supply_table) - 1, "THR-RUL-09", "supply_table", "cap")])
 
 
+@derived
 def sizes(g: G, house: str) -> dict[str, int]:
     """The units of a house by area: every unit counts one (THR-SUP-03), routed ones too (THR-ROU-02);
     attackers count where they attack (THR-MAR-10)."""
@@ -45,7 +46,7 @@ def sizes(g: G, house: str) -> dict[str, int]:
 
 def sizes_after(g: G, house: str, changes: dict[str, int]) -> dict[str, int]:
     """The units of a house by area once areas hold so many units more or less."""
-    counted = sizes(g, house)
+    counted = {**sizes(g, house)}
     for area, change in changes.items():
         counted[area] = counted.get(area, 0) + change
     return counted
@@ -56,6 +57,7 @@ def within(g: G, house: str, changes: dict[str, int]) -> bool:
     return fits(sizes_after(g, house, changes).values(), limits(g, house))
 
 
+@derived
 def pool(g: G, house: str) -> Units:
     """The units a house has off the board: there are only so many pieces (THR-LIM-01, THR-MUS-09)."""
     left = Units(**{kind: unit.per_house for kind, unit in g.content.units.items()})

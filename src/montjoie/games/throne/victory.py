@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from montjoie.games.throne.control import controller
+from montjoie.games.throne.control import owners
 from montjoie.games.throne.events import TieBroken
 from montjoie.games.throne.seating import tie_breaker, to
 from montjoie.games.throne.state import G
-from montjoie.kernel import OneOf, PublicStep, Question, ask
+from montjoie.kernel import OneOf, PublicStep, Question, ask, derived
 
 
+@derived
 def castles(g: G) -> dict[str, int]:
     """How many areas with a city or a stronghold each house controls; each counts once (THR-END-02)."""
     count = dict.fromkeys(g.state.houses, 0)
+    owner = owners(g)
     for area in g.content.victory_areas:
-        if house := controller(g, area):
-            count[house] += 1
+        if area in owner:
+            count[owner[area]] += 1
     return count
 
 

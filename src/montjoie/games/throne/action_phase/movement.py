@@ -10,7 +10,7 @@ from montjoie.games.throne.action_phase.neutral_forces import NeutralEntry, utmo
 from montjoie.games.throne.state import KINDS, NONE, G, Units
 from montjoie.games.throne.supply import limits, sizes_after, within
 from montjoie.games.throne.transport import destinations
-from montjoie.kernel import Allocation, Answer, Refusal, Rng
+from montjoie.kernel import Allocation, Answer, Refusal, Rng, derived
 
 POWER = "power"
 
@@ -65,11 +65,12 @@ class MoveUnits(Allocation, frozen=True, kw_only=True):
 
     # Which ways are open.
 
-    @classmethod
-    def open(cls, g: G, house: str, area: str) -> MoveUnits:
+    @staticmethod
+    @derived
+    def open(g: G, house: str, area: str) -> MoveUnits:
         """The ways of the ready units of an area (THR-MAR-12, THR-ROU-05), each unit one move
         (THR-MAR-04); forces that no support could overcome are left out (THR-RUL-33)."""
-        march = cls({}, house=house, area=area, token=g.state.orders[area].token)
+        march = MoveUnits({}, house=house, area=area, token=g.state.orders[area].token)
         ready = g.state.armies[area].ready
         kinds = ready.items()
         bins: dict[str, int] = {}
@@ -192,6 +193,10 @@ class MoveUnits(Allocation, frozen=True, kw_only=True):
     def viable(self, g: G, partial: dict[str, int]) -> bool:
         """Too many units and a second attack stay wrong whatever follows."""
         return not any(self.impossible(g, moves_of(partial)))
+
+    def sample(self, g: G, rng: Rng) -> Answer:
+        """As thrown: what would break a rule was given up."""
+        return self.throw(g, rng)
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """Unit by unit to a random area or to none, with one attack at most; then what breaks a rule is

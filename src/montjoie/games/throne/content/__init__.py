@@ -66,6 +66,7 @@ class Content(Struct, frozen=True, kw_only=True):
 
     areas: dict[str, Area]
     lands: tuple[str, ...]
+    homes: dict[str, str]  # the house that is at home there, by area
     seas: tuple[str, ...]
     victory_areas: tuple[str, ...]
     neighbours: dict[str, tuple[str, ...]]
@@ -109,6 +110,7 @@ def build(files: Files) -> Content:
     return Content(
         areas=areas,
         lands=tuple(area.id for area in areas.values() if not area.sea),
+        homes={area.id: area.home_of for area in areas.values() if area.home_of},
         seas=tuple(area.id for area in areas.values() if area.sea),
         victory_areas=tuple(area.id for area in areas.values() if area.structure),
         neighbours=neighbours,

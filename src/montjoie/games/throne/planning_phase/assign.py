@@ -26,9 +26,14 @@ def misplaced(g: G, area: str, token: str) -> Iterator[Refusal]:
         yield Refusal(RESTRICTIONS[order.type], "order-forbidden", card=card, token=token, area=area)
 
 
-def too_starry(g: G, house: str, tokens: Iterable[str]) -> Iterator[Refusal]:
+def specials(g: G, tokens: Iterable[str]) -> int:
+    """How many of the orders are special ones."""
+    return sum([g.content.orders[token].special for token in tokens])
+
+
+def too_starry(g: G, house: str, special: int) -> Iterator[Refusal]:
     """More special orders than the King's Court grants the house (THR-PLN-07, THR-INF-03)."""
-    special, allowed = sum(g.content.orders[token].special for token in tokens), stars(g, house)
+    allowed = stars(g, house)
     if special > allowed:
         yield Refusal("THR-PLN-07", "too-many-stars", house=house, given=special, allowed=allowed)
 
@@ -57,11 +62,15 @@ class PlaceOrders(Assignment, frozen=True, kw_only=True):
         """What lies where it cannot lie, and too many special orders (THR-PLN-07)."""
         for area, token in answer.items():
             yield from misplaced(g, area, token)
-        yield from too_starry(g, self.house, answer.values())
+        yield from too_starry(g, self.house, specials(g, answer.values()))
 
     def viable(self, g: G, partial: dict[str, str]) -> bool:
         """A forbidden order stays forbidden whatever follows."""
         return next(self.forbids(g, partial), None) is None
+
+    def sample(self, g: G, rng: Rng) -> Answer:
+        """As thrown: only what may lie somewhere is laid there."""
+        return self.throw(g, rng)
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """Areas in random order, each a random token left that may lie there."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from montjoie.games.throne.events import OrderReplaced
-from montjoie.games.throne.planning_phase.assign import RESTRICTIONS, misplaced, too_starry
+from montjoie.games.throne.planning_phase.assign import RESTRICTIONS, misplaced, specials, too_starry
 from montjoie.games.throne.seating import house_of, to
 from montjoie.games.throne.state import G
 from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Refusal, Space, ask
@@ -25,13 +25,18 @@ def used_up(g: G, placed: dict[str, str], token: str) -> bool:
     return list(placed.values()).count(token) >= g.content.orders[token].copies
 
 
-def unfit(g: G, house: str, placed: dict[str, str], area: str, token: str) -> Iterator[Refusal]:
-    """The limits of placing orders that hold against an unused token (THR-RAV-03, THR-WCD-12,
-    THR-RUL-15)."""
+def elsewhere(g: G, placed: dict[str, str], area: str) -> int:
+    """The special orders of a house in other areas than one."""
+    return specials(g, (token for place, token in placed.items() if place != area))
+
+
+def unfit(g: G, house: str, others: int, area: str, token: str) -> Iterator[Refusal]:
+    """The limits of placing orders that hold against an unused token, beside so many special orders in
+    other areas (THR-RAV-03, THR-WCD-12, THR-RUL-15)."""
     for refusal in misplaced(g, area, token):
         by_card = refusal.rule in RESTRICTIONS.values()
         yield Refusal("THR-WCD-12" if by_card else "THR-RAV-03", refusal.key, **refusal.facts)
-    for refusal in too_starry(g, house, (placed | {area: token}).values()):
+    for refusal in too_starry(g, house, others + g.content.orders[token].special):
         yield Refusal("THR-RAV-03", refusal.key, **refusal.facts)
 
 
@@ -51,7 +56,7 @@ class ReplaceOrder(OneOf, frozen=True, kw_only=True):
             placed = own_orders(g, self.house)
             if used_up(g, placed, answer):
                 yield Refusal("THR-RAV-02", "order-not-unused", token=answer, area=self.area)
-            yield from unfit(g, self.house, placed, self.area, answer)
+            yield from unfit(g, self.house, elsewhere(g, placed, self.area), self.area, answer)
 
 
 class UseRaven(Branch, frozen=True):
@@ -78,7 +83,8 @@ class SendRaven(PublicStep, frozen=True):
         unused = [token for token in g.content.orders if not used_up(g, placed, token)]
         doors: dict[str, Space | None] = {KEEP: None}
         for area in placed:
-            fitting = (t for t in unused if not any(unfit(g, holder, placed, area, t)))
+            others = elsewhere(g, placed, area)
+            fitting = (t for t in unused if not any(unfit(g, holder, others, area, t)))
             doors[area] = ReplaceOrder(tuple(fitting), house=holder, area=area)
         if any(isinstance(door, ReplaceOrder) and door.options for door in doors.values()):
             return to(g, holder, UseRaven(doors), "THR-RAV-01")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from montjoie.games.throne.planning_phase.assign import RESTRICTIONS, misplaced, too_starry
+from montjoie.games.throne.planning_phase.assign import RESTRICTIONS, misplaced, specials, too_starry
 from montjoie.games.throne.positions.running import mentioned
 from montjoie.games.throne.setup import neutral_forces
 from montjoie.games.throne.state import Army, G
@@ -85,7 +85,8 @@ def _orders_of(g: G, house: str) -> Iterator[Problem]:
             yield Problem(path, "THR-PLN-06", "orders-beyond-copies", facts)
     court = g.state.tracks.get("kings_court")
     if court and house in court.order[: len(g.content.stars)]:
-        for refusal in too_starry(g, house, (token for token in used.elements() if token in tokens)):
+        special = specials(g, (token for token in used.elements() if token in tokens))
+        for refusal in too_starry(g, house, special):
             yield Problem(path, refusal.rule, refusal.key, refusal.facts)
 
 

@@ -27,24 +27,29 @@ class Levy:
         self.g, self.house, self.points = g, house, points
         self.pool, self.sizes, self.limits = pool(g, house), sizes(g, house), limits(g, house)
 
-    def plans(self) -> Iterator[str]:
+    def plans(self) -> Iterator[tuple[str, str, str]]:
         """Everything the points left could be spent on, by the rules or not (THR-MUS-03)."""
         for area, left in self.points.items():
             if left:
-                yield from (f"{area}/footman", f"{area}/knight", f"{area}/{UPGRADE}")
-                yield from (f"{area}/ship/{sea}" for sea in self.g.content.sea_neighbours[area])
+                yield from ((area, what, "") for what in ("footman", "knight", UPGRADE))
+                yield from ((area, "ship", sea) for sea in self.g.content.sea_neighbours[area])
 
     def allowed(self) -> tuple[str, ...]:
         """The plans nothing speaks against."""
-        return tuple(plan for plan in self.plans() if self.objection(plan) is None)
+        found = (plan for plan in self.plans() if self.barred(*plan) is None)
+        return tuple(f"{area}/{what}/{sea}" if sea else f"{area}/{what}" for area, what, sea in found)
 
     def objection(self, plan: str) -> Refusal | None:
-        """The rule a plan breaks, if any."""
+        """The rule that a plan as it is written breaks, if any."""
         parts = plan.split("/")
         area, what, sea = (*parts, "", "")[:3]
         known = area in self.g.content.areas and what in (*self.g.content.units, UPGRADE)
         if not known or len(parts) > 3 or not all(parts):
             return Refusal("THR-MUS-03", "muster-unknown", plan=plan)
+        return self.barred(area, what, sea)
+
+    def barred(self, area: str, what: str, sea: str) -> Refusal | None:
+        """The rule that stands against it."""
         if refusal := self._unpaid(area, cost_of(self.g, what)):
             return refusal
         if what == "ship":
