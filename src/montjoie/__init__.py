@@ -24,6 +24,7 @@ from montjoie.kernel.game import games as known_games
 from montjoie.kernel.match import Match, start_match
 from montjoie.kernel.position import match_from
 from montjoie.kernel.record import replay, resume
+from montjoie.kernel.rollout import Rollout
 from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.worlds import sampled_world
 
@@ -78,6 +79,7 @@ __all__ = [
     "Refusal",
     "Result",
     "Rng",
+    "Rollout",
     "Rule",
     "bots",
     "find",

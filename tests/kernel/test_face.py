@@ -23,7 +23,7 @@ ANSWER = {
 }
 CHANCE = {"chance", "decide_chance"}
 LOOK = {"game", "seats", "options", "round", "over", "result", "seed_hash", "view", "feed", "look", "odds"}
-KEEP = {"inputs", "drifted", "digest", "position", "record", "clone"}
+KEEP = {"inputs", "drifted", "digest", "position", "record", "clone", "rollout"}
 DOOR = {"inside", "engine"}
 
 

@@ -97,6 +97,12 @@ class Allocation(Space, frozen=True):
                 total += self.worth.get(b, 1)
         return self.tidy(taken) if total >= self.low else super().throw(g, rng)
 
+    def only(self) -> Answer | None:
+        """Nothing, or all there is."""
+        if not self.bins or self.high == 0:
+            return {}
+        return self.tidy(self.bins) if self.low and self.low == self.total(self.bins) else None
+
     def schema(self) -> dict[str, Any]:
         """An object of bounded integers."""
         return {
@@ -184,6 +190,13 @@ class Assignment(Space, frozen=True):
         if self.complete and len(given) < len(self.slots):
             return super().throw(g, rng)
         return self.tidy(given)
+
+    def only(self) -> Answer | None:
+        """Nothing to fill, or nothing to choose in any slot."""
+        if self.slots and not self.complete:
+            return None
+        forced = all(len(values) == 1 for values in self.slots.values())
+        return {slot: values[0] for slot, values in self.slots.items()} if forced else None
 
     def schema(self) -> dict[str, Any]:
         """An object of enumerations."""
@@ -276,6 +289,16 @@ class Branch(Space, frozen=True):
             with contextlib.suppress(LookupError):
                 return {option: opened.sample(g, rng)}
         raise LookupError("nothing to choose from")
+
+    def only(self) -> Answer | None:
+        """The option that is alone, with the only answer to what it opens."""
+        if len(self.options) != 1:
+            return None
+        ((option, opened),) = self.options.items()
+        if opened is None:
+            return option
+        rest = opened.only()
+        return None if rest is None else {option: rest}
 
     def schema(self) -> dict[str, Any]:
         """One of the options; what the schemas of opened spaces define stands at the root."""

@@ -93,9 +93,10 @@ class Engine(Generic[S, C, Opt]):
         twin.log = self.log.copy() if past else Growing()
         return twin
 
-    def mark(self) -> Engine[S, C, Opt]:
-        """Where the match stands, for the way back: a copy that knows nothing of the log."""
-        twin: Engine[S, C, Opt] = object.__new__(type(self))
+    def mark(self, kind: type[Engine[Any, Any, Any]] | None = None) -> Engine[S, C, Opt]:
+        """Where the match stands, for the way back: a copy that knows nothing of the log; of another `kind`
+        for those who look ahead."""
+        twin: Engine[S, C, Opt] = object.__new__(kind or type(self))
         twin.game, twin.content, twin.seats = self.game, self.content, self.seats
         twin.options, twin.stack, twin.asked = self.options, self.stack, self.asked
         twin.sealed, twin.pending_chance = self.sealed, self.pending_chance

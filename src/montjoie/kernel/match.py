@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from montjoie.kernel import position, views
-from montjoie.kernel.chance import Chance, seed_hash
+from montjoie.kernel.chance import Chance, Rng, seed_hash
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine, Engine, Result
 from montjoie.kernel.errors import OptionError
@@ -14,6 +14,7 @@ from montjoie.kernel.events import Told
 from montjoie.kernel.game import AnyGame, read_seed
 from montjoie.kernel.plain import plain
 from montjoie.kernel.play import Input, Play
+from montjoie.kernel.rollout import Draws, Rollout
 
 
 class Match:
@@ -184,6 +185,13 @@ class Match:
     def clone(self) -> Match:
         """An independent copy, record included."""
         return Match(self._play.clone())
+
+    def rollout(self, rng: Rng | None = None) -> Rollout:
+        """A light match that starts here, for search: the same rules without record, undo and log, chance to
+        come from `rng`. Without one it is that of this match, and waits where this match is not live
+        (KER-ROL-01). Secrets are those of this match: a player looks ahead in a sampled world."""
+        play = self._play
+        return Rollout(play.engine, rng or (Draws(play.seed, play.draws) if play.live else None))
 
     # The door inside: not for players or programs, and free to change.
 

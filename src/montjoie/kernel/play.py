@@ -26,10 +26,10 @@ class Play:
 
     __slots__ = (
         "_barred",
-        "_draws",
         "_undo",
         "base",
         "digests",
+        "draws",
         "drifted",
         "engine",
         "forced",
@@ -55,7 +55,7 @@ class Play:
         self.passing: frozenset[str] = frozenset()
         self.forced: frozenset[str] = frozenset()
         engine.barrier = False  # what was revealed before does not bar the first undo
-        self._draws = 0
+        self.draws = 0  # outcomes of chance so far
         self._undo: list[tuple[str, AnyEngine]] = []  # the last answers of one seat, and where each was posed
         self._barred = ""  # what closed the way back: a seat, or CHANCE for a roll or a reveal
 
@@ -106,7 +106,7 @@ class Play:
 
     def chance_after(self, inputs: int) -> None:
         """Go on with chance that none of so many inputs, made before the start, can have used."""
-        self._draws += inputs
+        self.draws += inputs
 
     def begin(self) -> None:
         """Run to the first question."""
@@ -121,7 +121,7 @@ class Play:
             if g.pending_chance is not None:
                 if not self.live:
                     return
-                self._enter(CHANCE, g.pending_chance.draw(Stream(self.seed, self._draws + 1)))
+                self._enter(CHANCE, g.pending_chance.draw(Stream(self.seed, self.draws + 1)))
                 continue
             preset = (self._passer() if self.passing else None) or (self._bound() if self.forced else None)
             if preset is None:
@@ -131,7 +131,7 @@ class Play:
     def _try(self, seat: str, value: Any) -> None:
         """Play one input and what follows by itself; whatever goes wrong, the match stays as it was."""
         g = self.engine
-        before, events, inputs, draws = g.mark(), len(g.log), len(self.inputs), self._draws
+        before, events, inputs, draws = g.mark(), len(g.log), len(self.inputs), self.draws
         undo, barred = self._undo.copy(), self._barred
         try:
             self._enter(seat, value, before)
@@ -141,7 +141,7 @@ class Play:
             g.log.cut(events)
             self.inputs.cut(inputs)
             self.digests = {n: digest for n, digest in self.digests.items() if n <= inputs}
-            self._draws, self._undo, self._barred = draws, undo, barred
+            self.draws, self._undo, self._barred = draws, undo, barred
             raise
 
     def _enter(self, seat: str, value: Any, before: AnyEngine | None = None) -> None:
@@ -150,7 +150,7 @@ class Play:
         waits = len(g.asked) > 1
         if seat == CHANCE:
             g.outcome(value)
-            self._draws += 1
+            self.draws += 1
         else:
             g.answer(seat, value)
         self.inputs.append((seat, value))
@@ -238,7 +238,7 @@ class Play:
         twin.engine, twin.seed, twin.live = self.engine.clone(), self.seed, self.live
         twin.inputs, twin.digests, twin.drifted = self.inputs.copy(), self.digests.copy(), self.drifted
         twin.passing, twin.forced = self.passing, self.forced
-        twin.base, twin._draws = self.base, self._draws
+        twin.base, twin.draws = self.base, self.draws
         twin._undo, twin._barred = self._undo.copy(), self._barred
         return twin
 

@@ -45,13 +45,13 @@ Always = Literal["turn", "hidden", "named"]
 def same(answer: Answer) -> Answer:
     """The answer with its texts as the one copy Python keeps of each. What equals the default of a field is
     left out of documents only where it is that very text, and digests must not tell the two apart."""
-    match answer:
-        case str():
-            return sys.intern(answer)
-        case list():
-            return [same(each) for each in answer]
-        case dict():
-            return {sys.intern(key): same(each) for key, each in answer.items()}
+    kind = type(answer)
+    if kind is str:
+        return sys.intern(answer)
+    if kind is list:
+        return [same(each) for each in answer]
+    if kind is dict:
+        return {sys.intern(key): same(each) for key, each in answer.items()}
     return answer
 
 
@@ -152,6 +152,10 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
                 return answer
         return pick(rng, list(itertools.islice(self.candidates(g), _WALK)))
 
+    def only(self) -> Answer | None:
+        """The answer that the shape alone leaves, in canonical form; None where there may be others."""
+        return None
+
     def schema(self) -> dict[str, Any]:
         """JSON Schema of the well-shaped answers."""
         return msgspec.json.schema(self.shape)
@@ -206,6 +210,10 @@ class OneOf(Space, frozen=True):
         """One of the options, each as likely."""
         return pick(rng, self.options)
 
+    def only(self) -> Answer | None:
+        """The option that is alone."""
+        return self.options[0] if len(self.options) == 1 and self.is_listed() else None
+
     def schema(self) -> dict[str, Any]:
         """One of the options, as a text."""
         return {"enum": list(self.options)}
@@ -249,6 +257,12 @@ class Subset(Space, frozen=True):
         size = between(rng, self.low, min(self.high, len(self.options)))
         return self.tidy(shuffled(rng, self.options)[:size])
 
+    def only(self) -> Answer | None:
+        """All of the options, or none."""
+        if self.low == len(self.options):
+            return list(self.options)
+        return [] if not self.high else None
+
     def schema(self) -> dict[str, Any]:
         """A list without repetition."""
         return {
@@ -285,6 +299,10 @@ class Amount(Space, frozen=True):
         """Any number within the bounds."""
         return between(rng, self.low, self.high)
 
+    def only(self) -> Answer | None:
+        """The one number there is."""
+        return self.low if self.low == self.high else None
+
     def schema(self) -> dict[str, Any]:
         """A bounded integer."""
         return {"type": "integer", "minimum": self.low, "maximum": self.high}
@@ -315,6 +333,10 @@ class Ordering(Space, frozen=True):
     def throw(self, g: AnyEngine, rng: Rng) -> Answer:
         """The items in any order, each as likely."""
         return shuffled(rng, self.items)
+
+    def only(self) -> Answer | None:
+        """Nothing to put in order."""
+        return list(self.items) if len(self.items) < 2 else None
 
     def schema(self) -> dict[str, Any]:
         """A list of all the items."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from montjoie.kernel.conformance.ahead import rolls_out
 from montjoie.kernel.conformance.answering import offers_only_legal, refuses_cleanly
 from montjoie.kernel.conformance.case import Case
 from montjoie.kernel.conformance.knowing import keeps_no_stale_fact
@@ -36,6 +37,7 @@ CHECKS = (
     undoes,
     is_pure,
     keeps_no_stale_fact,
+    rolls_out,
 )
 
 
@@ -66,6 +68,7 @@ __all__ = [
     "plays_to_the_end",
     "refuses_cleanly",
     "replays",
+    "rolls_out",
     "round_trips",
     "run_all",
     "undoes",
