@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 from montjoie.kernel.motion import TURN
 from montjoie.table.plane.compass import QUARTER, step
 from montjoie.table.plane.cutting import Spot
-from montjoie.table.plane.moves import Span, meetings, passing, room
+from montjoie.table.plane.moves import Span, meetings, passings, room
 from montjoie.table.plane.relations import gap, near, overlap, placing
 from montjoie.table.plane.shapes import TOLERANCE, Outline, Part, Side, Tray, moved, tray
 
@@ -101,12 +101,9 @@ def slide_positions(
     return tuple(free)
 
 
-def _blocked(piece: Tray, facing: int, other: Outline, clearance: int) -> Iterator[Span]:
+def _blocked(piece: Tray, facing: int, other: Outline, clearance: int) -> list[Span]:
     """The shifts at which a tray overlaps an obstacle or is nearer than the clearance."""
-    reach = room(piece, other) + clearance
-    for region in meetings(piece, other):
-        if (span := passing(region, facing, reach)) is not None:
-            yield span
+    return passings(piece, other, facing, room(piece, other) + clearance)
 
 
 def pushed_out(

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from montjoie.table.plane.compass import UNIT, direction, rounded
+from montjoie.table.plane.compass import halfway
 from montjoie.table.plane.shapes import Shape, Side, Tray, tray
 
 
@@ -62,9 +62,7 @@ class Block(Struct, frozen=True, cache_hash=True):
         """The rectangle from one line between files, and between ranks, to another."""
         across = self.width * (left + right - self.files)  # twice the way to the right of the centre
         along = self.depth * (self.ranks - front - rear)  # and twice the way ahead
-        ux, uy = direction(where.facing)
-        x = where.x + rounded(across * uy + along * ux, 2 * UNIT)
-        y = where.y + rounded(-across * ux + along * uy, 2 * UNIT)
+        x, y = halfway(where.centre, where.facing, across, along)
         return tray(x, y, self.width * (right - left), self.depth * (rear - front), where.facing)
 
 

@@ -42,6 +42,15 @@ def step(facing: int, distance: int) -> Point:
     return rounded(x * distance, UNIT), rounded(y * distance, UNIT)
 
 
+def halfway(point: Point, facing: int, right: int, ahead: int) -> Point:
+    """Half of the way so far to the right and ahead of a point, as seen by who looks there."""
+    x, y = direction(facing)
+    return (
+        point[0] + rounded(right * y + ahead * x, 2 * UNIT),
+        point[1] + rounded(-right * x + ahead * y, 2 * UNIT),
+    )
+
+
 def bearing(here: Point, there: Point) -> int:
     """The facing from one point to another; 0 where they are the same."""
     return round(degrees(atan2(there[0] - here[0], there[1] - here[1])) * 100) % TURN

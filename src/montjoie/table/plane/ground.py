@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from montjoie.table.plane.compass import step
 from montjoie.table.plane.motion import contact_after, crosses, free_way
-from montjoie.table.plane.moves import meetings, passing, room
+from montjoie.table.plane.moves import Span, passings, room
 from montjoie.table.plane.relations import gap, near, overlap
 from montjoie.table.plane.shapes import TOLERANCE, Outline, Shape, Tray, moved, polygon
 
@@ -165,12 +165,11 @@ class Ground(NamedTuple):
         closed = [each.outline for each in self.closed]
         limit = min(self.bounds.to_edge(start, facing, limit), free_way(start, facing, closed, limit))
         limit = free_way(start, facing, [each.outline for each in self.kept], limit)
-        spans = []
+        spans: list[Span] = []
         for each in (*self.kept, *self.passed):
             reach = room(start, each.outline) + each.clearance - TOLERANCE
-            spans += [passing(region, facing, reach) for region in meetings(start, each.outline)]
-        blocked = sorted((span for span in spans if span is not None), key=lambda span: -span[1])
-        for first, last in blocked:
+            spans += passings(start, each.outline, facing, reach)
+        for first, last in sorted(spans, key=lambda span: -span[1]):
             if first < limit < last:
                 limit = ceil(first) - 1
         return limit if limit >= 0 else None

@@ -3,12 +3,14 @@
 All displacements of part `a` after which it meets part `b` form a convex polygon, `meeting(a, b)`. How
 far the origin lies outside it is the distance of the parts, how deep inside it how far they overlap; a
 straight move touches where its ray enters the polygon. Negative distances are depths.
+
+Lengths are roots of sums of squares, not `math.hypot`: those round alike in every Python and in C.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot, inf, sqrt
+from math import inf, sqrt
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -85,9 +87,9 @@ def distance(region: Part) -> float:
             continue
         along = -(px * ex + py * ey)
         if along <= 0:
-            far = hypot(px, py)
+            far = sqrt(px * px + py * py)
         elif along >= length2:
-            far = hypot(x, y)
+            far = sqrt(x * x + y * y)
         else:
             far = abs(side) / sqrt(length2)
         nearest = far if nearest is None else min(nearest, far)
@@ -142,7 +144,7 @@ def passing(region: Part, facing: int, limit: int) -> Span | None:
         if abs(aside) <= limit:
             half = sqrt(limit * limit - aside * aside)
             spans.append((along - half, along + half))
-        if length := hypot(x - px, y - py):
+        if length := sqrt((x - px) * (x - px) + (y - py) * (y - py)):
             out_x, out_y = (y - py) / length * limit, (px - x) / length * limit
             border = ((px, py), (px + out_x, py + out_y), (x + out_x, y + out_y), (x, y))
             if (through := _through(border, ux, uy, 0)) is not None:
@@ -151,6 +153,12 @@ def passing(region: Part, facing: int, limit: int) -> Span | None:
     if not spans:
         return None
     return min(start for start, _ in spans), max(end for _, end in spans)
+
+
+def passings(a: Outline, b: Outline, facing: int, limit: int) -> list[Span]:
+    """The same for each of the meetings of two outlines that it comes so near to."""
+    spans = (passing(region, facing, limit) for region in meetings(a, b))
+    return [span for span in spans if span is not None]
 
 
 def within(region: Part, facing: int, limit: int) -> Span | None:
@@ -170,7 +178,7 @@ def _through(region: Sequence[Spot], ux: float, uy: float, limit: int) -> Span |
     px, py = region[-1]
     for x, y in region:
         ex, ey = x - px, y - py
-        side = px * ey - py * ex + limit * hypot(ex, ey)
+        side = px * ey - py * ex + limit * sqrt(ex * ex + ey * ey)
         turn = ex * uy - ey * ux
         if abs(turn) < 1e-9:
             if side < 0:
