@@ -1,0 +1,100 @@
+/* relations.py: distance, contact and overlap of outlines. Answers are 1 for yes, 0 for no, -1 for unfit. */
+#ifndef MONTJOIE_RELATIONS_H
+#define MONTJOIE_RELATIONS_H
+
+#include "calls.h"
+
+static int any_closer(PyObject *a, PyObject *b, int64_t limit, bool strict)
+{
+    Meetings all;
+    int more;
+    if (!open_meetings(&all, a, b))
+        return -1;
+    int64_t reach = limit + room(&all);
+    while ((more = next_meeting(&all)) > 0)
+        if (closer(&all.region, reach, strict))
+            break;
+    close_meetings(&all);
+    return more;
+}
+
+static int near(PyObject *a, PyObject *b, int64_t limit)
+{
+    Outline one, other;
+    if (!read_box(a, &one) || !read_box(b, &other))
+        return -1;
+    if (one.west - other.east > limit || other.west - one.east > limit || one.south - other.north > limit ||
+        other.south - one.north > limit)
+        return 0;
+    return any_closer(a, b, limit, false);
+}
+
+static int overlap(PyObject *a, PyObject *b, int64_t slack)
+{
+    Outline one, other;
+    Sides ours, theirs;
+    if (slack < -TOLERANCE)
+        return near(a, b, -TOLERANCE - slack);
+    if (!read_box(a, &one) || !read_box(b, &other))
+        return -1;
+    if (one.west >= other.east || other.west >= one.east || one.south >= other.north || other.south >= one.north)
+        return 0;
+    if (slack || !is_tray(a) || !is_tray(b))
+        return any_closer(a, b, -TOLERANCE - slack, true);
+    return read_sides(a, &ours) && read_sides(b, &theirs) ? trays_overlap(&ours, &theirs) : -1;
+}
+
+FACE(near, 3, 3, "a", "b", "limit")
+{
+    int64_t limit;
+    ARGUMENTS(near);
+    int found = whole(given[2], &limit) ? near(given[0], given[1], limit) : -1;
+    return found < 0 ? UNFIT(near) : PyBool_FromLong(found);
+}
+
+FACE(overlap, 2, 3, "a", "b", "slack")
+{
+    int64_t slack;
+    ARGUMENTS(overlap);
+    int found = number_or(given[2], 0, &slack) ? overlap(given[0], given[1], slack) : -1;
+    return found < 0 ? UNFIT(overlap) : PyBool_FromLong(found);
+}
+
+FACE(gap, 2, 2, "a", "b")
+{
+    Meetings all;
+    double least = INFINITY;
+    int more;
+    ARGUMENTS(gap);
+    if (!open_meetings(&all, given[0], given[1]))
+        return UNFIT(gap);
+    while ((more = next_meeting(&all)) > 0) {
+        double far = distance(&all.region);
+        least = far < least ? far : least;
+    }
+    double apart = least - (double)room(&all);
+    close_meetings(&all);
+    return more < 0 ? UNFIT(gap) : PyFloat_FromDouble(apart > 0.0 ? apart : 0.0);
+}
+
+FACE(placing, 2, 2, "piece", "others")
+{
+    ARGUMENTS(placing);
+    if (!is_tray(given[0]) || !(PyTuple_CheckExact(given[1]) || PyList_CheckExact(given[1])))
+        return UNFIT(placing);
+    PyObject *indices = PyList_New(0);
+    for (Py_ssize_t index = 0; indices != NULL && index < PySequence_Fast_GET_SIZE(given[1]); index++) {
+        int found = overlap(given[0], PySequence_Fast_GET_ITEM(given[1], index), 0);
+        if (found < 0) {
+            Py_DECREF(indices);
+            return UNFIT(placing);
+        }
+        PyObject *number = found ? PyLong_FromSsize_t(index) : NULL;
+        if (found && (number == NULL || PyList_Append(indices, number) < 0))
+            Py_CLEAR(indices);
+        Py_XDECREF(number);
+    }
+    return indices;
+}
+
+#endif
