@@ -68,13 +68,15 @@ lock: setup ## Write the locks anew (ARGS=--upgrade for newer versions)
 	@$(COMPILE) $(ARGS) --group node --output-file requirements/node.lock
 
 clean: ## Remove everything that make made
-	rm -rf .venv .venv-bench .venv-node site dist .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-bench .venv-node site dist src/montjoie/table/plane/_geometry.*.so .mypy_cache .pytest_cache .ruff_cache
 	rm -rf .import_linter_cache .hypothesis .coverage
 	rm -rf web/node_modules web/src/protocol.ts web/src/made src/montjoie/_web tests/e2e/artefacts
 
-.venv/stamp: pyproject.toml requirements/dev.lock scripts/env
+NATIVE := $(wildcard src/montjoie/table/plane/native/*)
+.venv/stamp: pyproject.toml requirements/dev.lock scripts/env tools/wheel.py $(NATIVE)
 	@scripts/env .venv requirements/dev.lock
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m tools.geometry
 	@touch $@
 
 .venv-bench/stamp: requirements/bench.lock scripts/env | .venv/stamp

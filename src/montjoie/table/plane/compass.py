@@ -11,6 +11,7 @@ from math import atan2, cos, degrees, radians, sin
 from typing import TypeAlias
 
 from montjoie.kernel.motion import TURN
+from montjoie.table.plane.compiled import in_c
 
 Point: TypeAlias = tuple[int, int]
 
@@ -36,12 +37,14 @@ def rounded(numerator: int, denominator: int) -> int:
     return (2 * numerator + denominator) // (2 * denominator)
 
 
+@in_c
 def step(facing: int, distance: int) -> Point:
     """The whole displacement of a straight move."""
     x, y = direction(facing)
     return rounded(x * distance, UNIT), rounded(y * distance, UNIT)
 
 
+@in_c
 def halfway(point: Point, facing: int, right: int, ahead: int) -> Point:
     """Half of the way so far to the right and ahead of a point, as seen by who looks there."""
     x, y = direction(facing)

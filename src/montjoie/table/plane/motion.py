@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from montjoie.table.plane.compass import step
+from montjoie.table.plane.compiled import in_c
 from montjoie.table.plane.cutting import hull
 from montjoie.table.plane.moves import distance as depth
 from montjoie.table.plane.moves import meetings, passing, room, within
@@ -32,6 +33,7 @@ def _on_the_way(piece: Outline, facing: int, distance: int, other: Outline, marg
     )
 
 
+@in_c
 def contact_after(piece: Outline, facing: int, other: Outline, limit: int, slack: int = 0) -> int | None:
     """How far a tray goes until it first touches an outline; None if not within `limit`. With slack the
     outline is so much larger on every side (its corners more), or smaller."""
@@ -62,6 +64,7 @@ def _graze(region: Part, facing: int, reach: int, limit: int) -> int | None:
     return max(0, int(grazing[0]))
 
 
+@in_c
 def free_way(piece: Outline, facing: int, others: Iterable[Outline], limit: int, clearance: int = 0) -> int:
     """How far, up to `limit`, a tray can go without overlapping any, or coming within `clearance`."""
     for other in others:
@@ -85,6 +88,7 @@ def _free(region: Part, facing: int, reach: int, limit: int) -> int:
     return max(0, min(int(start[0]), limit)) if start is not None else limit
 
 
+@in_c
 def crosses(piece: Outline, facing: int, distance: int, shape: Outline, slack: int = 0) -> bool:
     """Whether a tray overlaps an outline anywhere on a straight move, by more than the slack."""
     if not _on_the_way(piece, facing, distance, shape, 0):

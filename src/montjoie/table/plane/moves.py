@@ -15,12 +15,14 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from montjoie.table.plane.compass import UNIT, Point, direction
+from montjoie.table.plane.compiled import in_c
 from montjoie.table.plane.cutting import Spot
 from montjoie.table.plane.shapes import Outline, Part
 
 Span: TypeAlias = tuple[float, float]
 
 
+@in_c
 def meeting(a: Part, b: Part) -> Part:
     """The displacements of `a` that make it meet `b`, as a convex polygon, counter-clockwise."""
     top, bottom = max(a, key=_upward), min(b, key=_upward)
@@ -73,6 +75,7 @@ def room(a: Outline, b: Outline) -> int:
     return a.radius + b.radius
 
 
+@in_c
 def distance(region: Part) -> float:
     """From the origin to a convex region; inside, minus the depth."""
     nearest, depth = None, None
@@ -98,6 +101,7 @@ def distance(region: Part) -> float:
     return -(depth or 0.0)
 
 
+@in_c
 def closer(region: Part, limit: int, strict: bool = False) -> bool:
     """Whether `distance(region)` is at most `limit`, or less than it; exactly."""
     more = 1 if strict else 0
@@ -126,6 +130,7 @@ def closer(region: Part, limit: int, strict: bool = False) -> bool:
     return not outside
 
 
+@in_c
 def passing(region: Part, facing: int, limit: int) -> Span | None:
     """From when to when a straight move is at most `limit` from a convex region, over the whole line.
 
@@ -155,6 +160,7 @@ def passing(region: Part, facing: int, limit: int) -> Span | None:
     return min(start for start, _ in spans), max(end for _, end in spans)
 
 
+@in_c
 def passings(a: Outline, b: Outline, facing: int, limit: int) -> list[Span]:
     """The same for each of the meetings of two outlines that it comes so near to."""
     spans = (passing(region, facing, limit) for region in meetings(a, b))

@@ -10,15 +10,18 @@ from collections.abc import Sequence
 from math import hypot
 
 from montjoie.table.plane.compass import Point
+from montjoie.table.plane.compiled import in_c
 from montjoie.table.plane.moves import closer, distance, meeting, meetings, room
 from montjoie.table.plane.shapes import TOLERANCE, Disc, Outline, Part, Tray
 
 
+@in_c
 def gap(a: Outline, b: Outline) -> float:
     """The shortest distance; 0 where they touch or overlap."""
     return max(0.0, min(map(distance, meetings(a, b))) - room(a, b))
 
 
+@in_c
 def near(a: Outline, b: Outline, limit: int) -> bool:
     """Whether the distance is at most `limit`."""
     if (
@@ -32,6 +35,7 @@ def near(a: Outline, b: Outline, limit: int) -> bool:
     return any(closer(meeting(one, other), reach) for one in a.parts for other in b.parts)
 
 
+@in_c
 def overlap(a: Outline, b: Outline, slack: int = 0) -> bool:
     """Whether they would have to be moved by more than the tolerance, and the slack, to be apart; with a
     slack below 0 whether they would if they were so much nearer."""
@@ -50,6 +54,7 @@ def touching(a: Outline, b: Outline) -> bool:
     return near(a, b, TOLERANCE) and not overlap(a, b)
 
 
+@in_c
 def placing(piece: Tray, others: Sequence[Outline]) -> list[int]:
     """The indices of those of `others` that a tray overlaps."""
     west, south, east, north = piece.west, piece.south, piece.east, piece.north

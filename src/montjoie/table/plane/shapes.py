@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from montjoie.kernel.motion import TURN
 from montjoie.table.plane.compass import QUARTER, UNIT, Point, direction, rounded, step
+from montjoie.table.plane.compiled import in_c
 from montjoie.table.plane.cutting import convex_parts, counter_clockwise
 
 Side: TypeAlias = Literal["front", "right", "rear", "left"]
@@ -133,6 +134,7 @@ Outline: TypeAlias = Shape | Disc
 
 
 @lru_cache(maxsize=1 << 14)
+@in_c
 def tray(x: int, y: int, width: int, depth: int, facing: int) -> Tray:
     """The tray of a pose: centre, width of the front side, depth, facing."""
     ux, uy = direction(facing)
