@@ -65,7 +65,7 @@ class Metrics:
         return Histogram(f"montjoie_{name}_seconds", told, buckets=_SECONDS, registry=self.registry)
 
     def count(self, name: str, number: int = 1) -> None:
-        """Something happened."""
+        """One more of what is counted under a name."""
         self._counts[name].inc(number)
 
     def denied(self, code: str) -> None:
