@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import email
 import email.policy
+import re
 from collections.abc import AsyncIterator
 from email.message import EmailMessage
 from pathlib import Path
@@ -15,7 +16,7 @@ import pytest
 from montjoie.server.config import Config
 from montjoie.server.mail import PostOffice
 from tests.cli.commands import montjoie
-from tests.server.client import Client, live, new_match, tokens
+from tests.server.client import Client, http, live, new_match, tokens
 from tests.server.processes import ServerProcess
 
 ANN = "ann@example.org"
@@ -60,7 +61,25 @@ class Sink:
 
 
 def serving(folder: Path, sink: Sink) -> ServerProcess:
-    return ServerProcess(folder, "", "--smtp-url", sink.url, "--mail-from", "Herald <herald@example.org>")
+    letters = ("--smtp-url", sink.url, "--mail-from", "Herald <herald@example.org>")
+    return ServerProcess(folder, "", *letters, "--public-url", "https://play.example.org/")
+
+
+async def asked(sink: Sink) -> tuple[str, str]:
+    """Who is asked by letter whether they may be written to, and where the link in it leads."""
+    letter = await sink.letter()
+    (path,) = set(re.findall(r"https://play\.example\.org(/mail/\S+)", letter.get_content()))
+    assert letter["List-Unsubscribe"] == f"<https://play.example.org{path}>"
+    return str(letter["To"]), path
+
+
+async def confirmed(server: ServerProcess, sink: Sink, number: int = 1) -> None:
+    """Some addresses are confirmed by who reads them."""
+    for _ in range(number):
+        _, path = await asked(sink)
+        status, page = await asyncio.to_thread(http, server.address, path, b"do=confirm")
+        assert status == 200
+        assert "confirm" not in page
 
 
 @live
@@ -74,6 +93,7 @@ async def test_who_is_away_is_told_the_game_the_turn_the_phase_and_what_happened
             bob = await Client.join(server.address, made["match"], keys["seat-2"])
             assert (await ann.ask("set_mail", address=ANN, lang="fr"))["type"] == "done"
             assert (await bob.ask("set_mail", address="bob@example.org"))["type"] == "done"
+            await confirmed(server, sink, 2)
             assert (await ann.answer(9))["type"] == "accepted"
             await ann.close()
             await bob.until(lambda c: not c.table["seats"][0]["connected"])
@@ -117,6 +137,7 @@ async def test_an_address_is_kept_over_a_restart_and_can_be_taken_back(tmp_path)
             ):
                 assert (await ann.ask("set_mail", address=bad))["code"] == "bad_message"
             await ann.ask("set_mail", address=ANN)
+            await confirmed(server, sink)
             await ann.answer(9)
         with serving(tmp_path, sink) as server:
             bob = await Client.join(server.address, made["match"], keys["seat-2"])
@@ -129,6 +150,36 @@ async def test_an_address_is_kept_over_a_restart_and_can_be_taken_back(tmp_path)
             await bob.until(lambda c: not c.table["seats"][0]["connected"])
             await bob.ask("say", text="your turn")
             assert sink.letters.empty()
+
+
+@live
+async def test_only_who_reads_an_address_can_have_it_written_to_and_can_end_it(tmp_path):
+    async with Sink().listening() as sink:
+        with serving(tmp_path, sink) as server:
+            made = new_match(server.address, "me", "link", game="parley", options={"rounds": 3})
+            keys = tokens(made)
+            ann = await Client.join(server.address, made["match"], keys["seat-1"])
+            bob = await Client.join(server.address, made["match"], keys["seat-2"])
+            await ann.ask("set_mail", address=ANN, lang="fr")
+            to, path = await asked(sink)
+            assert to == ANN
+            await ann.answer(9)
+            await ann.close()
+            await bob.until(lambda c: not c.table["seats"][0]["connected"])
+            await bob.answer(0)
+            await bob.until(lambda c: c.view["awaited"] == ["seat-1"])
+            assert sink.letters.empty(), "nobody has confirmed it"
+
+            wrong = path[:-4] + "AAAA"
+            assert (await asyncio.to_thread(http, server.address, wrong))[0] == 403
+            assert (await asyncio.to_thread(http, server.address, path, b"do=dance"))[0] == 400
+            status, page = await asyncio.to_thread(http, server.address, path)
+            assert (status, "Oui, écrivez-moi" in page) == (200, True), "to look changes nothing"
+            assert (await asyncio.to_thread(http, server.address, path, b"do=confirm"))[0] == 200
+            unsubscribe = b"List-Unsubscribe=One-Click"
+            assert (await asyncio.to_thread(http, server.address, path, unsubscribe))[0] == 200
+            assert (await asyncio.to_thread(http, server.address, path))[0] == 403, "the link is spent"
+        assert path.rpartition("/")[2] not in server.log.read_text()
 
 
 @live
@@ -150,6 +201,7 @@ def test_one_address_gets_so_many_an_hour():
     [
         (("--smtp-url", "mail.example.org", "--mail-from", "a@example.org"), "smtp://"),
         (("--smtp-url", "smtp://mail.example.org"), "--mail-from"),
+        (("--smtp-url", "smtp://mail.example.org", "--mail-from", "a@example.org"), "--public-url"),
     ],
 )
 def test_settings_that_cannot_be_are_told(options, said):

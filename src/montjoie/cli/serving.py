@@ -32,6 +32,7 @@ def serve(
     webhook_prefix: Annotated[tuple[str, ...], Many] = (),
     smtp_url: Annotated[str, Parameter(env_var="MONTJOIE_SMTP_URL")] = "",
     mail_from: Annotated[str, Parameter(env_var="MONTJOIE_MAIL_FROM")] = "",
+    public_url: Annotated[str, Parameter(env_var="MONTJOIE_PUBLIC_URL")] = "",
     metrics_token: Annotated[str, Parameter(env_var="MONTJOIE_METRICS_TOKEN")] = "",
     traces: Annotated[str, Parameter(env_var="MONTJOIE_TRACES")] = "",
     load: Annotated[tuple[str, ...], Many] = (),
@@ -64,6 +65,8 @@ def serve(
         The server that sends mail, as smtp://USER:PASSWORD@HOST:PORT or smtps://; none where not said.
     mail_from
         The sender of mail.
+    public_url
+        Where people reach the server, as https://play.example.org: the links in its mail lead there.
     metrics_token
         What must be shown to read the numbers from another machine.
     traces
@@ -80,7 +83,7 @@ def serve(
     given: dict[str, Any] = {"host": host, "port": port, "db": db, "log_json": log_json}
     given |= {"origins": origin, "webhook_prefixes": webhook_prefix, "load": load}
     given |= {"hosts": allowed_host, "metrics_token": metrics_token, "traces": traces}
-    given |= {"smtp_url": smtp_url, "mail_from": mail_from}
+    given |= {"smtp_url": smtp_url, "mail_from": mail_from, "public_url": public_url}
     given |= {name: path for name, path in (("data_dir", data_dir), ("web_dir", web_dir)) if path is not None}
     return _run(given | _settings(set), browser, tongue_of(lang))
 

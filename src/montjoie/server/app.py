@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 
 from montjoie.kernel.errors import DocumentError
 from montjoie.server import health, protocol
-from montjoie.server.api import games, matches
+from montjoie.server.api import games, letters, matches
 from montjoie.server.api.requests import answer
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
@@ -93,6 +93,8 @@ def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
         Route("/health/live", health.live),
         Route("/health/ready", health.ready),
         Route("/metrics", health.metrics),
+        Route("/mail/{match}/{seat}/{key}", letters.show, methods=["GET"]),
+        Route("/mail/{match}/{seat}/{key}", letters.act, methods=["POST"]),
         Route("/api/games", games.known),
         Route("/api/rules/{game}", games.rules),
         Route("/api/words/{game}/{lang}", games.speech),

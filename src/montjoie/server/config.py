@@ -22,6 +22,7 @@ class Config(Struct, frozen=True, kw_only=True):
     webhook_prefixes: tuple[str, ...] = ()  # addresses webhooks may begin with; none: no webhooks
     smtp_url: str = ""  # smtp://USER:PASSWORD@HOST:PORT, or smtps://; empty: no mail
     mail_from: str = ""  # the sender of mail
+    public_url: str = ""  # where people reach the server, for the links in its letters
     mails_per_hour: float = 20.0  # to one address
     load: tuple[str, ...] = ()  # modules that register more games
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

@@ -1,6 +1,7 @@
 """Mail: tell people who are away of their turn, at the address they gave at their seat.
 
-Only the seat itself gives its address, nobody else learns it, and one address gets so many an hour.
+Only the seat itself gives its address and nobody else learns it. It is written to once who reads it has
+confirmed it, so many times an hour, and every letter holds a link that ends it.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
 from pathlib import Path
 from typing import Any
-from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.parse import SplitResult, quote, unquote, urlsplit
 
 from montjoie import words
 from montjoie.server.config import Config
 from montjoie.server.prices import Purses
 from montjoie.server.protocol import Text
+from montjoie.server.seats import Holder
 
 SCOPE = "SRV"
 _PORTS = {"smtp": 25, "smtps": 465}
@@ -31,6 +33,8 @@ def check(config: Config) -> None:
         raise ValueError("the mail server is given as smtp://HOST or smtps://HOST")
     if config.smtp_url and "@" not in parseaddr(config.mail_from)[1]:
         raise ValueError("mail needs a sender: --mail-from montjoie@example.org")
+    if config.smtp_url and not config.public_url.startswith(("http://", "https://")):
+        raise ValueError("letters hold a link to this server: --public-url https://play.example.org")
 
 
 class PostOffice:
@@ -50,15 +54,32 @@ class PostOffice:
         """Whether the address may get one more."""
         return not self._sent.of(address).take()
 
-    def write(self, address: str, lang: str, news: dict[str, Any]) -> EmailMessage:
+    def ask(self, match: str, holder: Holder, facts: dict[str, Any]) -> EmailMessage:
+        """The letter that asks whether an address may be written to."""
+        lang, told = holder.lang, {name: _in(holder.lang, text) for name, text in facts.items()}
+        link = self._link(match, holder)
+        text = [say(lang, "mail-confirm-text", **told), link, say(lang, "mail-confirm-else")]
+        return self._letter(holder, link, say(lang, "mail-confirm", **told), text)
+
+    def write(self, match: str, holder: Holder, news: dict[str, Any]) -> EmailMessage:
         """The news of a seat as a letter."""
+        lang, link = holder.lang, self._link(match, holder)
+        text = [*_paragraphs(lang, news), f"{say(lang, 'mail-stop')}\n{link}"]
+        return self._letter(holder, link, _subject(lang, news), text)
+
+    def _link(self, match: str, holder: Holder) -> str:
+        return f"{self._config.public_url.rstrip('/')}/mail/{match}/{quote(holder.seat)}/{holder.mail_key}"
+
+    def _letter(self, holder: Holder, link: str, subject: str, text: list[str]) -> EmailMessage:
         letter = EmailMessage()
-        letter["From"], letter["To"] = self._config.mail_from, address
-        letter["Subject"] = " ".join(_subject(lang, news).split())  # people choose names with odd spaces
+        letter["From"], letter["To"] = self._config.mail_from, holder.mail
+        letter["Subject"] = " ".join(subject.split())  # people choose names with odd spaces
+        letter["List-Unsubscribe"] = f"<{link}>"
+        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         letter["Date"] = formatdate()
         letter["Message-ID"] = make_msgid(domain=parseaddr(self._config.mail_from)[1].rpartition("@")[2])
         letter["Auto-Submitted"] = "auto-generated"
-        letter.set_content("\n\n".join(_paragraphs(lang, news)) + "\n")
+        letter.set_content("\n\n".join(text) + "\n")
         return letter
 
     def send(self, letter: EmailMessage) -> None:
@@ -86,29 +107,30 @@ def _connect(url: SplitResult) -> smtplib.SMTP:
     return server
 
 
-def _say(lang: str, key: str, **facts: Any) -> str:
+def say(lang: str, key: str, **facts: Any) -> str:
+    """What is said in a letter, or on the page it leads to."""
     return words.say(lang, f"{SCOPE}-", key, facts)
 
 
 def _subject(lang: str, news: dict[str, Any]) -> str:
     key = "mail-your-turn" if news["what"] == "your_turn" else "mail-closed"
-    return _say(lang, key, game=_in(lang, news["title"]), who=news["name"] or _in(lang, news["place"]))
+    return say(lang, key, game=_in(lang, news["title"]), who=news["name"] or _in(lang, news["place"]))
 
 
 def _paragraphs(lang: str, news: dict[str, Any]) -> list[str]:
     """Which game, which turn and phase, what is asked, what happened."""
     place, asked = _in(lang, news["place"]), news["what"] == "your_turn"
-    found = [_say(lang, "mail-greeting", who=news["name"] or place)]
-    found.append(_say(lang, "mail-asked" if asked else "mail-over", game=_in(lang, news["title"])))
+    found = [say(lang, "mail-greeting", who=news["name"] or place)]
+    found.append(say(lang, "mail-asked" if asked else "mail-over", game=_in(lang, news["title"])))
     if news["round"] is not None:
         phase = {"phase": _in(lang, news["stage"])} if news["stage"] else {}
-        found.append(_say(lang, "mail-when" if phase else "mail-round", round=news["round"], **phase))
+        found.append(say(lang, "mail-when" if phase else "mail-round", round=news["round"], **phase))
     if asked:
         found.append(_in(lang, news["ask"]))
     if news["last"]:
         told = [f"- {_in(lang, each)}" for each in news["last"]]
-        found.append("\n".join([_say(lang, "mail-last"), *told]))
-    return [*found, _say(lang, "mail-why", seat=place)]
+        found.append("\n".join([say(lang, "mail-last"), *told]))
+    return [*found, say(lang, "mail-why", seat=place)]
 
 
 def _in(lang: str, text: Text) -> str:

@@ -72,19 +72,26 @@ class Notifier:
     def _tell(self, room: Room, seat: str, what: str, more: Callable[[], dict[str, Any]]) -> None:
         hooks = [hook for hook in room.webhooks if hook.seat in (None, seat) and self.allows(hook)]
         holder = room.holders[seat]
-        away = self.post.open and holder.mail and seat not in room.present() | self._hub.elsewhere(room.id)
-        letter = away and self.post.takes(holder.mail)
-        if not hooks and not letter:
+        reached = self.post.open and holder.mail and holder.mail_confirmed
+        away = reached and seat not in room.present() | self._hub.elsewhere(room.id)
+        written = away and self.post.takes(holder.mail)
+        if not hooks and not written:
             return
         news = {"what": what, **_news(room, seat), **more()}
         body = msgspec.json.encode(news)
         for hook in hooks:
             self._hub.start(self._deliver("webhook", partial(_send, hook.url, body)))
-        if letter:
-            self._hub.start(self._mail(holder.mail, holder.lang, news | _names(room, seat)))
+        if written:
+            letter = self.post.write(room.id, holder, news | _names(room, seat))
+            self._hub.start(self._deliver("mail", partial(self.post.send, letter)))
 
-    async def _mail(self, address: str, lang: str, news: dict[str, Any]) -> None:
-        await self._deliver("mail", partial(self.post.send, self.post.write(address, lang, news)))
+    def confirm(self, room: Room, seat: str) -> None:
+        """Ask whoever reads the address of a seat whether it may be written to."""
+        holder = room.holders[seat]
+        if self.post.open and holder.mail and self.post.takes(holder.mail):
+            facts = {name: _names(room, seat)[name] for name in ("title", "place")}
+            letter = self.post.ask(room.id, holder, facts)
+            self._hub.start(self._deliver("mail", partial(self.post.send, letter)))
 
     async def _deliver(self, way: str, send: Callable[[], None]) -> None:
         for wait in _WAITS:

@@ -27,6 +27,8 @@ class Holder(Struct):
     auto_answer: bool = False  # where one answer alone is possible (KER-ASK-06)
     mail: str = ""  # where its people are told of their turns, which nobody else learns
     lang: str = "en"  # of the mail
+    mail_key: str = ""  # what the letters to it carry, and open
+    mail_confirmed: bool = False  # by who reads it
 
     def row(self, match: str) -> Row:
         """As a new row of the store."""
@@ -40,6 +42,8 @@ class Holder(Struct):
             "auto_answer": self.auto_answer,
             "mail": self.mail,
             "lang": self.lang,
+            "mail_key": self.mail_key,
+            "mail_confirmed": self.mail_confirmed,
         }
 
     @classmethod

@@ -58,7 +58,7 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 headers["X-Request-Id"] = id
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)
                 if scope["path"].startswith("/api"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import partial
 from typing import Any
 
@@ -77,10 +78,20 @@ async def set_mail(connection: Connection, room: Room, message: protocol.SetMail
     seat = seat_of(connection)
     if message.address and not room.hub.notifier.post.open:
         raise Denied("mail")
-    await change_seat(connection, room, message.id, seat, mail=message.address, lang=message.lang)
+    given = {"mail": message.address, "lang": message.lang, "mail_confirmed": False}
+    key = secrets.token_urlsafe(16) if message.address else ""
+    await alter_seat(room, seat, **given, mail_key=key)
+    room.hub.notifier.confirm(room, seat)
+    connection.reply(protocol.Done(message.id))
 
 
 async def change_seat(connection: Connection, room: Room, id: str, seat: str, **new: Any) -> None:
+    """Write something new of a seat, and say that it is done."""
+    await alter_seat(room, seat, **new)
+    connection.reply(protocol.Done(id))
+
+
+async def alter_seat(room: Room, seat: str, **new: Any) -> None:
     """Write something new of a seat, and let the match take note."""
 
     async def attempt() -> Work:
@@ -94,4 +105,3 @@ async def change_seat(connection: Connection, room: Room, id: str, seat: str, **
         return await room.enter(seat, deed, topic="table", seat_change=[row])
 
     await room.perform(None, attempt)
-    connection.reply(protocol.Done(id))

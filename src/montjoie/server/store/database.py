@@ -55,6 +55,8 @@ _STATEMENTS = {
         auto_answer=bindparam("auto_answer"),
         mail=bindparam("mail"),
         lang=bindparam("lang"),
+        mail_key=bindparam("mail_key"),
+        mail_confirmed=bindparam("mail_confirmed"),
     ),
     "revoked": sa.update(schema.links).where(_L.id == bindparam("link")).values(revoked=True),
 }

@@ -61,6 +61,8 @@ seats = Table(
     Column("auto_answer", Boolean, nullable=False, server_default=false()),
     Column("mail", Text, nullable=False, server_default=""),
     Column("lang", Text, nullable=False, server_default="en"),
+    Column("mail_key", Text, nullable=False, server_default=""),
+    Column("mail_confirmed", Boolean, nullable=False, server_default=false()),
 )
 
 links = Table(
