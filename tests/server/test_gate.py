@@ -200,3 +200,22 @@ async def test_who_has_had_too_much_work_done_is_told_when_to_come_back(tmp_path
         assert (status, fault["code"]) == (429, "rate")
         assert fault["retry"] > 1
         await asyncio.sleep(0)
+
+
+def test_one_address_opens_so_many_matches_a_day(tmp_path: Path):
+    with ServerProcess(tmp_path, "", "--set", "matches_per_day=2") as server:
+        body = {"game": "joust", "seats": [{"who": "me"}, {"who": "link"}]}
+        told = [http(server.address, "/api/matches", body) for _ in range(3)]
+    assert [status for status, _ in told] == [201, 201, 429]
+    assert told[2][1]["retry"] > 60
+
+
+def test_a_full_store_takes_no_more_matches_and_goes_on_with_those_there_are(tmp_path: Path):
+    body = {"game": "joust", "seats": [{"who": "me"}, {"who": "link"}]}
+    with ServerProcess(tmp_path) as server:
+        status, made = http(server.address, "/api/matches", body)
+        assert status == 201
+    with ServerProcess(tmp_path, "", "--set", "store_bytes=1000") as server:
+        wait_until(lambda: http(server.address, "/api/matches", body)[0] == 507)
+        assert http(server.address, f"/api/matches/{made['match']}")[0] == 200
+        assert "store_full" in server.log.read_text()

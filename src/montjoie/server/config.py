@@ -49,6 +49,8 @@ class Config(Struct, frozen=True, kw_only=True):
     body_seconds: float = 20.0  # to send it
     header_seconds: float = 10.0  # to send its headers
     half_open: int = 500  # lines on which headers are still to come; beyond that the oldest is cut
+    matches_per_day: float = 500.0  # that one address may open
+    store_bytes: int = 0  # beyond which no match is opened; 0: no limit
     keep_days: float = 0.0  # after which a closed match is deleted; 0: never
     metrics_token: str = ""  # for reading the numbers from elsewhere
     traces: str = ""  # the OpenTelemetry collector that is sent traces; empty: none

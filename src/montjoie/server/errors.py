@@ -32,6 +32,7 @@ _SENTENCES = {
     "too_heavy": (422, "That takes more work than this server does for it; nothing happened."),
     "stopped": (409, "The match is stopped: its rules could not go on. The operator has been told."),
     "unreadable": (503, "This match cannot be loaded. The operator has been told."),
+    "store_full": (507, "This server has no room for more matches. The operator has been told."),
     "full": (409, "There is no more room for that in this match."),
     "too_slow": (408, "The request did not come in time."),
     "too_large": (413, "That is too large."),

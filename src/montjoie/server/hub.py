@@ -57,6 +57,7 @@ class Hub:
         self.presence = Presence(self)
         self.visitors = Visitors(config)
         self.orders = Orders()
+        self._stored = 0  # bytes of the store, when it was last measured
         self.reels = Reels(self)
         self.pulse = Pulse()
         self.bodies = 0  # bytes of the requests that are being read
@@ -115,6 +116,7 @@ class Hub:
             "bots_busy": bots.busy,
             "bots_waiting": len(bots.turns),
             "writes_waiting": self.store.writer.waiting,
+            "store_bytes": self._stored,
             "matches_halted": sum(room.status == "stopped" for room in self.rooms.values()),
         }
 
@@ -275,6 +277,7 @@ class Hub:
             self._tidied = now
             await self.store.tidy()
             await self.heed()
+            await self._measure()
             if self.config.keep_days:
                 purged = await self.store.purge_closed(now_ms() - int(self.config.keep_days * 86_400_000))
                 self.metrics.count("matches_purged", purged)
@@ -285,6 +288,18 @@ class Hub:
                 except Denied as denied:
                     self._avoid.setdefault(match, now + _AVOID)
                     _log.error("match_cannot_load", match=match, reason=denied.text)
+
+    async def _measure(self) -> None:
+        """Whether there is still room in the store."""
+        before, self._stored = self._stored, await self.store.size()
+        limit = self.config.store_bytes
+        if limit and before <= limit < self._stored:
+            _log.error("store_full", bytes=self._stored)
+
+    def make_room(self) -> None:
+        """Denied where the store holds as much as the operator lets it."""
+        if self.config.store_bytes and self._stored > self.config.store_bytes:
+            raise Denied("store_full")
 
     async def heed(self) -> None:
         """Read what the operator has ordered; who is banned is shown the door."""

@@ -32,6 +32,7 @@ async def open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool =
         if not hub.notifier.allows(hook) or hook.seat not in (None, *match.seats):
             raise Denied("webhook")
 
+    hub.make_room()
     id, now = new_match_id(), now_ms()
     wishes = dict(zip(match.seats, wish.seats, strict=True))
     holders = [

@@ -38,6 +38,7 @@ _GAUGES = {
     "bots_busy": "Bots that think",
     "bots_waiting": "Bots that wait to think",
     "writes_waiting": "Writes that wait for their transaction",
+    "store_bytes": "Bytes of the store",
     "matches_halted": "Matches in memory that are stopped",
 }
 

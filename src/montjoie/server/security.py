@@ -113,13 +113,15 @@ class Visitors:
         rate = config.requests_per_minute / 60
         self._most = config.connections_per_address
         self._creating = Purses(rate, max(20.0, rate * 20))
+        self._opened = Purses(config.matches_per_day / 86_400, config.matches_per_day)
         self._checking = Purses(rate * 10, max(40.0, rate * 200))  # one comes with every card somebody takes
         self._guessing = Purses(0.5, 20)
         self._connected: Counter[str] = Counter()
 
     def create(self, address: str) -> None:
-        """Denied if somebody makes too many matches."""
+        """Denied if somebody makes too many matches, at once or in a day."""
         _take(self._creating.of(address))
+        _take(self._opened.of(address))
 
     def check(self, address: str) -> None:
         """Denied if somebody has too many lists judged."""

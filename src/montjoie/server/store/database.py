@@ -148,6 +148,12 @@ class Store:
         """What the operator has ordered and is still in force."""
         return await self._reading(lambda c: read_orders(c, now))
 
+    async def size(self) -> int:
+        """How many bytes the database holds."""
+        size = "pg_database_size(current_database())" if self.shared else "page_count * page_size"
+        pragmas = "" if self.shared else " from pragma_page_count(), pragma_page_size()"
+        return int(await self._reading(lambda c: c.execute(sa.text(f"select {size}{pragmas}")).scalar_one()))
+
     async def tidy(self) -> None:
         """Bring what SQLite has appended into its file, beside the writer and without holding it up."""
         appended = Path(f"{self.engine.url.database}-wal")
