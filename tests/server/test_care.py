@@ -67,6 +67,25 @@ def test_a_match_is_purged_with_all_its_rows_and_old_ones_by_their_age(played):
 
 
 @live
+async def test_a_copy_of_postgresql_is_restored_whole(postgres, tmp_path: Path):
+    first, second = postgres.database(), postgres.database()
+    copy = tmp_path / "copy.dump"
+    with ServerProcess(tmp_path, first) as server:
+        made = new_match(server.address, "me", "link", game="mire")
+        client = await Client.join(server.address, made["match"], tokens(made)["host"])
+        assert (await client.answer("step"))["type"] == "accepted"
+        assert montjoie("admin", "backup", str(copy), "--db", first).code == 0
+        assert (await client.answer("step"))["type"] == "accepted"
+    for _ in range(2):  # the second time in the place of what is there
+        done = montjoie("admin", "restore", str(copy), "--db", second, "--lang", "en")
+        assert "1 matches with 1 inputs" in done.out
+    assert montjoie("admin", "verify", "--db", second).code == 0
+    copy.write_bytes(copy.read_bytes()[:200])
+    assert montjoie("admin", "restore", str(copy), "--db", second).code == 1
+    assert montjoie("admin", "verify", "--db", second, "--lang", "en").out.startswith("1 matches")
+
+
+@live
 async def test_a_copy_made_while_the_server_plays_is_restored_whole(tmp_path: Path):
     copy, other = tmp_path / "copy.sqlite3", tmp_path / "other"
     with ServerProcess(tmp_path) as server:

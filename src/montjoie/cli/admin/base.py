@@ -14,6 +14,7 @@ from cyclopts import App, Parameter
 from montjoie.cli.speech import CommandError
 
 if TYPE_CHECKING:
+    from montjoie.server.config import Config
     from montjoie.server.store.care import Care
     from montjoie.server.stored import Stored
 
@@ -24,16 +25,27 @@ Json = Annotated[bool, Parameter(negative=())]
 DAY = 86_400_000  # milliseconds
 
 
+def config_of(db: str, data_dir: Path | None) -> Config:
+    """The settings of a server of which the store is named."""
+    from montjoie.server.config import Config
+
+    return Config(db=db) if data_dir is None else Config(db=db, data_dir=data_dir)
+
+
+def existing(db: str, data_dir: Path | None) -> Config:
+    """The same; CommandError where there is no such store."""
+    config = config_of(db, data_dir)
+    if not db and not (config.data_dir / "montjoie.sqlite3").is_file():
+        raise CommandError("no-store", folder=str(config.data_dir))
+    return config
+
+
 @contextmanager
 def care_of(db: str, data_dir: Path | None) -> Iterator[Care]:
     """The store in the operator's hands."""
-    from montjoie.server.config import Config
     from montjoie.server.store.care import Care
 
-    config = Config(db=db) if data_dir is None else Config(db=db, data_dir=data_dir)
-    if not db and not (config.data_dir / "montjoie.sqlite3").is_file():
-        raise CommandError("no-store", folder=str(config.data_dir))
-    care = Care(config.url)
+    care = Care(existing(db, data_dir).url)
     try:
         yield care
     finally:

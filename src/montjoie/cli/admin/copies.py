@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from montjoie.cli.admin.base import DataDir, Db, admin, care_of, stored_of
+from montjoie.cli.admin.base import DataDir, Db, admin, care_of, config_of, existing, stored_of
 from montjoie.cli.speech import CommandError, Lang, say, show, tongue_of, write_bytes
 
 
@@ -63,39 +63,43 @@ def bring(file: Path, /, *, db: Db = "", data_dir: DataDir = None, lang: Lang = 
 
 
 @admin.command
-def backup(file: Path, /, *, data_dir: DataDir = None, lang: Lang = None) -> int:
-    """Copy the SQLite store to a file, also while a server runs; for PostgreSQL there is pg_dump.
+def backup(file: Path, /, *, db: Db = "", data_dir: DataDir = None, lang: Lang = None) -> int:
+    """Copy the whole store to a file, also while a server runs; PostgreSQL is copied by pg_dump.
 
     Parameters
     ----------
     file
         Where to write the copy.
     """
+    from montjoie.server.store import backups
+
     try:
-        with care_of("", data_dir) as care:
-            care.backup(file)
-    except OSError as error:
-        raise CommandError("file-unwritable", file=str(file), reason=error.strerror or str(error)) from None
+        backups.back_up(existing(db, data_dir).url, file)
+    except (OSError, backups.NoCopy) as error:
+        raise CommandError("file-unwritable", file=str(file), reason=_reason(error)) from None
     return 0
 
 
 @admin.command
-def restore(file: Path, /, *, data_dir: DataDir = None, lang: Lang = None) -> int:
-    """Put a copy in the place of the SQLite store of a server that is stopped.
+def restore(file: Path, /, *, db: Db = "", data_dir: DataDir = None, lang: Lang = None) -> int:
+    """Put a copy in the place of the store of a server that is stopped; PostgreSQL's by pg_restore.
 
     Parameters
     ----------
     file
         The copy, made by `montjoie admin backup`.
     """
-    from montjoie.server.config import Config
-    from montjoie.server.store import care
+    from montjoie.server.store import backups
 
-    config = Config() if data_dir is None else Config(data_dir=data_dir)
+    config = config_of(db, data_dir)
     config.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
-        found = care.restore(file, config.data_dir / "montjoie.sqlite3")
-    except (OSError, ValueError, care.Damaged) as error:
-        raise CommandError("file-unreadable", file=str(file), reason=str(error)) from None
+        found = backups.restore(file, config.url)
+    except (OSError, backups.NoCopy) as error:
+        raise CommandError("file-unreadable", file=str(file), reason=_reason(error)) from None
     show(say(tongue_of(lang), "admin-restored", **found))
     return 0
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)

@@ -1,4 +1,4 @@
-"""Caring for a store beside a server: list, look, verify, export, end, purge, ban, silence, back up.
+"""Caring for a store beside a server: list, look, verify, export, end, purge, ban, silence.
 
 What is done to a match shows in a running server on PostgreSQL at once, on SQLite when it is loaded next;
 orders are heeded within seconds.
@@ -6,10 +6,7 @@ orders are heeded within seconds.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -155,14 +152,6 @@ class Care:
         with self.engine.begin() as connection:
             return _lift(connection, kind, whom)
 
-    def backup(self, target: Path) -> None:
-        """A copy of an SQLite store, also while a server writes to it."""
-        source = self.engine.url.database
-        assert source is not None
-        target.touch(mode=0o600)
-        with closing(sqlite3.connect(source)) as ours, closing(sqlite3.connect(target)) as copy:
-            ours.backup(copy)
-
     def _tell(self, connection: sa.Connection, match: str) -> None:
         if self.engine.dialect.name == "postgresql":
             tell_others(connection, _PROCESS, {match: "table"})
@@ -172,20 +161,3 @@ def _lift(connection: sa.Connection, kind: str, whom: str) -> bool:
     o = schema.orders.c
     done = connection.execute(sa.delete(schema.orders).where(o.kind == kind, o.whom == whom))
     return done.rowcount == 1
-
-
-Damaged = sqlite3.DatabaseError
-
-
-def restore(source: Path, target: Path) -> dict[str, Any]:
-    """Put a copy of an SQLite store in the place of one; how much is in it."""
-    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as copy:
-        if copy.execute("pragma integrity_check").fetchone() != ("ok",):
-            raise ValueError("it is damaged")
-        counts = {
-            name: copy.execute(f"select count(*) from {name}").fetchone()[0] for name in ("matches", "inputs")
-        }
-        target.touch(mode=0o600)
-        with closing(sqlite3.connect(target)) as ours:
-            copy.backup(ours)
-    return counts
