@@ -190,6 +190,8 @@ def spoken(scope: str, lang: str, value: Any) -> str | int | float:
     if isinstance(value, (set, frozenset)):
         value = sorted(value)
     if isinstance(value, (list, tuple)):
+        if len(value) == 1 and sums.is_sum(value[0]):
+            return spoken(scope, lang, value[0])
         return _listed(lang, [as_noun(lang, spoken(scope, lang, v)) for v in value])
     return str(value)
 

@@ -29,7 +29,7 @@ def test_a_characteristic_is_what_is_printed_and_never_below_0():
     given(g, "defense", "militia_1", -4)
     explained = tally(g, DEFENSE, "militia_1", None)
     assert explained.total == 0
-    assert [part.source for part in explained.parts if part.layer in ("base", "add")] == ["profile", "given"]
+    assert [part.source for part in explained.parts if part.layer in ("base", "add")] == ["defense", "given"]
     lasting.end(g, "round")
     assert worth(g, DEFENSE, "militia_1", None) == 1
 

@@ -9,8 +9,8 @@ import pytest
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.phases.victory import VictoryPhase
-from montjoie.games.conquest.regiments.field import bounds
-from montjoie.games.conquest.scenarios import controller, disc
+from montjoie.games.conquest.regiments.field import bounds, disc
+from montjoie.games.conquest.scenarios import controller
 from montjoie.games.conquest.state import G
 from montjoie.kernel import conformance
 from montjoie.kernel.match import begun

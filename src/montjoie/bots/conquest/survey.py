@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.regiments.field import gap, opponent, scenario, standing
+from montjoie.games.conquest.regiments.field import disc, gap, opponent, scenario, standing
 from montjoie.games.conquest.regiments.formation import size, tray
-from montjoie.games.conquest.scenarios import controller, disc
+from montjoie.games.conquest.scenarios import controller
 from montjoie.games.conquest.state import INCH, G
 from montjoie.table import plane
 from montjoie.table.plane import Point

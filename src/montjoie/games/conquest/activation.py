@@ -52,6 +52,7 @@ class Activation(PublicStep, frozen=True):
     doing: str = ""
     driven: bool = False  # by Bloodlust (CON-SPR-52)
     before: dict[str, tuple[int, int]] = {}  # stands in contact as the action began (CON-BLK-03)
+    scene = True
     stages = (
         "name", "draw_event", "begin", "enter", "entered",
         "act", "rage", "perform", "acted", "deactivate", "end",
@@ -123,7 +124,7 @@ class Activation(PublicStep, frozen=True):
     @rage.chosen
     def raged(self, g: G, dice: list[int]) -> Step | None:
         """CON-SPR-52, CON-RUL-71: with more than its Resolve it charges or marches, whatever was chosen."""
-        if passes(g, self.regiment, dice[0]):
+        if passes(g, self.regiment, dice[0], "bloodlust"):
             return None
         return self.but(driven=True, doing="charge" if "charge" in possible(g, self.regiment) else MARCH)
 
@@ -136,7 +137,7 @@ class Activation(PublicStep, frozen=True):
         freed = (*self.freed, action) if free else self.freed
         left = self.left - (not free)
         after = self.but(left=left, freed=freed, done_actions=(*self.done_actions, action), driven=False)
-        g.emit(ActionTaken(self.regiment, action))
+        g.emit(ActionTaken(self.regiment, action, free), "CON-ACT-12" if free else "CON-ACT-06")
         g.do(*(answers(g, queries.FREED, self.regiment, action) if free else ()))
         more = after.left > 0 or MARCH in after._free(g)
         if any(answers(g, queries.DAUNTED, self.regiment, action)):

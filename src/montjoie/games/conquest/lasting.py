@@ -101,7 +101,8 @@ def end(g: G, until: Until, unit: str = "") -> None:
         name: row for name, row in ending(g.state.lasting, until).items() if not unit or unit in row.units
     }
     if over:
-        g.emit(LastingEnded(tuple(over), tuple(dict.fromkeys(row.source for row in over.values()))))
+        shown = dict.fromkeys(row.source for row in over.values() if row.kind not in ("targeted", SPENT))
+        g.emit(LastingEnded(tuple(over), tuple(shown), until))
 
 
 def rules(g: G, who: str) -> Iterator[Held]:

@@ -22,7 +22,7 @@ from montjoie.games.conquest.regiments.sight import seen_by, sees
 from montjoie.games.conquest.state import INCH, G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.kernel import Branch, Dice, OneOf, PublicStep, Question, Refusal, Register, Step, ask, chance
-from montjoie.kernel.tally import Part, settle
+from montjoie.kernel.tally import Part, Tally, settle
 from montjoie.table import plane
 from montjoie.table.plane import Shape
 
@@ -107,17 +107,22 @@ def _may_be_hit(g: G, caster: str, printed: Spell, target: str) -> bool:
 
 
 def attunement(g: G, cast: Casting) -> int:
+    """What a die needs (CON-MAG-07)."""
+    return attuned(g, cast).total
+
+
+def attuned(g: G, cast: Casting) -> Tally:
     """The attunement of a spell, from 1 to 5: what is printed, less for interference (CON-MAG-08,
     CON-RUL-37, CON-RUL-38)."""
     parts = [
-        Part(g.content.spells[cast.spell].attunement, "CON-MAG-02", "spell", "base"),
+        Part(g.content.spells[cast.spell].attunement, "CON-MAG-02", "attunement", "base"),
         *answers(g, queries.ATTUNEMENT, cast.caster, cast),
         Part(MOST, "CON-RUL-37", "spell", "cap"),
         Part(LEAST, "CON-RUL-37", "spell", "floor"),
     ]
     if interfered(g, cast) and not any(answers(g, queries.CLEAR, cast.caster, cast)):
         parts.append(Part(-1, "CON-MAG-08", "interference"))
-    return settle(parts).total
+    return settle(parts)
 
 
 def interfered(g: G, cast: Casting) -> bool:
@@ -232,12 +237,12 @@ class CastSpell(PublicStep, frozen=True):
 
     def take_effect(self, g: G) -> None:
         """CON-MAG-07, CON-MAG-10: with enough successes, some of them given (CON-SPR-20)."""
-        value, need, failed = attunement(g, self.cast), needed(g, self.cast), len(self._failed(g))
+        value, need, failed = attuned(g, self.cast), needed(g, self.cast), len(self._failed(g))
         saved = min(failed, sum(answers(g, queries.CASTING_SAVED, self.cast.target, self.cast)))
         certain = any(answers(g, queries.CERTAIN, self.caster, self.cast))
         good = need if certain else len(self.dice) - failed + saved
         cast = replace(self.cast, successes=good)
-        g.emit(SpellCast(self.caster, cast.spell, cast.target, value, self.dice, good, need))
+        g.emit(SpellCast(self.caster, cast.spell, cast.target, value.total, self.dice, good, need, value))
         g.do(*queries.CASTING_ENDED.answers(g, cast, failed))
         if good >= need:
             spell[cast.spell](g, cast)

@@ -225,7 +225,7 @@ def worth(g: G, query: Query, who: str, *more: Any) -> int:
 
 def _base(g: G, query: Query, who: str) -> Iterator[Part]:
     if printed := getattr(card(g, who).profile, query, None):
-        yield Part(printed, "CON-PRO-01", "profile", "base")
+        yield Part(printed, "CON-PRO-01", str(query), "base")
 
 
 def members(g: G, regiment: str) -> tuple[str, ...]:

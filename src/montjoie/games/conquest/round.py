@@ -47,7 +47,8 @@ class Round(PublicStep, frozen=True):
     def begin(self, g: G) -> None:
         """CON-RND-03, CON-RZL-07: the reinforcement lines are set anew before anything else."""
         there = {n: size(row) for n, row in g.state.regiments.items() if row.where in ("table", "garrison")}
-        g.emit(RoundBegan(g.state.course.round + 1, {seat: line(g, seat) for seat in g.seats}, there))
+        score = {seat: player.vp for seat, player in g.state.players.items()}
+        g.emit(RoundBegan(g.state.course.round + 1, {seat: line(g, seat) for seat in g.seats}, there, score))
 
     def reinforcement(self, g: G) -> None:
         """Phase I (CON-RNF)."""

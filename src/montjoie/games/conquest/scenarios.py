@@ -9,17 +9,12 @@ from montjoie.games.conquest.content.files import Scoring
 from montjoie.games.conquest.phases.victory import counts
 from montjoie.games.conquest.profiles import card, has, worth
 from montjoie.games.conquest.queries import SEIZING
-from montjoie.games.conquest.regiments.field import opponent, standing
+from montjoie.games.conquest.regiments.field import disc, opponent, standing
 from montjoie.games.conquest.regiments.formation import stands
 from montjoie.games.conquest.state import G, Zone
 from montjoie.kernel import Part, derived, modifies
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Disc
-
-
-def disc(zone: Zone) -> Disc:
-    """The ground of an objective zone."""
-    return Disc(zone.x, zone.y, zone.radius)
 
 
 def in_range(g: G, area: Disc) -> dict[str, int]:
@@ -75,24 +70,27 @@ def _present(g: G, seat: str, there: dict[str, int]) -> int:
     return sum(counted(g, name, number) for name, number in own)
 
 
-def controlled(g: G, seat: str) -> list[Zone]:
-    """The objective zones a player controls (CON-SCO-03)."""
-    return [zone for zone in g.state.zones.values() if controller(g, disc(zone)) == seat]
+def controlled(g: G, seat: str) -> dict[str, Zone]:
+    """The objective zones a player controls, as they are called (CON-SCO-03)."""
+    zones = g.state.zones.items()
+    return {f"zone_{name}": zone for name, zone in zones if controller(g, disc(zone)) == seat}
 
 
 @counts("zone_controlled")
-def zones(g: G, seat: str, line: Scoring) -> int:
+def zones(g: G, seat: str, line: Scoring) -> list[str]:
     """Zones of a size, wherever they lie (CON-SCN-03, CON-SCN-04)."""
-    return sum(zone.radius == line.radius for zone in controlled(g, seat))
+    return [name for name, zone in controlled(g, seat).items() if zone.radius == line.radius]
 
 
 @counts("friendly_zone_controlled")
-def friendly_zones(g: G, seat: str, line: Scoring) -> int:
+def friendly_zones(g: G, seat: str, line: Scoring) -> list[str]:
     """Zones in the player's own half (CON-SCN-02)."""
-    return sum(zone.edge == g.state.players[seat].edge for zone in controlled(g, seat))
+    own = g.state.players[seat].edge
+    return [name for name, zone in controlled(g, seat).items() if zone.edge == own]
 
 
 @counts("enemy_zone_controlled")
-def enemy_zones(g: G, seat: str, line: Scoring) -> int:
+def enemy_zones(g: G, seat: str, line: Scoring) -> list[str]:
     """Zones in the opponent's half (CON-SCN-02)."""
-    return len(controlled(g, seat)) - friendly_zones(g, seat, line)
+    own = friendly_zones(g, seat, line)
+    return [name for name in controlled(g, seat) if name not in own]

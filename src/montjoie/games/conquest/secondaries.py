@@ -19,13 +19,13 @@ from montjoie.table.plane import Disc
 
 
 @counts("secondary_objective_achieved")
-def achieved(g: G, seat: str, line: Scoring) -> int:
+def achieved(g: G, seat: str, line: Scoring) -> list[str]:
     """The objectives he shows this round: of two copies one (CON-SEC-03, CON-RUL-44)."""
     hand = g.state.secondaries.get(seat)
     shown = [each for each in dict.fromkeys(hand.cards if hand else ()) if met(g, seat, each)]
     for each in shown:
         g.emit(SecondaryAchieved(seat, each))
-    return len(shown)
+    return shown
 
 
 def met(g: G, seat: str, objective: str) -> bool:

@@ -18,11 +18,11 @@ from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import worth
 from montjoie.games.conquest.queries import DEFENSE, MARCH
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.regiments.field import disc, gap
 from montjoie.games.conquest.regiments.formation import stands
 from montjoie.games.conquest.regiments.lines import line
 from montjoie.games.conquest.regiments.sight import height, sees
-from montjoie.games.conquest.scenarios import controller, disc
+from montjoie.games.conquest.scenarios import controller
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.terrain.occupying import Leave, Occupy, TakeOver, reach_out, ways_in
 from montjoie.games.conquest.wounds.allocation import Suffer

@@ -8,7 +8,7 @@ from itertools import product
 from montjoie.games.conquest.actions.base import Act, Pick
 from montjoie.games.conquest.actions.reform import displaced
 from montjoie.games.conquest.dice import Blow, succeeds
-from montjoie.games.conquest.events import ContactMade, ResolveRolled
+from montjoie.games.conquest.events import CameToNothing, ContactMade, ResolveRolled
 from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import OBSTACLES, ORDERLY
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
@@ -119,7 +119,7 @@ class Disengaging(Act, frozen=True, kw_only=True):
     @roll.chosen
     def rolled(self, g: G, dice: list[int]) -> Step:
         """So much or less is orderly (CON-RUL-71)."""
-        return self.but(orderly=passes(g, self.regiment, dice[0]))
+        return self.but(orderly=passes(g, self.regiment, dice[0], self.name))
 
 
 class CombatReform(Disengaging, frozen=True, kw_only=True):
@@ -146,18 +146,20 @@ class CombatReform(Disengaging, frozen=True, kw_only=True):
         pose = places(g, self.regiment)[name]
         faces = touching(g, self.regiment, pose)
         before = contacts(g, self.regiment)
-        if pose != pose_of(g.state.regiments[self.regiment]):
+        if pose == pose_of(g.state.regiments[self.regiment]):
+            g.emit(CameToNothing(self.regiment, "stays"), "CON-CRF-02")
+        else:
             moves(g, self.regiment, pose, "reform", 0, "CON-CRF-02")
             for enemy, side in faces.items():
                 if before[enemy][0] != side:
                     g.emit(ContactMade(self.regiment, side, enemy, before[enemy][1]))
 
 
-def passes(g: G, regiment: str, die: int) -> bool:
+def passes(g: G, regiment: str, die: int, why: str) -> bool:
     """A Resolve roll of the whole regiment, told to all (CON-RUL-71)."""
     value = resolve(g, regiment)
     passed = value is None or succeeds(die, value.total)
-    g.emit(ResolveRolled(regiment, die, value.total if value else 0, passed))
+    g.emit(ResolveRolled(regiment, die, value.total if value else 0, passed, why, value))
     return passed
 
 

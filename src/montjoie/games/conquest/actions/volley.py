@@ -121,17 +121,27 @@ def shots(g: G, regiment: str, one: Shooter, blow: Blow) -> int:
     leading = "leader" in row.models and one.place == place_of(g, row, COMMAND)
     number = (one.barrage.x or 0) + one.barrage.plus + leading
     number += settle(answers(g, BARRAGE, one.who, blow)).total
-    if any(answers(g, HALVED, blow.target, blow, one.stand)):
+    if halved(g, one, blow):
         number = max(1, -(-number // 2))
     return number + one.effective
+
+
+def shot(regiment: str, target: str, one: Shooter, aims: dict[int, Side]) -> Blow:
+    """How a stand shoots: at the arc it aims at (CON-VOL-13)."""
+    arc = aims.get(one.place, one.arcs[0] if one.arcs else "front")
+    return Blow("volley", regiment, one.who, target, arc, one.barrage.shots, one.effective)
+
+
+def halved(g: G, one: Shooter, blow: Blow) -> bool:
+    """Whether something halves its shots (CON-VOL-11)."""
+    return any(answers(g, HALVED, blow.target, blow, one.stand))
 
 
 def pools(g: G, regiment: str, target: str, aims: dict[int, Side], arcing: bool = False) -> tuple[Pool, ...]:
     """The dice of a volley, apart for each arc, shooter and range (CON-VOL-10, CON-VOL-13)."""
     dice: Counter[Blow] = Counter()
     for one in shooters(g, regiment, target, arcing):
-        arc = aims.get(one.place, one.arcs[0] if one.arcs else "front")
-        blow = Blow("volley", regiment, one.who, target, arc, one.barrage.shots, one.effective)
+        blow = shot(regiment, target, one, aims)
         dice[blow] += shots(g, regiment, one, blow)
     less = 1 if arcing else 0
     return tuple(
@@ -199,7 +209,11 @@ class Volley(Act, frozen=True, kw_only=True):
         aims = {int(slot.removeprefix("stand-")): arc for slot, arc in self.aims.items()}
         own = pools(g, self.regiment, self.target, aims, self.arcing)
         if own:
-            g.emit(VolleyFired(self.regiment, self.target, sum(pool.dice for pool in own)))
+            found = shooters(g, self.regiment, self.target, self.arcing)
+            worse = sum(halved(g, one, shot(self.regiment, self.target, one, aims)) for one in found)
+            near = (sum(one.effective for one in found), worse, round(min(one.far for one in found)))
+            dice = sum(pool.dice for pool in own)
+            g.emit(VolleyFired(self.regiment, self.target, dice, self.arcing, len(found), *near))
             g.do(Attack(target=self.target, pools=own))
         return self.but(stands=stands_left(g, self.target))
 

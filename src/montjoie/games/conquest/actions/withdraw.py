@@ -83,8 +83,9 @@ class Withdraw(Disengaging, frozen=True, kw_only=True):
     @bleed.chosen
     def bled(self, g: G, dice: list[int]) -> None:
         """CON-WDR-08: no Defense rolls."""
-        wounds = dice[0] * (1 if self.in_order(g) else len(in_contact(g, self.regiment)))
-        g.emit(WoundsDiced(self.regiment, dice[0], wounds), "CON-WDR-03")
+        times = 1 if self.in_order(g) else len(in_contact(g, self.regiment))
+        wounds = dice[0] * times
+        g.emit(WoundsDiced(self.regiment, dice[0], wounds, times), "CON-WDR-03")
         suffer(g, self.regiment, wounds)
 
     @ask

@@ -7,7 +7,14 @@ from montjoie.games.conquest.actions.base import PASS
 from montjoie.games.conquest.activation import PRESENT, Activation
 from montjoie.games.conquest.characters.base import CharacterAct, possible, regiment_of
 from montjoie.games.conquest.draw_events import UseDrawEvent
-from montjoie.games.conquest.events import ActionTaken, Activated, CardDrawn, CardReturned, Passed
+from montjoie.games.conquest.events import (
+    ActionTaken,
+    Activated,
+    CameToNothing,
+    CardDrawn,
+    CardReturned,
+    Passed,
+)
 from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import CHARACTER_BEGAN, UNCHAINED
 from montjoie.games.conquest.state import G
@@ -38,6 +45,7 @@ class CharacterActivation(PublicStep, frozen=True):
     character: str
     alone: bool = False  # no card is drawn after it
     before: dict[str, tuple[int, int]] = {}  # stands in contact as he acted (CON-BLK-03)
+    scene = True
     stages = ("name", "begin", "act", "acted", "end", "draw_on")
 
     def name(self, g: G) -> Step | None:
@@ -45,6 +53,7 @@ class CharacterActivation(PublicStep, frozen=True):
         (CON-RUL-35)."""
         g.emit(Activated(self.character))
         if regiment_of(g, self.character).where not in PRESENT:
+            g.emit(CameToNothing(self.character, "off_table"), "CON-RUL-35")
             return self.goto("end")
         g.do(UseDrawEvent(who=self.character))
         return None
@@ -79,6 +88,9 @@ class CharacterActivation(PublicStep, frozen=True):
     def acted(self, g: G) -> None:
         """CON-BLK-02: blocked regiments are pushed."""
         lasting.end(g, "action")
+        one = g.state.characters[self.character]
+        if not one.acted and not one.lost:
+            g.emit(CameToNothing(self.character, "no_action"), "CON-CHR-12")
         if self.before:
             g.do(PushAttack(seat=g.state.characters[self.character].owner, before=self.before))
 

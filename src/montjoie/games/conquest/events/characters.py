@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from montjoie.games.conquest.state import Battlefield, Pose, Stack, note, put
-from montjoie.kernel import Notice, PublicEvent, change
+from montjoie.kernel import Notice, PublicEvent, Tally, change
 
 
 class DrawEventResolved(Notice, frozen=True):
@@ -121,6 +123,8 @@ class CharacterHurt(PublicEvent, frozen=True):
 
     character: str
     wounds: int
+    on: int = 0  # the wounds he bears now, and those he can take
+    each: int = 0
     rule = "CON-CHR-07"
 
     def apply(self, state: Battlefield) -> None:
@@ -193,7 +197,9 @@ class SpellCast(PublicEvent, frozen=True):
     dice: tuple[int, ...]
     successes: int
     needed: int
+    need: Tally | None = None  # the attunement, with its parts
     rule = "CON-MAG-07"
+    audience = lambda g, event, seat: asdict(event) | {"cast": event.successes >= event.needed}  # noqa: E731
 
     def apply(self, state: Battlefield) -> None:
         """A success is a deed."""

@@ -16,6 +16,7 @@ class RoundBegan(PublicEvent, frozen=True):
     round: int
     lines: dict[str, int]
     sizes: dict[str, int]  # the stands of every regiment on the table (CON-RUL-22)
+    score: dict[str, int] = {}
     rule = "CON-RND-01"
     heads = True
 
@@ -156,6 +157,8 @@ class Scored(PublicEvent, frozen=True):
     times: int
     points: int
     once: bool
+    what: tuple[str, ...] = ()  # each of them
+    total: int = 0  # his points now
     rule = "CON-SCO-02"
 
     def apply(self, state: Battlefield) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from montjoie.games.conquest.state import Battlefield, Lasting, Pose, note, put, remember
+from msgspec.structs import asdict
+
+from montjoie.games.conquest.state import Battlefield, G, Lasting, Pose, note, put, remember
 from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
-from montjoie.kernel.audiences import PUBLIC
+from montjoie.kernel.motion import TURN
+from montjoie.table import plane
 
 SIDEWAYS = (9_000, 27_000)  # facing in from a side edge (CON-RZL-08)
 Manner = Literal["entry", "march", "reform", "charge", "failed_charge", "push", "wheel", "withdraw"]
@@ -31,7 +34,9 @@ class ActionTaken(PublicEvent, frozen=True):
 
     unit: str
     action: str
+    free: bool = False  # it costs none of the two (CON-ACT-12)
     rule = "CON-ACT-06"
+    heads = True
 
     def apply(self, state: Battlefield) -> None:
         """It may not do it again this round, but for marching (CON-ACT-07)."""
@@ -48,6 +53,37 @@ class Passed(Notice, frozen=True):
     rule = "CON-PAS-01"
 
 
+class CameToNothing(Notice, frozen=True):
+    """What could have happened does not, and why."""
+
+    unit: str
+    why: str
+    rule = "CON-ACT-06"
+
+
+def _compass(facing: int) -> int:
+    """Which of the eight points of the compass a direction is nearest to, from the north clockwise."""
+    return (2 * (facing % TURN) * 8 // TURN + 1) // 2 % 8
+
+
+def _went(g: G, event: Any, seat: str | None) -> dict[str, Any]:
+    """The move with its directions: how far it wheeled and to which side, where it went, as it faced before
+    and by the compass, where it faces now."""
+    told, now, was = asdict(event), event.pose, event.before or event.pose
+    ahead = plane.bearing((was.x, was.y), (now.x, now.y))
+    aside = (ahead - was.facing + TURN // 8) % TURN * 4 // TURN if not event.turn else 0
+    return told | {
+        "far": event.far or round(plane.far((was.x, was.y), (now.x, now.y))),
+        "turn": round(abs(event.turn) / 100),
+        "side": "right" if event.turn > 0 else "left",
+        "aside": ("forward", "right", "backward", "left")[aside],
+        "heading": _compass(ahead),
+        "facing": _compass(now.facing),
+        "files": now.files,
+        "edge": {0: "south", 9_000: "west", 18_000: "north", 27_000: "east"}.get(now.facing, ""),
+    }
+
+
 class RegimentMoved(PublicEvent, frozen=True):
     """A regiment comes to a place, in a formation; `far` is the distance it used."""
 
@@ -55,7 +91,14 @@ class RegimentMoved(PublicEvent, frozen=True):
     pose: Pose
     manner: Manner
     far: int
+    before: Pose | None = None
+    turn: int = 0  # its wheels in all, in hundredths of a degree
+    to: str | None = None  # the enemy it is to meet
+    near: str | None = None  # the nearest enemy from there, and how far away he is
+    gap: int = 0
+    on: tuple[str, ...] = ()  # terrain and objective zones under it
     rule = "CON-MAR-01"
+    audience = _went
 
     def apply(self, state: Battlefield) -> None:
         """It stands there."""
@@ -90,17 +133,28 @@ class Rallied(PublicEvent, frozen=True):
         remember(state, self.regiment, since_broken=0)
 
 
+def _begun(g: G, event: Any, seat: str | None) -> dict[str, Any] | None:
+    """What is no secret and no mere reminder, by the name of what was chosen, and its source if it has
+    another."""
+    told, source = unfolded(g, event, seat), event.row.source
+    thing = event.row.thing.removesuffix("_now").removeprefix(f"{source}_")
+    again = told | {"thing": thing, "source": None if thing == source else source}
+    return None if event.row.kind == "targeted" else again
+
+
 class LastingBegun(RowBegun, frozen=True):
     """A bonus, a special rule or another effect begins to hold (CON-ACT-09, CON-MAG-12)."""
 
     row: Lasting
     rule = "CON-ACT-09"
-    audience = unfolded
+    audience = _begun
 
 
 class LastingEnded(RowsEnded, frozen=True):
     """Effects are over."""
 
     sources: tuple[str, ...]
+    until: str = "round"
     rule = "CON-ACT-09"
-    audience = PUBLIC
+    # What held for an action or an activation was told to end with it.
+    audience = lambda g, event, seat: event if event.sources and event.until == "round" else None  # noqa: E731

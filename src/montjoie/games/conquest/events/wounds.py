@@ -7,7 +7,7 @@ from typing import Any, Literal
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events.garrison import vacate
 from montjoie.games.conquest.state import Battlefield, G, Pose, note, put, remember
-from montjoie.kernel import Notice, PublicEvent, change
+from montjoie.kernel import Notice, PublicEvent, Tally, change
 
 
 def _told(g: G, event: Any, seat: str | None) -> dict[str, Any]:
@@ -22,6 +22,10 @@ def _told(g: G, event: Any, seat: str | None) -> dict[str, Any]:
         "hits": event.hits,
         "extra": event.extra,
         "rolled": event.rolled,
+        "arc": blow.arc,
+        "need": event.need,
+        "again": event.again,
+        "more": event.more,
     }
 
 
@@ -35,8 +39,21 @@ class HitsRolled(Notice, frozen=True):
     hits: int
     extra: int
     rolled: tuple[int, ...] = ()
+    need: Tally | None = None  # the value, with its parts
+    again: tuple[str, ...] = ()  # what has some rolled again
+    more: tuple[str, ...] = ()  # what gives the extra hits
     rule = "CON-CLA-10"
     audience = _told
+
+
+class HitsGiven(Notice, frozen=True):
+    """Hits without dice: of a spell, of trampling, of an aura, in answer to blows (CON-RUL-50)."""
+
+    attacker: str
+    target: str
+    hits: int
+    by: tuple[str, ...]  # the rules that give them, or that they carry
+    rule = "CON-CLA-10"
 
 
 class VolleyFired(Notice, frozen=True):
@@ -45,6 +62,11 @@ class VolleyFired(Notice, frozen=True):
     regiment: str
     target: str
     shots: int
+    arcing: bool = False
+    stands: int = 0  # that shoot
+    effective: int = 0  # of them at effective range (CON-VOL-09)
+    halved: int = 0  # of them with half their shots (CON-VOL-11)
+    far: int = 0  # from the nearest of them
     rule = "CON-VOL-10"
 
 
@@ -70,6 +92,9 @@ class DefenseRolled(Notice, frozen=True):
     wounds: int
     value: int | None = None  # to be saved with, where it is one for all
     rolled: tuple[int, ...] = ()  # as they fell, where some were re-rolled
+    needs: tuple[Tally, ...] = ()  # the value with its parts, or the values where there are several
+    again: tuple[str, ...] = ()  # what has some rolled again
+    saved: int = 0
     rule = "CON-VOL-14"
 
 
@@ -89,6 +114,8 @@ class WoundsMarked(PublicEvent, frozen=True):
     regiment: str
     wounds: int
     command: bool
+    on: int = 0  # the wounds on it now, and those it can take
+    each: int = 0
     rule = "CON-WND-03"
 
     def apply(self, state: Battlefield) -> None:
@@ -106,6 +133,7 @@ class StandLost(PublicEvent, frozen=True):
     pose: Pose
     next: Literal["", "left", "right"]
     models: tuple[str, ...]  # command models that are left
+    left: int = 0  # stands, the character's among them
     rule = "CON-WND-03"
 
     def apply(self, state: Battlefield) -> None:
@@ -124,6 +152,8 @@ class BecameBroken(PublicEvent, frozen=True):
 
     regiment: str
     baseline: int
+    lost: int = 0  # stands lost this round, of so many
+    stands: int = 0
     rule = "CON-BRK-01"
 
     def apply(self, state: Battlefield) -> None:
@@ -153,6 +183,7 @@ class CharacterFell(PublicEvent, frozen=True):
     """A character is gone, with his card and all he carries (CON-CHR-07, CON-MST-01)."""
 
     character: str
+    regiment: str | None = None  # with which he falls (CON-CHR-10)
     rule = "CON-CHR-07"
 
     def apply(self, state: Battlefield) -> None:
@@ -177,4 +208,7 @@ class MoraleTested(Notice, frozen=True):
     failed: int
     wounds: int
     rolled: tuple[int, ...] = ()  # as they fell, where some were re-rolled
+    need: Tally | None = None  # the Resolve, with its parts
+    again: tuple[str, ...] = ()  # what has some rolled again
+    spared: int = 0  # failures that are turned into successes
     rule = "CON-MOR-02"

@@ -10,9 +10,9 @@ from montjoie.games.conquest.content.gifts import Meant
 from montjoie.games.conquest.magic import body
 from montjoie.games.conquest.profiles import card, has, host, owner_of, row_of, things
 from montjoie.games.conquest.regiments.contact import contacts
-from montjoie.games.conquest.regiments.field import friends
+from montjoie.games.conquest.regiments.field import disc, friends
 from montjoie.games.conquest.regiments.formation import ground_of
-from montjoie.games.conquest.scenarios import disc, in_range
+from montjoie.games.conquest.scenarios import in_range
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.terrain.pieces import mostly_on
 from montjoie.table import plane

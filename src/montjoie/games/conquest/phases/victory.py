@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content.files import Scoring
@@ -12,22 +12,22 @@ from montjoie.games.conquest.regiments.field import opponent, scenario
 from montjoie.games.conquest.state import G
 from montjoie.kernel import PublicStep, Register
 
-counts: Register[Callable[[G, str, Scoring], int]] = Register()
-"""How often a player scores each thing this round, by its name in the scenarios."""
+counts: Register[Callable[[G, str, Scoring], Sequence[str]]] = Register()
+"""For what a player scores this round, by its name in the scenarios."""
 
 
 @counts("enemy_command_card_removed_this_round")
-def removed_cards(g: G, seat: str, line: Scoring) -> int:
+def removed_cards(g: G, seat: str, line: Scoring) -> Sequence[str]:
     """Command cards of the enemy that left the game this round, regiments' and characters' (CON-SCN-01,
     CON-RUL-42)."""
-    return len(g.state.players[opponent(g, seat)].removed)
+    return g.state.players[opponent(g, seat)].removed
 
 
 @counts("enemy_warlord_killed")
-def warlord_killed(g: G, seat: str, line: Scoring) -> int:
+def warlord_killed(g: G, seat: str, line: Scoring) -> Sequence[str]:
     """The death of the enemy warlord (CON-SCN-01)."""
     warlord = g.state.players[opponent(g, seat)].warlord
-    return int(bool(warlord) and gone(g, warlord))
+    return (warlord,) if warlord and gone(g, warlord) else ()
 
 
 def wiped_out(g: G, seat: str) -> bool:
@@ -47,8 +47,10 @@ class VictoryPhase(PublicStep, frozen=True):
             for line in scenario(g).scoring:
                 if line.per not in counts or (line.once and line.per in g.state.players[seat].scored):
                     continue
-                if times := counts[line.per](g, seat, line):
-                    g.emit(Scored(seat, line.per, times, times * line.vp, line.once))
+                if what := tuple(counts[line.per](g, seat, line)):
+                    points = len(what) * line.vp
+                    total = g.state.players[seat].vp + points
+                    g.emit(Scored(seat, line.per, len(what), points, line.once, what, total))
 
     def judge(self, g: G) -> None:
         """CON-VIC-01, CON-SCO-08: a side that is wiped out has lost; else the threshold, else the last round

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from montjoie.games.conquest.content import Scenario
-from montjoie.games.conquest.regiments.formation import outline
-from montjoie.games.conquest.state import G
+from montjoie.games.conquest.regiments.formation import ground_of, outline
+from montjoie.games.conquest.state import G, Pose, Zone
 from montjoie.kernel import derived
 from montjoie.table import plane
-from montjoie.table.plane import Bounds
+from montjoie.table.plane import TOLERANCE, Bounds, Disc
 
 
 def scenario(g: G) -> Scenario:
@@ -42,6 +42,11 @@ def enemies(g: G, name: str) -> tuple[str, ...]:
     return tuple(each for each in standing(g) if g.state.regiments[each].owner != owner)
 
 
+def disc(zone: Zone) -> Disc:
+    """The ground of an objective zone."""
+    return Disc(zone.x, zone.y, zone.radius)
+
+
 def opponent(g: G, seat: str) -> str:
     """The other player."""
     return next(each for each in g.seats if each != seat)
@@ -55,3 +60,14 @@ def gap(g: G, one: str, other: str) -> float:
 def within(g: G, one: str, other: str, reach: int) -> bool:
     """Whether two regiments are within a distance (CON-GEO-08)."""
     return plane.near(outline(g, one), outline(g, other), reach + plane.TOLERANCE)
+
+
+def around(g: G, name: str, pose: Pose) -> tuple[str | None, int, tuple[str, ...]]:
+    """What the log tells of a place: the enemy nearest to a regiment there and how far away he is, and the
+    zones and terrain under it. Of the enemies only those are measured whose middles are nearest."""
+    here, rows = outline(g, name, pose), g.state.regiments
+    by = sorted(enemies(g, name), key=lambda e: (rows[e].x - pose.x) ** 2 + (rows[e].y - pose.y) ** 2)[:3]
+    gap, near = min(((plane.gap(here, outline(g, each)), each) for each in by), default=(0, None))
+    zones = (f"zone_{id}" for id, each in g.state.zones.items() if plane.near(here, disc(each), TOLERANCE))
+    pieces = (id for id, each in g.state.pieces.items() if plane.overlap(here, ground_of(each)))
+    return near, round(round(gap), -2), (*zones, *pieces)

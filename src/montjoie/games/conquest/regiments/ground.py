@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from montjoie.games.conquest.events import RegimentMoved
+from montjoie.games.conquest.events import CameToNothing, RegimentMoved
 from montjoie.games.conquest.events.units import Manner
 from montjoie.games.conquest.profiles import answers, has, members
 from montjoie.games.conquest.queries import MOVED, OBSTACLES
 from montjoie.games.conquest.regiments.contact import engaged
-from montjoie.games.conquest.regiments.field import bounds, enemies, friends
+from montjoie.games.conquest.regiments.field import around, bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import block, outline, pose_of, tray
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Refusal, derived
@@ -61,20 +61,18 @@ def flies(g: G, name: str) -> bool:
 
 
 def moves(
-    g: G,
-    name: str,
-    there: Pose | Tray,
-    manner: Manner,
-    far: int,
-    rule: str,
-    way: Sequence[Stretch] | None = None,
-) -> None:
+    g: G, name: str, there: Pose | Tray, manner: Manner, far: int, rule: str,
+    way: Sequence[Stretch] | None = None, to: str | None = None,
+) -> None:  # fmt: skip
     """A regiment comes to a place and suffers what the ground does to it, on a way that is straight unless
     told (CON-TER-11, CON-RUL-107); a tray keeps its formation."""
     row, start = g.state.regiments[name], tray(g, name).centre
     pose = there if isinstance(there, Pose) else Pose(there.x, there.y, there.facing, row.files, row.rear)
-    if pose != pose_of(row):
-        g.emit(RegimentMoved(name, pose, manner, far), rule)
+    if pose != (before := pose_of(row)):
+        turn = sum(each.turn for each in way or ())
+        g.emit(RegimentMoved(name, pose, manner, far, before, turn, to, *around(g, name, pose)), rule)
+    elif manner in ("march", "reform"):
+        g.emit(CameToNothing(name, "stays"), rule)
     if way is None:
         end = tray(g, name)
         heading, distance = plane.bearing(end.centre, start), round(plane.far(start, end.centre))

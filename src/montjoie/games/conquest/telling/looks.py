@@ -18,7 +18,7 @@ from montjoie.games.conquest.profiles import held, members, tally, wounds
 from montjoie.games.conquest.queries import CHARACTERISTICS
 from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
 from montjoie.games.conquest.regiments.contact import contacts, engaged, fighting
-from montjoie.games.conquest.regiments.field import bounds, enemies, gap, standing
+from montjoie.games.conquest.regiments.field import bounds, disc, enemies, gap, standing
 from montjoie.games.conquest.regiments.formation import (
     CHARACTER,
     COMMAND,
@@ -58,7 +58,7 @@ def table(g: G, about: dict[str, Any]) -> dict[str, Any]:
     return {
         "bounds": list(bounds(g)),
         "regiments": {name: formed(g, name) for name in standing(g)},
-        "zones": {name: scenarios.standings(g, scenarios.disc(zone)) for name, zone in g.state.zones.items()},
+        "zones": {name: scenarios.standings(g, disc(zone)) for name, zone in g.state.zones.items()},
         "pieces": {name: _piece(g, name) for name in g.state.pieces},
         "lines": {seat: open_line(g, seat) if row.edge else 0 for seat, row in g.state.players.items()},
     }

@@ -1,6 +1,6 @@
 # Armies
 ask-submit-army = Hand in your army list.
-event-army-mustered = { $seat } musters { $faction }: { $points } points.
+event-army-mustered = { $seat } musters an army of { THE($faction) }, worth { $points } points.
 army-too-dear = This army costs { $points } points; { $limit } are agreed.
 army-warlords = An army has one warlord; this one has { $given }.
 army-unknown = There is no sample army “{ $given }”. Known: { $known }.
@@ -27,10 +27,13 @@ regiment-without-warband = { $regiment } stands before any character: a regiment
 
 # Edges and characters
 ask-choose-edge = You won the roll-off: choose your table edge.
-event-rolled-off = Roll-off: { $seat } { $die }, { $other } { $other_die }.
-event-edge-chosen = { $seat } chooses a reinforcement zone: { $edge }.
-ask-join-regiment = Which regiment does { $character } join?
-event-character-joined = { $character } ({ $seat }) joins { $regiment }.
+event-rolled-off = Roll-off for the table edge, the lower die wins: { $seat } { $die }, { $other } { $other_die }.
+event-edge-chosen = { $seat } takes { THE($edge) } as reinforcement zone; { $other } has the one across.
+ask-join-regiment = Which regiment does { THE($character) } join?
+event-character-joined = { THE($character) } ({ $seat }) { MANY($character) ->
+    [other] lead
+   *[one] leads
+  } { THE($regiment) }.
 
 # Packs
 annex-incomplete = The annex must have { $id } exactly once.

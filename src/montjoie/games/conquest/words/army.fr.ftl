@@ -1,6 +1,6 @@
 # Armées
 ask-submit-army = Remettez votre liste d'armée.
-event-army-mustered = { $seat } rassemble son armée ({ $faction }) : { $points } points.
+event-army-mustered = { $seat } rassemble une armée { DE($faction) }, d'une valeur de { $points } points.
 army-too-dear = Cette armée coûte { $points } points ; { $limit } sont convenus.
 army-warlords = Une armée a un seigneur de guerre ; celle-ci en a { $given }.
 army-unknown = Il n'y a pas d'armée d'exemple « { $given } ». Connues : { $known }.
@@ -27,10 +27,13 @@ regiment-without-warband = { $regiment } : un régiment appartient au bataillon 
 
 # Bords et personnages
 ask-choose-edge = Vous avez gagné le tirage : choisissez votre bord de table.
-event-rolled-off = Tirage au dé : { $seat } { $die }, { $other } { $other_die }.
-event-edge-chosen = { $seat } choisit sa zone de renforts : { $edge }.
-ask-join-regiment = Quel régiment ce personnage rejoint-il ({ $character }) ?
-event-character-joined = { $character } ({ $seat }) rejoint un régiment : { $regiment }.
+event-rolled-off = Tirage au dé pour le bord de table, le plus petit gagne : { $seat } { $die }, { $other } { $other_die }.
+event-edge-chosen = { $seat } prend { LE($edge) } pour zone de renforts ; { $other } a le bord opposé.
+ask-join-regiment = Quel régiment { LE($character) } rejoint-il ?
+event-character-joined = { LE($character) } ({ $seat }) { MANY($character) ->
+    [other] mènent
+   *[one] mène
+  } { LE($regiment) }.
 
 # Paquets
 annex-incomplete = L'annexe doit contenir { $id } exactement une fois.

@@ -1,49 +1,91 @@
 # Événements de tirage et soins
-ask-choose-draw-event = Résoudre un événement de tirage : { $unit } ?
-ask-choose-flux = Que renforce le flux : { $unit } ?
-attacks = Attaques
-event-draw-event-resolved = { $unit } résout un événement de tirage : { $name }.
-event-healing-diced = { $unit } obtient { $die } et soigne { $points ->
-    [one] 1 blessure.
-   *[other] { $points } blessures.
+ask-choose-draw-event = Résoudre un événement de tirage { DE($unit) } ?
+ask-choose-flux = Que renforce le flux { DE($unit) } ?
+event-draw-event-resolved = Événement de tirage { DE($unit) } : « { $name } ».
+event-healing-diced = { LE($unit) } { MANY($unit) ->
+    [other] obtiennent
+   *[one] obtient
+  } { $die } : { $points ->
+    [one] 1 blessure
+   *[other] { $points } blessures
+  } à soigner.
+event-wounds-healed = { $wounds ->
+    [one] 1 blessure soignée
+   *[other] { $wounds } blessures soignées
+  } chez { LE($unit) }.
+event-stand-restored = Un stand perdu { DE($regiment) } revient{ $wounds ->
+    [0] , indemne.
+    [one] , avec 1 blessure.
+   *[other] , avec { $wounds } blessures.
   }
-event-wounds-healed = { $unit } : { $wounds ->
-    [one] 1 blessure soignée.
-   *[other] { $wounds } blessures soignées.
-  }
-event-stand-restored = Un stand revient : { $regiment }.
 
 # Personnages
-ask-draw-on = { $character } a agi : tirer votre prochaine carte ? Son régiment agit si c'est la sienne ; une autre carte retourne sur la pile, vue de tous.
+ask-draw-on = { LE($character) } { MANY($character) ->
+    [other] ont
+   *[one] a
+  } agi : tirer votre prochaine carte ? Son régiment agit si c'est la sienne ; une autre carte retourne sur la pile, vue de tous.
 draw = Tirer la carte suivante
 stop = S'en tenir là
-event-card-returned = { $seat } tire { $card } et la remet sur la pile : ce n'est pas la carte de ce régiment.
-event-character-hurt = { $character } subit { $wounds ->
-    [one] 1 blessure.
-   *[other] { $wounds } blessures.
-  }
-event-gap-closed = Les rangs se resserrent : { $regiment }.
-ask-choose-last-foe = Mort au combat : quel ennemi { $character } attaque-t-il ?
-event-last-stand-made = Mort au combat : { $character } attaque { $target }.
-ask-choose-foe = Qui { $character } défie-t-il ?
-ask-answer-duel = { $challenger } défie { $character } en Duel : accepte-t-il ?
+event-card-returned = { $seat } montre { $card }, carte qui retourne sur la pile : ce n'est pas celle de ce régiment.
+event-character-hurt = { LE($character) } { MANY($character) ->
+    [other] subissent
+   *[one] subit
+  } { $wounds ->
+    [one] 1 blessure
+   *[other] { $wounds } blessures
+  } : { $on } sur { $each }.
+event-gap-closed = { LE($regiment) } { MANY($regiment) ->
+    [other] resserrent leurs
+   *[one] resserre ses
+  } rangs.
+ask-choose-last-foe = Mort au combat { DE($character) } : quel ennemi attaquer ?
+event-last-stand-made = Mort au combat { DE($character) } : une dernière attaque contre { LE($target) }.
+ask-choose-foe = Qui { LE($character) } { MANY($character) ->
+    [other] défient-ils
+   *[one] défie-t-il
+  } ?
+ask-answer-duel = { LE($challenger) } { MANY($challenger) ->
+    [other] défient
+   *[one] défie
+  } { LE($character) } en Duel : accepter ?
 accept = Accepter
 refuse = Refuser
-event-duel-called = { $character } défie { $foe } en Duel.
-event-duel-refused = { $character } refuse le Duel.
-no-foe = Aucun personnage ennemi n'est en contact avec ce régiment : { $character }.
+event-duel-called = { LE($character) } { MANY($character) ->
+    [other] défient
+   *[one] défie
+  } { LE($foe) } en Duel.
+event-duel-refused = { LE($character) } { MANY($character) ->
+    [other] refusent
+   *[one] refuse
+  } le Duel.
+no-foe = Aucun personnage ennemi n'est au contact du régiment { DE($character) }.
 
 # Dons et secours
-no-aid = { $character } n'a personne à portée qui puisse en bénéficier.
-no-inspiring = { $regiment } ne peut s'inspirer par une action.
-cacophony = { $regiment } ne peut se rallier dans la cacophonie.
+no-aid = { LE($character) } { MANY($character) ->
+    [other] n'ont
+   *[one] n'a
+  } personne à portée qui puisse en bénéficier.
+no-inspiring = { LE($regiment) } ne { MANY($regiment) ->
+    [other] peuvent s'inspirer
+   *[one] peut s'inspirer
+  } par une action.
+cacophony = { LE($regiment) } ne { MANY($regiment) ->
+    [other] peuvent
+   *[one] peut
+  } se rallier dans la cacophonie.
 sink = La mettre sous la pile
 rupture = Rompre
-ask-choose-for = { $source } : que choisit { $unit } ?
+ask-choose-for = « { $source } » : que { MANY($unit) ->
+    [other] choisissent
+   *[one] choisit
+  } { LE($unit) } ?
 ask-order-three = Vos prochaines cartes : la première agit, la dernière passe sous la pile.
-event-dice-shown = { $source } : { $unit } lance { $dice }.
-event-card-sunk = { $seat } montre { $card } et met cette carte sous la pile.
-event-character-moved = { $character } rejoint { $regiment }.
+event-dice-shown = Dés { DE($unit) } pour « { $source } » : { DICE($dice) }.
+event-card-sunk = { $seat } montre { $card }, carte qui passe sous la pile.
+event-character-moved = { LE($character) } { MANY($character) ->
+    [other] changent de régiment et rejoignent
+   *[one] change de régiment et rejoint
+  } { LE($regiment) }.
 gland_burst = Décharge de phéromones
 overridden = Action gratuite
 drills = Exercices de Bataille

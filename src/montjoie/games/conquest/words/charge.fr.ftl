@@ -5,14 +5,54 @@ front = front
 rear = arrière
 keep = garder
 reroll = relancer
-ask-charge-target = Quel ennemi ce régiment charge-t-il ({ $regiment }) ?
-ask-charge-face = Votre régiment est autant dans deux arcs de sa cible ({ $target }) : choisissez la face chargée.
+ask-charge-target = Quel ennemi { LE($regiment) } { MANY($regiment) ->
+    [other] chargent-ils
+   *[one] charge-t-il
+  } ?
+ask-charge-face = Votre régiment est autant dans deux arcs { DE($target) } : choisissez la face chargée.
 ask-reroll-charge = La charge est trop courte (dé : { $die }) : relancer ?
-ask-charge-way = Choisissez où ce régiment finit sa charge ({ $regiment }).
-charge-broken = { $regiment } : un régiment brisé ne peut pas charger.
-charge-arrived = { $regiment } : arrivé ce round, le régiment ne peut pas charger.
-charge-nobody = { $regiment } : aucun ennemi visible à portée de charge.
-event-charge-rolled = { $regiment } charge ({ $target }) et obtient { $die } : { INCHES($reach) }.
-event-charge-failed = { $regiment } : charge manquée.
+ask-charge-way = Choisissez où finit la charge { DE($regiment) }.
+charge-broken = Un régiment brisé ne peut pas charger ({ $regiment }).
+charge-arrived = { LE($regiment) } { MANY($regiment) ->
+    [other] viennent
+   *[one] vient
+  } d'arriver ce round : aucune charge possible.
+charge-nobody = { LE($regiment) } { MANY($regiment) ->
+    [other] ne voient
+   *[one] ne voit
+  } aucun ennemi à portée de charge.
+event-charge-rolled = Dé de charge { DE($regiment) } : { DICE($thrown) }. La charge porte à { INCHES($reach) }.
+event-charge-failed = La charge { DE($regiment) } échoue : { $why-id ->
+    [short] elle porte à { INCHES($reach) }, et { LE($target) } { MANY($target) ->
+    [other] sont
+   *[one] est
+  } à { INCHES($far) }
+    [askew] elle atteint { LE($target) }, mais personne ne peut s'aligner
+   *[blocked] { $by-total ->
+        [0] aucun chemin n'est libre jusqu'{ A($target) }
+       *[other] { LE($by) } { MANY($by) ->
+    [other] barrent
+   *[one] barre
+  } le chemin jusqu'{ A($target) }
+      }
+  }. Son activation est finie.
 strike = frapper
-ask-use-overrun = L'ennemi est brisé : ce régiment refait-il ses attaques d'impact ({ $regiment }) ?
+ask-use-overrun = L'ennemi est brisé : { LE($regiment) } { MANY($regiment) ->
+    [other] refont-ils leurs
+   *[one] refait-il ses
+  } attaques d'impact ?
+event-charge-declared = { LE($regiment) } { MANY($regiment) ->
+    [other] chargent
+   *[one] charge
+  } { LE($target) } { $face-id ->
+    [front] de face
+    [rear] de dos
+    [left] au flanc gauche
+   *[right] au flanc droit
+  }, à { INCHES($far) } : Marche { INCHES($march) }{ $bonus ->
+    [0] {""}
+   *[other] , { INCHES($bonus) } de plus
+  } et { $fixed ->
+    [none] un dé.
+   *[other] { $fixed } de plus, sans dé.
+  }

@@ -1,28 +1,65 @@
 # Spells
 spellcasting = Spellcasting
 interference = interference
-ask-choose-spell = Which spell does { $caster } cast, and on whom?
-event-spell-cast = { $caster } casts { $spell } on { $target } ({ $value } or less): { DICE($dice) }. Successes: { $successes } of { $needed }.
-no-caster = { $caster } cannot cast spells.
-no-spell = { $caster } has no spell to cast on anybody now.
-in-the-mud = { $regiment } is stuck in the mud: it may March or Charge only as its first action.
-defense = Defense
-evasion = Evasion
+ask-choose-spell = Which spell { MANY($caster) ->
+    [other] do
+   *[one] does
+  } { THE($caster) } cast, and on whom?
+event-spell-cast = { THE($caster) } { MANY($caster) ->
+    [other] cast
+   *[one] casts
+  } “{ $spell }” on { THE($target) }: { $dice-total ->
+    [0] no roll is needed
+   *[other] { DICE($dice) }
+  }. On { $value } or less{ $need ->
+    [none] {""}
+   *[other] {" "}({ PARTS($need) })
+  }: { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+  } of the { $needed } needed; { $cast ->
+    [true] the spell succeeds.
+   *[other] the spell fails.
+  }
+no-caster = { THE($caster) } cannot cast spells.
+no-spell = { THE($caster) } { MANY($caster) ->
+    [other] have
+   *[one] has
+  } no spell to cast on anybody now.
+in-the-mud = { THE($regiment) } { MANY($regiment) ->
+    [other] are
+   *[one] is
+  } stuck in the mud: March and Charge are possible only as the first action.
 
 # Supremacy
 ask-choose-supremacy = Use a supremacy ability this round?
-event-supremacy-used = { $seat } uses a supremacy ability of { $unit }: { $ability }.
+event-supremacy-used = { $seat } uses “{ $ability }”, a supremacy ability of { THE($unit) }.
 
 # Special rules
-event-fear-faced = { $regiment } faces the Fearsome (Resolve { $resolve }): { $die }. { $passed ->
-    [true] It acts.
-   *[other] Its action is lost.
+event-fear-faced = { THE($regiment) } { MANY($regiment) ->
+    [other] face
+   *[one] faces
+  } the Fearsome: { $die }. On { $resolve } or less: { $passed ->
+    [true] the action is taken.
+   *[other] the action is lost.
   }
-event-decay-rolled = { $regiment } decays: { DICE($dice) }. Wounds: { $wounds }.
-ask-choose-trampled = Which enemy does { $regiment } trample?
-ask-choose-blessing = { $regiment } is Blessed: roll its failed dice again in this action ({ $side ->
+event-decay-rolled = Decay of { THE($regiment) }: { DICE($dice) }. On 5 or 6: { $wounds ->
+    [0] no wound.
+    [one] 1 wound.
+   *[other] { $wounds } wounds.
+  }
+ask-choose-trampled = Which enemy { MANY($regiment) ->
+    [other] do
+   *[one] does
+  } { THE($regiment) } trample?
+ask-choose-blessing = { THE($regiment) } { MANY($regiment) ->
+    [other] are
+   *[one] is
+  } Blessed: roll the failed dice of this action again ({ $side ->
     [hits] hits
    *[other] Defense
   })?
 yes = Yes
 no = No
+attunement = attunement

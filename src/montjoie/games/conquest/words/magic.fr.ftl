@@ -1,28 +1,62 @@
 # Sorts
 spellcasting = Incantation
 interference = interférence
-ask-choose-spell = Quel sort lance { $caster }, et sur qui ?
-event-spell-cast = { $caster } lance { $spell } sur { $target } ({ $value } ou moins) : { DICE($dice) }. Succès : { $successes } sur { $needed }.
-no-caster = { $caster } ne peut pas lancer de sorts.
-no-spell = { $caster } n'a aucun sort à lancer sur qui que ce soit.
-in-the-mud = { $regiment } est embourbé : marche ou charge seulement comme première action.
-defense = Défense
-evasion = Évasion
+ask-choose-spell = Quel sort { LE($caster) } { MANY($caster) ->
+    [other] lancent-ils
+   *[one] lance-t-il
+  }, et sur qui ?
+event-spell-cast = { LE($caster) } { MANY($caster) ->
+    [other] lancent
+   *[one] lance
+  } « { $spell } » sur { LE($target) } : { $dice-total ->
+    [0] aucun jet à faire
+   *[other] { DICE($dice) }
+  }. Sur { $value } ou moins{ $need ->
+    [none] {""}
+   *[other] {" "}({ PARTS($need) })
+  } : { $successes ->
+    [0] aucun succès
+    [one] 1 succès
+   *[other] { $successes } succès
+  } pour { $needed } à obtenir ; { $cast ->
+    [true] le sort réussit.
+   *[other] le sort échoue.
+  }
+no-caster = { LE($caster) } ne { MANY($caster) ->
+    [other] peuvent
+   *[one] peut
+  } pas lancer de sorts.
+no-spell = { LE($caster) } { MANY($caster) ->
+    [other] n'ont
+   *[one] n'a
+  } aucun sort à lancer sur qui que ce soit.
+in-the-mud = La boue retient { LE($regiment) } : Marche et Charge ne sont possibles qu'en première action.
 
 # Suprématie
 ask-choose-supremacy = Utiliser une capacité de suprématie ce round ?
-event-supremacy-used = { $seat } utilise une capacité de suprématie ({ $unit }) : { $ability }.
+event-supremacy-used = { $seat } utilise « { $ability } », capacité de suprématie { DE($unit) }.
 
 # Règles spéciales
-event-fear-faced = { $regiment } affronte l'Effrayant (Résolution { $resolve }) : { $die }. { $passed ->
-    [true] L'action a lieu.
-   *[other] L'action est perdue.
+event-fear-faced = { LE($regiment) } { MANY($regiment) ->
+    [other] affrontent
+   *[one] affronte
+  } l'Effrayant : { $die }. Sur { $resolve } ou moins : { $passed ->
+    [true] l'action a lieu.
+   *[other] l'action est perdue.
   }
-event-decay-rolled = Déclin ({ $regiment }) : { DICE($dice) }. Blessures : { $wounds }.
-ask-choose-trampled = Quel ennemi { $regiment } piétine-t-il ?
-ask-choose-blessing = { $regiment } est béni : relancer ses dés ratés pour cette action ({ $side ->
+event-decay-rolled = Déclin { DE($regiment) } : { DICE($dice) }. Sur 5 ou 6 : { $wounds ->
+    [0] aucune blessure.
+    [one] 1 blessure.
+   *[other] { $wounds } blessures.
+  }
+ask-choose-trampled = Quel ennemi { LE($regiment) } { MANY($regiment) ->
+    [other] piétinent-ils
+   *[one] piétine-t-il
+  } ?
+ask-choose-blessing = La bénédiction est sur { LE($regiment) } : relancer les dés ratés de cette action ({ $side ->
     [hits] touches
    *[other] Défense
   }) ?
 yes = Oui
 no = Non
+attunement = harmonisation

@@ -40,7 +40,9 @@ class Suffer(PublicStep, frozen=True):
             return self.done()
         left = room(g, self.regiment)
         if self.wounds < left:
-            g.emit(events.WoundsMarked(self.regiment, self.wounds, ordinary(g, row) == 0))
+            most = wounds(g, self.regiment)
+            on = most - left + self.wounds
+            g.emit(events.WoundsMarked(self.regiment, self.wounds, ordinary(g, row) == 0, on, most))
             return self.done()
         return self.but(wounds=self.wounds - left)
 
@@ -121,7 +123,8 @@ def lose_stand(g: G, regiment: str, end: End) -> None:
         return
     one_rank = block(g, row).last <= 1
     other: End | Literal[""] = "" if one_rank else ("right" if end == "left" else "left")
-    g.emit(events.StandLost(regiment, end, without(g, regiment, end), other, kept_models(g, row)))
+    place, models = without(g, regiment, end), kept_models(g, row)
+    g.emit(events.StandLost(regiment, end, place, other, models, size(row) - 1))
     broken_by_losses(g, regiment)
 
 
@@ -132,7 +135,7 @@ def broken_by_losses(g: G, regiment: str) -> None:
         if 2 * row.memory.since_broken >= row.baseline:
             destroy(g, regiment, shattered=True)
     elif 2 * row.memory.lost >= row.memory.stands and not any(answers(g, UNBREAKABLE, regiment)):
-        g.emit(events.BecameBroken(regiment, size(row)))
+        g.emit(events.BecameBroken(regiment, size(row), row.memory.lost, row.memory.stands))
 
 
 def kept_models(g: G, row: Regiment) -> tuple[str, ...]:
@@ -159,4 +162,5 @@ class Perish(PublicStep, frozen=True):
 
     def perish(self, g: G) -> None:
         """CON-CHR-10."""
-        g.emit(events.CharacterFell(self.character), "CON-CHR-10")
+        one = g.state.characters[self.character]
+        g.emit(events.CharacterFell(self.character, one.regiment), "CON-CHR-10")

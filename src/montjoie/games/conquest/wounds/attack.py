@@ -8,18 +8,21 @@ struck (defense, morale), each with the `Blow`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from montjoie.games.conquest import queries
+from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Answering, Blow, Hits, Pool, extras, redone, saves, succeeds
-from montjoie.games.conquest.events import DefenseRolled, HitsRolled
-from montjoie.games.conquest.profiles import answers, worth
+from montjoie.games.conquest.events import DefenseRolled, HitsGiven, HitsRolled
+from montjoie.games.conquest.profiles import answers, tally, worth
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
 from montjoie.games.conquest.wounds.morale import MoraleTest
 from montjoie.kernel import Dice, Step, chance
+from montjoie.kernel.tally import Part, Tally, settle
 from montjoie.table.dice import Redone
 
 
@@ -27,6 +30,24 @@ def protection(g: G, blow: Blow) -> tuple[int, int]:
     """Defense and Evasion against a blow (CON-CLA-14, CON-CLA-15)."""
     defense = 0 if blow.flawless else worth(g, queries.DEFENSE, blow.target, blow)
     return defense, worth(g, queries.EVASION, blow.target, blow)
+
+
+def _shelter(g: G, blow: Blow) -> Tally:
+    """The better of them, with its parts."""
+    known = (queries.DEFENSE, queries.EVASION)[blow.flawless :]
+    return max((tally(g, query, blow.target, blow) for query in known), key=lambda each: each.total)
+
+
+def _need(g: G, pool: Pool) -> Tally:
+    """What its dice need, with its parts: in an arc one less (CON-SPR-58)."""
+    query = queries.VOLLEY if pool.blow.kind == "volley" else queries.CLASH
+    own = tally(g, query, pool.blow.striker, pool.blow)
+    return settle([*own.parts, Part((pool.value or 0) - own.total, "CON-SPR-58", "arcing_fire")])
+
+
+def sources(told: Iterable[Any]) -> tuple[str, ...]:
+    """What they come from, each once."""
+    return tuple(dict.fromkeys(each.source for each in told))
 
 
 class Attack(Redone, frozen=True):
@@ -71,19 +92,24 @@ class Attack(Redone, frozen=True):
     def count(self, g: G) -> Step:
         """Hits, those that find no Defense, and automatic ones beside them (CON-SPR-15, CON-SPR-16)."""
         found = [Hits(pool.blow, pool.dice) for pool in self.pools if pool.value is None]
+        for blow, number in ((each.blow, each.number) for each in found):
+            g.emit(HitsGiven(blow.striker, blow.target, number, tuple(each.id for each in blow.shots)))
         shown = list(self._by_die(self.dice))
         owners = [pool for pool, _ in shown]
         for pool in self._rolled():
             good = [die for each, die in shown if each is pool and _hit(pool, die)]
             perfect = good.count(1) if any(answers(g, queries.FLAWLESS, pool.blow.striker, pool.blow)) else 0
-            more = extras(good, answers(g, queries.EXTRA_HITS, pool.blow.striker, pool.blow))
+            given = list(answers(g, queries.EXTRA_HITS, pool.blow.striker, pool.blow))
+            more = extras(good, given)
             found += [
                 Hits(replace(pool.blow, flawless=True), perfect),
                 Hits(pool.blow, len(good) - perfect + more),
             ]
             dice = tuple(die for each, die in shown if each is pool)
             before = tuple(die for each, die in zip(owners, self.first, strict=False) if each is pool)
-            g.emit(HitsRolled(pool.blow, pool.value or 0, dice, len(good), more, before))
+            rerolls = answers(g, queries.HIT_REROLLS, pool.blow.striker, pool.blow) if before != dice else ()
+            told = (before, _need(g, pool), sources(rerolls), sources(given if more else ()))
+            g.emit(HitsRolled(pool.blow, pool.value or 0, dice, len(good), more, *told))
         kept = tuple(each for each in found if each.number)
         return self.goto("defend", hits=kept, dice=(), redone=(), first=()) if kept else self.done()
 
@@ -118,15 +144,18 @@ class Attack(Redone, frozen=True):
                 double = die in tuple(answers(g, queries.DOUBLED, blow.striker, blow))
                 cost.append((2 if double else 1, blow))
         cost.sort(key=lambda each: -each[0])
+        failed = len(cost)
         spared = sum(answers(g, queries.DEFENSE_SAVED, self.target, self.hits[0].blow))
         cost = cost[spared:]
         wounds: dict[Blow, int] = {}
         for number, blow in cost:
             wounds[blow] = wounds.get(blow, 0) + number
-        values = {max(protection(g, each.blow)) for each in self.hits}
-        value = values.pop() if len(values) == 1 else None
+        needs = {need.total: need for need in (_shelter(g, each.blow) for each in self.hits)}
+        value = next(iter(needs)) if len(needs) == 1 else None
         kept = min(spared, len(self.dice))
-        g.emit(DefenseRolled(self.target, self.dice, kept, sum(wounds.values()), value, self.first))
+        rerolls = answers(g, queries.DEFENSE_REROLLS, self.target, self.hits[0].blow) if self.first else ()
+        told = (tuple(needs.values()), sources(rerolls), len(self.dice) - failed)
+        g.emit(DefenseRolled(self.target, self.dice, kept, sum(wounds.values()), value, self.first, *told))
         if wounds:
             g.do(suffering(g, self.target, sum(wounds.values())))
         for blow, number in wounds.items():
@@ -138,10 +167,11 @@ class Attack(Redone, frozen=True):
         if not self.answering:
             return
         blow = self.hits[0].blow
-        given: Iterator[Answering] = answers(g, queries.ANSWERED, self.target, blow)
-        number = sum(self.ones if each.face else self._total() for each in given)
+        by: list[Answering] = list(answers(g, queries.ANSWERED, self.target, blow))
+        number = sum(self.ones if each.face else self._total() for each in by)
         if number:
-            back = Blow("hits", self.target, self.target, blow.attacker)
+            why = tuple(Held(id=each) for each in sources(by))
+            back = Blow("hits", self.target, self.target, blow.attacker, shots=why)
             g.do(Attack(target=blow.attacker, pools=(Pool(back, number),), answering=False))
 
     def test(self, g: G) -> None:

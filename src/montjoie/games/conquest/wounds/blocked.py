@@ -149,6 +149,6 @@ class PushAttack(PublicStep, frozen=True):
             counts = before if mover == row.one else (before[1], before[0])
             pose = place(g, mover, stays, counts)
             if pose is not None:
-                moves(g, mover, pose, "push", 0, "CON-BLK-02")
+                moves(g, mover, pose, "push", 0, "CON-BLK-02", None, stays)
         if not touching(g, row):
             g.emit(ContactLost(row.one, row.other))

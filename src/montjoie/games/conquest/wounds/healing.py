@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest.events import StandRestored, WoundsHealed
+from montjoie.games.conquest.events import CameToNothing, StandRestored, WoundsHealed
 from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import UNHEALED
 from montjoie.games.conquest.regiments.formation import block, outline, pose_of
@@ -33,7 +33,11 @@ class Heal(PublicStep, frozen=True):
             return self.done()
         row = g.state.regiments[self.unit]
         if row.broken or row.where == "destroyed":
+            g.emit(CameToNothing(self.unit, "unhealed"), "CON-HEA-08")
             return self.done()
+        hurt = row.wounds or row.command_wounds or row.stands < row.starting
+        if not hurt and not (row.character and g.state.characters[row.character].wounds):
+            g.emit(CameToNothing(self.unit, "whole"), "CON-HEA-01")
         if not (row.character and self.characters):
             return None
         less = min(self.points, g.state.characters[row.character].wounds)

@@ -37,9 +37,9 @@ class Hurt(PublicStep, frozen=True):
 
     def suffer(self, g: G) -> None:
         """CON-CHR-07: none passes to his regiment."""
-        left = wounds(g, self.character) - g.state.characters[self.character].wounds
-        if suffered := min(self.wounds, left):
-            g.emit(CharacterHurt(self.character, suffered))
+        most, had = wounds(g, self.character), g.state.characters[self.character].wounds
+        if suffered := min(self.wounds, most - had):
+            g.emit(CharacterHurt(self.character, suffered, had + suffered, most))
             g.do(*answers(g, HURT, self.character, suffered))
 
 

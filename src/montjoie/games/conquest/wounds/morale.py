@@ -36,7 +36,7 @@ def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
     if broken:
         return chosen
     number = size(row) + sum(answers(g, queries.RESOLVE_SIZE, regiment))
-    bonus = Part(g.content.resolve_of_size(number), "CON-MOR-01", "stands")
+    bonus = Part(g.content.resolve_of_size(number), "CON-MOR-01", "stands", count=number)
     return settle([*chosen.parts, bonus])
 
 
@@ -84,7 +84,9 @@ class MoraleTest(Redone, frozen=True):
         wounds = -(-(failed - spared) // share)
         value = resolve(g, self.regiment, blow)
         need = value.total if value else 0
-        g.emit(MoraleTested(self.regiment, need, self.dice, failed - spared, wounds, self.first))
+        why = {each.source: 0 for each in test_rerolls(g, self.regiment, blow)} if self.first else {}
+        told = (self.dice, failed - spared, wounds, self.first, value, tuple(why), spared)
+        g.emit(MoraleTested(self.regiment, need, *told))
         if wounds:
             g.do(suffering(g, self.regiment, wounds))
 
@@ -101,5 +103,5 @@ def test_rerolls(g: G, regiment: str, blow: Blow) -> Iterator[Reroll]:
     """Which morale tests are rolled again: those passed against wounds on flank or rear, and what is given
     (CON-CLA-12, CON-VOL-16)."""
     if blow.arc != "front" and blow.kind in ("clash", "impact", "volley"):
-        yield Reroll("successes", "CON-CLA-12", "flank")
+        yield Reroll("successes", "CON-CLA-12", "flank_or_rear")
     yield from answers(g, queries.MORALE_REROLLS, regiment, blow)

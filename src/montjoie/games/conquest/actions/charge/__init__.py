@@ -9,7 +9,7 @@ from montjoie.games.conquest.actions.base import Act, Pick
 from montjoie.games.conquest.actions.charge.failing import fail_blocked, fail_short
 from montjoie.games.conquest.actions.charge.way import field, ways
 from montjoie.games.conquest.actions.impact import Impact
-from montjoie.games.conquest.events import ChargeRolled, ContactMade
+from montjoie.games.conquest.events import ChargeDeclared, ChargeRolled, ContactMade
 from montjoie.games.conquest.profiles import answers, has, march
 from montjoie.games.conquest.queries import (
     CHARGE_AGAIN,
@@ -19,7 +19,7 @@ from montjoie.games.conquest.queries import (
     FIXED_CHARGE,
 )
 from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
-from montjoie.games.conquest.regiments.field import enemies, within
+from montjoie.games.conquest.regiments.field import enemies, gap, within
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.regiments.ground import moves
 from montjoie.games.conquest.regiments.sight import sees
@@ -96,7 +96,7 @@ class Charge(Act, frozen=True, kw_only=True):
     again: bool = False  # whether the die was rolled again (CON-DIC-05)
     wheels: tuple[int, ...] = ()  # the free wheels of the best ways
     name = "charge"
-    stages = ("declare", "turn", "roll", "redo", "reach", "look", "go", "arrive")
+    stages = ("declare", "turn", "announce", "roll", "redo", "reach", "look", "go", "arrive")
 
     @classmethod
     def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
@@ -136,6 +136,15 @@ class Charge(Act, frozen=True, kw_only=True):
         """This one."""
         return self.but(face=face)
 
+    def announce(self, g: G) -> Step:
+        """CON-CHG-03: everybody hears whom it charges, and on which face."""
+        faces = attacked_faces(g, self.regiment, self.target)
+        whole = self.but(face=self.face if self.face in faces else faces[0])
+        far, own = round(gap(g, self.regiment, self.target)), march(g, self.regiment)
+        more = (bonus(g, self.regiment), fixed(g, self.regiment))
+        g.emit(ChargeDeclared(self.regiment, self.target, whole.face, far, own, *more))
+        return whole
+
     @chance
     def roll(self, g: G) -> Dice | None:
         """CON-CHG-04: one die; a phalanx rolls none (CON-SPR-46)."""
@@ -147,7 +156,7 @@ class Charge(Act, frozen=True, kw_only=True):
     def rolled(self, g: G, dice: list[int]) -> Step:
         """March and die."""
         die = max(dice)
-        g.emit(ChargeRolled(self.regiment, self.target, die, self._reach(g, die)))
+        g.emit(ChargeRolled(self.regiment, self.target, die, self._reach(g, die), tuple(dice)))
         return self.but(die=die)
 
     @ask
@@ -170,11 +179,9 @@ class Charge(Act, frozen=True, kw_only=True):
 
     def reach(self, g: G) -> Step | None:
         """CON-CHG-05: the distance of the two regiments decides; else it falls short (CON-CHG-18)."""
-        faces = attacked_faces(g, self.regiment, self.target)
-        whole = self.but(face=self.face if self.face in faces else faces[0])
-        if whole._near(g):
-            return whole
-        fail_short(g, self.regiment, self.die)
+        if self._near(g):
+            return None
+        fail_short(g, self.regiment, self.target, self.die, self._reach(g, self.die))
         return self.done()
 
     def look(self, g: G) -> Step:
@@ -208,7 +215,7 @@ class Charge(Act, frozen=True, kw_only=True):
             moves(g, name, pushed, "push", INCH, "CON-CHG-13")
         if way.there != tray(g, self.target):
             moves(g, self.target, way.there, "wheel", 0, "CON-CHG-15")
-        moves(g, self.regiment, way.end, "charge", way.run.distance, "CON-CHG-07", (way.run,))
+        moves(g, self.regiment, way.end, "charge", way.run.distance, "CON-CHG-07", (way.run,), self.target)
         g.emit(ContactMade(self.regiment, "front", self.target, self.face))
         lasting.give(g, "inspired", "charge", (self.regiment,), "activation", rule="CON-CHG-16")
         g.do(*answers(g, CHARGED, self.regiment, self.target))

@@ -6,6 +6,7 @@ from montjoie.games.conquest.actions.charge.way import field, runs
 from montjoie.games.conquest.events import BecameBroken, ChargeFailed
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import UNBREAKABLE
+from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.regiments.formation import size, tray
 from montjoie.games.conquest.regiments.ground import ground, moves
 from montjoie.games.conquest.state import INCH, G
@@ -18,9 +19,9 @@ from montjoie.table.plane.ways import Stretch, leg, walk
 FAR = 6 * INCH  # from where it comes as near again as it may
 
 
-def fail_short(g: G, regiment: str, inches: int) -> None:
+def fail_short(g: G, regiment: str, target: str, inches: int, reach: int) -> None:
     """It goes straight ahead by the number on the die, and stops an inch from enemies (CON-CHG-18)."""
-    g.emit(ChargeFailed(regiment), "CON-CHG-05")
+    g.emit(ChargeFailed(regiment, target, "short", round(gap(g, regiment, target)), reach), "CON-CHG-05")
     _advance(g, regiment, tray(g, regiment), inches * INCH)
 
 
@@ -33,10 +34,11 @@ def fail_blocked(g: G, regiment: str, target: str, face: Side, limit: int) -> No
     for whole in met:
         covered = found.block.outline(whole.end)
         if whole.distance <= limit and not any(plane.overlap(covered, mate) for mate in found.mates):
-            g.emit(ChargeFailed(regiment), "CON-CHG-21")
+            g.emit(ChargeFailed(regiment, target, "askew"), "CON-CHG-21")
             _put(g, regiment, _back(g, regiment, whole), "CON-CHG-21")
             return
-    g.emit(ChargeFailed(regiment), "CON-CHG-10")
+    barring = tuple(each.name for each in found.others if every and every[0].meets(each.outline))
+    g.emit(ChargeFailed(regiment, target, "blocked", by=barring), "CON-CHG-10")
     for whole in every:
         (wheel,) = walk(found.start, [leg(whole.turn, 0, whole.pivot)])
         if not found.hindered(wheel):
