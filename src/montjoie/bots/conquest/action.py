@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from montjoie.bots.conquest.fights import hope
+from montjoie.bots.conquest.fights import charges
 from montjoie.bots.conquest.moves import askew
 from montjoie.bots.conquest.survey import Survey, stand_worth
 from montjoie.bots.greedy import Choice, Shortlist, only, ranked
@@ -22,6 +22,7 @@ from montjoie.kernel.decisions import Decision
 
 # What actions are worth that no odds are counted for, in victory points.
 IN_CONTACT = {"inspire": 6.0, "clash": 5.0, "combat_rally": 4.0, "spellcasting": 1.0, "combat_reform": -1.0}
+BOLD = 1.5  # what it is worth to charge rather than to march, beside what the charge promises
 AT_LARGE = {"rally": 4.0, "volley": 2.0, "aim": 2.2, "march": 1.0, "spellcasting": 1.5, "reform": -0.5}
 
 
@@ -51,15 +52,14 @@ def _fighting(g: G, survey: Survey, name: str, options: tuple[str, ...]) -> Shor
 
 def _free(g: G, survey: Survey, name: str, options: tuple[str, ...]) -> Shortlist:
     step: Activation = g.running(Activation)
-    best = (
-        max((hope(g, name, foe) for foe in chargeable(g, name)), default=0.0) if "charge" in options else 0.0
-    )
+    found = charges(g, name, chargeable(g, name)) if "charge" in options else ()
+    best = found[0].weight if found else -1.0
     held = survey.arrived(name)
     turned = askew(g, survey, name)
 
     def worth(action: str) -> float:
         if action == "charge":
-            return 4.0 * best - (0.0 if step.left > 1 else 1.0) if best else -5.0
+            return BOLD + best - (0.0 if step.left > 1 else 1.0) if best > 0.0 else -5.0
         if action == "aim":
             return AT_LARGE[action] if "volley" in options and step.left > 1 else -1.0
         if action == "reform":

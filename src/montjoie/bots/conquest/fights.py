@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from montjoie.bots.conquest.survey import Survey, stand_worth
-from montjoie.bots.greedy import Choice, Shortlist, only, ranked
+from montjoie.bots.greedy import Choice, Shortlist, ranked
 from montjoie.games.conquest.actions.charge import Charge
 from montjoie.games.conquest.characters.duel import ACCEPT, REFUSE, Duel
 from montjoie.games.conquest.odds import deeds
@@ -21,6 +22,8 @@ BREAKING = 1.5  # what it is worth to break an enemy, in victory points
 DYING = 2.0  # to destroy one, beside its stands
 LOOKED_AT = 2  # charges whose ways are tried out
 STEEP = 0.34  # the least chance of a charge that is thought of
+CONTACT = 0.5  # what it is worth to hold an enemy in contact
+FAILING = 0.4  # what it costs to fail a charge
 
 
 def promise(g: G, target: str, found: Prospects) -> float:
@@ -62,27 +65,33 @@ def _back(g: G, told: dict[str, Any]) -> float:
 def hope(g: G, regiment: str, target: str) -> float:
     """What a charge promises at first sight: its chance, more on a flank or the rear; nothing where it is too
     small."""
-    need = deeds.least(g, regiment, target)
-    chance = deeds.reaching(g, regiment, need)
+    chance = deeds.reaching(g, regiment, deeds.least(g, regiment, target))
     turned = _face(g, regiment, target) != "front"
     return chance * (1.5 if turned else 1.0) if chance >= STEEP else 0.0
+
+
+def charges(g: G, regiment: str, targets: Iterable[str]) -> list[Choice]:
+    """The likeliest charges by what they promise, in victory points: the chance to come there with what
+    impact and a Clash do then, against what it costs to fail in the open."""
+
+    def worth(target: str) -> float:
+        found = deeds.charge(g, Charge(regiment=regiment, target=target))
+        if found.success < STEEP:
+            return -FAILING
+        gain = promise(g, target, found.impact) + promise(g, target, found.clash)
+        return found.success * (gain + CONTACT) - FAILING * (1 - found.success)
+
+    hopes = {target: hope(g, regiment, target) for target in targets}
+    likely = sorted((target for target in hopes if hopes[target]), key=lambda target: -hopes[target])
+    return ranked(likely[:LOOKED_AT], worth)
 
 
 def charge_target(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The charge that promises most, of the likeliest; if none does, any."""
     space: Any = decision.space
-    regiment: str = space.regiment
-    if len(space.options) == 1:
-        return only(space.options[0])
-
-    def worth(target: str) -> float:
-        found = deeds.charge(g, Charge(regiment=regiment, target=target))
-        gain = promise(g, target, found.impact) + promise(g, target, found.clash)
-        return found.success * (gain + 0.5) - 0.4 * (1 - found.success)
-
-    likely = sorted(space.options, key=lambda target: -hope(g, regiment, target))
-    found = ranked(likely[:LOOKED_AT], worth)
-    return [*found, *(Choice(target, min(found[-1].weight, -1.0)) for target in likely[LOOKED_AT:])]
+    found = charges(g, space.regiment, space.options) if len(space.options) > 1 else []
+    told = {choice.answer for choice in found}
+    return [*found, *(Choice(target, -FAILING) for target in space.options if target not in told)]
 
 
 def _face(g: G, regiment: str, target: str) -> str:
