@@ -9,6 +9,7 @@ import pytest
 import montjoie
 from montjoie.arena import tournament
 from montjoie.bots.conquest.survey import Survey, evaluate
+from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.content import load
@@ -78,6 +79,30 @@ def test_it_charges_whom_it_can_reach() -> None:
     assert (
         chosen(acting("militia 24,10 x6 f3", f"men_at_arms 24,{10 + 1.5 * S + 6} @180 b x4 f4")) == "charge"
     )
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        (f"men_at_arms 24,{10 + 1.5 * S + 10.5} @180 b",),  # only a 6 comes there
+        ("militia 24,14 x3 f3", "household_knights 24,18 @180 b"),  # a friend is in the way
+    ],
+)
+def test_it_does_not_charge_without_a_hope(others: tuple[str, ...]) -> None:
+    match = acting("militia 24,10 x6 f3", *others)
+    space: Any = match.decisions["a"].space
+    assert "charge" in space.options
+    assert chosen(match) != "charge"
+
+
+def test_who_finds_no_way_forward_goes_whatever_way_there_is() -> None:
+    friend, enemy = "men_at_arms 24,11.9 x3 f3", "raiders 24,16 @180 b x8 f8"
+    match = at(March(regiment="militia_1"), "militia 24,10 x3 f3", friend, enemy)
+    space: Any = match.decisions["a"].space
+    assert not list(space.options["forward"].candidates(match.engine)), (
+        "it stands on a friend, the enemy before it"
+    )
+    assert "forward" not in chosen(match)
 
 
 def test_in_contact_it_inspires_then_strikes() -> None:
