@@ -152,6 +152,14 @@ def test_one_spell_of_another_school_for_each_thing_that_allows_it():
     assert wrong(*band, spells=[*own, "holy_fire", "fervour"], items=["chapter_scroll"]) == ["spells-not-his"]
 
 
+@rule("CON-MAG-02")
+def test_a_chapter_mage_knows_the_spells_of_one_school():
+    band = ("hundred_kingdoms", "chapter_mage", "men_at_arms")
+    assert wrong(*band, spells=["guide", "kindle_courage"]) == ["spells-of-schools"]
+    assert wrong(*band, spells=["guide", "kindle_courage"], items=["chapter_scroll"]) == []
+    assert wrong(*band, spells=["guide", "seeking_winds", "kindle_courage"], items=["chapter_scroll"]) == []
+
+
 @rule("CON-ARM-08", "CON-MST-02")
 @covers("legacies_of_the_ark", "long_lineage")
 def test_lineage_and_long_lineage_bear_more_items():

@@ -256,13 +256,13 @@ def test_an_olefants_roar_activates_the_next_card_first():
 
 @rule("CON-MAG-02")
 def test_a_chapter_scroll_is_read_once():
-    told = {"chapter_mage_1": {"items": ("chapter_scroll",), "spells": ("guide", "kindle_courage")}}
+    told = {"chapter_mage_1": {"items": ("chapter_scroll",), "spells": ("kindle_courage", "guide")}}
     scene = ("men_at_arms 24,10 +chapter_mage", "raiders 24,40 b")
     match = playing(CastSpell(caster="chapter_mage_1"), *scene, told=told)
     before = known(match.engine, "chapter_mage_1")
     answer(match, "choose_spell", {"kindle_courage": "men_at_arms_1"})
-    assert before == ["guide", "kindle_courage"]
-    assert known(match.engine, "chapter_mage_1") == ["guide", "kindle_courage"]  # of his own list
+    assert before == ["kindle_courage", "guide"]
+    assert known(match.engine, "chapter_mage_1") == ["kindle_courage", "guide"]  # of his own school
     told["chapter_mage_1"]["spells"] = ("guide", "holy_fire")
     other = playing(
         CastSpell(caster="chapter_mage_1"),

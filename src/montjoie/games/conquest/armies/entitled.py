@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from statistics import mode
 
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content
 from montjoie.games.conquest.content.factions import VETERANS, Choices, ListedWarband
@@ -16,6 +17,16 @@ LIMITS = {
 FREE = {"personal_bodyguard": ("infantry", ""), "personal_entourage": ("cavalry", "household_knights")}
 """Of which one regiment of the warband is Veteran for nothing: its type, or its entry."""
 SPELL_SOURCES = ("chapter_scroll", "learned_in_the_occult")
+
+
+def own_spells(content: Content, character: str, spells: Iterable[str]) -> list[str]:
+    """Those of a caster's own list; of one school, most of them, where he chooses one (CON-MAG-02)."""
+    told = content.cards[character].entry.spells
+    own = [spell for spell in spells if spell in told.choose_from]
+    if not told.school_choice:
+        return own
+    schools = [content.spells[spell].school for spell in own]
+    return [spell for spell, school in zip(own, schools, strict=True) if school == mode(schools)]
 
 
 def rules(content: Content, band: ListedWarband) -> set[str]:

@@ -127,11 +127,13 @@ def _carried(content: Content, band: ListedWarband, entry: CharacterEntry, path:
     yield from _twice(f"{path}.items", "CON-ARM-08", band.items)
     forbidden = bool(band.mastery) and content.masteries[band.mastery].category not in entry.masteries
     yield forbidden, f"{path}.mastery", "CON-MST-02", "mastery-forbidden", who | {"mastery": band.mastery}
-    own = [spell for spell in band.spells if spell in entry.spells.choose_from]
+    own = entitled.own_spells(content, band.character, band.spells)
     others = sum(each in entitled.SPELL_SOURCES for each in (*band.items, band.mastery))
     many = len(own) > entry.spells.number or len(band.spells) - len(own) > others
     facts = who | {"most": entry.spells.number + others}
-    yield many, f"{path}.spells", "CON-MAG-02", "spells-not-his", facts
+    strange = set(band.spells) <= set(entry.spells.choose_from) and len(own) <= entry.spells.number
+    key = "spells-of-schools" if strange else "spells-not-his"
+    yield many, f"{path}.spells", "CON-MAG-02", key, facts
 
 
 def _regiment(content: Content, listed: ListedRegiment, path: str) -> Iterator[Fault]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.actions.readying import Rally
 from montjoie.games.conquest.actions.reform import Reform
+from montjoie.games.conquest.armies.entitled import own_spells
 from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.characters.fall import Fall
 from montjoie.games.conquest.choice import NO, YES, Decide, choices, decides
@@ -223,7 +224,9 @@ modifies(queries.WARDED, "ladys_favour").gives(
 modifies(queries.CAST_ONCE, "chapter_scroll").gives(
     True,
     queries.own,
-    lambda g, holder, who, spell: spell not in card(g, who).entry.spells.choose_from,
+    lambda g, holder, who, spell: (
+        spell not in own_spells(g.content, card(g, who).id, g.state.characters[who].spells)
+    ),
 )
 
 

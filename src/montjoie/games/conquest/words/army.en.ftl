@@ -15,6 +15,7 @@ no-warlord = { $character } cannot be the warlord.
 too-many-items = { $character } carries { $given } items; at most { $most } are allowed.
 mastery-forbidden = { $character } cannot have this mastery: { $mastery }.
 spells-not-his = The spells of { $character } come from the entry's own list, at most { $most }.
+spells-of-schools = { $character } knows the spells of one school, at most { $most }.
 stands-out-of-bounds = { $regiment } has { $low } to { $high } stands, not { $given }.
 no-standard-bearer = { $regiment } cannot have a standard bearer.
 officer-not-his = { $regiment } cannot have this officer: { $officer }.

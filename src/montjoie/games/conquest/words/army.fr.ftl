@@ -15,6 +15,7 @@ no-warlord = { $character } : ce personnage ne peut pas être seigneur de guerre
 too-many-items = { $character } : { $given } objets ; au plus { $most } sont permis.
 mastery-forbidden = { $character } : cette maîtrise n'est pas permise ({ $mastery }).
 spells-not-his = { $character } : les sorts viennent de sa propre liste, au plus { $most }.
+spells-of-schools = { $character } connaît les sorts d'une seule école, au plus { $most }.
 stands-out-of-bounds = { $regiment } : de { $low } à { $high } stands, pas { $given }.
 no-standard-bearer = { $regiment } : pas de porte-étendard possible.
 officer-not-his = { $regiment } : cet officier n'est pas permis ({ $officer }).
