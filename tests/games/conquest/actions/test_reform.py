@@ -36,6 +36,16 @@ def test_a_reform_ends_rightly_and_an_inch_from_enemies():
     assert refusals(at(REFORM, "militia 5,24 x6 f3"), {"6-0": 0}) == ["CON-REG-07"]
 
 
+@rule("CON-RFM-01", "CON-GEO-04")
+def test_who_reforms_may_stay_as_it_stands_even_where_it_could_not_come_to_stand():
+    match = at(REFORM, "militia 24,24 @20 x5 f3", "militia 26,24")
+    files, rear = board(match).regiments["militia_1"].files, board(match).regiments["militia_1"].rear
+    assert refusals(match, {f"{files}-{rear}": 2100}) == ["CON-REG-07"]
+    assert refusals(match, {f"{files}-{rear}": 2000}) == []
+    answer(match, "choose_reform", {f"{files}-{rear}": 2000})
+    assert over(match)
+
+
 @rule("CON-RLY-01", "CON-BRK-02")
 def test_rally_removes_broken_without_a_roll():
     match = at(Rally(regiment="militia_1"), "militia 24,24 broken")
