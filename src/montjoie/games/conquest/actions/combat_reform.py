@@ -13,13 +13,7 @@ from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import OBSTACLES, ORDERLY
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.field import bounds, enemies, friends
-from montjoie.games.conquest.regiments.formation import (
-    block,
-    outline,
-    placed,
-    pose_of,
-    tray,
-)
+from montjoie.games.conquest.regiments.formation import block, outline, placed, pose_of, tray
 from montjoie.games.conquest.regiments.ground import moves
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.games.conquest.wounds.allocation import Suffer

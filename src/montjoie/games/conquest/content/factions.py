@@ -6,13 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import field
 
-from montjoie.games.conquest.content.files import (
-    Class,
-    Named,
-    Type,
-    Upgrade,
-    Worded,
-)
+from montjoie.games.conquest.content.files import Class, Named, Type, Upgrade, Worded
 from montjoie.games.conquest.content.gifts import Held, Meant
 from montjoie.kernel import entries
 from montjoie.kernel.content import Confidence, Id, PackFile

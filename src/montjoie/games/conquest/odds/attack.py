@@ -7,19 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from montjoie.games.conquest import queries
 from montjoie.games.conquest.dice import Answering, Blow, Pool, saves, succeeds
 from montjoie.games.conquest.odds.prospects import FACES, Prospects, Wounds, nerve, prospects, rolled
 from montjoie.games.conquest.profiles import answers
-from montjoie.games.conquest.queries import (
-    ANSWERED,
-    DEFENSE_REROLLS,
-    DEFENSE_SAVED,
-    DOUBLED,
-    EXTRA_HITS,
-    FLAWLESS,
-    HIT_REROLLS,
-    MORALE_SPARED,
-)
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack, protection
 from montjoie.kernel import Step
@@ -50,7 +41,7 @@ def settled(g: G, step: Attack) -> Prospects:
 def _suffered(g: G, step: Attack, hits: list[Chances[Pair]]) -> Prospects:
     """What so many hits of each pool come to, and those in answer."""
     blows, groups = _apart(g, step)
-    spared = sum(answers(g, DEFENSE_SAVED, step.target, step.pools[0].blow))
+    spared = sum(answers(g, queries.DEFENSE_SAVED, step.target, step.pools[0].blow))
     costs = [
         _costs(_defense(g, pool.blow), thrown, group, len(blows))
         for pool, thrown, group in zip(step.pools, hits, groups, strict=True)
@@ -68,7 +59,7 @@ def _answered(g: G, step: Attack, hits: list[Chances[Pair]], spared: int) -> Pro
     """What the hits in answer do to the attacker: as many as Defense dice show a 1, or as there are wounds
     (CON-RUL-50, CON-SPR-14, CON-SPR-42)."""
     blow = step.pools[0].blow
-    given: list[Answering] = list(answers(g, ANSWERED, step.target, blow))
+    given: list[Answering] = list(answers(g, queries.ANSWERED, step.target, blow))
     if not given:
         return None
 
@@ -92,7 +83,7 @@ def _answered(g: G, step: Attack, hits: list[Chances[Pair]], spared: int) -> Pro
 
 def _calm(g: G, blow: Blow) -> bool:
     """Whether the wounds of a blow cause no morale tests (CON-VOL-15)."""
-    given = list(answers(g, MORALE_SPARED, blow.striker, blow))
+    given = list(answers(g, queries.MORALE_SPARED, blow.striker, blow))
     return bool(given) and all(given)
 
 
@@ -117,15 +108,15 @@ def _hits(g: G, pool: Pool) -> Chances[Pair]:
     if value is None:
         return {(0, pool.dice): 1.0}
     passed = {face: succeeds(face, value) for face in FACES}
-    flawless = any(answers(g, FLAWLESS, blow.striker, blow))
-    given = tuple(dict.fromkeys(answers(g, EXTRA_HITS, blow.striker, blow)))
+    flawless = any(answers(g, queries.FLAWLESS, blow.striker, blow))
+    given = tuple(dict.fromkeys(answers(g, queries.EXTRA_HITS, blow.striker, blow)))
 
     def worth(face: int) -> tuple[int, ...]:
         perfect = passed[face] and flawless and face == 1
         more = (int(passed[face] and extra.counts(face)) for extra in given)
         return (int(perfect), int(passed[face] and not perfect), *more)
 
-    faces = rolled(g, passed, answers(g, HIT_REROLLS, blow.striker, blow))
+    faces = rolled(g, passed, answers(g, queries.HIT_REROLLS, blow.striker, blow))
     thrown = spreads.total(spreads.worth(faces, worth), pool.dice)
     return spreads.gathered(
         ((perfect, plain + sum(n // extra.per for n, extra in zip(more, given, strict=True))), chance)
@@ -158,8 +149,8 @@ def _failed(g: G, blow: Blow, ones: bool = False) -> Chances[Any]:
     where that counts."""
     guard = protection(g, blow)
     passed = {face: saves(face, *guard) for face in FACES}
-    doubled = tuple(answers(g, DOUBLED, blow.striker, blow))
-    faces = rolled(g, passed, answers(g, DEFENSE_REROLLS, blow.target, blow))
+    doubled = tuple(answers(g, queries.DOUBLED, blow.striker, blow))
+    faces = rolled(g, passed, answers(g, queries.DEFENSE_REROLLS, blow.target, blow))
 
     def cost(face: int) -> tuple[int, ...]:
         lost = (0, 0) if passed[face] else (1, 0) if face in doubled else (0, 1)

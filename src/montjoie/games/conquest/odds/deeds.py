@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.actions import clash, impact
 from montjoie.games.conquest.actions.charge import Charge, far, fixed
 from montjoie.games.conquest.actions.combat_reform import CombatReform
@@ -15,16 +15,6 @@ from montjoie.games.conquest.magic import CastSpell, attunement, needed, power
 from montjoie.games.conquest.odds.attack import attack, rolls, settled
 from montjoie.games.conquest.odds.prospects import FACES, Prospects, Wounds, prospects
 from montjoie.games.conquest.profiles import answers, has
-from montjoie.games.conquest.queries import (
-    CASTING_AGAIN,
-    CASTING_SAFE,
-    CASTING_SAVED,
-    CERTAIN,
-    CHARGE_AGAIN,
-    CHARGE_DICE,
-    DAUNTED,
-    ORDERLY,
-)
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import G
@@ -66,8 +56,8 @@ def reaching(g: G, regiment: str, need: int) -> float:
     a phalanx rolls none (CON-SPR-46)."""
     if fixed(g, regiment) is not None:
         return float(need == 1)
-    short: float = ((need - 1) / SIX) ** (1 + sum(answers(g, CHARGE_DICE, regiment)))
-    again = has(g, regiment, "unstoppable") or any(answers(g, CHARGE_AGAIN, regiment))
+    short: float = ((need - 1) / SIX) ** (1 + sum(answers(g, queries.CHARGE_DICE, regiment)))
+    again = has(g, regiment, "unstoppable") or any(answers(g, queries.CHARGE_AGAIN, regiment))
     return 1.0 - short * (short if again else 1.0)
 
 
@@ -108,8 +98,8 @@ def duel(g: G, step: Duel) -> Bout:
 def spell(g: G, step: CastSpell) -> Bout:
     """The chance that a spell succeeds, and what its hits can come to (CON-MAG-07, CON-MAG-10)."""
     cast = step.cast
-    saved, need = sum(answers(g, CASTING_SAVED, cast.target, cast)), needed(g, cast)
-    certain = any(answers(g, CERTAIN, step.caster, cast))
+    saved, need = sum(answers(g, queries.CASTING_SAVED, cast.target, cast)), needed(g, cast)
+    certain = any(answers(g, queries.CERTAIN, step.caster, cast))
     dice = 0 if certain else power(g, step.caster)
     ways, success = [], 0.0
     found: dict[tuple[str, tuple[Pool, ...]], Prospects] = {}
@@ -129,8 +119,10 @@ def _successes(g: G, step: CastSpell, dice: int, need: int) -> Chances[int]:
     """The chances of so many casting dice that succeed, with those that are rolled again (CON-MAG-07,
     CON-RUL-93)."""
     good = min(SIX, attunement(g, step.cast)) / SIX
-    safe = any(not lasting.spent(g, step.caster, thing) for thing in answers(g, CASTING_SAFE, step.caster))
-    some = sum(answers(g, CASTING_AGAIN, step.caster))
+    safe = any(
+        not lasting.spent(g, step.caster, thing) for thing in answers(g, queries.CASTING_SAFE, step.caster)
+    )
+    some = sum(answers(g, queries.CASTING_AGAIN, step.caster))
 
     def again(n: int) -> Chances[int]:
         number = dice - n if safe and n < need else min(dice - n, some)
@@ -145,11 +137,11 @@ def bleeding(g: G, step: CombatReform | Withdraw) -> Bout:
     who, number = step.regiment, len(in_contact(g, step.regiment))
     value = resolve(g, who)
     passing = 1.0 if value is None else sum(succeeds(die, value.total) for die in FACES) / SIX
-    calm = 1.0 if any(answers(g, ORDERLY, who)) else passing
+    calm = 1.0 if any(answers(g, queries.ORDERLY, who)) else passing
     costs = [(0, calm), (number, 1 - calm)]
     if isinstance(step, Withdraw):
         costs = [(die * n, p / SIX) for die in FACES for n, p in ((1, calm), (number, 1 - calm))]
     wounds: Chances[Wounds] = {(n,): p for n, p in spreads.gathered(costs).items()}
     found = prospects(g, who, (Blow("hits", who, who, who),), wounds, tested=True)
-    bold = passing if any(answers(g, DAUNTED, who, step.name)) else 1.0
+    bold = passing if any(answers(g, queries.DAUNTED, who, step.name)) else 1.0
     return Bout(bold * calm, mixed([(bold, found)], Prospects()))

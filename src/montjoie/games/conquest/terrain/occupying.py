@@ -14,27 +14,11 @@ from montjoie.games.conquest.profiles import answers, card, march
 from montjoie.games.conquest.queries import BARRED, DESTROYED, UNBREAKABLE
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import enemies, opponent
-from montjoie.games.conquest.regiments.formation import (
-    block,
-    ground_of,
-    outline,
-    placed,
-    size,
-    tray,
-)
+from montjoie.games.conquest.regiments.formation import block, ground_of, outline, placed, size, tray
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.games.conquest.terrain.garrison import able
-from montjoie.kernel import (
-    OneOf,
-    PublicStep,
-    Question,
-    Refusal,
-    Step,
-    ask,
-    derived,
-    modifies,
-)
+from montjoie.kernel import OneOf, PublicStep, Question, Refusal, Step, ask, derived, modifies
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import DIRECTIONS, SIDES, TOLERANCE, Tray, wheeling

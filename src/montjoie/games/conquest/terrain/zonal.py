@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from montjoie.games.conquest import lasting
+from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import GroundBit
 from montjoie.games.conquest.profiles import answers, card, has
-from montjoie.games.conquest.queries import (
-    BLOCKERS,
-    CLASH,
-    GROUND_HALVED,
-    HALVED,
-    IMPACT_BARRED,
-    MOVED,
-    OBSTACLES,
-    SIZE,
-    UNINSPIRED,
-    UNTOUCHED,
-)
 from montjoie.games.conquest.regiments.formation import ground_of, outline, size, stands
 from montjoie.games.conquest.regiments.sight import height, shot
 from montjoie.games.conquest.state import INCH, G, Lasting
@@ -43,10 +31,10 @@ RIDDEN = ("cavalry", "chariot")  # they suffer twice from bad ground
 
 def untouched(g: G, regiment: str, rule: str) -> bool:
     """Whether a rule of the ground does nothing to a regiment."""
-    return rule in answers(g, UNTOUCHED, regiment)
+    return rule in answers(g, queries.UNTOUCHED, regiment)
 
 
-@modifies(SIZE)
+@modifies(queries.SIZE)
 def elevation(g: G, who: str) -> Iterator[Part]:
     """Elevation (X): a regiment on the piece is so much taller, unless one goes through it (CON-TER-02,
     CON-TER-05, CON-TER-08, CON-STD-09)."""
@@ -56,7 +44,7 @@ def elevation(g: G, who: str) -> Iterator[Part]:
             yield Part(raised, "CON-TER-05", piece.kind)
 
 
-@modifies(BLOCKERS)
+@modifies(queries.BLOCKERS)
 def obstructing(g: G, looker: str, target: str) -> Iterator[tuple[str, Tray]]:
     """Obstructing: no line through the piece, unless looker or target is taller or has a stand on it; a
     garrison stops lines likewise (CON-TER-03, CON-TER-07, CON-RUL-96)."""
@@ -71,7 +59,7 @@ def obstructing(g: G, looker: str, target: str) -> Iterator[tuple[str, Tray]]:
             yield name, there
 
 
-@modifies(HALVED)
+@modifies(queries.HALVED)
 def obscuring(g: G, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
     """Obscuring: half the barrage at who is wholly in the piece, unless the shooters are too, or where every
     line to the target goes through it (CON-TER-06); a Sureshot is never hindered (CON-SPR-57)."""
@@ -84,7 +72,7 @@ def obscuring(g: G, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
             yield not shot(g, blow.attacker, stand, outline(g, who), (there,))
 
 
-@modifies(OBSTACLES)
+@modifies(queries.OBSTACLES)
 def closed(g: G, who: str) -> Iterator[Obstacle]:
     """Impassable ground and garrisons: nobody moves through them, nor within an inch of them on a March
     (CON-TER-13, CON-GAR-02, CON-MAR-07)."""
@@ -93,7 +81,7 @@ def closed(g: G, who: str) -> Iterator[Obstacle]:
             yield Obstacle(name, ground_of(piece), INCH)
 
 
-@modifies(CLASH)
+@modifies(queries.CLASH)
 def water(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
     """Water: -1 Clash, to a minimum of 1, while at least half the stands are in it (CON-TER-14); the minimum
     holds for as long (CON-PRO-04)."""
@@ -127,7 +115,7 @@ class Hazard(Throw, frozen=True):
         """Two wounds for who rides."""
         each = 2 if card(g, self.regiment).type in RIDDEN else 1
         wounds = each * sum(die >= self.least for die in faces)
-        if any(answers(g, GROUND_HALVED, self.regiment)):
+        if any(answers(g, queries.GROUND_HALVED, self.regiment)):
             wounds = -(-wounds // 2)
         g.emit(GroundBit(self.regiment, self.ground, faces, wounds), self.rule)
         if wounds:
@@ -135,7 +123,7 @@ class Hazard(Throw, frozen=True):
             g.do(Suffer(regiment=self.regiment, wounds=wounds, before=before))
 
 
-@modifies(MOVED)
+@modifies(queries.MOVED)
 def bad_ground(g: G, who: str, way: Sequence[Stretch], action: str) -> Iterator[Step]:
     """Dangerous and Perilous ground bite who enters or crosses it, Broken Ground who charges through it
     (CON-TER-09, CON-TER-11, CON-TER-12)."""
@@ -149,7 +137,7 @@ def bad_ground(g: G, who: str, way: Sequence[Stretch], action: str) -> Iterator[
                 yield Hazard(regiment=who, ground=rule, stands=number, least=least, rule=cited)
 
 
-@modifies(MOVED)
+@modifies(queries.MOVED)
 def hindering(g: G, who: str, way: Sequence[Stretch], action: str) -> Iterator[Step]:
     """Hindering: no impact attacks in a charge of at least half the stands through it, and medium and heavy
     regiments are not Inspired this round (CON-TER-10)."""
@@ -169,13 +157,13 @@ def hindered(g: G, who: str) -> Iterator[Step]:
         yield lasting.Begin(row=row, rule="CON-TER-10")
 
 
-@modifies(IMPACT_BARRED, "hindered")
+@modifies(queries.IMPACT_BARRED, "hindered")
 def no_impact(g: G, holder: str, who: str) -> Iterator[bool]:
     """Its charge went through Hindering ground (CON-TER-10)."""
     yield True
 
 
-@modifies(UNINSPIRED, "out_of_breath")
+@modifies(queries.UNINSPIRED, "out_of_breath")
 def not_inspired(g: G, holder: str, who: str, blow: Blow | None = None) -> Iterator[bool]:
     """For the rest of the round (CON-TER-10)."""
     yield True

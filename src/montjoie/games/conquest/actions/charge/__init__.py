@@ -11,13 +11,7 @@ from montjoie.games.conquest.actions.charge.way import field, ways
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.events import ChargeDeclared, ChargeRolled, ContactMade
 from montjoie.games.conquest.profiles import answers, has, march
-from montjoie.games.conquest.queries import (
-    CHARGE_AGAIN,
-    CHARGE_DICE,
-    CHARGE_DISTANCE,
-    CHARGED,
-    FIXED_CHARGE,
-)
+from montjoie.games.conquest.queries import CHARGE_AGAIN, CHARGE_DICE, CHARGE_DISTANCE, CHARGED, FIXED_CHARGE
 from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
 from montjoie.games.conquest.regiments.field import enemies, gap, within
 from montjoie.games.conquest.regiments.formation import tray
