@@ -11,13 +11,21 @@ from montjoie.kernel import (
     Row,
     State,
     Step,
+    adds,
     changes,
     places,
     removes,
     serial,
+    together,
 )
 from montjoie.kernel.audiences import PUBLIC
 from montjoie.kernel.writes import Write
+
+
+class Last(Row, frozen=True):
+    """Who struck a piece last."""
+
+    by: str = ""
 
 
 class Piece(Row, frozen=True):
@@ -27,6 +35,8 @@ class Piece(Row, frozen=True):
     y: int = 0
     where: str = "box"
     bearer: str = ""
+    foes: tuple[str, ...] = ()
+    last: Last = Last()
 
 
 class Course(Row, frozen=True):
@@ -80,6 +90,18 @@ class Taken(PublicEvent, frozen=True):
     writes = removes("pieces.piece")
 
 
+class Struck(PublicEvent, frozen=True):
+    """A piece is hurt, and remembers by whom."""
+
+    piece: str
+    wounds: int
+    who: str
+    rule = "KER-LOG-01"
+    writes = together(
+        adds("pieces.piece", x=Its("wounds"), foes=Its("who")), changes("pieces.piece.last", by=Its("who"))
+    )
+
+
 def board() -> Board:
     return Board(Course(), {"rook": Piece(), "king": Piece(4, 4)})
 
@@ -88,6 +110,13 @@ def test_an_event_writes_its_own_values_and_fixed_ones_into_the_row_it_names():
     table = board()
     Moved("rook", 3, 5, "ann").apply(table)
     assert table.pieces == {"rook": Piece(3, 5, "board", "ann"), "king": Piece(4, 4)}
+
+
+def test_values_are_added_and_a_row_inside_a_row_is_written():
+    table = board()
+    Struck("king", 2, "ann").apply(table)
+    Struck("king", 1, "bob").apply(table)
+    assert table.pieces["king"] == Piece(7, 4, foes=("ann", "bob"), last=Last("bob"))
 
 
 def test_a_single_row_needs_no_name():
@@ -123,6 +152,8 @@ def test_names_made_during_the_game_are_never_given_twice():
         (changes("course", turn=1), ["turn"]),
         (places("pieces.piece"), ["row"]),
         (removes("pieces.name"), ["name"]),
+        (changes("pieces.piece.last", "who"), ["who"]),
+        (together(adds("pieces.piece", "x"), changes("course", turn=1)), ["turn"]),
         (changes("pieces.piece", "x", bearer=Its("who")), []),
     ],
 )

@@ -23,7 +23,7 @@ from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subse
 from montjoie.kernel.state import Row, State, change
 from montjoie.kernel.steps import PublicStep, Step, ask, ask_all, chance, decide
 from montjoie.kernel.tally import Part, Query, Tally, modifies, settle
-from montjoie.kernel.writes import Its, changes, places, removes, serial
+from montjoie.kernel.writes import Its, adds, changes, places, removes, serial, together
 
 __all__ = [
     "HIDDEN",
@@ -73,6 +73,7 @@ __all__ = [
     "Tally",
     "Usable",
     "Window",
+    "adds",
     "ask",
     "ask_all",
     "chance",
@@ -91,5 +92,6 @@ __all__ = [
     "serial",
     "settle",
     "shuffled",
+    "together",
     "unfolded",
 ]

@@ -5,7 +5,8 @@ An address is a table and the field of the event that names the row, `units.unit
     writes = changes("units.unit", "x", "y", where="table", carries=Its("token"))
 
 In the row of `units` that the event's `unit` names, `x` and `y` become those of the event, `where` becomes
-"table", and `carries` the event's `token`. A misspelt name fails as the game is registered.
+"table", and `carries` the event's `token`. A row inside a row is named after it: `units.unit.memory`. A
+misspelt name fails as the game is registered.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ class Write(ABC):
     """One change of the tables, with values that the event says."""
 
     def __init__(self, at: str) -> None:
-        self.table, _, self.key = at.partition(".")
+        self.table, self.key, self.inner = (*at.split("."), "", "")[:3]
 
     @abstractmethod
     def into(self, state: Any, event: Any) -> None:
@@ -42,6 +43,8 @@ class Write(ABC):
             return
         kept = tables[self.table]
         rows = get_args(kept)[1] if get_origin(kept) is dict else kept
+        if self.inner:
+            rows = {field.name: field.type for field in fields(rows)}[self.inner]
         told = {field.name for field in fields(event)}
         yield from self.read() - told
         if self.written():
@@ -70,15 +73,43 @@ class changes(Write):
         kept = getattr(state, self.table)
         if self.key:
             name = getattr(event, self.key)
-            kept[name] = replace(kept[name], **new, **self.fixed)
+            kept[name] = self.changed(kept[name], new | self.fixed)
         else:
             setattr(state, self.table, replace(kept, **new, **self.fixed))
+
+    def changed(self, row: Any, new: dict[str, Any]) -> Any:
+        """The row with new values, or with a row inside it that has them."""
+        return replace(row, **{self.inner: replace(getattr(row, self.inner), **new)} if self.inner else new)
 
     def read(self) -> set[str]:
         return super().read() | {*self.taken.values()}
 
     def written(self) -> set[str]:
         return {*self.taken, *self.fixed}
+
+
+class adds(changes):
+    """What is said is added to what is there: to a number a number, to a list one more."""
+
+    def changed(self, row: Any, new: dict[str, Any]) -> Any:
+        had = {name: getattr(row, name) for name in new}
+        more = {name: (value,) if isinstance(had[name], tuple) else value for name, value in new.items()}
+        return replace(row, **{name: had[name] + more[name] for name in new})
+
+
+class together(Write):
+    """Several changes at once, in their order."""
+
+    def __init__(self, *every: Write) -> None:
+        self.every = every
+
+    def into(self, state: Any, event: Any) -> None:
+        for each in self.every:
+            each.into(state, event)
+
+    def misfits(self, event: type[Struct], state: type[Struct]) -> Iterator[str]:
+        for each in self.every:
+            yield from each.misfits(event, state)
 
 
 class places(Write):

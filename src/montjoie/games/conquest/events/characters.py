@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from montjoie.games.conquest.state import Battlefield, Pose, Stack, note, put
-from montjoie.kernel import Notice, PublicEvent, Tally, change
+from montjoie.kernel import Its, Notice, PublicEvent, Tally, adds, change
 
 
 class DrawEventResolved(Notice, frozen=True):
@@ -126,11 +126,7 @@ class CharacterHurt(PublicEvent, frozen=True):
     on: int = 0  # the wounds he bears now, and those he can take
     each: int = 0
     rule = "CON-CHR-07"
-
-    def apply(self, state: Battlefield) -> None:
-        """They are his alone."""
-        had = state.characters[self.character].wounds
-        change(state.characters, self.character, wounds=had + self.wounds)
+    writes = adds("characters.character", "wounds")
 
 
 class GapClosed(PublicEvent, frozen=True):
@@ -214,8 +210,4 @@ class SupremacyUsed(PublicEvent, frozen=True):
     unit: str
     ability: str
     rule = "CON-SUP-03"
-
-    def apply(self, state: Battlefield) -> None:
-        """It is remembered for the game."""
-        used = state.players[self.seat].supremacy
-        change(state.players, self.seat, supremacy=(*used, self.ability))
+    writes = adds("players.seat", supremacy=Its("ability"))  # for the game

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from montjoie.games.conquest.state import Battlefield, remember
-from montjoie.kernel import Notice, PublicEvent, Tally
+from montjoie.kernel import Notice, PublicEvent, Tally, changes
 from montjoie.table.plane import Side
 
 
@@ -43,10 +42,7 @@ class ChargeFailed(PublicEvent, frozen=True):
     reach: int = 0
     by: tuple[str, ...] = ()  # the enemies in the way
     rule = "CON-CHG-05"
-
-    def apply(self, state: Battlefield) -> None:
-        """It loses all remaining actions of the round (CON-CHG-23)."""
-        remember(state, self.regiment, spent=True)
+    writes = changes("regiments.regiment.memory", spent=True)  # its remaining actions (CON-CHG-23)
 
 
 class ResolveRolled(Notice, frozen=True):

@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.state import Battlefield, G, Memory, Phase, Stack, remember
-from montjoie.kernel import Event, Notice, PublicEvent, change
+from montjoie.games.conquest.state import Battlefield, G, Memory, Phase, Stack
+from montjoie.kernel import Event, Its, Notice, PublicEvent, change, changes, together
 
 
 class RoundBegan(PublicEvent, frozen=True):
@@ -39,10 +39,7 @@ class PhaseBegan(PublicEvent, frozen=True):
     phase: Phase
     rule = "CON-RND-01"
     heads = True
-
-    def apply(self, state: Battlefield) -> None:
-        """It is complete before the next begins."""
-        state.course = replace(state.course, phase=self.phase)
+    writes = changes("course", "phase")
 
 
 class ReinforcementsDiced(Notice, frozen=True):
@@ -64,11 +61,10 @@ class Arriving(PublicEvent, frozen=True):
     how: Literal["automatic", "pick", "roll", "flank", "returning"]
     stands: int
     rule = "CON-RNF-06"
-
-    def apply(self, state: Battlefield) -> None:
-        """It marches on in the Action Phase."""
-        change(state.regiments, self.regiment, where="arriving", returning=False)
-        remember(state, self.regiment, stands=self.stands)
+    writes = together(
+        changes("regiments.regiment", where="arriving", returning=False),
+        changes("regiments.regiment.memory", "stands"),
+    )
 
 
 class HeldBack(Notice, frozen=True):
@@ -92,10 +88,7 @@ class StackBuilt(Event, frozen=True):
     cards: tuple[str, ...]
     rule = "CON-CMD-01"
     audience = own_cards
-
-    def apply(self, state: Battlefield) -> None:
-        """The top card acts first."""
-        state.stacks[self.seat] = Stack(self.seat, self.cards)
+    writes = changes("stacks.seat", "cards", open=0)
 
 
 class SupremacyDiced(Notice, frozen=True):
@@ -119,10 +112,7 @@ class FirstPlayerSettled(PublicEvent, frozen=True):
 
     seat: str
     rule = "CON-SUP-01"
-
-    def apply(self, state: Battlefield) -> None:
-        """For this round."""
-        state.course = replace(state.course, first=self.seat)
+    writes = changes("course", first=Its("seat"))
 
 
 class CardDrawn(PublicEvent, frozen=True):

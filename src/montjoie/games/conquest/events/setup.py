@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.conquest.state import Battlefield, Character, Edge, Regiment
-from montjoie.kernel import Notice, PublicEvent, change
+from montjoie.kernel import Notice, PublicEvent, change, changes, together
 
 
 class ArmyMustered(PublicEvent, frozen=True):
@@ -57,8 +57,4 @@ class CharacterJoined(PublicEvent, frozen=True):
     character: str
     regiment: str
     rule = "CON-CHR-02"
-
-    def apply(self, state: Battlefield) -> None:
-        """Until one of them falls."""
-        change(state.characters, self.character, regiment=self.regiment)
-        change(state.regiments, self.regiment, character=self.character)
+    writes = together(changes("characters.character", "regiment"), changes("regiments.regiment", "character"))

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec.structs import asdict
 
 from montjoie.games.conquest.state import Battlefield, G, Lasting, Pose, note, put, remember
-from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, unfolded
+from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, changes, together, unfolded
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 
@@ -115,10 +115,7 @@ class EntryFailed(PublicEvent, frozen=True):
 
     regiment: str
     rule = "CON-RZL-14"
-
-    def apply(self, state: Battlefield) -> None:
-        """Next round it counts as having passed its roll."""
-        change(state.regiments, self.regiment, where="reinforcements", returning=True)
+    writes = changes("regiments.regiment", where="reinforcements", returning=True)
 
 
 class Rallied(PublicEvent, frozen=True):
@@ -126,11 +123,10 @@ class Rallied(PublicEvent, frozen=True):
 
     regiment: str
     rule = "CON-RLY-01"
-
-    def apply(self, state: Battlefield) -> None:
-        """What it has lost this round stays lost (CON-RUL-23)."""
-        change(state.regiments, self.regiment, broken=False, baseline=0)
-        remember(state, self.regiment, since_broken=0)
+    writes = together(  # what it has lost this round stays lost (CON-RUL-23)
+        changes("regiments.regiment", broken=False, baseline=0),
+        changes("regiments.regiment.memory", since_broken=0),
+    )
 
 
 def _begun(g: G, event: Any, seat: str | None) -> dict[str, Any] | None:
