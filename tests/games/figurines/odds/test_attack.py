@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 
 from montjoie.games.figurines import odds, timing
+from montjoie.games.figurines.battlefield import units
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.content import load
 from montjoie.games.figurines.events import HitsSettled
 from montjoie.games.figurines.harm.morale import Test
-from montjoie.games.figurines.odds.attack import BURNING, CLEAVING
+from montjoie.games.figurines.odds.attack import BURNING, CLEAVING, panic, panics
 from montjoie.games.figurines.odds.rehearsal import copy
-from montjoie.games.figurines.state import G
+from montjoie.games.figurines.state import Attached, G
 from montjoie.table.chances.rehearsal import Curtain
 from montjoie.table.chances.spreads import gathered, mean, spread
 from tests.games.figurines.fights import BYSTANDERS, FRONT, REAR, strike
 from tests.games.figurines.given import at, engine
-from tests.games.figurines.odds.trials import CASES, answer, limit, trial
+from tests.games.figurines.odds.trials import CASES, answer, given, limit, trial
 from tests.rule import rule
 
 SMALL: dict[str, dict[str, Any]] = {  # of one die or two, so that every outcome can be looked at
@@ -65,6 +66,18 @@ def test_odds_are_what_all_outcomes_of_the_steps_come_to(case: str, tokens: bool
     assert found.dice == 7 + attack.boosts.dice
     assert found.hits == pytest.approx(hits)
     assert found.wounds == pytest.approx(wounds)
+
+
+@rule("FIG-MRL-02", "FIG-ATC-04")
+@pytest.mark.parametrize("case", [*CASES, "bound"])
+def test_one_panic_test_for_equal_ranks_and_attachments_is_that_of_every_wound(case: str) -> None:
+    g, attack = given("plain" if case == "bound" else case)
+    if case == "bound":  # by a card that leaves the last wound
+        g.state.attached["c"] = Attached("unwavering_conviction_card", "b", attack.defender)
+        g.forget()
+    end = copy(g, attack)
+    wounds = range(units.wounds_left(g, attack.defender) + 1)
+    assert panics(end, attack, wounds) == {n: panic(end, attack, n) for n in wounds}
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -78,9 +78,6 @@ def may_charge(g: G, unit: str, target: str) -> bool:
     return next(why_not(g, unit, target), None) is None
 
 
-DIE, BEST = range(1, 7), 6
-
-
 def preview(g: G, name: str, target: str) -> dict[str, Any]:
     """A charge as it could be declared now: against which side, the roll it needs by the best turn, its
     chance (FIG-EX-12), and the chance to be disorderly (FIG-CHG-12)."""
@@ -122,14 +119,11 @@ def _approach(ground: Ground, facing: int) -> Approach:
     """What a charge after that turn needs: the least die that gets it there, terrain counted (FIG-CHG-06,
     FIG-CHG-18), and whether it goes through Hindering ground (FIG-TER-08)."""
     g, name = ground.g, ground.unit
-    start, fast = plane.turned(field.tray(g, name), facing), speed(g, name)
-    needed = next(
-        die for die in DIE if die == BEST or way.contact(ground, start, fast + die * INCH) is not None
-    )
-    far = way.contact(ground, start, way.most(g, name)) or 0
+    start = plane.turned(field.tray(g, name), facing)
+    far, dice = way.reaching(ground, start)
     end = plane.ahead(start, far)
     hindered = bool(touched(g, name, "hindering", start, start.facing, far, end))
-    return Approach(needed, hindered, facing)
+    return Approach(min(dice, default=way.BEST), hindered, facing)
 
 
 def _at_least(die: int, both: bool) -> float:

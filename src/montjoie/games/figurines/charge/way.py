@@ -18,7 +18,7 @@ from montjoie.table.plane import TOLERANCE, Outline, Side, Tray, search
 from montjoie.table.plane.ways import leg, signed, trimmed
 
 ROUND = 20 * INCH  # how much beyond the edges of the table is looked at (FIG-MOV-07)
-BEST = 6  # of the charge distance die
+BEST, DIE = 6, range(1, 7)  # of the charge distance die
 FAN = tuple(side * turn for turn in range(500, 6_500, 500) for side in (1, -1))
 """Turns beside the straight line to the target that a search looks at."""
 
@@ -41,6 +41,21 @@ def contact(ground: Ground, start: Tray, limit: int, apart: int = 0, slack: int 
     if way is None or max(way, apart) > stride(g, unit, start, facing, limit, slack):
         return None
     return way
+
+
+def reaching(ground: Ground, start: Tray) -> tuple[int, list[int]]:
+    """How far it goes at most until it touches the target, and the charge distance dice that take it there.
+    The way is as long for every die that is long enough; who falls short by the tolerance touches too."""
+    g, unit, facing, fast = ground.g, ground.unit, start.facing, speed(ground.g, ground.unit)
+    way = ground.plane.contact(start, facing, ground.target, most(g, unit))
+
+    def reaches(limit: int) -> bool:
+        if way is None or limit < way:
+            return contact(ground, start, limit) is not None
+        return way <= stride(g, unit, start, facing, limit)
+
+    dice = [die for die in DIE if reaches(fast + die * INCH)]
+    return way or 0, dice
 
 
 def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:

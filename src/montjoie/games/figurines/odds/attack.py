@@ -12,7 +12,9 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.harm import casualties, morale
 from montjoie.games.figurines.harm.strike import defense, hits, keywords, unblocked
+from montjoie.games.figurines.odds import dice
 from montjoie.games.figurines.odds import panic as panic_test
+from montjoie.games.figurines.odds.dice import DIE, Resistance, Throw
 from montjoie.games.figurines.odds.panic import Trio
 from montjoie.games.figurines.odds.rehearsal import copy, rerolling, unfold
 from montjoie.games.figurines.powers import abilities
@@ -76,7 +78,7 @@ def _settled(g: G, strike: Attack) -> Outcome:
     whole = units.wounds_left(g, strike.defender)
     struck = spreads.gathered(_struck(g, strike, whole))
     wounds = spreads.gathered((wounds, chance) for (_, wounds), chance in struck.items())
-    tests = {n: panic(g, strike, n) for n in wounds if n + strike.wounded > 0}
+    tests = panics(g, strike, (n for n in wounds if n + strike.wounded > 0))
     lost = spreads.gathered(
         ((n, min(more, whole - n), failed), chance * share)
         for n, chance in wounds.items()
@@ -92,23 +94,20 @@ def _settled(g: G, strike: Attack) -> Outcome:
 
 def _struck(g: G, strike: Attack, whole: int) -> Iterator[tuple[tuple[int, int], float]]:
     """The chances of so many hits and wounds (FIG-RES-02 to FIG-RES-06)."""
-    extra = 0 if units.is_wall(g, strike.defender) else strike.extra_wounds
+    extra = _extra(g, strike)
     if strike.rolling == "defense":
         wounds = casualties.wounds_of_hits(g, strike.defender, unblocked(g, strike)) + extra
         yield (hits(g, strike), min(whole, wounds)), 1.0
         return
-    thrown = _hits(g, strike)
-    burning = (strike.attacker, BURNING) in abilities.of_attack(g, strike) and not strike.rolling
+    throw = _throw(g, strike)
     for share, after in _answered(g, strike):
-        resistance = resisting(g, after)
-        for (easy, hard, ones), chance in thrown.items():
-            burnt = ones if burning else 0
-            if not easy + hard:
-                yield (0, min(whole, burnt + extra)), share * chance
-                continue
-            for wounds, more in resistance.wounds(easy, hard).items():
-                hit = 0 if after.no_hits else easy + hard
-                yield (hit, min(whole, burnt + wounds)), share * chance * more
+        for key, chance in dice.struck(throw, resisting(g, after), extra, whole).items():
+            yield key, share * chance
+
+
+def _extra(g: G, strike: Attack) -> int:
+    """Wounds beside those of hits; walls suffer none."""
+    return 0 if units.is_wall(g, strike.defender) else strike.extra_wounds
 
 
 def _answered(g: G, strike: Attack) -> list[tuple[float, Attack]]:
@@ -116,85 +115,59 @@ def _answered(g: G, strike: Attack) -> list[tuple[float, Attack]]:
     it may go, with its chance."""
     lies = strike.but(rolling="attack", faces=(6,))
     moment = lies.moment(g, "attack_after_dice")
+    if strike.rolling or not timing.situation.waiting(g, moment.window):
+        return [(1.0, strike)]
     twin = copy(g, lies, Curtain(), Situation(moment=moment))
-    if strike.rolling or not any(use.forced(twin) for use in timing.situation.usable(twin, moment)):
+    if not any(use.forced(twin) for use in timing.situation.usable(twin, moment)):
         return [(1.0, strike)]
     ways = unfold(twin, lambda step: isinstance(step, Curtain))
     return [(share, end.running(Attack).but(rolling="", faces=())) for share, end in ways]
 
 
-class Resistance(Struct, frozen=True):
-    """What stands between hits and wounds."""
-
-    strike: Attack
-    saves: bool  # whether there are any
-    blocks: float  # the chance that a defense die blocks, with all re-rolls
-    plain: float  # without any
-    per_wound: int
-    extra: int
-    cleaving: bool
-
-    def wounds(self, easy: int, hard: int) -> dict[int, float]:
-        """The chances of wounds, of hits that can be saved and hits that cannot (FIG-RES-04, FIG-RES-06)."""
-        if self.strike.no_hits:
-            return {self.extra: 1.0}
-        hits, free = easy + hard, self.strike.blocks
-        due = counting.saves_due(easy, hard, free) if self.saves else 0
-        return spreads.gathered(
-            ((hits - min(hits, blocked + free) + more) // self.per_wound + self.extra, share * part)
-            for blocked, share in enumerate(spreads.binomial(due, self.blocks))
-            for more, part in (self.cleft(due, blocked) if self.cleaving else ((0, 1.0),))
-        )
-
-    def cleft(self, due: int, blocked: int) -> Iterable[tuple[int, float]]:
-        """The chances of so many hits more: one for each failed save, with a save of its own. Tokens went
-        with the first dice, unless none of these blocked."""
-        kept = ((1 - self.plain) / (1 - self.blocks)) ** due if not blocked and self.blocks < 1 else 0.0
-        fresh, worn = (spreads.binomial(due - blocked, 1 - chance) for chance in (self.blocks, self.plain))
-        return enumerate(kept * one + (1 - kept) * other for one, other in zip(fresh, worn, strict=True))
-
-
 def resisting(g: G, strike: Attack) -> Resistance:
     """The defender against an attack (FIG-RES-04, FIG-RES-05)."""
     needed, modifier = defense(g, strike), g.tally(SAVES, strike).total
-    blocking = [face for face in range(1, 7) if needed and counting.blocks(face, needed, modifier)]
-    failing = [face for face in range(1, 7) if face not in blocking]
+    blocking = [face for face in DIE if needed and counting.blocks(face, needed, modifier)]
     faces = EVEN
     if needed:
         lies = strike.but(rolling="defense", saves=(1,), again=())
+        failing = [face for face in DIE if face not in blocking]
         faces = _rerolled(g, lies, "defense_reroll", blocking, failing)
     return Resistance(
-        strike=strike,
+        no_hits=strike.no_hits,
+        free=strike.blocks,
         saves=bool(needed),
         blocks=sum(faces[face - 1] for face in blocking),
         plain=len(blocking) / 6,
         per_wound=g.tally(HITS_PER_WOUND, strike.defender).total,
-        extra=0 if units.is_wall(g, strike.defender) else strike.extra_wounds,
+        extra=_extra(g, strike),
         cleaving=(strike.attacker, CLEAVING) in abilities.of_attack(g, strike),
     )
 
 
-def _hits(g: G, strike: Attack) -> dict[Trio, float]:
-    """The chances of hits that can be saved, hits that cannot (FIG-RES-15), and ones."""
+def _throw(g: G, strike: Attack) -> Throw:
+    """The attack dice: those that lie, or all that are to be rolled, with re-rolls."""
     if strike.no_hits:
-        return {(0, 0, 0): 1.0}
+        return Throw((((0, 0, 0), 1.0),), 1)
     needed, modifier = strike.profile(g).to_hit, g.tally(TO_HIT, strike).total
+    burning = (strike.attacker, BURNING) in abilities.of_attack(g, strike) and not strike.rolling
     given = keywords(g, strike)
 
     def worth(face: int) -> Trio:
         scored = counting.hit_count((face,), needed, modifier, given, strike.hits_each)
         unsaved = strike.sixes_no_save and face == 6
-        return (0, scored, 0) if unsaved else (scored, 0, int(face == 1))
+        return (0, scored, 0) if unsaved else (scored, 0, int(burning and face == 1))
 
     if strike.rolling:
         laid = [worth(face) for face in strike.faces]
-        sums = {(sum(a for a, _, _ in laid), sum(b for _, b, _ in laid), sum(c for *_, c in laid)): 1.0}
-    else:
-        hitting = [face for face in range(1, 7) if counting.hits(face, needed, modifier)]
-        lies = strike.but(rolling="attack", faces=(1,), again=())
-        each = _rerolled(g, lies, "attack_reroll", [f for f in range(1, 7) if f not in hitting], hitting)
-        sums = spreads.total(spreads.worth(each, worth), strike.rolls or g.tally(ATTACK_DICE, strike).total)
-    return {(a + strike.auto_hits, b, c): chance for (a, b, c), chance in sums.items()}
+        each = {(sum(a for a, _, _ in laid), sum(b for _, b, _ in laid), 0): 1.0}
+        return Throw(tuple(each.items()), 1, strike.auto_hits)
+    hitting = [face for face in DIE if counting.hits(face, needed, modifier)]
+    missing = [face for face in DIE if face not in hitting]
+    lies = strike.but(rolling="attack", faces=(1,), again=())
+    each = spreads.worth(_rerolled(g, lies, "attack_reroll", missing, hitting), worth)
+    number = strike.rolls or g.tally(ATTACK_DICE, strike).total
+    return Throw(tuple(each.items()), number, strike.auto_hits)
 
 
 def _rerolled(g: G, lies: Attack, window: str, own: list[int], other: list[int]) -> Faces:
@@ -210,6 +183,23 @@ def _rerolled(g: G, lies: Attack, window: str, own: list[int], other: list[int])
 # The panic test.
 
 
+def panics(g: G, strike: Attack, wounds: Iterable[int]) -> dict[int, dict[tuple[int, int], float]]:
+    """The chances of the panic test after each number of wounds. It hangs on the ranks and the Attachments
+    that are left, and on each wound where a card says so that lies with the unit."""
+    row, entry = g.state.units[strike.defender], units.card(g, strike.defender)
+    whole = units.wounds_left(g, strike.defender)
+    bound = any(card.unit == strike.defender for card in g.state.attached.values())
+    found, alike = {}, dict[tuple[int, ...], dict[tuple[int, int], float]]()
+    for n in wounds:
+        left = units.left_of(entry.wounds, whole - n).figures
+        ranks = whole - n if bound or entry.solo else units.ranks_of(entry, left)
+        key = ranks, len(units.falling(row, left))
+        if key not in alike:
+            alike[key] = panic(g, strike, n)
+        found[n] = alike[key]
+    return found
+
+
 def panic(g: G, strike: Attack, wounds: int) -> dict[tuple[int, int], float]:
     """The chances of the panic test after so many wounds: (wounds it costs, whether it failed)."""
     if wounds >= units.wounds_left(g, strike.defender) or not units.card(g, strike.defender).morale:
@@ -223,7 +213,7 @@ def panic(g: G, strike: Attack, wounds: int) -> dict[tuple[int, int], float]:
         rolling="morale",
         dice=(1, 1, 1),
     )
-    hurt = g.clone()
+    hurt = g.clone(past=False)
     casualties.Suffer(unit=strike.defender, wounds=wounds).take(hurt)
     hurt.stack = (*g.stack[:-1], strike, test)
     return tested(hurt, test)

@@ -12,15 +12,14 @@ from montjoie.games.figurines.charge.charge import Charge
 from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves.ground import Ground
-from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.odds.attack import Prospects, rolling, rolls, tested
+from montjoie.games.figurines.odds.dice import DIE
 from montjoie.games.figurines.odds.rehearsal import copy, first, rerolling, unfold
-from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import Answer, Question, Step
 from montjoie.table.chances import spreads
 
-DIE = range(1, 7)
 WORST = ("rear_arc", "right_arc", "left_arc", "front_arc")  # for the target, the worst first
 
 
@@ -60,8 +59,7 @@ def _choose(g: G, question: Question) -> Answer:
 def _ventured(g: G) -> Venture:
     step: Charge = g.running(Charge)
     dice = 2 if step.hindered else 1
-    ground, here, fast = Ground(g, step.unit, step.target), field.tray(g, step.unit), speed(g, step.unit)
-    there = [die for die in DIE if way.contact(ground, here, fast + die * INCH) is not None]
+    _, there = way.reaching(Ground(g, step.unit, step.target), field.tray(g, step.unit))
     kept = spreads.gathered(_kept(g, step, dice, there))
     bad = [die for die in DIE if step.disorderly or die <= step.disorderly_on]
     reached = {die: share for die, share in kept.items() if die in there}
