@@ -16,7 +16,7 @@ from montjoie.games.conquest.events import ActionTaken, Activated, FearFaced, Pa
 from montjoie.games.conquest.profiles import answers, has
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import gap
-from montjoie.games.conquest.state import G
+from montjoie.games.conquest.state import G, Regiment
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
 from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import Dice, PublicStep, Question, Step, ask, chance
@@ -68,7 +68,7 @@ class Activation(PublicStep, frozen=True):
         """CON-ACT-04, CON-ACT-05, CON-RUL-91: on the battlefield, not while it is to march on."""
         if self._there(g):
             g.do(UseDrawEvent(who=self.regiment))
-        if self._there(g) or self._arriving(g):
+        if self._there(g) or self._row(g).where == "arriving":
             return None
         if not self.extra and g.running(Alternating):  # it fell as it was named (CON-SPR-02)
             g.revise(Alternating, again=True)
@@ -80,12 +80,12 @@ class Activation(PublicStep, frozen=True):
 
     def enter(self, g: G) -> None:
         """CON-ACT-06: who arrives must march on first."""
-        if self._arriving(g):
+        if self._row(g).where == "arriving":
             g.do(Enter(regiment=self.regiment))
 
     def entered(self, g: G) -> None:
         """What follows from where it has entered (CON-SPR-03)."""
-        if self._entered(g) and not self.done_actions:
+        if self._entered(g):
             g.do(*answers(g, queries.ENTERED, self.regiment))
 
     @ask
@@ -93,11 +93,11 @@ class Activation(PublicStep, frozen=True):
         """CON-ACT-06, CON-ACT-07: two actions, one after the other, then free ones; or pass (CON-ACT-10). Who
         stands where it may not end must march (CON-MAR-08, CON-RZL-09, CON-RUL-65)."""
         free = self._free(g)
-        if not self._there(g) or self._spent(g) or not (self.left or free):
+        if not self._there(g) or self._row(g).memory.spent or not (self.left or free):
             return None
         owner = g.state.regiments[self.regiment].owner
         astray = not engaged(g, self.regiment) and not settled(g, self.regiment)
-        if astray or (self._entered(g) and not self.done_actions):
+        if astray or (self._entered(g)):
             return Question(owner, ChooseAction((MARCH,), regiment=self.regiment), "CON-ACT-06")
         offered = [name for name in possible(g, self.regiment) if self.left or name in free]
         if not offered:
@@ -118,8 +118,7 @@ class Activation(PublicStep, frozen=True):
         if not self.doing:
             return None
         calm = not has(g, self.regiment, "bloodlust") or engaged(g, self.regiment)
-        entering = self._entered(g) and not self.done_actions
-        return None if calm or entering or not settled(g, self.regiment) else Dice(1)
+        return None if calm or self._entered(g) or not settled(g, self.regiment) else Dice(1)
 
     @rage.chosen
     def raged(self, g: G, dice: list[int]) -> Step | None:
@@ -177,16 +176,13 @@ class Activation(PublicStep, frozen=True):
         return tuple(paid)
 
     def _there(self, g: G) -> bool:
-        return g.state.regiments[self.regiment].where in PRESENT
-
-    def _spent(self, g: G) -> bool:
-        return g.state.regiments[self.regiment].memory.spent
-
-    def _arriving(self, g: G) -> bool:
-        return g.state.regiments[self.regiment].where == "arriving"
+        return self._row(g).where in PRESENT
 
     def _entered(self, g: G) -> bool:
-        return g.state.regiments[self.regiment].memory.arrived
+        return self._row(g).memory.arrived and not self.done_actions
+
+    def _row(self, g: G) -> Regiment:
+        return g.state.regiments[self.regiment]
 
 
 class Overcome(Throw, frozen=True):

@@ -74,28 +74,23 @@ def body(g: G, caster: str) -> Shape:
     return outline(g, regiment) if place is None else stands(g, regiment)[place]
 
 
+def around(g: G, unit: str, inches: int, enemy: bool = False) -> list[str]:
+    """The regiments of its player, or of his opponent, within so many inches of a caster or a regiment."""
+    reach, own = inches * INCH + plane.TOLERANCE, body(g, unit)
+    sides = [each for each in standing(g) if (owner_of(g, each) != owner_of(g, unit)) == enemy]
+    return [each for each in sides if plane.near(own, outline(g, each), reach)]
+
+
 def targets(g: G, caster: str, name: str) -> tuple[str, ...]:
     """On whom a caster may cast a spell (CON-MAG-03, CON-MAG-04, CON-MAG-05, CON-MAG-06)."""
     printed, own = g.content.spells[name], host(g, caster)
-    if printed.range == "self":
-        near = [own]
-    else:
-        reach, friendly = printed.range * INCH + plane.TOLERANCE, printed.on == "friend"
-        near = [
-            each
-            for each in standing(g)
-            if (g.state.regiments[each].owner == owner_of(g, caster)) == friendly
-            and plane.near(body(g, caster), outline(g, each), reach)
-        ]
+    near = [own] if printed.range == "self" else around(g, caster, printed.range, printed.on == "enemy")
     return tuple(each for each in near if _may_be_hit(g, caster, printed, each))
 
 
 def _may_be_hit(g: G, caster: str, printed: Spell, target: str) -> bool:
     if not printed.causes_hits:
-        return not any(
-            row.kind == TARGETED and row.source == printed.id and target in row.units
-            for row in g.state.lasting.values()
-        )
+        return not any(row.kind == TARGETED for row in lasting.of(g, printed.id, target))
     own = host(g, caster)
     if engaged(g, own):
         return target in contacts(g, own)

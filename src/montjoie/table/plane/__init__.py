@@ -4,7 +4,7 @@ Angles are whole hundredths of a degree; facing 0 looks to +y and 9000 to +x, as
 is one tolerance, `TOLERANCE`.
 """
 
-from montjoie.table.plane.alignment import aligned, flush, fronting, pushed_out, slide_positions
+from montjoie.table.plane.alignment import aligned, flush, fronting, pressed, pushed_out, slide_positions
 from montjoie.table.plane.arcs import (
     Border,
     apron,
@@ -124,6 +124,7 @@ __all__ = [
     "placing",
     "point_gap",
     "polygon",
+    "pressed",
     "pushed_out",
     "reach",
     "regrouped",

@@ -9,9 +9,11 @@ from math import cos, hypot, pi, sin
 from montjoie.kernel.motion import TURN
 from montjoie.table.plane.compass import QUARTER, step
 from montjoie.table.plane.cutting import Spot
+from montjoie.table.plane.motion import contact_after
 from montjoie.table.plane.moves import Span, meetings, passings, room
 from montjoie.table.plane.relations import gap, near, overlap, placing
 from montjoie.table.plane.shapes import TOLERANCE, Outline, Part, Side, Tray, moved, tray
+from montjoie.table.plane.turning import reach
 
 ROUND = 64  # sides of the polygon round a circle
 NEARBY = 1500  # how far a way out is looked for first
@@ -27,6 +29,18 @@ def flush(width: int, depth: int, target: Tray, side: Side, shift: int) -> Tray:
     right_x, right_y = step(outward - QUARTER, 2 * shift)
     x, y = ax + bx + dx + right_x, ay + by + dy + right_y  # twice the centre: one rounding in all
     return tray(round(x / 2), round(y / 2), width, depth, (outward + TURN // 2) % TURN)
+
+
+def pressed(own: Tray, target: Tray, heading: int) -> Iterator[tuple[int, Tray]]:
+    """Where a tray comes to touch another straight ahead, as it stands or moved aside first so that corners
+    of the two are in line; each with how far aside, the least first."""
+    ux, uy = step(heading + QUARTER, 1000)
+    mine, other = ([(x * ux + y * uy) // 1000 for x, y in each.corners] for each in (own, target))
+    for aside in sorted({0, *(b - a for a in mine for b in other)}, key=abs):
+        slid = moved(own, *step(heading + QUARTER, aside))
+        far = contact_after(slid, heading, target, round(round(gap(slid, target)) + reach(slid, slid.centre)))
+        if far is not None:
+            yield abs(aside), moved(slid, *step(heading, far))
 
 
 def fronting(own: Tray, target: Tray, side: Side) -> Tray:

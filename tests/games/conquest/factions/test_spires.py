@@ -14,7 +14,7 @@ from montjoie.games.conquest.choice import Decide, Roll, choices, rolls
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
 from montjoie.games.conquest.factions.gifts import now
-from montjoie.games.conquest.factions.spires.mutations import Surge
+from montjoie.games.conquest.factions.spires.characters import Surge
 from montjoie.games.conquest.phases.action import ActionPhase, boons
 from montjoie.games.conquest.profiles import answers, has, value, worth
 from montjoie.games.conquest.queries import (

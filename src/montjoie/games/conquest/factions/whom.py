@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from functools import partial
+from typing import Any, TypeAlias
 
 from montjoie.games.conquest.content.factions import VETERANS
 from montjoie.games.conquest.content.gifts import Meant
@@ -97,28 +98,23 @@ def _band(g: G, who: str) -> int:
     return int(row_of(g, who).warband)
 
 
+WORDS: dict[str, Callable[[Any, G, str, str], bool]] = {
+    "types": lambda types, g, holder, each: card(g, each).type in types,
+    "weights": lambda weights, g, holder, each: card(g, each).weight in weights,
+    "roles": lambda named, g, holder, each: bool(roles(g, each) & {*named}),
+    "names": lambda names, g, holder, each: any(word in card(g, each).id for word in names),
+    "rule": lambda rule, g, holder, each: has(g, each, rule),
+    "printed": lambda rule, g, holder, each: printed(g, each, rule),
+    "near": lambda inches, g, holder, each: near(g, holder, each, inches),
+    "chosen": lambda thing, g, holder, each: thing in things(g, holder),
+    "test": lambda name, g, holder, each: tests[name](g, holder, each),
+    "any_of": lambda ways, g, holder, each: any(way(g, holder, each) for way in ways),
+}
+"""What each word of an entry says of who is meant."""
+
+
 def meant(told: Meant) -> Whom:
     """Whom an entry means: who meets everything it says."""
-    parts: list[Whom] = []
-    if told.types:
-        parts.append(lambda g, holder, each: card(g, each).type in told.types)
-    if told.weights:
-        parts.append(lambda g, holder, each: card(g, each).weight in told.weights)
-    if told.roles:
-        parts.append(lambda g, holder, each: bool(roles(g, each) & set(told.roles)))
-    if told.names:
-        parts.append(lambda g, holder, each: any(word in card(g, each).id for word in told.names))
-    if told.rule:
-        parts.append(lambda g, holder, each: has(g, each, told.rule))
-    if told.printed:
-        parts.append(lambda g, holder, each: printed(g, each, told.printed))
-    if told.near:
-        parts.append(lambda g, holder, each: near(g, holder, each, told.near))
-    if told.chosen:
-        parts.append(lambda g, holder, each: told.chosen in things(g, holder))
-    if told.test:
-        parts.append(tests[told.test])
-    if told.any_of:
-        ways = [meant(each) for each in told.any_of]
-        parts.append(lambda g, holder, each: any(way(g, holder, each) for way in ways))
+    said = {word: getattr(told, word) for word in WORDS} | {"any_of": [meant(each) for each in told.any_of]}
+    parts = [partial(WORDS[word], what) for word, what in said.items() if what]
     return lambda g, holder, each: all(part(g, holder, each) for part in parts)

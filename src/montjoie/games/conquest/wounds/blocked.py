@@ -14,8 +14,7 @@ from montjoie.games.conquest.regiments.ground import moves
 from montjoie.games.conquest.state import Contact, G, Pose
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Tray
-from montjoie.table.plane.compass import QUARTER, step
+from montjoie.table.plane import TOLERANCE
 
 Counts = dict[str, tuple[int, int]]  # stands in contact on both sides, by the name of the contact
 
@@ -58,33 +57,13 @@ def place(g: G, mover: str, target: str, before: tuple[int, int]) -> Pose | None
     cannot come without touching another enemy, a regiment or the edge (CON-BLK-04, CON-BLK-05)."""
     face, _ = contacts(g, mover)[target]
     whole, there = tray(g, mover), tray(g, target)
-    heading = whole.outward(face)
-    best: tuple[int, int, Pose] | None = None
-    for aside in _asides(whole, there, heading):
-        slid = plane.moved(whole, *step(heading + QUARTER, aside))
-        reach = round(plane.gap(slid, there)) + plane.reach(slid, slid.centre)
-        far = plane.contact_after(slid, heading, there, round(reach))
-        if far is None:
-            continue
-        end = plane.moved(slid, *step(heading, far))
-        row = g.state.regiments[mover]
+    row = g.state.regiments[mover]
+    found = []
+    for aside, end in plane.pressed(whole, there, whole.outward(face)):
         pose = Pose(end.x, end.y, row.facing, row.files, row.rear)
-        if any(_wrong(g, mover, target, pose)):
-            continue
-        missed = _missed(g, mover, target, pose, before)
-        if best is None or (missed, abs(aside)) < best[:2]:
-            best = (missed, abs(aside), pose)
-    return best[2] if best else None
-
-
-def _asides(whole: Tray, there: Tray, heading: int) -> list[int]:
-    """Ways aside worth a try: none, and those that bring corners of the two in line."""
-    across = heading + QUARTER
-    ux, uy = step(across, 1000)
-    own = [(x * ux + y * uy) // 1000 for x, y in whole.corners]
-    other = [(x * ux + y * uy) // 1000 for x, y in there.corners]
-    found = {0, *(b - a for a in own for b in other)}
-    return sorted(found, key=abs)
+        if not any(_wrong(g, mover, target, pose)):
+            found.append((_missed(g, mover, target, pose, before), aside, pose))
+    return min(found, key=lambda each: each[:2])[2] if found else None
 
 
 def _wrong(g: G, mover: str, target: str, pose: Pose) -> Iterator[bool]:

@@ -1,5 +1,4 @@
-"""The Spires: clones and drones, mutations, biomancers and pheromancers."""
+"""The Spires: clones and drones, biomancers and pheromancers, mutations."""
 
 from montjoie.games.conquest.factions.spires import army as army
-from montjoie.games.conquest.factions.spires import mancies as mancies
-from montjoie.games.conquest.factions.spires import mutations as mutations
+from montjoie.games.conquest.factions.spires import characters as characters

@@ -1,29 +1,32 @@
-"""The Spires: officers, rules of regiments and characters, the aid of their masters."""
+"""The Spires: officers, rules of regiments, the aid of their masters; biomancies and pheromancies, of which a
+character resolves one as his draw event."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
-from montjoie.games.conquest.characters.base import CharacterAct
-from montjoie.games.conquest.characters.fall import closed
 from montjoie.games.conquest.choice import Decide, Roll, choices, decides, rolls
 from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import draw_event
-from montjoie.games.conquest.events import CardDrawn, CardReturned, CharacterMoved
+from montjoie.games.conquest.events import CardDrawn, CardReturned, CardSunk, StackBuilt
 from montjoie.games.conquest.factions.deeds import acts, aid, lay, offers
 from montjoie.games.conquest.factions.gifts import endow, now
-from montjoie.games.conquest.factions.whom import leaders, own
-from montjoie.games.conquest.phases.action import activate, boons, matching
-from montjoie.games.conquest.profiles import card, has, held, host, owner_of
-from montjoie.games.conquest.regiments.contact import contacts, engaged
+from montjoie.games.conquest.phases.action import Draw, activate, boons, matching
+from montjoie.games.conquest.profiles import card, host, owner_of
+from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.special_rules.auras import automatic
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.healing import Heal, room
-from montjoie.kernel import Refusal, Step, modifies
+from montjoie.games.conquest.wounds.healing import Heal
+from montjoie.games.conquest.wounds.hurt import suffering
+from montjoie.kernel import Ordering, PublicStep, Question, Step, ask, modifies
 
-DRAW, STOP = "draw", "stop"
+DRAW, STOP, SINK, RUPTURE = "draw", "stop", "sink", "rupture"
+LOOKED = 3  # cards of Pheromantic Compulsion
+DRIVE = "pheromantic_drive"
+DRAWN = ("unstable_enhancement", "harvest_essence", "catalytic_rupture", "grant_virulence", DRIVE)
+"""Those that draw the next card: the regiment it names is given something, and acts now (CON-RUL-110)."""
 
 # Officers (CON-OFF-01).
 endow(now("assault_preceptor"), Gift(adds={"attacks": 1}), "CON-OFF-01")
@@ -116,51 +119,154 @@ def trailed(g: G, who: str, on: str, answer: str) -> None:
         g.do(Decide(who=who, source=answer))
 
 
-# Rules of characters.
+# Biomancies and pheromancies.
 
 
-@modifies(queries.ATTACK_BEGAN)
-def marked_as_prey(g: G, blow: Blow) -> Iterator[Step]:
-    """Hunter-Killer Teams: whom leonine friends shoot at is prey this round."""
-    shot = blow.kind == "volley" and "leonine" in card(g, blow.attacker).id
-    if shot and leaders(g, blow.attacker, "hunter_killer_teams"):
-        yield lasting.giving("prey", "hunter_killer_teams", blow.target, "round", "CON-VOL-02")
+def school(event: str, trigger: str) -> None:
+    """The draw event of a school, and the choice of one ability."""
+    draw_event(event)(lambda g, unit, held: g.do(Decide(who=unit, source=event)))
+
+    @choices(event, lambda g, who, on: tuple(name for name in abilities(g, trigger) if usable(g, who, name)))
+    def chosen(g: G, who: str, on: str, name: str) -> None:
+        if name in DRAWN:
+            g.do(Draw(seat=owner_of(g, who), gift=name))
+        elif name == "pheromantic_compulsion":
+            g.do(Compel(seat=owner_of(g, who)))
+        else:
+            g.do(Decide(who=who, source=name, on=host(g, who)))
 
 
-@modifies(queries.CHARGED)
-def hunted(g: G, who: str, target: str) -> Iterator[Step]:
-    """Hunter-Killer Teams: cavalry that charges prey has Impact (+2) this round."""
-    if card(g, who).type == "cavalry" and "prey" in held(g, target):
-        yield lasting.giving("impact", "hunter_killer_teams", who, "round", "CON-SPR-31", 2, plus=True)
+def abilities(g: G, trigger: str) -> list[str]:
+    """The abilities of a school."""
+    return [each.id for each in g.content.factions["spires"].abilities if each.trigger == trigger]
 
 
-def havens(g: G, character: str) -> tuple[str, ...]:
-    """The friendly regiments of his type, without a character, that have room for him (CON-CHR-03)."""
-    rows, entry = g.state.regiments, g.state.characters[character].entry
-    free = (e for e in own(g, character) if rows[e].where == "table" and not rows[e].character)
-    fit = (e for e in free if g.content.leads(entry, (), rows[e].entry) and not engaged(g, e))
-    return tuple(each for each in fit if next(room(g, each), None))
+def usable(g: G, who: str, name: str) -> bool:
+    """Whether there is a card for it, or somebody within reach."""
+    if name == "essence_transfer" and not choices[name].offered(g, who, ""):
+        return False
+    return name == "induced_vigor" or bool(g.state.stacks[owner_of(g, who)].cards)
 
 
-class RightPlace(CharacterAct, frozen=True, kw_only=True):
-    """Right Place, Right Time: he leaves his regiment and joins another (CON-CHR-03)."""
-
-    name = "right_place_right_time"
-    stages = ("move",)
-
-    @classmethod
-    def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
-        """He must have the rule, and a regiment to go to; not out of a fight."""
-        able = has(g, character, cls.name) and not engaged(g, host(g, character))
-        if not able or not havens(g, character):
-            yield Refusal("CON-CHR-03", "no-aid", character=character)
-
-    def move(self, g: G) -> None:
-        """Where he likes."""
-        g.do(Decide(who=self.character, source=self.name))
+school("biomancies", "biomancy")
+school("pheromancies", "pheromancy")
+boons("unstable_enhancement", "harvest_essence", DRIVE, "pheromantic_compulsion")(
+    lambda g, unit, gift: lay(g, gift, unit)
+)
 
 
-@choices("right_place_right_time", lambda g, who, on: havens(g, who))
-def moves(g: G, who: str, on: str, regiment: str) -> None:
-    """Right Place, Right Time: his regiment closes its ranks, the other opens them."""
-    g.emit(CharacterMoved(who, regiment, closed(g, host(g, who)), next(room(g, regiment))))
+# Biomancies.
+# Harvest Essence: a die for each wound it inflicts in a Clash or by impact, and a 4 or more heals one.
+modifies(queries.WOUNDED, now("harvest_essence")).gives(
+    lambda g, holder, who, blow, wounds: Roll(who=blow.attacker, source="harvest_essence", number=wounds),
+    lambda g, holder, who, blow, wounds: blow.kind in ("clash", "impact"),
+)
+rolls("harvest_essence")(
+    lambda g, who, on, faces: g.do(Heal(unit=who, points=sum(die >= 4 for die in faces)))
+)
+boons("catalytic_rupture")(lambda g, unit, gift: g.do(Decide(who=unit, source="catalytic_rupture")))
+
+
+@choices("catalytic_rupture", lambda g, who, on: (STOP, RUPTURE))
+def ruptures(g: G, who: str, on: str, answer: str) -> None:
+    """Catalytic Rupture: D6 wounds for the regiment, and for each enemy in contact with it."""
+    for each in (who, *contacts(g, who)) if answer == RUPTURE else ():
+        g.do(Roll(who=who, source="catalytic_rupture", on=each))
+
+
+rolls("catalytic_rupture")(lambda g, who, on, faces: g.do(suffering(g, on, faces[0])))
+DEADLY = ("deadly_blades", "deadly_shot")
+offers("grant_virulence", {rule: Gift(rules=(Held(id=rule),)) for rule in DEADLY})
+boons("grant_virulence")(lambda g, unit, gift: g.do(Decide(who=unit, source=gift, on=unit)))
+# Essence Transfer: 2D6 wounds of a friend; then the next card is drawn.
+aid("essence_transfer", reach=18)(
+    lambda g, unit, regiment: g.do(Roll(who=unit, source="essence_transfer", on=regiment, number=2))
+)
+
+
+@rolls("essence_transfer")
+def transferred(g: G, who: str, on: str, faces: tuple[int, ...]) -> None:
+    """Essence Transfer: as many heal the regiment drawn, if it is of the same type (CON-RUL-112)."""
+    lasting.give(g, "essence", "essence_transfer", (on,), "round", sum(faces))
+    g.do(suffering(g, on, sum(faces)), Draw(seat=owner_of(g, who), gift="essence_transfer"))
+
+
+@boons("essence_transfer")
+def receives(g: G, unit: str, gift: str) -> None:
+    """Essence Transfer: the regiment drawn."""
+    given = [row for row in g.state.lasting.values() if row.thing == "essence"][-1]
+    if card(g, given.units[0]).type == card(g, unit).type:
+        g.do(Heal(unit=unit, points=given.n))
+
+
+# Pheromancies.
+
+
+def sunk(g: G, who: str) -> str:
+    """The next card goes to the bottom of the stack, seen by all."""
+    seat = owner_of(g, who)
+    top = g.state.stacks[seat].cards[0]
+    g.emit(CardSunk(seat, top))
+    return top
+
+
+@choices("siphon_strength", lambda g, who, on: (STOP, SINK) if g.state.stacks[owner_of(g, who)].cards else ())
+def siphon_strength(g: G, who: str, on: str, answer: str) -> None:
+    """Siphon Strength: a card for +1 Clash of his regiment, then one for +1 Evasion."""
+    if answer == SINK:
+        sunk(g, who)
+        had = lasting.of(g, "siphon_strength", on)
+        lasting.add(g, queries.EVASION if had else queries.CLASH, 1, "siphon_strength", (on,), "round")
+        if not had:
+            g.do(Decide(who=who, source="siphon_strength", on=on))
+
+
+@choices("accelerated_hibernation", lambda g, who, on: (STOP, SINK))
+def accelerated_hibernation(g: G, who: str, on: str, answer: str) -> None:
+    """Accelerated Hibernation: a card for D6 wounds of a regiment of its name."""
+    if answer == SINK:
+        named = [e for e in matching(g, owner_of(g, who), sunk(g, who)) if e in g.state.regiments]
+        g.do(*(Roll(who=who, source="accelerated_hibernation", on=each) for each in named[:1]))
+
+
+rolls("accelerated_hibernation")(lambda g, who, on, faces: g.do(Heal(unit=on, points=faces[0])))
+
+
+@modifies(queries.REPEATED, now("pheromantic_drive"))
+def driven(g: G, holder: str, who: str, action: str) -> Iterator[bool]:
+    """Pheromantic Drive: one action may be repeated (CON-ACT-07)."""
+    done = [each for each in g.state.regiments[who].memory.actions if each != "march"]
+    yield len(done) == len(set(done))
+
+
+offers(
+    "induced_vigor",
+    {"fluid_formation": Gift(rules=(Held(id="fluid_formation"),)), "march": Gift(adds={"march": 2})},
+)
+
+
+class OrderThree(Ordering, frozen=True):
+    """Pheromantic Compulsion: the first of the cards is drawn, the last goes to the bottom."""
+
+
+class Compel(PublicStep, frozen=True):
+    """Pheromantic Compulsion: of the next three cards one goes to the bottom, one is drawn (CON-CMD-02)."""
+
+    seat: str
+    stages = ("order", "draw")
+
+    @ask
+    def order(self, g: G) -> Question | None:
+        """As he likes; nobody else sees them."""
+        top = g.state.stacks[self.seat].cards[:LOOKED]
+        return Question(self.seat, OrderThree(top), "CON-CMD-02") if len(top) > 1 else None
+
+    @order.chosen
+    def ordered(self, g: G, seat: str, cards: list[str]) -> None:
+        """The last one lies at the bottom."""
+        rest = g.state.stacks[seat].cards[LOOKED:]
+        g.emit(StackBuilt(seat, (*cards[:-1], *rest, cards[-1])))
+
+    def draw(self, g: G) -> None:
+        """The first one acts, with Decay (4)."""
+        g.do(Draw(seat=self.seat, gift="pheromantic_compulsion"))

@@ -1,4 +1,4 @@
-"""The Spires: mutations of their characters (CON-MST-01)."""
+"""The Spires: rules and mutations of their characters (CON-MST-01)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,22 @@ from typing import ClassVar
 from montjoie.games.conquest import events, lasting, queries
 from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.activation import begun
+from montjoie.games.conquest.characters.base import CharacterAct
 from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.characters.fall import Fall, closed
 from montjoie.games.conquest.choice import Decide, Roll, choices, rolls
 from montjoie.games.conquest.content.gifts import Gift
+from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.factions.deeds import aid, offers, once
-from montjoie.games.conquest.factions.whom import near
+from montjoie.games.conquest.factions.whom import leaders, near, own
 from montjoie.games.conquest.phases.action import Draw
-from montjoie.games.conquest.profiles import card, host, members, owner_of, things, wounds
-from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.profiles import card, has, held, host, members, owner_of, things, wounds
+from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import enemies, opponent
 from montjoie.games.conquest.regiments.formation import pose_of
 from montjoie.games.conquest.special_rules.auras import Decay, rotting
 from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.healing import room
 from montjoie.games.conquest.wounds.hurt import suffering
 from montjoie.kernel import Part, Refusal, Step, modifies
 
@@ -29,11 +32,64 @@ CASCADE = {"brute": 3, "monster": 2}  # 4 of others
 LUCKY = 4  # or more
 
 
+# Rules of characters.
+
+
+@modifies(queries.ATTACK_BEGAN)
+def marked_as_prey(g: G, blow: Blow) -> Iterator[Step]:
+    """Hunter-Killer Teams: whom leonine friends shoot at is prey this round."""
+    shot = blow.kind == "volley" and "leonine" in card(g, blow.attacker).id
+    if shot and leaders(g, blow.attacker, "hunter_killer_teams"):
+        yield lasting.giving("prey", "hunter_killer_teams", blow.target, "round", "CON-VOL-02")
+
+
+@modifies(queries.CHARGED)
+def hunted(g: G, who: str, target: str) -> Iterator[Step]:
+    """Hunter-Killer Teams: cavalry that charges prey has Impact (+2) this round."""
+    if card(g, who).type == "cavalry" and "prey" in held(g, target):
+        yield lasting.giving("impact", "hunter_killer_teams", who, "round", "CON-SPR-31", 2, plus=True)
+
+
+def havens(g: G, character: str) -> tuple[str, ...]:
+    """The friendly regiments of his type, without a character, that have room for him (CON-CHR-03)."""
+    rows, entry = g.state.regiments, g.state.characters[character].entry
+    free = (e for e in own(g, character) if rows[e].where == "table" and not rows[e].character)
+    fit = (e for e in free if g.content.leads(entry, (), rows[e].entry) and not engaged(g, e))
+    return tuple(each for each in fit if next(room(g, each), None))
+
+
+class RightPlace(CharacterAct, frozen=True, kw_only=True):
+    """Right Place, Right Time: he leaves his regiment and joins another (CON-CHR-03)."""
+
+    name = "right_place_right_time"
+    stages = ("move",)
+
+    @classmethod
+    def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
+        """He must have the rule, and a regiment to go to; not out of a fight."""
+        able = has(g, character, cls.name) and not engaged(g, host(g, character))
+        if not able or not havens(g, character):
+            yield Refusal("CON-CHR-03", "no-aid", character=character)
+
+    def move(self, g: G) -> None:
+        """Where he likes."""
+        g.do(Decide(who=self.character, source=self.name))
+
+
+@choices("right_place_right_time", lambda g, who, on: havens(g, who))
+def moves(g: G, who: str, on: str, regiment: str) -> None:
+    """Right Place, Right Time: his regiment closes its ranks, the other opens them."""
+    g.emit(events.CharacterMoved(who, regiment, closed(g, host(g, who)), next(room(g, regiment))))
+
+
+# Mutations.
+
+
 @modifies(queries.DECAY)
 def degenerative_aura(g: G, who: str) -> Iterator[Part]:
     """Degenerative Aura: enemies in contact decay."""
-    leaders = [g.state.regiments[enemy].character for enemy in contacts(g, who)]
-    if any(each and "degenerative_aura" in things(g, each) for each in leaders):
+    led = [g.state.regiments[enemy].character for enemy in contacts(g, who)]
+    if any(each and "degenerative_aura" in things(g, each) for each in led):
         yield Part(AURA.get(card(g, who).type, 3), "CON-SPR-19", "degenerative_aura")
 
 
