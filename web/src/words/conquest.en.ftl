@@ -115,7 +115,6 @@ con-roll-wounds = Wounds
 con-roll-spell = Spell
 con-roll-decay = Decay
 con-roll-ground = Ground
-con-roll-fear = Fear
 con-roll-healing = Healing
 con-came-hits = { $n ->
     [one] { $n } hit

@@ -115,7 +115,6 @@ con-roll-wounds = Blessures
 con-roll-spell = Sort
 con-roll-decay = Déclin
 con-roll-ground = Terrain
-con-roll-fear = Peur
 con-roll-healing = Soins
 con-came-hits = { $n ->
     [one] { $n } touche

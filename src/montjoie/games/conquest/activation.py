@@ -10,15 +10,13 @@ from montjoie.games.conquest.actions.charge import Charge, targets
 from montjoie.games.conquest.actions.combat_reform import passes
 from montjoie.games.conquest.actions.entry import Enter
 from montjoie.games.conquest.actions.march import March, settled
-from montjoie.games.conquest.dice import succeeds
 from montjoie.games.conquest.draw_events import UseDrawEvent
-from montjoie.games.conquest.events import ActionTaken, Activated, FearFaced, Passed
+from montjoie.games.conquest.events import ActionTaken, Activated, Passed
 from montjoie.games.conquest.profiles import answers, has
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import G, Regiment
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
-from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import Dice, PublicStep, Question, Step, ask, chance
 from montjoie.table.dice import Throw
 
@@ -195,10 +193,7 @@ class Overcome(Throw, frozen=True):
 
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """CON-RUL-71: as in a morale test."""
-        value = resolve(g, self.regiment)
-        passed = value is None or succeeds(faces[0], value.total)
-        g.emit(FearFaced(self.regiment, faces[0], value.total if value else 0, passed))
-        if passed:
+        if passes(g, self.regiment, faces[0], "fearsome"):
             g.do(begun(g, self.action, self.regiment))
 
 

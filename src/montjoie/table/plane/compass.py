@@ -54,6 +54,11 @@ def halfway(point: Point, facing: int, right: int, ahead: int) -> Point:
     )
 
 
+def point(facing: int) -> int:
+    """Which of the eight points of the compass a facing is nearest to, from the north clockwise."""
+    return (facing % TURN * 16 // TURN + 1) // 2 % 8
+
+
 def bearing(here: Point, there: Point) -> int:
     """The facing from one point to another; 0 where they are the same."""
     return round(degrees(atan2(there[0] - here[0], there[1] - here[1])) * 100) % TURN

@@ -45,7 +45,6 @@ const ROLLS: Record<string, { purpose: string; unit: string; value?: string }> =
   spell_cast: { purpose: "spell", unit: "caster", value: "value" },
   decay_rolled: { purpose: "decay", unit: "regiment" },
   ground_bit: { purpose: "ground", unit: "regiment" },
-  fear_faced: { purpose: "fear", unit: "regiment", value: "resolve" },
   healing_diced: { purpose: "healing", unit: "unit" },
 };
 const OUTCOMES: Record<string, string> = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest.actions.base import Pick
 from montjoie.games.conquest.actions.combat_reform import Disengaging, suffer
-from montjoie.games.conquest.events import ContactLost, WithdrawFailed, WoundsDiced
+from montjoie.games.conquest.events import CameToNothing, ContactLost, WoundsDiced
 from montjoie.games.conquest.profiles import answers, card, march
 from montjoie.games.conquest.queries import UNSCATHED
 from montjoie.games.conquest.regiments.arcs import arcs
@@ -107,4 +107,4 @@ class Withdraw(Disengaging, frozen=True, kw_only=True):
     def fail(self, g: G) -> None:
         """CON-WDR-06: with no place to go it stays, and its wounds with it."""
         if g.state.regiments[self.regiment].where == "table":
-            g.emit(WithdrawFailed(self.regiment))
+            g.emit(CameToNothing(self.regiment, "no_way_out"), "CON-WDR-06")

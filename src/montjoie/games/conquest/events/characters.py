@@ -164,16 +164,6 @@ class DuelRefused(Notice, frozen=True):
     rule = "CON-DUE-02"
 
 
-class FearFaced(Notice, frozen=True):
-    """A regiment in contact with the Fearsome rolls against its Resolve (CON-SPR-24)."""
-
-    regiment: str
-    die: int
-    resolve: int
-    passed: bool
-    rule = "CON-SPR-24"
-
-
 class DecayRolled(Notice, frozen=True):
     """A regiment decays: a wound for each 5 or 6 (CON-SPR-19)."""
 

@@ -65,10 +65,3 @@ class WoundsDiced(Notice, frozen=True):
     wounds: int
     times: int = 1  # for each stand in contact
     rule = "CON-WDR-03"
-
-
-class WithdrawFailed(Notice, frozen=True):
-    """A regiment finds no way out, and stays in contact (CON-WDR-06)."""
-
-    regiment: str
-    rule = "CON-WDR-06"

@@ -10,6 +10,7 @@ from montjoie.games.conquest.state import Battlefield, G, Lasting, Pose, note, p
 from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, changes, together, unfolded
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
+from montjoie.table.plane.compass import point
 
 SIDEWAYS = (9_000, 27_000)  # facing in from a side edge (CON-RZL-08)
 Manner = Literal["entry", "march", "reform", "charge", "failed_charge", "push", "wheel", "withdraw"]
@@ -61,11 +62,6 @@ class CameToNothing(Notice, frozen=True):
     rule = "CON-ACT-06"
 
 
-def _compass(facing: int) -> int:
-    """Which of the eight points of the compass a direction is nearest to, from the north clockwise."""
-    return (2 * (facing % TURN) * 8 // TURN + 1) // 2 % 8
-
-
 def _went(g: G, event: Any, seat: str | None) -> dict[str, Any]:
     """The move with its directions: how far it wheeled and to which side, where it went, as it faced before
     and by the compass, where it faces now."""
@@ -77,8 +73,8 @@ def _went(g: G, event: Any, seat: str | None) -> dict[str, Any]:
         "turn": round(abs(event.turn) / 100),
         "side": "right" if event.turn > 0 else "left",
         "aside": ("forward", "right", "backward", "left")[aside],
-        "heading": _compass(ahead),
-        "facing": _compass(now.facing),
+        "heading": point(ahead),
+        "facing": point(now.facing),
         "files": now.files,
         "edge": {0: "south", 9_000: "west", 18_000: "north", 27_000: "east"}.get(now.facing, ""),
     }
@@ -132,8 +128,9 @@ class Rallied(PublicEvent, frozen=True):
 def _begun(g: G, event: Any, seat: str | None) -> dict[str, Any] | None:
     """What is no secret and no mere reminder, by the name of what was chosen, and its source if it has
     another."""
-    told, source = unfolded(g, event, seat), event.row.source
-    thing = event.row.thing.removesuffix("_now").removeprefix(f"{source}_")
+    told, source, thing = unfolded(g, event, seat), event.row.source, event.row.thing
+    if thing.endswith("_now"):
+        thing = thing.removesuffix("_now").removeprefix(f"{source}_")
     again = told | {"thing": thing, "source": None if thing == source else source}
     return None if event.row.kind == "targeted" else again
 

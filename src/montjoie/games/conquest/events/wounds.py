@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec.structs import asdict
+
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events.garrison import vacate
 from montjoie.games.conquest.state import Battlefield, G, Pose, note, put, remember
@@ -12,21 +14,10 @@ from montjoie.kernel import Notice, PublicEvent, Tally, change
 
 def _told(g: G, event: Any, seat: str | None) -> dict[str, Any]:
     """The roll without what only the rules look at."""
-    blow = event.blow
-    return {
-        "attacker": blow.striker or blow.attacker,
-        "target": blow.target,
-        "kind": blow.kind,
-        "value": event.value,
-        "dice": event.dice,
-        "hits": event.hits,
-        "extra": event.extra,
-        "rolled": event.rolled,
-        "arc": blow.arc,
-        "need": event.need,
-        "again": event.again,
-        "more": event.more,
-    }
+    told, blow = asdict(event), event.blow
+    del told["blow"]
+    whose = {"attacker": blow.striker or blow.attacker, "target": blow.target}
+    return told | whose | {"kind": blow.kind, "arc": blow.arc}
 
 
 class HitsRolled(Notice, frozen=True):

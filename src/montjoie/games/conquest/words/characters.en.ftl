@@ -77,7 +77,7 @@ event-character-moved = { THE($character) } { MANY($character) ->
     [other] leave the old regiment and join
    *[one] leaves the old regiment and joins
   } { THE($regiment) }.
-gland_burst = Pheromone gland burst
+gland_burst = Pheromone Gland Burst
 overridden = Free action
 drills = Battlefield Drills
 brace_for_impact = Brace for Impact

@@ -86,9 +86,9 @@ event-character-moved = { LE($character) } { MANY($character) ->
     [other] changent de régiment et rejoignent
    *[one] change de régiment et rejoint
   } { LE($regiment) }.
-gland_burst = Décharge de phéromones
+gland_burst = Salve de Glandes
 overridden = Action gratuite
-drills = Exercices de Bataille
+drills = Manœuvres de Bataille
 brace_for_impact = Préparez-vous à l'Impact
 point_secure = Position Sûre
 aim_for_the_head = Visez la Tête

@@ -25,9 +25,11 @@ event-resolve-rolled = Resolve roll of { THE($regiment) }{ $why-id ->
   }: { $passed ->
     [true] passed{ $why-id ->
         [bloodlust] , the regiment keeps its head
+        [fearsome] , the action is taken
        *[other] , in good order
       }.
    *[other] failed{ $why-id ->
+        [fearsome] : the action is lost
         [bloodlust] : the regiment must charge, or march at the enemy
         [combat_reform] : the regiment suffers a wound for each stand in contact
        *[other] : the regiment suffers a die of wounds for each stand in contact
@@ -46,7 +48,3 @@ event-wounds-diced = { THE($regiment) } { MANY($regiment) ->
     [one] 1 wound.
    *[other] { $wounds } wounds.
   }
-event-withdraw-failed = { THE($regiment) } { MANY($regiment) ->
-    [other] find no way out and stay
-   *[one] finds no way out and stays
-  } in contact.

@@ -28,9 +28,11 @@ event-resolve-rolled = Jet de Résolution { DE($regiment) }{ $why-id ->
   } : { $passed ->
     [true] réussi{ $why-id ->
         [bloodlust] , le régiment garde son calme
+        [fearsome] , l'action a lieu
        *[other] , en bon ordre
       }.
    *[other] manqué{ $why-id ->
+        [fearsome] {" "}; l'action est perdue
         [bloodlust] {" "}; le régiment doit charger, ou marcher sur l'ennemi
         [combat_reform] {" "}; le régiment subit une blessure par stand au contact
        *[other] {" "}; le régiment subit un dé de blessures par stand au contact
@@ -49,7 +51,3 @@ event-wounds-diced = { LE($regiment) } { MANY($regiment) ->
     [one] 1 blessure.
    *[other] { $wounds } blessures.
   }
-event-withdraw-failed = { LE($regiment) } { MANY($regiment) ->
-    [other] ne trouvent aucune issue et restent
-   *[one] ne trouve aucune issue et reste
-  } au contact.

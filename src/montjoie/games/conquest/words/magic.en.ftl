@@ -37,13 +37,6 @@ ask-choose-supremacy = Use a supremacy ability this round?
 event-supremacy-used = { $seat } uses “{ $ability }”, a supremacy ability of { THE($unit) }.
 
 # Special rules
-event-fear-faced = { THE($regiment) } { MANY($regiment) ->
-    [other] face
-   *[one] faces
-  } the Fearsome: { $die }. On { $resolve } or less: { $passed ->
-    [true] the action is taken.
-   *[other] the action is lost.
-  }
 event-decay-rolled = Decay of { THE($regiment) }: { DICE($dice) }. On 5 or 6: { $wounds ->
     [0] no wound.
     [one] 1 wound.

@@ -37,13 +37,6 @@ ask-choose-supremacy = Utiliser une capacité de suprématie ce round ?
 event-supremacy-used = { $seat } utilise « { $ability } », capacité de suprématie { DE($unit) }.
 
 # Règles spéciales
-event-fear-faced = { LE($regiment) } { MANY($regiment) ->
-    [other] affrontent
-   *[one] affronte
-  } l'Effrayant : { $die }. Sur { $resolve } ou moins : { $passed ->
-    [true] l'action a lieu.
-   *[other] l'action est perdue.
-  }
 event-decay-rolled = Déclin { DE($regiment) } : { DICE($dice) }. Sur 5 ou 6 : { $wounds ->
     [0] aucune blessure.
     [one] 1 blessure.

@@ -110,6 +110,10 @@ event-came-to-nothing = { $why-id ->
         [other] stay where they stand
        *[one] stays where it stands
       }.
+    [no_way_out] { THE($unit) } { MANY($unit) ->
+        [other] find no way out and stay
+       *[one] finds no way out and stays
+      } in contact.
     [whole] There is nothing to heal for { THE($unit) }.
     [unhealed] { THE($unit) } cannot be healed: Broken or destroyed regiments are not.
     [off_table] { THE($unit) } { MANY($unit) ->

@@ -131,6 +131,10 @@ event-came-to-nothing = { $why-id ->
         [other] restent
        *[one] reste
       } sur place.
+    [no_way_out] { LE($unit) } { MANY($unit) ->
+        [other] ne trouvent aucune issue et restent
+       *[one] ne trouve aucune issue et reste
+      } au contact.
     [whole] Il n'y a rien à soigner chez { LE($unit) }.
     [unhealed] { LE($unit) } ne { MANY($unit) ->
         [other] peuvent être soignés

@@ -110,7 +110,10 @@ event-lasting-begun = { $kind-id ->
     [exposed] “{ $source }” does nothing for { THE($units) } { until-then }.
    *[other] { $kind } of { THE($units) }: { SIGNED($n) } { until-then } (from { $source }).
   }
-event-lasting-ended = With the round ends: { $sources }.
+event-lasting-ended = With the round { MANY($sources) ->
+    [other] end
+   *[one] ends
+  }: { $sources }.
 action-in-combat = { THE($regiment) } { MANY($regiment) ->
     [other] are
    *[one] is

@@ -110,7 +110,10 @@ event-lasting-begun = { $kind-id ->
     [exposed] « { $source } » ne sert à rien { A($units) } { until-then }.
    *[other] { $kind } { DE($units) } : { SIGNED($n) } { until-then } (par { $source }).
   }
-event-lasting-ended = Avec le round s'achève : { $sources }.
+event-lasting-ended = Avec le round { MANY($sources) ->
+    [other] s'achèvent
+   *[one] s'achève
+  } : { $sources }.
 action-in-combat = { LE($regiment) } { MANY($regiment) ->
     [other] sont
    *[one] est

@@ -71,6 +71,7 @@ event-defense-rolled = Dés de Défense { DE($target) } : { rolled-again }. { $n
    *[other] { $saved } parades
   }{ $spared ->
     [0] {""}
+    [one] , 1 de plus accordée
    *[other] , { $spared } de plus accordées
   }, { $wounds ->
     [0] aucune blessure.

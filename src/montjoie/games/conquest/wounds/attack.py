@@ -40,8 +40,9 @@ def _shelter(g: G, blow: Blow) -> Tally:
 
 def _need(g: G, pool: Pool) -> Tally:
     """What its dice need, with its parts: in an arc one less (CON-SPR-58)."""
-    query = queries.VOLLEY if pool.blow.kind == "volley" else queries.CLASH
-    own = tally(g, query, pool.blow.striker, pool.blow)
+    if pool.blow.kind != "volley":
+        return tally(g, queries.CLASH, pool.blow.striker, pool.blow)
+    own = tally(g, queries.VOLLEY, pool.blow.striker, pool.blow)
     return settle([*own.parts, Part((pool.value or 0) - own.total, "CON-SPR-58", "arcing_fire")])
 
 
