@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.combat.breakthrough import MeleeWon
 from montjoie.games.figurines.combat.targets import options
+from montjoie.games.figurines.content import load
 from montjoie.games.figurines.harm.morale import Test, modifiers
 from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import ATTACK_DICE
@@ -13,7 +16,7 @@ from montjoie.games.figurines.rounds.turns import Activation, ActivationPhase, T
 from montjoie.games.figurines.state import Lasting
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, due, duel, go, play, strike, usable
-from tests.games.figurines.given import board, engine, events, offered, over, resume, told, waiting
+from tests.games.figurines.given import board, engine, events, offered, over, resume, roll, told, waiting
 from tests.games.figurines.given import field as table
 from tests.rule import rule
 
@@ -175,6 +178,23 @@ def test_a_charge_springs_hidden_traps_before_its_attack() -> None:
     assert board(m).units["y"].figures == 10
     kinds = [event["kind"].partition(".")[2] for event in m.feed(None)]
     assert kinds.index("wounds_suffered") < kinds.index("attack_made")
+
+
+CHARGED = ["devastating_impact", "winter_is_coming", "heavy_impact", "devastating_impact_tormund"]
+
+
+@rule("FIG-UNT-10", "FIG-RUL-104")
+@pytest.mark.parametrize("card", CHARGED)
+def test_no_card_answers_the_charge_of_a_unit_that_hidden_traps_destroyed(card: str) -> None:
+    units = {"x": "crannogman_trackers 24,20", "y": "stark_outriders 24,28.5 @180 owner=b x1"} | BYSTANDER
+    held = load().cards[card]
+    players = {"a": {"faction": "stark"}, "b": {"faction": held.faction, "commander": held.commander}}
+    given = {"active": "b", "players": players, "hands": {"b": [card]}}
+    m = play(Act(unit="y", action="charge"), units, **given)
+    go(m, "ability:x/hidden_traps", [], (6,), "full")
+    roll(m, 3)
+    assert not board(m).units["y"].figures
+    assert f"card:{card}" not in usable(m)
 
 
 @covers("mark_target")

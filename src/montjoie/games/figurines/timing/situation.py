@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from montjoie.games.figurines.battlefield import teams
+from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.powers import abilities, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.effects import Effect, Moment, Standing, registry
@@ -27,6 +27,13 @@ def awaits(g: G, effect: type[Effect], window: str) -> bool:
 _waiting: dict[str, frozenset[str]] = {}
 
 
+def wanted_at(g: G, moment: Moment) -> frozenset[str]:
+    """The ids of the effects that wait for a moment: none for a charge whose charger is destroyed meanwhile,
+    as by Hidden Traps (FIG-UNT-10, FIG-RUL-104)."""
+    gone = moment.window.startswith("charge_") and not units.alive(g, moment.unit)
+    return frozenset() if gone else waiting(g, moment.window)
+
+
 def waiting(g: G, window: str) -> frozenset[str]:
     """The ids of the effects that wait for a window."""
     if window not in _waiting:
@@ -36,7 +43,7 @@ def waiting(g: G, window: str) -> frozenset[str]:
 
 def usable(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
     """Every use of every effect at this moment, or those of one player."""
-    wanted = waiting(g, moment.window)
+    wanted = wanted_at(g, moment)
     if not wanted:
         return
     of_attack = (pair for pair in abilities.of_attack(g) if pair[1] in wanted)
@@ -85,7 +92,7 @@ def expected(g: G, moment: Moment, player: str, used: tuple[str, ...] = (), limi
     """Whether the player must be asked for what the hand may hold, as far as everybody can tell: a card that
     fits, of which not every copy is accounted for (chapter 7 of the rulebook), unless the one card of the
     trigger was used (FIG-TIM-01); or another secret, not `used` here already."""
-    wanted = waiting(g, moment.window)
+    wanted = wanted_at(g, moment)
     if not wanted:
         return False
     for rule in standing(g, moment.window):
