@@ -22,7 +22,7 @@ from tests.games.figurines.factions.playing import (
     strike,
     usable,
 )
-from tests.games.figurines.given import board, events, over, told, waiting
+from tests.games.figurines.given import board, events, over, roll, told, waiting
 from tests.rule import rule
 
 JAIME = "jaime_lannister_the_kingslayer"
@@ -82,6 +82,16 @@ def test_jaimes_own_unit_parries_one_more() -> None:
     m = attacked(duel(f"{PLAIN} +{JAIME}"), "expert_parry", JAIME)
     go(m, (4, 4, 4, *ONES[:4]), "card:expert_parry", (2,))
     assert told(m, "hits_settled", "unit", "hits", "blocked")[-1] == {"unit": "x", "hits": 3, "blocked": 3}
+
+
+@covers("deadly_riposte")
+@rule("FIG-UNT-10")
+def test_a_destroyed_unit_makes_no_deadly_riposte() -> None:
+    m = attacked(duel(f"{PLAIN} x1") | FAR_JAIME, "deadly_riposte", JAIME)
+    go(m, (6, *ONES))
+    roll(m, 1)
+    assert not board(m).units["x"].figures
+    assert "card:deadly_riposte" not in usable(m)
 
 
 @covers("deadly_riposte")

@@ -146,5 +146,5 @@ def can(*ways: str) -> Condition:
 
 
 def can_answer(*ways: str) -> Condition:
-    """The unit that was attacked can do one of these to the attacker."""
-    return lambda use, g: legal(g, use.moment.other, ways, use.moment.unit)
+    """The unit that was attacked still stands and can do one of these to the attacker (FIG-UNT-10)."""
+    return lambda use, g: other_alive(use, g) and legal(g, use.moment.other, ways, use.moment.unit)

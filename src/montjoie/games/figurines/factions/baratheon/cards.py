@@ -35,7 +35,7 @@ class OursIsTheFury(Card, frozen=True):
 
     of = "ours_is_the_fury"
     gifts: tuple[str, ...] = ()
-    needs = (when.friend_attacked, when.melee, when.other_alive, when.can_answer("melee_attack"))
+    needs = (when.friend_attacked, when.melee, when.can_answer("melee_attack"))
     stages = ("choose", "strike")
 
     @ask
