@@ -192,3 +192,23 @@ def test_the_answer_goes_to_the_chosen_method_with_the_step_already_advanced():
     g.answer("seat-1", "b")
     assert heard == ["seat-1 b after", "after", "end"]
     assert Asking.question.__doc__ == "The question."
+
+
+def test_an_answer_may_be_kept_for_the_stages_after_it():
+    class Keeping(Step, frozen=True):
+        fruit: str = ""
+        stages = ("question", "after")
+        audience = PUBLIC
+
+        @ask
+        def question(self, g: AnyEngine) -> Any:
+            """The question."""
+            return montjoie.kernel.Question("seat-1", bazaar.Fruit(("a", "b")), "BZR-RUN-01")
+
+        question.keeps("fruit")
+
+        def after(self, g: AnyEngine) -> None:
+            heard.append(self.fruit)
+
+    run(Outer(at="end"), Keeping()).answer("seat-1", "b")
+    assert heard == ["b", "end"]

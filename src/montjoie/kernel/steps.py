@@ -6,7 +6,8 @@ the middle of any procedure. A stage is a method named in `stages`:
 * a plain stage emits events and may push steps with `g.do`;
 * `@ask` puts a question to one seat, `@decide` a choice that is made by itself where there is but
   one, `@ask_all` sealed questions to several at once, `@chance` one to the chance seat. The method
-  poses it (None: nobody to ask), its `.chosen` method takes the answer.
+  poses it (None: nobody to ask), its `.chosen` method takes the answer, or `.keeps` says in which field
+  of the step it is remembered.
 
 A stage may return the step that shall stand in its place: `self.goto(...)`, `self.done()` or
 `self.but(...)`. `self` has already advanced to the next stage when a plain stage or a `.chosen`
@@ -44,6 +45,10 @@ class ask:
         """The method that takes the answer."""
         self.then = then
         return then
+
+    def keeps(self, field: str) -> None:
+        """The answer is kept in a field of the step, for the stages after it."""
+        self.then = lambda step, *told: step.but(**{field: told[-1]})
 
 
 class decide(ask):

@@ -54,10 +54,7 @@ class Move(PublicStep, frozen=True):
         house = g.state.units[self.unit].house
         return to(g, house, MoveOn(ways, self.unit, self.allowance), "WES-RUL-18") if len(ways) > 1 else None
 
-    @go_on.chosen
-    def gone_on(self, g: G, seat: str, hex: str) -> Step:
-        """Where its move ends."""
-        return self.but(hex=hex)
+    go_on.keeps("hex")
 
     def go(self, g: G) -> None:
         """WES-MOV-04: it goes a shortest way; one that has not survived goes nowhere (WES-CRD-15)."""

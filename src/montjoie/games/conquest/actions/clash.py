@@ -14,7 +14,7 @@ from montjoie.games.conquest.regiments.contact import arc_shown, contacts, fight
 from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, block, place_of, sheltered
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import Part, Question, Step, ask, modifies
+from montjoie.kernel import Part, Question, ask, modifies
 
 
 @modifies(SUPPORT)
@@ -92,10 +92,7 @@ class Clash(Act, frozen=True, kw_only=True):
         """CON-CLA-07, CON-CLA-08: stands that touch several enemies, or none where there are several."""
         return self.aims_at(g, AimBlows, reach(g, self.regiment), "CON-CLA-07")
 
-    @aim.chosen
-    def aimed(self, g: G, seat: str, aims: dict[str, str]) -> Step:
-        """All the attacks of a stand go to one."""
-        return self.but(aims=aims)
+    aim.keeps("aims")  # all the attacks of a stand go to one
 
     def strike(self, g: G) -> None:
         """CON-CLA-09: each enemy regiment's attack is resolved whole, from hit rolls to morale."""

@@ -199,10 +199,7 @@ class Volley(Act, frozen=True, kw_only=True):
         found = shooters(g, self.regiment, self.target, self.arcing)
         return self.aims_at(g, AimArcs, {each.place: each.arcs for each in found}, "CON-VOL-13")
 
-    @aim.chosen
-    def aimed(self, g: G, seat: str, aims: dict[str, Side]) -> Step:
-        """Hits on different arcs are counted apart."""
-        return self.but(aims=aims)
+    aim.keeps("aims")  # hits on different arcs are counted apart
 
     def shoot(self, g: G) -> Step:
         """CON-VOL-10 … CON-VOL-15."""

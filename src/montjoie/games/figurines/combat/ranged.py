@@ -173,9 +173,7 @@ class RangedAttack(owners.InOrder, PublicStep, frozen=True):
         found = targets.options(g, self.unit, "ranged", self.against, self.shifted)
         return Question(self._owner(g), ChooseAttack(found, self.unit), "FIG-RNG-03") if found else None
 
-    @aim.chosen
-    def aimed(self, g: G, seat: str, answer: str) -> Step:
-        return self.but(choice=answer)
+    aim.keeps("choice")
 
     @ask
     def side(self, g: G) -> Question | None:
@@ -183,9 +181,7 @@ class RangedAttack(owners.InOrder, PublicStep, frozen=True):
         tied = sight.arc(g, self.unit, self.target) if self.choice else ()
         return Question(self._owner(g), ChooseArc(tied), "FIG-LOS-06") if len(tied) > 1 else None
 
-    @side.chosen
-    def sided(self, g: G, seat: str, arc: str) -> Step:
-        return self.but(arc=arc)
+    side.keeps("arc")
 
     def shoot(self, g: G) -> Step:
         """The attack; who is engaged with the target now is in danger, whatever becomes of it (FIG-RNG-05,

@@ -136,9 +136,7 @@ class MoveCondition(PublicStep, frozen=True):
         options = tuple(unit for unit in field.on_table(g) if self.kinds(g, unit))
         return Question(self.player, ChooseTarget(options, self.source), "FIG-CON-02") if options else None
 
-    @choose_unit.chosen
-    def chose_unit(self, g: G, seat: str, unit: str) -> Step:
-        return self.but(unit=unit)
+    choose_unit.keeps("unit")
 
     @ask
     def choose_kind(self, g: G) -> Question | None:
@@ -147,9 +145,7 @@ class MoveCondition(PublicStep, frozen=True):
         kinds = self.kinds(g, self.unit)
         return Question(self.player, conditions.ConditionKind(kinds, self.unit, False), "FIG-CON-02")
 
-    @choose_kind.chosen
-    def chose_kind(self, g: G, seat: str, kind: str) -> Step:
-        return self.but(kind=kind)
+    choose_kind.keeps("kind")
 
     @ask
     def choose_place(self, g: G) -> Question | None:

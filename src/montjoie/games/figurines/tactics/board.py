@@ -95,9 +95,7 @@ class ActivateNcu(PublicStep, frozen=True):
             return None
         return Question(g.state.ncus[self.ncu].owner, ClaimOrder(("ability", "zone")), "FIG-TAC-11")
 
-    @order.chosen
-    def ordered(self, g: G, seat: str, first: str) -> Step:
-        return self.but(first=first)
+    order.keeps("first")
 
     def answer(self, g: G) -> None:
         """Before the effect: cards, replacements, the NCU's ability (5.3: zone_claimed)."""

@@ -130,9 +130,7 @@ class Effect(PublicStep, frozen=True):
         """Its owner chooses (FIG-D-36)."""
         return self.choice(self.aims(g))
 
-    @aim.chosen
-    def aimed(self, g: G, seat: str, target: str) -> Step:
-        return self.but(target=target)
+    aim.keeps("target")
 
     def resolve(self, g: G) -> Step | None:
         """It works, where there still is something to choose (FIG-RUL-58)."""

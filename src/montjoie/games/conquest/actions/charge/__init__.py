@@ -112,10 +112,7 @@ class Charge(Act, frozen=True, kw_only=True):
             return None
         return self.picks(g, ChargeTarget, targets(g, self.regiment), "CON-CHG-02")
 
-    @declare.chosen
-    def declared(self, g: G, seat: str, target: str) -> Step:
-        """CON-CHG-03: the face is fixed now."""
-        return self.but(target=target)
+    declare.keeps("target")  # CON-CHG-03: the face is fixed now
 
     @ask
     def turn(self, g: G) -> Question | None:
@@ -125,10 +122,7 @@ class Charge(Act, frozen=True, kw_only=True):
             return None
         return self.asks(g, ChargeFace(faces, target=self.target), "CON-CHG-17")
 
-    @turn.chosen
-    def turned(self, g: G, seat: str, face: Side) -> Step:
-        """This one."""
-        return self.but(face=face)
+    turn.keeps("face")
 
     def announce(self, g: G) -> Step:
         """CON-CHG-03: everybody hears whom it charges, and on which face."""

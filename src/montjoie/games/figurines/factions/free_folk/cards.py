@@ -133,9 +133,7 @@ class PredictableManeuvers(Card, frozen=True):
         theirs = {n: row for n, row in g.state.ncus.items() if effects.is_enemy(g, self.owner, n)}
         return self.choice(name for name, row in theirs.items() if g.content.ncus[row.card].activates)
 
-    @name_ncu.chosen
-    def named_ncu(self, g: G, seat: str, ncu: str) -> Step:
-        return self.but(ncu=ncu)
+    name_ncu.keeps("ncu")
 
     def wait(self, g: G) -> None:
         named = tuple(name for name in (self.target, self.ncu) if name)
