@@ -17,7 +17,7 @@ from montjoie.kernel.lasting import Kind, LastingRow, RowBegun, RowsEnded
 from montjoie.kernel.motion import TURN, Path, Pose
 from montjoie.kernel.plain import plain
 from montjoie.kernel.reactions import WINDOW, Usable, Window
-from montjoie.kernel.registers import Register
+from montjoie.kernel.registers import Known, Register
 from montjoie.kernel.rulebook import Rule
 from montjoie.kernel.spaces import Amount, Answer, OneOf, Ordering, Space, Subset
 from montjoie.kernel.state import Row, State, change
@@ -45,6 +45,7 @@ __all__ = [
     "Game",
     "Its",
     "Kind",
+    "Known",
     "LastingRow",
     "NoOptions",
     "Notice",

@@ -7,7 +7,9 @@ A lower layer keeps one, and those above it enter their functions: `draw_event =
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, ClassVar, TypeVar
+
+from montjoie.kernel.steps import PublicStep
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -26,3 +28,16 @@ class Register(dict[str, F]):
             return function
 
         return enter
+
+
+class Known(PublicStep, frozen=True):
+    """A procedure that is looked up by its `name`, such as an action. A base of such procedures keeps those
+    that are `known` in a dict of its own; a subclass with a name is entered as it is made."""
+
+    name: ClassVar[str] = ""
+    known: ClassVar[dict[str, Any]] = {}
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        if cls.name:
+            cls.known[cls.name] = cls

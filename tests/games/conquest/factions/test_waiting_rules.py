@@ -10,8 +10,7 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.withdraw import Withdraw
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.duel import Duel
-from montjoie.games.conquest.characters.fall import Fall
-from montjoie.games.conquest.characters.last_stand import LastStand, last_stand
+from montjoie.games.conquest.characters.fall import Fall, LastStand, last_stand
 from montjoie.games.conquest.choice import choices
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available

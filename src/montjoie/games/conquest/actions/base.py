@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import BARRED, REPEATED
 from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.state import G
-from montjoie.kernel import Assignment, OneOf, PublicStep, Question, Refusal, Space
+from montjoie.kernel import Assignment, Known, OneOf, Question, Refusal, Space
 
 PASS = "pass"
 ORDER = (
@@ -32,21 +32,15 @@ class Aims(Assignment, frozen=True, kw_only=True):
     asked = False
 
 
-class Act(PublicStep, frozen=True, kw_only=True):
+class Act(Known, frozen=True, kw_only=True):
     """An action of a regiment. A subclass says its `name`, whether it is taken in combat, and what stands
     against it; it is known from then on."""
 
     regiment: str
-    name: ClassVar[str] = ""
     combat: ClassVar[bool | None] = False  # in contact with an enemy, or not; None: both (CON-ACT-11)
     repeats: ClassVar[bool] = False  # March alone (CON-ACT-07)
     known: ClassVar[dict[str, type[Act]]] = {}
     scene = True
-
-    def __init_subclass__(cls, **config: Any) -> None:
-        super().__init_subclass__(**config)
-        if cls.name:
-            Act.known[cls.name] = cls
 
     @classmethod
     def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:

@@ -1,25 +1,21 @@
-"""Chapter 8.2: the activation of a character, and the card drawn after it (CON-CHR-12 … CON-CHR-15)."""
+"""Chapter 8.2: the activation of a character, and the card drawn after it (CON-CHR-12 … CON-CHR-15,
+CON-BRK-08)."""
 
 from __future__ import annotations
 
-from montjoie.games.conquest import lasting
+from collections.abc import Iterator
+
+from montjoie.games.conquest import events, lasting, queries
 from montjoie.games.conquest.actions.base import PASS
-from montjoie.games.conquest.activation import PRESENT, Activation
+from montjoie.games.conquest.actions.readying import CombatRally, Rally
+from montjoie.games.conquest.activation import PRESENT, Activation, Overcome
 from montjoie.games.conquest.characters.base import CharacterAct, possible, regiment_of
 from montjoie.games.conquest.draw_events import UseDrawEvent
-from montjoie.games.conquest.events import (
-    ActionTaken,
-    Activated,
-    CameToNothing,
-    CardDrawn,
-    CardReturned,
-    Passed,
-)
 from montjoie.games.conquest.profiles import answers, card
-from montjoie.games.conquest.queries import CHARACTER_BEGAN, UNCHAINED
+from montjoie.games.conquest.regiments.contact import engaged
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
-from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
+from montjoie.kernel import OneOf, PublicStep, Question, Refusal, Step, ask
 
 DRAW, STOP = "draw", "stop"
 ACTING = (*PRESENT, "arriving")
@@ -51,9 +47,9 @@ class CharacterActivation(PublicStep, frozen=True):
     def name(self, g: G) -> Step | None:
         """CON-CHR-13: one draw event; none, and no action, while his regiment is off the table
         (CON-RUL-35)."""
-        g.emit(Activated(self.character))
+        g.emit(events.Activated(self.character))
         if regiment_of(g, self.character).where not in PRESENT:
-            g.emit(CameToNothing(self.character, "off_table"), "CON-RUL-35")
+            g.emit(events.CameToNothing(self.character, "off_table"), "CON-RUL-35")
             return self.goto("end")
         g.do(UseDrawEvent(who=self.character))
         return None
@@ -62,7 +58,7 @@ class CharacterActivation(PublicStep, frozen=True):
         """What happens as his activation begins, unless his own draw event was his end."""
         if g.state.characters[self.character].lost:
             return self.goto("end")
-        g.do(*answers(g, CHARACTER_BEGAN, self.character))
+        g.do(*answers(g, queries.CHARACTER_BEGAN, self.character))
         return None
 
     @ask
@@ -79,9 +75,9 @@ class CharacterActivation(PublicStep, frozen=True):
     def acts(self, g: G, seat: str, action: str) -> Step:
         """It is performed at once."""
         if action == PASS:
-            g.emit(Passed(self.character))
+            g.emit(events.Passed(self.character))
             return self.goto("end")
-        g.emit(ActionTaken(self.character, action), "CON-CHR-12")
+        g.emit(events.ActionTaken(self.character, action), "CON-CHR-12")
         g.do(CharacterAct.known[action](character=self.character))
         return self.but(before=counted(g))
 
@@ -90,7 +86,7 @@ class CharacterActivation(PublicStep, frozen=True):
         lasting.end(g, "action")
         one = g.state.characters[self.character]
         if not one.acted and not one.lost:
-            g.emit(CameToNothing(self.character, "no_action"), "CON-CHR-12")
+            g.emit(events.CameToNothing(self.character, "no_action"), "CON-CHR-12")
         if self.before:
             g.do(PushAttack(seat=g.state.characters[self.character].owner, before=self.before))
 
@@ -106,7 +102,7 @@ class CharacterActivation(PublicStep, frozen=True):
             self.alone
             or one.lost
             or not g.state.stacks[one.owner].cards
-            or any(answers(g, UNCHAINED, one.regiment))
+            or any(answers(g, queries.UNCHAINED, one.regiment))
         ):
             return None
         row = regiment_of(g, self.character)
@@ -122,7 +118,29 @@ class CharacterActivation(PublicStep, frozen=True):
         top = g.state.stacks[seat].cards[0]
         regiment = g.state.characters[self.character].regiment
         if top == g.state.regiments[regiment].entry:
-            g.emit(CardDrawn(seat, top), "CON-CHR-14")
+            g.emit(events.CardDrawn(seat, top), "CON-CHR-14")
             g.do(Activation(regiment=regiment, extra=True))
         else:
-            g.emit(CardReturned(seat, top))
+            g.emit(events.CardReturned(seat, top))
+
+
+class RallyRegiment(CharacterAct, frozen=True, kw_only=True):
+    """Rally as a character's action: as Rally, or as Combat Rally in contact with an enemy (CON-BRK-08)."""
+
+    name = "rally"
+    stages = ("rally",)
+
+    @classmethod
+    def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
+        """Only a Broken regiment."""
+        if not regiment_of(g, character).broken:
+            yield Refusal("CON-RLY-01", "not-broken", regiment=g.state.characters[character].regiment)
+
+    def rally(self, g: G) -> None:
+        """CON-BRK-08: whichever fits."""
+        regiment = g.state.characters[self.character].regiment
+        act = CombatRally if engaged(g, regiment) else Rally
+        if any(answers(g, queries.DAUNTED, regiment, act.name)):
+            g.do(Overcome(regiment=regiment, action=act.name))
+        else:
+            g.do(act(regiment=regiment))

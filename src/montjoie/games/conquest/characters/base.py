@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from montjoie.games.conquest.state import G, Regiment
-from montjoie.kernel import PublicStep, Refusal
+from montjoie.kernel import Known, Refusal
 
 
-class CharacterAct(PublicStep, frozen=True, kw_only=True):
+class CharacterAct(Known, frozen=True, kw_only=True):
     """An action of a character; none changes his regiment (CON-RUL-34). A subclass says its `name` and what
     stands against it; it is known from then on."""
 
     character: str
-    name: ClassVar[str] = ""
     known: ClassVar[dict[str, type[CharacterAct]]] = {}
     scene = True
-
-    def __init_subclass__(cls, **config: Any) -> None:
-        super().__init_subclass__(**config)
-        if cls.name:
-            CharacterAct.known[cls.name] = cls
 
     @classmethod
     def refuses(cls, g: G, character: str) -> Iterator[Refusal]:

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.characters.base import CharacterAct, regiment_of
-from montjoie.games.conquest.characters.fall import Fall
-from montjoie.games.conquest.dice import Blow, Pool, Reroll
+from montjoie.games.conquest.characters.fall import Fall, own_blows
+from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.events import DuelCalled, DuelRefused
-from montjoie.games.conquest.profiles import answers, card, has, held, worth
+from montjoie.games.conquest.profiles import answers, has, held
 from montjoie.games.conquest.regiments.contact import contacts
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
@@ -104,8 +104,7 @@ class Duel(CharacterAct, frozen=True, kw_only=True):
 
     def fall(self, g: G) -> None:
         """CON-DUE-04: the active player's regiment reforms first."""
-        g.do(Fall(character=self.character))
-        g.do(Fall(character=self.foe))
+        g.do(Fall(character=self.character), Fall(character=self.foe))
 
     def _order(self, g: G) -> tuple[str, str]:
         quicker = outpaces(g, self.foe, self.character)
@@ -119,9 +118,7 @@ def outpaces(g: G, character: str, foe: str) -> bool:
 
 def blows(g: G, striker: str, target: str) -> Attack:
     """The attacks of one character on another, always from the front (CON-DUE-03, CON-RUL-32)."""
-    blow = Blow("duel", striker, striker, target)
-    dice = worth(g, queries.ATTACKS, striker, blow) if card(g, striker).profile.clash else 0
-    return Attack(target=target, pools=(Pool(blow, dice, worth(g, queries.CLASH, striker, blow)),))
+    return Attack(target=target, pools=(own_blows(g, Blow("duel", striker, striker, target)),))
 
 
 # What a refusal costs a regiment until the end of the round: it cannot benefit from Inspired, uses its lowest
