@@ -135,7 +135,9 @@ def table() -> str:
     for kind, title in TITLES.items():
         told = [_row(each) for each in rows() if each.kind == kind]
         head = (
-            "| Name | Nom | Id | Faction | Takes effect by | Tested | Confidence |\n" + "| --- " * 7 + "|\n"
+            "| Name | Nom | What it does | Id | Faction | Takes effect by | Tested | Confidence |\n"
+            + "| --- " * 8
+            + "|\n"
         )
         parts.append(f"## {title}\n\n{head}" + "\n".join(told) + "\n")
     return "\n".join(parts)
@@ -163,7 +165,8 @@ def _row(row: Row) -> str:
     done = "yes" if is_tested(entry) else "–" if not entry.modelled else "**no**"
     rule = f" ({entry.rule})" if isinstance(entry, SpecialRule) else ""
     name = f"{names['en'][entry.id]}{rule}"
-    cells = (name, names["fr"][entry.id], f"`{entry.id}`", faction, how, done, entry.confidence)
+    told = (name, names["fr"][entry.id], entry.text.en)
+    cells = (*told, f"`{entry.id}`", faction, how, done, entry.confidence)
     return "| " + " | ".join(cells) + " |"
 
 

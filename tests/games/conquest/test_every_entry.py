@@ -2,6 +2,8 @@
 
 import pytest
 
+from montjoie import words
+from tests.games.lines import faults
 from tools import conquest_cards as cards
 
 KINDS = sorted({row.kind for row in cards.rows()})
@@ -28,3 +30,11 @@ def test_what_other_data_tell_has_no_effect_of_its_own() -> None:
 def test_the_table_of_entries_in_the_docs_is_as_the_code_says() -> None:
     """If this fails: `python -m tools.conquest_cards`."""
     assert cards.PAGE.read_text("utf-8") == cards.table()
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_every_entry_tells_players_what_it_does(lang: str) -> None:
+    told = {row.entry.id: getattr(row.entry.text, lang) for row in cards.rows()}
+    amiss = {id: (wrong, text) for id, text in told.items() if (wrong := faults(lang, text))}
+    assert amiss == {}
+    assert [id for id, text in told.items() if not text.endswith(".")] == []

@@ -1,5 +1,6 @@
 /** The content pack of conquest: the parts that the page draws, at hand by their ids. */
 
+import type { Text } from "../../protocol";
 import type {
   CharacterEntry,
   FactionFile,
@@ -29,6 +30,19 @@ export type Card = (RegimentEntry | CharacterEntry) & { faction: string };
 export const isCharacter = (card: RegimentEntry | CharacterEntry): card is CharacterEntry =>
   "warband" in card;
 
+/** Everything of a faction that does something. */
+const worded = (file: FactionFile): readonly Worded[] => [
+  ...(file.army_rules ?? []),
+  ...(file.officers ?? []),
+  ...(file.rules ?? []),
+  ...(file.draw_events ?? []),
+  ...(file.spells ?? []),
+  ...(file.abilities ?? []),
+  ...(file.upgrades ?? []),
+  ...(file.items ?? []),
+  ...(file.supremacy_abilities ?? []),
+];
+
 /** The content with everything found by its id. */
 export class Content {
   readonly stands;
@@ -42,6 +56,8 @@ export class Content {
   readonly secondaries;
   readonly factions: ReadonlyMap<string, FactionFile>;
   readonly cards: ReadonlyMap<string, Card>;
+  /** What everything does, by its id, and by its faction and id where several share it. */
+  readonly texts: ReadonlyMap<string, Text>;
 
   constructor(files: Files, factions: readonly FactionFile[]) {
     this.stands = byId(files.stands.stands);
@@ -57,6 +73,22 @@ export class Content {
       ...files.special_rules.special_rules,
       ...files.special_rules.command_models,
       ...factions.flatMap((file) => [...(file.rules ?? []), ...(file.officers ?? [])]),
+    ]);
+    const common = [
+      ...files.special_rules.special_rules,
+      ...files.special_rules.command_models,
+      ...files.draw_events.draw_events,
+      ...files.masteries.masteries,
+      ...files.terrain.zonal_rules,
+    ];
+    this.texts = new Map([
+      ...factions.flatMap((file) =>
+        worded(file).flatMap(({ id, text }): [string, Text][] => [
+          [id, text],
+          [`${file.faction.id} ${id}`, text],
+        ]),
+      ),
+      ...common.map(({ id, text }) => [id, text] as const),
     ]);
     this.cards = new Map(
       factions.flatMap((file) =>

@@ -18,6 +18,13 @@ export const nameOf = (id: string): string => {
   return found ? named(found.name) : sentence(voice.call(id));
 };
 
+/** What a rule, an item, a spell or an ability does. */
+export function textOf(id: string, faction = ""): string | undefined {
+  const { texts } = conquest();
+  const found = texts.get(`${faction} ${id}`) ?? texts.get(id);
+  return found && named(found);
+}
+
 /** A regiment or a character by its name, with a number where there are several. */
 export const unitName = (id: string) => sentence(voice.call(id));
 
@@ -40,10 +47,10 @@ export const lastingNames = (table: Table, id: string): string[] => [
   ...new Set(lastingOf(table, id).map((row) => nameOf(row.thing || row.source))),
 ];
 
-/** What an action is, in a line. */
+/** What an action or an ability is, in a line. */
 export function explained(id: string): string | undefined {
   const key = `con-option-${id.replaceAll("_", "-")}`;
-  return has(key) ? t(key) : undefined;
+  return has(key) ? t(key) : textOf(id);
 }
 
 /** A regiment in a sentence for those who do not see the table. */

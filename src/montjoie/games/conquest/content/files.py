@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.kernel import entries
-from montjoie.kernel.content import Confidence, Id, Line, PackFile
+from montjoie.kernel.content import Confidence, Id, Line, PackFile, Text
 from montjoie.kernel.entries import Count, Entry
 from montjoie.kernel.references import refers
 
@@ -35,9 +35,9 @@ class Named(entries.Named, frozen=True, kw_only=True):
 
 
 class Worded(Named, frozen=True, kw_only=True):
-    """An entry whose code is found by its id, with what it does in a few words for who writes that code."""
+    """An entry whose code is found by its id, with what it does as players read it."""
 
-    effect: Line
+    text: Text
     trigger: str = ""
     condition: str = ""
     modelled: bool = True  # `note` says why not
