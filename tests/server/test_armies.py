@@ -29,6 +29,19 @@ def test_a_list_is_judged_with_rules_and_places(small_server):
     assert http(small_server.address, "/api/armies/figurines/check", {"army": sound})[1]["problems"] == []
 
 
+def test_what_a_list_has_that_does_nothing_is_noted(small_server):
+    band = {
+        "character": "polemarch",
+        "warlord": True,
+        "regiments": [{"regiment": "phalangites", "stands": 3}],
+    }
+    army = {"faction": "city_states", "warbands": [band]}
+    _, told = http(small_server.address, "/api/armies/conquest/check", {"army": army})
+    assert told["problems"] == []
+    assert [note["rule"] for note in told["notes"]] == ["CON-ARM-09"]
+    assert "Mur de Piques" in told["notes"][0]["text"]["fr"]
+
+
 def test_nonsense_is_refused_politely(small_server):
     status, told = http(small_server.address, "/api/armies/figurines/check", {"army": "Units: dragons"})
     assert status == 200

@@ -17,6 +17,8 @@ const EVERY = 250;
 
 export interface Judged<Advice = AnyAdvice> {
   readonly problems: ListProblem[];
+  /** What in it does nothing, though it is allowed. */
+  readonly notes: ListProblem[];
   readonly advice: Advice;
   readonly busy: boolean;
   readonly failed: boolean;
@@ -27,6 +29,7 @@ export function judging<Advice extends AnyAdvice>(
   army: () => unknown,
 ): Judged<Advice> {
   let problems = $state.raw<ListProblem[]>([]);
+  let notes = $state.raw<ListProblem[]>([]);
   let advice = $state.raw<Advice>({} as Advice);
   let busy = $state(true);
   let failed = $state(false);
@@ -41,6 +44,7 @@ export function judging<Advice extends AnyAdvice>(
         const told = await api.checkArmy(game, JSON.parse(list));
         if (turn !== asked) return;
         problems = told.problems as unknown as ListProblem[];
+        notes = told.notes as unknown as ListProblem[];
         advice = told.advice as unknown as Advice;
         failed = false;
         busy = false;
@@ -54,6 +58,9 @@ export function judging<Advice extends AnyAdvice>(
   return {
     get problems() {
       return problems;
+    },
+    get notes() {
+      return notes;
     },
     get advice() {
       return advice;

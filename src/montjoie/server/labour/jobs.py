@@ -5,6 +5,7 @@ They run in a worker. What they are given and give back travels between processe
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -105,7 +106,8 @@ def judge_army(raw: bytes, slug: str) -> bytes:
     if found is None:
         raise Denied("not_found")
     problems = [of_document(each) for each, _ in zip(found, range(protocol.PROBLEMS), strict=False)]
-    return msgspec.json.encode(protocol.ArmyChecked(problems, game.army_advice(army)))
+    notes = [of_document(each) for each in itertools.islice(game.army_notes(army), protocol.PROBLEMS)]
+    return msgspec.json.encode(protocol.ArmyChecked(problems, game.army_advice(army), notes))
 
 
 # Questions about a table.

@@ -130,12 +130,14 @@ class Moment(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """`GET .../replay`: the table at a moment, as the viewer saw it."""
+    """`GET .../replay`: the table at a moment, as the viewer saw it; `around` is what a look at all of it
+    told then."""
 
     at: int
     seat: str | None
     view: View
     events: list[EventTold]
+    around: dict[str, Any]
     moments: list[Moment] | None = None
 
 
@@ -162,10 +164,12 @@ class ArmyCheck(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ArmyChecked(Struct, frozen=True):
-    """What is wrong with a list, by its place; and what the game says of it beside that."""
+    """What is wrong with a list, by its place; what the game says of it beside that; and what in it does
+    nothing, though it is allowed."""
 
     problems: list[dict[str, Any]]
     advice: dict[str, Any]
+    notes: list[dict[str, Any]]
 
 
 class RuleText(Struct, frozen=True):
