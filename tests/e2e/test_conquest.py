@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import urllib.request
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -105,6 +108,79 @@ def test_a_newcomer_builds_an_army_of_1000_points_and_plays_head_to_head(
     page.locator("[data-unit]").first.dispatch_event("click")
     expect(page.locator("[data-inspect]")).to_be_visible()
     table.shot(f"conquest-{short}-inspect")
+
+
+def test_what_things_do_is_told_in_the_builder_and_what_does_nothing_is_noted(
+    server: ServerProcess, window: Window
+) -> None:
+    page = window(phone=True, lang="fr-FR", bypass_csp=True)
+    page.goto(f"{server.address}/#/army/conquest")
+    part = lambda name: page.locator(f"[data-army={name}]")  # noqa: E731
+    part("faction").select_option("hundred_kingdoms")
+    page.locator("[data-offer=noble_lord] .add").click()
+    part("item").locator("summary").click()
+    offer = page.locator("[data-take=ladys_favour]")
+    expect(offer).to_contain_text("Sa première blessure est ignorée sur 2+")
+    assert violations(page) == []
+    offer.click()
+    name = page.locator("[data-warband] [data-told=ladys_favour]").first
+    text = page.get_by_role("tooltip").filter(has_text="Sa première blessure")
+    expect(text).not_to_be_visible()
+    name.tap()
+    expect(text).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    name.tap()
+    expect(text).not_to_be_visible()
+
+    expect(part("note")).to_have_count(0)
+    part("faction").select_option("city_states")
+    page.locator("[data-offer=polemarch] .add").click()
+    page.locator("[data-offer=phalangites] .add").click()
+    expect(part("note")).to_contain_text("Mur de Piques n'est pas modélisé")
+
+
+SIDES: dict[str, Any] = {
+    "game": "conquest",
+    "seats": ["a", "b"],
+    "options": {"scenario": "maelstrom", "terrain": "none"},
+    "moment": "command",
+    "board": {
+        "course": {"round": 2},
+        "players": {
+            "a": {"faction": "hundred_kingdoms", "edge": "south"},
+            "b": {"faction": "nords", "edge": "north"},
+        },
+        "regiments": {
+            "militia_1": {"owner": "a", "entry": "militia", "x": 24_000, "y": 12_000, "facing": 0},
+            "raiders_1": {"owner": "b", "entry": "raiders", "x": 24_000, "y": 36_000, "facing": 18_000},
+        },
+    },
+}
+
+
+def test_everybody_has_his_own_side_of_the_table_at_the_bottom(server: ServerProcess, window: Window) -> None:
+    wish = {"document": SIDES, "seats": [{"who": "link"}, {"who": "link"}], "seed": "5"}
+    body = urllib.request.Request(
+        f"{server.address}/api/open", json.dumps(wish).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(body) as reply:
+        made = json.load(reply)
+    links = {link["seats"][0]: link["token"] for link in made["links"] if link["seats"]}
+    for seat, own, other in (("a", "militia_1", "raiders_1"), ("b", "raiders_1", "militia_1")):
+        page = window()
+        table = Table(page).open(f"{server.address}/#/m/{made['match']}/{links[seat]}")
+        table.asked("order_stack")
+        for _ in ("at the table", "in the replay"):
+            mine, theirs = (page.locator(f"[data-unit={name}]") for name in (own, other))
+            mine.wait_for(state="attached")
+            assert middle(mine)[1] > middle(theirs)[1]
+            expect(page.locator("[data-turned]")).to_have_count(1 if seat == "b" else 0)
+            table.shot(f"conquest-side-{seat}")
+            if page.locator("[data-do=scrub]").count():
+                expect(page.locator("[data-zone][aria-label*=nobody]")).not_to_have_count(0)
+            else:
+                page.locator("a[href^='#/r/']").first.click()
+                page.locator("[data-do=scrub]").wait_for()
 
 
 WISHES = ("clash", "charge", "volley", "aim", "march")

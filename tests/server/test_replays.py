@@ -41,3 +41,15 @@ def test_every_event_is_looked_at_once_for_the_stops_of_a_viewer(monkeypatch):
     shown = replays.scene(*film.before(middle.input), None, middle, stops[len(stops) // 2 - 1].told)
     assert msgspec.json.decode(shown.view)["round"] == 31
     assert msgspec.json.decode(shown.events)
+
+
+def test_what_is_told_about_the_whole_table_comes_with_every_moment():
+    match = montjoie.start("conquest", 2, 1, {"armies": ["hk_1000", "nords_1000"], "scenario": "maelstrom"})
+    for _ in range(6):
+        seat = next(iter(match.decisions))
+        match.submit(seat, montjoie.bots.make("random", "conquest", 1).choose(match, seat))
+    film = replays.film(stored(match))
+    last = replays.Stop(len(match.feed(None)), len(match.inputs))
+    shown = replays.scene(*film.before(last.input), None, last, 0)
+    assert shown.around["zones"].keys() == match.view(None)["board"]["zones"].keys() != set()
+    assert shown.around == match.look(None, {"what": "table"})

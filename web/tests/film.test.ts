@@ -23,6 +23,7 @@ function match(moments: number): void {
       seat,
       view: {} as View,
       events: [event(told - 1)],
+      around: {},
       moments: Array.from({ length: moments }, (_, i) => ({ told: i + 1, input: null })),
     };
   });

@@ -13,6 +13,7 @@ import {
   toward,
   turned,
 } from "../src/plane/geometry";
+import { apart } from "../src/plane/names";
 import { pieceOf, readPlane } from "../src/plane/table";
 
 const still: Leg = { turn: 0, ahead: 0, pivot: "centre" };
@@ -129,5 +130,34 @@ describe("the table of a view", () => {
     expect(stranger.place).toEqual(start);
     expect(stranger.outline).toHaveLength(4);
     expect(pieceOf(undefined, { piece: "stranger" }).place).toBeUndefined();
+  });
+});
+
+describe("names of pieces", () => {
+  const piece = (id: string, y: number, more = {}) => ({
+    id,
+    x: 0,
+    y,
+    reach: 1000,
+    text: "Men-at-Arms",
+    ...more,
+  });
+
+  it("stand under their pieces where there is room", () => {
+    expect([...apart([piece("a", 0), piece("b", 9000)], 500).values()]).toEqual([1750, 1750]);
+  });
+
+  it("of a column stand apart from each other, or are left out", () => {
+    const column = [piece("a", 0), piece("b", 1500), piece("c", 1600), piece("d", 1700)];
+    const found = apart(column, 1500);
+    const feet = column.flatMap(({ id, y }) => (found.has(id) ? [y - found.get(id)!] : []));
+    for (const [i, foot] of feet.entries())
+      for (const other of feet.slice(i + 1)) expect(Math.abs(foot - other)).toBeGreaterThan(1500);
+    expect(found.size).toBeLessThan(4);
+  });
+
+  it("that matter now are told in any case", () => {
+    const crowd = [piece("a", 0), piece("b", 10), piece("c", 20), piece("d", 30, { kept: true })];
+    expect(apart(crowd, 3000).has("d")).toBe(true);
   });
 });

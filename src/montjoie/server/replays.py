@@ -39,11 +39,12 @@ class Stop(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """The table at a stop and the events that led there."""
+    """The table at a stop, what the game tells about it, and the events that led there."""
 
     stop: Stop
     view: bytes
     events: bytes
+    around: dict[str, Any]
 
 
 class Film(NamedTuple):
@@ -100,7 +101,8 @@ def scene(packed: bytes, inputs: Inputs, seat: str | None, stop: Stop, before: i
     match: Match = unpack(packed)
     for who, answer in inputs:
         match.inside.enter(who, answer)
-    return Scene(stop, make_frame(match, seat, 0, before).view, tell_all(match.feed(seat, before)))
+    told = tell_all(match.feed(seat, before)), match.look(seat, {"what": "table"})
+    return Scene(stop, make_frame(match, seat, 0, before).view, *told)
 
 
 # What the server keeps.

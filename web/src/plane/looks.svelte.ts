@@ -1,21 +1,26 @@
 /** What a free table asks the server about: all of it, the piece that is looked at, and the two that are held
- * against each other. */
+ * against each other. In a replay nobody can be asked; what holds for all of it comes with the moment. */
 
 import { looking } from "../asking.svelte";
-import type { Session } from "../session.svelte";
+import type { Desk } from "../shell/desk.svelte";
 import { stage } from "./stage.svelte";
 
-export const tableLooks = <Table, Unit, Pair>(
-  session: () => Session | undefined,
-  standing: (id: string) => boolean,
-) => ({
-  around: looking<Table>(session, () => ({ what: "table" })),
-  unit: looking<Unit>(session, () =>
-    stage.picked && standing(stage.picked) ? { what: "unit", unit: stage.picked } : undefined,
-  ),
-  pair: looking<Pair>(session, () =>
-    stage.picked && stage.against
-      ? { what: "pair", unit: stage.picked, target: stage.against }
-      : undefined,
-  ),
-});
+export const tableLooks = <Table, Unit, Pair>(desk: Desk, standing: (id: string) => boolean) => {
+  const session = () => desk.session;
+  const live = looking<Table>(session, () => ({ what: "table" }));
+  return {
+    around: {
+      get told(): Table | undefined {
+        return desk.session ? live.told : (desk.around as Table | undefined);
+      },
+    },
+    unit: looking<Unit>(session, () =>
+      stage.picked && standing(stage.picked) ? { what: "unit", unit: stage.picked } : undefined,
+    ),
+    pair: looking<Pair>(session, () =>
+      stage.picked && stage.against
+        ? { what: "pair", unit: stage.picked, target: stage.against }
+        : undefined,
+    ),
+  };
+};

@@ -33,8 +33,27 @@ class TableStage extends Stage<Staging> {
   /** The unit that the picked one is held against. */
   against = $state<string | undefined>();
   ruler = $state(false);
+  /** Whether the table is seen from its far edge: everybody has his own side at the bottom. */
+  turned = $state(false);
   /** Whether the card of the picked unit is laid open. */
   sheet = $state(false);
+
+  /** How something is drawn upright on the table, whose y grows upwards. */
+  get upright(): string {
+    return this.turned ? "scale(-1 1)" : "scale(1 -1)";
+  }
+
+  /** Whether a place is seen in the lower half of the table, and whether in its left half. */
+  seen(
+    at: { x: number; y: number },
+    width: number,
+    depth: number,
+  ): { low: boolean; left: boolean } {
+    return {
+      low: at.y < depth / 2 !== this.turned,
+      left: at.x < width / 2 !== this.turned,
+    };
+  }
 
   /** A press on something: looked at, or, of the other side, held against what is looked at. */
   press(id: string, { foe, keep }: { foe: boolean; keep: boolean }): void {

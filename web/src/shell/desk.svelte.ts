@@ -55,6 +55,8 @@ export class Desk {
   /** Places a log line speaks of. */
   lit = $state.raw<ReadonlySet<string>>(new Set());
   rule = $state<string | undefined>();
+  /** What the game tells about the whole table, where no session can be asked: in a replay. */
+  around = $state.raw<unknown>();
 
   constructor(readonly session: Session | undefined) {}
 

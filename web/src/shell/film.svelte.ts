@@ -14,6 +14,8 @@ export class Film {
   index = $state(0);
   view = $state.raw<View | undefined>();
   events = $state.raw<EventTold[]>([]);
+  /** What a look at the whole table told then. */
+  around = $state.raw<unknown>();
   seat = $state<string | null>(null);
   playing = $state(false);
 
@@ -59,6 +61,7 @@ export class Film {
     this.moments = first.moments ?? [{ told: first.at, input: null }];
     this.keep(first);
     this.view = first.view;
+    this.around = first.around;
     this.index = 0;
     await this.go(told === null ? 0 : this.indexOf(told));
   }
@@ -87,6 +90,7 @@ export class Film {
     if (this.index !== to) return;
     this.keep(frame);
     this.view = frame.view;
+    this.around = frame.around;
     this.tell();
     if (this.omitted && this.skipped(to).length <= FEW) void this.complete();
     if (!this.atEnd) void this.frame(to + 1);

@@ -95,6 +95,11 @@ con-cards-left = { $n ->
    *[other] { $n } cards left
   }
 con-still-to-act = Yet to act, in an order nobody else knows: { $who }.
+con-card-seen = seen by the opponent
+con-top-seen = { $n ->
+    [one] Its top card was shown: see the log.
+   *[other] Its top { $n } cards were shown: see the log.
+  }
 con-drawn = Drawn: { $cards }.
 con-reserves = Off the table: { $who }
 con-where-arriving = Coming this round

@@ -95,6 +95,11 @@ con-cards-left = { $n ->
    *[other] { $n } cartes
   }
 con-still-to-act = Doivent encore agir, dans un ordre que nul autre ne connaît : { $who }.
+con-card-seen = vue par l'adversaire
+con-top-seen = { $n ->
+    [one] Sa première carte a été montrée : voyez le récit.
+   *[other] Ses { $n } premières cartes ont été montrées : voyez le récit.
+  }
 con-drawn = Tirées : { $cards }.
 con-reserves = Hors de la table : { $who }
 con-where-arriving = Arrivent ce round

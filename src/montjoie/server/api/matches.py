@@ -117,7 +117,8 @@ async def replay(request: Request) -> Response:
     moments = [protocol.Moment(stop.told, stop.input if room.closed else None) for stop in stops]
     view: Any = msgspec.Raw(scene.view)
     events: Any = msgspec.Raw(scene.events)
-    return answer(protocol.Replay(scene.stop.told, seat, view, events, moments if at is None else None))
+    listed = moments if at is None else None
+    return answer(protocol.Replay(scene.stop.told, seat, view, events, scene.around, listed))
 
 
 async def dice(request: Request) -> Response:

@@ -1,0 +1,40 @@
+/** Where the names of pieces stand, so that none lies on another. */
+
+export interface Named {
+  id: string;
+  x: number;
+  y: number;
+  /** How far its edge is above and below its middle. */
+  reach: number;
+  text: string;
+  /** Whether it is told in any case. */
+  kept?: boolean;
+}
+
+/** The width of a letter in its height, on average. */
+const LETTER = 0.56;
+
+/** How far under the middle of each piece the foot of its name is (above it where negative); pieces whose name
+ * finds no room are left out. */
+export function apart(pieces: readonly Named[], letters: number): Map<string, number> {
+  const placed: { x: number; y: number; half: number }[] = [];
+  const found = new Map<string, number>();
+  // From the front of the table to the back: the names in front are read first.
+  const order = [...pieces].sort(
+    (a, b) => Number(b.kept ?? false) - Number(a.kept ?? false) || a.y - b.y,
+  );
+  for (const { id, x, y, reach, text, kept } of order) {
+    const half = (text.length * LETTER * letters) / 2;
+    const free = (dy: number) =>
+      placed.every(
+        (one) =>
+          Math.abs(one.x - x) > one.half + half || Math.abs(one.y - (y - dy)) > letters * 1.1,
+      );
+    const spot = [reach + letters * 1.5, -(reach + letters * 0.6)].find(free);
+    if (spot === undefined && !kept) continue;
+    const dy = spot ?? reach + letters * 1.5;
+    placed.push({ x, y: y - dy, half });
+    found.set(id, dy);
+  }
+  return found;
+}
