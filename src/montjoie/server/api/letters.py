@@ -23,7 +23,7 @@ _POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancest
 
 
 async def show(request: Request) -> Response:
-    """The page."""
+    """The page on which an address is confirmed or taken back."""
     _, holder = await _addressed(request)
     return _page(holder, "mail-page-confirmed" if holder.mail_confirmed else "mail-page-asked")
 
