@@ -139,15 +139,22 @@ def owned(g: G, who: str) -> Owned:
 
 
 def _owned(g: G, who: str, rules: Iterable[str]) -> Owned:
-    """His rules and things, those of his regiment that serve all stands, and what a regiment's character
-    carries."""
+    """These rules of his, and all that he has beside them."""
+    own, *beside = _beside(g, who)
+    return _pairs(who, (*rules, *own), *beside)
+
+
+@derived
+def _beside(g: G, who: str) -> tuple[tuple[str, ...], Owned, str, tuple[str, ...]]:
+    """His things, the rules of friends that reach him, those of his regiment that serve all stands, and what
+    a regiment's character carries."""
     others: tuple[str, ...] = ()
     if row := g.state.regiments.get(who):
         if other := row.character:
             others = (*things(g, other), *_serving(g.state.characters[other].entry))
     elif other := g.state.characters[who].regiment:
         others = (*(rule for rule in held(g, other) if _scope(rule) in REGIMENTAL), *things(g, other))
-    return _pairs(who, (*rules, *things(g, who)), _from_afar(g, who), other, others)
+    return things(g, who), _from_afar(g, who), other, others
 
 
 @lru_cache(maxsize=1 << 12)
@@ -162,7 +169,6 @@ def _serving(entry: str) -> tuple[str, ...]:
     return tuple(rule for rule in _printed(entry) if _scope(rule) in wide and rule not in REACHING)
 
 
-@derived
 def _from_afar(g: G, who: str) -> Owned:
     """The rules of friends that reach one."""
     faction = card(g, who).faction
