@@ -104,7 +104,7 @@ def test_a_job_that_is_stuck_greedy_or_dying_is_told_of_and_its_process_replaced
 
 
 def test_whoever_stops_waiting_takes_the_job_back():
-    async def scenario() -> float:
+    async def scenario() -> tuple[float, int]:
         pool = Pool(1, (), 1_500_000_000)
         await pool.run(max, 1, 2, seconds=60, whom="a")
         job = asyncio.ensure_future(pool.run(sleepless, seconds=60, whom="a"))
@@ -113,9 +113,11 @@ def test_whoever_stops_waiting_takes_the_job_back():
         begun = time.monotonic()
         await pool.run(max, 1, 2, seconds=60, whom="a")
         await pool.close()
-        return time.monotonic() - begun
+        return time.monotonic() - begun, pool.killed
 
-    assert asyncio.run(scenario()) < 30
+    waited, killed = asyncio.run(scenario())
+    assert waited < 30
+    assert killed == 0, "it did not take too long"
 
 
 def test_rules_on_the_loop_are_interrupted_and_nothing_in_them_can_hold_that_up():

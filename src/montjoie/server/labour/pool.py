@@ -219,7 +219,10 @@ class Hand:
         meter = Meter(self._process.process.pid, ticket.seconds)
         line.send_bytes(call)
         while not line.poll(meter.left()):
-            if ticket.dropped or meter.left() <= 0:
+            if ticket.dropped:
+                self._end()  # the table has moved on: nobody did anything wrong
+                return Lost("nobody waits")
+            if meter.left() <= 0:
                 self._replace("labour_too_long")
                 return TooLong(f"{ticket.seconds:g} s")
         outcome: Outcome = pickle.loads(line.recv_bytes())
@@ -229,12 +232,16 @@ class Hand:
         return outcome.error if outcome.error is not None else Done(outcome.value, outcome.seconds)
 
     def _replace(self, why: str) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
+        self._end()
         if not self._stopped:
             self._pool.killed += 1
             _log.warning(why)
+
+    def _end(self) -> None:
+        """Without this process; the next job begins another."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
 
 
 def _begin(context: Any, load: Sequence[str], memory: int) -> Process:
