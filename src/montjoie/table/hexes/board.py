@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Literal, TypeAlias
 
-from montjoie.table.hexes.lines import Crossed, axial, crossed
+from montjoie.table.hexes.lines import Place, axial, crossed
 
 Hex: TypeAlias = str
 Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
@@ -50,10 +50,14 @@ class Board:
             self.neighbours[hex] = tuple(self._join(hex, direction) for direction in self._open(hex))
         self._near: dict[tuple[Hex, int], frozenset[Hex]] = {}
         self._lines: dict[tuple[Hex, Hex], tuple[tuple[Hex, ...], tuple[Hex, ...]]] = {}
-        places = {hex: axial(*coordinates(hex)) for hex in self.hexes}
+        self._places = {hex: axial(*coordinates(hex)) for hex in self.hexes}
+        self._at = {place: hex for hex, place in self._places.items()}
         self.distances: dict[Hex, dict[Hex, int]] = {
-            one: {other: max(abs(p - q), abs(r - s), abs(p - q + r - s)) for other, (q, s) in places.items()}
-            for one, (p, r) in places.items()
+            one: {
+                other: max(abs(p - q), abs(r - s), abs(p - q + r - s))
+                for other, (q, s) in self._places.items()
+            }
+            for one, (p, r) in self._places.items()
         }
 
     def _open(self, hex: Hex) -> list[Direction]:
@@ -99,24 +103,22 @@ class Board:
         """
         lines = self._lines.get((one, other))
         if lines is None:
-            ends = coordinates(one), coordinates(other)
-            lines = self._lines[one, other] = self._on_board(crossed(*ends, self._between(one, other)))
+            (q, r), (to_q, to_r) = self._places[one], self._places[other]
+            ways = crossed(to_q - q, to_r - r)
+            left = self._from(q, r, ways.left)
+            right = left if ways.right == ways.left else self._from(q, r, ways.right)
+            lines = self._lines[one, other] = left, right
         return lines
+
+    def _from(self, q: int, r: int, ways: tuple[Place, ...]) -> tuple[Hex, ...]:
+        """The hexes of the board that lie so from another."""
+        found = ((q + along, r + down) for along, down in ways)
+        return tuple(self._at[place] for place in found if place in self._at)
 
     def sight(self, one: Hex, other: Hex, blocks: Callable[[Hex], bool]) -> bool:
         """Whether at least one of the two lines crosses no hex that blocks; end hexes never block."""
         left, right = self.lines(one, other)
         return not any(map(blocks, left)) or (left is not right and not any(map(blocks, right)))
-
-    def _between(self, one: Hex, other: Hex) -> list[tuple[int, int]]:
-        """The hexes a line might cross: a line never leaves the rows of its ends."""
-        first, last = sorted((self.row[one], self.row[other]))
-        return [coordinates(hex) for hex, row in self.row.items() if first <= row <= last]
-
-    @staticmethod
-    def _on_board(lines: Crossed) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
-        left = tuple(hex_at(*each) for each in lines.left)
-        return left, left if lines.right == lines.left else tuple(hex_at(*each) for each in lines.right)
 
 
 @cache
