@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import montjoie
-from montjoie.kernel import derived
+from montjoie.kernel import derived, derived_from
 from montjoie.kernel.facts import Facts
 from montjoie.kernel.reactions import Answered
-from tests.kernel.toys.fencing import Aimed
+from tests.kernel.toys.fencing import Aimed, Struck
 from tests.rule import rule
 
 asked: list[str] = []
@@ -89,3 +89,32 @@ def test_what_is_yielded_is_no_fact():
 
     with pytest.raises(TypeError, match="one_by_one: what is yielded cannot be kept"):
         derived(one_by_one)
+
+
+@derived_from("blows")
+def blows_told(g: Any, word: str) -> str:
+    asked.append(word)
+    return f"{g.state.blows} {word}"
+
+
+@rule("KER-TAL-04")
+def test_a_fact_of_some_tables_holds_until_one_of_them_is_other_than_it_was():
+    g, asked[:] = montjoie.start("fencing", 2).engine, []
+    twin = g.clone()
+    g.emit(Struck("seat-1", "seat-2", 1))
+    assert [blows_told(each, "blows") for each in (g, twin)] == ["0 blows", "0 blows"]
+    assert asked == ["blows"]
+    g.emit(Aimed("seat-1"))
+    assert [blows_told(each, "blows") for each in (g, twin, g)] == ["1 blows", "0 blows", "1 blows"]
+
+
+@rule("KER-TAL-04")
+def test_a_fact_of_some_tables_is_shown_no_others():
+    g = montjoie.start("fencing", 2).engine
+
+    @derived_from("blows")
+    def wounds(g: Any) -> int:
+        return sum(fighter.wounds for fighter in g.state.fighters.values())
+
+    with pytest.raises(TypeError, match="may not look at 'fighters'"):
+        wounds(g)

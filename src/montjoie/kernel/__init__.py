@@ -11,7 +11,7 @@ from montjoie.kernel.document import Document
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import Problem, Refusal
 from montjoie.kernel.events import Event, Notice, PublicEvent
-from montjoie.kernel.facts import derived
+from montjoie.kernel.facts import derived, derived_from
 from montjoie.kernel.game import Game, NoOptions, register
 from montjoie.kernel.lasting import Kind, LastingRow, RowBegun, RowsEnded
 from montjoie.kernel.motion import TURN, Path, Pose
@@ -83,6 +83,7 @@ __all__ = [
     "counted",
     "decide",
     "derived",
+    "derived_from",
     "modifies",
     "pick",
     "places",

@@ -55,6 +55,7 @@ class Engine(Generic[S, C, Opt]):
         "facts",
         "game",
         "log",
+        "lore",
         "options",
         "pending_chance",
         "pushed",
@@ -86,6 +87,7 @@ class Engine(Generic[S, C, Opt]):
         self.serial = 0
         self.barrier = False
         self.facts = Facts()
+        self.lore = Facts()  # facts of some tables, whatever happens to the others
 
     def clone(self, *, past: bool = True) -> Engine[S, C, Opt]:
         """An independent copy that shares all frozen parts; with its log, unless the past is left behind."""
@@ -101,7 +103,8 @@ class Engine(Generic[S, C, Opt]):
         twin.options, twin.stack, twin.asked = self.options, self.stack, self.asked
         twin.sealed, twin.pending_chance = self.sealed, self.pending_chance
         twin.result, twin.serial, twin.barrier = self.result, self.serial, self.barrier
-        twin.state, twin.pushed, twin.facts, twin.log = self.state.clone(), [], self.facts, NO_LOG
+        twin.facts, twin.lore = self.facts, self.lore
+        twin.state, twin.pushed, twin.log = self.state.clone(), [], NO_LOG
         return twin
 
     def back_to(self, mark: Engine[S, C, Opt]) -> None:

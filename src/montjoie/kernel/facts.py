@@ -3,6 +3,9 @@
 Only events write, so between two of them whatever is worked out from the tables stays true: who is in sight,
 who controls an area, what a special rule is worth. `derived` marks such a function. It is given the tables,
 the options and the content, and nothing else: what it asks of the steps in progress is refused.
+
+`derived_from` names the tables that a fact follows from, where they seldom change: the ground that units move
+over. It is shown no others, and what it finds is kept as long as these are the same (KER-TAL-04).
 """
 
 from __future__ import annotations
@@ -19,7 +22,8 @@ UNKNOWN = object()
 
 
 class Facts(dict[Any, Any]):
-    """What was found since the last event; another process finds it anew."""
+    """What was found, since the last event or from tables that are kept with it; another process finds it
+    anew."""
 
     def __reduce__(self) -> tuple[type[Facts], tuple[()]]:
         return Facts, ()
@@ -28,10 +32,10 @@ class Facts(dict[Any, Any]):
 class Tables:
     """A match as a fact may see it: what lies on the table, and other facts."""
 
-    __slots__ = ("content", "facts", "game", "options", "seats", "state")
+    __slots__ = ("content", "facts", "game", "lore", "options", "seats", "state")
 
     def __init__(self, g: Any) -> None:
-        self.content, self.facts, self.game = g.content, g.facts, g.game
+        self.content, self.facts, self.lore, self.game = g.content, g.facts, g.lore, g.game
         self.options, self.seats, self.state = g.options, g.seats, g.state
 
     def tally(self, query: Query, *args: Any) -> Tally:
@@ -57,3 +61,39 @@ def derived(function: F) -> F:
         return value
 
     return found  # type: ignore[return-value]
+
+
+class SomeTables:
+    """Those that a fact names, as they were when it was found."""
+
+    def __init__(self, state: Any, names: tuple[str, ...]) -> None:
+        for name in names:
+            table = getattr(state, name)
+            setattr(self, name, table.copy() if isinstance(table, dict) else table)
+
+    def holds(self, state: Any) -> bool:
+        """Whether these tables are still the same: rows are frozen, so most are the very same."""
+        return all(table == getattr(state, name) for name, table in self.__dict__.items())
+
+    def __getattr__(self, name: str) -> Any:
+        raise TypeError(f"a fact of other tables may not look at {name!r}")
+
+
+def derived_from(*tables: str) -> Callable[[F], F]:
+    """Keep what a function `(g, *args)` finds as long as these tables are the same, for all copies of a
+    match. It is shown no others."""
+
+    def declare(function: F) -> F:
+        @derived
+        def found(g: Any, *args: Any) -> Any:
+            key = (found, *args)
+            known = g.lore.get(key)
+            if known is None or not known[0].holds(g.state):
+                some = Tables(g)
+                some.facts, some.state = Facts(), SomeTables(g.state, tables)
+                known = g.lore[key] = some.state, function(some, *args)
+            return known[1]
+
+        return wraps(function)(found)  # type: ignore[return-value]
+
+    return declare

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from montjoie.kernel.chance import Chance, Rng, Stream
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import STAGES, AnyEngine, Engine, Result
@@ -61,6 +63,8 @@ class LightEngine(Engine[Any, Any, Any]):
             if self.result is not None:
                 self.stack, self.pushed = (), []
                 return
+            if not stack:
+                raise RuntimeError("the last step ended without a result")
             top = stack[-1]
             if top.at == END:
                 self.stack = stack[:-1]
@@ -71,11 +75,13 @@ class LightEngine(Engine[Any, Any, Any]):
                 if after is None:
                     return
             else:
-                after = top.advanced()
+                after = replace(top, at=top.following[top.at])
                 after = stage(after, self) or after
             if self.pushed:
                 self.stack = (*self.stack[:-1], after, *reversed(self.pushed))
                 self.pushed = []
+            elif after.at == END:
+                self.stack = self.stack[:-1]
             else:
                 self.stack = (*self.stack[:-1], after)
         raise RuntimeError(f"{STAGES} stages without a choice: {self.stack[-1]!r}")

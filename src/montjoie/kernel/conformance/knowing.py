@@ -24,7 +24,7 @@ class Doubter(Engine[Any, Any, Any]):
     def doubt(self, moment: str) -> None:
         """ValueError where a fact that is kept no longer holds."""
         fresh = Tables(self)
-        fresh.facts = Facts()
+        fresh.facts, fresh.lore = Facts(), Facts()
         for (found, *args), kept in list(self.facts.items()):
             if (now := found.__wrapped__(fresh, *args)) != kept:
                 raise ValueError(f"{moment} {found.__name__}{tuple(args)} is {now!r}, not {kept!r} as kept")
