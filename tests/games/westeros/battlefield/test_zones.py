@@ -30,7 +30,7 @@ def test_nothing_blocks_a_zone_of_control():
 @rule("WES-CRD-08", "WES-CRD-09")
 def test_a_commander_controls_his_own_unit_and_no_enemy():
     g = engine({"maege": "host blue 5,5 @maege", "foe": "guards green 6,5"})
-    assert zones.controlled(g, MAEGE) == ["maege"]
+    assert zones.controlled(g, MAEGE) == ("maege",)
 
 
 @rule("WES-EX-07", "WES-CRD-08", "WES-CRD-09")
@@ -38,7 +38,7 @@ def test_units_at_two_hexes_are_controlled_and_those_at_three_are_not():
     g = engine(
         {"maege": "host blue 5,5 @maege", "host": "host green 7,5", "archers": "northmen green 8,5"},
     )
-    assert zones.controlled(g, MAEGE) == ["maege", "host"]
+    assert zones.controlled(g, MAEGE) == ("maege", "host")
 
 
 @rule("WES-CRD-10")
@@ -54,4 +54,4 @@ def test_a_unit_may_be_controlled_by_two_commanders_at_once():
 def test_a_captured_commander_controls_nobody():
     g = engine({"maege": "host blue 5,5 @maege"}, commanders={"maege": {"unit": ""}})
     assert zones.zone(g, MAEGE) == frozenset()
-    assert zones.controlled(g, MAEGE) == []
+    assert zones.controlled(g, MAEGE) == ()

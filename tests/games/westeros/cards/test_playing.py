@@ -214,7 +214,7 @@ def test_units_within_two_hexes_are_controlled_those_at_three_are_not() -> None:
 @rule("WES-CRD-09")
 def test_nothing_blocks_a_zone_of_control() -> None:
     g = engine({"maege": "host blue 7,5 @maege", "a": "host green 9,5"}, terrain={"8,5": "river"})
-    assert controlled(g, MAEGE) == ["maege", "a"]
+    assert controlled(g, MAEGE) == ("maege", "a")
 
 
 @rule("WES-CRD-10")

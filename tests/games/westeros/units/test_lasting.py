@@ -125,7 +125,7 @@ def test_an_effect_on_a_zone_is_looked_at_when_it_matters() -> None:
     lent = Lasting("grant_keyword", "stark", eddard, "round", n=1, keyword="stalwart", scope="zone")
     units = UNITS | {"e": "host red 9,3 @eddard", "near": "host green 8,3"}
     g = engine(units, effects={"e": lent})
-    assert zones.controlled(g, eddard) == ["e", "near"]
+    assert zones.controlled(g, eddard) == ("e", "near")
     assert keywords.has(g, "near", "stalwart")
     assert not keywords.has(g, "a", "stalwart")
 

@@ -21,7 +21,7 @@ from montjoie.games.westeros.timing import turn
 from montjoie.games.westeros.timing.strike import Strike
 from montjoie.games.westeros.timing.windows import CommitWindow
 from montjoie.games.westeros.units.casualties import expendable
-from montjoie.kernel import PublicStep, Usable
+from montjoie.kernel import PublicStep, Usable, derived_from
 
 TIMINGS = {  # the times printed on commander cards that come at each moment of the game
     "turn_start": ("turn_start",),
@@ -46,15 +46,22 @@ def usable(g: G, window: CommitWindow) -> Iterator[Usable[UseAbility]]:
     battle, for the committed side has none (WES-COM-03); a captured commander has neither (WES-CAP-08)."""
     if window.unit and window.unit not in g.state.units:
         return
-    for name, row in g.state.commanders.items():
-        for text, ability in abilities(name, window.moment) if row.unit else ():
-            if not _meant(ability, row, window):
-                continue
-            if (row.committed and text.endswith(texts.COMMIT)) or _in_use(g, text):
-                continue
-            if _holds(g, ability, row.unit) and _works(g, text, name):
-                used = UseAbility(house=row.house, commander=name, text=text)
-                yield Usable(g.state.sides[row.house].seat, name, used)
+    for name, text, ability in able(g, window.moment):
+        row = g.state.commanders[name]
+        if not _meant(ability, row, window):
+            continue
+        if (row.committed and text.endswith(texts.COMMIT)) or _in_use(g, text):
+            continue
+        if _holds(g, ability, row.unit) and _works(g, text, name):
+            used = UseAbility(house=row.house, commander=name, text=text)
+            yield Usable(g.state.sides[row.house].seat, name, used)
+
+
+@derived_from("commanders")
+def able(g: G, moment: str) -> tuple[tuple[str, str, Ability], ...]:
+    """The abilities that the commanders on the board have for a moment."""
+    there = (name for name, row in g.state.commanders.items() if row.unit)
+    return tuple((name, *ability) for name in there for ability in abilities(name, moment))
 
 
 @cache
@@ -100,7 +107,7 @@ def _works(g: G, text: str, commander: str) -> bool:
 def aim(g: G, commander: str) -> Aim:
     """Whom a commander reaches with an ability now."""
     house = g.state.commanders[commander].house
-    return Aim(house, commander, tuple(zones.controlled(g, commander)), declared=declared(g))
+    return Aim(house, commander, zones.controlled(g, commander), declared=declared(g))
 
 
 class UseAbility(PublicStep, frozen=True):
@@ -117,7 +124,7 @@ class UseAbility(PublicStep, frozen=True):
     def work(self, g: G) -> None:
         """As its text says, for the units he reaches now (WES-RUL-09)."""
         g.emit(AbilityUsed(self.house, self.commander, self.text), texts.rule(self.text))
-        reach = tuple(zones.controlled(g, self.commander))
+        reach = zones.controlled(g, self.commander)
         g.do(CarryOut(house=self.house, commander=self.commander, text=self.text, reach=reach))
 
     def turn_card(self, g: G) -> None:

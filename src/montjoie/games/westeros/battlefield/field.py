@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.westeros.content.model import Setting
 from montjoie.games.westeros.state import G
+from montjoie.kernel import derived
 from montjoie.table.hexes import Board, Direction
 
 HOMEWARD: dict[str, tuple[Direction, Direction]] = {"north": ("NW", "NE"), "south": ("SW", "SE")}
@@ -20,6 +21,7 @@ def board(g: G) -> Board:
     return setting(g).board
 
 
+@derived
 def occupants(g: G) -> dict[str, str]:
     """The unit in each hex that holds one; never two (WES-HEX-05)."""
     return {row.hex: unit for unit, row in g.state.units.items()}
@@ -27,7 +29,7 @@ def occupants(g: G) -> dict[str, str]:
 
 def unit_at(g: G, hex: str) -> str:
     """The unit in a hex, or nothing (WES-HEX-05)."""
-    return next((unit for unit, row in g.state.units.items() if row.hex == hex), "")
+    return occupants(g).get(hex, "")
 
 
 def neighbours(g: G, hex: str) -> tuple[str, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from montjoie.games.westeros.battlefield.field import board, occupants
-from montjoie.games.westeros.battlefield.terrain import terrain
+from montjoie.games.westeros.battlefield.terrain import of_ground, terrain
 from montjoie.games.westeros.state import G, Unit
-from montjoie.kernel import Refusal
+from montjoie.kernel import Refusal, derived, derived_from
 
 DOGS = range(2, 4)  # how far war dogs run (WES-KEY-31)
 
@@ -17,17 +17,20 @@ def obstacles(g: G, row: Unit, dogs: bool = False) -> Callable[[str], bool]:
     """What blocks the sight of a unit: blocking terrain and any unit (WES-LOS-03, WES-LOS-04), but no unit
     for shooters on hills (WES-LOS-07); for war dogs rivers too, yet no friends (WES-LOS-08), and a ford or
     bridge is no river (WES-RUL-53)."""
-    taken = occupants(g)
     if dogs:
         units = g.state.units
-        return lambda hex: (
-            (hex in taken and units[taken[hex]].house != row.house)
-            or (there := terrain(g, hex)).blocks_sight
-            or there.blocks_war_dogs
-        )
+        enemies = {hex for hex, unit in occupants(g).items() if units[unit].house != row.house}
+        return (enemies | screens(g, True)).__contains__
     if terrain(g, row.hex).over_units and g.content.unit_cards[row.card].ranged:
-        return lambda hex: terrain(g, hex).blocks_sight
-    return lambda hex: hex in taken or terrain(g, hex).blocks_sight
+        return screens(g, False).__contains__
+    return (occupants(g).keys() | screens(g, False)).__contains__
+
+
+@derived_from("ground")
+def screens(g: G, dogs: bool) -> frozenset[str]:
+    """The hexes whose ground blocks sight (WES-LOS-04), or the way of war dogs too (WES-LOS-08)."""
+    terrains = ((hex, of_ground(g, ground)) for hex, ground in g.state.ground.items())
+    return frozenset(hex for hex, here in terrains if here.blocks_sight or (dogs and here.blocks_war_dogs))
 
 
 def sees(g: G, unit: str, hex: str, dogs: bool = False) -> bool:
@@ -38,9 +41,10 @@ def sees(g: G, unit: str, hex: str, dogs: bool = False) -> bool:
     return board(g).sight(row.hex, hex, obstacles(g, row, dogs))
 
 
-def hidden(g: G, unit: str, dogs: bool = False) -> dict[str, list[str]]:
-    """Every hex that a unit does not see from where it stands, with the hexes in between that block the
-    line to it (WES-LOS-02, WES-LOS-03)."""
+@derived
+def hidden(g: G, unit: str, dogs: bool) -> dict[str, list[str]]:
+    """Every hex that a unit, or its war dogs, do not see from where it stands, with the hexes in between that
+    block the line to it (WES-LOS-02, WES-LOS-03)."""
     row = g.state.units[unit]
     return out_of_sight(g, row.hex, obstacles(g, row, dogs))
 

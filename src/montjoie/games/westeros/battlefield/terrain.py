@@ -9,7 +9,7 @@ from montjoie.games.westeros.content.board import Entering
 from montjoie.games.westeros.content.special_rules import Catapults
 from montjoie.games.westeros.state import G, Ground, Unit
 from montjoie.games.westeros.timing.occasions import special_rule
-from montjoie.kernel import Part
+from montjoie.kernel import Part, derived_from
 
 
 def terrain(g: G, hex: str) -> Terrain:
@@ -36,8 +36,26 @@ def entering(g: G, row: Unit, hex: str) -> Entering:
     forests and buildings (WES-TER-03, WES-TER-05), a bonus on roads and bridges (WES-TER-06, WES-OVL-02,
     WES-OVL-03); rivers, palisades and siege towers are closed (WES-TER-04, WES-OVL-04, WES-OVL-06), a
     tent is nothing (WES-OVL-05), a ford depends on the class (WES-OVL-07, WES-RUL-14)."""
-    how = terrain(g, hex).entering[g.content.unit_cards[row.card].unit_class]
-    return "stop" if how == "impassable" and hex in rafts(g, row.house) else how
+    return doors(g, g.content.unit_cards[row.card].unit_class, rafts(g, row.house))[hex]
+
+
+@derived_from("ground")
+def doors(g: G, unit_class: str, rafts: tuple[str, ...]) -> dict[str, Entering]:
+    """What entering each hex costs units of a class whose House crosses the river on some rafts."""
+    found = {hex: of_ground(g, ground).entering[unit_class] for hex, ground in g.state.ground.items()}
+    for hex in rafts:
+        if found[hex] == "impassable":
+            found[hex] = "stop"
+    return found
+
+
+@derived_from("ground")
+def passable(g: G, unit_class: str, rafts: tuple[str, ...], pursuit: bool) -> dict[str, Entering]:
+    """The hexes that they can enter as the ground is: none in a fire (WES-FIR-08), and no bridge in an
+    advance or pursuit (WES-KEY-04)."""
+    ground, found = g.state.ground, doors(g, unit_class, rafts)
+    barred = {hex for hex, row in ground.items() if row.fire or (pursuit and of_ground(g, row).no_pursuit)}
+    return {hex: how for hex, how in found.items() if how != "impassable" and hex not in barred}
 
 
 def impassable(g: G, row: Unit, hex: str) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.westeros.battlefield.field import board, occupants
-from montjoie.games.westeros.battlefield.terrain import entering, is_road, terrain
+from montjoie.games.westeros.battlefield.terrain import entering, is_road, passable, rafts, terrain
 from montjoie.games.westeros.content.board import Entering
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitMoved
 from montjoie.games.westeros.queries import MOVEMENT
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing import occasions, turn
-from montjoie.kernel import Part, Refusal, modifies
+from montjoie.kernel import Part, Refusal, derived, modifies
 
 Ways = dict[str, tuple[str, ...]]  # hexes that can be reached, each with a way there
 
@@ -39,21 +39,16 @@ def strides(g: G, unit: str) -> tuple[int, int]:
 # Where that leads.
 
 
-class Doors(dict[str, Entering]):
-    """How a unit enters each hex, found out when it is asked for: no hex that holds another unit
-    (WES-MOV-05) or fire (WES-MOV-10, WES-FIR-08), no impassable one (WES-MOV-06), and, when it pursues, no
-    bridge (WES-KEY-04). Enemies beside the way do not matter (WES-MOV-11)."""
-
-    def __init__(self, g: G, unit: str, pursuit: bool) -> None:
-        self.g, self.row, self.pursuit = g, g.state.units[unit], pursuit
-        super().__init__((hex, "impassable") for hex, there in occupants(g).items() if there != unit)
-
-    def __missing__(self, hex: str) -> Entering:
-        how = entering(self.g, self.row, hex)
-        if self.g.state.ground[hex].fire or (self.pursuit and terrain(self.g, hex).no_pursuit):
-            how = "impassable"
-        self[hex] = how
-        return how
+def doors(g: G, unit: str, pursuit: bool) -> dict[str, Entering]:
+    """How a unit enters each hex it can enter: no hex that holds another unit (WES-MOV-05) or fire
+    (WES-MOV-10, WES-FIR-08), no impassable one (WES-MOV-06), and, when it pursues, no bridge (WES-KEY-04).
+    Enemies beside the way do not matter (WES-MOV-11)."""
+    row = g.state.units[unit]
+    found = {**passable(g, g.content.unit_cards[row.card].unit_class, rafts(g, row.house), pursuit)}
+    for hex in occupants(g):
+        if hex != row.hex:
+            found.pop(hex, None)
+    return found
 
 
 def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = False) -> Ways:
@@ -64,17 +59,22 @@ def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = Fals
 
     `first` is the adjacent hex its way must begin with; a pursuit or advance enters no bridge (WES-KEY-04)
     and otherwise obeys the same rules (WES-RUL-55)."""
+    return _reach(g, unit, allowance, first, pursuit)
+
+
+@derived
+def _reach(g: G, unit: str, allowance: int, first: str, pursuit: bool) -> Ways:
     start, neighbours = g.state.units[unit].hex, board(g).neighbours
     if allowance < 1 or g.state.ground[start].fire or (first and first not in neighbours[start]):
         return {}
-    doors = Doors(g, unit, pursuit)
+    ways_in = doors(g, unit, pursuit)
     found: Ways = {}
     most: dict[str, int] = {}
     pending: list[tuple[str, int, tuple[str, ...]]] = [(start, allowance, ())]
     for here, left, way in pending:
         for there in neighbours[here] if way or not first else (first,):
-            how = doors[there]
-            if how == "impassable":
+            how = ways_in.get(there)
+            if how is None:
                 continue
             after = left - 1
             if how == "stop":
@@ -88,12 +88,14 @@ def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = Fals
                 if after:
                     pending.append((there, after, onward))
     if is_road(g, start):
-        for there, way in road_bonus(g, start, allowance, first, pursuit, doors).items():
+        for there, way in road_bonus(g, start, allowance, first, pursuit, ways_in).items():
             found.setdefault(there, way)
     return found
 
 
-def road_bonus(g: G, start: str, allowance: int, first: str, pursuit: bool, doors: Doors) -> Ways:
+def road_bonus(
+    g: G, start: str, allowance: int, first: str, pursuit: bool, doors: dict[str, Entering]
+) -> Ways:
     """One hex more for a unit whose start hex and whole allowance, with what cards and abilities give, were
     road (WES-MOV-08, WES-RUL-13, WES-RUL-62); any hex it can enter, but only road for an advance or pursuit
     (WES-KEY-03, WES-KEY-64)."""
@@ -104,7 +106,7 @@ def road_bonus(g: G, start: str, allowance: int, first: str, pursuit: bool, door
         onward: Ways = {}
         for here, way in ends.items():
             for there in (first,) if first and not step else neighbours[here]:
-                if there not in seen and doors[there] == "road":
+                if there not in seen and doors.get(there) == "road":
                     seen.add(there)
                     onward[there] = (*way, there)
         ends = onward
@@ -112,7 +114,7 @@ def road_bonus(g: G, start: str, allowance: int, first: str, pursuit: bool, door
         there: (*way, there)
         for here, way in ends.items()
         for there in neighbours[here]
-        if doors[there] == "road" or (doors[there] != "impassable" and not pursuit)
+        if there in doors and (doors[there] == "road" or not pursuit)
     }
 
 

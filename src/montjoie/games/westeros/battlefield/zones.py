@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.westeros.battlefield.field import board
 from montjoie.games.westeros.state import G
+from montjoie.kernel import derived
 
 
 def zone(g: G, commander: str) -> frozenset[str]:
@@ -15,8 +16,9 @@ def zone(g: G, commander: str) -> frozenset[str]:
     return board(g).within(g.state.units[unit].hex, g.content.zone_of_control)
 
 
-def controlled(g: G, commander: str) -> list[str]:
+@derived
+def controlled(g: G, commander: str) -> tuple[str, ...]:
     """The units of his House in a commander's zone, his own among them (WES-CRD-08, WES-CRD-09); another
     commander may control them too (WES-CRD-10)."""
     hexes, house = zone(g, commander), g.state.commanders[commander].house
-    return [unit for unit, row in g.state.units.items() if row.house == house and row.hex in hexes]
+    return tuple(unit for unit, row in g.state.units.items() if row.house == house and row.hex in hexes)

@@ -66,7 +66,7 @@ def _on_board(g: G, house: str) -> list[str]:
 
 def controlling(g: G, commander: str) -> Aim:
     """Whom a card reaches that a commander plays now (WES-CRD-08)."""
-    return Aim(g.state.commanders[commander].house, commander, tuple(zones.controlled(g, commander)))
+    return Aim(g.state.commanders[commander].house, commander, zones.controlled(g, commander))
 
 
 def budget(g: G, commander: str) -> int:

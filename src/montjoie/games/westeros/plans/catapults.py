@@ -12,7 +12,7 @@ from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G, Token, enemy_of
 from montjoie.games.westeros.timing import occasions
 from montjoie.games.westeros.units import casualties
-from montjoie.kernel import Answer, Assignment, PublicStep, Question, Refusal, ask
+from montjoie.kernel import Answer, Assignment, PublicStep, Question, Refusal, Rng, ask, shuffled
 
 KIND = "target"
 
@@ -37,6 +37,24 @@ class AimCatapults(Assignment, frozen=True):
             for hex in (last, *near[last])
             if hex in partial and all(other in partial for other in near[hex] if other in self.slots)
         )
+
+    def throw(self, g: G, rng: Rng) -> Answer:
+        """Raft by raft a random colour that can still become legal; back to the one before where none can."""
+
+        def fill(slots: list[str], given: dict[str, str]) -> Answer | None:
+            if not slots:
+                return given
+            left = [colour for colour, n in self.stock.items() if n > list(given.values()).count(colour)]
+            for colour in shuffled(rng, left):
+                more = {**given, slots[0]: colour}
+                if self.viable(g, more) and (whole := fill(slots[1:], more)) is not None:
+                    return whole
+            return None
+
+        found = fill(list(self.slots), {})
+        if found is None:
+            raise LookupError("the tokens fit nowhere")
+        return found
 
     @staticmethod
     def _near(g: G, hex: str, given: dict[str, str]) -> list[str]:

@@ -60,9 +60,9 @@ def quench(g: G, hex: str) -> dict[str, Any]:
 
 def unseen(g: G, unit: str) -> dict[str, Any]:
     """The hexes that a unit, or its war dogs, do not see, each with what blocks (WES-LOS-03, WES-LOS-08)."""
-    told: dict[str, Any] = {"hidden": sight.hidden(g, unit)}
+    told: dict[str, Any] = {"hidden": sight.hidden(g, unit, False)}
     if keywords.has(g, unit, "war_dogs"):
-        told["hidden_from_dogs"] = sight.hidden(g, unit, dogs=True)
+        told["hidden_from_dogs"] = sight.hidden(g, unit, True)
     return told
 
 

@@ -33,7 +33,7 @@ def of_cards(space: PlayCommandCard, g: G) -> dict[str, Any]:
     leaders = dict.fromkeys(name for names in opened for name in names)
     return {
         "zones": {name: sorted(zones.zone(g, name)) for name in leaders},
-        "reach": {name: zones.controlled(g, name) for name in leaders},
+        "reach": {name: list(zones.controlled(g, name)) for name in leaders},
         "budget": {name: playing.budget(g, name) for name in leaders},
         "tactics": [card for card in space.options if tactics.met(g, space.house, card)],
     }
