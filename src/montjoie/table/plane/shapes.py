@@ -201,6 +201,18 @@ def turned(piece: Tray, facing: int, pivot: Pivot = "centre") -> Tray:
     return moved(there, x - to_x, y - to_y)
 
 
+def quartered(piece: Tray, turn: int) -> Tray:
+    """The same ground, so many quarters round, as if another of its sides were the front."""
+    size = (piece.depth, piece.width) if turn % 18_000 else (piece.width, piece.depth)
+    return tray(*piece.centre, *size, piece.facing + turn)
+
+
+def middle(piece: Tray, side: Side) -> Point:
+    """The middle of a side."""
+    (ax, ay), (bx, by) = piece.side(side)
+    return (ax + bx) // 2, (ay + by) // 2
+
+
 def ahead(piece: Tray, distance: int) -> Tray:
     """The tray so much further forward."""
     return moved(piece, *step(piece.facing, distance))

@@ -8,7 +8,7 @@ from montjoie.table.plane.alignment import TABLE, flush
 from montjoie.table.plane.compass import QUARTER, Point, step
 from montjoie.table.plane.matching import far
 from montjoie.table.plane.motion import contact_after
-from montjoie.table.plane.shapes import TOLERANCE, Pivot, Side, Tray, tray
+from montjoie.table.plane.shapes import TOLERANCE, Pivot, Side, Tray, middle, tray
 from montjoie.table.plane.ways import Stretch, leg, signed, walk
 
 DEGREE = 100
@@ -53,16 +53,11 @@ def flush_about(mover: Tray, own: Side, base: Tray, side: Side, point: Point | N
     turn = signed(base.outward(side) + 2 * QUARTER - mover.outward(own))
     if point is None or abs(turn) > QUARTER:
         return None
-    shift = _along(_middle(base, side), base.outward(side) - QUARTER, point)
-    shift -= _along(_middle(mover, own), mover.outward(own) + QUARTER, point)
+    shift = _along(middle(base, side), base.outward(side) - QUARTER, point)
+    shift -= _along(middle(mover, own), mover.outward(own) + QUARTER, point)
     wide, deep = (mover.width, mover.depth)[:: 1 if own in ("front", "rear") else -1]
     at = flush(wide, deep, base, side, shift)
     return tray(at.x, at.y, mover.width, mover.depth, mover.facing + turn)
-
-
-def _middle(whole: Tray, side: Side) -> Point:
-    (ax, ay), (bx, by) = whole.side(side)
-    return (ax + bx) // 2, (ay + by) // 2
 
 
 def _along(start: Point, heading: int, point: Point) -> int:

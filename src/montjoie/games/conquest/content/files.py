@@ -115,12 +115,6 @@ class Upgrade(Worded, frozen=True, kw_only=True):
     makes: Type | Literal[""] = ""  # the type of a character who carries it
 
 
-class MasteriesFile(PackFile, frozen=True):
-    """`masteries.json` (CON-MST-02)."""
-
-    masteries: tuple[Upgrade, ...]
-
-
 # arrivals.json, scenarios.json, terrain.json, secondary_objectives.json
 
 

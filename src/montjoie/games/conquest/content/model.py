@@ -27,7 +27,7 @@ class Files(Struct, frozen=True):
     terrain: pack.TerrainFile
     scenarios: pack.ScenariosFile
     secondary_objectives: pack.SecondaryObjectivesFile
-    masteries: pack.MasteriesFile
+    masteries: Annotated[tuple[pack.Upgrade, ...], listed("masteries")]
     sample_armies: Annotated[tuple[lists.SampleArmy, ...], listed("armies")]
     factions: dict[str, FactionFile]
 
@@ -130,7 +130,7 @@ def build(files: Files) -> Content:
         special_rules=by_id(rules.special_rules, *(file.rules for file in every)),
         draw_events=by_id(files.draw_events, *(file.draw_events for file in every)),
         command_models=by_id(rules.command_models, *(file.officers for file in every)),
-        masteries=by_id(files.masteries.masteries),
+        masteries=by_id(files.masteries),
         items=by_id(*(file.items for file in every)),
         upgrades=by_id(*(file.upgrades for file in every)),
         spells=by_id(*(file.spells for file in every)),

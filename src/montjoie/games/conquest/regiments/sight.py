@@ -57,13 +57,9 @@ def looking(g: G, name: str, target: str, volley: bool = False) -> tuple[Tray, d
     side: Side = next((each for each in faces if each in open_to), "front")
     cells = plane.edge_cells(block(g, g.state.regiments[name]), side)
     turn, own = SIDES.index(side) * QUARTER, stands(g, name)
-    return _turned(tray(g, name), turn), {place: _turned(own[place], turn) for _, place in cells}
-
-
-def _turned(whole: Tray, turn: int) -> Tray:
-    """The same ground, quarters round, as if one of its other sides were the front."""
-    size = (whole.depth, whole.width) if turn % (2 * QUARTER) else (whole.width, whole.depth)
-    return plane.tray(*whole.centre, *size, whole.facing + turn)
+    return plane.quartered(tray(g, name), turn), {
+        place: plane.quartered(own[place], turn) for _, place in cells
+    }
 
 
 @derived
@@ -71,9 +67,9 @@ def seen_by(g: G, name: str, target: str, volley: bool = False) -> tuple[int, ..
     """The places of the front-rank stands of a regiment that see a target (CON-LOS-02); from a garrison all
     do, by a line from the middle of any side of it (CON-GAR-05, CON-GAR-14)."""
     walls = blockers(g, name, target)
-    ends = list(dict.fromkeys(_middle(stand, side) for stand in stands(g, target) for side in SIDES))
+    ends = list(dict.fromkeys(plane.middle(stand, side) for stand in stands(g, target) for side in SIDES))
     if inside := sheltered(g, name):
-        free = any(_line(g, _middle(inside, side), ends, walls) for side in SIDES)
+        free = any(_line(g, plane.middle(inside, side), ends, walls) for side in SIDES)
         return tuple(front_rank(g, name)) if free else ()
     whole, own = looking(g, name, target, volley)
     ends = [end for end in ends if plane.arc_at(whole, "square", end) == "front"]
@@ -99,7 +95,7 @@ def shot(g: G, name: str, stand: Tray, target: Shape, walls: Iterable[Shape]) ->
     """Whether a line from the middle of a stand's front edge reaches any point of a target in the front arc
     of its regiment's rectangle; from a garrison one from the middle of any side (CON-GAR-14)."""
     ahead = tray(g, name)
-    fronts = {_turned(ahead, stand.facing - ahead.facing): stand}
+    fronts = {plane.quartered(ahead, stand.facing - ahead.facing): stand}
     if sheltered(g, name):
         fronts = {whole: whole for whole in outlooks(g, name)}
     for whole, front in fronts.items():
@@ -113,13 +109,8 @@ def outlooks(g: G, name: str) -> tuple[Tray, ...]:
     """The rectangles over whose front a regiment looks: its own, or its garrison turned to each of its sides
     (CON-GAR-05)."""
     whole = tray(g, name)
-    return tuple(_turned(whole, n * QUARTER) for n in range(4 if sheltered(g, name) else 1))
+    return tuple(plane.quartered(whole, n * QUARTER) for n in range(4 if sheltered(g, name) else 1))
 
 
 def _line(g: G, start: Point, ends: Iterable[Point], walls: list[Shape]) -> bool:
     return any(plane.clear(Line(start, end), walls, g.content.numbers.sight_line) for end in ends)
-
-
-def _middle(stand: Tray, side: Side) -> Point:
-    (x, y), (p, q) = stand.side(side)
-    return (x + p) // 2, (y + q) // 2
