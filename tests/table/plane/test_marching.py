@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from montjoie.kernel.chance import Stream
-from montjoie.table.plane import Block, Bounds, Tray, berths, gap, regrouped, tray
+from montjoie.table.plane import TOLERANCE, Block, Bounds, Tray, berths, gap, regrouped, tray
 from montjoie.table.plane.ground import Obstacle
-from montjoie.table.plane.marching import Passage, suggested, thrown
+from montjoie.table.plane.leaving import exits
+from montjoie.table.plane.marching import Passage, suggested, thrown, wheeled_ends
 from montjoie.table.plane.onset import Onset, Other, Way
 from montjoie.table.plane.places import outwards
-from montjoie.table.plane.ways import leg, walk
+from montjoie.table.plane.ways import cost, leg, walk
+from montjoie.table.plane.wheeling import approaches
 
 TABLE = Bounds(20_000, 20_000)
 THREE = Block(3, 3, 1000, 1000)
@@ -70,6 +72,34 @@ def test_who_enters_lies_behind_an_edge_and_looks_in():
     assert TABLE.behind("south", 5000, 1000) == (5000, -500, 0)
     assert TABLE.behind("east", 5000, 1000) == (20_500, 5000, 27_000)
     assert outwards(0, 10, 4) == [5, 1, 9, 0, 10]
+
+
+def test_a_block_leaves_walls_where_all_its_stands_have_room():
+    walls = tray(10_000, 10_000, 2000, 2000, 0)
+    found = list(exits(Passage(THREE, TABLE), walls, 2000, (), 1000))
+    assert {each.side for each in found} == {"front", "right", "rear", "left"}
+    assert all(990 <= gap(each.block.outline(each.end), walls) <= 1010 for each in found)
+    shut = [Obstacle("friend", tray(10_000, 12_000, 9000, 1900, 0))]
+    sides = {each.side for each in exits(Passage(THREE, TABLE, passed=shut), walls, 2000, (), 1000)}
+    assert "front" not in sides
+    shy = list(exits(Passage(THREE, TABLE), walls, 2000, (tray(10_000, 12_500, 9000, 1000, 0),), 1000))
+    assert shy
+    assert len(shy) < len(found)
+
+
+def test_ways_into_contact_are_told_by_their_cost():
+    ways = approaches(START, AHEAD, 9000, 3000, (0, 1000, -1000))
+    assert ways
+    assert [cost([each]) for each in ways] == sorted(cost([each]) for each in ways)
+    assert all(gap(each.end, AHEAD) <= TOLERANCE for each in ways)
+    assert approaches(START, AHEAD, 3000, 3000, (0,)) == []
+
+
+def test_a_wheel_ends_as_far_on_as_it_may():
+    passage = Passage(THREE, TABLE, kept=[Obstacle("enemy", AHEAD, 1000)])
+    ends = list(wheeled_ends(passage, START, 6000, (0, 9000)))
+    assert [each.facing for each in ends] == [0, 9000]
+    assert 5990 <= ends[0].y <= 6000
 
 
 FACING = THREE.tray(10_000, 8000, 18_000)

@@ -16,7 +16,7 @@ from montjoie.table.plane.compass import QUARTER, step
 from montjoie.table.plane.ground import Bounds, Ground, Obstacle, Verdict
 from montjoie.table.plane.motion import crosses, free_way
 from montjoie.table.plane.relations import gap, near, overlap
-from montjoie.table.plane.shapes import TOLERANCE, Disc, Shape, Tray, moved, tray, turned
+from montjoie.table.plane.shapes import TOLERANCE, Disc, Shape, Tray, ahead, moved, tray, turned
 from montjoie.table.plane.turning import pivot_point, reach
 from montjoie.table.plane.ways import Legs, Stretch, cost, leg, trimmed, widest_wheel
 from montjoie.table.plane.wheeling import wheeled
@@ -187,6 +187,16 @@ def suggested(passage: Passage, start: Tray, distance: int, wheels: Sequence[int
             if (legs := trimmed(leg(wheel.turn, far, wheel.pivot))) not in told:
                 told.append(legs)
                 yield legs
+
+
+def wheeled_ends(passage: Passage, start: Tray, distance: int, wheels: Sequence[int]) -> Iterator[Tray]:
+    """Where each wheel that is free, then straight on as far as it ends rightly, leads."""
+    for wheel in (wheeled(start, turn) for turn in wheels):
+        left = distance - cost([wheel])
+        if left >= 0 and not any(passage.way([wheel])):
+            far = passage.finish(wheel.end, left)
+            if far is not None:
+                yield ahead(wheel.end, far)
 
 
 def thrown(passage: Passage, start: Tray, distance: int, rng: Rng) -> Legs:

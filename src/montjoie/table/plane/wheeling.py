@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import asin, atan2, ceil, degrees, floor, hypot
 
 from montjoie.table.plane.alignment import TABLE, flush
@@ -9,7 +10,7 @@ from montjoie.table.plane.compass import QUARTER, Point, step
 from montjoie.table.plane.matching import far
 from montjoie.table.plane.motion import contact_after
 from montjoie.table.plane.shapes import TOLERANCE, Pivot, Side, Tray, middle, tray
-from montjoie.table.plane.ways import Stretch, leg, signed, walk
+from montjoie.table.plane.ways import Stretch, cost, leg, signed, walk
 
 DEGREE = 100
 LONG = 10_000  # of a unit vector, for whole numbers
@@ -28,6 +29,15 @@ def met(start: Tray, turn: int, target: Tray, limit: int = TABLE, aside: int = 0
     there = wheeled(start, turn).end
     ahead = contact_after(there, there.facing + aside, target, limit)
     return None if ahead is None else wheeled(start, turn, ahead, aside)
+
+
+def approaches(start: Tray, target: Tray, limit: int, aside: int, wheels: Iterable[int]) -> list[Stretch]:
+    """Ways into contact: straight on after a wheel or none, to a limit, or straight to a side or back to
+    another; those that cost least first."""
+    some = [(turn, 0, limit - cost([wheeled(start, turn)])) for turn in wheels]
+    some += [(0, quarters * QUARTER, aside) for quarters in (1, 2, 3)]
+    found = (met(start, turn, target, most, way) for turn, way, most in some if most >= 0)
+    return sorted((each for each in found if each is not None), key=lambda each: cost([each]))
 
 
 def touch(end: Tray, target: Tray, side: Side) -> Point | None:

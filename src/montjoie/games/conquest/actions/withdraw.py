@@ -17,8 +17,9 @@ from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import Dice, Question, Refusal, Step, ask, chance
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import Tray, wheeling
+from montjoie.table.plane import Tray
 from montjoie.table.plane.compass import QUARTER
+from montjoie.table.plane.marching import wheeled_ends
 
 WHEELS = (0, 1500, -1500, 3000, -3000, 4500, -4500)  # after the turn
 
@@ -44,15 +45,7 @@ def ways(g: G, regiment: str) -> dict[str, Pose]:
     leaving = whole._replace(kept=[each for each in whole.kept if each.name not in fought])
     found: dict[str, Pose] = {}
     for start in turns(g, regiment):
-        for wheel in WHEELS:
-            turned = wheeling.wheeled(start, wheel)
-            cost = 0 if not wheel else plane.wheel_cost(start.width, wheel)
-            if cost > march(g, regiment) or any(leaving.way([turned])):
-                continue
-            far = leaving.finish(turned.end, march(g, regiment) - cost)
-            if far is None:
-                continue
-            end = plane.ahead(turned.end, far)
+        for end in wheeled_ends(leaving, start, march(g, regiment), WHEELS):
             if whole.clear(end):
                 pose = Pose(end.x, end.y, end.facing, row.files, row.rear)
                 found[f"{pose.x},{pose.y}@{pose.facing}"] = pose

@@ -3,59 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
-from math import hypot
 
 from montjoie.games.conquest.actions.base import Act, Pick
 from montjoie.games.conquest.actions.march import distance, take, wholly_on
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.events import BecameBroken, GarrisonLeft, GarrisonOccupied
-from montjoie.games.conquest.profiles import answers, card, march
+from montjoie.games.conquest.profiles import answers, march
 from montjoie.games.conquest.queries import BARRED, DESTROYED, UNBREAKABLE
 from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import enemies, opponent
-from montjoie.games.conquest.regiments.formation import block, ground_of, outline, placed, size, tray
+from montjoie.games.conquest.regiments.formation import ground_of, outline, placed, size, tray
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.games.conquest.terrain.garrison import able
 from montjoie.kernel import OneOf, PublicStep, Question, Refusal, Step, ask, derived, modifies
-from montjoie.kernel.motion import TURN
 from montjoie.table import plane
-from montjoie.table.plane import DIRECTIONS, SIDES, TOLERANCE, Tray, wheeling
-from montjoie.table.plane.compass import QUARTER, step
-from montjoie.table.plane.ways import Stretch, cost
+from montjoie.table.plane import DIRECTIONS, leaving, wheeling
+from montjoie.table.plane.ways import Stretch
 
-WHEELS = [(turn, 0) for turn in (0, *range(1000, 9001, 1000), *range(-9000, 0, 1000))]
+WHEELS = (0, *range(1000, 9001, 1000), *range(-9000, 0, 1000))
 NONE = "none"
 
 
 @derived
 def ways_in(g: G, regiment: str) -> dict[str, tuple[Stretch, ...]]:
     """The garrisons that a regiment can march into contact with and occupy, each with the shortest way that
-    is looked at (CON-GAR-03, CON-GAR-04)."""
+    is looked at: after one wheel or none, or straight aside or back at half the distance (CON-GAR-03,
+    CON-GAR-04, CON-MAR-03)."""
     there = {piece: row for piece, row in g.state.pieces.items() if able(g, regiment, piece)}
     if not there or not wholly_on(g, regiment):
         return {}
     limit = distance(g, regiment, g.state.regiments[regiment].memory.actions.count("march"))
-    found = {}
+    found: dict[str, tuple[Stretch, ...]] = {}
     for piece, row in there.items():
         if plane.near(outline(g, regiment), ground_of(row), limit):
             around = ground(g, regiment)
             kept, over = ([o for o in others if o.name != piece] for others in (around.kept, around.over))
             around = around._replace(kept=kept, over=over)
-            ways = sorted(_ways(tray(g, regiment), ground_of(row), limit), key=cost)
-            if way := next((way for way in ways if not any(around.way(way))), None):
-                found[piece] = way
+            ways = wheeling.approaches(tray(g, regiment), ground_of(row), limit, limit // 2, WHEELS)
+            if way := next((way for way in ways if not any(around.way([way]))), None):
+                found[piece] = (way,)
     return found
-
-
-def _ways(start: Tray, walls: Tray, limit: int) -> Iterator[tuple[Stretch, ...]]:
-    """Straight on after one wheel or none, or straight aside or back at half the distance, until it touches
-    the walls (CON-MAR-03)."""
-    for turn, aside in [*WHEELS, *((0, quarter * QUARTER) for quarter in (1, 2, 3))]:
-        most = limit // 2 if aside else limit - cost([wheeling.wheeled(start, turn)])
-        if most >= 0 and (way := wheeling.met(start, turn, walls, most, aside)):
-            yield (way,)
 
 
 class ChooseGarrison(Pick, frozen=True):
@@ -108,40 +96,12 @@ def exits(g: G, regiment: str, reach: int) -> Iterator[tuple[str, Pose]]:
     """Places that touch the walls, with room for all stands in formation, none further than a distance from
     the walls, more than an inch from enemies (CON-GAR-06); each moved away from the walls by an inch, or as
     far as nothing is in the way (CON-GAR-07)."""
-    row, walls = g.state.regiments[regiment], tray(g, regiment)
-    whole, far = ground(g, regiment), placed(g, row) * card(g, regiment).stand.depth + 2 * INCH
-    kept, solid, passed = (
-        [each for each in others if plane.near(walls, each.outline, far)]
-        for others in (whole.kept, whole.solid, whole.passed)
-    )
-    foes = [
-        foe for foe in (outline(g, enemy) for enemy in enemies(g, regiment)) if plane.near(walls, foe, far)
-    ]
-    free = [each.outline for each in passed]
-    for side, (files, rear), turn in product(SIDES, plane.formations(placed(g, row)), range(4)):
-        facing = (walls.outward(side) + turn * QUARTER) % TURN
-        made = block(g, row, Pose(0, 0, facing, files, rear))
-        around = whole._replace(block=made, kept=kept, solid=solid, passed=passed)
-        flat = made.tray(0, 0, 0)
-        wide, deep = (flat.depth, flat.width) if turn % 2 else (flat.width, flat.depth)
-        cell = (made.depth, made.width) if turn % 2 else (made.width, made.depth)
-        wall = walls.width if side in ("front", "rear") else walls.depth
-        half = (wide + wall) // 2
-        for along in (0, half // 2, -half // 2, half, -half):
-            at = plane.flush(wide, deep, walls, side, along)
-            there = plane.tray(at.x, at.y, flat.width, flat.depth, facing)
-            covered = made.outline(there)
-            if any(around.end(there, TOLERANCE)) or any(plane.near(covered, foe, INCH) for foe in foes):
-                continue
-            beyond = max(0, abs(along) + (wide - wall) // 2 - cell[0])  # of the stand furthest to a side
-            doubtful = made.places(there) if hypot(beyond, deep - cell[1]) > reach else ()
-            touching = plane.near(covered, walls, 2 * TOLERANCE)
-            if not touching or not all(plane.near(stand, walls, reach + TOLERANCE) for stand in doubtful):
-                continue
-            away = around.ahead(there, walls.outward(side), INCH)
-            dx, dy = step(walls.outward(side), plane.free_way(covered, walls.outward(side), free, away))
-            name = f"{side}-{DIRECTIONS[turn]}-{files}-{rear}@{along}"
-            yield name, Pose(there.x + dx, there.y + dy, facing, files, rear)
+    foes = [outline(g, enemy) for enemy in enemies(g, regiment)]
+    for side, turn, made, along, end in leaving.exits(
+        ground(g, regiment), tray(g, regiment), reach, foes, INCH
+    ):
+        name = f"{side}-{DIRECTIONS[turn]}-{made.files}-{made.first}@{along}"
+        yield name, Pose(end.x, end.y, end.facing, made.files, made.first)
 
 
 @derived
