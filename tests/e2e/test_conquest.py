@@ -240,6 +240,21 @@ def test_maelstrom_opens_on_a_phone_with_its_zones(server: ServerProcess, window
     page.locator("[data-unit]").first.wait_for()
 
 
+def test_the_terrain_is_chosen_by_its_picture(server: ServerProcess, window: Window) -> None:
+    page = window(bypass_csp=True)
+    new_match(page, server, "pictures", "pincer_attack")
+    page.locator("[data-layout=pincer_attack_pass]").click()
+    page.locator("[data-field=scenario] select").select_option("maelstrom")  # which has layouts of its own
+    expect(page.locator("[data-layout=pincer_attack_pass]")).to_have_count(0)
+    expect(page.locator("[data-layout=maelstrom_default]")).to_have_attribute("aria-checked", "true")
+    page.locator("[data-layout=maelstrom_ruins]").click()
+    assert violations(page) == []
+    table = begin(page, "dweghom_1000", "spires_1000")
+    table.asked()
+    expect(page.locator("[data-terrain=ruins_1]")).to_be_attached()
+    expect(page.locator("[data-terrain=hill_3]")).to_have_count(0)
+
+
 def test_a_list_of_conquest_is_shared_by_its_link_and_read_from_text(
     server: ServerProcess, window: Window
 ) -> None:

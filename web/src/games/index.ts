@@ -81,6 +81,17 @@ export interface SeatArmiesProps {
   onchange: (armies: Record<string, any>) => void;
 }
 
+/** What more of the table may be chosen in the lobby, beside the options that have a field. */
+export interface TableProps {
+  options: Readonly<Record<string, unknown>>;
+  chosen: Readonly<Record<string, unknown>>;
+  onchange: (chosen: Record<string, unknown>) => void;
+}
+const tables: Record<string, () => Promise<{ default: Component<TableProps> }>> = {
+  conquest: () => import("./conquest/builder/Layouts.svelte"),
+};
+export const tableChoice = (game: string) => tables[game]?.().then((module) => module.default);
+
 export const armyPage = (game: string) => builders[game]?.page().then((module) => module.default);
 export const seatArmies = (game: string) =>
   builders[game]?.seats().then((module) => module.default);

@@ -9,6 +9,7 @@ option-conquest-reroll_conflict = Re-rolls against each other
 option-conquest-reroll_conflict-seed = cancel out
 option-conquest-reroll_conflict-faq = by the FAQ
 option-conquest-combat_reform_half = Combat Reform moves the centre half the March
+con-layout = Layout of the terrain
 
 # The table
 con-round = Round { $n }

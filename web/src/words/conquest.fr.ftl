@@ -9,6 +9,7 @@ option-conquest-reroll_conflict = Relances opposées
 option-conquest-reroll_conflict-seed = s'annulent
 option-conquest-reroll_conflict-faq = selon la FAQ
 option-conquest-combat_reform_half = Reformation de combat : le centre se déplace de la moitié de la marche
+con-layout = Disposition du terrain
 
 # La table
 con-round = Round { $n }

@@ -15,6 +15,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
     scenario: Literal["head_to_head", "breakthrough", "maelstrom", "pincer_attack"] = "head_to_head"
     terrain: Literal["laid", "none"] = "laid"  # as the scenario has it, or an open field (CON-TER-01)
+    layout: str = ""  # one of the scenario's; its first where none is named (CON-BTF-01)
     armies: tuple[str | ArmyList, ...] = ()
     limit: int = 2000
     combat_reform_half: bool = False  # its centre moves half the March, rounded up (CON-RUL-19)

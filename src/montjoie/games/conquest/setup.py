@@ -60,18 +60,25 @@ def zones(content: Content, options: Options) -> dict[str, Zone]:
 
 
 def pieces(content: Content, options: Options) -> dict[str, Piece]:
-    """The terrain that lies on the table: what the layout of the scenario has (CON-TER-01, CON-BTF-01)."""
-    laid = (layout for layout in content.layouts.values() if layout.scenario == options.scenario)
+    """The terrain that lies on the table: what the chosen layout has (CON-TER-01, CON-BTF-01)."""
+    layout = content.layouts[options.layout or layouts(content, options)[0]]
     return {
         each.id: Piece(each.kind, each.x, each.y, each.width, each.depth, each.facing)
-        for layout in laid
         for each in layout.pieces
         if options.terrain == "laid"
     }
 
 
+def layouts(content: Content, options: Options) -> list[str]:
+    """The layouts of the scenario."""
+    return [each.id for each in content.layouts.values() if each.scenario == options.scenario]
+
+
 def check_options(content: Content, seats: tuple[str, ...], options: Options) -> Iterator[Problem]:
-    """Armies for all seats or for none, each within the rules (CON-ARM-01)."""
+    """Armies for all seats or for none, each within the rules (CON-ARM-01); a layout of the scenario."""
+    if options.layout and options.layout not in (known := layouts(content, options)):
+        facts_layout = {"given": options.layout, "known": tuple(known)}
+        yield Problem("options.layout", "CON-BTF-01", "layout-unknown", facts_layout)
     if options.armies and len(options.armies) != len(seats):
         facts = {"given": len(options.armies), "seats": len(seats)}
         yield Problem("options.armies", "CON-ARM-01", "armies-for-all", facts)

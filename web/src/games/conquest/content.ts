@@ -53,6 +53,7 @@ export class Content {
   readonly rounds;
   readonly pieces;
   readonly ground;
+  readonly layouts;
   readonly secondaries;
   readonly factions: ReadonlyMap<string, FactionFile>;
   readonly cards: ReadonlyMap<string, Card>;
@@ -67,6 +68,7 @@ export class Content {
     this.rounds = files.scenarios.rounds;
     this.pieces = byId(files.terrain.pieces);
     this.ground = byId(files.terrain.zonal_rules);
+    this.layouts = files.terrain.layouts;
     this.secondaries = byId(files.secondary_objectives.cards);
     this.factions = new Map(factions.map((file) => [file.faction.id, file]));
     this.rules = byId<SpecialRule | Worded>([

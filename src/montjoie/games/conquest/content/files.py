@@ -222,13 +222,11 @@ class LaidPiece(Entry, frozen=True, kw_only=True):
     facing: Count
 
 
-class Layout(Entry, frozen=True, kw_only=True):
-    """Terrain for a scenario."""
+class Layout(Named, frozen=True, kw_only=True):
+    """Terrain for a scenario: one of several that players may choose."""
 
-    id: Id
     scenario: Annotated[Id, refers("scenarios.scenarios")]
     pieces: tuple[LaidPiece, ...]
-    confidence: Confidence
 
 
 class TerrainFile(PackFile, frozen=True):

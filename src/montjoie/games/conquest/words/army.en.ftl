@@ -4,6 +4,7 @@ event-army-mustered = { $seat } musters an army of { THE($faction) }, worth { $p
 army-too-dear = This army costs { $points } points; { $limit } are agreed.
 army-warlords = An army has one warlord; this one has { $given }.
 army-unknown = There is no sample army “{ $given }”. Known: { $known }.
+layout-unknown = This scenario has no layout “{ $given }”. Known: { $known }.
 armies-for-all = { $given } armies are given for { $seats } seats.
 warband-too-large = The warband of { $character } holds { $given } regiments; at most { $most } are allowed.
 warband-foreign = { $regiment } cannot be in the warband of { $character }.

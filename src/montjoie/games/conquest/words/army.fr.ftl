@@ -4,6 +4,7 @@ event-army-mustered = { $seat } rassemble une armée { DE($faction) }, d'une val
 army-too-dear = Cette armée coûte { $points } points ; { $limit } sont convenus.
 army-warlords = Une armée a un seigneur de guerre ; celle-ci en a { $given }.
 army-unknown = Il n'y a pas d'armée d'exemple « { $given } ». Connues : { $known }.
+layout-unknown = Ce scénario n'a pas de disposition « { $given } ». Connues : { $known }.
 armies-for-all = { $given } armées sont données pour { $seats } places.
 warband-too-large = { $character } : le bataillon compte { $given } régiments ; au plus { $most } sont permis.
 warband-foreign = { $regiment } : ce régiment n'est pas permis dans le bataillon de ce personnage ({ $character }).
