@@ -12,6 +12,7 @@ from itertools import count
 from typing import Any, ClassVar, NewType, Protocol, TypeVar
 
 from montjoie.kernel.events import Event, PublicEvent
+from montjoie.kernel.facts import derived
 from montjoie.kernel.state import Row
 from montjoie.kernel.tally import Part
 from montjoie.kernel.writes import places
@@ -85,6 +86,16 @@ def fresh(rows: Mapping[str, R], source: str) -> str:
 def carried(rows: Mapping[str, R], kind: str, by: str) -> dict[str, R]:
     """What somebody carries of a kind, by name, in the order in which it began (KER-LST-02)."""
     return {name: row for name, row in rows.items() if row.kind == kind and by in row.units}
+
+
+@derived
+def burdens(g: Any) -> dict[tuple[str, str], dict[str, Any]]:
+    """All that is carried in the table `lasting`, by its kind and who carries it (KER-LST-02)."""
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    for name, row in g.state.lasting.items():
+        for unit in row.units:
+            found.setdefault((row.kind, unit), {})[name] = row
+    return found
 
 
 def ending(rows: Mapping[str, R], until: str) -> dict[str, R]:

@@ -8,8 +8,8 @@ from montjoie.games.figurines import queries
 from montjoie.games.figurines.events import LastingBegun, LastingEnded
 from montjoie.games.figurines.powers.causes import authority
 from montjoie.games.figurines.state import G, Lasting
-from montjoie.kernel import derived, serial
-from montjoie.kernel.lasting import ending
+from montjoie.kernel import serial
+from montjoie.kernel.lasting import burdens, ending
 
 Until: TypeAlias = Literal["attack", "action", "turn", "round", "game"]
 
@@ -72,17 +72,4 @@ def holds(g: G, kind: str, unit: str) -> bool:
 
 def on(g: G, kind: str, unit: str) -> dict[str, Lasting]:
     """What of that kind a unit, an NCU or a player carries, by name."""
-    return _carried(g).get((kind, unit), NOTHING)
-
-
-NOTHING: dict[str, Lasting] = {}
-
-
-@derived
-def _carried(g: G) -> dict[tuple[str, str], dict[str, Lasting]]:
-    """All that somebody carries, by its kind and who does."""
-    found: dict[tuple[str, str], dict[str, Lasting]] = {}
-    for name, row in g.state.lasting.items():
-        for unit in row.units:
-            found.setdefault((row.kind, unit), {})[name] = row
-    return found
+    return burdens(g).get((kind, unit), {}) if g.state.lasting else {}

@@ -76,7 +76,7 @@ class SiegeCard(Standing, frozen=True):
     @classmethod
     def expected(cls, g: G, moment: Moment, player: str) -> bool:
         """Whether a player might hold it, as far as everybody can tell (FIG-RUL-39)."""
-        if unknown(g, player) < 1 or seen(g, cls.of):
+        if not g.state.siege_hands or unknown(g, player) < 1 or seen(g, cls.of):
             return False
         side = g.content.siege_cards[cls.of].side
         return side == g.state.players[player].role and cls(moment=moment, owner=player).fits(g)

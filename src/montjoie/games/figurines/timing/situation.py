@@ -54,10 +54,11 @@ def usable(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
             if had.ready(g) and had.fits(g):
                 yield had
     for player, hand in g.state.hands.items():
-        if hand.cards and (not seat or player == seat) and decks.may_play(g, player):
-            for card in dict.fromkeys(hand.cards):
-                if card in wanted and (use := _card(g, card, moment, player)) is not None:
-                    yield use
+        if wanted.isdisjoint(hand.cards) or seat not in ("", player) or not decks.may_play(g, player):
+            continue
+        for card in dict.fromkeys(hand.cards):
+            if card in wanted and (use := _card(g, card, moment, player)) is not None:
+                yield use
     for rule in standing(g, moment.window):
         yield from (use for use in rule.uses(g, moment) if not seat or use.owner == seat)
 
@@ -98,14 +99,12 @@ def expected(g: G, moment: Moment, player: str, used: tuple[str, ...] = (), limi
     for rule in standing(g, moment.window):
         if rule.expected(g, moment, player) and f"rule:{rule.of}" not in used:
             return True
-    if limited or not g.state.hands[player].cards or not decks.may_play(g, player):
+    own = decks.composition(g, player)
+    if limited or not g.state.hands[player].cards or wanted.isdisjoint(own) or not decks.may_play(g, player):
         return False
-    fit = [card for card in decks.composition(g, player) if card in wanted]
-    seen = Counter(decks.seen(g, player)) if fit else {}
-    return any(
-        seen[card] < g.content.cards[card].copies and _card(g, card, moment, player) is not None
-        for card in fit
-    )
+    seen, known = Counter(decks.seen(g, player)), g.content.cards
+    fit = (card for card in own if card in wanted and seen[card] < known[card].copies)
+    return any(_card(g, card, moment, player) is not None for card in fit)
 
 
 # Situations as windows.
