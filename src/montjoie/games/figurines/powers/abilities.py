@@ -7,7 +7,8 @@ has the ability now, and yields parts (or whatever its query speaks of).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from collections.abc import Set as AbstractSet
+from functools import cache
 from typing import Any
 
 from montjoie.games.figurines.battlefield import control, units
@@ -121,27 +122,24 @@ def resources(g: G, card: str) -> int:
     return sum(TOKENS.of(g, ((card, ability) for ability in g.content.ncus[card].abilities), card))
 
 
-@derived
-def holders(g: G) -> tuple[tuple[str, str], ...]:
-    """Every ability in force on the table, with the unit or NCU that has it."""
+def bearing(g: G, wanted: AbstractSet[str]) -> tuple[tuple[str, str], ...]:
+    """Those of some abilities that are in force on the table, with the units and NCUs that have them."""
     changed, found = _changed(g), list[tuple[str, str]]()
     for name, row in g.state.units.items():
         if row.stands:
-            found += _paired(name, active(g, name) if name in changed else _own(row.card, row.attachments))
-    for name in g.state.ncus:
-        found += _paired(name, of_ncu(g, name))
+            had = active(g, name) if name in changed else _own(row.card, row.attachments)
+            if not wanted.isdisjoint(had):
+                found += [(name, ability) for ability in had if ability in wanted]
+    for name, ncu in g.state.ncus.items():
+        if not wanted.isdisjoint(g.content.ncus[ncu.card].abilities):
+            found += [(name, ability) for ability in of_ncu(g, name) if ability in wanted]
     return tuple(found)
-
-
-@lru_cache(maxsize=1 << 10)
-def _paired(holder: str, had: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    return tuple((holder, ability) for ability in had)
 
 
 @derived
 def bearers(g: G, query: Query) -> tuple[tuple[str, str], ...]:
-    """Those of them that answer a query."""
-    return tuple(pair for pair in holders(g) if pair[1] in query.held)
+    """Those that answer a query."""
+    return bearing(g, query.held.keys())
 
 
 def of_attack(g: G, blow: Blow | None = None) -> tuple[tuple[str, str], ...]:

@@ -66,8 +66,7 @@ def usable(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
 @derived
 def _bearers(g: G, window: str) -> tuple[tuple[str, str], ...]:
     """Who has abilities that wait for a window, and which."""
-    wanted = waiting(g, window)
-    return tuple(pair for pair in abilities.holders(g) if pair[1] in wanted)
+    return abilities.bearing(g, waiting(g, window))
 
 
 _standing: dict[str, list[type[Standing]]] = {}
