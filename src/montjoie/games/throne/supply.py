@@ -57,7 +57,6 @@ def within(g: G, house: str, changes: dict[str, int]) -> bool:
     return fits(sizes_after(g, house, changes).values(), limits(g, house))
 
 
-@derived
 def pool(g: G, house: str) -> Units:
     """The units a house has off the board: there are only so many pieces (THR-LIM-01, THR-MUS-09)."""
     left = Units(**{kind: unit.per_house for kind, unit in g.content.units.items()})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from montjoie.games.throne.state import G
-from montjoie.kernel import derived
 from montjoie.table.areas import reach_by_chain
 
 
@@ -15,7 +14,6 @@ def destinations(g: G, house: str, area: str, kind: str) -> Sequence[str]:
     return g.content.sea_neighbours[area] if kind == "ship" else reachable(g, house, area)
 
 
-@derived
 def reachable(g: G, house: str, area: str) -> Sequence[str]:
     """The land areas that land units reach on foot or by ship, in the order of the board.
 
@@ -36,7 +34,6 @@ def reachable(g: G, house: str, area: str) -> Sequence[str]:
     return [land for land in g.content.lands if land in by_ship]
 
 
-@derived
 def own_fleets(g: G, house: str) -> set[str]:
     """The seas that hold ships of a house (THR-TRA-04)."""
     areas = g.content.areas

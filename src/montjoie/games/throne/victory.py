@@ -6,10 +6,9 @@ from montjoie.games.throne.control import owners
 from montjoie.games.throne.events import TieBroken
 from montjoie.games.throne.seating import tie_breaker, to
 from montjoie.games.throne.state import G
-from montjoie.kernel import OneOf, PublicStep, Question, ask, derived
+from montjoie.kernel import OneOf, PublicStep, Question, ask
 
 
-@derived
 def castles(g: G) -> dict[str, int]:
     """How many areas with a city or a stronghold each house controls; each counts once (THR-END-02)."""
     count = dict.fromkeys(g.state.houses, 0)
