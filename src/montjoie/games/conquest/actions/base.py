@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import ClassVar
 
 from montjoie.games.conquest.profiles import answers
@@ -78,6 +79,13 @@ def refusals(g: G, regiment: str, action: type[Act]) -> Iterator[Refusal]:
 
 
 def possible(g: G, regiment: str) -> list[str]:
-    """The actions a regiment may take now, in the order of the chapters."""
-    chapters = sorted(Act.known, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name))
-    return [name for name in chapters if not any(refusals(g, regiment, Act.known[name]))]
+    """The actions a regiment may take now, in the order of the chapters; most are for who is in contact, or
+    for who is not (CON-ACT-11)."""
+    fitting = (None, engaged(g, regiment))
+    some = ((name, Act.known[name]) for name in _chapters(len(Act.known)))
+    return [name for name, act in some if act.combat in fitting and not any(refusals(g, regiment, act))]
+
+
+@cache
+def _chapters(known: int) -> list[str]:
+    return sorted(Act.known, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name))
