@@ -6,7 +6,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 	--no-emit-index-url --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup needs bench-server play test lint format types layers unit docs web page e2e bench soak lock clean
+.PHONY: help setup needs pythons bench-server play test lint format types layers unit docs web page e2e bench soak lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,9 @@ docs: setup ## Build the documentation into site/
 bench: setup .venv-bench/stamp ## Measure ourselves beside our peers
 	@BENCH_PEERS_PYTHON=$(CURDIR)/.venv-bench/bin/python $(BIN)/python -m bench $(ARGS)
 
+pythons: setup ## Some tests on every Python that is here (PYTHONS="python3.12 /path/to/python3.14")
+	@scripts/pythons $(or $(ARGS),tests/kernel tests/table tests/games/throne)
+
 bench-server: setup ## Measure the server, beside boardgame.io
 	@$(BIN)/python -m bench.server $(ARGS)
 
@@ -68,7 +71,7 @@ lock: setup ## Write the locks anew (ARGS=--upgrade for newer versions)
 	@$(COMPILE) $(ARGS) --group node --output-file requirements/node.lock
 
 clean: ## Remove everything that make made
-	rm -rf .venv .venv-bench .venv-node site dist src/montjoie/table/plane/_geometry.*.so .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* site dist src/montjoie/table/plane/_geometry.*.so .mypy_cache .pytest_cache .ruff_cache
 	rm -rf .import_linter_cache .hypothesis .coverage
 	rm -rf web/node_modules web/src/protocol.ts web/src/made src/montjoie/_web tests/e2e/artefacts
 
