@@ -1,19 +1,19 @@
-"""Montjoie measured: kernel, clone, random play, record and replay, the free table."""
+"""Montjoie measured: kernel, clones, play, greedy's games, odds, the record, the free table, what grows."""
 
 from __future__ import annotations
 
-import itertools
 import json
 import time
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
-import examples.joust  # noqa: F401 - registers the example game
 import montjoie
-from bench import plane
+from bench import plane, sizes
+from bench.games import GAMES, matches, random_game, rollouts
+from bench.walks import walk
 from bench.windows import microseconds, rate
-from montjoie.games import conquest, figurines, westeros
 from montjoie.games.figurines import odds
 from montjoie.games.figurines.actions.boosts import Boosts
 from montjoie.games.figurines.battlefield import units
@@ -49,34 +49,6 @@ CLASH = {
 }
 
 
-def random_game(game: str, seats: int, seed: int, **options: object) -> tuple[montjoie.Match, int]:
-    """A match played to its end with answers drawn lazily, and how many answers that took."""
-    match, rng, answers = montjoie.start(game, seats, seed, options), Stream("bench", seed), 0
-    while not match.over:
-        for seat, decision in match.decisions.items():
-            match.submit(seat, decision.sample(rng))
-            answers += 1
-    return match, answers
-
-
-def answers_in(game: str, seats: int) -> Callable[[], int]:
-    """A piece of work: one more random game, counted in answers."""
-    seeds = itertools.count(1)
-    return lambda: random_game(game, seats, next(seeds))[1]
-
-
-def battles() -> Callable[[], int]:
-    """A piece of work: one more random battle of westeros, plan after plan, counted in answers."""
-    seeds, plans = itertools.count(1), itertools.cycle(westeros.content.load().plans)
-    return lambda: random_game("westeros", 2, next(seeds), plan=next(plans))[1]
-
-
-def skirmishes() -> Callable[[], int]:
-    """A piece of work: one more random game of figurines, mode after mode, counted in answers."""
-    seeds, modes = itertools.count(1), itertools.cycle(figurines.content.load().modes)
-    return lambda: random_game("figurines", 2, next(seeds), mode=next(modes))[1]
-
-
 def charge_of_knights() -> Callable[[], object]:
     """The odds of a full attack: lances against a unit with every token, in the middle of two armies."""
     match = montjoie.start("figurines", 2, 1, {"armies": ARMIES})
@@ -95,12 +67,6 @@ def charge_of_knights() -> Callable[[], object]:
     boosts = Boosts(keywords=("critical_blow",))
     strike = Attack(attacker=own, defender=other, attack=profile, charging=True, boosts=boosts)
     return lambda: odds.attack(g, strike)
-
-
-def campaigns() -> Callable[[], int]:
-    """A piece of work: one more random game of conquest, scenario after scenario, counted in answers."""
-    seeds, scenarios = itertools.count(1), itertools.cycle(conquest.content.load().scenarios)
-    return lambda: random_game("conquest", 2, next(seeds), scenario=next(scenarios))[1]
 
 
 def clash_of_regiments() -> Callable[[], object]:
@@ -130,26 +96,34 @@ def record_and_replay() -> dict[str, float]:
     }
 
 
-def measure(seconds: float, windows: int) -> dict[str, object]:
-    """All our figures."""
-    match = midgame()
-    seat = next(iter(match.decisions))
-    turns, fought, skirmished = itertools.count(1), battles(), skirmishes()
+def played(game: str, seconds: float, windows: int) -> dict[str, float]:
+    """Random play of a game, in matches and in rollouts."""
+    games, light = matches(game), rollouts(game)
     return {
-        "kernel_us_per_answer": 1e6 / rate(answers_in("joust", 3), seconds, windows),
+        "decisions_per_second": rate(matches(game), seconds, windows),
+        "games_per_second": rate(lambda: bool(games()), seconds, windows),
+        "rollout_decisions_per_second": rate(rollouts(game), seconds, windows),
+        "rollouts_per_second": rate(lambda: bool(light()), seconds, windows),
+    }
+
+
+def measure(seconds: float, windows: int, short: bool = False) -> dict[str, Any]:
+    """All our figures; in short, greedy plays a few answers and few sizes are looked at."""
+    match, steps = midgame(), 3 if short else None
+    for game in GAMES:
+        walk(game, 4, 3 if short else 60)  # the first sentences of a game read its words
+    return {
+        "kernel_us_per_answer": 1e6 / rate(matches("joust"), seconds, windows),
+        "kernel_us_per_rollout_answer": 1e6 / rate(rollouts("joust"), seconds, windows),
         "clone_state_us": microseconds(match.engine.state.clone, seconds / 4, windows),
         "clone_match_us": microseconds(match.clone, seconds / 4, windows),
-        "view_us": microseconds(lambda: match.view(seat), seconds / 4, windows, batch=10),
         "digest_us": microseconds(match.digest, seconds / 4, windows, batch=10),
-        "decisions_per_second": {str(n): rate(answers_in("throne", n), seconds, windows) for n in (3, 4, 5)},
-        "games_per_second_5": rate(lambda: bool(random_game("throne", 5, next(turns))), seconds, windows),
-        "westeros_decisions_per_second": rate(battles(), seconds, windows),
-        "westeros_games_per_second": rate(lambda: bool(fought()), seconds, windows),
-        "figurines_decisions_per_second": rate(skirmishes(), seconds, windows),
-        "figurines_games_per_second": rate(lambda: bool(skirmished()), seconds, windows),
+        "games": {game: played(game, seconds, windows) for game in GAMES},
+        "walks": {game: walk(game, 5, steps) for game in GAMES},
         "figurines_odds_us": microseconds(charge_of_knights(), seconds / 4, windows, batch=10),
-        "conquest_decisions_per_second": rate(campaigns(), seconds, windows),
         "conquest_odds_us": microseconds(clash_of_regiments(), seconds / 4, windows, batch=10),
         "record": record_and_replay(),
         "plane": plane.measure(seconds / 4, windows),
+        "units": sizes.by_units(seconds / 2, windows, 1 if short else 5),
+        "log": sizes.by_log(seconds / 4, windows, (2, {}) if short else sizes.LONG),
     }
