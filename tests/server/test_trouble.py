@@ -50,6 +50,16 @@ async def test_a_row_that_cannot_be_read_stops_its_own_match_only(tmp_path: Path
         server.stop()
 
 
+def test_nothing_is_loaded_to_list_the_public_matches(tmp_path: Path):
+    with ServerProcess(tmp_path) as server:
+        made = [new_match(server.address, "me", "link", public=True)["match"] for _ in range(3)]
+    with ServerProcess(tmp_path) as server:
+        status, listed = http(server.address, "/api/matches")
+        assert (status, [each["match"] for each in listed]) == (200, made[::-1])
+        assert {each["round"] for each in listed} == {None}
+        assert "montjoie_matches_in_memory 0.0" in http(server.address, "/metrics")[1]
+
+
 @live
 async def test_a_match_whose_rules_have_changed_goes_on_from_its_first_input_with_the_same_seed(tmp_path):
     server = ServerProcess(tmp_path).start()

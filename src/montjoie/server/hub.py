@@ -229,6 +229,10 @@ class Hub:
         if self.store.locks is not None:
             self.start(self.store.locks.free(room.id))
 
+    def avoids(self, match: str) -> bool:
+        """Whether a match is left alone for now, because it could not be loaded."""
+        return match in self._avoid
+
     def elsewhere(self, match: str) -> set[str]:
         """The seats that are connected to other processes."""
         return self.presence.elsewhere(match)

@@ -7,6 +7,7 @@ import type {
   DiceThrown,
   Fault,
   GameInfo,
+  Listed,
   NewMatch,
   OpenFile,
   Replay,
@@ -62,7 +63,7 @@ export const api = {
   armies: <T>(game: string) => once<T>(`/api/armies/${id(game)}`),
   checkArmy: (game: string, army: unknown) =>
     call<ArmyChecked>(`/api/armies/${id(game)}/check`, null, { army }),
-  matches: () => call<Summary[]>("/api/matches"),
+  matches: () => call<Listed[]>("/api/matches"),
   match: (match: string, token?: string | null) =>
     call<Summary>(`/api/matches/${id(match)}`, token),
   record: (match: string, token?: string | null) =>

@@ -111,6 +111,17 @@ class Summary(Struct, frozen=True):
     mine: list[str]
 
 
+class Listed(Struct, frozen=True):
+    """A match in `GET /api/matches`; its round is known while somebody plays or watches."""
+
+    match: str
+    game: str
+    status: Status
+    round: int | None
+    created: int
+    changed: int
+
+
 class GameInfo(Struct, frozen=True):
     """A game that can be played: its names, seats, options and bots."""
 

@@ -130,10 +130,13 @@ class Store:
         query = sa.select(_M.id).where(_M.status == "playing", _M.due <= now).order_by(_M.due).limit(100)
         return await self._reading(lambda c: list(c.execute(query).scalars()))
 
-    async def public(self, limit: int = 50) -> list[str]:
-        """The newest public matches."""
-        query = sa.select(_M.id).where(_M.public).order_by(_M.created.desc()).limit(limit)
-        return await self._reading(lambda c: list(c.execute(query).scalars()))
+    async def public(self, limit: int = 50) -> list[Row]:
+        """The newest public matches: what is stored of each, and when something last happened in it."""
+        last = sa.select(sa.func.max(schema.inputs.c.at)).where(schema.inputs.c.match_id == _M.id)
+        changed = sa.func.coalesce(last.scalar_subquery(), _M.created).label("changed")
+        query = sa.select(_M.id, _M.game, _M.status, _M.created, changed).where(_M.public)
+        newest = query.order_by(_M.created.desc()).limit(limit)
+        return await self._reading(lambda c: [dict(row) for row in c.execute(newest).mappings()])
 
     async def purge_closed(self, before: int) -> int:
         """Delete matches that are closed and in which nothing has happened since; how many."""
