@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -141,6 +142,41 @@ async def test_a_public_match_can_be_watched_without_a_token(small_server):
     made = new_match(small_server.address, "me", "link", public=True)
     watcher = await Client.join(small_server.address, made["match"], None)
     assert (watcher.table["role"], watcher.view["seat"]) == ("spectator", None)
+
+
+@live
+async def test_the_link_to_a_moment_shows_it_and_opens_nothing_else(small_server):
+    made = new_match(small_server.address, "me", "link", game="parley", options={"rounds": 2})
+    keys, path = tokens(made), f"/api/matches/{made['match']}"
+    call = partial(http, small_server.address)
+    a = await Client.join(small_server.address, made["match"], keys["seat-1"])
+    b = await Client.join(small_server.address, made["match"], keys["seat-2"])
+    await a.answer(9)
+    await b.answer(0)
+    await a.until(lambda c: c.view["awaited"] == ["seat-1"])
+    now = call(f"{path}/replay?seat=seat-1&at=999", token=keys["seat-1"])[1]
+    wish = {"seat": "seat-1", "at": now["at"]}
+    assert call(f"{path}/moment", wish, token=keys["seat-2"])[0] == 403, "another's eyes"
+    assert call(f"{path}/moment", wish)[0] == 403
+    assert call(f"{path}/moment", {"seat": "seat-1", "at": now["at"] + 50}, token=keys["seat-1"])[0] == 400
+    status, link = call(f"{path}/moment", wish, token=keys["seat-1"])
+    assert status == 201
+    await a.answer(await a.first_legal())
+
+    status, shown = call(f"{path}/replay?seat=seat-1", token=link["token"])
+    assert (status, shown["moments"][-1]["told"]) == (200, now["at"])
+    late = call(f"{path}/replay?seat=seat-1&at=999999", token=link["token"])[1]
+    assert (late["at"], late["view"]) == (now["at"], now["view"])
+    assert call(f"{path}/replay?seat=seat-2", token=link["token"])[0] == 403
+    assert call(f"{path}/replay", token=link["token"])[0] == 403
+    assert call(f"{path}/record", token=link["token"])[0] == 403
+    assert call(f"{path}/moment", wish, token=link["token"])[0] == 403
+    assert call(path, token=link["token"])[1]["mine"] == []
+    for forged in (link["token"].replace("seat-1", "seat-2"), link["token"][:-1] + "x", "moment.9..x"):
+        assert call(f"{path}/replay?seat=seat-1", token=forged)[0] in (403, 429)
+    client = await Client.open(small_server.address)
+    await client.send(type="hello", match=made["match"], token=link["token"])
+    assert (await client.next("error"))["code"] == "forbidden"
 
 
 @live

@@ -107,6 +107,7 @@ def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
         Route(match, matches.summary),
         Route(f"{match}/record", matches.record),
         Route(f"{match}/replay", matches.replay),
+        Route(f"{match}/moment", matches.moment, methods=["POST"]),
         Route(f"{match}/dice", matches.dice),
         Route(f"{match}/branch", matches.branch, methods=["POST"]),
         Route("/api/open", matches.open_file, methods=["POST"]),

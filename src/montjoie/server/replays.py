@@ -133,15 +133,17 @@ class Reels:
         return made
 
     async def scene(
-        self, match: str, seat: str | None, told: int | None, whom: str
+        self, match: str, seat: str | None, told: int | None, whom: str, most: int | None = None
     ) -> tuple[Scene, list[Stop]]:
-        """A moment, and all the moments there are."""
+        """A moment, and all the moments there are, up to one after `most` events."""
         known = await self.film(match, whom)
         if seat not in known.stops:
             first = min(known.copies)
             job = self._hub.paid(stops, known.copies[first], known.inputs[first:], seat, whom=whom)
             known.stops[seat] = await job
         found = known.stops[seat]
+        if most is not None:
+            found = [stop for stop in found if stop.told <= most] or found[:1]
         i = min(bisect_left([stop.told for stop in found], told or 0), len(found) - 1)
         before = found[i - 1].told if i else 0
         place = known.before(found[i].input)

@@ -8,6 +8,7 @@ import type {
   Fault,
   GameInfo,
   Listed,
+  MomentLink,
   NewMatch,
   OpenFile,
   Replay,
@@ -70,6 +71,8 @@ export const api = {
     call<Record<string, unknown>>(`/api/matches/${id(match)}/record`, token),
   dice: (match: string, token?: string | null) =>
     call<DiceThrown[]>(`/api/matches/${id(match)}/dice`, token),
+  moment: (match: string, token: string | null, seat: string | null, at: number) =>
+    call<MomentLink>(`/api/matches/${id(match)}/moment`, token, { seat, at }),
   create: (wish: NewMatch) => call<Created>("/api/matches", null, wish),
   open: (wish: OpenFile) => call<Created>("/api/open", null, wish),
   branch: (match: string, token: string | null, wish: Branch) =>

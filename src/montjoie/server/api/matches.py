@@ -10,9 +10,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from montjoie.server import lobby, logs, protocol
+from montjoie.server import lobby, logs, moments, protocol
 from montjoie.server.actions.joining import open_link
-from montjoie.server.api.requests import address_of, answer, hub_of, worked
+from montjoie.server.api.requests import address_of, answer, body, hub_of, worked
 from montjoie.server.errors import Denied
 from montjoie.server.labour import jobs
 from montjoie.server.labour.carry import unpack
@@ -26,9 +26,19 @@ async def _room(request: Request) -> Room:
     return room
 
 
+def _token(request: Request) -> tuple[str, str]:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return scheme, token
+
+
+def _seen(request: Request, room: Room) -> moments.Seen | None:
+    """What is shown to who has the link to a moment."""
+    return moments.read(room, _token(request)[1])
+
+
 def _bearer(request: Request, room: Room) -> Link | None:
     """The link in the Authorization header; None if there is none."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    scheme, token = _token(request)
     if not token:
         return None
     address = address_of(request)
@@ -70,7 +80,8 @@ def _summary(room: Room, link: Link | None) -> protocol.Summary:
 async def summary(request: Request) -> Response:
     """What anybody who knows the match may know."""
     room = await _room(request)
-    return answer(_summary(room, _bearer(request, room)))
+    link = None if _seen(request, room) else _bearer(request, room)
+    return answer(_summary(room, link))
 
 
 async def public_matches(request: Request) -> Response:
@@ -105,22 +116,46 @@ async def record(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     """A moment of the match: of one's own seat, or of every seat once the match is closed."""
     room = await _room(request)
-    link = _may_watch(request, room)
-    seat = request.query_params.get("seat") or None
-    if seat is not None and seat not in room.holders:
-        raise Denied("unknown_seat")
-    if seat is not None and not room.closed and (link is None or seat not in link.seats):
-        raise Denied("not_closed")
+    seat, seen = request.query_params.get("seat") or None, _seen(request, room)
+    if seen is None:
+        _may_see(request, room, seat)
+    elif seat != seen.seat:
+        raise Denied("forbidden")
     at = request.query_params.get("at")
     if at is not None and not (at.isascii() and at.isdigit() and len(at) < 10):
         raise Denied("bad_request", "`at` is a number of events.")
     told = int(at) if at is not None else None
-    scene, stops = await hub_of(request).reels.scene(room.id, seat, told, address_of(request))
-    moments = [protocol.Moment(stop.told, stop.input if room.closed else None) for stop in stops]
+    most = seen.told if seen is not None else None
+    scene, stops = await hub_of(request).reels.scene(room.id, seat, told, address_of(request), most)
+    closed = room.closed and seen is None
+    places = [protocol.Moment(stop.told, stop.input if closed else None) for stop in stops]
     view: Any = msgspec.Raw(scene.view)
     events: Any = msgspec.Raw(scene.events)
-    listed = moments if at is None else None
+    listed = places if at is None else None
     return answer(protocol.Replay(scene.stop.told, seat, view, events, scene.around, listed))
+
+
+def _may_see(request: Request, room: Room, seat: str | None) -> None:
+    """Denied where the table may not be seen with a seat's eyes: another's, until the match is closed."""
+    link = _may_watch(request, room)
+    if seat is not None and seat not in room.holders:
+        raise Denied("unknown_seat")
+    if seat is not None and not room.closed and (link is None or seat not in link.seats):
+        raise Denied("not_closed")
+
+
+async def moment(request: Request) -> Response:
+    """A link to a moment, which opens no seat, for who may see it."""
+    room = await _room(request)
+    try:
+        wish = msgspec.json.decode(await body(request), type=protocol.MomentWish)
+    except msgspec.DecodeError as error:
+        raise Denied("bad_request", str(error)[:300]) from None
+    _may_see(request, room, wish.seat)
+    scene, _ = await hub_of(request).reels.scene(room.id, wish.seat, wish.at, address_of(request), wish.at)
+    if scene.stop.told != wish.at:  # what is still to come cannot be given away
+        raise Denied("bad_request", "There is no such moment.")
+    return answer(protocol.MomentLink(moments.sign(room, moments.Seen(wish.seat, wish.at))), 201)
 
 
 async def dice(request: Request) -> Response:

@@ -152,6 +152,19 @@ class Replay(Struct, frozen=True):
     moments: list[Moment] | None = None
 
 
+class MomentWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST .../moment`: the table of a seat (null: a spectator) after so many events, to show others."""
+
+    seat: Name | None
+    at: Count
+
+
+class MomentLink(Struct, frozen=True):
+    """A token that shows the replay up to a moment and opens nothing else."""
+
+    token: str
+
+
 class DiceThrown(Struct, frozen=True):
     """`GET .../dice`: how often each face of the dice with so many sides has come up."""
 
