@@ -40,10 +40,7 @@ event-gap-closed = { LE($regiment) } { MANY($regiment) ->
   } rangs.
 ask-choose-last-foe = Mort au combat { DE($character) } : quel ennemi attaquer ?
 event-last-stand-made = Mort au combat { DE($character) } : une dernière attaque contre { LE($target) }.
-ask-choose-foe = Qui { LE($character) } { MANY($character) ->
-    [other] défient-ils
-   *[one] défie-t-il
-  } ?
+ask-choose-foe = Qui défier avec { LE($character) } ?
 ask-answer-duel = { LE($challenger) } { MANY($challenger) ->
     [other] défient
    *[one] défie

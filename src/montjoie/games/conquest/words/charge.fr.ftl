@@ -5,10 +5,7 @@ front = front
 rear = arrière
 keep = garder
 reroll = relancer
-ask-charge-target = Quel ennemi { LE($regiment) } { MANY($regiment) ->
-    [other] chargent-ils
-   *[one] charge-t-il
-  } ?
+ask-charge-target = Quel ennemi charger avec { LE($regiment) } ?
 ask-charge-face = Votre régiment est autant dans deux arcs { DE($target) } : choisissez la face chargée.
 ask-reroll-charge = La charge est trop courte (dé : { $die }) : relancer ?
 ask-charge-way = Choisissez où finit la charge { DE($regiment) }.
@@ -37,10 +34,7 @@ event-charge-failed = La charge { DE($regiment) } échoue : { $why-id ->
       }
   }. Son activation est finie.
 strike = frapper
-ask-use-overrun = L'ennemi est brisé : { LE($regiment) } { MANY($regiment) ->
-    [other] refont-ils leurs
-   *[one] refait-il ses
-  } attaques d'impact ?
+ask-use-overrun = L'ennemi est brisé : refaire les attaques d'impact { DE($regiment) } ?
 event-charge-declared = { LE($regiment) } { MANY($regiment) ->
     [other] chargent
    *[one] charge

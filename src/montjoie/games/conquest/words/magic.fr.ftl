@@ -1,10 +1,7 @@
 # Sorts
 spellcasting = Incantation
 interference = interférence
-ask-choose-spell = Quel sort { LE($caster) } { MANY($caster) ->
-    [other] lancent-ils
-   *[one] lance-t-il
-  }, et sur qui ?
+ask-choose-spell = Quel sort lancer avec { LE($caster) }, et sur qui ?
 event-spell-cast = { LE($caster) } { MANY($caster) ->
     [other] lancent
    *[one] lance
@@ -42,10 +39,7 @@ event-decay-rolled = Déclin { DE($regiment) } : { DICE($dice) }. Sur 5 ou 6 : {
     [one] 1 blessure.
    *[other] { $wounds } blessures.
   }
-ask-choose-trampled = Quel ennemi { LE($regiment) } { MANY($regiment) ->
-    [other] piétinent-ils
-   *[one] piétine-t-il
-  } ?
+ask-choose-trampled = Quel ennemi piétiner avec { LE($regiment) } ?
 ask-choose-blessing = La bénédiction est sur { LE($regiment) } : relancer les dés ratés de cette action ({ $side ->
     [hits] touches
    *[other] Défense

@@ -136,10 +136,7 @@ event-came-to-nothing = { $why-id ->
        *[one] ne trouve aucune issue et reste
       } au contact.
     [whole] Il n'y a rien à soigner chez { LE($unit) }.
-    [unhealed] { LE($unit) } ne { MANY($unit) ->
-        [other] peuvent être soignés
-       *[one] peut être soigné
-      } : un régiment brisé ou détruit ne l'est pas.
+    [unhealed] Aucun soin pour { LE($unit) } : un régiment brisé ou détruit n'en reçoit pas.
     [off_table] { LE($unit) } n'{ MANY($unit) ->
         [other] ont
        *[one] a

@@ -40,7 +40,7 @@ event-arriving = { LE($regiment) } ({ $seat }) { MANY($regiment) ->
     [other] arrivent
    *[one] arrive
   } ce round{ $how-id ->
-    [automatic] , comme toute leur classe.
+    [automatic] , comme tous ceux de cette classe.
     [pick] , par choix et sans jet.
     [roll] , par les dés.
     [flank] , en attaque de flanc.

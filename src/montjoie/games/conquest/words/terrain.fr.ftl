@@ -11,10 +11,7 @@ event-ground-bit = { LE($regiment) } { MANY($regiment) ->
 # Garnisons
 occupy = Occuper une garnison
 leave = Quitter la garnison
-ask-choose-garrison = Quelle garnison { LE($regiment) } { MANY($regiment) ->
-    [other] occupent-ils
-   *[one] occupe-t-il
-  } ?
+ask-choose-garrison = Quelle garnison occuper avec { LE($regiment) } ?
 ask-choose-leaving = Choisissez comment { LE($regiment) } { MANY($regiment) ->
     [other] quittent leur
    *[one] quitte sa

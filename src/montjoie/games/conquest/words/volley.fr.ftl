@@ -1,8 +1,5 @@
 # Volées
-ask-volley-target = Sur qui { LE($regiment) } { MANY($regiment) ->
-    [other] tirent-ils
-   *[one] tire-t-il
-  } ?
+ask-volley-target = Sur qui tirer avec { LE($regiment) } ?
 ask-aim-arcs = Certains de vos stands sont dans plusieurs arcs de la cible : choisissez-en un pour chacun.
 volley-nobody = { LE($regiment) } { MANY($regiment) ->
     [other] n'ont

@@ -18,10 +18,7 @@ count-stands = { $n ->
    *[other] { $n } stands
   }
 ask-aim-blows = Certains de vos stands peuvent attaquer plusieurs ennemis : choisissez-en un pour chacun.
-ask-choose-end = De quel côté de leur dernier rang { LE($regiment) } { MANY($regiment) ->
-    [other] perdent-ils
-   *[one] perd-il
-  } d'abord des stands ?
+ask-choose-end = Par quel bout du dernier rang { DE($regiment) } retirer d'abord des stands ?
 in-the-arc = { $arc-id ->
     [front] de face
     [rear] de dos
