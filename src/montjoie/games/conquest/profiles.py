@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
@@ -138,10 +138,12 @@ def owned(g: G, who: str) -> Owned:
     return _owned(g, who, held(g, who))
 
 
-def _owned(g: G, who: str, rules: Iterable[str]) -> Owned:
-    """These rules of his, and all that he has beside them."""
-    own, *beside = _beside(g, who)
-    return _pairs(who, (*rules, *own), *beside)
+def _owned(g: G, who: str, rules: Collection[str]) -> Owned:
+    """These rules of his, and all that he has beside them; a character has none of his regiment's twice."""
+    own, afar, other, others = _beside(g, who)
+    if who in g.state.characters:
+        others = tuple(each for each in others if each not in rules)
+    return _pairs(who, (*rules, *own), afar, other, others)
 
 
 @derived

@@ -8,10 +8,11 @@ import pytest
 
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import worth
-from montjoie.games.conquest.queries import CLASH, DEFENSE, SUPPORT
+from montjoie.games.conquest.queries import CLASH, DEFENSE, SUPPORT, VOLLEY
 from montjoie.games.conquest.state import Contact, G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
+from montjoie.kernel import Query
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import board, engine, over, roll
 from tests.rule import rule
@@ -197,3 +198,15 @@ def test_the_indomitable_and_the_oblivious_suffer_less():
         match = begun(given(*held, steps=(step,)), 0, live=False)
         roll(match, 5, 5, 6)
         assert wounds(match) == suffered
+
+
+@rule("CON-SPR-37", "CON-RUL-74", "CON-REG-02", "CON-SPR-63")
+@pytest.mark.parametrize(
+    ("thing", "query", "kind"), [("inspired", CLASH, "clash"), ("aimed_shot", VOLLEY, "volley")]
+)
+def test_what_a_regiment_is_given_its_character_has_once(thing: str, query: Query, kind: Any):
+    g = engine("militia 24,10 x3 f3 +noble_lord", REGIMENTS[1])
+    blow = Blow(kind, "militia_1", "noble_lord_1", "men_at_arms_1")
+    before = worth(g, query, "noble_lord_1", blow)
+    g.state.lasting["given/1"] = Lasting("rule", "given", ("militia_1",), "round", thing=thing)
+    assert worth(g, query, "noble_lord_1", blow) == before + 1
