@@ -15,12 +15,14 @@ from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.phases.victory import VictoryPhase
+from montjoie.games.conquest.profiles import tally
+from montjoie.games.conquest.queries import RESOLVE
 from montjoie.games.conquest.state import Lasting
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel.match import Match
-from tests.games.conquest.given import answer, at, board, roll
+from tests.games.conquest.given import answer, at, board, engine, roll
 from tests.rule import rule
 
 S = 2.441
@@ -225,3 +227,10 @@ def test_what_lasts_tells_until_when_and_mere_reminders_are_not_told():
         "The Militia 1 has “Bastion” (2) until the end of the round.",
         "With the round end: Divine Purpose and Bastion.",
     ]
+
+
+@rule("CON-PRO-03")
+def test_a_part_is_told_by_the_name_of_what_gives_it():
+    g = engine("stalkers 24,10", "raiders 24,30 @180 b")
+    lasting.give(g, "battle_hardened_now", "battle_hardened", ("stalkers_1",), "round")
+    assert "battle_hardened" in [part.source for part in tally(g, RESOLVE, "stalkers_1", None).parts]

@@ -107,7 +107,7 @@ def once(name: str, effect: Effect, *again: str) -> None:
 def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:
     """A source of which one gift is chosen for a regiment, for the round."""
     for name, gift in gifts.items():
-        endow(now(f"{source}_{name}"), gift, "CON-ACT-09")
+        endow(now(f"{source}_{name}"), gift, "CON-ACT-09", source)
 
     @choices(source, lambda g, who, on: tuple(gifts))
     def taken(g: G, who: str, on: str, answer: str) -> None:

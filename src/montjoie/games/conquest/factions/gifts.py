@@ -47,9 +47,9 @@ def met(g: G, against: Against, more: tuple[Any, ...]) -> bool:
     )
 
 
-def endow(thing: str, gift: Gift, rule: str) -> None:
-    """A thing gives what its entry says."""
-    where, to = meant(gift.where), gift.to
+def endow(thing: str, gift: Gift, rule: str, source: str = "") -> None:
+    """A thing gives what its entry says, told by the name of its source where that is another."""
+    where, to, source = meant(gift.where), gift.to, source or thing.removesuffix("_now")
     if to == "others":
         ways = [where, *([REACHING[thing]] if thing in REACHING else [])]
         REACHING[thing] = lambda g, holder, who: any(way(g, holder, who) for way in ways)
@@ -65,12 +65,12 @@ def endow(thing: str, gift: Gift, rule: str) -> None:
 
     limits = [(gift.at_most, "cap"), (gift.at_least, "floor")]
     for name, by in gift.adds.items():
-        bounds: list[Any] = [Part(n, "CON-PRO-04", thing, layer) for n, layer in limits if n is not None]  # type: ignore[arg-type]
-        gives(QUERIES[name], Part(by, rule, thing), *bounds)
+        bounds: list[Any] = [Part(n, "CON-PRO-04", source, layer) for n, layer in limits if n is not None]  # type: ignore[arg-type]
+        gives(QUERIES[name], Part(by, rule, source), *bounds)
     for name, right in gift.rights.items():
         gives(QUERIES[name], *(right if isinstance(right, list) else [right]))
     for name, again in gift.rerolls.items():
-        gives(QUERIES[name], Reroll(again.of, rule, thing, again.faces))
+        gives(QUERIES[name], Reroll(again.of, rule, source, again.faces))
     if gift.rules:
         gives(GRANTS, *gift.rules)
     if gift.command:

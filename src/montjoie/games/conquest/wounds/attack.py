@@ -108,8 +108,9 @@ class Attack(Redone, frozen=True):
             ]
             dice = tuple(die for each, die in shown if each is pool)
             before = tuple(die for each, die in zip(owners, self.first, strict=False) if each is pool)
-            rerolls = answers(g, queries.HIT_REROLLS, pool.blow.striker, pool.blow) if before != dice else ()
-            told = (before, _need(g, pool), sources(rerolls), sources(given if more else ()))
+            fell = before if before != dice else ()
+            rerolls = answers(g, queries.HIT_REROLLS, pool.blow.striker, pool.blow) if fell else ()
+            told = (fell, _need(g, pool), sources(rerolls), sources(given if more else ()))
             g.emit(HitsRolled(pool.blow, pool.value or 0, dice, len(good), more, *told))
         kept = tuple(each for each in found if each.number)
         return self.goto("defend", hits=kept, dice=(), redone=(), first=()) if kept else self.done()
