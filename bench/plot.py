@@ -42,7 +42,8 @@ def speeds(axes: Any, figures: dict[str, Any]) -> None:
 
 def sizes(axes: Any, figures: dict[str, Any]) -> None:
     """What a decision costs, by the number of units."""
-    for game, armies in figures["montjoie"]["units"].items():
+    for game, found in figures["montjoie"]["units"].items():
+        armies = sorted(found, key=lambda each: each["units"])
         for kind, line in (("rollout", "-"), ("match", ":")):
             xs, ys = [each["units"] for each in armies], [each[f"{kind}_us"] for each in armies]
             label = f"{game} ({'rollouts' if kind == 'rollout' else 'matches'})"
