@@ -11,9 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 ARTEFACTS = Path(__file__).parent / "artefacts"
 PATIENCE = 180  # seconds for anything the other seats have to do first
-LINE = (
-    25  # seconds after which a busy machine may have lost the line under an answer: more than a ping may take
-)
+LINE = 25  # seconds after which a busy machine may have lost the line under an answer
 
 
 BROKEN = """(names) => names.flatMap((name) => {
