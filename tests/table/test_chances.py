@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from montjoie.table.chances import spreads
+from montjoie.table.chances import again, spreads, strikes
 from montjoie.table.chances.mixing import mixed
 from montjoie.table.chances.spreads import EVEN
 from montjoie.table.chances.telling import told
@@ -185,3 +185,21 @@ def test_ways_are_mixed_by_their_shares_and_what_is_left_is_nothing():
 def test_pairs_of_which_one_is_always_nothing_are_counted_as_any():
     die = {(1, 0): 0.5, (0, 0): 0.5}
     assert spreads.pairs({2: 1.0}, die) == spreads.after({2: 1.0}, lambda n: spreads.total(die, n))
+
+
+def test_dice_that_lie_may_be_rolled_again_each_by_its_sides():
+    assert again.thrown((6, 3)) == dict.fromkeys(itertools.product(range(1, 7), range(1, 4)), 1 / 18)
+    assert again.redone((5, 2), (6, 3), (1,)) == {(5, 1): 1 / 3, (5, 2): 1 / 3, (5, 3): 1 / 3}
+
+
+@pytest.mark.parametrize(("dice", "least", "places"), [((6, 1), True, (0,)), ((6, 1), False, (1,))])
+def test_of_dice_that_lie_those_are_rolled_again_that_gain_most(dice, least, places):
+    assert again.best(dice, (6, 6), ((0,), (1,), (0, 1)), sum, least) == places
+    assert again.best((1, 1), (6, 6), ((0,), (1,)), sum) == ()
+
+
+def test_hits_that_are_not_saved_wound():
+    throw = strikes.Throw((((1, 0, 0), 0.5), ((0, 0, 0), 0.5)), 1, auto_hits=1)
+    saves = strikes.Resistance(False, 0, lambda easy, hard, free: easy, 0.5, 0.5, 1, 0, cleaving=False)
+    struck = strikes.struck(throw, saves, missed=0, whole=1)
+    assert struck == {(1, 0): 0.25, (1, 1): 0.25, (2, 0): 0.125, (2, 1): 0.375}

@@ -17,6 +17,7 @@ L = TypeVar("L", bound=Hashable)
 Chances: TypeAlias = dict[K, float]
 Spread = tuple[float, ...]  # the chance of 0, 1, 2 ...
 Faces = tuple[float, ...]  # the chance of each face, from 1
+DIE = range(1, 7)  # the faces of one
 EVEN: Faces = (1 / 6,) * 6
 _FEW = 3  # kinds of outcomes of a die up to which a pool is counted by how many dice show each
 

@@ -12,19 +12,17 @@ from montjoie.games.figurines.combat.attack import Attack
 from montjoie.games.figurines.dice import counting
 from montjoie.games.figurines.harm import casualties, morale
 from montjoie.games.figurines.harm.strike import defense, hits, keywords, unblocked
-from montjoie.games.figurines.odds import dice
 from montjoie.games.figurines.odds import panic as panic_test
-from montjoie.games.figurines.odds.dice import DIE, Resistance, Throw
-from montjoie.games.figurines.odds.panic import Trio
 from montjoie.games.figurines.odds.rehearsal import copy, rerolling, unfold
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import ATTACK_DICE, HITS_PER_WOUND, PANIC_WOUNDS, SAVES, TO_HIT
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment, Situation
 from montjoie.kernel import Part, Step
-from montjoie.table.chances import spreads
+from montjoie.table.chances import spreads, strikes
 from montjoie.table.chances.rehearsal import Curtain
-from montjoie.table.chances.spreads import EVEN, Faces, Spread
+from montjoie.table.chances.spreads import DIE, EVEN, Faces, Spread
+from montjoie.table.chances.strikes import Resistance, Throw
 
 BURNING, CLEAVING = "wildfire_melee", "mighty_cleave"
 """The two abilities that make wounds of single faces: each 1 of the attack dice wounds the defender, each
@@ -68,7 +66,7 @@ class Outcome(Struct, frozen=True):
     strike: Attack
     parts: tuple[Part, ...]
     struck: dict[tuple[int, int], float]
-    lost: dict[Trio, float]  # wounds of hits, of panic, and 1 for a failed test
+    lost: dict[tuple[int, int, int], float]  # wounds of hits, of panic, and 1 for a failed test
     figures: dict[int, int]  # figures that so many wounds cost
     whole: int  # wounds that destroy the defender
 
@@ -101,7 +99,7 @@ def _struck(g: G, strike: Attack, whole: int) -> Iterator[tuple[tuple[int, int],
         return
     throw = _throw(g, strike)
     for share, after in _answered(g, strike):
-        for key, chance in dice.struck(throw, resisting(g, after), extra, whole).items():
+        for key, chance in strikes.struck(throw, resisting(g, after), extra, whole).items():
             yield key, share * chance
 
 
@@ -136,7 +134,7 @@ def resisting(g: G, strike: Attack) -> Resistance:
     return Resistance(
         no_hits=strike.no_hits,
         free=strike.blocks,
-        saves=bool(needed),
+        due=counting.saves_due if needed else None,
         blocks=sum(faces[face - 1] for face in blocking),
         plain=len(blocking) / 6,
         per_wound=g.tally(HITS_PER_WOUND, strike.defender).total,
@@ -153,7 +151,7 @@ def _throw(g: G, strike: Attack) -> Throw:
     burning = (strike.attacker, BURNING) in abilities.of_attack(g, strike) and not strike.rolling
     given = keywords(g, strike)
 
-    def worth(face: int) -> Trio:
+    def worth(face: int) -> tuple[int, int, int]:
         scored = counting.hit_count((face,), needed, modifier, given, strike.hits_each)
         unsaved = strike.sixes_no_save and face == 6
         return (0, scored, 0) if unsaved else (scored, 0, int(burning and face == 1))

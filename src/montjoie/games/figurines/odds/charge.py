@@ -13,12 +13,12 @@ from montjoie.games.figurines.combat.targets import ChooseAttack
 from montjoie.games.figurines.harm.morale import Test
 from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.odds.attack import Prospects, rolling, rolls, tested
-from montjoie.games.figurines.odds.dice import DIE
 from montjoie.games.figurines.odds.rehearsal import copy, first, rerolling, unfold
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing import Moment
 from montjoie.kernel import Answer, Question, Step
 from montjoie.table.chances import spreads
+from montjoie.table.chances.spreads import DIE
 
 WORST = ("rear_arc", "right_arc", "left_arc", "front_arc")  # for the target, the worst first
 
