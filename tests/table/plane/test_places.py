@@ -33,3 +33,15 @@ def test_a_grid_begins_in_the_middle_and_ends_in_a_corner():
 
 def test_rings_go_outwards_once_around_each_time():
     assert list(plane.rings(5, 5, (1, 3), (0, 9_000))) == [(5, 6), (6, 5), (5, 8), (8, 5)]
+
+
+def test_a_strip_lies_along_an_edge_of_a_box():
+    strips = [Box(1, 2, 11, 12).strip(edge, 3) for edge in ("south", "north", "west", "east")]
+    assert strips == [Box(1, 2, 11, 5), Box(1, 9, 11, 12), Box(1, 2, 4, 12), Box(8, 2, 11, 12)]
+
+
+def test_those_around_a_tray_are_within_a_distance_and_not_itself():
+    trays = tuple(plane.tray(x, 0, 4, 2, 0) for x in (0, 10, 20))
+    assert plane.around(trays, 0, 6) == (1,)
+    assert plane.around(trays, 1, 6) == (0, 2)
+    assert plane.around(trays, 1, 5) == ()

@@ -26,6 +26,7 @@ from montjoie.table.plane.matching import far, least_furthest, regrouped
 from montjoie.table.plane.motion import contact_after, crosses, free_way, sweep
 from montjoie.table.plane.places import Box, grid, rings
 from montjoie.table.plane.relations import (
+    around,
     covers,
     gap,
     inside,
@@ -87,6 +88,7 @@ __all__ = [
     "apron",
     "arc_at",
     "arc_shares",
+    "around",
     "bearing",
     "berths",
     "beside",

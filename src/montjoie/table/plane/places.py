@@ -22,6 +22,16 @@ class Box(NamedTuple):
         left, bottom, right, top = self
         return polygon(((left, bottom), (right, bottom), (right, top), (left, top)))
 
+    def strip(self, edge: str, deep: int) -> Box:
+        """The part of it within a distance of an edge."""
+        left, bottom, right, top = self
+        return {
+            "south": Box(left, bottom, right, bottom + deep),
+            "north": Box(left, top - deep, right, top),
+            "west": Box(left, bottom, left + deep, top),
+            "east": Box(right - deep, bottom, right, top),
+        }[edge]
+
     def centres(self, piece: Tray) -> Box:
         """Where the centre of a tray can be that lies wholly in it; the tray is one around the origin."""
         left, bottom, right, top = self

@@ -103,20 +103,13 @@ def engaged(g: G, unit: str) -> tuple[str, ...]:
 def around(g: G, unit: str, limit: int) -> tuple[str, ...]:
     """The other trays within a distance of one on the table, in the order of the units."""
     names, trays = _laid_out(g)
-    return tuple(names[index] for index in _around(trays, names.index(unit), limit))
+    return tuple(names[index] for index in plane.around(trays, names.index(unit), limit))
 
 
 @derived
 def _laid_out(g: G) -> tuple[tuple[str, ...], tuple[Tray, ...]]:
     names = tuple(standing(g))
     return names, tuple(tray(g, name) for name in names)
-
-
-@lru_cache(maxsize=1 << 12)
-def _around(trays: tuple[Tray, ...], own: int, limit: int) -> tuple[int, ...]:
-    """Kept as long as all trays lie so, whatever happens meanwhile."""
-    piece = trays[own]
-    return tuple(i for i, other in enumerate(trays) if i != own and plane.near(piece, other, limit))
 
 
 def engaged_friends(g: G, unit: str, player: str) -> tuple[str, ...]:

@@ -56,13 +56,7 @@ def bounds(g: G, edge: str) -> Box:
 
 def strip(g: G, edge: str, deep: int) -> Box:
     """The ground within a distance of an edge of the table."""
-    width, depth = g.state.course.width, g.state.course.depth
-    return {
-        "south": Box(0, 0, width, deep),
-        "north": Box(0, depth - deep, width, depth),
-        "west": Box(0, 0, deep, depth),
-        "east": Box(width - deep, 0, width, depth),
-    }[edge]
+    return Box(0, 0, g.state.course.width, g.state.course.depth).strip(edge, deep)
 
 
 def zone_depth(g: G, edge: str) -> int:
