@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from montjoie.kernel.errors import Problem
-from montjoie.table.rosters import ArmyError, Judge, Reader, entries, lines, nearest, read
+from montjoie.table.rosters import ArmyError, Headed, Judge, Reader, entries, lines, nearest, read, shortened
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,3 +57,48 @@ def test_a_judge_lists_what_makes_a_list_no_worse():
 
     fitting = Judge(problems, ("no-leader",), ("dear",)).fitting(())
     assert fitting({"a": ("a",), "two": ("a", "b"), "odd": ("odd",)}) == {"a": True, "two": False}
+
+
+class Muster(Headed):
+    heads = {"size": {"en": "Size", "fr": "Taille"}, "men": {"en": "Men", "fr": "Hommes"}}
+    needed = ("size",)
+    lists = ("men",)
+
+    def below(self, path: str, text: str) -> None:
+        self.listed["men"].append(text)
+
+    def heard(self, path: str, key: str, value: str) -> int:
+        return self.number(path, value)
+
+
+def test_lines_stand_under_heads_in_any_language():
+    reader = Muster({}, "KER-PCK-02")
+    reader.read("taille : 40\nMen:\n- Guards (5)\n- Archers")
+    assert (reader.said, reader.listed) == ({"size": 40}, {"men": ["Guards", "Archers"]})
+    assert reader.done(lambda: True)
+
+
+def test_lines_under_no_head_are_told_and_heads_that_are_missing_or_stand_twice():
+    told = {
+        "Size: 4\nSize: 5": "army-line-twice",
+        "Men:": "army-line-missing",
+        "Size: four": "army-line-number",
+    }
+    for text, key in (told | {"Size: 4\nhello": "army-line"}).items():
+        reader = Muster({}, "KER-PCK-02")
+        reader.read(text)
+        assert [problem.key for problem in reader.problems] == [key]
+
+
+def test_a_shorter_name_that_two_share_means_neither():
+    names = {"en": {"a": "Ned, Lord", "b": "Ned, Ghost", "c": "Jon, Snow"}}
+    known = shortened(names, "abc", lambda name: [name.partition(",")[0].casefold()])
+    assert known == {
+        "jon": "c",
+        "a": "a",
+        "ned, lord": "a",
+        "b": "b",
+        "ned, ghost": "b",
+        "c": "c",
+        "jon, snow": "c",
+    }

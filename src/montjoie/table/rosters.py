@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -20,6 +20,8 @@ S = TypeVar("S", bound=msgspec.Struct)
 Names = Mapping[str, Mapping[str, str]]  # of ids, by language
 LONG = 80  # letters of a stranger's text that are compared with names
 COLON = {"en": ": ", "fr": " : "}
+LONG_NUMBER = 6  # digits
+PATIENCE = 50  # lines that cannot be read until it is clear that a text is something else
 
 
 class ArmyError(DocumentError):
@@ -67,6 +69,20 @@ def called(names: Names, ids: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def shortened(names: Names, ids: Iterable[str], short: Callable[[str], Iterable[str]]) -> dict[str, str]:
+    """Ids by themselves and by all their names, in lower case, and by what each name is shortened to; a
+    shorter one that two ids share means neither."""
+    whole: dict[str, str] = {}
+    means: dict[str, set[str]] = {}
+    for id in ids:
+        every = [own[id] for own in names.values()]
+        whole |= dict.fromkeys((id.casefold(), *(" ".join(name.split()).casefold() for name in every)), id)
+        for name in every:
+            for each in short(name):
+                means.setdefault(each, set()).add(id)
+    return {name: meant.pop() for name, meant in means.items() if len(meant) == 1} | whole
+
+
 class Entry(NamedTuple):
     """A line of a list: `- 4x Men-at-Arms [155/1000]: Leader, Shield`, where the number may also stand in
     parentheses, what was bought in brackets, and points are there for the reader."""
@@ -80,6 +96,7 @@ class Entry(NamedTuple):
 
 _BULLET = re.compile(r"^[\s*•·–—=>-]+")
 _POINTS = re.compile(r"\[\s*\d+\s*(?:/\s*(\d+)\s*)?(?:pts?|points)?\s*\]")
+_COST = re.compile(r"\s*\(\d+\)\s*$")
 _NUMBER = re.compile(r"\(\s*(\d+)[^)]*\)|^(\d+)\s*[x×]?\s+|\bx\s*(\d+)\b", re.IGNORECASE)
 
 
@@ -130,6 +147,69 @@ class Reader:
         if self.problems:
             raise ArmyError(self.problems)
         return army()
+
+
+class Headed(Reader):
+    """Reads a list whose lines stand under heads, such as `Size: 40`; below some of them stand lines with
+    dashes, `- House Guards (5)`, where points are there for the reader."""
+
+    heads: ClassVar[Names] = {}  # the word of each head in every language
+    needed: ClassVar[tuple[str, ...]] = ()  # heads no list is without
+    lists: ClassVar[tuple[str, ...]] = ()  # those with lines below them
+
+    def __init__(self, names: Names, rule: str) -> None:
+        super().__init__(names, rule)
+        self.said: dict[str, Any] = {}
+        self.listed: dict[str, list[Any]] = {key: [] for key in self.lists}
+        self.open = ""  # the list that is being read
+        self._keys = {word.casefold(): key for key, own in self.heads.items() for word in own.values()}
+
+    def read(self, text: str) -> None:
+        """Line by line, until it is clear that the text is something else."""
+        for path, line in lines(text):
+            if len(self.problems) >= PATIENCE:
+                break
+            self._line(path, line)
+        for key in self.needed:
+            if key not in self.said:
+                self.wrong("L1", "army-line-missing", text=" / ".join(self.heads[key].values()))
+
+    def _line(self, path: str, text: str) -> None:
+        word, colon, value = text.partition(":")
+        key = self._keys.get(word.strip().casefold()) if colon else None
+        if text.startswith("-"):
+            self.below(path, _COST.sub("", text[1:]).strip())
+        elif key is None:
+            self.wrong(path, "army-line", text=text)
+        elif key in self.lists and not value.strip():
+            self.open = key
+        elif key in self.said:
+            self.wrong(path, "army-line-twice", text=word.strip())
+        else:
+            self.open = ""
+            self.said[key] = self.heard(path, key, value.strip())
+
+    def below(self, path: str, text: str) -> None:
+        """A line with a dash."""
+        raise NotImplementedError  # pragma: no cover
+
+    def heard(self, path: str, key: str, value: str) -> Any:
+        """What stands behind a head means."""
+        raise NotImplementedError  # pragma: no cover
+
+    def number(self, path: str, value: str) -> int:
+        """What must be a number, and no endless one."""
+        if value.isdecimal() and len(value) <= LONG_NUMBER:
+            return int(value)
+        self.wrong(path, "army-line-number", text=value)
+        return 1
+
+    def find(self, path: str, text: str, known: Mapping[str, str], short: Callable[[str], str]) -> str:
+        """The id that a text means, as it stands or shortened; what is near is told where there is none."""
+        id = known.get(text.casefold()) or known.get(short(text), "")
+        if not id:
+            self.wrong(path, "army-line-unknown", text=text, near=nearest(text.casefold(), known))
+        return id
 
 
 # Advice.

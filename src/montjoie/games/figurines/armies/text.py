@@ -20,11 +20,11 @@ total are there for the reader; the engine counts for itself. Empty lines and li
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from montjoie.games.figurines.armies.model import Army, Choice, points
-from montjoie.table.rosters import COLON, Reader, lines, nearest
+from montjoie.table.rosters import COLON, Headed, shortened
 
 if TYPE_CHECKING:
     from montjoie.games.figurines.content.model import Content
@@ -40,11 +40,6 @@ HEADS = {
     "hostages": {"en": "Hostages", "fr": "Otages"},
     "total": {"en": "Total", "fr": "Total"},
 }
-NEEDED = ("game", "faction", "size", "commander")
-LISTS = ("units", "ncus", "hostages")
-PATIENCE = 50
-_HEAD = {word.casefold(): key for key, words in HEADS.items() for word in words.values()}
-_POINTS = re.compile(r"\s*\(\d+\)\s*$")
 
 
 def write_army(content: Content, army: Army, lang: str = "en") -> str:
@@ -79,104 +74,53 @@ def read_army(content: Content, text: str) -> Army:
     """The list a text says; an `ArmyError` names the lines that cannot be read, until it is clear that the
     text is something else."""
     reader = _Reader(content)
-    for path, line in lines(text):
-        if len(reader.problems) >= PATIENCE:
-            break
-        reader.read(path, line)
-    return reader.army()
+    reader.read(text)
+    said = reader.said | {key: tuple(chosen) for key, chosen in reader.listed.items()}
+    return reader.done(lambda: Army(**{key: value for key, value in said.items() if key != "total"}))
 
 
-class _Reader(Reader):
-    """Collects the lines of a list, and what is wrong with them."""
+class _Reader(Headed):
+    """Knows the cards that the lines of a list name."""
+
+    heads = HEADS
+    needed = ("game", "faction", "size", "commander")
+    lists = ("units", "ncus", "hostages")
 
     def __init__(self, content: Content) -> None:
         super().__init__(content.names, "FIG-ARM-03")
         self.content = content
-        self.said: dict[str, Any] = {}
-        self.lists: dict[str, list[Any]] = {key: [] for key in LISTS}
-        self.open = ""  # the list that is being read
         self.units = _called(content, content.units)
         self.attachments = _called(content, content.attachments)
         self.ncus = _called(content, content.ncus)
 
-    def read(self, line: str, text: str) -> None:
-        word, colon, value = text.partition(":")
-        key = _HEAD.get(word.strip().casefold()) if colon else None
-        if text.startswith("-"):
-            self.read_card(line, _POINTS.sub("", text[1:]).strip())
-        elif key is None:
-            self.wrong(line, "army-line", text=text)
-        elif key in LISTS and not value.strip():
-            self.open = key
-        elif key in self.said:
-            self.wrong(line, "army-line-twice", text=word.strip())
-        else:
-            self.open = ""
-            self.say(line, key, value.strip())
-
-    def read_card(self, line: str, text: str) -> None:
+    def below(self, path: str, text: str) -> None:
         """A card of the list that is being read."""
         if self.open == "units":
             unit, *others = (part.strip() for part in text.split(" + "))
-            ids = [self.find(line, part, self.attachments) for part in others]
-            self.lists["units"].append(Choice(self.find(line, unit, self.units), tuple(ids)))
+            ids = [self.find(path, part, self.attachments, _bare) for part in others]
+            self.listed["units"].append(Choice(self.find(path, unit, self.units, _bare), tuple(ids)))
         elif self.open:
             known = self.ncus if self.open == "ncus" else self.attachments
-            self.lists[self.open].append(self.find(line, text, known))
+            self.listed[self.open].append(self.find(path, text, known, _bare))
         else:
-            self.wrong(line, "army-line", text=text)
+            self.wrong(path, "army-line", text=text)
 
-    def say(self, line: str, key: str, value: str) -> None:
-        self.said[key] = value
-        if key == "size":
-            if not value.isdecimal() or len(value) > 6:
-                self.wrong(line, "army-line-number", text=value)
-                value = "1"
-            self.said[key] = int(value)
-        elif key == "faction":
-            self.said[key] = self.find(line, value, _called(self.content, self.content.factions))
-        elif key == "commander":
-            self.said[key] = self.find(line, value, self.attachments | self.ncus)
-        elif key == "game" and value != "figurines":
-            self.wrong(line, "army-line-game", text=value)
-
-    def find(self, line: str, text: str, known: dict[str, str]) -> str:
-        """The id that a name or an id means."""
-        id = known.get(text.casefold()) or known.get(_bare(text), "")
-        if not id:
-            self.wrong(line, "army-line-unknown", text=text, near=nearest(text.casefold(), known))
-        return id
-
-    def army(self) -> Army:
-        """The list, once every line is read."""
-        for key in NEEDED:
-            if key not in self.said:
-                self.wrong("L1", "army-line-missing", text=f"{HEADS[key]['en']} / {HEADS[key]['fr']}")
-        said: dict[str, Any] = {key: value for key, value in self.said.items() if key != "total"}
-        return self.done(lambda: Army(**said | {key: tuple(chosen) for key, chosen in self.lists.items()}))
+    def heard(self, path: str, key: str, value: str) -> Any:
+        match key:
+            case "size":
+                return self.number(path, value)
+            case "faction":
+                return self.find(path, value, _called(self.content, self.content.factions), _bare)
+            case "commander":
+                return self.find(path, value, self.attachments | self.ncus, _bare)
+            case "game" if value != "figurines":
+                self.wrong(path, "army-line-game", text=value)
+        return value
 
 
 def _called(content: Content, ids: Collection[str]) -> dict[str, str]:
-    """The ids by all their names, in lower case; a shorter one that two cards share means neither."""
-    means: dict[str, set[str]] = {}
-    for name, id in _short_names(content, ids):
-        means.setdefault(name, set()).add(id)
-    short = {name: meant.pop() for name, meant in means.items() if len(meant) == 1}
-    return short | dict(_names(content, ids))
-
-
-def _names(content: Content, ids: Collection[str]) -> Iterator[tuple[str, str]]:
-    for id in ids:
-        yield id.casefold(), id
-        yield from ((" ".join(names[id].split()).casefold(), id) for names in content.names.values())
-
-
-def _short_names(content: Content, ids: Collection[str]) -> Iterator[tuple[str, str]]:
-    """As the rulebook prints them, with their title and without."""
-    for id in ids:
-        for names in content.names.values():
-            yield _bare(names[id]), id
-            yield _bare(names[id].partition(",")[0]), id
+    """The ids by all their names, also as the rulebook prints them, with their title and without."""
+    return shortened(content.names, ids, lambda name: (_bare(name), _bare(name.partition(",")[0])))
 
 
 _MARKS = re.compile(r"[«»“”\"’',.–—-]+")
