@@ -16,7 +16,7 @@ c = load()
 
 
 def test_the_base_pack_is_sound_and_read_once() -> None:
-    assert load() is c
+    assert load() is load()
     assert packs.check(BASE, {"figurines": PACK_TYPE}) == []
 
 

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from montjoie.table.plane import Block, formations, gap, near, outwards, overlap, tray, wheeling
+from montjoie.table.plane import TOLERANCE, Block, formations, gap, near, outwards, overlap, tray, wheeling
 from montjoie.table.plane.ways import carried_over, leg, walk
 from tests.rule import rule
 
 START = tray(0, 0, 6000, 2000, 0)
+CLOSE = 2 * TOLERANCE  # who passes within the tolerance touches, and corners are rounded
 
 
 @rule("CON-GEO-10")
@@ -28,14 +29,14 @@ def test_after_first_contact_the_front_lies_flush_on_the_side(turn: int, x: int,
     run = wheeling.met(START, turn, target)
     if run is None:
         return
-    assert near(run.end, target, 5)
+    assert near(run.end, target, CLOSE)
     assert not overlap(run.end, target, 5)
     for side in ("front", "right", "rear", "left"):
         point = wheeling.touch(run.end, target, side)
         end = wheeling.flush_about(run.end, "front", target, side, point)
         if end is not None:
             assert end.outward("front") == (target.outward(side) + 18_000) % 36_000
-            assert near(end, target, 5)
+            assert near(end, target, CLOSE)
             assert not overlap(end, target, 5)
 
 
