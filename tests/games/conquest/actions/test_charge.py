@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.actions.charge import Charge, longest, targets
+from montjoie.games.conquest.actions.charge.failing import fail_short
 from montjoie.games.conquest.actions.charge.way import field, ways
 from montjoie.games.conquest.actions.impact import Impact
 from montjoie.games.conquest.activation import Activation
@@ -152,6 +153,15 @@ def test_who_falls_short_on_a_friend_goes_back_and_both_are_broken():
     assert rows["men_at_arms_1"].broken
     friendly = outline(match.engine, "men_at_arms_1")
     assert not plane.overlap(outline(match.engine, "household_knights_1"), friendly)
+
+
+@rule("CON-CHG-20", "CON-REG-07")
+def test_who_goes_back_from_a_friend_is_on_nobody_however_corners_are_rounded():
+    friend = "raiders 16.368,32.63 @327.94 x4 f3 +jarl"
+    g = engine("stalkers 21.281,28.948 @357.19 x3 f2", friend, "militia 21,36.5 @180 b")
+    fail_short(g, "stalkers_1", "militia_1", 5, 0)
+    assert g.state.regiments["stalkers_1"].broken
+    assert not plane.overlap(outline(g, "stalkers_1"), outline(g, "raiders_1"))
 
 
 @rule("CON-CHG-13", "CON-CHG-14")

@@ -11,7 +11,7 @@ from montjoie.games.conquest.regiments.formation import size, tray
 from montjoie.games.conquest.regiments.ground import ground, moves
 from montjoie.games.conquest.state import INCH, G
 from montjoie.table import plane
-from montjoie.table.plane import Side, Tray
+from montjoie.table.plane import TOLERANCE, Side, Tray
 from montjoie.table.plane.compass import QUARTER
 from montjoie.table.plane.marching import Passage
 from montjoie.table.plane.ways import Stretch, leg, walk
@@ -77,7 +77,9 @@ def _cleared(around: Passage, start: Tray, far: int) -> Tray:
     """The nearest place back along the way that is on nobody, else the nearest at all."""
     back = plane.Ground(around.bounds, around.passed).furthest(around.block.outline(start), start.facing, far)
     if back is not None:
-        return plane.ahead(start, back)
+        end = plane.ahead(start, back)
+        on = any(plane.overlap(around.block.outline(end), each.outline) for each in around.passed)
+        return plane.ahead(start, max(0, back - TOLERANCE)) if on else end  # its corners are rounded
     others = [each.outline for each in (*around.passed, *around.solid, *around.kept)]
     nobody = plane.Disc(-100 * INCH, -100 * INCH, 1)
     return plane.pushed_out(start, others, nobody, 0) or start
