@@ -103,6 +103,7 @@ def archived(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         made = new_match(server.address, "me", "link", "bot", game="parley", options={"rounds": 2})
     file = first / "match.json"
     assert montjoie("admin", "archive", made["match"], str(file), "--data-dir", str(first)).code == 0
+    assert file.stat().st_mode & 0o777 == 0o600
     return {"made": made, "file": file, "first": first}
 
 

@@ -41,6 +41,7 @@ def archive(match: str, file: Path, /, *, db: Db = "", data_dir: DataDir = None,
     with care_of(db, data_dir) as care:
         stored_of(care, match)
         write_bytes(file, msgspec.json.encode(care.archive(match)))
+    file.chmod(0o600)  # like the store: talk and addresses are in it
     return 0
 
 
