@@ -109,6 +109,8 @@ def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
         Route(f"{match}/replay", matches.replay),
         Route(f"{match}/moment", matches.moment, methods=["POST"]),
         Route(f"{match}/dice", matches.dice),
+        Route(f"{match}/sit", matches.sit, methods=["POST"]),
+        Route(f"{match}/rematch", matches.rematch, methods=["POST"]),
         Route(f"{match}/branch", matches.branch, methods=["POST"]),
         Route("/api/open", matches.open_file, methods=["POST"]),
         Route("/api/{rest:path}", _nothing),

@@ -21,6 +21,8 @@ _SENTENCES = {
     "stale": (409, "The table has changed since that question."),
     "overtaken": (409, "Something else was asked meanwhile."),
     "closed": (409, "The match is closed."),
+    "gathering": (409, "The match begins when everybody has sat down."),
+    "taken": (409, "That seat is taken."),
     "not_closed": (403, "That is told once the match is closed."),
     "unknown_seat": (404, "There is no such seat."),
     "unknown_bot": (404, "There is no such bot."),

@@ -19,8 +19,17 @@ from montjoie.server.store import Conflict, Lane, Work, ranked
 _encode = msgspec.json.encode
 
 
-async def open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool = False) -> protocol.Created:
-    """Store a match with its seats and links, and let the server take it up."""
+async def open(
+    hub: Hub,
+    wish: protocol.Setting,
+    match: Match,
+    *,
+    chosen: bool = False,
+    id: str | None = None,
+    heirs: bool = False,
+) -> protocol.Created:
+    """Store a match with its seats and links, and let the server take it up. Heirs of another match come for
+    their seats themselves; nobody else is given a link to them."""
     if len(wish.seats) != len(match.seats):
         facts = {"given": str(len(wish.seats)), "allowed": [str(len(match.seats))]}
         raise OptionError([Problem("seats", "KER-SET-02", "seats-number", facts)])
@@ -33,21 +42,30 @@ async def open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool =
             raise Denied("webhook")
 
     hub.make_room()
-    id, now = new_match_id(), now_ms()
+    id, now = id or new_match_id(), now_ms()
     wishes = dict(zip(match.seats, wish.seats, strict=True))
     holders = [
-        Holder(seat, each.name.strip(), each.bot if each.who == "bot" else None, each.stand_in)
+        Holder(
+            seat,
+            each.name.strip(),
+            each.bot if each.who == "bot" else None,
+            each.stand_in,
+            vacancy=None if match.over else _vacancy(wish, each),
+        )
         for seat, each in wishes.items()
     ]
-    made = [new_link("host", (seat for seat, each in wishes.items() if each.who == "me"))]
-    made += [new_link("seat", [seat]) for seat, each in wishes.items() if each.who == "link"]
+    gathering = any(holder.vacancy for holder in holders)
+    made = []
+    if not heirs:
+        made += [new_link("host", (seat for seat, each in wishes.items() if each.who == "me"))]
+        made += [new_link("seat", [seat]) for seat, each in wishes.items() if each.who == "link"]
     made.append(new_link("spectator", ()))
     work = Work(
         id,
         Lane(),
         "table",
         ranked(
-            match=[_row(id, match, wish, now, chosen=chosen)],
+            match=[_row(id, match, wish, now, chosen=chosen, gathering=gathering)],
             seat=[holder.row(id) for holder in holders],
             link=[link.row(id, now + i) for i, (link, _) in enumerate(made)],
             input=loading.input_rows(id, match, 0, None, now),
@@ -64,10 +82,20 @@ async def open(hub: Hub, wish: protocol.Setting, match: Match, *, chosen: bool =
     return protocol.Created(id, match.game, room.seat_infos(), [told for _, told in made], match.seed_hash)
 
 
-def _row(id: str, match: Match, wish: protocol.Setting, now: int, *, chosen: bool) -> dict[str, Any]:
+def _vacancy(wish: protocol.Setting, seat: protocol.SeatWish) -> protocol.Vacancy | None:
+    """Who is waited for in a seat before the match begins."""
+    if seat.who == "open":
+        return "open"
+    waits = wish.wait or any(each.who == "open" for each in wish.seats)
+    return "invited" if seat.who == "link" and waits else None
+
+
+def _row(
+    id: str, match: Match, wish: protocol.Setting, now: int, *, chosen: bool, gathering: bool
+) -> dict[str, Any]:
     record = match.record()
-    awaited = [] if match.over else list(match.decisions)
-    times = clocks.begin(wish.clock, match.seats, awaited, now)
+    awaited = [] if match.over or gathering else list(match.decisions)
+    times = None if gathering else clocks.begin(wish.clock, match.seats, awaited, now)
     bots = any(match.seats.index(seat) in _bot_places(wish) for seat in awaited)
     return {
         "id": id,
@@ -80,7 +108,7 @@ def _row(id: str, match: Match, wish: protocol.Setting, now: int, *, chosen: boo
         "base": 0,
         "start": _encode(record["start"]).decode() if record["start"] is not None else None,
         "public": wish.public,
-        "status": "over" if match.over else "playing",
+        "status": "over" if match.over else "gathering" if gathering else "playing",
         "clock": _encode(wish.clock).decode(),
         "times": _encode(times).decode() if times else None,
         "webhooks": _encode(wish.webhooks).decode(),

@@ -91,13 +91,17 @@ class Room:
         by_seat = {each["seat"]: each for each in stored.seats}
         self.holders = {seat: Holder.read(by_seat[seat]) for seat in self.match.seats}
         self.links = {each["id"]: Link.read(each) for each in stored.links}
+        self.preset()
+        for member in list(self.members):
+            if member.link is not None and self.links[member.link.id].revoked:
+                member.close(4401)
+
+    def preset(self) -> None:
+        """Let the match know who passes, and who gives his only answer, by himself."""
         passing = (seat for seat, holder in self.holders.items() if holder.auto_pass)
         self.match.inside.passing = frozenset(passing)
         forced = (seat for seat, holder in self.holders.items() if holder.auto_answer)
         self.match.inside.forced = frozenset(forced)
-        for member in list(self.members):
-            if member.link is not None and self.links[member.link.id].revoked:
-                member.close(4401)
 
     # Looking.
 
@@ -119,10 +123,12 @@ class Room:
     @property
     def closed(self) -> bool:
         """Whether the match is over or was ended."""
-        return self.status != "playing"
+        return self.status not in ("gathering", "playing")
 
     def check_open(self) -> None:
-        """Denied where nobody can do anything in the match any more."""
+        """Denied where nobody can do anything in the match, not yet or not any more."""
+        if self.status == "gathering":
+            raise Denied("gathering")
         if self.closed:
             raise Denied("stopped" if self.status == "stopped" else "closed")
 
@@ -143,6 +149,7 @@ class Room:
                 h.stand_in,
                 h.seat in here,
                 doors[h.seat],
+                h.vacancy,
             )
             for h in self.holders.values()
         ]

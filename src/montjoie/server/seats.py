@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from montjoie.server.protocol import LinkInfo, NewLink, Role
+from montjoie.server.protocol import LinkInfo, NewLink, Role, Vacancy
 
 Row = dict[str, Any]
 
@@ -29,6 +29,7 @@ class Holder(Struct):
     lang: str = "en"  # of the mail
     mail_key: str = ""  # what the letters to it carry, and open
     mail_confirmed: bool = False  # by who reads it
+    vacancy: Vacancy | None = None  # nobody has sat down yet
 
     def row(self, match: str) -> Row:
         """As a new row of the store."""
@@ -44,6 +45,7 @@ class Holder(Struct):
             "lang": self.lang,
             "mail_key": self.mail_key,
             "mail_confirmed": self.mail_confirmed,
+            "vacancy": self.vacancy,
         }
 
     @classmethod
@@ -108,10 +110,10 @@ def could_be_id(text: str) -> bool:
     return 0 < len(text) <= 64 and text.isascii() and text.isprintable()
 
 
-def new_link(role: Role, seats: Iterable[str]) -> tuple[Link, NewLink]:
+def new_link(role: Role, seats: Iterable[str], id: str | None = None) -> tuple[Link, NewLink]:
     """A link with 192 bits of secret, and what its holder is told."""
     token = secrets.token_urlsafe(24)
-    link = Link(secrets.token_hex(6), role, tuple(seats), _hash(token))
+    link = Link(id or secrets.token_hex(6), role, tuple(seats), _hash(token))
     return link, NewLink(link.id, role, list(link.seats), token)
 
 

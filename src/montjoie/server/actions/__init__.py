@@ -66,5 +66,6 @@ _ACTIONS: dict[type, Any] = {
     protocol.ReplaceByBot: hosting.replace_by_bot,
     protocol.TakeBack: hosting.take_back,
     protocol.SetClock: hosting.set_clock,
+    protocol.Begin: hosting.begin,
     protocol.End: hosting.end,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from montjoie.server import clocks, protocol
+from montjoie.server import clocks, gathering, protocol
 from montjoie.server.actions.sitting import change_seat, known_bot, known_seat
 from montjoie.server.clocks import now_ms
 from montjoie.server.connection import Connection
@@ -63,6 +63,10 @@ async def replace_by_bot(connection: Connection, room: Room, message: protocol.R
     """Let a bot play a seat."""
     check_host(connection, message.seat)
     seat, bot = known_seat(room, message.seat), known_bot(room, message.bot)
+    if room.holders[seat].vacancy:
+        await gathering.fill(room, [seat], bot=bot)
+        connection.reply(protocol.Done(message.id))
+        return
     await change_seat(connection, room, message.id, seat, bot=bot)
 
 
@@ -77,9 +81,10 @@ async def set_clock(connection: Connection, room: Room, message: protocol.SetClo
     check_host(connection)
 
     async def attempt() -> Work:
-        room.check_open()
+        if room.status != "gathering":
+            room.check_open()
+            room.times = clocks.begin(message.clock, room.match.seats, room.awaited, now_ms())
         room.setting = message.clock
-        room.times = clocks.begin(message.clock, room.match.seats, room.awaited, now_ms())
         room.due = room.driver.due(now_ms())
         row = {
             "match": room.id,
@@ -93,12 +98,20 @@ async def set_clock(connection: Connection, room: Room, message: protocol.SetClo
     connection.reply(protocol.Done(message.id))
 
 
+async def begin(connection: Connection, room: Room, message: protocol.Begin) -> None:
+    """Wait for nobody any more."""
+    check_host(connection)
+    await gathering.begin(room, known_bot(room, message.bot))
+    connection.reply(protocol.Done(message.id))
+
+
 async def end(connection: Connection, room: Room, message: protocol.End) -> None:
     """End the match for good."""
     check_host(connection)
 
     async def attempt() -> Work:
-        room.check_open()
+        if room.closed:
+            room.check_open()
         room.status, room.times, room.due = "ended", None, None
         row = {"match": room.id, "status": "ended", "times": None, "due": None}
         return room.write("table", progress=[row])

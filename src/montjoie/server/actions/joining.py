@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.server import logs, protocol
+from montjoie.server import gathering, logs, protocol
 from montjoie.server.connection import Connection
 from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
@@ -15,6 +15,7 @@ async def hello(hub: Hub, connection: Connection, message: protocol.Hello) -> No
     room = await hub.room(message.match)
     logs.belongs_to(room.id)
     link = open_link(room, message.token)
+    await gathering.arrive(room, link)
     mine = link.seats if link else ()
     if message.seat is not None and message.seat not in mine:
         raise Denied("not_seated")

@@ -99,7 +99,7 @@ async def alter_seat(room: Room, seat: str, **new: Any) -> None:
         for name, value in new.items():
             setattr(holder, name, value)
         row = holder.change(room.id)
-        if room.closed:
+        if room.status != "playing":
             return room.write("table", seat_change=[row])
         deed = partial(deeds.preset, seat=seat, passing=holder.auto_pass, forced=holder.auto_answer)
         return await room.enter(seat, deed, topic="table", seat_change=[row])

@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from montjoie.server import lobby, logs, moments, protocol
+from montjoie.server import gathering, lobby, logs, moments, protocol
 from montjoie.server.actions.joining import open_link
 from montjoie.server.api.requests import address_of, answer, body, hub_of, worked
 from montjoie.server.errors import Denied
@@ -93,7 +93,9 @@ async def public_matches(request: Request) -> Response:
             room = hub.rooms.get(row["id"])
             at = room.match.round if room is not None else None
             told = (row["status"], at, row["created"], row["changed"])
-            found.append(protocol.Listed(row["id"], row["game"], *told))
+            seats = msgspec.json.decode(row["seats"], type=list[str])
+            clock = msgspec.json.decode(row["clock"], type=protocol.ClockSetting)
+            found.append(protocol.Listed(row["id"], row["game"], *told, len(seats), row["open"], clock))
     return answer(found)
 
 
@@ -179,6 +181,29 @@ async def open_file(request: Request) -> Response:
     """A match from a record or a position."""
     wish, packed, recorded = await worked(request, jobs.open_file, secrets.token_hex(16))
     return answer(await lobby.open(hub_of(request), wish, unpack(packed), chosen=recorded), 201)
+
+
+async def sit(request: Request) -> Response:
+    """Take a seat of a match that has not begun and waits for anybody."""
+    room, hub = await _room(request), hub_of(request)
+    hub.visitors.check(address_of(request))
+    try:
+        wish = msgspec.json.decode(await body(request), type=protocol.Sit)
+    except msgspec.DecodeError as error:
+        raise Denied("bad_request", str(error)[:300]) from None
+    return answer(await gathering.sit(room, wish), 201)
+
+
+async def rematch(request: Request) -> Response:
+    """The same again, for who has played it: a seat one further, in a match that waits for the others."""
+    room = await _room(request)
+    link = _bearer(request, room)
+    if link is None or not link.seats:
+        raise Denied("not_seated")
+    if not room.closed:
+        raise Denied("not_closed")
+    hub_of(request).visitors.check(address_of(request))
+    return answer(await gathering.rematch(room, link, address_of(request)), 201)
 
 
 async def branch(request: Request) -> Response:

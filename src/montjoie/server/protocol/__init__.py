@@ -12,6 +12,7 @@ import msgspec
 from montjoie.server.protocol.asks import (
     Answer,
     Asks,
+    Begin,
     Candidates,
     Check,
     ClientMessage,
@@ -49,8 +50,10 @@ from montjoie.server.protocol.http import (
     OpenFile,
     Replay,
     RuleText,
+    Seated,
     SeatWish,
     Setting,
+    Sit,
     Summary,
     Webhook,
     Words,
@@ -69,6 +72,7 @@ from montjoie.server.protocol.parts import (
     SeatTime,
     Status,
     Text,
+    Vacancy,
     View,
 )
 from montjoie.server.protocol.tells import (
@@ -94,6 +98,8 @@ from montjoie.server.protocol.tells import (
 VERSION = 1
 
 HTTP_TYPES = (
+    Sit,
+    Seated,
     NewMatch,
     OpenFile,
     Branch,
@@ -137,6 +143,7 @@ __all__ = [
     "ArmyCheck",
     "ArmyChecked",
     "Asks",
+    "Begin",
     "Branch",
     "CandidateList",
     "Candidates",
@@ -187,11 +194,13 @@ __all__ = [
     "SeatInfo",
     "SeatTime",
     "SeatWish",
+    "Seated",
     "ServerMessage",
     "SetClock",
     "SetMail",
     "SetName",
     "Setting",
+    "Sit",
     "Status",
     "Summary",
     "Table",
@@ -200,6 +209,7 @@ __all__ = [
     "Text",
     "Undo",
     "Update",
+    "Vacancy",
     "View",
     "Webhook",
     "Welcome",

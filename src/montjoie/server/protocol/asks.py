@@ -161,6 +161,13 @@ class SetClock(Asks, frozen=True, tag="set_clock"):
     clock: ClockSetting
 
 
+class Begin(Asks, frozen=True, tag="begin"):
+    """Host: wait for nobody any more; a bot takes the seats that are vacant."""
+
+    id: Id
+    bot: Name
+
+
 class End(Asks, frozen=True, tag="end"):
     """Host: end the match for good, without a result."""
 
@@ -186,5 +193,6 @@ ClientMessage = (
     | ReplaceByBot
     | TakeBack
     | SetClock
+    | Begin
     | End
 )

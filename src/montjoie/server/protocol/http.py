@@ -23,9 +23,9 @@ from montjoie.server.protocol.parts import (
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall hold a seat: me, whoever gets the link, or a bot."""
+    """Who shall hold a seat: me, whoever gets the link, a bot, or whoever comes first."""
 
-    who: Literal["me", "link", "bot"]
+    who: Literal["me", "link", "bot", "open"]
     seat: SeatName | None = None
     name: Name = ""
     bot: Name | None = None
@@ -40,12 +40,14 @@ class Webhook(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setting(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every way to open a match has in common."""
+    """What every way to open a match has in common. With `wait` nothing begins before everybody has sat down;
+    so it is wherever a seat is open to anybody."""
 
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
     clock: ClockSetting = ClockSetting()
     seed: int | str | None = None
     public: bool = False
+    wait: bool = False
     webhooks: Annotated[list[Webhook], Meta(max_length=20)] = []
 
 
@@ -75,6 +77,21 @@ class NewLink(Struct, frozen=True):
     role: Role
     seats: list[str]
     token: str
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/matches/ID/sit`: take a seat that is open to anybody, this one or the first."""
+
+    seat: SeatName | None = None
+    name: Name = ""
+
+
+class Seated(Struct, frozen=True):
+    """A seat that was taken: in a table that gathers, or in the rematch of a match that is closed."""
+
+    match: str
+    game: str
+    link: NewLink
 
 
 class Created(Struct, frozen=True):
@@ -120,6 +137,9 @@ class Listed(Struct, frozen=True):
     round: int | None
     created: int
     changed: int
+    seats: int  # of people and bots
+    open: list[str]  # the seats that anybody may take
+    clock: ClockSetting
 
 
 class GameInfo(Struct, frozen=True):

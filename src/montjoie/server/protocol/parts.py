@@ -16,7 +16,8 @@ Count = Annotated[int, Meta(ge=0, le=2**40)]
 Line = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]+$")]
 Language = Literal["en", "fr"]
 Role = Literal["host", "seat", "spectator"]
-Status = Literal["playing", "over", "ended", "stopped"]
+Status = Literal["gathering", "playing", "over", "ended", "stopped"]
+Vacancy = Literal["invited", "open"]  # nobody sits there yet: who has the link may, or anybody
 PROBLEMS = 12  # of one answer or document that are told
 
 
@@ -126,6 +127,7 @@ class SeatInfo(Struct, frozen=True):
     stand_in: str
     connected: bool
     links: int = 1
+    vacancy: Vacancy | None = None
 
 
 class LinkInfo(Struct, frozen=True):

@@ -57,6 +57,7 @@ _STATEMENTS = {
         lang=bindparam("lang"),
         mail_key=bindparam("mail_key"),
         mail_confirmed=bindparam("mail_confirmed"),
+        vacancy=bindparam("vacancy"),
     ),
     "revoked": sa.update(schema.links).where(_L.id == bindparam("link")).values(revoked=True),
 }
@@ -134,9 +135,19 @@ class Store:
         """The newest public matches: what is stored of each, and when something last happened in it."""
         last = sa.select(sa.func.max(schema.inputs.c.at)).where(schema.inputs.c.match_id == _M.id)
         changed = sa.func.coalesce(last.scalar_subquery(), _M.created).label("changed")
-        query = sa.select(_M.id, _M.game, _M.status, _M.created, changed).where(_M.public)
-        newest = query.order_by(_M.created.desc()).limit(limit)
-        return await self._reading(lambda c: [dict(row) for row in c.execute(newest).mappings()])
+        query = sa.select(_M.id, _M.game, _M.status, _M.seats, _M.clock, _M.created, changed).where(_M.public)
+        gathering = sa.case((_M.status == "gathering", 0), else_=1)
+        newest = query.order_by(gathering, _M.created.desc()).limit(limit)
+
+        def rows(c: sa.Connection) -> list[Row]:
+            found = [dict(row) | {"open": []} for row in c.execute(newest).mappings()]
+            by_id = {row["id"]: row for row in found}
+            vacant = sa.select(_S.match_id, _S.seat).where(_S.match_id.in_(by_id), _S.vacancy == "open")
+            for match, seat in c.execute(vacant):
+                by_id[match]["open"].append(seat)
+            return found
+
+        return await self._reading(rows)
 
     async def purge_closed(self, before: int) -> int:
         """Delete matches that are closed and in which nothing has happened since; how many."""

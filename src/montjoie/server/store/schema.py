@@ -63,6 +63,7 @@ seats = Table(
     Column("lang", Text, nullable=False, server_default="en"),
     Column("mail_key", Text, nullable=False, server_default=""),
     Column("mail_confirmed", Boolean, nullable=False, server_default=false()),
+    Column("vacancy", Text),  # how somebody may still sit down there
 )
 
 links = Table(
