@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 import montjoie
+from montjoie.games.throne.events import DeckShuffled
 from montjoie.kernel import HIDDEN, PUBLIC, Event, Row
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.plain import plain, whole, written
-from montjoie.kernel.views import feed
+from montjoie.kernel.views import feed, unfold
+from tests.kernel.laying import lay
 from tests.kernel.toys import flawed
 from tests.rule import rule
 
@@ -230,3 +232,48 @@ def test_a_branch_starts_a_match_of_its_own_here():
         branch.submit(seat, next(decision.candidates()))
     assert branch.digest() != match.digest()
     assert montjoie.replay(branch.record()).digest() == branch.digest()
+
+
+@rule("KER-VIW-01")
+@pytest.mark.parametrize(
+    ("game", "inputs"), [("throne", 90), ("westeros", 60), ("figurines", 40), ("conquest", 40)]
+)
+def test_the_table_unfolds_event_by_event_for_every_seat(game: str, inputs: int):
+    match = montjoie.start(game, seed=3)
+    bot = montjoie.bots.make("random", game, 3)
+    onlookers = (*match.seats, None)
+    boards = {seat: match.view(seat)["board"] for seat in onlookers}
+    written = 0
+    for _ in range(inputs):
+        tables, skip = match.engine.state.clone(), len(match.engine.log)
+        asked = next(iter(match.decisions))
+        match.submit(asked, bot.choose(match, asked))
+        for seat in onlookers:
+            changes = unfold(match.engine, seat, tables, skip)
+            assert changes is not None
+            assert len(changes) == len(feed(match.engine, seat, 0, skip))
+            for each in changes:
+                written += len(each)
+                lay(boards[seat], plain(each))
+            if changes:
+                assert boards[seat] == match.view(seat)["board"]
+            boards[seat] = match.view(seat)["board"]
+    assert written
+
+
+@rule("KER-VIW-01", "KER-UND-01")
+def test_nothing_unfolds_where_an_answer_was_taken_back():
+    match = tourney()
+    tables, skip = match.engine.state.clone(), len(match.engine.log)
+    match.submit("ann", next(match.decisions["ann"].candidates()))
+    match.undo("ann")
+    assert unfold(match.engine, "ann", tables, skip) is None
+
+
+@rule("KER-VIW-01")
+def test_what_looks_the_same_to_a_seat_is_no_change_to_it():
+    match = montjoie.start("throne", seed=1)
+    tables, skip = match.engine.state.clone(), len(match.engine.log)
+    deck = next(iter(tables.decks))
+    match.engine.emit(DeckShuffled(deck, tuple(reversed(tables.decks[deck].cards))))
+    assert unfold(match.engine, None, tables, skip) == [{}]

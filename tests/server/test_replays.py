@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 import montjoie
 from montjoie.server import loading, replays
 from montjoie.server.stored import Stored
+from tests.kernel.laying import lay
 from tests.server import games
 
 
@@ -37,8 +39,8 @@ def test_every_event_is_looked_at_once_for_the_stops_of_a_viewer(monkeypatch):
     stops = replays.stops(film.copies[1], film.inputs[1:], None)
     assert looks == 60
     assert stops[-1].input == len(match.inputs)
-    middle = stops[len(stops) // 2]
-    shown = replays.scene(*film.before(middle.input), None, middle, stops[len(stops) // 2 - 1].told)
+    earlier, middle = stops[len(stops) // 2 - 1 :][:2]
+    shown = replays.scene(*film.between(earlier.input, middle.input), None, middle, earlier)
     assert msgspec.json.decode(shown.view)["round"] == 31
     assert msgspec.json.decode(shown.events)
 
@@ -49,7 +51,28 @@ def test_what_is_told_about_the_whole_table_comes_with_every_moment():
         seat = next(iter(match.decisions))
         match.submit(seat, montjoie.bots.make("random", "conquest", 1).choose(match, seat))
     film = replays.film(stored(match))
-    last = replays.Stop(len(match.feed(None)), len(match.inputs))
-    shown = replays.scene(*film.before(last.input), None, last, 0)
+    first, last = replays.Stop(0, 0), replays.Stop(len(match.feed(None)), len(match.inputs))
+    shown = replays.scene(*film.between(first.input, last.input), None, last, first)
     assert shown.around["zones"].keys() == match.view(None)["board"]["zones"].keys() != set()
     assert shown.around == match.look(None, {"what": "table"})
+
+
+def test_a_moment_follows_from_the_one_before_event_by_event():
+    match = montjoie.start("throne", 3, 5)
+    bots = {seat: montjoie.bots.make("random", "throne", 1) for seat in match.seats}
+    while match.round == 1:
+        seat = next(iter(match.decisions))
+        match.submit(seat, bots[seat].choose(match, seat))
+    film = replays.film(stored(match))
+    first = min(film.copies)
+    stops = replays.stops(film.copies[first], film.inputs[first:], None)
+    moved = 0
+    for before, stop in list(pairwise(stops))[-3:]:
+        shown = replays.scene(*film.between(before.input, stop.input), None, stop, before)
+        earlier = replays.scene(*film.between(0, before.input), None, before, replays.Stop(0, 0))
+        board = msgspec.json.decode(earlier.view)["board"]
+        for event in msgspec.json.decode(shown.events):
+            moved += len(event["changes"])
+            lay(board, event["changes"])
+        assert board == msgspec.json.decode(shown.view)["board"]
+    assert moved

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from montjoie.kernel.audiences import PUBLIC
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine
-from montjoie.kernel.events import Told, snake, tell
+from montjoie.kernel.events import Told, Undone, snake, tell
 from montjoie.kernel.plain import plain, read, whole, written
+from montjoie.kernel.state import State
 
 
 def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:
@@ -74,3 +77,62 @@ def feed(g: AnyEngine, seat: str | None, since: int = 0, skip: int = 0) -> list[
                 told.append(tell(g, logged, seen, number))
             number += 1
     return told
+
+
+Changes = dict[
+    str, Any
+]  # by table: rows by key, None where one is gone; a list of one where it is a single row
+
+
+def unfold(g: AnyEngine, seat: str | None, tables: State, skip: int) -> list[Changes] | None:
+    """What each event after the first `skip` of the log, where the tables were these, changes for a seat that
+    is told of it: so the table can be shown as it was after each of them (KER-VIW-01).
+
+    Only events write, so they write the same again. What the seat is not told of shows with the next event of
+    which it is, at the end with the one before. None where an answer was taken back, for the tables were put
+    back then without an event.
+    """
+    if any(type(logged.event) is Undone for logged in g.log[skip:]):
+        return None
+    then = g.mark()
+    then.state = tables.clone()
+    unfolded: list[Changes] = []
+    changed: Changes = {}  # since the last event that the seat was told of
+    for logged in g.log[skip:]:
+        event = logged.event
+        if event.writing:
+            before = then.state.clone()
+            event.apply(then.state)
+            _note(changed, then, before, seat)
+        if type(event).audience(g, event, seat) is not None:
+            unfolded.append(changed)
+            changed = {}
+    if unfolded:
+        _join(unfolded[-1], changed)
+    return unfolded
+
+
+def _join(changed: Changes, later: Changes) -> None:
+    for name, rows in later.items():
+        changed[name] = rows if isinstance(rows, list) else changed.get(name, {}) | rows
+
+
+def _note(changed: Changes, g: AnyEngine, before: State, seat: str | None) -> None:
+    """Add what an event has written, as far as the seat sees a difference."""
+    for name, audience in g.state.AUDIENCES.items():
+        was, now = getattr(before, name), getattr(g.state, name)
+        if not isinstance(now, dict):
+            if now is not was and _differ(seen := audience(g, now, seat), audience(g, was, seat)):
+                changed[name] = [written(seen)]
+            continue
+        for key in {**was, **now}:
+            old, new = was.get(key), now.get(key)
+            if old is new:
+                continue
+            seen = None if new is None else audience(g, new, seat)
+            if _differ(seen, None if old is None else audience(g, old, seat)):
+                changed.setdefault(name, {})[key] = None if seen is None else written(seen)
+
+
+def _differ(one: Any, other: Any) -> bool:
+    return msgspec.json.encode(one) != msgspec.json.encode(other)

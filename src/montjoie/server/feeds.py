@@ -17,6 +17,7 @@ from montjoie import Decision, Match, Refusal
 from montjoie.kernel import views
 from montjoie.kernel.errors import Problem as DocumentProblem
 from montjoie.kernel.events import Told
+from montjoie.kernel.state import State
 from montjoie.server.errors import Denied
 from montjoie.server.protocol import Problem, Text
 from montjoie.words import LANGUAGES, renamed
@@ -44,6 +45,7 @@ class Frame(NamedTuple):
     told: int
     happened: int  # events in all, which nobody is told
     events: bytes
+    tables: State  # as they were, for what the events to come change; nobody is told
 
     @property
     def view(self) -> bytes:
@@ -93,8 +95,10 @@ def make_frame(match: Match, seat: str | None, own: int, since: int, last: Frame
     if seat is not None and seat in view["asked"]:
         same = last is not None and last.question == question
         ask = last.ask if same and last is not None else both(decision_of(match, seat).text)
-    looked = last.happened if last is not None and last.told == since else 0
+    follows = last is not None and last.told == since
+    looked = last.happened if last is not None and follows else 0
     events = views.feed(match.engine, seat, since, looked)
+    changes = views.unfold(match.engine, seat, last.tables, looked) if last is not None and follows else None
     return Frame(
         situation=situation,
         rest=_encode(view),
@@ -105,7 +109,8 @@ def make_frame(match: Match, seat: str | None, own: int, since: int, last: Frame
         since=since,
         told=since + len(events),
         happened=len(match.engine.log),
-        events=tell_all(events),
+        events=tell_all(events, changes),
+        tables=match.engine.state.clone(),
     )
 
 
@@ -153,17 +158,19 @@ def of_document(problem: DocumentProblem) -> dict[str, Any]:
     return {**msgspec.structs.asdict(told), "text": both(told.text)}
 
 
-def tell_all(events: list[Told]) -> bytes:
-    """Events with their sentences, as a JSON list."""
-    return b"[" + b",".join(_tell(event) for event in events) + b"]"
+def tell_all(events: list[Told], changes: list[views.Changes] | None = None) -> bytes:
+    """Events with their sentences and, where known, what each changes on the table, as a JSON list."""
+    found: list[views.Changes] | list[None] = changes or [None] * len(events)
+    return b"[" + b",".join(map(_tell, events, found)) + b"]"
 
 
-def _tell(event: Told) -> bytes:
+def _tell(event: Told, changes: views.Changes | None) -> bytes:
     facts = _encode(event["facts"])
     head = _encode({key: event[key] for key in ("n", "kind", "rule", "depth", "head")})
     said = _encode(renamed(event["facts"], event.names)) if event.names else facts
     text = _sentence(event.scope, event["kind"], event["rule"], said)
-    return head[:-1] + b',"facts":' + facts + b',"text":' + text + b"}"
+    told = head[:-1] + b',"facts":' + facts + b',"text":' + text
+    return told + b"}" if changes is None else told + b',"changes":' + _encode(changes) + b"}"
 
 
 @lru_cache(4096)

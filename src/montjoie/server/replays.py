@@ -18,7 +18,7 @@ from montjoie import Match
 from montjoie.kernel import views
 from montjoie.kernel.chance import Dice
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import make_frame, tell_all
+from montjoie.server.feeds import Frame, make_frame
 from montjoie.server.labour.carry import pack, unpack
 from montjoie.server.loading import record_of
 from montjoie.server.stored import Stored
@@ -56,9 +56,9 @@ class Film(NamedTuple):
     dice: dict[int, list[int]]  # by sides, how often each face has come up
     stops: dict[str | None, list[Stop]]
 
-    def before(self, input: int) -> tuple[bytes, Inputs]:
-        """The copy from which a place is reached soonest, and the inputs in between."""
-        kept = max(n for n in self.copies if n <= max(input, min(self.copies)))
+    def between(self, before: int, input: int) -> tuple[bytes, Inputs]:
+        """The copy from which two places are reached soonest, and the inputs up to the later one."""
+        kept = max(n for n in self.copies if n <= max(before, min(self.copies)))
         return self.copies[kept], self.inputs[kept:input]
 
 
@@ -96,13 +96,16 @@ def stops(packed: bytes, inputs: Inputs, seat: str | None) -> list[Stop]:
     return found
 
 
-def scene(packed: bytes, inputs: Inputs, seat: str | None, stop: Stop, before: int) -> Scene:
-    """The table at a stop, with the events since the viewer had been told `before` of them."""
+def scene(packed: bytes, inputs: Inputs, seat: str | None, stop: Stop, before: Stop) -> Scene:
+    """The table at a stop, with the events since the one before and what they changed."""
     match: Match = unpack(packed)
+    last: Frame | None = None
     for who, answer in inputs:
+        if len(match.inside.inputs) == before.input:
+            last = make_frame(match, seat, 0, before.told)
         match.inside.enter(who, answer)
-    told = tell_all(match.feed(seat, before)), match.look(seat, {"what": "table"})
-    return Scene(stop, make_frame(match, seat, 0, before).view, *told)
+    frame = make_frame(match, seat, 0, before.told, last)
+    return Scene(stop, frame.view, frame.events, match.look(seat, {"what": "table"}))
 
 
 # What the server keeps.
@@ -145,6 +148,6 @@ class Reels:
         if most is not None:
             found = [stop for stop in found if stop.told <= most] or found[:1]
         i = min(bisect_left([stop.told for stop in found], told or 0), len(found) - 1)
-        before = found[i - 1].told if i else 0
-        place = known.before(found[i].input)
+        before = found[i - 1] if i else Stop(0, found[0].input)
+        place = known.between(before.input, found[i].input)
         return await self._hub.paid(scene, *place, seat, found[i], before, whom=whom), found

@@ -41,7 +41,8 @@ class EventTold(Struct, frozen=True):
     """Something that happened, as the seat may know it; `n` counts the events this seat has been told.
 
     `depth` is the number of scenes (a battle, a volley, a card) it belongs to; a `head` opens one or, at
-    depth 0, a chapter such as a round.
+    depth 0, a chapter such as a round. `changes` are what it writes on the board of the view, where that is
+    told: rows by table and key, null for one that is gone; a list of one for a table that is a single row.
     """
 
     n: int
@@ -51,6 +52,7 @@ class EventTold(Struct, frozen=True):
     head: bool
     facts: dict[str, Any]
     text: Text
+    changes: dict[str, Any] | None = None
 
 
 class Question(Struct, frozen=True):
