@@ -33,18 +33,29 @@ class RandomBot:
 
 
 Maker = Callable[[str, int | str], Bot]
+UNRATED = 0
 _makers: dict[tuple[str, str | None], Maker] = {("random", None): RandomBot}
+_ratings: dict[tuple[str, str | None], int] = {}
 
 
-def register(name: str, maker: Maker, game: str | None = None) -> None:
-    """Make a bot known, for one game or for all."""
+def register(name: str, maker: Maker, game: str | None = None, rating: int | None = None) -> None:
+    """Make a bot known, for one game or for all; with the rating it was measured at, where it was."""
     _makers[name, game] = maker
+    if rating is not None:
+        _ratings[name, game] = rating
 
 
 def names(game: str) -> list[str]:
-    """The bots that play a game."""
+    """The bots that play a game, the weakest first; those without a rating before all others."""
+    found = ratings(game)
+    return sorted(found, key=lambda name: (found[name] or UNRATED, name))
+
+
+def ratings(game: str) -> dict[str, int | None]:
+    """The bots that play a game, with their ratings: 400 points more win ten games of eleven, as in Elo's
+    system; greedy has 1000."""
     _load(game)
-    return sorted({name for name, g in _makers if g in (None, game)})
+    return {name: _ratings.get((name, g)) for name, g in _makers if g in (None, game)}
 
 
 def make(name: str, game: str, seed: int | str = 0) -> Bot:

@@ -33,12 +33,12 @@ def redealt(
 ) -> tuple[tuple[str, ...], ...]:
     """The cards of some piles dealt anew among them, each pile as large as before: a world that somebody who
     has not seen them cannot tell from the real one. `known`: in which places of which pile, by its number,
-    they stay."""
+    they stay. Where they lie now does not matter: the same luck deals the same."""
     stay = [set((known or {}).get(number, ())) for number in range(len(piles))]
     hidden = [
         card for kept, pile in zip(stay, piles, strict=True) for n, card in enumerate(pile) if n not in kept
     ]
-    dealt = iter(shuffled(rng, hidden))
+    dealt = iter(shuffled(rng, sorted(hidden)))
     return tuple(
         tuple(card if n in kept else next(dealt) for n, card in enumerate(pile))
         for kept, pile in zip(stay, piles, strict=True)

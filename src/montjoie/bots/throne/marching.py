@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from montjoie.bots.greedy import Shortlist, Thought
 from montjoie.games.throne.action_phase.movement import POWER
@@ -20,15 +20,16 @@ def marches(decision: Decision) -> Iterator[Answer]:
     """The legal ones of all that look sensible."""
     for area, door in decision.describe()["space"]["options"].items():
         bins: dict[str, int] = door["bins"]
-        for plan in _plans(bins):
+        for plan in plans(bins):
             for answer in ({area: plan | {POWER: 1}}, {area: plan}) if POWER in bins else ({area: plan},):
                 if not decision.problems(answer):
                     yield answer
 
 
-def _plans(bins: dict[str, int]) -> Iterator[dict[str, int]]:
+def plans(bins: dict[str, int], only: Collection[str] = ()) -> Iterator[dict[str, int]]:
+    """What units can do with one order: to all areas that are open to them, or to some."""
     kinds = {name.partition("/")[2]: n for name, n in bins.items() if name != POWER}
-    goals = list(dict.fromkeys(name.partition("/")[0] for name in bins if name != POWER))
+    goals = only or dict.fromkeys(name.partition("/")[0] for name in bins if name != POWER)
     yield {}
     for goal in goals:
         yield {f"{goal}/{kind}": n for kind, n in kinds.items()}

@@ -1,0 +1,37 @@
+"""The levels of a game: the same ranks everywhere, from a page who errs to a constable who thinks long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from montjoie import bots
+from montjoie.bots.greedy import Greedy
+from montjoie.bots.thinking.minds import Mind
+from montjoie.bots.thinking.players import Novice, Quick, Thinker
+from montjoie.bots.thinking.search import Budget
+
+PATIENCE = 8  # a thinker gives up after so many times the seconds that its playouts should take
+
+# Seconds of thought, on an idle core of the kind that the minds were measured on.
+CAPTAIN, MARSHAL, CONSTABLE = 0.05, 0.2, 1.0
+
+
+def thinking(mind: Mind, seconds: float) -> Budget:
+    """As many playouts as a mind does in so many seconds, the same on every machine; much slower ones stop
+    earlier."""
+    return Budget(max(1, round(mind.pace * seconds)), PATIENCE * seconds)
+
+
+def register(kind: type[Mind], ratings: dict[str, int]) -> None:
+    """Make the levels of a game known, with the ratings they were measured at."""
+    mind = kind()
+    ranks: dict[str, Callable[[int | str], bots.Bot]] = {
+        "page": lambda seed: Novice(mind, seed),
+        "squire": lambda seed: Quick(mind, seed),
+        "knight": lambda seed: Greedy(mind.habits, seed),
+        "captain": lambda seed: Thinker(mind, seed, thinking(mind, CAPTAIN)),
+        "marshal": lambda seed: Thinker(mind, seed, thinking(mind, MARSHAL)),
+        "constable": lambda seed: Thinker(mind, seed, thinking(mind, CONSTABLE)),
+    }
+    for name, rank in ranks.items():
+        bots.register(name, lambda game, seed, rank=rank: rank(seed), mind.game, ratings.get(name))  # type: ignore[misc]

@@ -1,0 +1,98 @@
+"""Players who think: a shortlist, a search over it, an answer with its reasons."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from montjoie.bots.greedy import Choice
+from montjoie.bots.thinking.minds import Mind, distinct
+from montjoie.bots.thinking.search import Budget, Considered, Search, Thinking
+from montjoie.bots.thinking.values import Value
+from montjoie.kernel.match import Match
+from montjoie.kernel.spaces import Answer
+from montjoie.kernel.worlds import sampled_world
+
+WIDTH = 16  # answers that are compared
+
+
+class Quick:
+    """A player who answers at once, as everybody does in playouts."""
+
+    def __init__(self, mind: Mind, seed: int | str = 0) -> None:
+        self.mind, self.seed, self._asked = mind, seed, 0
+
+    def choose(self, match: Match, seat: str) -> Answer:
+        """What comes to mind first."""
+        self._asked += 1
+        rng = Random(f"{self.seed}/{self._asked}")
+        g = sampled_world(match, seat, rng).engine
+        return self.mind.quick(g, g.asked[seat], rng)
+
+
+class Novice:
+    """A player who takes what lies near and does not think of what the others may do then.
+
+    Of a few ideas the one that looks best at once is taken, and what is told of the table is weighed
+    differently every time.
+    """
+
+    ideas: ClassVar[int] = 4
+    doubt: ClassVar[float] = 0.6
+
+    def __init__(self, mind: Mind, seed: int | str = 0) -> None:
+        self.mind, self.seed, self._asked = mind, seed, 0
+
+    def choose(self, match: Match, seat: str) -> Answer:
+        """What looks best at once."""
+        self._asked += 1
+        rng = Random(f"{self.seed}/{self._asked}")
+        mind, world = self.mind, sampled_world(match, seat, rng)
+        value = Value([weight * (1 + self.doubt * rng.gauss(0, 1)) for weight in mind.value.weights])
+        g = world.engine
+        ideas = distinct(
+            (Choice(mind.quick(g, g.asked[seat], rng), 0.0) for _ in range(self.ideas)), self.ideas
+        )
+        if len(ideas) == 1 or len(g.asked) > 1:
+            return ideas[0].answer
+
+        def looks(choice: Choice) -> float:
+            roll = world.rollout(Random(0))
+            roll.take(seat, choice.answer)
+            if roll.result is not None:
+                return float(seat in roll.result.ranking[0])
+            return value.chances(mind.table(roll.engine))[seat]
+
+        return max(ideas, key=looks).answer
+
+
+class Thinker:
+    """A player who compares the answers of a shortlist by playing them out."""
+
+    def __init__(
+        self,
+        mind: Mind,
+        seed: int | str = 0,
+        budget: Budget | None = None,
+        width: int = WIDTH,
+        depth: int = 1,
+    ) -> None:
+        self.mind, self.seed, self._asked = mind, seed, 0
+        self.budget, self.width, self.depth = budget or Budget(playouts=400), width, depth
+
+    def choose(self, match: Match, seat: str) -> Answer:
+        """The answer that wins most often, as far as was thought."""
+        return self.think(match, seat).answer
+
+    def think(self, match: Match, seat: str) -> Thinking:
+        """An answer, with what it was compared with."""
+        self._asked += 1
+        seed = f"{self.seed}/{self._asked}"
+        rng = Random(seed)
+        search = Search(self.mind, match, seat, seed, self.budget, self.depth)
+        world = search.world(0)
+        choices = self.mind.shortlist(world, seat, rng, self.width)
+        if len(choices) == 1:
+            alone = Considered(choices[0].answer, 0.0, 0.0, 0)
+            return Thinking(seat, world.decisions[seat].kind, alone.answer, (alone,))
+        return search.think(choices)

@@ -1,0 +1,199 @@
+"""The search that all games share: answers are played out in the same sampled worlds, with the same luck.
+
+A world is what the seat could be in; in each world everybody answers quickly up to the horizon, and the table
+there is valued. Answers are compared only by worlds that all of them were played in, so what a world brings
+to all does not count. Half of the answers are given up whenever a share of the budget is spent.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from montjoie.bots.greedy import Choice
+from montjoie.bots.thinking.minds import Mind, weighted
+from montjoie.kernel.match import Match
+from montjoie.kernel.rollout import Rollout
+from montjoie.kernel.spaces import Answer, same
+from montjoie.kernel.worlds import sampled_world
+
+if TYPE_CHECKING:
+    from montjoie.kernel.engine import AnyEngine
+
+LONGEST = 2_000  # answers of a playout; one that has not come to its horizon by then is valued where it is
+FEWEST = 2  # answers that are compared to the end
+NEAR = 0.01  # a chance to win so much smaller is still an answer to mix in, where all answer at once
+
+
+class Budget(Struct, frozen=True):
+    """How much may be thought of one decision: playouts (the same on every machine), seconds, or whichever
+    comes first."""
+
+    playouts: int | None = None
+    seconds: float | None = None
+
+
+class Considered(Struct, frozen=True):
+    """An answer that was thought of: its chance to win, how sure that is, in how many worlds it was tried."""
+
+    answer: Answer
+    chance: float
+    error: float
+    worlds: int
+
+
+class Step(Struct, frozen=True):
+    """One answer of the line that is expected, as written: who gives it, and to what kind of question."""
+
+    seat: str
+    kind: str
+    written: str
+
+
+class Thinking(Struct, frozen=True):
+    """What a player has thought before an answer: what it was compared with, and what is expected then."""
+
+    seat: str
+    kind: str
+    answer: Answer
+    considered: tuple[Considered, ...]  # the best first; one that stands alone was not played out
+    playouts: int = 0
+    line: tuple[Step, ...] = ()
+
+
+class _Trial:
+    """An answer on trial: the chances it led to, world by world."""
+
+    __slots__ = ("answer", "chances")
+
+    def __init__(self, answer: Answer) -> None:
+        self.answer, self.chances = answer, list[float]()
+
+    def mean(self) -> float:
+        return sum(self.chances) / len(self.chances) if self.chances else 0.0
+
+    def error(self) -> float:
+        n, mean = len(self.chances), self.mean()
+        if n < 2:
+            return 0.5
+        return math.sqrt(sum((each - mean) ** 2 for each in self.chances) / (n * (n - 1)))
+
+    def considered(self) -> Considered:
+        return Considered(self.answer, self.mean(), self.error(), len(self.chances))
+
+
+class Search:
+    """Thinks about one decision of one seat."""
+
+    def __init__(
+        self, mind: Mind, match: Match, seat: str, seed: str, budget: Budget, depth: int = 1
+    ) -> None:
+        self.mind, self.match, self.seat, self.seed = mind, match, seat, seed
+        self.budget, self.depth = budget, depth
+        self.playouts = 0
+        self._worlds: list[Match] = []
+        self._began = time.perf_counter()
+
+    def think(self, choices: Sequence[Choice]) -> Thinking:
+        """Compare some answers; a single one costs nothing."""
+        kind = self.match.decisions[self.seat].kind
+        trials = [_Trial(choice.answer) for choice in choices]
+        self._compare(trials)
+        best = self._chosen(trials)
+        # The order of the shortlist holds between equals, and where there was no time to compare.
+        order = sorted(
+            trials, key=lambda trial: (trial is best, len(trial.chances), trial.mean()), reverse=True
+        )
+        return Thinking(
+            self.seat, kind, best.answer, tuple(trial.considered() for trial in order), self.playouts
+        )
+
+    # Spending the budget.
+
+    def _spent(self) -> float:
+        """The share of the budget that is spent; of time, with what one more playout may take."""
+        budget, spent = self.budget, 0.0
+        if budget.playouts is not None:
+            spent = self.playouts / budget.playouts
+        if budget.seconds is not None:
+            elapsed = time.perf_counter() - self._began
+            spent = max(spent, (elapsed + elapsed / max(self.playouts, 1)) / budget.seconds)
+        return spent
+
+    def _compare(self, trials: list[_Trial]) -> None:
+        halvings = max(1, math.ceil(math.log2(max(2, len(trials)) / FEWEST)) + 1)
+        alive, world = list(trials), 0
+        while len(alive) > 1 and self._spent() < 1:
+            for trial in alive:
+                if self._spent() >= 1 and world:
+                    break
+                trial.chances.append(self.playout(trial.answer, world))
+            world += 1
+            for trial in alive:  # a world that not all were played in tells nothing
+                del trial.chances[min(len(each.chances) for each in alive) :]
+            keep = max(FEWEST, math.ceil(len(trials) / 2 ** math.floor(halvings * self._spent())))
+            if keep < len(alive):
+                alive = sorted(alive, key=_Trial.mean, reverse=True)[:keep]
+
+    def _chosen(self, trials: list[_Trial]) -> _Trial:
+        """The best; where others answer at the same time, any that is about as good, so that nobody can
+        count on it."""
+        furthest = max(len(trial.chances) for trial in trials)
+        finalists = [trial for trial in trials if len(trial.chances) == furthest]
+        best = max(finalists, key=_Trial.mean)
+        if len(self.match.engine.asked) < 2:
+            return best
+        near = [trial for trial in finalists if trial.mean() > best.mean() - 2 * NEAR]
+        rng = Random(f"{self.seed}/mix")
+        return weighted(rng, near, [math.exp((trial.mean() - best.mean()) / NEAR) for trial in near])
+
+    # Playing out.
+
+    def world(self, n: int) -> Match:
+        """The n-th world that the seat could be in."""
+        while len(self._worlds) <= n:
+            rng = Random(f"{self.seed}/world/{len(self._worlds)}")
+            self._worlds.append(sampled_world(self.match, self.seat, rng))
+        return self._worlds[n]
+
+    def playout(
+        self, answer: Answer, n: int, watch: Callable[[AnyEngine, str, Answer], None] | None = None
+    ) -> float:
+        """The seat's chance to win after an answer, as everybody answers quickly in the n-th world."""
+        self.playouts += 1
+        mind, seed = self.mind, f"{self.seed}/{n}"
+        roll = Rollout(self.world(n).engine, Random(seed))
+        g = roll.engine
+        g.sealed = {}  # what others have sealed is not known: they answer as they would
+        luck = {seat: Random(f"{seed}/{seat}") for seat in g.seats}
+        goal = mind.horizon(g) + self.depth
+        given: Answer | None = answer
+        for _ in range(LONGEST):
+            if g.result is not None or mind.horizon(g) >= goal:
+                break
+            asked = [question for seat, question in g.asked.items() if seat not in g.sealed]
+            replies = [
+                (
+                    q.seat,
+                    given if q.seat == self.seat and given is not None else mind.quick(g, q, luck[q.seat]),
+                )
+                for q in asked
+            ]
+            given = None
+            for seat, reply in replies:
+                if watch is not None:
+                    watch(g, seat, reply)
+                g.answer(seat, same(reply))
+        return self.chance(g)
+
+    def chance(self, g: AnyEngine) -> float:
+        """The seat's chance to win in a table, or its share of a result."""
+        if g.result is not None:
+            first = g.result.ranking[0]
+            return 1 / len(first) if self.seat in first else 0.0
+        return self.mind.value.chances(self.mind.table(g))[self.seat]
