@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from functools import cache
 
-from montjoie.bots.throne.evaluation import might, worth
+from montjoie.bots.throne.evaluation import worth
 from montjoie.games.throne.battle.support import support_strength, supporters
 from montjoie.games.throne.content import Content, load
 from montjoie.games.throne.control import owners
@@ -29,7 +29,10 @@ def prizes() -> dict[str, float]:
 @derived
 def mights(g: G) -> dict[str, int]:
     """The strength of the ready units in each area."""
-    return {area: might(g.content, army) for area, army in g.state.armies.items()}
+    units = g.content.units
+    foot, knight, ship = units["footman"].strength, units["knight"].strength, units["ship"].strength
+    ready = ((area, army.ready) for area, army in g.state.armies.items())
+    return {area: foot * each.footman + knight * each.knight + ship * each.ship for area, each in ready}
 
 
 @derived
