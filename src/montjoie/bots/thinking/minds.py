@@ -63,6 +63,10 @@ class Mind:
         others = (Choice(answer, 0.0) for answer in decision.candidates(limit=width))
         return distinct([*known, *others], width)
 
+    def options(self, rng: Random) -> dict[str, Any]:
+        """The options of a game to tune on, where those that are usual teach too little."""
+        return {}
+
     def horizon(self, g: Any) -> int:
         """A number that grows whenever the table can be valued well: at the end of a round, say."""
         raise NotImplementedError  # pragma: no cover

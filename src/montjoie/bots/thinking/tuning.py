@@ -1,0 +1,176 @@
+"""Finding weights: games are played, tables at their horizons are noted, and what won there is weighed.
+
+A seat's chance to win is modelled as in `values.py`; the weights are those under which what happened was
+likeliest, less a price for large ones. Which seat it was and who played it are weighed too, and left out of
+what is kept: a good player with a poor table says little about tables. Newton's method finds the weights in
+a few steps; a few dozen features need no library for matrices, so tuning runs wherever Montjoie does.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import TypeAlias
+
+from msgspec import Struct
+
+import montjoie
+from montjoie.bots.thinking.minds import Mind
+from montjoie.bots.thinking.values import Weights
+
+PRICE = 4.0  # of a weight, for a feature scaled to a deviation of one
+STEPS = 12
+HELD_BACK = 5  # one game in so many is not tuned on, but judges
+Row: TypeAlias = tuple[float, ...]
+Vector: TypeAlias = list[float]
+
+
+class Sample(Struct, frozen=True):
+    """A table that was noted: for every seat its features, then its place and its player, as ones among
+    zeros; and what each seat won of the game in the end."""
+
+    rows: tuple[Row, ...]
+    shares: tuple[float, ...]
+
+
+def noted(mind: Mind, game: int, seed: int | str, players: Sequence[str]) -> list[Sample]:
+    """One game between players drawn from some, with the tables at its horizons."""
+    rng, kinds = Random(f"tune/{seed}/{game}"), sorted(set(players))
+    match = montjoie.start(mind.game, seed=f"tune/{seed}/{game}", options=mind.options(rng))
+    names = {seat: rng.choice(players) for seat in match.seats}
+    bots = {
+        seat: montjoie.bots.make(name, mind.game, f"{seed}/{game}/{seat}") for seat, name in names.items()
+    }
+    beside = {
+        seat: (*(float(seat == each) for each in match.seats), *(float(name == each) for each in kinds))
+        for seat, name in names.items()
+    }
+    tables: list[tuple[Row, ...]] = []
+    passed = mind.horizon(match.engine)
+    while not match.over:
+        for seat in list(match.decisions):
+            match.submit(seat, bots[seat].choose(match, seat))
+        if match.result is None and (now := mind.horizon(match.engine)) > passed:
+            passed = now
+            told = mind.table(match.engine)
+            tables.append(tuple((*map(float, told[seat]), *beside[seat]) for seat in match.seats))
+    assert match.result is not None
+    first = match.result.ranking[0]
+    shares = tuple((seat in first) / len(first) for seat in match.seats)
+    return [Sample(rows, shares) for rows in tables]
+
+
+def tuned(
+    mind: Mind,
+    games: int,
+    seed: int | str = 0,
+    players: Sequence[str] = ("squire", "knight"),
+    progress: Callable[[], object] = lambda: None,
+) -> Weights:
+    """The weights that so many games teach, with a record of how they were found."""
+    learnt: list[Sample] = []
+    judged: list[Sample] = []
+    for game in range(games):
+        (judged if game % HELD_BACK == HELD_BACK - 1 else learnt).extend(noted(mind, game, seed, players))
+        progress()
+    weights = fitted(learnt)
+    record = {
+        "games": games,
+        "seed": seed,
+        "players": list(players),
+        "tables": len(learnt),
+        "judged": len(judged),
+        "log_loss": round(log_loss(weights, judged), 4),
+        "log_loss_of_equals": round(log_loss([0.0] * len(weights), judged), 4),
+    }
+    return Weights({name: round(w, 5) for name, w in zip(mind.features, weights, strict=False)}, record)
+
+
+def log_loss(weights: Sequence[float], samples: Sequence[Sample]) -> float:
+    """How little was foreseen, on the average of some tables."""
+    lost = 0.0
+    for sample in samples:
+        chances = _chances(weights, sample.rows)
+        lost -= sum(s * math.log(max(c, 1e-12)) for s, c in zip(sample.shares, chances, strict=True) if s)
+    return lost / max(1, len(samples))
+
+
+def fitted(samples: Sequence[Sample]) -> Vector:
+    """The weights under which the samples are likeliest, by Newton's method."""
+    width = len(samples[0].rows[0])
+    scale = _deviations(samples, width)
+    scaled = [
+        Sample(
+            tuple(tuple(x / s for x, s in zip(row, scale, strict=True)) for row in sample.rows), sample.shares
+        )
+        for sample in samples
+    ]
+    weights = [0.0] * width
+    for _ in range(STEPS):
+        slope, bend = _slopes(weights, scaled, width)
+        step = solved(bend, slope)
+        weights = [w + d for w, d in zip(weights, step, strict=True)]
+        if max(map(abs, step), default=0.0) < 1e-4:
+            break
+    return [w / s for w, s in zip(weights, scale, strict=True)]
+
+
+def _deviations(samples: Iterable[Sample], width: int) -> Vector:
+    """How far each feature differs between the seats of a table, as a rule; one where it never does."""
+    squares, count = [0.0] * width, 0
+    for sample in samples:
+        for i, column in enumerate(zip(*sample.rows, strict=True)):
+            mean = sum(column) / len(column)
+            squares[i] += sum((x - mean) ** 2 for x in column)
+        count += len(sample.rows)
+    return [math.sqrt(square / count) if square > 1e-9 else 1.0 for square in squares]
+
+
+def _chances(weights: Sequence[float], rows: Sequence[Row]) -> Vector:
+    scores = [sum(map(float.__mul__, weights, row)) for row in rows]
+    most = max(scores)
+    raised = [math.exp(score - most) for score in scores]
+    total = sum(raised)
+    return [each / total for each in raised]
+
+
+def _slopes(weights: Vector, samples: Sequence[Sample], width: int) -> tuple[Vector, list[Vector]]:
+    """The slope of the likelihood, less the price of the weights, and how it bends."""
+    slope = [-PRICE * w for w in weights]
+    bend = [[PRICE * (i == j) for j in range(width)] for i in range(width)]
+    for sample in samples:
+        chances = _chances(weights, sample.rows)
+        mean = [sum(map(float.__mul__, chances, column)) for column in zip(*sample.rows, strict=True)]
+        for row, chance, share in zip(sample.rows, chances, sample.shares, strict=True):
+            away = [x - m for x, m in zip(row, mean, strict=True)]
+            if (lack := share - chance) != 0:
+                for i, x in enumerate(row):
+                    slope[i] += lack * x
+            if chance > 1e-4:
+                for i, x in enumerate(away):
+                    if x:
+                        factor, line = chance * x, bend[i]
+                        for j in range(i + 1):
+                            line[j] += factor * away[j]
+    for i in range(width):
+        for j in range(i):
+            bend[j][i] = bend[i][j]
+    return slope, bend
+
+
+def solved(matrix: list[Vector], right: Vector) -> Vector:
+    """The solution of a system of linear equations that has one, by Gauss's elimination."""
+    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
+    size = len(rows)
+    for i in range(size):
+        pivot = max(range(i, size), key=lambda r: abs(rows[r][i]))
+        rows[i], rows[pivot] = rows[pivot], rows[i]
+        for r in range(i + 1, size):
+            if factor := rows[r][i] / rows[i][i]:
+                rows[r] = [a - factor * b for a, b in zip(rows[r], rows[i], strict=True)]
+    found = [0.0] * size
+    for i in reversed(range(size)):
+        known = sum(rows[i][j] * found[j] for j in range(i + 1, size))
+        found[i] = (rows[i][size] - known) / rows[i][i]
+    return found
