@@ -12,9 +12,10 @@ import montjoie
 from montjoie.bots.thinking import Budget, Mind, Thinker, Value, distinct, weighted
 from montjoie.bots.thinking.search import Search
 from montjoie.bots.throne.mind import ThroneMind
+from montjoie.bots.westeros.mind import WesterosMind
 from montjoie.kernel.chance import Stream
 
-MINDS: list[Mind] = [ThroneMind()]
+MINDS: list[Mind] = [ThroneMind(), WesterosMind()]
 IDS = [mind.game for mind in MINDS]
 SOME = 150  # answers of each game
 

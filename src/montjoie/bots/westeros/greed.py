@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from montjoie import bots
-from montjoie.bots.greedy import Greedy, Habits, seen
+from montjoie.bots.greedy import Habits, seen
 from montjoie.bots.westeros import action, fights, habits
 from montjoie.bots.westeros.abilities import commit_ability
 from montjoie.bots.westeros.survey import Survey, evaluate
@@ -51,6 +50,3 @@ class WesterosHabits(Habits[Survey]):
         """The board, with the attack under way."""
         survey = self.survey(g, seat)
         return evaluate(g, survey) + sum(fights.pending(g, survey))
-
-
-bots.register("greedy", lambda game, seed: Greedy(WesterosHabits(), seed), "westeros")

@@ -7,9 +7,16 @@ from heapq import heappop, heappush
 from montjoie.bots.westeros.scales import NEARER
 from montjoie.games.westeros.battlefield.field import board
 from montjoie.games.westeros.battlefield.terrain import entering, rafts
-from montjoie.games.westeros.state import G, Unit
+from montjoie.games.westeros.state import G, Ground, Unit
+from montjoie.kernel import derived_from
 
 Shares = dict[str, float]  # by hex: what is left of a prize so far away from it
+
+
+@derived_from("ground")
+def altered(g: G) -> tuple[tuple[str, Ground], ...]:
+    """The ground that is not as the plan drew it."""
+    return tuple((hex, here) for hex, here in g.state.ground.items() if here.overlay or here.devastated)
 
 
 class Ways:
@@ -21,9 +28,10 @@ class Ways:
 
     def shares(self, g: G, row: Unit, goals: tuple[str, ...], beside: bool = False) -> Shares:
         """How near each hex is to the nearest of some hexes, or to a hex beside one, for such a unit."""
-        ground = tuple((hex, here) for hex, here in g.state.ground.items() if here.overlay or here.devastated)
-        if ground != self.ground:
-            self.ground, self.known = ground, {}
+        ground = altered(g)
+        if ground is not self.ground and ground != self.ground:
+            self.known = {}
+        self.ground = ground
         walker = g.content.unit_cards[row.card].unit_class, rafts(g, row.house)
         key = (g.state.course.plan, walker, goals, beside)
         found = self.known.get(key)

@@ -1,0 +1,41 @@
+"""What the thinker knows of westeros."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from montjoie.bots.greedy import kinds
+from montjoie.bots.thinking.minds import Mind
+from montjoie.bots.westeros.greed import WesterosHabits
+from montjoie.bots.westeros.quick import QUICK
+from montjoie.bots.westeros.table import FEATURES, table
+from montjoie.games.westeros.content import load
+from montjoie.games.westeros.state import G
+
+ROUND = 1000
+
+
+class WesterosMind(Mind):
+    """Actions are played out one by one; a table is valued when somebody is to act."""
+
+    game, habits, pace = "westeros", WesterosHabits(), 150.0
+    quickly, features = QUICK, FEATURES
+    unthought = kinds("westeros", "choose_sites", "choose_commanders", "keep_one", "lay_piece", "place_unit")
+
+    def horizon(self, g: G) -> int:
+        """The actions of the battle so far: every one takes a token or a card, or is a pass."""
+        state = g.state
+        left = sum(len(hand.cards) for hand in state.hands.values())
+        for side in state.sides.values():
+            left += sum(side.pool.values()) + (not side.passed)
+        return ROUND * state.course.round - left
+
+    def options(self, rng: Random) -> dict[str, Any]:
+        """Any of the battle plans."""
+        return {"plan": rng.choice(list(load().plans))}
+
+    def table(self, g: G) -> dict[str, Sequence[float]]:
+        """What both Houses hold, what is left of them, and where it stands."""
+        return table(g)
