@@ -25,7 +25,7 @@ import msgspec
 
 import montjoie
 from montjoie.arena.bout import play_out
-from montjoie.arena.tournament import bots_of
+from montjoie.arena.series import bots_of
 from montjoie.kernel.chance import Stream, pick
 from montjoie.kernel.errors import OptionError
 

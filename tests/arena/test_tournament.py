@@ -1,7 +1,5 @@
 """Bots play games and tournaments: fair seats, shares, failures, and the same result on any machine."""
 
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +12,6 @@ import montjoie
 from montjoie import Match, bots
 from montjoie.arena import Failure, Outcome, Report, bots_of, play_one, seed_of, tournament
 from montjoie.arena import bout as bouts
-from montjoie.arena.tournament import Plan, _result
 
 
 class Stumbler:
@@ -82,14 +79,6 @@ def test_a_failing_game_is_named_and_stops_no_other():
     assert report.wins == {"stumbler": 1.0}
 
 
-def test_the_games_of_a_process_that_died_are_failures():
-    dead: Future[list[Outcome | Failure]] = Future()
-    dead.set_exception(BrokenProcessPool("killed"))
-    plan = Plan("joust", "examples.joust", 2, ["random"], 5, {}, None)
-    told = _result(plan, dead, range(6, 8))
-    assert told == [Failure(n, seed_of(5, n), "BrokenProcessPool: killed") for n in (6, 7)]
-
-
 def test_a_game_that_never_ends_is_a_failure(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(bouts, "LONGEST", 5)
     (failure,) = tournament("joust", 1, seats=3).errors
@@ -99,8 +88,8 @@ def test_a_game_that_never_ends_is_a_failure(monkeypatch: pytest.MonkeyPatch):
 def test_every_record_written_replays_to_its_end(tmp_path: Path):
     tournament("throne", 2, seats=3, seed=1, records=tmp_path / "records")
     files = sorted((tmp_path / "records").iterdir())
-    assert [file.name for file in files] == ["throne-00000.json", "throne-00001.json"]
-    for file in files:
+    assert [file.name for file in files] == ["journal.jsonl", "throne-00000.json", "throne-00001.json"]
+    for file in files[1:]:
         assert montjoie.replay(file.read_bytes()).over
 
 

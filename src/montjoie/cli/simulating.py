@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter, validators
 from rich.table import Table
 
 import montjoie
 from montjoie.arena import Report, tournament
-from montjoie.cli.speech import (
-    AsJson,
-    CommandError,
-    Lang,
-    Options,
-    Seed,
-    bar,
-    complain,
-    read_options,
-    say,
-    show,
-    show_json,
-    tongue_of,
-)
-
-AtLeastOne = Parameter(validator=validators.Number(gte=1))
+from montjoie.cli.contests import NO_CREWING, AtLeastOne, Crewing, bots_in, complain_of, means
+from montjoie.cli.speech import AsJson, Lang, Options, Seed, read_options, say, show, show_json, tongue_of
 
 
 def simulate(
@@ -39,7 +23,7 @@ def simulate(
     bots: str = "random",
     option: Options = None,
     records: Path | None = None,
-    jobs: Annotated[int | None, AtLeastOne] = None,
+    crewing: Crewing = NO_CREWING,
     json: AsJson = False,
     lang: Lang = None,
 ) -> int:
@@ -56,43 +40,25 @@ def simulate(
     bots
         Bots between commas, dealt over the seats and rotated every game.
     records
-        A folder to write the record of every game to.
-    jobs
-        How many processes; one for each core where not said.
+        A folder to write the record of every game to, with a journal beside them.
     """
     tongue, slug = tongue_of(lang), montjoie.find(game).slug
-    names = [name.strip() for name in bots.split(",") if name.strip()]
-    if not names:
-        raise CommandError("no-bots")
-    with bar(say(tongue, "simulating", game=slug), hidden=json) as progress:
-        task = progress.add_task("", total=games)
-        try:
-            report = tournament(
-                slug,
-                games,
-                seats=seats,
-                bots=names,
-                seed=seed,
-                options=read_options(option),
-                records=records,
-                jobs=jobs or _cores(),
-                progress=lambda played: progress.advance(task, played),
-            )
-        except OSError as error:
-            raise CommandError("file-unwritable", file=str(records), reason=str(error.strerror)) from None
+    with means(crewing, games, say(tongue, "simulating", game=slug), json, records) as used:
+        report = tournament(
+            slug,
+            games,
+            seats=seats,
+            bots=bots_in(bots),
+            seed=seed,
+            options=read_options(option),
+            means=used,
+        )
     if json:
         show_json(report)
     else:
         _show_report(report, tongue)
-        for failure in report.errors:
-            facts = {"game": failure.game, "seed": str(failure.seed), "error": failure.error}
-            complain(say(tongue, "game-failed", **facts))
+        complain_of(report.errors, tongue)
     return 1 if report.errors else 0
-
-
-def _cores() -> int:
-    """The cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _show_report(report: Report, lang: str) -> None:

@@ -6,6 +6,7 @@ not-json-file = { $file } is not JSON: { $reason }.
 no-game-named = { $file } does not say which game it is of: it needs a field "game".
 no-folder = { $path } is not a folder.
 no-bots = Name at least one bot.
+needs-extra = This needs { $extra }: { $missing } is not installed.
 
 # Play
 seat-not-there = There is no seat { $given } in this game; the seats are { $seats }.

@@ -6,6 +6,7 @@ not-json-file = { $file } n'est pas du JSON : { $reason }.
 no-game-named = { $file } ne dit pas de quel jeu il est : il lui faut un champ "game".
 no-folder = { $path } n'est pas un dossier.
 no-bots = Nommez au moins un robot.
+needs-extra = Il faut pour cela { $extra } : { $missing } n’est pas installé.
 
 # Jouer
 seat-not-there = Il n'y a pas de place { $given } dans cette partie ; les places sont { $seats }.

@@ -1,0 +1,38 @@
+"""The arena on a real Ray cluster of this machine: the same games, and a killed worker loses none."""
+
+from pathlib import Path
+
+import pytest
+
+ray = pytest.importorskip("ray", reason="needs montjoie[ray]")
+
+import tests.arena.mortal as mortal  # noqa: E402
+from montjoie.arena import Alone, ArenaError, Bout, Means  # noqa: E402
+from montjoie.arena.cluster import Cluster  # noqa: E402
+from montjoie.arena.series import Series  # noqa: E402
+
+# Ray's own: files that it leaves to the garbage collector.
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning")
+
+
+def test_games_on_ray_are_those_of_one_machine_also_when_a_worker_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    fates = tmp_path / "fates"
+    fates.mkdir()
+    monkeypatch.setenv(mortal.FATES, str(fates))
+    bouts = [Bout(number, f"ray/{number}", ["mortal"]) for number in range(40)]
+    here = Series("mortal", 2, {}, Means(Alone())).play(bouts)
+    (fates / "one").touch()
+    records, journal = tmp_path / "records", tmp_path / "journal"
+    there = Series("mortal", 2, {}, Means(Cluster(size=2), journal, records))
+    assert there.play(bouts) == here
+    assert not list(fates.iterdir())  # it struck
+    assert not there.failed
+    assert len(list(records.glob("mortal-*.json"))) == 40
+    assert not ray.is_initialized()
+
+
+def test_a_cluster_that_does_not_answer_is_told():
+    with pytest.raises(ArenaError, match="No Ray cluster answers at 127"):
+        Series("mortal", 2, {}, Means(Cluster("127.0.0.1:1"))).play([Bout(0, 1, ["random"])])
