@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import montjoie
 from montjoie import Match, bots
-from montjoie.arena import Failure, Outcome, Report, bots_of, play_one, seed_of, tournament
+from montjoie.arena import Failure, Outcome, Report, bots_of, play_one, tournament
 from montjoie.arena import bout as bouts
 
 

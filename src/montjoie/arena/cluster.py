@@ -21,7 +21,7 @@ _TRIES = 5  # of a task whose worker dies, by Ray itself
 
 
 class Cluster:
-    """Workers of Ray, one for each core of the cluster unless fewer are wanted; joined with the first game."""
+    """Workers of Ray, one for each core of the cluster unless fewer are wanted; joined for a first game."""
 
     def __init__(self, address: str | None = None, size: int | None = None) -> None:
         self._address, self._wanted = address, size
@@ -31,15 +31,17 @@ class Cluster:
     def size(self) -> int:
         """How many workers; the cluster starts, or is joined, when that is asked first."""
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        local = {"num_cpus": self._wanted, "include_dashboard": False} if self._address is None else {}
-        quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
+        given: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
+        if self._address is None:
+            given |= {"num_cpus": self._wanted, "include_dashboard": False}
         try:
             if self._address is not None:
                 _knock(self._address)
-            ray.init(self._address or "local", **quiet, **local)
+            ray.init(self._address or "local", **given)
         except (OSError, RuntimeError, ValueError) as error:
             raise ArenaError("no-cluster", address=self._address or "local", reason=str(error)) from None
-        cores = sum(int(node["Resources"].get("CPU", 0)) for node in ray.nodes() if node["Alive"])
+        nodes: list[dict[str, Any]] = ray.nodes()  # type: ignore[no-untyped-call]
+        cores = sum(int(node["Resources"].get("CPU", 0)) for node in nodes if node["Alive"])
         return max(1, min(self._wanted or cores, cores))
 
     def begin(self, setting: Setting, bouts: Sequence[Bout]) -> Any:

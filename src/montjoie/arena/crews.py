@@ -1,7 +1,7 @@
 """Who plays the games of a series: this process, processes beside it, or a cluster.
 
-A task is a list of bouts. A crew member plays for a while and hands in what has ended; the rest is dealt again.
-So whatever is killed takes little with it.
+A task is a list of bouts. A crew member plays for a while and hands in what has ended; the rest is dealt
+again. So whatever is killed takes little with it.
 """
 
 from __future__ import annotations

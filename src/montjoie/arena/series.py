@@ -1,4 +1,4 @@
-"""A series of games: played by a crew, kept in a journal, the same whoever plays and however often it stops."""
+"""A series of games: played by a crew, kept in a journal, the same whoever plays and wherever it stops."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ from montjoie.arena.series import Means, Progress, Series, bots_of, seed_of
 
 
 class Report(Struct, frozen=True):
-    """What a tournament brought; shares and means are over the games that ended, the pace is that of the games
-    that were played now."""
+    """What a tournament brought; shares and means are over the games that ended, the pace is that of those
+    played now."""
 
     game: str
     games: int

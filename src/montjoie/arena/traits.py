@@ -12,9 +12,7 @@ Traits: TypeAlias = dict[str, dict[str, str]]  # by seat: the name of a trait an
 
 def _throne(table: Any) -> Traits:
     first = table.tracks["iron_throne"].order[0]
-    return {
-        row.seat: {"house": house, "first": _said(house == first)} for house, row in table.houses.items()
-    }
+    return {row.seat: {"house": house, "first": _said(house == first)} for house, row in table.houses.items()}
 
 
 def _westeros(field: Any) -> Traits:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cyclopts import CycloptsError
 
 import montjoie
-from montjoie.cli import checking, playing, replaying, rulings, serving, simulating
+from montjoie.cli import checking, laddering, playing, replaying, rulings, serving, simulating, tabulating
 from montjoie.cli.admin import admin
 from montjoie.cli.speech import app, complain, given_language
 from montjoie.kernel.errors import MontjoieError
@@ -21,6 +21,9 @@ app.command(playing.play)
 app.command(serving.serve)
 app.command(admin)
 app.command(simulating.simulate)
+app.command(laddering.ladder)
+app.command(laddering.balance)
+app.command(tabulating.tables)
 app.command(replaying.replay)
 app.command(rulings.rule)
 app.command(rulings.rules)

@@ -22,6 +22,24 @@ wins = wins
 pace = { $seconds } s; { $decisions } decisions a second, { $games } games a second; { $rounds } rounds a game
 game-failed = Game { $game } (seed { $seed }) failed: { $error }
 
+# Ladder and balance
+two-bots = Name at least two different bots.
+rating = rating
+interval = 95 % interval
+pair = pair
+wins-of-first = wins of the first
+value = value
+fair = fair
+games-of = games
+
+# Tables
+tabulating = Reading records
+tabulated = { $records ->
+    [one] One record is in the tables of { $folder }.
+   *[other] { $records } records are in the tables of { $folder }.
+  }
+no-records = There is no record in { $folder }.
+
 # Replay
 replayed = { $game } ({ $seats }): { $inputs } inputs played again, all as recorded. Digest { $digest }.
 chance-differs = Input { $input } is not the chance outcome that the seed gives.

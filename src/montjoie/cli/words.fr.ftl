@@ -22,6 +22,24 @@ wins = victoires
 pace = { $seconds } s ; { $decisions } décisions par seconde, { $games } parties par seconde ; { $rounds } tours par partie
 game-failed = La partie { $game } (graine { $seed }) a échoué : { $error }
 
+# Classement et équilibre
+two-bots = Nommez au moins deux robots différents.
+rating = cote
+interval = intervalle à 95 %
+pair = paire
+wins-of-first = victoires du premier
+value = valeur
+fair = équitable
+games-of = parties
+
+# Tables
+tabulating = Lecture des parties
+tabulated = { $records ->
+    [one] Une partie figure dans les tables de { $folder }.
+   *[other] { $records } parties figurent dans les tables de { $folder }.
+  }
+no-records = Il n’y a aucune partie enregistrée dans { $folder }.
+
 # Rejouer
 replayed = { $game } ({ $seats }) : { $inputs } entrées rejouées, toutes comme enregistrées. Empreinte { $digest }.
 chance-differs = L'entrée { $input } n'est pas le résultat que donne la graine.

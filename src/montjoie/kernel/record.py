@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -69,20 +71,27 @@ def replay(raw: Raw, upto: int | None = None) -> Match:
     With `upto` only so many inputs are played, and the chance outcomes that follow them at once.
     """
     doc = read(raw)
-    match = _beginning(doc)
     last = len(doc.inputs)
     stop = last if upto is None else max(0, min(upto, last))
     while stop < last and doc.inputs[stop][0] == CHANCE:
         stop += 1
-    for n in range(stop + 1):
+    match = next(itertools.islice(replayed(doc), stop, None))
+    match.inside.live, match.inside.drifted = True, doc.drifted
+    match.inside.settle()
+    return match
+
+
+def replayed(doc: Document) -> Iterator[Match]:
+    """The match of a record before its first input, then the same match after each; chance waits where the
+    record does."""
+    match, last = _beginning(doc), len(doc.inputs)
+    for n in range(last + 1):
         if n:
             _play(doc, match, n)
         expected = doc.digest if n == last else doc.digests.get(str(n))
         if expected is not None and expected != (found := match.digest()):
             raise _drift(doc, n, "drift-digest", {"expected": expected, "found": found})
-    match.inside.live, match.inside.drifted = True, doc.drifted
-    match.inside.settle()
-    return match
+        yield match
 
 
 def _play(doc: Document, match: Match, n: int) -> None:
