@@ -39,15 +39,15 @@ def test_the_weaker_bot_stands_lower_and_every_pair_is_counted(tmp_path: Path):
 
     bots.register("twin", bots.RandomBot, "joust")
     means = Means(journal=tmp_path / "journal")
-    found = ladder("joust", ["random", "timid", "twin"], 30, seats=2, means=means)
+    found = ladder("joust", ["random", "timid", "twin"], 100, seats=2, means=means)
     last = found.rungs[-1]
     assert last.bot == "timid"
     assert last.low < last.rating < last.high
     won = {pairing.bots: pairing.won for pairing in found.pairings}
-    assert [won.games for won in won.values()] == [30, 30, 30]
-    assert won["timid", "twin"].share < 0.4 < 0.6 < won["random", "timid"].share
-    assert last.won.games == 60
-    assert ladder("joust", ["random", "timid", "twin"], 30, seats=2, means=means) == found
+    assert [won.games for won in won.values()] == [100, 100, 100]
+    assert won["timid", "twin"].share < 0.5 < won["random", "timid"].share
+    assert last.won.games == 200
+    assert ladder("joust", ["random", "timid", "twin"], 100, seats=2, means=means) == found
 
 
 def outcome(number: int, winner: str, plan: str, **houses: str) -> Outcome:

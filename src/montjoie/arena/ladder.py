@@ -7,13 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from montjoie.arena.bout import Bout, Outcome
 from montjoie.arena.crews import Failure
 from montjoie.arena.series import Means, Series, bots_of, seed_of
 from montjoie.arena.statistics import Share, Z, share_of
 from montjoie.arena.tournament import checked
+from montjoie.kernel.chance import Stream, shuffled
+
+_ORDERS = 16  # of the games, over which ratings are averaged
 
 
 class Rung(Struct, frozen=True):
@@ -98,13 +101,22 @@ def _won(bot: str, played: Sequence[Outcome]) -> Share:
 
 
 def _rated(bots: Sequence[str], ended: Sequence[Outcome]) -> dict[str, tuple[float, float]]:
-    """The ratings after all games in their order: mean and deviation."""
+    """Mean and deviation of each bot. A rating follows who won last, as people change; bots do not, so it is
+    the mean over several orders of the games."""
+    total = dict.fromkeys(bots, (0.0, 0.0))
+    for order in range(_ORDERS):
+        for bot, rating in _rated_once(bots, shuffled(Stream("ladder", order), ended)).items():
+            mu, sigma = total[bot]
+            total[bot] = mu + rating.mu / _ORDERS, sigma + rating.sigma / _ORDERS
+    return total
+
+
+def _rated_once(bots: Sequence[str], ended: Sequence[Outcome]) -> dict[str, PlackettLuceRating]:
     model = PlackettLuce()
     found = {bot: model.rating(name=bot) for bot in bots}
     for outcome in ended:
         shares = outcome.shares
-        if len(shares) == 2:
-            ranks = [1 - share for share in shares.values()]
-            rated = model.rate([[found[bot]] for bot in shares], ranks=ranks)
-            found |= {bot: team[0] for bot, team in zip(shares, rated, strict=True)}
-    return {bot: (rating.mu, rating.sigma) for bot, rating in found.items()}
+        ranks = [1 - share for share in shares.values()]
+        rated = model.rate([[found[bot]] for bot in shares], ranks=ranks)
+        found |= {bot: team[0] for bot, team in zip(shares, rated, strict=True)}
+    return found
