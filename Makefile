@@ -1,6 +1,6 @@
 # A newcomer needs two commands: `make play` and `make test`.
 BIN := .venv/bin
-GAME ?= throne
+GAME ?=
 ARGS ?=
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock"
@@ -13,7 +13,7 @@ help: ## Show this list
 
 setup: .venv/stamp ## Create .venv and install what the lock names
 
-play: setup web ## Play a game (GAME=throne)
+play: setup web ## Play in the browser (GAME=throne goes straight to that game)
 	@$(BIN)/montjoie play $(GAME) $(ARGS)
 
 test: setup ## Run every check below, then sum up

@@ -102,7 +102,7 @@ def start(server: ServerProcess, window: Window) -> Callable[..., Table]:
 
     def begin(page: Page | None = None, game: str = "throne", seed: str = "", links: int = 0) -> Table:
         page = page or window()
-        page.goto(server.address)
+        page.goto(f"{server.address}/#/new")
         page.locator("[data-do=start]").wait_for()
         if game != "throne":
             page.locator("[data-do=game]").select_option(game)

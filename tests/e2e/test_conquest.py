@@ -20,7 +20,7 @@ Window = Callable[..., Page]
 
 def new_match(page: Page, server: ServerProcess, seed: str, scenario: str = "head_to_head") -> None:
     """A match of 1,000 points in the lobby, not started yet."""
-    page.goto(server.address)
+    page.goto(f"{server.address}/#/new")
     page.locator("[data-do=game]").select_option("conquest")
     page.locator("[data-field=scenario] select").select_option(scenario)
     page.locator("[data-field=limit] select").select_option("1000")

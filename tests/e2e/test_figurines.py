@@ -209,7 +209,7 @@ def test_whoever_wishes_is_asked_less_often(field: Callable[..., Table], window:
 def test_a_siege_is_set_up_on_the_table(server: ServerProcess, window: WINDOW) -> None:
     page = window()
     page.add_init_script(ASK_ALWAYS)
-    page.goto(server.address)
+    page.goto(f"{server.address}/#/new")
     page.locator("[data-do=game]").select_option("figurines")
     page.locator("[data-field=mode] select").select_option("a_storm_of_swords")
     for seat, army in ARMIES.items():

@@ -43,7 +43,7 @@ def test_a_newcomer_builds_an_army_of_40_points_and_plays_the_first_round(
     expect(page.locator("[data-saved=Winter]")).to_be_visible()
 
     # The lobby offers the list that was saved.
-    page.goto(server.address)
+    page.goto(f"{server.address}/#/new")
     page.locator("[data-do=game]").select_option("figurines")
     page.locator("[data-army-of=player-1]").select_option("saved:Winter")
     page.locator("[data-army-of=player-2]").select_option("lannister_40_kingslayer")

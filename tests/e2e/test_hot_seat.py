@@ -17,7 +17,7 @@ def shared(server: ServerProcess) -> Callable[[Page], Table]:
     """Throne with the first two seats at this screen, the others bots."""
 
     def sit_down(page: Page) -> Table:
-        page.goto(server.address)
+        page.goto(f"{server.address}/#/new")
         page.locator("[data-do=start]").wait_for()
         page.locator("[data-seat]").nth(1).locator("[data-who=me]").click()
         page.locator("details summary").first.click()

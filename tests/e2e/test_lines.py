@@ -29,7 +29,7 @@ def test_the_page_says_that_the_server_is_gone_and_goes_on_when_it_is_back(
 ) -> None:
     with ServerProcess(tmp_path) as server:
         page = window()
-        page.goto(server.address)
+        page.goto(f"{server.address}/#/new")
         page.locator("[data-do=game]").select_option("joust")
         page.locator("[data-do=start]").click()
         table = Table(page)
@@ -51,5 +51,6 @@ def test_a_revoked_link_says_so(start: Callable[..., Table], window: Callable[..
     link = host.page.locator("[data-link]").first.input_value()
     guest = Table(window()).open(link)
     guest.asked("place_orders")
+    host.page.locator("[data-do=host]").click()
     host.page.get_by_role("button", name="Revoke").first.click()
     expect(guest.page.get_by_role("heading", name="does not open a match")).to_be_visible()

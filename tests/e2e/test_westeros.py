@@ -165,10 +165,10 @@ def test_at_phone_width_westeros_is_within_reach(
 
 def test_a_skirmish_is_set_up_on_the_board(server: ServerProcess, window: WINDOW) -> None:
     page = window()
-    page.goto(server.address)
+    page.goto(f"{server.address}/#/new")
     page.locator("[data-do=game]").select_option("westeros")
+    page.locator(".more label", has_text="Battle").locator("select").select_option("raid_in_the_riverlands")
     page.locator("details summary").first.click()
-    page.locator("details label", has_text="Battle").locator("select").select_option("raid_in_the_riverlands")
     page.locator("[data-do=seed]").fill("raid")
     page.locator("[data-do=start]").click()
     table = Table(page)

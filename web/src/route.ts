@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: "lobby" }
+  | { page: "new"; game: string | null; friends: boolean }
   | { page: "army"; game: string; list: string | null }
   | { page: "table"; match: string; token: string | null }
   | {
@@ -16,6 +17,12 @@ export function readRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [kind, match, token] = path.split("/").map(decodeURIComponent);
   if (kind === "m" && match) return { page: "table", match, token: token || null };
+  if (kind === "new")
+    return {
+      page: "new",
+      game: match || null,
+      friends: new URLSearchParams(query).has("friends"),
+    };
   if (kind === "army" && match) return { page: "army", game: match, list: token || null };
   if (kind === "r" && match) {
     const asked = new URLSearchParams(query);
@@ -35,6 +42,10 @@ const part = (id: string | null) => (id ? `/${encodeURIComponent(id)}` : "");
 
 export const tableAddress = (match: string, token: string | null) =>
   `#/m${part(match)}${part(token)}`;
+
+/** Where a new match of a game is set up, with friends or against bots. */
+export const setUpAddress = (game: string, friends = false) =>
+  `#/new${part(game)}${friends ? "?friends" : ""}`;
 
 export function replayAddress(
   match: string,

@@ -132,7 +132,7 @@ export class Session {
   }
 
   get closed(): boolean {
-    return this.status !== "playing";
+    return !["gathering", "playing"].includes(this.status);
   }
 
   /** Whether the seat still has to answer. */

@@ -12,6 +12,8 @@ class Settings {
   lang = $state<Lang>(recall("lang", preferred()));
   /** Percent of the usual text size. */
   text = $state<number>(recall("text", 100));
+  /** What the person at this browser is called at every table. */
+  name = $state<string>(recall("name", ""));
   notify = $state<boolean>(recall("notify", false));
   /** Ask again before an answer that cannot be taken back. */
   confirm = $state<boolean>(recall("confirm", true));
@@ -22,6 +24,7 @@ class Settings {
   keep() {
     remember("lang", this.lang);
     remember("text", this.text);
+    remember("name", this.name);
     remember("notify", this.notify);
     remember("confirm", this.confirm);
     remember("curtain", this.curtain);

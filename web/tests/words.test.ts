@@ -47,7 +47,9 @@ describe("the page's words", () => {
     const idle = [...known].filter(
       (key) =>
         !text.includes(`"${key}"`) &&
-        !/^(bot|do|game|line|option|pivot|role|seat|structure|who)-/.test(key) &&
+        !/^(about|bot|do|game|line|option|pivot|role|seat|structure|vacancy|weight|who)-/.test(
+          key,
+        ) &&
         !/^fig-(moment|option|phase|roll|until)-/.test(key) &&
         !/^con-(class|end|face|letter|odds|sec|shift|option|out|phase|roll|turn|type|value|where|why)-/.test(
           key,

@@ -35,7 +35,7 @@ ALL = "all"
 
 
 def play(
-    game: str = DEFAULT_GAME,
+    game: str | None = None,
     /,
     *,
     seats: int | None = None,
@@ -54,7 +54,7 @@ def play(
     Parameters
     ----------
     game
-        The game to play.
+        The game to play; the page shows them all where not said.
     seats
         How many seats; all of them where not said.
     seat
@@ -75,8 +75,8 @@ def play(
         return in_household(tongue)
     chosen = (seats, seat, bots, seed, option, position, record)
     if not terminal and all(each is None for each in chosen) and _at_terminal() and page_is_built():
-        return in_browser(tongue)
-    match = _match(game, seats, seed, option, position, record)
+        return in_browser(tongue, game)
+    match = _match(game or DEFAULT_GAME, seats, seed, option, position, record)
     people = _people(match, seat)
     others = [each for each in match.seats if each not in people]
     names = [name.strip() for name in (bots or _favourite(match.game)).split(",") if name.strip()]

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 
+import montjoie
 from montjoie.cli import qr
 from montjoie.cli.speech import CommandError, Lang, say, show, tongue_of
 
@@ -88,16 +89,18 @@ def serve(
     return _run(given | _settings(set), browser, tongue_of(lang))
 
 
-def in_browser(lang: str) -> int:
-    """Open the page in a browser; start a server on this machine unless one runs already."""
+def in_browser(lang: str, game: str | None = None) -> int:
+    """Open the page in a browser, where a game is set up if one is named; start a server on this machine
+    unless one runs already."""
+    place = f"/#/new/{montjoie.find(game).slug}" if game else ""
     address = f"http://{HOST}:{PORT}"
     try:
         with urllib.request.urlopen(f"{address}/health", timeout=2):
             _tell(lang, "serving-already", address)
-            webbrowser.open(address)
+            webbrowser.open(address + place)
             return 0
     except (urllib.error.URLError, OSError):
-        return _run({}, True, lang)
+        return _run({}, True, lang, place=place)
 
 
 def in_household(lang: str) -> int:
@@ -134,14 +137,18 @@ def _tell(lang: str, key: str, address: str) -> None:
 
 
 def _run(
-    settings: dict[str, Any], browser: bool, lang: str, ready: Callable[[str], None] | None = None
+    settings: dict[str, Any],
+    browser: bool,
+    lang: str,
+    ready: Callable[[str], None] | None = None,
+    place: str = "",
 ) -> int:
     from montjoie.server import run
 
     def tell(address: str) -> None:
         _tell(lang, "serving", address)
         if browser:
-            webbrowser.open(address)
+            webbrowser.open(address + place)
 
     try:
         run(ready or tell, **settings)

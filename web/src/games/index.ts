@@ -92,6 +92,9 @@ const tables: Record<string, () => Promise<{ default: Component<TableProps> }>> 
 };
 export const tableChoice = (game: string) => tables[game]?.().then((module) => module.default);
 
+/** Whether players of a game bring armies. */
+export const hasArmies = (game: string) => game in builders;
+
 export const armyPage = (game: string) => builders[game]?.page().then((module) => module.default);
 export const seatArmies = (game: string) =>
   builders[game]?.seats().then((module) => module.default);

@@ -54,6 +54,8 @@ function fieldOf(key: string, node: Schema, resolve: (n: Schema) => Schema): Fie
 /** Options that everybody wants to see first, by game. */
 const FIRST: Record<string, readonly string[]> = {
   conquest: ["scenario", "limit", "terrain"],
+  throne: ["houses"],
+  westeros: ["plan"],
   figurines: ["mode", "size", "table", "terrain"],
 };
 

@@ -5,13 +5,19 @@ import type { SeatWish } from "../protocol";
 export type Wish = Required<Pick<SeatWish, "who" | "name">> & { seat: string; bot: string | null };
 
 /** Me first, bots elsewhere: the quickest way to a game. */
-export const firstIsMe = (seats: readonly string[], bot: string | null = null): Wish[] =>
+export const firstIsMe = (seats: readonly string[], bot: string | null = null, name = ""): Wish[] =>
   seats.map((seat, i) => ({
     seat,
     who: i === 0 ? "me" : "bot",
-    name: "",
+    name: i === 0 ? name : "",
     bot: i === 0 ? null : bot,
   }));
+
+/** Me first, everybody else by a link. */
+export const withFriends = (seats: readonly string[], name = ""): Wish[] =>
+  firstIsMe(seats, null, name).map((wish) =>
+    wish.who === "bot" ? { ...wish, who: "link" } : wish,
+  );
 
 /** The same people at another table size: seats that stay keep their wish. */
 export const reseated = (

@@ -13,6 +13,8 @@ import type {
   OpenFile,
   Replay,
   RuleText,
+  Seated,
+  Sit,
   Summary,
   Words,
 } from "../protocol";
@@ -75,6 +77,9 @@ export const api = {
     call<MomentLink>(`/api/matches/${id(match)}/moment`, token, { seat, at }),
   create: (wish: NewMatch) => call<Created>("/api/matches", null, wish),
   open: (wish: OpenFile) => call<Created>("/api/open", null, wish),
+  sit: (match: string, wish: Sit) => call<Seated>(`/api/matches/${id(match)}/sit`, null, wish),
+  rematch: (match: string, token: string | null) =>
+    call<Seated>(`/api/matches/${id(match)}/rematch`, token, {}),
   branch: (match: string, token: string | null, wish: Branch) =>
     call<Created>(`/api/matches/${id(match)}/branch`, token, wish),
   replay: (match: string, token: string | null, seat: string | null, at?: number) => {

@@ -15,6 +15,23 @@ export const settingOf = (clock: ClockFace | null | undefined): Required<ClockSe
     ? { kind: clock.kind, seconds: clock.seconds, increment: clock.increment }
     : { kind: "none", seconds: 86_400, increment: 0 };
 
+/** How a clock is set, in words. */
+export function clockWords(
+  { kind, seconds, increment }: ClockSetting,
+  say: (key: string, facts?: Record<string, number>) => string,
+): string {
+  if (kind === undefined || kind === "none") return say("clock-none");
+  const n = seconds ?? 0;
+  const time =
+    n % 86_400 === 0
+      ? say("days", { n: n / 86_400 })
+      : n % 3600 === 0
+        ? say("hours", { n: n / 3600 })
+        : say("minutes", { n: Math.round(n / 60) });
+  const what = say(kind === "decision" ? "clock-decision" : "clock-budget");
+  return `${what}: ${time}${kind === "budget" && increment ? ` + ${increment} s` : ""}`;
+}
+
 /** `3 days 4 hr` or `3 j 4 h`, `2:05:00`, `1:05`; hours that are none are not told. */
 export function spell(ms: number, lang: Lang): string {
   const s = Math.ceil(ms / 1000);

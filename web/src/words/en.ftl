@@ -1,6 +1,5 @@
 # The lobby
 motto = Montjoie knows the rules, so that you can play.
-motto-more = Play against bots at once, or send friends a link. The table shows what is legal, says why something is not, and tells the rule.
 new-match = New match
 game-throne = A Game of Thrones
 game-joust = Joust
@@ -45,6 +44,43 @@ bot-greedy = Greedy
 bot-heuristic = Seasoned
 bot-search = Strong
 bot-first = Simple
+games = Games
+play-now = Play now against bots
+learn = Learn
+with-friends = With friends
+set-up = Set up
+build-army = Build an army
+players-from-to = { $low } to { $high } players
+players-just = { $n } players
+lasts = { $low } to { $high } min
+weight-1 = easy to learn
+weight-2 = an evening to learn
+weight-3 = a deep game
+about-throne = Great houses plan in secret, march, betray and bid for power on the map of Westeros.
+about-westeros = Two commanders, order tokens and cards: battles on hexes, each with its own plan.
+about-figurines = Units on trays, tactics cards and politics: charges, flanks and panic on a free table.
+about-conquest = Regiments in ranks and files, secret command stacks, magic and monsters on a free table.
+open-tables = Open tables
+no-open-tables = Nobody waits for a player just now. Set up a match and leave a seat open to anybody.
+seats-free = { $n ->
+    [one] 1 of { $of } seats free
+   *[other] { $n } of { $of } seats free
+  }
+sit-down = Sit down
+your-name-why = as others see you
+who-open = Anybody
+who-open-why = Listed among the open tables
+wait-for-all = Begin when everybody has sat down
+gathering = Waiting room
+gathering-why = The match begins when everybody has sat down.
+gathering-open = This table stands in the list of open tables until its seats are taken.
+vacancy-invited = has a link
+vacancy-open = open to anybody
+somebody = somebody
+begin-with-bots = Begin now, with bots in the empty seats
+rematch = Rematch
+rematch-why = The same again, everybody one seat further
+rematch-offered = A rematch? The button is beside the result.
 
 # The bar
 to-lobby = Back to the lobby

@@ -1,6 +1,5 @@
 # The lobby
 motto = Montjoie connaît les règles, pour que vous puissiez jouer.
-motto-more = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. La table montre ce qui est permis, explique ce qui ne l'est pas et cite la règle.
 new-match = Nouvelle partie
 game-throne = Le Trône de Fer
 game-joust = Joute
@@ -45,6 +44,43 @@ bot-greedy = Avide
 bot-heuristic = Aguerri
 bot-search = Fort
 bot-first = Simple
+games = Jeux
+play-now = Jouer contre des robots
+learn = Apprendre
+with-friends = Entre amis
+set-up = Préparer
+build-army = Composer une armée
+players-from-to = { $low } à { $high } joueurs
+players-just = { $n } joueurs
+lasts = { $low } à { $high } min
+weight-1 = vite appris
+weight-2 = s’apprend en une soirée
+weight-3 = un jeu profond
+about-throne = De grandes maisons complotent, marchent, trahissent et misent leur pouvoir sur la carte de Westeros.
+about-westeros = Deux commandants, des pions d’ordre et des cartes : des batailles sur hexagones, chacune avec son plan.
+about-figurines = Des unités sur socles, des cartes tactiques et de la politique : charges, flancs et panique sur table libre.
+about-conquest = Des régiments en rangs et colonnes, des piles de commandement secrètes, magie et monstres sur table libre.
+open-tables = Tables ouvertes
+no-open-tables = Personne n’attend de joueur pour l’instant. Préparez une partie et laissez une place à qui veut.
+seats-free = { $n ->
+    [one] { $n } place libre sur { $of }
+   *[other] { $n } places libres sur { $of }
+  }
+sit-down = S’asseoir
+your-name-why = comme les autres vous voient
+who-open = À qui veut
+who-open-why = Paraît parmi les tables ouvertes
+wait-for-all = Commencer quand tout le monde est assis
+gathering = Salle d’attente
+gathering-why = La partie commence quand tout le monde est assis.
+gathering-open = Cette table figure parmi les tables ouvertes jusqu’à ce que ses places soient prises.
+vacancy-invited = a reçu un lien
+vacancy-open = libre pour qui veut
+somebody = quelqu’un
+begin-with-bots = Commencer maintenant, avec des robots aux places vides
+rematch = Revanche
+rematch-why = La même partie, chacun une place plus loin
+rematch-offered = Une revanche ? Le bouton est à côté du résultat.
 
 # The bar
 to-lobby = Retour à l'accueil

@@ -1,0 +1,57 @@
+"""The front door: games to choose, open tables, the waiting room, a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.table import Table
+from tests.e2e.test_access import violations
+from tests.server.processes import ServerProcess
+
+
+def test_one_press_starts_a_game_against_bots(server: ServerProcess, window: Callable[..., Page]) -> None:
+    page = window(phone=True, lang="fr-FR", bypass_csp=True)
+    page.goto(server.address)
+    page.locator("[data-do=profile]").fill("Aliénor")
+    Table(page).shot("door-fr-phone")
+    assert violations(page) == []
+    page.locator("[data-game=westeros] [data-do=play-now]").tap()
+    table = Table(page)
+    table.asked()
+    page.locator("a.home").tap()
+    mine = page.locator("main section a.open").first
+    expect(mine).to_contain_text("Aliénor")
+
+
+def test_strangers_meet_at_an_open_table_and_play_again(
+    server: ServerProcess, window: Callable[..., Page]
+) -> None:
+    host, guest = window(bypass_csp=True), window(bypass_csp=True)
+    host.goto(f"{server.address}/#/new/joust")
+    host.locator("[data-seat]").nth(1).locator("[data-who=open]").click()
+    assert violations(host) == []
+    host.locator("[data-do=start]").click()
+    expect(host.locator("[data-state=gathering]")).to_be_visible()
+    assert violations(host) == []
+    Table(host).shot("door-en-waiting")
+
+    guest.goto(server.address)
+    match = host.url.split("/#/m/")[1].split("/")[0]
+    expect(guest.locator(f"[data-open='{match}']")).to_be_visible()
+    Table(guest).shot("door-en-tables")
+    guest.locator(f"[data-open='{match}'] [data-do=sit]").click()
+    tables = Table(host), Table(guest)
+    while not all(table.state == "over" for table in tables):
+        for table in tables:
+            if table.state == "awaited":
+                table.suggest()
+                table.answer()
+        host.wait_for_timeout(30)
+
+    guest.locator("[data-do=rematch]").click()
+    expect(guest.locator("[data-state=gathering]")).to_be_visible()
+    host.locator("[data-do=rematch]").click()
+    tables[0].until(lambda: tables[0].state in ("awaited", "sealed"), "the rematch")
+    assert host.url.split("/#/m/")[1].split("/")[0] != match
