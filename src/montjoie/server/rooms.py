@@ -252,7 +252,8 @@ class Room:
         if self.match.over:
             self.status = "over"
         fresh = loading.input_rows(self.id, self.match, before, key, self.changed, self.base)
-        rows |= loading.snapshot_rows(self.id, self.match, before, self.base)
+        if fresh:
+            rows |= loading.snapshot_rows(self.id, self.match, before, self.base)
         acted = seat if fresh else None
         undone = (UNDO, seat) in done
         self.times = clocks.turned(self.setting, self.times, self.awaited, acted, now, undone=undone)
