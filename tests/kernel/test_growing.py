@@ -62,3 +62,18 @@ def test_a_long_one_that_was_copied_after_every_item_is_in_few_pieces():
         pieces, chunk = pieces + 1, chunk[0]
     assert pieces < 15
     assert all(list(copies[n]) == list(range(n + 1)) for n in (0, 1, 77, 4999))
+
+
+@given(st.lists(st.integers()), st.integers(0, 5), st.lists(st.integers(), max_size=4))
+def test_what_grew_elsewhere_without_its_past_takes_it_up_again(past: list[int], held: int, more: list[int]):
+    whole = Growing(past).copy()
+    number = max(0, len(past) - held)
+    away = pickle.loads(pickle.dumps(whole.later(number)))
+    assert (len(away), away.since(number)) == (len(past), past[number:])
+    for item in more:
+        away.append(item)
+    away.append(0)
+    away.cut(len(past) + len(more))  # what failed there has not happened
+    again = pickle.loads(pickle.dumps(away)).after(whole)
+    assert again == past + more
+    assert whole == past

@@ -13,7 +13,13 @@ from tests.server.client import Client, http, live, new_match, tokens
 from tests.server.processes import ServerProcess
 
 SOON = 15.0  # seconds, on a machine that does much else; what is stuck would never come
-LIMITS = ("answer_seconds=1.5", "question_seconds=1", "open_seconds=1.5", "work_burst=1000")
+LIMITS = (
+    "answer_seconds=1.5",
+    "question_seconds=1",
+    "open_seconds=1.5",
+    "work_burst=1000",
+    "hello_seconds=90",
+)
 
 
 @pytest.fixture(scope="module")

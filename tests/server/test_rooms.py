@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import montjoie
-from montjoie.server import lobby, protocol
+from montjoie.server import feeds, lobby, protocol
+from montjoie.server.actions.sitting import alter_seat
 from montjoie.server.config import Config
 from montjoie.server.connection import Connection
 from montjoie.server.errors import Denied
@@ -77,5 +79,54 @@ def test_nobody_joins_a_room_that_was_let_go_while_the_table_was_drawn(tmp_path:
         with pytest.raises(Denied, match="waiting already"):
             await late.join(room, None, None, 0, 0)
         assert late not in room.members
+
+    with_hub(tmp_path, scenario)
+
+
+def test_a_seat_can_be_changed_before_anything_was_played(tmp_path: Path):
+    async def scenario(hub: Hub) -> None:
+        wish = protocol.NewMatch(game="conquest", seats=[protocol.SeatWish(who="me") for _ in range(2)])
+        made = await lobby.open(hub, wish, montjoie.start("conquest", 2, seed=1))
+        room = await hub.room(made.match)
+        assert not room.match.inputs
+        await alter_seat(room, "seat-1", name="Ada")
+        stored = await hub.store.read(made.match)
+        assert stored is not None
+        assert stored.seats[0]["name"] == "Ada"
+
+    with_hub(tmp_path, scenario)
+
+
+def test_a_page_that_comes_late_is_told_the_past_in_short_pieces(tmp_path: Path):
+    """The event loop is not held up by however much has happened: others have their turn in between."""
+
+    async def scenario(hub: Hub) -> None:
+        match = montjoie.start("throne", 3, seed=1)
+        for n in range(60):
+            seat = next(iter(match.decisions))
+            match.submit(seat, montjoie.bots.make("random", "throne", n).choose(match, seat))
+        room = await hub.room((await lobby.open(hub, PEOPLE, match)).match)
+        feeds._sentence.cache_clear()
+        turns, sent = 0, list[Any]()
+
+        async def line(message: Any) -> None:
+            sent.append(message)
+
+        async def others() -> None:
+            nonlocal turns
+            while True:
+                await asyncio.sleep(0)
+                turns += 1
+
+        late, watching = Connection(line, "here"), asyncio.ensure_future(others())
+        await late.join(room, None, None, 0, 0)
+        sending, before = asyncio.ensure_future(late.send_all()), turns
+        while not sent:
+            await asyncio.sleep(0)
+        for task in (watching, sending):
+            task.cancel()
+        told = msgspec.json.decode(sent[0]["text"])["events"]
+        assert [event["n"] for event in told] == list(range(len(match.feed(None))))
+        assert turns - before > 10, "one piece after the other"
 
     with_hub(tmp_path, scenario)

@@ -30,7 +30,10 @@ class Growing(Sequence[T], Generic[T]):
 
     def cut(self, length: int) -> None:
         """Forget what has happened after so much: what failed has not happened."""
-        self._chunk, self._offset, self._tail = None, 0, self.since(0)[: max(0, length)]
+        if length >= self._offset:
+            self._tail = self._tail[: length - self._offset]
+        else:
+            self._chunk, self._offset, self._tail = None, 0, self.since(0)[: max(0, length)]
 
     def copy(self) -> Growing[T]:
         """The same, to grow on its own."""
@@ -42,6 +45,17 @@ class Growing(Sequence[T], Generic[T]):
             end = self._offset + len(self._tail)
             twin._chunk, twin._offset = (self._chunk, self._tail, self._offset, end), end
         return twin
+
+    def later(self, number: int) -> Growing[T]:
+        """The same without what came before a number, which is counted all the same: for who lets it grow
+        elsewhere and needs no more of it."""
+        return _later(self.since(number), number)
+
+    def after(self, past: Growing[T]) -> Growing[T]:
+        """The same with the past that it had left behind."""
+        whole = past.copy()
+        whole._tail += self.since(len(past))
+        return whole
 
     def _join(self) -> None:
         chunk, items, offset = self._chunk, self._tail, self._offset
@@ -90,5 +104,13 @@ class Growing(Sequence[T], Generic[T]):
     def __repr__(self) -> str:
         return f"Growing({self.since(0)!r})"
 
-    def __reduce__(self) -> tuple[type[Growing[T]], tuple[list[T]]]:
-        return Growing, (self.since(0),)
+    def __reduce__(self) -> tuple[Any, tuple[list[T], int]]:
+        held = self.since(0)
+        return _later, (held, len(self) - len(held))
+
+
+def _later(items: list[T], number: int) -> Growing[T]:
+    """What came from a number on."""
+    made = Growing(items)
+    made._offset = number
+    return made

@@ -189,10 +189,14 @@ class Play:
         self.check_seat(seat)
         return seat in self.engine.sealed or bool(self._undo and self._undo[-1][0] == seat)
 
-    def undo(self, seat: str) -> None:
-        """Take back the seat's last answer, or say why not (KER-UND-01)."""
+    def check_undo(self, seat: str) -> None:
+        """Say why a seat cannot take back its last answer, if it cannot (KER-UND-01)."""
         if not self.may_undo(seat):
             raise self._no_way_back(seat)
+
+    def undo(self, seat: str) -> None:
+        """Take back the seat's last answer, or say why not (KER-UND-01)."""
+        self.check_undo(seat)
         g = self.engine
         if seat in g.sealed:
             g.sealed = {s: answer for s, answer in g.sealed.items() if s != seat}
@@ -245,6 +249,18 @@ class Play:
     def without_past(self) -> Play:
         """A copy for questions about the table alone."""
         return Play(self.engine.clone(past=False), self.seed, live=self.live)
+
+    def onward(self, events: int) -> Play:
+        """A copy to be played on elsewhere: it counts its past, and holds the events from a number on."""
+        twin = self.clone()
+        twin.base, twin.inputs = None, self.inputs.later(len(self.inputs))
+        twin.engine.log = self.engine.log.later(events)
+        return twin
+
+    def rejoin(self, past: Play) -> None:
+        """Take the past up again that was left behind."""
+        self.base, self.inputs = past.base, self.inputs.after(past.inputs)
+        self.engine.log = self.engine.log.after(past.engine.log)
 
     def branch(self, seed: int | str, engine: AnyEngine | None = None, *, live: bool | None = None) -> Play:
         """A new match that starts at this moment, or where an engine without a past stands, with chance and

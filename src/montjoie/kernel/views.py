@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from montjoie.kernel.audiences import PUBLIC
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine
-from montjoie.kernel.events import Told, Undone, snake, tell
+from montjoie.kernel.events import Logged, Told, Undone, snake, tell
 from montjoie.kernel.plain import plain, read, whole, written
 from montjoie.kernel.state import State
 
@@ -70,13 +70,18 @@ def feed(g: AnyEngine, seat: str | None, since: int = 0, skip: int = 0) -> list[
     """
     told: list[Told] = []
     number = since if skip else 0
-    for logged in g.log[skip:]:
-        seen = type(logged.event).audience(g, logged.event, seat)
+    for logged, seen in happened(g, seat, skip):
         if seen is not None:
             if number >= since:
                 told.append(tell(g, logged, seen, number))
             number += 1
     return told
+
+
+def happened(g: AnyEngine, seat: str | None, skip: int = 0) -> Iterator[tuple[Logged, dict[str, Any] | None]]:
+    """The events of the log after the first `skip`, each with what a seat may see of it; None is nothing."""
+    for logged in g.log[skip:]:
+        yield logged, type(logged.event).audience(g, logged.event, seat)
 
 
 Changes = dict[
@@ -98,13 +103,12 @@ def unfold(g: AnyEngine, seat: str | None, tables: State, skip: int) -> list[Cha
     then.state = tables.clone()
     unfolded: list[Changes] = []
     changed: Changes = {}  # since the last event that the seat was told of
-    for logged in g.log[skip:]:
-        event = logged.event
-        if event.writing:
+    for logged, told in happened(g, seat, skip):
+        if logged.event.writing:
             before = then.state.clone()
-            event.apply(then.state)
+            logged.event.apply(then.state)
             _note(changed, then, before, seat)
-        if type(event).audience(g, event, seat) is not None:
+        if told is not None:
             unfolded.append(changed)
             changed = {}
     if unfolded:

@@ -15,7 +15,7 @@ from starlette.types import Send
 
 from montjoie.server.clocks import now_ms
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import Feed, Frame, tell_all
+from montjoie.server.feeds import Feed, Frame, told_past
 from montjoie.server.protocol import (
     VERSION,
     Accepted,
@@ -147,21 +147,24 @@ class Connection:
         while True:
             await self._awake.wait()
             self._awake.clear()
-            while not self._closing and (message := self._next()) is not None:
+            while not self._closing and (message := await self._next()) is not None:
                 text = _encoder.encode(message).decode()
                 await self._send({"type": "websocket.send", "text": text})
             if self._closing:
                 await self._send({"type": "websocket.close", "code": self._closing})
                 return
 
-    def _next(self) -> Tells | None:
+    async def _next(self) -> Tells | None:
         """The most urgent thing to say: the welcome, the table, who sits there, talk, replies."""
-        room, feed = self.room, self._feed
-        if room is not None and feed is not None:
-            if self._greeting:
-                return self._welcome(room, feed)
-            if feed.live is not self._shown:
-                return self._update(room, feed)
+        while self.room is not None and (feed := self._feed) is not None:
+            if not self._greeting and feed.live is self._shown:
+                break
+            here, frame, told = self.room, feed.live, self._told
+            events = await self._events(here, frame, min(told, frame.told))
+            if self._feed is feed and self._told == told:  # else it was told to look elsewhere meanwhile
+                show: Callable[..., Tells] = self._welcome if self._greeting else self._update
+                return show(here, frame, events)
+        if (room := self.room) is not None and self._feed is not None:
             if self._table and (table := self._changed_table(room)) is not None:
                 return table
             if self._listened < room.audible:
@@ -174,7 +177,15 @@ class Connection:
             return reply() if callable(reply) else reply
         return None
 
-    def _welcome(self, room: Room, feed: Feed) -> Welcome:
+    async def _events(self, room: Room, frame: Frame, told: int) -> bytes:
+        """The events up to a frame from what this page has on, at its own expense where there are many."""
+        if told == frame.since:
+            return frame.events
+        events, cost = await told_past(room.match, self.seat, told, frame.told)
+        room.hub.prices.spend(cost, self.address)
+        return events
+
+    def _welcome(self, room: Room, frame: Frame, events: bytes) -> Welcome:
         self._greeting = self._table = False
         self._sitting = (room.status, room.seat_infos(), *self._presets(room), room.setting)
         self._seq = 0
@@ -193,14 +204,14 @@ class Connection:
             seats=self._sitting[1],
             auto_pass=self._sitting[2],
             auto_answer=self._sitting[3],
-            **self._show(room, feed),
+            **self._show(room, frame, events),
             talk=talk,
             now=now_ms(),
         )
 
-    def _update(self, room: Room, feed: Feed) -> Update:
+    def _update(self, room: Room, frame: Frame, events: bytes) -> Update:
         self._seq += 1
-        return Update(seq=self._seq, **self._show(room, feed))
+        return Update(seq=self._seq, **self._show(room, frame, events))
 
     def _changed_table(self, room: Room) -> Table | None:
         """Who sits where, if that is not what the page was told last."""
@@ -212,14 +223,9 @@ class Connection:
         self._seq += 1
         return Table(self._seq, *sitting[:4], room.clock())
 
-    def _show(self, room: Room, feed: Feed) -> dict[str, Any]:
-        """The newest table that is stored, and the events from what this page has on."""
-        frame = feed.live
-        told = min(self._told, frame.told)
+    def _show(self, room: Room, frame: Frame, events: bytes) -> dict[str, Any]:
+        """A table that is stored, and the events from what this page has on."""
         self._shown, self._told = frame, frame.told
-        events = frame.events
-        if told != frame.since:
-            events = tell_all(room.match.feed(self.seat, told)[: frame.told - told])
         return {
             "view": msgspec.Raw(frame.view),
             "turn": frame.turn,

@@ -6,6 +6,7 @@ frame is a function of what the seat may know.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
@@ -16,9 +17,10 @@ import msgspec
 from montjoie import Decision, Match, Refusal
 from montjoie.kernel import views
 from montjoie.kernel.errors import Problem as DocumentProblem
-from montjoie.kernel.events import Told
+from montjoie.kernel.events import Told, tell
 from montjoie.kernel.state import State
 from montjoie.server.errors import Denied
+from montjoie.server.patience import patiently
 from montjoie.server.protocol import Problem, Text
 from montjoie.words import LANGUAGES, renamed
 
@@ -87,8 +89,11 @@ class Feed:
         return changed
 
 
-def make_frame(match: Match, seat: str | None, own: int, since: int, last: Frame | None = None) -> Frame:
-    """The table as a seat sees it now; `own` counts what the seat itself has entered."""
+def make_frame(
+    match: Match, seat: str | None, own: int, since: int, last: Frame | None = None, skip: int = 0
+) -> Frame:
+    """The table as a seat sees it now; `own` counts what the seat itself has entered. Number `since` of what
+    the seat is told comes after the last frame, or after the first `skip` events of the log."""
     view = match.inside.seen(seat)
     situation, question = _situation(view)
     ask = None
@@ -96,7 +101,7 @@ def make_frame(match: Match, seat: str | None, own: int, since: int, last: Frame
         same = last is not None and last.question == question
         ask = last.ask if same and last is not None else both(decision_of(match, seat).text)
     follows = last is not None and last.told == since
-    looked = last.happened if last is not None and follows else 0
+    looked = last.happened if last is not None and follows else skip
     events = views.feed(match.engine, seat, since, looked)
     changes = views.unfold(match.engine, seat, last.tables, looked) if last is not None and follows else None
     return Frame(
@@ -171,6 +176,27 @@ def _tell(event: Told, changes: views.Changes | None) -> bytes:
     text = _sentence(event.scope, event["kind"], event["rule"], said)
     told = head[:-1] + b',"facts":' + facts + b',"text":' + text
     return told + b"}" if changes is None else told + b',"changes":' + _encode(changes) + b"}"
+
+
+def tell_past(match: Match, seat: str | None, since: int, until: int) -> Iterator[bytes]:
+    """The events of a seat from number `since` up to `until`, one by one; b"" for what it is not told."""
+    number = 0
+    for logged, seen in views.happened(match.engine, seat):
+        wanted = seen is not None and since <= number < until
+        yield _tell(tell(match.engine, logged, seen, number), None) if wanted and seen is not None else b""
+        number += seen is not None
+
+
+async def told_past(match: Match, seat: str | None, since: int, until: int) -> tuple[bytes, float]:
+    """The same as a JSON list, and the processor time it took: there may be thousands."""
+    told, cost = await patiently(tell_past(match.clone(), seat, since, until))
+    return b"[" + b",".join(filter(None, told)) + b"]", cost
+
+
+async def count_told(match: Match, seat: str | None) -> tuple[int, int]:
+    """How many events a seat has been told, and how many there are."""
+    seen, _ = await patiently(seen is not None for _, seen in views.happened(match.clone().engine, seat))
+    return sum(seen), len(seen)
 
 
 @lru_cache(4096)

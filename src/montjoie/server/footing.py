@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from montjoie.server import loading
 from montjoie.server.errors import Denied
+from montjoie.server.rules import Overtaken
 from montjoie.server.store import Lane
 from montjoie.server.stored import Stored
 from montjoie.server.talk import Saying
@@ -66,21 +66,27 @@ class Footing:
             stored = await room.hub.store.read(room.id, room.base + inputs, said)
             if self._reload or room.pending or self._known() != (inputs, said):
                 continue
-            if stored is not None:
-                self._follow(stored)
-            return
+            try:
+                if stored is not None:
+                    await self._follow(stored)
+                return
+            except Overtaken:
+                continue
 
     def _known(self) -> tuple[int, int]:
         """How many inputs and how much talk there is in memory."""
         return len(self._room.match.inside.inputs), len(self._room.talk)
 
-    def _follow(self, stored: Stored) -> None:
+    async def _follow(self, stored: Stored) -> None:
         room, (before, _) = self._room, self._known()
         if stored.match["base"] != room.base:
             self.recover(room.lane)
             return
         try:
-            loading.catch_up(room.match, stored.inputs)
+            if stored.inputs:
+                room.match = await room.rules.follow(stored.inputs)
+        except Overtaken:
+            raise
         except Exception:
             _log.exception("cannot_follow", match=room.id)
             self.recover(room.lane)

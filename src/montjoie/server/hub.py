@@ -30,6 +30,7 @@ from montjoie.server.replays import Reels
 from montjoie.server.rooms import Room
 from montjoie.server.seats import could_be_id
 from montjoie.server.security import Visitors
+from montjoie.server.stopwatch import Stopwatch
 from montjoie.server.store import Conflict, Lane, Store, Work, ranked
 from montjoie.server.stored import Stored
 
@@ -44,9 +45,15 @@ _log = structlog.get_logger()
 class Hub:
     """All the rooms of this process."""
 
-    def __init__(self, config: Config, store: Store, workers: Sequence[Process] = ()) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        workers: Sequence[Process] = (),
+        stopwatch: Stopwatch | None = None,
+    ) -> None:
         self.config, self.store = config, store
-        self.metrics = Metrics(self.gauges)
+        self.metrics = Metrics(self.gauges, stopwatch)
         store.writer.timed = self.metrics.wrote
         mine, theirs = workers[: config.workers], workers[config.workers :]
         self.labour = Pool(mine or config.workers, config.load, config.worker_bytes)
@@ -188,7 +195,7 @@ class Hub:
             try:
                 seconds = self.config.load_seconds
                 packed, _ = await self.work(jobs.rebuild, stored, seconds=seconds, whom=match)
-                return stored, unpack(packed)
+                return stored, await asyncio.to_thread(unpack, packed)
             except DriftError as drift:
                 _log.error("match_drifted", match=match, input=drift.input, reason=str(drift))
                 await self._resume(stored, drift)

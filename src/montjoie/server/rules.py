@@ -7,27 +7,31 @@ whatever goes wrong there, the match stays as it was.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 import structlog
 
 from montjoie import Match, MontjoieError
-from montjoie.server import watch
+from montjoie.server import loading, watch
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import Frame, make_frame
 from montjoie.server.labour import jobs
 from montjoie.server.labour.carry import pack, unpack
 from montjoie.server.labour.jobs import Deed
+from montjoie.server.stored import Row
 
 if TYPE_CHECKING:
     from montjoie.server.rooms import Room
 
 T = TypeVar("T")
-View = tuple[str | None, int, int, Frame | None]  # seat, own inputs, events since, last frame
-_LONGEST = 0.1  # seconds on the event loop before the rules are interrupted
+# A seat, its own inputs, the number of what it is told next, its last frame, the events there were by then.
+View = tuple[str | None, int, int, Frame | None, int]
+_LONGEST = 0.003  # seconds on the event loop before the rules are interrupted
 _HEAVY, _LIGHT = 0.005, 0.0025  # seconds on the average: to the workers from the one on, back below the other
 _WEIGHT = 0.25  # of the newest in the average
 _STRIKES = 3  # failures of the rules before the match is stopped
@@ -70,17 +74,33 @@ class Rules:
     async def _do(self, deed: Deed) -> Match:
         match = self._room.match
         if not self.aside:
+            twin = match.clone()
             with suppress(watch.Exhausted):
-                self.timed(lambda: deed(match))
-                return match
-        return unpack(await self._worker(jobs.enter, deed))
+                self.timed(lambda: deed(twin))
+                return twin
+            await asyncio.sleep(0)
+            if self._room.match is not match:
+                raise Overtaken
+        made = unpack(await self._worker(jobs.enter, len(match.engine.log), deed))
+        made.inside.rejoin(match.inside)
+        return made
+
+    async def follow(self, rows: list[Row]) -> Match:
+        """The match after inputs that another process has stored."""
+        return await self._do(partial(loading.catch_up, rows=rows))
 
     async def draw(self, wanted: Sequence[View]) -> list[Frame]:
-        """The table as some seats see it now; Overtaken if it is another by then."""
+        """The table as some seats see it now."""
         if not self.aside:
             with suppress(watch.Exhausted):
                 return self.draw_here(wanted)
-        return await self._worker(jobs.frames, [_slim(each) for each in wanted])
+            await asyncio.sleep(0)
+        return await self.draw_aside(wanted)
+
+    async def draw_aside(self, wanted: Sequence[View]) -> list[Frame]:
+        """The same by a worker; Overtaken if the table is another by then."""
+        events = min(skip for *_, skip in wanted)
+        return await self._worker(jobs.frames, events, [_slim(each) for each in wanted])
 
     def draw_here(self, wanted: Sequence[View]) -> list[Frame]:
         """The same at once; Exhausted where that takes too long."""
@@ -90,12 +110,12 @@ class Rules:
         """The table cannot be shown."""
         self._strike()
 
-    async def _worker(self, job: Callable[..., T], *given: object) -> T:
-        """What a worker makes of the match as it stands."""
+    async def _worker(self, job: Callable[..., T], events: int, *given: object) -> T:
+        """What a worker makes of the match as it stands, with the events from a number on."""
         room, match = self._room, self._room.match
         inputs = len(match.inside.inputs)
-        seconds = room.hub.config.answer_seconds
-        made, cost = await room.hub.work(job, pack(match), *given, seconds=seconds, whom=room.whom())
+        seconds, packed = room.hub.config.answer_seconds, pack(Match(match.inside.onward(events)))
+        made, cost = await room.hub.work(job, packed, *given, seconds=seconds, whom=room.whom())
         room.hub.prices.spend(cost, "", room.id)
         self._count(cost)
         if room.match is not match or len(match.inside.inputs) != inputs:
@@ -106,8 +126,7 @@ class Rules:
         """What the rules give, on the event loop; Exhausted where they take too long."""
         begun = time.thread_time()
         try:
-            with watch.limit(_LONGEST):
-                return run()
+            return watch.within(_LONGEST, run)
         except watch.Exhausted:
             self._heavy = True
             raise
@@ -128,5 +147,5 @@ class Rules:
 
 def _slim(view: View) -> View:
     """The last frame without its pages, which a worker does not look at."""
-    seat, own, since, last = view
-    return seat, own, since, last and last._replace(situation=b"", rest=b"", events=b"")
+    seat, own, since, last, skip = view
+    return seat, own, since, last and last._replace(situation=b"", rest=b"", events=b""), skip

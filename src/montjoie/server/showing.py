@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from montjoie.server.errors import Denied
-from montjoie.server.feeds import Feed, Frame
+from montjoie.server.feeds import Feed, Frame, count_told
 from montjoie.server.rules import Overtaken, View
 from montjoie.server.store import Work
 from montjoie.server.watch import Exhausted
@@ -45,7 +45,7 @@ class Showing:
     async def feed(self, seat: str | None) -> Feed:
         """The feed of a seat, made when somebody looks; everything in memory must be stored."""
         if seat not in self.feeds:
-            frame = (await self._room.rules.draw([self._view(seat)]))[0]
+            frame = (await self._room.rules.draw([await self._first(seat)]))[0]
             self.feeds.setdefault(seat, Feed(seat, frame))
         return self.feeds[seat]
 
@@ -54,8 +54,10 @@ class Showing:
         if seat in self.feeds and not self.feeds[seat].members:
             del self.feeds[seat]
 
-    def _view(self, seat: str | None, last: Frame | None = None) -> View:
-        return seat, self._room.entered[seat or ""], last.told if last else 0, last
+    async def _first(self, seat: str | None) -> View:
+        """A table without a past, which pages are told apart from it."""
+        told, happened = await count_told(self._room.match, seat)
+        return seat, self._room.entered[seat or ""], told, None, happened
 
     def moved(self, sealed_by: str | None) -> None:
         """The match has changed; `sealed_by` if all that happened is that somebody sealed an answer."""
@@ -81,9 +83,9 @@ class Showing:
         if not changed:
             self._put([], [])
             return
-        if not self._room.rules.aside:
+        if not self._room.rules.aside and not self._anew:
             with suppress(Exhausted):
-                self._put(changed, self._room.rules.draw_here([self._asked(feed) for feed in changed]))
+                self._put(changed, self._room.rules.draw_here([self._next(feed) for feed in changed]))
                 return
         if not self._drawing:
             self._room.hub.start(self._show_aside())
@@ -101,7 +103,7 @@ class Showing:
             while self._moved and not self._room.pending:
                 changed = self._changed()
                 try:
-                    frames = await self._room.rules.draw([self._asked(feed) for feed in changed])
+                    frames = await self._room.rules.draw_aside([await self._asked(feed) for feed in changed])
                 except Overtaken:
                     continue
                 except Denied as denied:
@@ -123,8 +125,12 @@ class Showing:
             return []
         return [f for f in self.feeds.values() if not self._only_sealed or f.seat in self._sealers]
 
-    def _asked(self, feed: Feed) -> View:
-        return self._view(feed.seat, None if self._anew else feed.live)
+    async def _asked(self, feed: Feed) -> View:
+        return await self._first(feed.seat) if self._anew else self._next(feed)
+
+    def _next(self, feed: Feed) -> View:
+        seat, last = feed.seat, feed.live
+        return seat, self._room.entered[seat or ""], last.told, last, last.happened
 
     def _put(self, changed: list[Feed], frames: list[Frame]) -> None:
         """Show the tables that were drawn; of an answer that was sealed the others see who is awaited."""

@@ -1,16 +1,22 @@
 """The watch: rules that run on the event loop may take so long and no longer.
 
-The processor's time is counted, not the clock's: a busy machine interrupts nobody. Where there is no such
-timer (Windows, a server outside of the main thread) nothing is interrupted.
+The processor's time of the thread is counted, not the clock's: a busy machine interrupts nobody. The bell is
+the clock's all the same, because the kernel rings those of processor time some milliseconds late: who has not
+had his time by then is given the rest of it. Where there is no such timer (Windows, a server outside of the
+main thread) nothing is interrupted.
 """
 
 from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from time import thread_time
+from typing import TypeVar
 
+T = TypeVar("T")
+
+_BRIEF = 0.0002  # seconds that are not worth waiting for
 _AGAIN = 0.05  # seconds after which it rings again, where somebody did not hear
 
 
@@ -22,33 +28,43 @@ class _Rung(BaseException):
     """Raised in the midst of the rules; not an Exception, so that nothing there takes it for its own."""
 
 
-_armed = False
+_end: float | None = None  # of the thread's processor time at which the rules are interrupted
 
 
 def set_up() -> None:
     """Be ready to interrupt."""
-    if hasattr(signal, "SIGVTALRM") and threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGVTALRM, _ring)
+    if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGALRM, _ring)
 
 
 def _ring(number: int, frame: object) -> None:
-    if _armed:
-        raise _Rung
-
-
-@contextmanager
-def limit(seconds: float) -> Iterator[None]:
-    """Interrupt what takes longer; Exhausted is raised in its place, and whoever ran it must undo it."""
-    global _armed
-    if not hasattr(signal, "SIGVTALRM") or signal.getsignal(signal.SIGVTALRM) is not _ring:
-        yield
+    global _end
+    if _end is None:
         return
+    left = _end - thread_time()
+    if left > _BRIEF:
+        signal.setitimer(signal.ITIMER_REAL, left)
+        return
+    _end += _AGAIN
+    signal.setitimer(signal.ITIMER_REAL, _AGAIN)
+    raise _Rung
+
+
+def within(seconds: float, run: Callable[[], T]) -> T:
+    """What a function gives; Exhausted where it takes longer, which may be at its very end: so it changes
+    nothing that somebody still needs."""
+    global _end
+    if not hasattr(signal, "setitimer") or signal.getsignal(signal.SIGALRM) is not _ring:
+        return run()
     try:
-        _armed = True
-        signal.setitimer(signal.ITIMER_VIRTUAL, seconds, _AGAIN)
-        yield
+        try:
+            _end = thread_time() + seconds
+            signal.setitimer(signal.ITIMER_REAL, seconds)
+            return run()
+        finally:
+            _end = None
+            signal.setitimer(signal.ITIMER_REAL, 0)
     except _Rung:
+        _end = None
+        signal.setitimer(signal.ITIMER_REAL, 0)
         raise Exhausted from None
-    finally:
-        _armed = False
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)

@@ -12,6 +12,7 @@ from montjoie.server.seats import Link, find_link
 
 async def hello(hub: Hub, connection: Connection, message: protocol.Hello) -> None:
     """Join a match with a link, or watch a public one."""
+    hub.prices.ask(connection.address)
     room = await hub.room(message.match)
     logs.belongs_to(room.id)
     link = open_link(room, message.token)

@@ -60,7 +60,13 @@ async def undo(connection: Connection, room: Room, message: protocol.Undo) -> No
     seat = seat_of(connection)
     key = f"{seat}:{message.id}"
     room.hub.prices.ask(connection.address, room.id)
-    await room.perform(key, lambda: room.enter(seat, partial(deeds.undo, seat=seat), key))
+
+    async def attempt() -> Work:
+        room.check_open()
+        room.match.inside.check_undo(seat)
+        return await room.enter(seat, partial(deeds.undo, seat=seat), key)
+
+    await room.perform(key, attempt)
     connection.accept(message.id)
 
 

@@ -36,12 +36,18 @@ def unpack(packed: bytes) -> Match:
     return found
 
 
+def learn(game: str) -> None:
+    """Know the names of a game's parts before somebody waits for it."""
+    _names.look(game)
+
+
 class _Names:
     """The things that travel by name, of all the modules loaded so far."""
 
     def __init__(self) -> None:
         self.by_id: dict[int, str] = {}
         self.by_name: dict[str, Any] = {}
+        self._known: set[type[msgspec.Struct]] = set()
 
     def look(self, game: str) -> None:
         """Learn the names that the parts of a game need."""
@@ -51,6 +57,9 @@ class _Names:
         self._add(game, found)
         self._add(f"{game}/content", found.content())
         for kind in _kinds(msgspec.Struct):
+            if kind in self._known:
+                continue
+            self._known.add(kind)
             if kind.__struct_config__.omit_defaults:
                 for field in msgspec.structs.fields(kind):
                     self._add(f"{kind.__module__}:{kind.__qualname__}:{field.name}", field.default)
@@ -79,5 +88,8 @@ class _Packer(pickle.Pickler):
 
 class _Unpacker(pickle.Unpickler):
     def persistent_load(self, name: str) -> Any:
-        """What has that name."""
+        """What has that name; another game's part may be this one's too, such as a word."""
+        if name not in _names.by_name:
+            for game in montjoie.known_games():
+                learn(game)
         return _names.by_name[name]

@@ -167,7 +167,7 @@ def enter(packed: bytes, deed: Deed) -> bytes:
     return pack(match)
 
 
-def frames(packed: bytes, wanted: Sequence[tuple[str | None, int, int, Frame | None]]) -> list[Frame]:
+def frames(packed: bytes, wanted: Sequence[tuple[str | None, int, int, Frame | None, int]]) -> list[Frame]:
     """The table as some seats see it now."""
     match = unpack(packed)
     return [make_frame(match, *each) for each in wanted]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import montjoie
 from montjoie import words
+from montjoie.server.labour import carry
 
 
 def read_all() -> None:
@@ -14,3 +15,5 @@ def read_all() -> None:
         game.read_options({})
         for lang in words.LANGUAGES:
             words.known(game.prefix, "game-title", lang)
+        montjoie.bots.names(slug)
+        carry.learn(slug)
