@@ -19,6 +19,7 @@ from montjoie.cli.speech import CommandError, Lang, say, show, tongue_of
 
 HOST, PORT = "127.0.0.1", 8377
 Many = Parameter(negative=())
+_SETTABLE = (bool, int, float)  # the types of what `--set` sets
 
 
 def serve(
@@ -165,8 +166,8 @@ def _settings(pairs: tuple[str, ...]) -> dict[str, Any]:
     found = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
-        if not equals or types.get(key) not in (int, float):
-            known = [name for name, kind in types.items() if kind in (int, float)]
+        if not equals or types.get(key) not in _SETTABLE:
+            known = [name for name, kind in types.items() if kind in _SETTABLE]
             raise CommandError("setting-unknown", given=pair[:60], known=known)
         try:
             found[key] = msgspec.convert(value, types[key], strict=False)

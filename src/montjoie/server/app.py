@@ -27,6 +27,7 @@ from montjoie.server.feeds import of_document
 from montjoie.server.hub import Hub
 from montjoie.server.labour.pool import Process
 from montjoie.server.security import OwnPages, SecurityHeaders
+from montjoie.server.stopwatch import Stopwatch
 from montjoie.server.store import Store
 
 _log = structlog.get_logger()
@@ -68,13 +69,15 @@ async def failed(request: Request, error: Exception) -> Response:
 # The application.
 
 
-def make_app(config: Config, workers: Sequence[Process] = ()) -> Starlette:
+def make_app(
+    config: Config, workers: Sequence[Process] = (), stopwatch: Stopwatch | None = None
+) -> Starlette:
     """The application for some settings, with the workers there are already."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(config.url, secrets.token_hex(6))
-        hub = app.state.hub = Hub(config, store, workers)
+        hub = app.state.hub = Hub(config, store, workers, stopwatch)
         await hub.heed()
         store.listen(hub.heard)
         ticking = asyncio.gather(hub.run(), hub.pulse.beat())

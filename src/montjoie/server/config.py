@@ -54,6 +54,7 @@ class Config(Struct, frozen=True, kw_only=True):
     keep_days: float = 0.0  # after which a closed match is deleted; 0: never
     metrics_token: str = ""  # for reading the numbers from elsewhere
     traces: str = ""  # the OpenTelemetry collector that is sent traces; empty: none
+    time_callbacks: bool = False  # measure how long each callback holds the event loop
     drain_seconds: float = 5.0  # that open requests and connections are given when the server stops
     log_json: bool = False
 

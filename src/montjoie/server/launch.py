@@ -16,13 +16,16 @@ from typing import IO, Any
 
 import uvicorn
 
+import montjoie
 from montjoie.server import logs, mail, traces, watch
+from montjoie.server.api.games import info
 from montjoie.server.app import make_app
 from montjoie.server.config import Config
 from montjoie.server.door import door
 from montjoie.server.labour import reading
 from montjoie.server.labour.pool import begin
 from montjoie.server.sockets import Sockets
+from montjoie.server.stopwatch import Stopwatch
 from montjoie.server.wire import Wire
 
 MESSAGE_BYTES = 64 * 1024
@@ -40,6 +43,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()
         gc.freeze()  # what the start has loaded stays: to look through it again and again holds people up
+        await asyncio.sleep(0)
         if self.started:
             self._ready()
 
@@ -54,23 +58,28 @@ def launch(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
     logs.set_up(config.log_json)
     traces.set_up(config.traces)
     watch.set_up()
-    gc.set_threshold(100_000, 50, 100)  # matches hold no cycles; to look for some often would hold them up
+    # Little to look through at a time; all of it hardly ever, for that holds everybody up, and matches hold
+    # no cycles.
+    gc.set_threshold(2_000, 25, 10_000)
     for module in config.load:
         importlib.import_module(module)
     reading.read_all()
+    for game in montjoie.known_games():
+        info(game)
     gc.collect()
     gc.freeze()  # it stays: to look through it again and again holds people up
     workers = begin(config.workers + config.bot_workers, config.worker_bytes)
     with _alone(config), _listening(config) as listener:
         port = listener.getsockname()[1]
         address = f"http://{_host(config.host)}:{port}"
+        stopwatch = Stopwatch() if config.time_callbacks else None
         serving = uvicorn.Config(
-            Sockets(make_app(config, workers)),
+            Sockets(make_app(config, workers, stopwatch)),
             log_config=None,
             access_log=False,
             server_header=False,
-            http=door(config.header_seconds, config.half_open),
-            ws=Wire,
+            http=_timed(stopwatch, door(config.header_seconds, config.half_open)),
+            ws=_timed(stopwatch, Wire),
             ws_max_size=MESSAGE_BYTES,
             ws_ping_interval=20,
             ws_ping_timeout=20,
@@ -78,13 +87,25 @@ def launch(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
             timeout_graceful_shutdown=math.ceil(config.drain_seconds),
             lifespan="on",
         )
-        server = Server(serving, lambda: (ready or _say)(address))
+
+        def listens() -> None:
+            (ready or _say)(address)
+            if stopwatch is not None:
+                asyncio.get_running_loop().call_soon(stopwatch.begin)
+
+        server = Server(serving, listens)
         if threading.current_thread() is threading.main_thread():
             signal.signal(signal.SIGTERM, _leave)  # which uvicorn calls after it has closed everything
         # uvloop where it is installed: sockets cost it half of what they cost asyncio.
-        runner = asyncio.Runner(loop_factory=serving.get_loop_factory())
+        factory = serving.get_loop_factory() or asyncio.new_event_loop
+        runner = asyncio.Runner(loop_factory=stopwatch.loop(factory) if stopwatch else factory)
         with contextlib.suppress(KeyboardInterrupt), runner:
             runner.run(server.serve([listener]))
+
+
+def _timed(stopwatch: Stopwatch | None, protocol: type[Any]) -> type[Any]:
+    """A protocol, timed where the operator wants to know."""
+    return stopwatch.protocol(protocol) if stopwatch is not None else protocol
 
 
 def _leave(number: int, frame: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 
 from prometheus_client import (
     CollectorRegistry,
@@ -12,7 +13,10 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.utils import floatToGoString
+
+from montjoie.server.stopwatch import BOUNDS, Stopwatch
 
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 _COUNTED = {
@@ -48,8 +52,8 @@ disable_created_metrics()  # type: ignore[no-untyped-call]
 class Metrics:
     """The numbers of one process."""
 
-    def __init__(self, gauges: Callable[[], dict[str, float]]) -> None:
-        self._gauges = gauges
+    def __init__(self, gauges: Callable[[], dict[str, float]], stopwatch: Stopwatch | None = None) -> None:
+        self._gauges, self._stopwatch = gauges, stopwatch
         self.registry = CollectorRegistry()
         self._counts = {
             name: Counter(f"montjoie_{name}", told, registry=self.registry) for name, told in _COUNTED.items()
@@ -82,10 +86,16 @@ class Metrics:
         """A transaction took so long."""
         self._writes.observe(seconds)
 
-    def collect(self) -> Iterator[GaugeMetricFamily]:
+    def collect(self) -> Iterator[Metric]:
         """What can be measured just now."""
         for name, value in self._gauges().items():
             yield GaugeMetricFamily(f"montjoie_{name}", _GAUGES[name], value)
+        if (watch := self._stopwatch) is not None:
+            bounds = [*map(floatToGoString, BOUNDS), "+Inf"]
+            buckets = list(zip(bounds, accumulate(watch.counts), strict=True))
+            told = "Processor time of a callback on the event loop"
+            yield HistogramMetricFamily("montjoie_callback_seconds", told, buckets, watch.total)
+            yield GaugeMetricFamily("montjoie_callback_longest_seconds", "The longest of them", watch.longest)
 
     def text(self) -> bytes:
         """All of it in the text format of Prometheus."""

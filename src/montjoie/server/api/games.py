@@ -27,11 +27,12 @@ def _game(request: Request) -> str:
 
 async def known(request: Request) -> Response:
     """Every game that can be played."""
-    return answer([_game_info(slug) for slug in montjoie.known_games()])
+    return answer([info(slug) for slug in montjoie.known_games()])
 
 
 @cache
-def _game_info(slug: str) -> protocol.GameInfo:
+def info(slug: str) -> protocol.GameInfo:
+    """What is told of a game to who chooses one."""
     game = montjoie.find(slug)
     options = game.read_options({})
     return protocol.GameInfo(
