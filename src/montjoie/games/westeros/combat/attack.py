@@ -121,7 +121,7 @@ class Attack(Strike, frozen=True):
     def rolled_out(self, g: G, faces: list[int]) -> Step:
         """Everybody sees them."""
         symbols = rolls.symbols(g, faces)
-        g.emit(DiceRolled(self.house(g), symbols, unit=self.attacker))
+        g.emit(DiceRolled(self.house(g), symbols, unit=self.attacker, hits=hitting(g, self)))
         return self.but(rolled=symbols)
 
     @ask
@@ -148,7 +148,9 @@ class Attack(Strike, frozen=True):
     def rolled_again(self, g: G, faces: list[int]) -> Step:
         """WES-ENG-13: the new results stand."""
         anew = rolls.symbols(g, faces)
-        told = DiceRolled(self.house(g), anew, "reroll", self.attacker, wanted=self.rerolled)
+        told = DiceRolled(
+            self.house(g), anew, "reroll", self.attacker, wanted=self.rerolled, hits=hitting(g, self)
+        )
         g.emit(told, "WES-ENG-13")
         kept = tuple(symbol for symbol in self.rolled if symbol not in self.rerolled)
         return self.but(rolled=(*kept, *anew), rerolled=())

@@ -66,7 +66,7 @@ class DogsLoosed(Notice, frozen=True):
 
 class DiceRolled(Notice, frozen=True):
     """Dice were rolled: for an attack, or for what `purpose` says, by or at a unit, for a hex. `wanted` are
-    the symbols it takes, or those whose dice are rolled again."""
+    the symbols it takes, or those whose dice are rolled again; `hits` those that hit the target."""
 
     house: str
     symbols: tuple[str, ...]
@@ -74,6 +74,7 @@ class DiceRolled(Notice, frozen=True):
     unit: str = ""
     hex: str = ""
     wanted: tuple[str, ...] = ()
+    hits: tuple[str, ...] = ()
     rule = "WES-CBT-04"
     audience = adding(
         shown=lambda event: symbol_counts(event.symbols),
