@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { scenes as conquest } from "../src/games/conquest/scenes";
+import { scenes as figurines } from "../src/games/figurines/scenes";
+import { scenes as throne } from "../src/games/throne/scenes";
+import { scenes as westeros } from "../src/games/westeros/scenes";
+import { lay } from "../src/narration/changes";
+import { near } from "../src/narration/glide";
+import { Narrator } from "../src/narration/narrator.svelte";
+import { lasting } from "../src/narration/pace";
+import { highlights } from "../src/narration/recap.svelte";
+import { choreograph, type Choreography } from "../src/narration/scenes";
+import { along, bowed } from "../src/narration/way";
+import type { EventTold, View } from "../src/protocol";
+import { settings } from "../src/settings.svelte";
+
+const table = (board: object = {}) => ({ board, steps: [] }) as unknown as View;
+let n = 0;
+const told = (kind: string, facts: object = {}, changes: object | null = {}): EventTold =>
+  ({
+    n: n++,
+    kind,
+    rule: "",
+    depth: 0,
+    head: false,
+    facts,
+    text: { en: kind, fr: kind },
+    changes,
+  }) as EventTold;
+const shown = (of: Choreography, kind: string, facts: object = {}) =>
+  choreograph(of, told(kind, facts), table());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.pace = "calm";
+});
+afterEach(() => void vi.useRealTimers());
+
+test("changes are laid row by row, single rows as a whole, and the board before stays as it was", () => {
+  const board = { armies: { a: { n: 1 }, b: { n: 2 } }, turn: { number: 1 } };
+  const next = lay(board, { armies: { a: null, c: { n: 3 } }, turn: [{ number: 2 }] });
+  expect(next).toEqual({ armies: { b: { n: 2 }, c: { n: 3 } }, turn: { number: 2 } });
+  expect(lay(board, { armies: { a: null, b: null }, turn: [{ number: 2 }] }, ["a"])).toEqual({
+    armies: { b: { n: 2 } },
+    turn: { number: 1 },
+  });
+  expect(board.armies.a).toEqual({ n: 1 });
+});
+
+test("a march is an arrow, and who leaves has left before he arrives", () => {
+  const units = { footman: 1, knight: 0, ship: 0 };
+  const march = { house: "stark", origin: "winterfell", to: "karhold", units, attack: true };
+  expect(shown(throne, "throne.marched", march)).toMatchObject({
+    kind: "travel",
+    way: ["winterfell", "karhold"],
+    attack: true,
+    first: ["winterfell"],
+    sound: "steps",
+  });
+});
+
+test("cards are turned up, bids count up, battles and the end are announced", () => {
+  const cards = { stark: "robb", greyjoy: "balon" };
+  expect(shown(throne, "throne.house_cards_revealed", { cards })).toMatchObject({
+    kind: "cards",
+    cards: [
+      { who: "stark", id: "robb" },
+      { who: "greyjoy", id: "balon" },
+    ],
+  });
+  const bids = { stark: 3, greyjoy: 0 };
+  expect(shown(throne, "throne.bids_revealed", { bids })).toMatchObject({
+    kind: "count",
+    rows: [
+      { who: "stark", to: 3 },
+      { who: "greyjoy", to: 0 },
+    ],
+  });
+  expect(shown(throne, "throne.battle_began")).toMatchObject({ kind: "herald", tone: "battle" });
+  expect(shown({}, "kernel.game_over")).toMatchObject({ kind: "herald", tone: "victory" });
+});
+
+test("dice settle with their hits where the referee's own sum bears it out, else without", () => {
+  const roll = { purpose: "attack", player: "p", unit: "u", dice: [1, 3, 6], need: 3, parts: [] };
+  expect(shown(figurines, "figurines.rolled", { ...roll, made: 2 })).toMatchObject({
+    kind: "dice",
+    need: "≥ 3",
+    dice: [
+      { face: 1, good: false },
+      { face: 3, good: true },
+      { face: 6, good: true },
+    ],
+  });
+  expect(shown(figurines, "figurines.rolled", { ...roll, made: 1 })).toMatchObject({
+    dice: [{ face: 1 }, { face: 3 }, { face: 6 }],
+  });
+  const hits = { attacker: "a", target: "b", value: 3, dice: [1, 4], rolled: [5, 4] };
+  expect(shown(conquest, "conquest.hits_rolled", hits)).toMatchObject({
+    dice: [
+      { face: 1, good: true, before: 5 },
+      { face: 4, good: false },
+    ],
+  });
+  const symbols = { house: "stark", symbols: ["red", "valor"], hits: ["red"] };
+  expect(shown(westeros, "westeros.dice_rolled", symbols)).toMatchObject({
+    dice: [
+      { face: "red", good: true },
+      { face: "valor", good: false },
+    ],
+  });
+});
+
+test("what no table speaks of is told in its sentence, and what a table passes over is not", () => {
+  expect(shown(throne, "throne.something_new")).toMatchObject({ kind: "line" });
+  expect(shown(throne, "throne.bids_paid")).toBeUndefined();
+});
+
+test("many scenes to come hurry, and instant takes no time", () => {
+  expect(lasting(2, "calm", 3)).toBeGreaterThan(lasting(2, "brisk", 3));
+  expect(lasting(2, "calm", 80)).toBeLessThan(lasting(2, "calm", 3));
+  expect(lasting(2, "calm", 800)).toBeGreaterThan(0);
+  expect(lasting(2, "instant", 3)).toBe(0);
+});
+
+test("a way bends between two places and goes straight through several; pieces turn the short way", () => {
+  const bow = bowed([
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+  ])!;
+  const [start, middle, end] = along(bow, 2);
+  expect([start, end]).toEqual(bow.points);
+  expect(middle!.y).toBeCloseTo(-0.7);
+  expect(bowed([{ x: 0, y: 0 }])).toBeUndefined();
+  expect(near(350, 10)).toBe(-10);
+});
+
+function narrating(): Narrator {
+  const narrator = new Narrator(() => throne);
+  narrator.reset({ view: table({ armies: { a: 1 } }), events: [] });
+  return narrator;
+}
+const march = () =>
+  told(
+    "throne.marched",
+    { house: "stark", origin: "a", to: "b", units: { footman: 1, knight: 0, ship: 0 } },
+    { armies: { a: null, b: 1 } },
+  );
+
+test("the board is shown as it was until the scene has been played", () => {
+  const narrator = narrating();
+  narrator.push({ view: table({ armies: { b: 1 } }), events: [march()] });
+  expect(narrator.scene?.kind).toBe("travel");
+  expect(narrator.view?.board).toEqual({ armies: {} }); // under way
+  vi.runAllTimers();
+  expect(narrator.view?.board).toEqual({ armies: { b: 1 } });
+  expect(narrator.idle).toBe(true);
+});
+
+test("an answer skips to now, and what came before it cannot be shown again", () => {
+  const narrator = narrating();
+  narrator.push({ view: table({ armies: { b: 1 } }), events: [march(), march()] });
+  narrator.answered();
+  expect(narrator.idle).toBe(true);
+  expect(narrator.view?.board).toEqual({ armies: { b: 1 } });
+  expect(narrator.events).toHaveLength(2);
+  expect(narrator.past).toBe(false);
+});
+
+test("it can be paused, and shown again from the table before", () => {
+  const narrator = narrating();
+  narrator.push({ view: table({ armies: { b: 1 } }), events: [march()] });
+  narrator.pause();
+  vi.runAllTimers();
+  expect(narrator.scene?.kind).toBe("travel");
+  narrator.pause();
+  vi.runAllTimers();
+  expect(narrator.idle).toBe(true);
+  narrator.again();
+  expect(narrator.scene?.kind).toBe("travel");
+  expect(narrator.view?.board).toEqual({ armies: {} });
+  vi.runAllTimers();
+  expect(narrator.view?.board).toEqual({ armies: { b: 1 } });
+  expect(narrator.events).toHaveLength(1);
+});
+
+test("without what events change, or with no time for it, the newest table is shown at once", () => {
+  const narrator = narrating();
+  narrator.push({ view: table({ armies: { b: 1 } }), events: [told("throne.marched", {}, null)] });
+  expect(narrator.idle).toBe(true);
+  expect(narrator.view?.board).toEqual({ armies: { b: 1 } });
+  settings.pace = "instant";
+  narrator.push({ view: table({ armies: { c: 1 } }), events: [march()] });
+  expect(narrator.idle).toBe(true);
+  expect(narrator.view?.board).toEqual({ armies: { c: 1 } });
+});
+
+test("a recap tells the highlights", () => {
+  const events = [march(), told("throne.battle_began"), told("throne.bids_paid")];
+  expect(highlights(throne, events, { view: table(), events: [] })).toEqual([events[1]]);
+});
