@@ -76,9 +76,10 @@ def window(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Window
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def open_window(phone: bool = False, lang: str = "en-GB", **more: Any) -> Page:
+    def open_window(phone: bool = False, lang: str = "en-GB", pace: str = "instant", **more: Any) -> Page:
         size: dict[str, Any] = PHONE if phone else DESKTOP
         context = chromium.new_context(locale=lang, **size, **more)
+        context.add_init_script(f"localStorage.setItem('montjoie.pace', '\"{pace}\"')")
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(60_000)

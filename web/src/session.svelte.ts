@@ -70,6 +70,9 @@ export class Session {
   /** Why the last thing asked for did not happen. */
   refusal = $state.raw<Problem | { text: Text } | undefined>();
 
+  /** Told of every table, with the events that led to it, before the page draws it. */
+  onframe: (frame: { view: View; events: readonly EventTold[] }, anew: boolean) => void = () => {};
+
   private told = 0;
   private connection: Connection;
   private proposed = "";
@@ -165,7 +168,9 @@ export class Session {
 
   private update(message: Update | Welcome): void {
     const known = this.events.at(-1)?.n ?? -1;
-    this.events = [...this.events, ...message.events.filter((event) => event.n > known)];
+    const events = message.events.filter((event) => event.n > known);
+    this.onframe({ view: message.view, events }, known < 0);
+    this.events = [...this.events, ...events];
     this.told = message.told;
     this.clock = message.clock;
     this.ask = message.ask;

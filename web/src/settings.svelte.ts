@@ -1,6 +1,7 @@
 /** What a person has chosen for this browser: language, text size, motion, notifications. */
 
 import { recall, remember } from "./memory";
+import type { Pace } from "./narration/pace";
 import { LANGUAGES, type Lang } from "./words/speech";
 
 const preferred = (): Lang => {
@@ -21,7 +22,13 @@ class Settings {
   /** Cover the table while a shared screen changes hands. */
   curtain = $state<boolean>(recall("curtain", true));
 
+  /** How fast things are shown, and how loud in percent; sounds are off until they are wanted. */
+  pace = $state<Pace>(recall("pace", "brisk"));
+  volume = $state<number>(recall("volume", 0));
+
   keep() {
+    remember("pace", this.pace);
+    remember("volume", this.volume);
     remember("lang", this.lang);
     remember("text", this.text);
     remember("name", this.name);

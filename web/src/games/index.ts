@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { AnswerOf } from "../editors/space";
 import type { EventTold, View } from "../protocol";
+import type { Choreography } from "../narration/scenes";
 import type { ReadThrow } from "../shell/dice";
 
 export interface BoardProps {
@@ -44,6 +45,10 @@ export interface Kit {
   round?: (view: View) => string | undefined;
   /** How events tell dice, where they do not as those of any game do. */
   dice?: ReadThrow;
+  /** What is shown of each kind of event. */
+  scenes: Choreography;
+  /** A die with a symbol, where dice have no numbers. */
+  Symbol?: Component<{ symbol: string }>;
   /** The mark of a seat: its colour, and the drawing. */
   Seat?: Component<{ seat: string; view: View }>;
 }

@@ -1,9 +1,11 @@
 /** A replay: the moments of a match, the one shown, and going from one to another. */
 
 import { api } from "../net/api";
+import type { Frame } from "../narration/narrator.svelte";
 import type { EventTold, Moment, Replay, View } from "../protocol";
 
-const PAUSE = 1100;
+/** Between two moments; what happens in them is shown besides. */
+const PAUSE = 500;
 /** Moments that are loaded together. */
 const AT_ONCE = 6;
 /** So many skipped moments are loaded unasked; with more, people say whether they want them. */
@@ -21,6 +23,11 @@ export class Film {
 
   /** How many moments before this one are still to be loaded to know all that was told. */
   missing = $state(0);
+
+  /** Told of every moment that is shown, and whether it follows the one before. */
+  onframe: (frame: Frame, follows: boolean) => void = () => {};
+  /** Settled when a moment has been shown. */
+  shown: () => Promise<void> = () => Promise.resolve();
 
   private frames = new Map<number, Promise<Replay>>();
   private known = new Map<number, EventTold>();
@@ -85,6 +92,7 @@ export class Film {
 
   async go(index: number): Promise<void> {
     const to = Math.max(0, Math.min(index, this.moments.length - 1));
+    const follows = to === this.index + 1;
     this.index = to;
     const frame = await this.frame(to);
     if (this.index !== to) return;
@@ -92,6 +100,7 @@ export class Film {
     this.view = frame.view;
     this.around = frame.around;
     this.tell();
+    this.onframe(frame, follows);
     if (this.omitted && this.skipped(to).length <= FEW) void this.complete();
     if (!this.atEnd) void this.frame(to + 1);
   }
@@ -130,6 +139,7 @@ export class Film {
     this.playing = true;
     const next = async () => {
       await this.go(this.index + 1);
+      await this.shown();
       if (!this.playing) return;
       if (this.atEnd) this.playing = false;
       else this.timer = setTimeout(() => void next(), PAUSE);

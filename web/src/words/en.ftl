@@ -284,3 +284,26 @@ look-closely = Looked at closely
 was = before
 suggestion = Suggestion { $n }
 start-again = Start again
+
+## The narrator
+narration = What is happening
+go-on = Go on
+to-now = Skip to now ({ $n ->
+    [one] { $n } thing to show
+   *[other] { $n } things to show
+})
+show-again = Show me again
+show-me = Show me
+pace = How things are shown
+pace-now = How things are shown: { $pace }
+pace-calm = calm
+pace-brisk = brisk
+pace-instant = at once
+sound = Sound
+volume = Sound volume
+recap = Since you were here
+recap-many = Since you were here { $n ->
+    [one] one thing has happened
+   *[other] { $n } things have happened
+}
+recap-close = No need

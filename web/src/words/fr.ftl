@@ -281,3 +281,26 @@ look-closely = Vu de près
 was = avant
 suggestion = Suggestion { $n }
 start-again = Recommencer
+
+## Le narrateur
+narration = Ce qui se passe
+go-on = Continuer
+to-now = Aller au présent ({ $n ->
+    [one] { $n } chose à montrer
+   *[other] { $n } choses à montrer
+})
+show-again = Revoir
+show-me = Montrez-moi
+pace = Rythme du récit
+pace-now = Rythme du récit : { $pace }
+pace-calm = calme
+pace-brisk = vif
+pace-instant = immédiat
+sound = Son
+volume = Volume du son
+recap = Depuis votre passage
+recap-many = Depuis votre passage, { $n ->
+    [one] une chose s’est passée
+   *[other] { $n } choses se sont passées
+}
+recap-close = Inutile

@@ -16,6 +16,7 @@ import ShiftEditor from "./editors/ShiftEditor.svelte";
 import StackEditor from "./editors/StackEditor.svelte";
 import TargetEditor from "./editors/TargetEditor.svelte";
 import Face from "./Face.svelte";
+import { scenes } from "./scenes";
 import { openConquest } from "./open";
 import Scene from "./panels/Scene.svelte";
 import Side from "./panels/Side.svelte";
@@ -59,6 +60,7 @@ export async function open(): Promise<Kit> {
     Side,
     Scene,
     Face,
+    scenes,
     editors: Object.fromEntries([
       ...all(CHOICES, ChoiceEditor),
       ...all(["choose_reinforcement", "choose_spell"], BranchEditor),

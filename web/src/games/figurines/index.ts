@@ -13,6 +13,7 @@ import ReactionEditor from "./editors/ReactionEditor.svelte";
 import RerollEditor from "./editors/RerollEditor.svelte";
 import TargetEditor from "./editors/TargetEditor.svelte";
 import Face from "./Face.svelte";
+import { scenes } from "./scenes";
 import FigurinesBoard from "./FigurinesBoard.svelte";
 import { openFigurines } from "./open";
 import Scene from "./panels/Scene.svelte";
@@ -96,6 +97,7 @@ export async function open(): Promise<Kit> {
     Side,
     Scene,
     Face,
+    scenes,
     editors: Object.fromEntries(
       Object.entries(EDITORS).map(([kind, editor]) => [`figurines.${kind}`, editor]),
     ),

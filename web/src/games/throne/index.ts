@@ -3,6 +3,7 @@
 import { branchOf } from "../../editors/space";
 import type { AnyEditor, Kit } from "..";
 import Face from "./Face.svelte";
+import { scenes } from "./scenes";
 import MarchEditor from "./editors/MarchEditor.svelte";
 import MusterEditor from "./editors/MusterEditor.svelte";
 import OrdersEditor from "./editors/OrdersEditor.svelte";
@@ -30,6 +31,7 @@ export async function open(): Promise<Kit> {
     Side,
     Scene,
     Face,
+    scenes,
     editors: {
       "throne.place_orders": OrdersEditor,
       "throne.march": MarchEditor,

@@ -18,6 +18,8 @@ import SitesEditor from "./editors/SitesEditor.svelte";
 import TacticEditor from "./editors/TacticEditor.svelte";
 import UnitsEditor from "./editors/UnitsEditor.svelte";
 import Face from "./Face.svelte";
+import Glyph from "./panels/Glyph.svelte";
+import { scenes } from "./scenes";
 import { throwOf } from "./fight";
 import { openWesteros } from "./open";
 import Scene from "./panels/Scene.svelte";
@@ -83,6 +85,8 @@ export async function open(): Promise<Kit> {
     Side,
     Scene,
     Face,
+    scenes,
+    Symbol: Glyph,
     editors: Object.fromEntries(
       Object.entries(EDITORS).map(([kind, editor]) => [`westeros.${kind}`, editor]),
     ),
