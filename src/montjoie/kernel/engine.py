@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from montjoie.kernel.chance import Chance
 from montjoie.kernel.decisions import Question
@@ -103,7 +104,7 @@ class Engine(Generic[S, C, Opt]):
         twin.options, twin.stack, twin.asked = self.options, self.stack, self.asked
         twin.sealed, twin.pending_chance = self.sealed, self.pending_chance
         twin.result, twin.serial, twin.barrier = self.result, self.serial, self.barrier
-        twin.facts, twin.lore = self.facts, self.lore
+        twin.facts, twin.lore = self.facts or Facts(), self.lore  # an event drops those that are known
         twin.state, twin.pushed, twin.log = self.state.clone(), [], NO_LOG
         return twin
 
@@ -125,7 +126,7 @@ class Engine(Generic[S, C, Opt]):
         """Let an event happen: it writes to the tables and enters the log (KER-LOG-01)."""
         names = self.game.names(self.state) if self.game.renames else NO_NAMES
         event.apply(self.state)
-        if event.writing:
+        if event.writing and self.facts:
             self.facts = Facts()
         # In how many scenes it happens: of the steps below the top only those that have begun, for others
         # wait there for their turn. The end of the match is no part of the battle that brought it.
@@ -195,13 +196,13 @@ class Engine(Generic[S, C, Opt]):
             if top.at == END:
                 self.stack = self.stack[:-1]
                 continue
-            stage = getattr(type(top), top.at or top.stages[0])
+            stage, following = top.program[top.at]
             if not isinstance(stage, ask):
-                after = top.advanced()
+                after = replace(top, at=following)
                 self._land(stage(after, self) or after)
             elif not self.pose(stage, top):
-                self._land(top.advanced())
-            elif not (stage.alone and self._decided(stage, top.advanced())):
+                self._land(replace(top, at=following))
+            elif not (stage.alone and self._decided(stage, replace(top, at=following))):
                 return
         raise RuntimeError(f"{STAGES} stages without a question: {self.stack[-1]!r}")
 
@@ -235,13 +236,13 @@ class Engine(Generic[S, C, Opt]):
         """Put the question that stands anew, after the tables were dealt anew (KER-WLD-01)."""
         if self.asked or self.pending_chance is not None:
             self.asked, self.pending_chance, top = {}, None, self.stack[-1]
-            self.pose(getattr(type(top), top.stage()), top)
+            self.pose(top.program[top.at][0], top)
 
     def answer(self, seat: str, value: Any) -> None:
         """Take a checked answer; the last of several opens them all (KER-ASK-05)."""
         top = self.stack[-1]
-        stage = getattr(type(top), top.at or top.stages[0])
-        after = top.advanced()
+        stage, following = top.program[top.at]
+        after = replace(top, at=following)
         if not stage.everyone:
             self.asked = {}
             self._land(stage.then(after, self, seat, value) or after)
@@ -258,9 +259,9 @@ class Engine(Generic[S, C, Opt]):
     def outcome(self, outcome: list[int]) -> None:
         """Take a chance outcome."""
         top = self.stack[-1]
-        stage = getattr(type(top), top.stage())
+        stage, following = top.program[top.at]
         self.pending_chance, self.barrier = None, True
-        after = top.advanced()
+        after = replace(top, at=following)
         self._land(stage.then(after, self, outcome) or after)
         self.run()
 
@@ -274,7 +275,7 @@ class Engine(Generic[S, C, Opt]):
             self.stack = (*self.stack[:-1], step, *reversed(self.pushed))
             self.pushed = []
         else:
-            self.stack = (*self.stack[:-1], step)
+            self.stack = self.stack[:-1] + (step,)  # noqa: RUF005 - runs at every stage, and this is quicker
 
 
 AnyEngine: TypeAlias = Engine[Any, Any, Any]

@@ -54,7 +54,7 @@ def derived(function: F) -> F:
 
     @wraps(function)
     def found(g: Any, *args: Any) -> Any:
-        key = (found, *args)
+        key = (found, args)
         value = g.facts.get(key, UNKNOWN)
         if value is UNKNOWN:
             value = g.facts[key] = function(g if type(g) is Tables else Tables(g), *args)
@@ -84,16 +84,24 @@ def derived_from(*tables: str) -> Callable[[F], F]:
     match. It is shown no others."""
 
     def declare(function: F) -> F:
-        @derived
-        def found(g: Any, *args: Any) -> Any:
-            key = (found, *args)
-            known = g.lore.get(key)
-            if known is None or not known[0].holds(g.state):
-                some = Tables(g)
-                some.facts, some.state = Facts(), SomeTables(g.state, tables)
-                known = g.lore[key] = some.state, function(some, *args)
-            return known[1]
+        kept = derived(function)
 
-        return wraps(function)(found)  # type: ignore[return-value]
+        @wraps(function)
+        def found(g: Any, *args: Any) -> Any:
+            return kept(only_these(g, tables), *args)
+
+        return found  # type: ignore[return-value]
 
     return declare
+
+
+def only_these(g: Any, names: tuple[str, ...]) -> Tables:
+    """The match as seen by facts of some tables, with those that are known of them as they are now."""
+    some: Tables | None = g.facts.get(key := (only_these, names))
+    if some is None:
+        some = g.lore.get(names)
+        if some is None or not some.state.holds(g.state):
+            some = g.lore[names] = Tables(g)
+            some.facts, some.state = Facts(), SomeTables(g.state, names)
+        g.facts[key] = some
+    return some

@@ -52,46 +52,38 @@ class LightEngine(Engine[Any, Any, Any]):
     def emit(self, event: Event, rule: str = "") -> None:
         """Let an event happen: it writes to the tables."""
         event.apply(self.state)
-        if event.writing:
+        if event.writing and self.facts:
             self.facts = Facts()
 
     def run(self) -> None:
         """Run stages until somebody has a choice, chance must be waited for or the match is over."""
         self.serial += 1
         for _ in range(STAGES):
-            stack = self.stack
             if self.result is not None:
                 self.stack, self.pushed = (), []
                 return
-            if not stack:
+            if not self.stack:
                 raise RuntimeError("the last step ended without a result")
-            top = stack[-1]
+            top = self.stack[-1]
             if top.at == END:
-                self.stack = stack[:-1]
-                continue
-            stage = getattr(type(top), top.at or top.stages[0])
-            if isinstance(stage, ask):
-                after = self._asked(stage, top)
-                if after is None:
-                    return
-            else:
-                after = replace(top, at=top.following[top.at])
-                after = stage(after, self) or after
-            if self.pushed:
-                self.stack = (*self.stack[:-1], after, *reversed(self.pushed))
-                self.pushed = []
-            elif after.at == END:
                 self.stack = self.stack[:-1]
+                continue
+            stage, following = top.program[top.at]
+            after: Step | None = replace(top, at=following)
+            if not isinstance(stage, ask):
+                after = stage(after, self) or after
+            elif posed := stage.pose(top, self):
+                after = self._answered(stage, after, posed)
+            if after is None:
+                return
+            if self.pushed or after.at != END:
+                self._land(after)
             else:
-                self.stack = (*self.stack[:-1], after)
+                self.stack = self.stack[:-1]
         raise RuntimeError(f"{STAGES} stages without a choice: {self.stack[-1]!r}")
 
-    def _asked(self, stage: ask, top: Step) -> Step | None:
+    def _answered(self, stage: ask, after: Any, posed: Any) -> Step | None:
         """The step after a question that needs nobody; None where it waits for an answer."""
-        posed: Any = stage.pose(top, self)
-        after = top.advanced()
-        if not posed:
-            return after
         if stage.chance:
             if self.chance is None:
                 self.pending_chance = posed
@@ -154,8 +146,10 @@ class Rollout:
         while g.result is None:
             if g.pending_chance is not None:
                 g.outcome(g.pending_chance.draw(rng))
-            for seat, question in [put for put in g.asked.items() if put[0] not in g.sealed]:
-                g.answer(seat, same(question.space.sample(g, rng)))
+            sealed = g.sealed
+            for seat, question in g.asked.items():
+                if seat not in sealed:
+                    g.answer(seat, same(question.space.sample(g, rng)))
         return g.result
 
     @property

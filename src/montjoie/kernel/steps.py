@@ -76,7 +76,7 @@ class Step(Struct, frozen=True, tag=True, tag_field="step", kw_only=True, omit_d
     stages: ClassVar[tuple[str, ...]] = ()
     audience: ClassVar[Audience]
     scene: ClassVar[bool] = False  # what happens in it is one paragraph of the log (KER-LOG-01)
-    following: ClassVar[dict[str, str]] = {}
+    program: ClassVar[dict[str, tuple[Any, str]]] = {}  # by `at`: what the stage does, and which comes next
     named: ClassVar[list[type[Step]]] = []
 
     def __init_subclass__(cls, **config: Any) -> None:
@@ -85,8 +85,9 @@ class Step(Struct, frozen=True, tag=True, tag_field="step", kw_only=True, omit_d
         if unwritten := [stage for stage in cls.stages if not hasattr(cls, stage)]:
             raise TypeError(f"{cls.__name__}: stages without a method: {unwritten}")
         if cls.stages:  # bases of several procedures have none
-            cls.following = dict(zip(cls.stages, (*cls.stages[1:], END), strict=True))
-            cls.following[""] = cls.following[cls.stages[0]]
+            following = zip(cls.stages, (*cls.stages[1:], END), strict=True)
+            cls.program = {stage: (getattr(cls, stage), after) for stage, after in following}
+            cls.program[""] = cls.program[cls.stages[0]]
 
     def stage(self) -> str:
         """The name of the stage to run."""
@@ -94,7 +95,7 @@ class Step(Struct, frozen=True, tag=True, tag_field="step", kw_only=True, omit_d
 
     def advanced(self: P) -> P:
         """This step at its next stage."""
-        return replace(self, at=self.following[self.at])
+        return replace(self, at=self.program[self.at][1])
 
     def but(self: P, **new: Any) -> P:
         """This step with other fields."""
