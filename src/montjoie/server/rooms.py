@@ -25,6 +25,7 @@ from montjoie.server.driver import Driver
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import Feed, turn_of
 from montjoie.server.footing import Footing
+from montjoie.server.forecasts import Forecasts
 from montjoie.server.labour.jobs import Deed
 from montjoie.server.protocol import ClockFace, ClockSetting, SeatInfo, Status, Webhook
 from montjoie.server.rules import Overtaken, Rules
@@ -51,6 +52,7 @@ class Room:
         self.showing = Showing(self)
         self.members: set[Connection] = set()
         self.rules = Rules(self)
+        self.forecasts = Forecasts(self)
         self.last_used = time.monotonic()
         self.driver = Driver(self)
         self.footing = Footing(self)
@@ -115,6 +117,7 @@ class Room:
         for seat, answer in self.match.inside.inputs.since(before):
             self.entered[loading.actor(seat, answer)] += 1
         self._asked = list(self.match.decisions)
+        self.forecasts.moved()
 
     def turn(self, seat: str) -> str | None:
         """The question a seat stands before right now; None if it is asked nothing."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -111,23 +111,9 @@ async def look(connection: Connection, room: Room, message: protocol.Look) -> No
 async def odds(connection: Connection, room: Room, message: protocol.Odds) -> None:
     """Tell the chances of some answers, unless by then another question is asked."""
     seat = seat_of(connection)
-    with _asked(room, seat, message.turn):
-        told = await _ask(connection, room, jobs.odds, seat, message.answers)
+    ask = partial(_ask, connection, room, jobs.odds, seat)
+    told = await room.forecasts.of(seat, message.turn, message.answers, ask)
     connection.reply(protocol.OddsTold(message.id, told))
-
-
-@contextmanager
-def _asked(room: Room, seat: str, turn: str) -> Iterator[None]:
-    """Something about a question while it is asked: of one that is over, nothing is said but that it is."""
-    if turn != room.turn(seat):
-        raise Denied("stale")
-    try:
-        yield
-    except Denied:
-        if turn == room.turn(seat):
-            raise
-    if turn != room.turn(seat):
-        raise Denied("stale")
 
 
 def refused(id: str, refusal: Refusal, problems: list[protocol.Problem]) -> protocol.Refused:
