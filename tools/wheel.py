@@ -1,4 +1,4 @@
-"""Put content/, rulebooks/ and the built page inside the wheel, and the geometry in C where it compiles."""
+"""Put content, rulebooks, lessons and the page inside the wheel, and the geometry in C where it compiles."""
 
 import os
 from pathlib import Path
@@ -18,7 +18,7 @@ class Wheel(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         compiled = self.geometry()
         if version == "standard":
-            for folder in ("content", "rulebooks"):
+            for folder in ("content", "learning", "rulebooks"):
                 build_data["force_include"][folder] = f"montjoie/_{folder}"
             # Built by scripts/web and kept out of git, so the wheel would leave it out by itself.
             page = Path(self.root, "src/montjoie/_web")

@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 
 from montjoie.kernel.errors import DocumentError
 from montjoie.server import health, protocol
-from montjoie.server.api import games, letters, matches
+from montjoie.server.api import games, learning, letters, matches
 from montjoie.server.api.requests import answer
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
@@ -100,6 +100,9 @@ def make_app(
         Route("/mail/{match}/{seat}/{key}", letters.act, methods=["POST"]),
         Route("/api/games", games.known),
         Route("/api/rules/{game}", games.rules),
+        Route("/api/rules/{game}/{lang}", learning.book),
+        Route("/api/learning/{game}", learning.shelves),
+        Route("/api/learning/{game}/{shelf}/{name}", learning.item),
         Route("/api/words/{game}/{lang}", games.speech),
         Route("/api/content/{game}", games.content_files),
         Route("/api/content/{game}/{pack}/{file:path}", games.content_file),

@@ -18,7 +18,8 @@ from montjoie.server.labour import jobs
 from montjoie.server.notify import title
 
 
-def _game(request: Request) -> str:
+def game_of(request: Request) -> str:
+    """The game that the path names; denied where nobody knows it."""
     slug: str = request.path_params["game"]
     if slug not in montjoie.known_games():
         raise Denied("not_found")
@@ -47,13 +48,13 @@ def info(slug: str) -> protocol.GameInfo:
 
 async def rules(request: Request) -> Response:
     """The rulebook by ids."""
-    return answer(montjoie.find(_game(request)).rules)
+    return answer(montjoie.find(game_of(request)).rules)
 
 
 async def speech(request: Request) -> Response:
     """The words of a game in a language."""
     lang = words.language(request.path_params["lang"])
-    source = montjoie.find(_game(request)).words()
+    source = montjoie.find(game_of(request)).words()
     kernel = words.messages_in(Path(words.__file__).parent)
     found = protocol.Words(
         lang, source.messages.get(lang, ""), kernel[lang], dict(source.names.get(lang, {}))
@@ -64,7 +65,7 @@ async def speech(request: Request) -> Response:
 async def content_files(request: Request) -> Response:
     """The names of the content files of a game, by pack."""
     found: dict[str, list[str]] = {}
-    for pack, name in sorted(_content(_game(request))):
+    for pack, name in sorted(_content(game_of(request))):
         found.setdefault(pack, []).append(name)
     return answer(found)
 
@@ -81,7 +82,7 @@ def _content(game: str) -> dict[tuple[str, str], Path]:
 
 async def content_file(request: Request) -> Response:
     """One content file."""
-    file = _content(_game(request)).get((request.path_params["pack"], request.path_params["file"]))
+    file = _content(game_of(request)).get((request.path_params["pack"], request.path_params["file"]))
     if file is None:
         raise Denied("not_found")
     return FileResponse(file, media_type="application/json")
@@ -92,7 +93,7 @@ async def content_file(request: Request) -> Response:
 
 async def armies(request: Request) -> Response:
     """The cards that lists are made of, and sample lists."""
-    found = montjoie.find(_game(request)).army_book()
+    found = montjoie.find(game_of(request)).army_book()
     if found is None:
         raise Denied("not_found")
     return answer(found)
@@ -100,5 +101,5 @@ async def armies(request: Request) -> Response:
 
 async def check_army(request: Request) -> Response:
     """What is wrong with a list."""
-    checked = await worked(request, jobs.judge_army, _game(request), makes=False)
+    checked = await worked(request, jobs.judge_army, game_of(request), makes=False)
     return Response(checked, media_type="application/json")

@@ -216,12 +216,55 @@ class ArmyChecked(Struct, frozen=True):
     notes: list[dict[str, Any]]
 
 
-class RuleText(Struct, frozen=True):
-    """A rule of a rulebook."""
+class Passage(Struct, frozen=True):
+    """A rule or a worked example: its text, the language it is written in, and for an example the rules that
+    it shows and whether it is a position that can be opened."""
 
     id: str
     text: str
-    chapter: str
+    lang: str
+    shows: list[str]
+    board: bool
+
+
+class Chapter(Struct, frozen=True):
+    """A chapter of a rulebook."""
+
+    title: str
+    passages: list[Passage]
+
+
+class Word(Struct, frozen=True):
+    """An entry of a glossary, with its meaning in `lang`."""
+
+    en: str
+    fr: str
+    meaning: str
+    lang: str
+
+
+class RuleBook(Struct, frozen=True):
+    """`GET /api/rules/GAME/LANG`: a rulebook, then the kernel's; in English what is not translated."""
+
+    game: str
+    lang: str
+    chapters: list[Chapter]
+    glossary: list[Word]
+
+
+class Titled(Struct, frozen=True):
+    """A lesson or a puzzle in a list."""
+
+    name: str
+    title: Text
+
+
+class LearningShelves(Struct, frozen=True):
+    """`GET /api/learning/GAME`: lessons and puzzles in order, worked examples that are positions."""
+
+    lessons: list[Titled]
+    puzzles: list[Titled]
+    examples: list[str]
 
 
 class Fault(Struct, frozen=True):

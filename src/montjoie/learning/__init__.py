@@ -1,0 +1,133 @@
+"""Positions to learn from: worked examples of the rulebooks, lessons and puzzles, each a file of its own.
+
+`learning/GAME/examples/ID.json`, `lessons/NAME.json` and `puzzles/NAME.json` hold data alone: a position, who
+looks at it, and texts in both languages. Names of lessons and puzzles begin with a number: their order.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+Names = tuple[str, ...]
+Line = Annotated[str, Meta(min_length=1)]
+
+
+class Sentence(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said, in both languages."""
+
+    en: Line
+    fr: Line
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all three have: a position as anybody may write one, and the seat from which it is looked at."""
+
+    position: dict[str, Any]
+    seat: str
+    seed: int | str = 1
+
+
+class Example(Position, frozen=True):
+    """A worked example of the rulebook on the board."""
+
+
+class Moved(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event of the feed by its kind and, as a pattern, what is told of it."""
+
+    kind: str
+    facts: dict[str, Any] = {}
+
+
+class Task(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A question of the game and the answer that is hoped for; `want` is a pattern of all that will do."""
+
+    kind: str
+    answer: Any
+    want: Any = None
+    rules: Annotated[Names, Meta(min_length=1)]
+    point: Names = ()  # places of the board, to be shown
+
+
+class LessonStep(Task, frozen=True):
+    """One thing to do in a lesson: what it is about, and help for who is at a loss."""
+
+    say: Sentence
+    hint: Sentence
+
+
+class Lesson(Position, frozen=True, kw_only=True):
+    """One idea of a game, tried out: `goal` is the event that shows that it worked."""
+
+    title: Sentence
+    steps: Annotated[tuple[LessonStep, ...], Meta(min_length=1)]
+    goal: Moved
+    done: Sentence
+    bot: str = "greedy"
+
+
+class Proof(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the best answer of a puzzle was found: the figure of it and of the best other one, and what they
+    count. `odds` are exact; `playouts` are means over so many games, played on by random."""
+
+    by: Literal["odds", "playouts"]
+    of: Sentence
+    best: float
+    next: float
+    games: int = 0
+
+
+class Puzzle(Position, frozen=True, kw_only=True):
+    """A question with one best answer, and the reason."""
+
+    title: Sentence
+    question: Sentence
+    task: Task
+    why: Sentence
+    proof: Proof
+    bot: str = "greedy"
+
+
+TYPES: dict[str, type[Position]] = {"examples": Example, "lessons": Lesson, "puzzles": Puzzle}
+P = TypeVar("P", bound=Position)
+
+
+def root() -> Path:
+    """The folder of all that there is to learn from: inside an installed package, else beside the sources."""
+    package = Path(__file__).parents[1]
+    packed = package / "_learning"
+    return packed if packed.is_dir() else package.parents[1] / "learning"
+
+
+@cache
+def names(game: str, shelf: str) -> Names:
+    """What a game has of a shelf, in order."""
+    return tuple(sorted(path.stem for path in (root() / game / shelf).glob("*.json")))
+
+
+@cache
+def read(game: str, shelf: str, name: str) -> Position:
+    """A lesson, puzzle or example; KeyError where there is none."""
+    if name not in names(game, shelf):
+        raise KeyError(name)
+    return msgspec.json.decode((root() / game / shelf / f"{name}.json").read_bytes(), type=TYPES[shelf])
+
+
+def fits(pattern: Any, thing: Any) -> bool:
+    """Whether a thing is as a pattern says: what it names is there and fits; of a list, each in some entry.
+
+    `{"any": [...]}` is any of several; None is anything.
+    """
+    if pattern is None:
+        return True
+    if isinstance(pattern, dict):
+        if set(pattern) == {"any"}:
+            return any(fits(each, thing) for each in pattern["any"])
+        return isinstance(thing, dict) and all(k in thing and fits(v, thing[k]) for k, v in pattern.items())
+    if isinstance(pattern, list):
+        return isinstance(thing, list) and all(any(fits(p, each) for each in thing) for p in pattern)
+    return bool(pattern == thing)
