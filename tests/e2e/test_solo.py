@@ -23,7 +23,7 @@ def test_one_person_plays_throne_against_four_bots_to_the_end_and_looks_back(
 
     # The log tells it with rules, and a rule tells its text.
     page.locator(".log .rule").last.click()
-    expect(page.get_by_role("dialog")).to_contain_text("END")
+    expect(page.locator("[data-panel=rules]")).to_contain_text("END")
     page.keyboard.press("Escape")
 
     # Replay: on, back, scrub, through other eyes.

@@ -114,7 +114,7 @@ def test_an_illegal_answer_says_why_and_names_the_rule(start: Callable[..., Tabl
     expect(page.locator(".problem")).to_contain_text("THR-PLN-08")
     expect(page.locator("[data-do=answer]")).to_be_disabled()
     page.locator(".problem .rule").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Consolidate Power")
+    expect(page.locator("[data-panel=rules]")).to_contain_text("Consolidate Power")
 
 
 def test_an_order_is_dragged_onto_an_area_and_onto_its_row(start: Callable[..., Table]) -> None:

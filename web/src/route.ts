@@ -4,6 +4,8 @@ export type Route =
   | { page: "lobby" }
   | { page: "new"; game: string | null; friends: boolean }
   | { page: "army"; game: string; list: string | null }
+  | { page: "rules"; game: string; id: string | null }
+  | { page: "learn"; game: string; shelf: string | null; name: string | null }
   | { page: "table"; match: string; token: string | null }
   | {
       page: "replay";
@@ -15,7 +17,7 @@ export type Route =
 
 export function readRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-  const [kind, match, token] = path.split("/").map(decodeURIComponent);
+  const [kind, match, token, name] = path.split("/").map(decodeURIComponent);
   if (kind === "m" && match) return { page: "table", match, token: token || null };
   if (kind === "new")
     return {
@@ -24,6 +26,9 @@ export function readRoute(hash: string): Route {
       friends: new URLSearchParams(query).has("friends"),
     };
   if (kind === "army" && match) return { page: "army", game: match, list: token || null };
+  if (kind === "rules" && match) return { page: "rules", game: match, id: token || null };
+  if (kind === "learn" && match)
+    return { page: "learn", game: match, shelf: token || null, name: name || null };
   if (kind === "r" && match) {
     const asked = new URLSearchParams(query);
     const at = asked.get("at");
@@ -46,6 +51,15 @@ export const tableAddress = (match: string, token: string | null) =>
 /** Where a new match of a game is set up, with friends or against bots. */
 export const setUpAddress = (game: string, friends = false) =>
   `#/new${part(game)}${friends ? "?friends" : ""}`;
+
+export const bookAddress = (game: string, rule: string | null = null) =>
+  `#/rules${part(game)}${part(rule)}`;
+
+export const learnAddress = (
+  game: string,
+  shelf: string | null = null,
+  name: string | null = null,
+) => `#/learn${part(game)}${part(shelf)}${part(name)}`;
 
 export function replayAddress(
   match: string,

@@ -67,6 +67,8 @@ export class Session {
   verdict = $state<Verdict>("none");
   sending = $state(false);
   suggesting = $state(false);
+  /** The answer that was last accepted, and to what kind of question. */
+  given = $state.raw<{ kind: string; answer: unknown } | undefined>();
   /** Why the last thing asked for did not happen. */
   refusal = $state.raw<Problem | { text: Text } | undefined>();
 
@@ -254,8 +256,11 @@ export class Session {
     if (this.turn === null || this.sending) return false;
     this.sending = true;
     try {
+      const kind = this.decision?.kind ?? "";
       const reply = await this.request({ type: "answer", turn: this.turn, answer });
-      return reply?.type === "accepted";
+      if (reply?.type !== "accepted") return false;
+      this.given = { kind, answer };
+      return true;
     } finally {
       this.sending = false;
     }

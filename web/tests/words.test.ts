@@ -6,7 +6,7 @@ import { seatNames } from "../src/words/names.svelte";
 import { makeBundle, Speech } from "../src/words/speech";
 
 const source = join(import.meta.dirname, "../src");
-const PARTS = ["", "armies.", "conquest.", "figurines.", "throne.", "westeros."];
+const PARTS = ["", "armies.", "conquest.", "figurines.", "learn.", "throne.", "westeros."];
 const words = (lang: string) =>
   PARTS.map((part) => readFileSync(join(source, `words/${part}${lang}.ftl`), "utf8")).join("\n");
 const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!);

@@ -10,9 +10,10 @@ import type {
   Listed,
   MomentLink,
   NewMatch,
+  LearningShelves,
   OpenFile,
   Replay,
-  RuleText,
+  RuleBook,
   Seated,
   Sit,
   Summary,
@@ -58,7 +59,10 @@ function once<T>(path: string): Promise<T> {
 
 export const api = {
   games: () => once<GameInfo[]>("/api/games"),
-  rules: (game: string) => once<Record<string, RuleText>>(`/api/rules/${id(game)}`),
+  book: (game: string, lang: string) => once<RuleBook>(`/api/rules/${id(game)}/${lang}`),
+  shelves: (game: string) => once<LearningShelves>(`/api/learning/${id(game)}`),
+  lesson: <T>(game: string, shelf: string, name: string) =>
+    once<T>(`/api/learning/${id(game)}/${id(shelf)}/${id(name)}`),
   words: (game: string, lang: string) => once<Words>(`/api/words/${id(game)}/${lang}`),
   packs: (game: string) => once<Record<string, string[]>>(`/api/content/${id(game)}`),
   file: <T>(game: string, pack: string, file: string) =>

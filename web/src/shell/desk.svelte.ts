@@ -52,15 +52,28 @@ export class Desk {
   /** How many boards draw the piece in hand; an editor draws a small table only where none does. */
   planes = $state(0);
   offer = $state.raw<Offer | undefined>();
-  /** Places a log line speaks of. */
-  lit = $state.raw<ReadonlySet<string>>(new Set());
+  /** The rule that the rulebook beside the table shows; its chapters where it is empty. */
   rule = $state<string | undefined>();
+  /** The number of the log line to go to, each time anew. */
+  spot = $state.raw<{ n: number } | undefined>();
+  /** Places that a lesson points at. */
+  pointed = $state.raw<readonly string[]>([]);
+  private spoken = $state.raw<ReadonlySet<string>>(new Set());
   /** What the game tells about the whole table, where no session can be asked: in a replay. */
   around = $state.raw<unknown>();
 
   constructor(readonly session: Session | undefined) {}
 
+  /** Places that a log line speaks of, or a lesson. */
+  get lit(): ReadonlySet<string> {
+    return this.pointed.length ? new Set([...this.spoken, ...this.pointed]) : this.spoken;
+  }
+  set lit(places: ReadonlySet<string>) {
+    this.spoken = places;
+  }
+
   show = (rule: string) => (this.rule = rule);
+  goTo = (n: number) => (this.spot = { n });
 }
 
 const KEY = Symbol("desk");
