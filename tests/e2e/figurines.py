@@ -39,8 +39,7 @@ def order(table: Table, name: str, action: str) -> None:
     expect(table.page.locator(f"[data-option='{name}']")).to_have_attribute("aria-checked", "true")
     table.answer()
     await_question(table, "choose_action")
-    table.page.locator(f"[data-option={action}]").click()
-    table.answer()
+    table.choose(action)
 
 
 def await_question(table: Table, kind: str) -> None:
@@ -51,5 +50,4 @@ def await_question(table: Table, kind: str) -> None:
 
 def pass_on(table: Table) -> None:
     """Pass when something could be answered."""
-    table.page.locator("[data-option=pass]").click()
-    table.answer()
+    table.choose("pass")

@@ -93,17 +93,24 @@ class Table:
 
     def answer(self) -> None:
         """Give the answer, confirming what is final, and wait until the server has taken it."""
+        expect(self.page.locator("[data-do=answer]")).to_be_enabled()
+        self._give((self.turn, self.state))
+
+    def choose(self, option: str | Locator) -> None:
+        """Answer with an option: one press where there are two, else one more."""
         before = self.turn, self.state
+        (self.page.locator(f"[data-option='{option}']") if isinstance(option, str) else option).click()
+        self._give(before)
+
+    def _give(self, before: tuple[str | None, str]) -> None:
         give, confirm = self.page.locator("[data-do=answer]"), self.page.locator("[data-do=confirm]")
-        give.click()
-        again = time.monotonic() + LINE
-        deadline = time.monotonic() + PATIENCE
+        again, deadline = 0.0, time.monotonic() + PATIENCE
         while (self.turn, self.state) == before:
             if confirm.count():
                 confirm.click()
             elif time.monotonic() > again and give.count() and give.is_enabled():
-                give.click()  # the line was lost under it, and is open again
-                again += LINE
+                give.click()
+                again = time.monotonic() + LINE  # by then the line was lost under it, and is open again
             if time.monotonic() > deadline:
                 raise AssertionError(f"the answer was not taken: {self.decide.inner_text()}")
             self.page.wait_for_timeout(30)

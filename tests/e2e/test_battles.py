@@ -79,8 +79,7 @@ KENNEL = {"stark_kennelmasters_1": "3,7", "war_host_of_the_north_2": "4,7", "lan
 def act(table: Table) -> None:
     """Decline what commanders offer until the action itself is asked."""
     while table.asked("take_action", "commit_ability") == "commit_ability":
-        table.page.locator("[data-option=decline]").click()
-        table.answer()
+        table.choose("decline")
 
 
 def order(table: Table, hex: str) -> None:
@@ -93,8 +92,7 @@ def order(table: Table, hex: str) -> None:
 
 def stay(table: Table) -> None:
     """End the moves."""
-    table.page.locator("[data-option=done]").click()
-    table.answer()
+    table.choose("done")
     table.asked("choose_attack")
 
 

@@ -199,14 +199,13 @@ def fight(table: Table, keep: str, until: set[str]) -> set[str]:
         if kind == "choose_action":
             offered = [page.locator(f"[data-option={wish}]") for wish in WISHES]
             wished = [one for one in offered if one.count()]
-            (wished[0] if wished else page.locator("[data-option=pass]")).click()
-            expect(page.locator("[data-do=answer]")).to_be_enabled()
+            table.choose(wished[0] if wished else "pass")
         else:
             table.suggest()
-        if kind not in asked:
-            table.shot(f"{keep}-{kind}")
+            if kind not in asked:
+                table.shot(f"{keep}-{kind}")
+            table.answer()
         asked.add(kind)
-        table.answer()
         happened |= told(page)
     return happened
 

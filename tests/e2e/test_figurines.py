@@ -143,9 +143,8 @@ def test_a_charge_shows_its_chance_first_and_a_card_can_answer_its_success(
         pass_on(table)
     assert "charge_successful" in moments
     expect(page.locator("[data-moment]")).to_contain_text("The charge of Stark Sworn Swords 1")
-    page.locator("[data-option='card:devastating_impact']").click()
     table.shot("figurines-reaction")
-    table.answer()
+    table.choose("card:devastating_impact")
     table.play(stop=lambda kind: kind == "activate_unit")
     expect(page.locator(".log")).to_contain_text("plays “Devastating Impact”")
     expect(page.locator("[data-unit=lannister_guardsmen_1] use[href='#f-panicked']")).to_have_count(1)
@@ -260,8 +259,7 @@ def test_nothing_stands_in_anybodys_way_at_figurines(
     while table.asked("choose_action", "use_effect") == "use_effect":
         assert violations(page) == []
         pass_on(table)
-    page.locator("[data-option=charge]").click()
-    table.answer()
+    table.choose("charge")
     await_question(table, "charge_target")
     page.locator("[data-foe]").first.click()
     assert violations(page) == []

@@ -16,8 +16,7 @@ def test_joust_is_played_with_tables_and_generic_editors(start: Callable[..., Ta
     table.shot("joust")
     for _ in range(3):
         table.asked("couch")
-        table.page.locator("[data-option]").first.click()
-        table.answer()
+        table.choose(table.page.locator("[data-option]").first)
     expect(table.page.locator("[data-outcome]")).to_be_visible()
 
 

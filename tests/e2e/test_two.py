@@ -70,8 +70,7 @@ def test_two_people_place_orders_fight_a_battle_and_bid(
 
     # The march: units and target on the board, and the confirmation before the battle.
     lannister.asked("use_raven")
-    guest.locator("[data-option=keep]").click()
-    lannister.answer()
+    lannister.choose("keep")
     assert stark.asked("march") == "march"
     stark.area("lannisport").click()
     expect(host.locator(".arrow")).to_have_count(1)
@@ -87,17 +86,14 @@ def test_two_people_place_orders_fight_a_battle_and_bid(
             assert table.broken_words(".decide .card .name") == []
             table.shot(f"two-cards-{table.page.locator('.decide .card').count()}-{width}")
         table.page.set_viewport_size({"width": 1280, "height": 800})
-    host.locator("[data-option=eddard_stark]").click()
-    stark.answer()
+    stark.choose("eddard_stark")
     expect(guest.locator("[data-battle]")).not_to_contain_text("Eddard")
-    guest.locator("[data-option=kevan_lannister]").click()
     lannister.shot("two-battle")
-    lannister.answer()
+    lannister.choose("kevan_lannister")
     if stark.asked() == "use_blade":
         expect(host.locator("[data-battle]")).to_contain_text("Eddard Stark")
         stark.shot("two-blade")
-        host.locator("[data-option=use]").click()
-        stark.answer()
+        stark.choose("use")
 
     # The next turn: three sealed bids.
     both = (stark, lannister)

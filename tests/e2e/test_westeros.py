@@ -91,8 +91,7 @@ def test_an_order_and_an_attack_are_given_on_the_board_with_the_odds_before(
     press(table, "5,5")
     expect(page.locator("path.way").first).to_be_attached()
     table.shot("westeros-move")
-    page.locator("[data-option=done]").click()
-    table.answer()
+    table.choose("done")
     table.asked("choose_attack")
     press(table, "5,7")
     expect(page.locator("[data-odds]")).to_contain_text("2 dice")
@@ -203,8 +202,7 @@ def test_nothing_stands_in_anybodys_way_at_westeros(
     table.answer()
     table.asked("move_unit")
     assert violations(page) == []
-    page.locator("[data-option=done]").click()
-    table.answer()
+    table.choose("done")
     table.asked("choose_attack")
     page.locator("[data-target]").first.click()
     assert violations(page) == []

@@ -65,6 +65,8 @@ export class Session {
   answer = $state.raw<unknown>(undefined);
   problems = $state.raw<Problem[]>([]);
   verdict = $state<Verdict>("none");
+  /** Whether the answer being made is somebody's: until then nothing is held against it. */
+  touched = $state(false);
   sending = $state(false);
   suggesting = $state(false);
   /** The answer that was last accepted, and to what kind of question. */
@@ -196,13 +198,22 @@ export class Session {
     this.turn = turn;
     this.refusal = undefined;
     this.suggestions = undefined;
-    const space = this.space;
-    this.propose(recallDraft(turn) ?? view?.sealed ?? (space && blank(space)));
+    this.begin(view, recallDraft(turn));
     if (turn !== null && turn !== before && this.awaited) this.onasked(this);
   }
 
+  private begin(view: View | undefined, draft?: unknown): void {
+    const space = this.space;
+    this.propose(draft ?? view?.sealed ?? (space && blank(space)));
+    this.touched = draft !== undefined;
+  }
+
+  /** Begin the answer anew. */
+  clear = () => this.begin(this.view);
+
   /** Change the answer being made and have it checked. */
   propose(answer: unknown): void {
+    this.touched = true;
     // The same answer again, as when a field is left, needs no other check.
     const mark = JSON.stringify([this.turn, answer]);
     if (mark === this.proposed && ["checking", "legal", "illegal"].includes(this.verdict)) return;

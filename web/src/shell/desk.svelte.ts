@@ -62,6 +62,9 @@ export class Desk {
   /** What the game tells about the whole table, where no session can be asked: in a replay. */
   around = $state.raw<unknown>();
 
+  /** A button was pressed that stands for a whole answer. */
+  pressed: () => void = () => {};
+
   constructor(readonly session: Session | undefined) {}
 
   /** Places that a log line speaks of, or a lesson. */

@@ -130,6 +130,7 @@ do-retreat = Retreat
 do-support = Declare
 suggest = Suggest
 suggest-why = Puts a legal answer here; press again for another
+clear = Start over
 undo = Undo
 are-you-sure = Are you sure?
 this-reveals = You are the last to answer: everything will be turned up at once.

@@ -130,6 +130,7 @@ do-retreat = Retraite
 do-support = Déclarer
 suggest = Proposer
 suggest-why = Met ici une réponse permise ; appuyez encore pour une autre
+clear = Recommencer
 undo = Annuler
 are-you-sure = Est-ce bien sûr ?
 this-reveals = Vous êtes le dernier à répondre : tout sera révélé aussitôt.

@@ -8,8 +8,8 @@ destroy_terrain = attack on terrain
 pivot = pivot
 shift = shift
 forgo = forgo the action
-ask-choose-action = Choose the action of the activated unit, or forgo it.
-ask-choose-free-action = Choose a free action for this unit, or decline.
+ask-choose-action = Choose the action of { THE($unit) }, or forgo it.
+ask-choose-free-action = Choose a free action for { THE($unit) }, or decline.
 decline = decline
 action-barred = { $source ->
     [none] An ability

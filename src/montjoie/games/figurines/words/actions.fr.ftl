@@ -8,8 +8,8 @@ destroy_terrain = attaque d'un décor
 pivot = pivot
 shift = décalage
 forgo = renoncer à l'action
-ask-choose-action = Choisissez l'action de l'unité activée, ou renoncez-y.
-ask-choose-free-action = Choisissez une action gratuite pour cette unité, ou déclinez.
+ask-choose-action = Choisissez l'action { DE($unit) }, ou renoncez-y.
+ask-choose-free-action = Choisissez une action gratuite pour { LE($unit) }, ou déclinez.
 decline = décliner
 action-barred = { $source ->
     [none] Une capacité

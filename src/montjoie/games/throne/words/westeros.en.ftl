@@ -75,7 +75,7 @@ muster-supply = Another unit at { THE($area) } would make armies of { $armies };
 muster-pool-empty = All { $high } pieces are on the board already: { $unit }.
 
 # Clash of Kings
-ask-bid-track = Bid power for your place on the track.
+ask-bid-track = Bid for { THE($track) }: how much of your power?
 ask-order-ties = Order the houses that bid the same, best place first.
 event-tracks-cleared = All influence tokens leave the three tracks.
 event-bids-revealed = { $purpose-id ->

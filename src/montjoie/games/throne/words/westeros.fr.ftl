@@ -69,7 +69,7 @@ muster-supply = Une unité de plus { A($area) } ferait des armées de { $armies 
 muster-pool-empty = Les { $high } pièces sont déjà toutes sur le plateau : { $unit }.
 
 # Bataille des Rois
-ask-bid-track = Misez du Pouvoir pour votre place sur la piste.
+ask-bid-track = Misez pour { LE($track) } : combien de votre Pouvoir ?
 ask-order-ties = Rangez les Maisons à égalité, la meilleure place d'abord.
 event-tracks-cleared = Tous les jetons d'influence quittent les trois pistes.
 event-bids-revealed = { $purpose-id ->
