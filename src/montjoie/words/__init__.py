@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -48,6 +49,7 @@ def register(scope: str, source: Callable[[], Source]) -> None:
     """Let `scope` speak; the source is read at the first sentence."""
     _sources[scope] = source
     _loaded.pop(scope, None)
+    noun.cache_clear()
     for lang in LANGUAGES:
         _bundles.pop((scope, lang), None)
 
@@ -196,8 +198,9 @@ def spoken(scope: str, lang: str, value: Any) -> str | int | float:
     return str(value)
 
 
+@lru_cache(maxsize=1 << 13)
 def noun(scope: str, lang: str, identifier: str) -> Noun:
-    """The name of an id, with what grammar must know of it."""
+    """The name of an id, with what grammar must know of it: the same names come again and again."""
     lang = language(lang)
     called = _called(scope, lang, identifier)
     kind, _, number = identifier.rpartition("_")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from montjoie.words import english, french
@@ -33,9 +34,12 @@ def functions(lang: str) -> dict[str, Callable[..., Any]]:
 
 def as_noun(lang: str, told: Any) -> Noun:
     """What a fact is to grammar; numbers and words of strangers are proper names."""
-    if isinstance(told, Noun):
-        return told
-    return Noun(str(told), _LANGUAGES[lang].analyse((), "", str(told)))
+    return told if isinstance(told, Noun) else _analysed(lang, str(told))
+
+
+@lru_cache(maxsize=1 << 12)
+def _analysed(lang: str, text: str) -> Noun:
+    return Noun(text, _LANGUAGES[lang].analyse((), "", text))
 
 
 def listed(lang: str, parts: list[Noun]) -> Noun:

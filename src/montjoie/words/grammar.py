@@ -70,9 +70,9 @@ def read_lexicon(folder: Path) -> dict[str, dict[str, frozenset[str]]]:
 def find(lexicons: Iterable[Lexicon], kinds: Iterable[str], *words: str) -> str | None:
     """The kind under which the first of the words that is listed stands, own lists before shared ones."""
     listed = list(lexicons)
-    for word in words:
+    for word in map(str.casefold, words):
         for lexicon in listed:
             for kind in kinds:
-                if word.casefold() in lexicon.get(kind, ()):
+                if word in lexicon.get(kind, ()):
                     return kind
     return None
