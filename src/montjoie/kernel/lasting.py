@@ -83,13 +83,13 @@ def fresh(rows: Mapping[str, R], source: str) -> str:
     return next(name for n in count(1) if (name := f"{source}/{n}") not in rows)
 
 
-def carried(rows: Mapping[str, R], kind: str, by: str) -> dict[str, R]:
+def carried(g: Any, kind: str, by: str) -> dict[str, Any]:
     """What somebody carries of a kind, by name, in the order in which it began (KER-LST-02)."""
-    return {name: row for name, row in rows.items() if row.kind == kind and by in row.units}
+    return _burdens(g).get((kind, by), {}) if g.state.lasting else {}
 
 
 @derived
-def burdens(g: Any) -> dict[tuple[str, str], dict[str, Any]]:
+def _burdens(g: Any) -> dict[tuple[str, str], dict[str, Any]]:
     """All that is carried in the table `lasting`, by its kind and who carries it (KER-LST-02)."""
     found: dict[tuple[str, str], dict[str, Any]] = {}
     for name, row in g.state.lasting.items():

@@ -47,13 +47,12 @@ def spend(g: G, unit: str, thing: str, until: Until = "game") -> None:
 
 def spent(g: G, unit: str, thing: str) -> bool:
     """Whether it has."""
-    rows = g.state.lasting.values()
-    return any((row.kind, row.source) == (SPENT, thing) and unit in row.units for row in rows)
+    return any(row.source == thing for row in carried(g, SPENT, unit).values())
 
 
 def exposed(g: G, unit: str) -> set[str]:
     """What it carries without effect."""
-    return {row.source for row in carried(g.state.lasting, EXPOSED, unit).values()}
+    return {row.source for row in carried(g, EXPOSED, unit).values()}
 
 
 def of(g: G, source: str, *units: str) -> list[Lasting]:
@@ -108,18 +107,16 @@ def end(g: G, until: Until, unit: str = "") -> None:
 def rules(g: G, who: str) -> Iterator[Held]:
     """The special rules that one has for a while; what a regiment is given its character has too
     (CON-REG-02)."""
-    if g.state.lasting:
-        for unit in _both(g, who):
-            for row in carried(g.state.lasting, RULE, unit).values():
-                yield Held(id=row.thing, x=None if row.plus else row.n or None, plus=row.n if row.plus else 0)
+    for unit in _both(g, who) if g.state.lasting else ():
+        for row in carried(g, RULE, unit).values():
+            yield Held(id=row.thing, x=None if row.plus else row.n or None, plus=row.n if row.plus else 0)
 
 
 def parts(g: G, query: Query, who: str) -> Iterator[Part]:
     """What is added to a sum of one for a while."""
-    if g.state.lasting:
-        for unit in _both(g, who):
-            for row in carried(g.state.lasting, query, unit).values():
-                yield Part(row.n, "CON-ACT-09", row.source)
+    for unit in _both(g, who) if g.state.lasting else ():
+        for row in carried(g, query, unit).values():
+            yield Part(row.n, "CON-ACT-09", row.source)
 
 
 def _both(g: G, who: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from montjoie.games.figurines.events import LastingBegun, LastingEnded
 from montjoie.games.figurines.powers.causes import authority
 from montjoie.games.figurines.state import G, Lasting
 from montjoie.kernel import serial
-from montjoie.kernel.lasting import burdens, ending
+from montjoie.kernel.lasting import carried, ending
 
 Until: TypeAlias = Literal["attack", "action", "turn", "round", "game"]
 
@@ -72,4 +72,4 @@ def holds(g: G, kind: str, unit: str) -> bool:
 
 def on(g: G, kind: str, unit: str) -> dict[str, Lasting]:
     """What of that kind a unit, an NCU or a player carries, by name."""
-    return burdens(g).get((kind, unit), {}) if g.state.lasting else {}
+    return carried(g, kind, unit)
