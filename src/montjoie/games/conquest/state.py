@@ -32,7 +32,7 @@ class Memory(Row, frozen=True):
     spent: bool = False  # it has lost its remaining actions (CON-CHG-23)
 
 
-class Regiment(Row, frozen=True):
+class Regiment(Row, frozen=True, cache_hash=True):
     """A regiment: what it is, where it stands and how, what it has suffered.
 
     Its stands are not rows: where each stands and what it carries follows from `stands`, `files`, `rear`,

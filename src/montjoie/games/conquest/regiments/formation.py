@@ -10,7 +10,6 @@ from functools import cache, lru_cache
 
 from montjoie.games.conquest.content import load
 from montjoie.games.conquest.state import G, Piece, Pose, Regiment
-from montjoie.kernel import derived
 from montjoie.table import plane
 from montjoie.table.plane import Block, Shape, Tray
 
@@ -40,9 +39,13 @@ def size(row: Regiment) -> int:
 
 def block(g: G, row: Regiment, pose: Pose | None = None) -> Block:
     """Its stands as a block, as it stands or as it would."""
-    there = pose or row
-    stand = g.content.cards[row.entry].stand
-    return Block(placed(g, row), there.files, stand.width, stand.depth, there.rear)
+    return _block(row, placed(g, row), pose)
+
+
+@lru_cache(maxsize=1 << 12)
+def _block(row: Regiment, stands: int, pose: Pose | None) -> Block:
+    there, stand = pose or row, load().cards[row.entry].stand
+    return Block(stands, there.files, stand.width, stand.depth, there.rear)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -84,7 +87,6 @@ def sheltered(g: G, name: str, pose: Pose | None = None) -> Tray | None:
     return ground_of(g.state.pieces[inside]) if inside else None
 
 
-@derived
 def tray(g: G, name: str, pose: Pose | None = None) -> Tray:
     """The imaginary rectangle of a regiment, gaps of the last rank included (CON-GEO-05)."""
     row = g.state.regiments[name]
@@ -92,28 +94,29 @@ def tray(g: G, name: str, pose: Pose | None = None) -> Tray:
     return sheltered(g, name, pose) or block(g, row, pose).tray(there.x, there.y, there.facing)
 
 
-@derived
 def outline(g: G, name: str, pose: Pose | None = None) -> Shape:
     """The ground that its stands cover, for distances, overlaps and sight (CON-GEO-05)."""
     row = g.state.regiments[name]
-    there = pose or row
-    made = block(g, row, pose)
-    return sheltered(g, name, pose) or made.outline(made.tray(there.x, there.y, there.facing))
-
-
-@derived
-def stands(g: G, name: str, pose: Pose | None = None) -> tuple[Tray, ...]:
-    """Every stand, by its place; all face where the regiment does (CON-GEO-03, CON-STD-06)."""
-    row = g.state.regiments[name]
-    there = pose or row
-    if inside := sheltered(g, name, pose):
-        return (inside,) * placed(g, row)
-    return _stands(block(g, row, pose), there.x, there.y, there.facing)
+    return sheltered(g, name, pose) or _outline(row, placed(g, row), pose)
 
 
 @lru_cache(maxsize=1 << 12)
-def _stands(block: Block, x: int, y: int, facing: int) -> tuple[Tray, ...]:
-    return block.places(block.tray(x, y, facing))
+def _outline(row: Regiment, stands: int, pose: Pose | None) -> Shape:
+    there, made = pose or row, _block(row, stands, pose)
+    return made.outline(made.tray(there.x, there.y, there.facing))
+
+
+def stands(g: G, name: str, pose: Pose | None = None) -> tuple[Tray, ...]:
+    """Every stand, by its place; all face where the regiment does (CON-GEO-03, CON-STD-06)."""
+    row = g.state.regiments[name]
+    inside = sheltered(g, name, pose)
+    return (inside,) * placed(g, row) if inside else _stands(row, placed(g, row), pose)
+
+
+@lru_cache(maxsize=1 << 12)
+def _stands(row: Regiment, stands: int, pose: Pose | None) -> tuple[Tray, ...]:
+    there, made = pose or row, _block(row, stands, pose)
+    return made.places(made.tray(there.x, there.y, there.facing))
 
 
 def pose_of(row: Regiment) -> Pose:

@@ -6,8 +6,10 @@ from montjoie.games.conquest.profiles import has
 from montjoie.games.conquest.regiments.field import bounds, opponent, standing
 from montjoie.games.conquest.regiments.formation import outline
 from montjoie.games.conquest.state import G
+from montjoie.kernel import derived
 
 
+@derived
 def line(g: G, seat: str) -> int:
     """How far up the side edges a player may enter now, from his own edge: where his most advanced regiment
     has its rear, no enemy being behind it (CON-RZL-03, CON-RZL-04, CON-RUL-09)."""

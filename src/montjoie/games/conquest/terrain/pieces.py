@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from montjoie.games.conquest.regiments.formation import block, ground_of, outline, stands
 from montjoie.games.conquest.state import G, Piece
+from montjoie.kernel import derived_from
 from montjoie.table import plane
 from montjoie.table.plane import Tray, ways
 from montjoie.table.plane.ways import Stretch
@@ -18,11 +19,11 @@ def worth_of(g: G, piece: Piece, rule: str) -> int | None:
     return next((held.x or 0 for held in g.content.pieces[piece.kind].rules if held.id == rule), None)
 
 
-def with_rule(g: G, rule: str) -> Iterator[tuple[str, Tray]]:
+@derived_from("pieces")
+def with_rule(g: G, rule: str) -> tuple[tuple[str, Tray], ...]:
     """The pieces that have a zonal rule, each with its ground."""
-    for name, piece in g.state.pieces.items():
-        if worth_of(g, piece, rule) is not None:
-            yield name, ground_of(piece)
+    pieces = g.state.pieces.items()
+    return tuple((name, ground_of(each)) for name, each in pieces if worth_of(g, each, rule) is not None)
 
 
 def touched(g: G, regiment: str, there: Tray) -> int:

@@ -20,7 +20,7 @@ from montjoie.games.conquest.terrain.pieces import (
     worth_of,
 )
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.kernel import Dice, Part, Step, modifies
+from montjoie.kernel import Dice, Part, Step, derived_from, modifies
 from montjoie.table.dice import Throw
 from montjoie.table.plane import Tray
 from montjoie.table.plane.ground import Obstacle
@@ -76,9 +76,15 @@ def obscuring(g: G, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
 def closed(g: G, who: str) -> Iterator[Obstacle]:
     """Impassable ground and garrisons: nobody moves through them, nor within an inch of them on a March
     (CON-TER-13, CON-GAR-02, CON-MAR-07)."""
-    for name, piece in g.state.pieces.items():
-        if g.content.pieces[piece.kind].garrison or worth_of(g, piece, "impassable") is not None:
-            yield Obstacle(name, ground_of(piece), INCH)
+    yield from _walls(g)
+
+
+@derived_from("pieces")
+def _walls(g: G) -> list[Obstacle]:
+    impassable = {name for name, _ in with_rule(g, "impassable")}
+    every = g.state.pieces.items()
+    shut = ((n, p) for n, p in every if n in impassable or g.content.pieces[p.kind].garrison)
+    return [Obstacle(name, ground_of(piece), INCH) for name, piece in shut]
 
 
 @modifies(queries.CLASH)
