@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from montjoie.games.conquest.actions.march import distance
 from montjoie.games.conquest.events import EntryFailed, RegimentMoved
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import bounds
-from montjoie.games.conquest.regiments.formation import placed, tray
+from montjoie.games.conquest.regiments.formation import placed
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.state import INCH, G, Pose
@@ -48,29 +48,27 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
 
     def pose(self, g: G, along: int) -> Pose:
         """The front edge along the table edge, facing in (CON-RZL-08)."""
-        deep = tray(g, self.regiment, self._shape()).depth
-        return Pose(*bounds(g).behind(self.edge, along, deep), self.files, self.rear)
-
-    def _shape(self) -> Pose:
-        return Pose(0, 0, 0, self.files, self.rear)
+        made = self._ground(g).block
+        return Pose(*bounds(g).behind(self.edge, along, made.ranks * made.depth), self.files, self.rear)
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
         """From there it must be able to come wholly on, straight ahead (CON-RZL-09, CON-RUL-65,
         CON-RUL-75)."""
-        if self.finish(g, self._ground(g), answer) is None:
+        if not self._opens(g, [answer]):
             yield Refusal("CON-RZL-10", "entry-closed", regiment=self.regiment, edge=self.edge)
 
-    def finish(self, g: G, found: Passage, along: int) -> int | None:
-        """How far straight on it ends rightly."""
-        return found.finish(tray(g, self.regiment, self.pose(g, along)), self.reach)
-
     def _ground(self, g: G) -> Passage:
-        return ground(g, self.regiment, self._shape(), True)
+        return ground(g, self.regiment, Pose(0, 0, 0, self.files, self.rear), True)
 
     def is_open(self, g: G) -> bool:
         """Whether it can come on anywhere along the edge."""
-        found = self._ground(g)
-        return any(self.finish(g, found, along) is not None for along in self.every(g))
+        return self._opens(g, self.every(g))
+
+    def _opens(self, g: G, places: Iterable[int]) -> bool:
+        found, whole = self._ground(g), bounds(g)
+        made = found.block
+        starts = (made.tray(*whole.behind(self.edge, at, made.ranks * made.depth)) for at in places)
+        return any(found.finish(start, self.reach) is not None for start in starts)
 
     def every(self, g: G) -> Iterator[Answer]:
         """From the middle outwards."""

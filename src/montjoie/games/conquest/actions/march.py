@@ -14,7 +14,7 @@ from montjoie.games.conquest.regiments.formation import outline, sheltered, tray
 from montjoie.games.conquest.regiments.ground import BAD_END, BAD_WAY, ground, moves, refused
 from montjoie.games.conquest.regiments.sight import sees
 from montjoie.games.conquest.state import INCH, G
-from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, pick
+from montjoie.kernel import Amount, Answer, Branch, Path, Question, Refusal, Rng, Space, ask, derived, pick
 from montjoie.kernel.tally import settle
 from montjoie.table import plane
 from montjoie.table.plane import DIRECTIONS, TOLERANCE, Direction
@@ -51,20 +51,19 @@ def _ground(g: G, regiment: str) -> Passage:
     return ground(g, regiment, None, not wholly_on(g, regiment))
 
 
-def bad_march(g: G, regiment: str, way: Sequence[Stretch], limit: int, then: int) -> Iterator[Refusal]:
+@derived
+def bad_march(g: G, regiment: str, way: tuple[Stretch, ...], limit: int, then: int) -> tuple[Refusal, ...]:
     """Why a regiment cannot march like this: too far (CON-MAR-02), through or near what it may not
     (CON-MAR-07, CON-MAR-09), or to an end from which nothing rights it (CON-MAR-08, CON-RZL-09,
     CON-RUL-65)."""
     far = cost(way)
     if far > limit:
-        yield Refusal("CON-MAR-02", "march-too-far", regiment=regiment, far=far, most=limit)
-        return
-    found = _ground(g, regiment)
-    yield from refused(regiment, found.way(way), BAD_WAY)
-    end = way[-1].end if way else tray(g, regiment)
+        return (Refusal("CON-MAR-02", "march-too-far", regiment=regiment, far=far, most=limit),)
+    found, end = _ground(g, regiment), way[-1].end if way else tray(g, regiment)
     wrong = list(islice(found.end(end), 1))
-    if wrong and (not then or found.finish(end, then) is None):
-        yield from refused(regiment, wrong, BAD_END)
+    if wrong and then and found.finish(end, then) is not None:
+        wrong = []
+    return (*refused(regiment, found.way(way), BAD_WAY), *refused(regiment, wrong, BAD_END))
 
 
 class MarchPath(Path, frozen=True):

@@ -19,7 +19,7 @@ from montjoie.games.conquest.regiments.formation import (
 )
 from montjoie.games.conquest.regiments.ground import BAD_END, BAD_REFORM, ground, moves, refused
 from montjoie.games.conquest.state import G, Pose
-from montjoie.kernel import Amount, Answer, Branch, Question, Refusal, Rng, Space, ask, shuffled
+from montjoie.kernel import Amount, Answer, Branch, Question, Refusal, Rng, Space, ask, derived, shuffled
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE
@@ -39,6 +39,21 @@ def displaced(g: G, regiment: str, pose: Pose) -> float:
     return plane.regrouped(*both, fixed, row.facing if dx or dy else 0, turn, dx, dy)
 
 
+@derived
+def bad_reform(g: G, regiment: str, pose: Pose) -> tuple[Refusal, ...]:
+    """No stand goes further than the lowest March; a legal position, an inch from enemies (CON-RFM-01,
+    CON-RFM-02, CON-RUL-15). It may stay as casualties have left it (CON-GEO-04)."""
+    if pose == pose_of(g.state.regiments[regiment]):
+        return ()
+    far, most = displaced(g, regiment, pose), march(g, regiment)
+    if far > most + TOLERANCE:
+        return (Refusal("CON-RFM-01", "reform-too-far", regiment=regiment, far=round(far), most=most),)
+    found, before = ground(g, regiment, pose), outline(g, regiment)
+    ends = refused(regiment, found.end(tray(g, regiment, pose)), BAD_END)
+    nearer = refused(regiment, found.nearer(before, outline(g, regiment, pose)), BAD_REFORM)
+    return (*ends, *nearer)
+
+
 class ReformFacing(Amount, frozen=True, kw_only=True):
     """Where a regiment in its new formation faces, in hundredths of a degree (CON-RFM-01)."""
 
@@ -53,17 +68,8 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
         return Pose(row.x, row.y, facing, self.files, self.rear)
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        """No stand goes further than the lowest March; a legal position, an inch from enemies (CON-RFM-01,
-        CON-RFM-02, CON-RUL-15). It may stay as casualties have left it (CON-GEO-04)."""
-        pose, name = self.pose(g, answer), self.regiment
-        if pose == pose_of(g.state.regiments[name]):
-            return
-        far, most = displaced(g, name, pose), march(g, name)
-        if far > most + TOLERANCE:
-            yield Refusal("CON-RFM-01", "reform-too-far", regiment=name, far=round(far), most=most)
-        found = ground(g, name, pose)
-        yield from refused(name, found.end(tray(g, name, pose)), BAD_END)
-        yield from refused(name, found.nearer(outline(g, name), outline(g, name, pose)), BAD_REFORM)
+        """What holds for any Reform."""
+        yield from bad_reform(g, self.regiment, self.pose(g, answer))
 
     def every(self, g: G) -> Iterator[Answer]:
         """Eight facings, that of now first."""
