@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -20,7 +21,9 @@ from montjoie.kernel.tally import settle
 
 Owned: TypeAlias = tuple[tuple[str, str], ...]
 """Who holds something, and what."""
-REACHING: dict[str, Callable[[G, str, str], bool]] = {}
+Reach: TypeAlias = Callable[[G, str, str], bool]
+Voice: TypeAlias = tuple[str, Any, Reach | None]
+REACHING: dict[str, Reach] = {}
 """Special rules that speak for friends elsewhere, and whom they mean: of (g, who has it, the other)."""
 REGIMENTAL = ("regiment", "regiment_if_any_stand")  # scopes of rules that serve all its stands
 
@@ -89,79 +92,103 @@ def _merged(every: Any) -> dict[str, Held]:
     return merged
 
 
+class Voices(dict[Query, list[Voice]]):
+    """Those who speak for one when a query is asked, each with who holds the thing for which he speaks; for a
+    friend's rule, with whom it means."""
+
+    def __init__(self, held_by: tuple[tuple[str, str, Reach | None], ...]) -> None:
+        self.held_by = held_by
+
+    def __missing__(self, query: Query) -> list[Voice]:
+        """Found as the query is asked for the first time."""
+        found = [
+            (holder, speak, reach)
+            for holder, thing, reach in self.held_by
+            for speak in query.held.get(thing, ())
+        ]
+        self[query] = found
+        return found
+
+
 @derived
+def _known(g: G, who: str) -> tuple[dict[str, Held], Voices]:
+    """The special rules that one has now, and everything that may speak for him."""
+    rules = _printed(card(g, who).id)
+    if more := list(lasting.rules(g, who)):
+        rules = _merged([*rules.values(), *more])
+    beside = _beside(g, who)
+    voices = _voices(who, tuple(rules), *beside)
+    if given := list(_spoken(g, voices[GRANTS], who)):
+        rules = _merged([*rules.values(), *given])
+        voices = _voices(who, tuple(rules), *beside)
+    return rules, voices
+
+
 def held(g: G, who: str) -> dict[str, Held]:
     """The special rules that a regiment's own stands, or a character's, have now: printed, given by what he
     carries, or for a while."""
-    base = _printed(card(g, who).id)
-    if more := list(lasting.rules(g, who)):
-        base = _merged([*base.values(), *more])
-    given = [
-        each for holder, speak in _speaking(GRANTS, _owned(g, who, base)) for each in speak(g, holder, who)
-    ]
-    return _merged([*base.values(), *given]) if given else base
+    return _known(g, who)[0]
 
 
 def has(g: G, who: str, rule: str) -> bool:
     """Whether one has a special rule now: his own, or for a character one that serves all stands of his
     regiment (CON-REG-02)."""
-    return rule in held(g, who) or any(rule in held(g, each) for each in _shares(g, who, rule))
+    return rule in held(g, who) or bool((other := _sharing(g, who, rule)) and rule in held(g, other))
 
 
 def value(g: G, who: str, rule: str) -> int:
     """The (X) of a special rule now; 0 where one does not have it (CON-SPR-00)."""
-    return sum((one.x or 0) + one.plus for name, one in held(g, who).items() if name == rule)
+    one = held(g, who).get(rule)
+    return (one.x or 0) + one.plus if one else 0
 
 
 def instances(g: G, who: str, rule: str) -> list[int]:
     """The (X) of every copy of a rule that adds up with others of its kind (CON-SPR-19)."""
-    printed = card(g, who).rules
-    more = tuple(lasting.rules(g, who))
-    given = GRANTS.of(g, _owned(g, who, {each.id: each for each in (*printed, *more)}), who)
-    every = (*printed, *given, *more)
-    return [(one.x or 0) + one.plus for one in every if one.id == rule]
+    if rule not in held(g, who):
+        return []
+    printed, more = card(g, who).rules, tuple(lasting.rules(g, who))
+    names = tuple(dict.fromkeys(each.id for each in (*printed, *more)))
+    given = _spoken(g, _voices(who, names, *_beside(g, who))[GRANTS], who)
+    return [(one.x or 0) + one.plus for one in (*printed, *given, *more) if one.id == rule]
 
 
-def _shares(g: G, who: str, rule: str) -> Iterator[str]:
+def _sharing(g: G, who: str, rule: str) -> str:
     """The other one of a regiment and its character, where a rule of his serves both."""
-    scope = getattr(g.content.special_rules.get(rule), "scope", "stand")
     if row := g.state.regiments.get(who):
-        if row.character and scope == "regiment_if_any_stand":
-            yield row.character
-    elif scope in REGIMENTAL and (regiment := g.state.characters[who].regiment):
-        yield regiment
+        return row.character if _scope(rule) == "regiment_if_any_stand" else ""
+    return g.state.characters[who].regiment if _scope(rule) in REGIMENTAL else ""
 
 
-@derived
-def owned(g: G, who: str) -> Owned:
-    """Everything that may speak for one now, with who holds it."""
-    return _owned(g, who, held(g, who))
-
-
-def _owned(g: G, who: str, rules: Collection[str]) -> Owned:
-    """These rules of his, and all that he has beside them; a character has none of his regiment's twice."""
-    own, afar, other, others = _beside(g, who)
-    if who in g.state.characters:
-        others = tuple(each for each in others if each not in rules)
-    return _pairs(who, (*rules, *own), afar, other, others)
-
-
-@derived
-def _beside(g: G, who: str) -> tuple[tuple[str, ...], Owned, str, tuple[str, ...]]:
-    """His things, the rules of friends that reach him, those of his regiment that serve all stands, and what
-    a regiment's character carries."""
+def _beside(g: G, who: str) -> tuple[tuple[str, ...], Owned, Owned, bool]:
+    """What one has beside his rules: his things, the rules of friends that may reach him, the things of the
+    other one of regiment and character with the rules that serve both; whether he is the character."""
+    led = g.state.regiments.get(who)
+    faction, other = card(g, who).faction, led.character if led else g.state.characters[who].regiment
     others: tuple[str, ...] = ()
-    if row := g.state.regiments.get(who):
-        if other := row.character:
-            others = (*things(g, other), *_serving(g.state.characters[other].entry))
-    elif other := g.state.characters[who].regiment:
+    if other and led:
+        others = (*things(g, other), *_serving(g.state.characters[other].entry))
+    elif other:
         others = (*(rule for rule in held(g, other) if _scope(rule) in REGIMENTAL), *things(g, other))
-    return things(g, who), _from_afar(g, who), other, others
+    afar = _reaching(g, owner_of(g, who), faction) if _bearers(faction) else ()
+    return things(g, who), afar, tuple((other, thing) for thing in others), not led
 
 
 @lru_cache(maxsize=1 << 12)
-def _pairs(who: str, own: tuple[str, ...], afar: Owned, other: str, others: tuple[str, ...]) -> Owned:
-    return (*((who, thing) for thing in own), *afar, *((other, thing) for thing in others))
+def _voices(
+    who: str, rules: tuple[str, ...], own: tuple[str, ...], afar: Owned, others: Owned, leads: bool
+) -> Voices:
+    """Of all of these; a character has no rule of his regiment's twice."""
+    more = [(holder, thing) for holder, thing in others if not (leads and thing in rules)]
+    reaching = ((name, rule, REACHING[rule]) for name, rule in afar if name != who)
+    mine = ((who, thing, None) for thing in (*rules, *own))
+    return Voices((*mine, *reaching, *((*each, None) for each in more)))
+
+
+def _spoken(g: G, voices: Sequence[Voice], who: str, *more: Any) -> Iterator[Any]:
+    """What they answer."""
+    for holder, speak, reach in voices:
+        if reach is None or reach(g, holder, who):
+            yield from speak(g, holder, who, *more)
 
 
 @cache
@@ -171,19 +198,12 @@ def _serving(entry: str) -> tuple[str, ...]:
     return tuple(rule for rule in _printed(entry) if _scope(rule) in wide and rule not in REACHING)
 
 
-def _from_afar(g: G, who: str) -> Owned:
-    """The rules of friends that reach one."""
-    faction = card(g, who).faction
-    near = _reaching(g, owner_of(g, who), faction) if _bearers(faction) else ()
-    return tuple((name, rule) for name, rule in near if name != who and REACHING[rule](g, name, who))
-
-
 @derived
 def _reaching(g: G, seat: str, faction: str) -> Owned:
     """The rules of a player's units of a faction that reach others of it."""
     bearers = _bearers(faction)
-    rows: dict[str, Any] = {**g.state.regiments, **g.state.characters}
-    own = ((name, row.entry) for name, row in rows.items() if row.owner == seat and row.entry in bearers)
+    rows: Iterable[tuple[str, Any]] = chain(g.state.regiments.items(), g.state.characters.items())
+    own = [(name, row.entry) for name, row in rows if row.entry in bearers and row.owner == seat]
     return tuple((name, rule) for name, entry in own for rule in bearers[entry])
 
 
@@ -207,16 +227,15 @@ def _scope(rule: str) -> str:
 
 def answers(g: G, query: Query, who: str, *more: Any) -> Iterator[Any]:
     """All answers to a query about one."""
-    yield from query.answers(g, who, *more)
-    for holder, speak in _speaking(query, owned(g, who)) if query.held else ():
-        yield from speak(g, holder, who, *more)
+    voices = _known(g, who)[1][query] if query.held else ()
+    if not query.always:
+        return _spoken(g, voices, who, *more) if voices else iter(())
+    return chain(query.answers(g, who, *more), _spoken(g, voices, who, *more))
 
 
-@lru_cache(maxsize=1 << 14)
-def _speaking(query: Query, held_by: Owned) -> list[tuple[str, Any]]:
-    """Those who answer for what one has, each with who holds it."""
-    known = query.held
-    return [(holder, speak) for holder, thing in held_by if thing in known for speak in known[thing]]
+def carries(g: G, who: str, query: Query) -> bool:
+    """Whether one has something beside his rules that may answer a query."""
+    return any(thing in query.held for thing in things(g, who))
 
 
 def tally(g: G, query: Query, who: str, *more: Any) -> Tally:

@@ -132,7 +132,7 @@ BLUNTED = Query("blunted")  # True where Cleave and Smite do nothing to it
 CHARGE_AGAIN = Query("charge_again")  # things by which a charge die is rolled again once in a game
 UNSCATHED = Query("unscathed")  # True where a Withdrawal costs nothing, of (who) (CON-WDR-03)
 EARLY = Query("early")  # free actions that come before all others, of (who) (CON-ACT-12)
-BEFORE_DRAW = Query("before_draw")  # Steps before his player draws a card, of (character) (CON-ACT-02)
+BEFORE_DRAW = Query("before_draw")  # Steps before a card is drawn, of (who carries it) (CON-ACT-02)
 CARDS = Query("cards")  # cards more that his player's first go resolves, of (warlord) (CON-ACT-01)
 
 # More of characters and spells.

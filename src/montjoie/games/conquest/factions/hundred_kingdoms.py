@@ -233,8 +233,10 @@ modifies(queries.CAST_ONCE, "chapter_scroll").gives(
 @modifies(queries.CASTING_DICE)
 def finite_state(g: G, who: str) -> Iterator[int]:
     """Finite State Apparatus: enemies within 10" roll three dice fewer."""
-    foes = [unit for each in enemies(g, host(g, who)) for unit in members(g, each)]
-    if any(now("finite_state_apparatus") in held(g, each) and near(g, each, who, 10) for each in foes):
+    thing = now("finite_state_apparatus")
+    laid = any(row.thing == thing for row in g.state.lasting.values())
+    foes = [unit for each in enemies(g, host(g, who)) for unit in members(g, each)] if laid else []
+    if any(thing in held(g, each) and near(g, each, who, 10) for each in foes):
         yield -3
 
 

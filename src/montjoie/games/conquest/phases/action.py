@@ -8,7 +8,7 @@ from montjoie.games.conquest.activation import Activation, Alternating
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.events import CardDrawn, CardWasted
 from montjoie.games.conquest.phases.command import ACTING
-from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.profiles import answers, carries
 from montjoie.games.conquest.queries import BEFORE_DRAW, CARDS
 from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import G
@@ -61,7 +61,8 @@ class ActionPhase(Alternating, frozen=True):
 def before_draw(g: G, seat: str) -> Iterator[Step]:
     """What characters on the battlefield do before a card is drawn."""
     for name, one in g.state.characters.items():
-        if one.owner == seat and not one.lost and g.state.regiments[one.regiment].where in ACTING[:2]:
+        there = one.owner == seat and not one.lost and g.state.regiments[one.regiment].where in ACTING[:2]
+        if there and carries(g, name, BEFORE_DRAW):
             yield from answers(g, BEFORE_DRAW, name)
 
 

@@ -115,8 +115,8 @@ class Decay(Throw, frozen=True):
 def fearsome(g: G, who: str, action: str) -> Iterator[bool]:
     """Fearsome: enemies in contact test their Resolve before a Combat Rally or Combat Reform (CON-SPR-24);
     the brave, the fearless and the indomitable ignore it (CON-SPR-07, CON-SPR-51, CON-SPR-35)."""
-    brave = _brave(g, who) or any(has(g, each, "indomitable") for each in members(g, who))
-    if action in ("combat_rally", "combat_reform") and not brave and _faces(g, who, "fearsome"):
+    fearing = action in ("combat_rally", "combat_reform") and _faces(g, who, "fearsome")
+    if fearing and not (_brave(g, who) or any(has(g, each, "indomitable") for each in members(g, who))):
         yield True
 
 
