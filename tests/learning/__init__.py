@@ -1,0 +1,1 @@
+"""Lessons, examples and puzzles are played."""
