@@ -1,6 +1,7 @@
 /** The tables of conquest in a view, and who and what is where on them. */
 
 import type { Board, CountedStack, Stack } from "../../made/conquest.board";
+import { seatColour } from "../../plane/colours";
 
 export type { Character, Piece, Player, Regiment, Zone } from "../../made/conquest.board";
 export type Table = Board;
@@ -22,6 +23,10 @@ export const garrisons = (table: Table) =>
 /** The number of a seat at the table, from 1: its mark beside the colour. */
 export const numberOf = (table: Table, seat: string) =>
   Object.keys(table.players).indexOf(seat) + 1;
+
+/** The colour of who holds a piece of ground, or of ground that nobody holds. */
+export const groundColour = (table: Table, holder: string | undefined) =>
+  holder ? seatColour(numberOf(table, holder)) : "#fff6d8";
 
 /** The cards of a stack, where they may be seen, and how many are left. */
 export const cardsIn = (stack: Stack | CountedStack | undefined) =>
