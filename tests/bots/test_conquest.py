@@ -19,6 +19,7 @@ from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.state import Stack
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import begun
+from montjoie.table import plane
 from tests.games.conquest.given import at, board, engine
 
 S = 2.441
@@ -146,6 +147,18 @@ def test_it_marches_to_its_zone_and_stays_there() -> None:
     assert _away(match, zone) < before - 3_000
     there = board(match).zones[zone]
     assert chosen(ready(f"{there.x / 1000},{there.y / 1000}")) == "pass"
+
+
+def test_two_for_one_zone_go_abreast_and_a_third_comes_on_beside_who_stands_ahead() -> None:
+    own = ("men_at_arms 12,6 x6 f3", "men_at_arms 36,6 x6 f3")
+    match = acting("militia 24,7 x6 f3", *own, options=Options(scenario="breakthrough"))
+    survey = Survey(match.engine, "a")
+    survey.goals = dict.fromkeys(("men_at_arms_1", "men_at_arms_2"), next(iter(board(match).zones)))
+    (left, y), (right, other) = survey.goal("men_at_arms_1"), survey.goal("men_at_arms_2")
+    assert left < right
+    assert y == other
+    ahead, free = (plane.tray(x, -1000, 6000, 2000, 0) for x in (24_000, 44_000))
+    assert (survey.crowded(ahead), survey.crowded(free)) == (1, 0)
 
 
 def _away(match: montjoie.Match, zone: str) -> float:

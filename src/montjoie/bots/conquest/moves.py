@@ -23,6 +23,7 @@ ASKEW = 5000  # hundredths of a degree by which an enemy is no longer in front
 SHARES = (4, 3, 2, 1, 0)  # quarters of the turn that is wanted
 NEAR_ENOUGH = 500
 TRIED = 8
+BEHIND = 9 * INCH  # a way about that is better than to come on behind a friend
 
 
 def off(here: Point, facing: int, there: Point) -> int:
@@ -111,7 +112,7 @@ def reform(g: G, survey: Survey, decision: Decision) -> Shortlist:
 
 
 def enter(g: G, survey: Survey, decision: Decision) -> Shortlist:
-    """Where its goal is nearest, in a formation two ranks deep."""
+    """Where its goal is nearest and no friend ahead, in a formation two ranks deep."""
     space: Any = decision.space
     first = next(iter(space.options.values()))
     row = g.state.regiments[first.regiment]
@@ -128,11 +129,17 @@ def enter(g: G, survey: Survey, decision: Decision) -> Shortlist:
     doors = sorted(space.options.items(), key=lambda item: (shape(item[1])[1], shape(item[1])[0]))
     for name, door in doors:
         straight = goal[0] if door.edge in ("south", "north") else goal[1]
-        places = sorted(door.every(g), key=lambda along: abs(along - straight))
+        places = sorted(door.every(g), key=lambda along: _detour(g, survey, door, along, straight))
         found = [{name: along} for along in places if not decision.problems({name: along})][:3]
         if found:
             return [Choice(answer, -float(rank)) for rank, answer in enumerate(found)]
     return ranked(decision.candidates(limit=TRIED), lambda answer: 0.0)
+
+
+def _detour(g: G, survey: Survey, door: Any, along: int, straight: int) -> int:
+    """How far from the straight way somebody enters, friends that he would stand behind counted."""
+    start = tray(g, door.regiment, door.pose(g, along))
+    return abs(along - straight) + BEHIND * survey.crowded(start)
 
 
 def _aim(g: G, survey: Survey) -> Point:

@@ -10,11 +10,13 @@ from montjoie.games.conquest.regiments.formation import size, tray
 from montjoie.games.conquest.scenarios import controller
 from montjoie.games.conquest.state import INCH, G
 from montjoie.table import plane
-from montjoie.table.plane import Point
+from montjoie.table.plane import Point, Tray
 
 POINT = 0.02  # a point of an army list, in victory points
 ZONE = 2.0  # a zone held, beside what it scores
 NEAR = 20 * INCH  # enemies so near are faced
+ABREAST = 7 * INCH  # from the middle of one regiment to the next in a zone
+LANE = 14 * INCH  # ahead of a regiment, in which friends are in its way
 
 
 class Survey:
@@ -58,14 +60,23 @@ class Survey:
         return goals
 
     def goal(self, name: str) -> Point:
-        """Where a regiment goes: its zone, else the nearest enemy, else the middle of the table."""
+        """Where a regiment goes: its zone, abreast of others that go there, else the nearest enemy, else the
+        middle of the table."""
         g = self.g
         if zone := self.goals.get(name):
             row = g.state.zones[zone]
-            return row.x, row.y
+            mates = [each for each, other in self.goals.items() if other == zone]
+            mates.sort(key=lambda each: (g.state.regiments[each].x, each))
+            apart = min(ABREAST, 2 * row.radius // len(mates))
+            return row.x + apart * (2 * mates.index(name) - len(mates) + 1) // 2, row.y
         if foe := self.nearest(name):
             return centre(g, foe)
         return middle(g)
+
+    def crowded(self, start: Tray) -> int:
+        """How many of our regiments are in the way of one that starts there, straight ahead."""
+        lane = plane.ahead(plane.tray(*start.centre, start.width, LANE, start.facing), LANE // 2)
+        return sum(plane.overlap(lane, tray(self.g, name)) for name in self.own)
 
     def arrived(self, name: str) -> bool:
         """Whether a regiment stands in its zone."""
