@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from montjoie.table.plane.compass import Point, step
@@ -50,11 +51,12 @@ def _stops(low: int, high: int, by: int, more: Iterable[int]) -> list[int]:
     return sorted({*range(low, high + 1, by), *ends, *(n for n in more if low <= n <= high)})
 
 
-def grid(width: int, depth: int, by: int, low: int = 0, high: int | None = None) -> list[Point]:
+@lru_cache(maxsize=1 << 6)
+def grid(width: int, depth: int, by: int, low: int = 0, high: int | None = None) -> tuple[Point, ...]:
     """The points of a grid over a table, or over a band of it, from its middle outwards."""
     ys = range(low, (depth if high is None else high) + 1, by)
     points = [(x, y) for x in range(0, width + 1, by) for y in ys]
-    return sorted(points, key=lambda at: (at[0] - width // 2) ** 2 + (at[1] - depth // 2) ** 2)
+    return tuple(sorted(points, key=lambda at: (at[0] - width // 2) ** 2 + (at[1] - depth // 2) ** 2))
 
 
 def outwards(low: int, high: int, by: int) -> list[int]:

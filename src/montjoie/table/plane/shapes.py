@@ -173,7 +173,7 @@ def _polygon(points: tuple[Point, ...]) -> Shape:
     return Shape(corners, convex_parts(corners), min(xs), min(ys), max(xs), max(ys))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 13)
 def laid(footprint: tuple[Point, ...], x: int, y: int, facing: int) -> Shape:
     """A polygon laid somewhere, its corners given as (to the right, ahead) of the point that lies there."""
     (ahead_x, ahead_y), (right_x, right_y) = step(facing, FINE), step(facing + QUARTER, FINE)

@@ -6,7 +6,7 @@ Everything is judged by trays (FIG-GEO-02). A tray stays until it is taken away,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 
 from montjoie.games.figurines.battlefield import teams, units
@@ -79,15 +79,21 @@ def on_table(
 
 @derived
 def _on_table(g: G, player: str, friends_of: str, enemies_of: str, walls: bool) -> tuple[str, ...]:
-    return tuple(
-        name
-        for name, row in g.state.units.items()
-        if row.stands
-        and (not player or row.owner == player)
-        and (not friends_of or teams.friends(g, friends_of, row.owner))
-        and (not enemies_of or not teams.friends(g, enemies_of, row.owner))
-        and (walls or not units.is_wall(g, name))
-    )
+    owners: Collection[str] = g.state.players
+    if player:
+        owners = (player,)
+    if friends_of:
+        owners = [who for who in owners if teams.friends(g, friends_of, who)]
+    if enemies_of:
+        owners = [who for who in owners if not teams.friends(g, enemies_of, who)]
+    return tuple(name for name, owner, wall in _present(g) if owner in owners and (walls or not wall))
+
+
+@derived
+def _present(g: G) -> tuple[tuple[str, str, bool], ...]:
+    """What stands on the table with figures left: whose it is, and whether it is a wall."""
+    rows = g.state.units.items()
+    return tuple([(name, row.owner, units.is_wall(g, name)) for name, row in rows if row.stands])
 
 
 @derived

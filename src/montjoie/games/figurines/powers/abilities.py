@@ -6,8 +6,7 @@ has the ability now, and yields parts (or whatever its query speaks of).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -122,16 +121,29 @@ def resources(g: G, card: str) -> int:
     return sum(TOKENS.of(g, ((card, ability) for ability in g.content.ncus[card].abilities), card))
 
 
-def bearing(g: G, wanted: AbstractSet[str]) -> tuple[tuple[str, str], ...]:
+@cache
+def _printed(wanted: frozenset[str]) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The cards of units, Attachments and NCUs with one of some abilities."""
+
+    def having(cards: Mapping[str, Any]) -> frozenset[str]:
+        return frozenset(id for id, card in cards.items() if not wanted.isdisjoint(card.abilities))
+
+    content = load()
+    return having(content.units), having(content.attachments), having(content.ncus)
+
+
+def bearing(g: G, wanted: frozenset[str]) -> tuple[tuple[str, str], ...]:
     """Those of some abilities that are in force on the table, with the units and NCUs that have them."""
-    changed, found = _changed(g), list[tuple[str, str]]()
+    (on_units, on_attachments, on_ncus), changed = _printed(wanted), _changed(g)
+    found: list[tuple[str, str]] = []
     for name, row in g.state.units.items():
-        if row.stands:
-            had = active(g, name) if name in changed else _own(row.card, row.attachments)
-            if not wanted.isdisjoint(had):
-                found += [(name, ability) for ability in had if ability in wanted]
+        given = name in changed
+        joined = row.attachments and not on_attachments.isdisjoint(row.attachments)
+        if (given or joined or row.card in on_units) and row.stands:
+            had = active(g, name) if given else _own(row.card, row.attachments)
+            found += [(name, ability) for ability in had if ability in wanted]
     for name, ncu in g.state.ncus.items():
-        if not wanted.isdisjoint(g.content.ncus[ncu.card].abilities):
+        if ncu.card in on_ncus:
             found += [(name, ability) for ability in of_ncu(g, name) if ability in wanted]
     return tuple(found)
 
@@ -139,7 +151,7 @@ def bearing(g: G, wanted: AbstractSet[str]) -> tuple[tuple[str, str], ...]:
 @derived
 def bearers(g: G, query: Query) -> tuple[tuple[str, str], ...]:
     """Those that answer a query."""
-    return bearing(g, query.held.keys())
+    return bearing(g, frozenset(query.held))
 
 
 def of_attack(g: G, blow: Blow | None = None) -> tuple[tuple[str, str], ...]:

@@ -22,11 +22,12 @@ from montjoie.kernel import (
     Step,
     ask,
     chance,
+    derived,
     pick,
     serial,
 )
 from montjoie.table import plane
-from montjoie.table.plane import Shape
+from montjoie.table.plane import Point, Shape
 
 GRID = 3 * INCH
 TURNS = (0, 4_500, 9_000, 13_500)  # the angles that candidates use
@@ -60,14 +61,9 @@ class LayPiece(Pose, frozen=True):
 
     def crowding(self, g: G, own: Shape) -> Iterator[tuple[str, dict[str, str], Shape, int]]:
         """Zones and pieces that are too near, with the room they want."""
-        room = mode_of(g).terrain_zone_distance
-        for edge in guarded(g):
-            if plane.near(own, zone := zones.zone_of(g, edge), room - 1):
-                yield "terrain-near-zone", {"edge": edge}, zone, room
-        for name in g.state.terrain:
-            other, gap = terrain.shape(g, name), hook(g).terrain_gap(g, name)
-            if plane.near(own, other, gap - 1):
-                yield "terrain-near-terrain", {"other": name}, other, gap
+        for key, what, other, least in neighbours(g):
+            if plane.near(own, other, least - 1):
+                yield key, what, other, least
 
     def free(self, g: G, answer: Answer) -> bool:
         """The quick way to see that nothing is too near, without saying how far it is."""
@@ -82,15 +78,23 @@ class LayPiece(Pose, frozen=True):
 
     def has_place(self, g: G) -> bool:
         """Whether there is any place for it: looked for all over the table, not from the middle."""
-        listed = list(self.every(g))
-        spread = (listed[i * STRIDE % len(listed)] for i in range(len(listed)))
-        return any(self.free(g, each) and next(self.forbids(g, each), None) is None for each in spread)
+        points = self.grid(g)
+        size = len(points) * len(TURNS)
+        for i in range(size):
+            place, turn = divmod(i * STRIDE % size, len(TURNS))
+            x, y = points[place]
+            answer = {"x": x, "y": y, "facing": TURNS[turn]}
+            if self.free(g, answer) and next(self.forbids(g, answer), None) is None:
+                return True
+        return False
 
     def every(self, g: G) -> Iterator[Answer]:
         """A grid between the zones, from the middle of the table outwards."""
-        low, high = band(g)
-        points = plane.grid(self.width, self.depth, GRID, low, high)
-        return ({"x": x, "y": y, "facing": turn} for x, y in points for turn in TURNS)
+        return ({"x": x, "y": y, "facing": turn} for x, y in self.grid(g) for turn in TURNS)
+
+    def grid(self, g: G) -> tuple[Point, ...]:
+        """The points of that grid."""
+        return plane.grid(self.width, self.depth, GRID, *band(g))
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """Anywhere between the zones, at any of the angles; a free place if one turns up soon."""
@@ -101,6 +105,18 @@ class LayPiece(Pose, frozen=True):
             if self.free(g, answer):
                 break
         return answer
+
+
+@derived
+def neighbours(g: G) -> tuple[tuple[str, dict[str, str], Shape, int], ...]:
+    """The zones and pieces from which terrain keeps away, with the room they want, and what is said of it."""
+    room = mode_of(g).terrain_zone_distance
+    edges = (("terrain-near-zone", {"edge": edge}, zones.zone_of(g, edge), room) for edge in guarded(g))
+    pieces = (
+        ("terrain-near-terrain", {"other": name}, terrain.shape(g, name), hook(g).terrain_gap(g, name))
+        for name in g.state.terrain
+    )
+    return (*edges, *pieces)
 
 
 class PlacePiece(Branch, frozen=True):

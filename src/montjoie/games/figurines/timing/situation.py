@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import teams, units
@@ -101,8 +100,8 @@ def expected(g: G, moment: Moment, player: str, used: tuple[str, ...] = (), limi
     own = decks.composition(g, player)
     if limited or not g.state.hands[player].cards or wanted.isdisjoint(own) or not decks.may_play(g, player):
         return False
-    seen, known = Counter(decks.seen(g, player)), g.content.cards
-    fit = (card for card in own if card in wanted and seen[card] < known[card].copies)
+    seen, known = [*decks.seen(g, player)], g.content.cards
+    fit = (card for card in own if card in wanted and seen.count(card) < known[card].copies)
     return any(_card(g, card, moment, player) is not None for card in fit)
 
 
