@@ -42,24 +42,36 @@ def arcs(g: G, unit: str, target: str) -> tuple[Side, ...]:
 
 
 def why_not(g: G, unit: str, target: str) -> Iterator[Refusal]:
-    """Why a unit may not charge a target (FIG-CHG-02, FIG-RUL-54); nothing where it may. How far the target
-    is, is measured between the trays as they stand, whatever a turn would push forward."""
-    other, both = g.state.units[target], {"unit": unit, "target": target}
+    """Why a unit may not charge a target (FIG-CHG-02, FIG-RUL-54); nothing where it may."""
+    both = {"unit": unit, "target": target}
+    match _barrier(g, unit, target):
+        case "charge-no-enemy":
+            yield Refusal("FIG-CHG-01", "charge-no-enemy", **both)
+        case "charge-too-far":
+            gap = round(plane.gap(field.tray(g, unit), field.tray(g, target)))
+            yield Refusal("FIG-CHG-02", "charge-too-far", **both, far=gap, most=way.most(g, unit))
+        case "charge-unseen":
+            yield Refusal("FIG-CHG-02", "charge-unseen", **both, hiding=sight.hidden_by(g, unit, target))
+        case "charge-no-room":
+            yield Refusal("FIG-CHG-02", "charge-no-room", **both)
+        case "charge-no-way":
+            yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=way.most(g, unit))
+
+
+def _barrier(g: G, unit: str, target: str) -> str:
+    """What stands against a charge, found without the facts that are told of it. How far the target is, is
+    measured between the trays as they stand, whatever a turn would push forward."""
+    other = g.state.units[target]
     if field.friendly(g, unit, target) or other.where != "table" or not other.figures:
-        yield Refusal("FIG-CHG-01", "charge-no-enemy", **both)
-        return
+        return "charge-no-enemy"
     far = way.most(g, unit)
-    own, there = field.tray(g, unit), field.tray(g, target)
-    if not plane.near(own, there, far + TOLERANCE):
-        gap = round(plane.gap(own, there))
-        yield Refusal("FIG-CHG-02", "charge-too-far", **both, far=gap, most=far)
-    elif not sight.sees(g, unit, target):
-        hiding = sight.hidden_by(g, unit, target)
-        yield Refusal("FIG-CHG-02", "charge-unseen", **both, hiding=hiding)
-    elif not arcs(g, unit, target):
-        yield Refusal("FIG-CHG-02", "charge-no-room", **both)
-    elif not way.possible(Ground(g, unit, target), far):
-        yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=far)
+    if not plane.near(field.tray(g, unit), field.tray(g, target), far + TOLERANCE):
+        return "charge-too-far"
+    if not sight.sees(g, unit, target):
+        return "charge-unseen"
+    if not arcs(g, unit, target):
+        return "charge-no-room"
+    return "" if way.possible(Ground(g, unit, target), far) else "charge-no-way"
 
 
 def chargeable(g: G, unit: str, against: str = "") -> Iterator[str]:
@@ -75,7 +87,7 @@ def chargeable(g: G, unit: str, against: str = "") -> Iterator[str]:
 @derived
 def may_charge(g: G, unit: str, target: str) -> bool:
     """Whether a unit may charge a target (FIG-CHG-02)."""
-    return next(why_not(g, unit, target), None) is None
+    return not _barrier(g, unit, target)
 
 
 def preview(g: G, name: str, target: str) -> dict[str, Any]:

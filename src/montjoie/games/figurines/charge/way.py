@@ -66,19 +66,23 @@ def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
     return ground.plane.halted(start, start.facing, ground.target, limit, INCH)
 
 
-def wrong_turn(ground: Ground, facing: int, limit: int, apart: int = 0) -> Iterator[Refusal]:
+def wrong_turn(ground: Ground, facing: int, limit: int) -> Iterator[Refusal]:
     """Why a charger may not turn that way: a pivot does not end on enemies (FIG-MOV-02), the
     target must still be in sight, and contact possible (FIG-CHG-05)."""
     g, unit, target = ground.g, ground.unit, ground.target
-    here = field.tray(g, unit)
-    there = plane.turned(here, facing)
-    if there.facing != here.facing:
-        yield from ground.bad_turn(there)
-    if contact(ground, there, limit, apart) is None:
+    there = plane.turned(field.tray(g, unit), facing)
+    yield from _onto_others(ground, there)
+    if contact(ground, there, limit) is None:
         yield Refusal("FIG-CHG-05", "charge-no-contact", unit=unit, target=target, most=limit)
     elif sight.line(g, unit, target, viewer=there) is None:
         hiding = sight.hidden_by(g, unit, target, viewer=there)
         yield Refusal("FIG-CHG-05", "charge-turns-blind", unit=unit, target=target, hiding=hiding)
+
+
+def _onto_others(ground: Ground, there: Tray) -> Iterator[Refusal]:
+    """Who stays as it looks turns onto nobody."""
+    if there.facing != field.tray(ground.g, ground.unit).facing:
+        yield from ground.bad_turn(there)
 
 
 def turns(ground: Ground, limit: int) -> Iterator[int]:
@@ -117,7 +121,13 @@ def _straight(ground: Ground) -> int:
 
 
 def _right(ground: Ground, facing: int, limit: int, apart: int = 0) -> bool:
-    return next(wrong_turn(ground, facing, limit, apart), None) is None
+    """Whether nothing is wrong with a turn, without what would be told of it."""
+    there = plane.turned(field.tray(ground.g, ground.unit), facing)
+    return (
+        next(_onto_others(ground, there), None) is None
+        and contact(ground, there, limit, apart) is not None
+        and sight.line(ground.g, ground.unit, ground.target, viewer=there) is not None
+    )
 
 
 def some_turn(ground: Ground, limit: int, apart: int = 0) -> int | None:

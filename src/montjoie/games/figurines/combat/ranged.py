@@ -33,7 +33,7 @@ def targets_from(g: G, unit: str, viewer: Tray, against: str, shifted: bool, sla
     might shoot at from a place so near."""
     for profile in targets.usable(g, unit, "ranged"):
         for target in [against] if against else targets.enemies(g, unit):
-            if next(targets.problems(g, unit, profile, target, viewer, shifted, slack), None) is None:
+            if targets.possible(g, targets.Shot(unit, profile, target, viewer, shifted, slack)):
                 yield target
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from montjoie.games.figurines.battlefield import field, sight, terrain, units
 from montjoie.games.figurines.content import Profile
@@ -40,7 +41,7 @@ def options(g: G, unit: str, kind: str, against: str = "", shifted: bool = False
         option(profile, target)
         for profile in usable(g, unit, kind)
         for target in ([against] if against else enemies(g, unit))
-        if next(problems(g, unit, profile, target, shifted=shifted), None) is None
+        if possible(g, Shot(unit, profile, target, shifted=shifted))
     )
 
 
@@ -49,55 +50,95 @@ def enemies(g: G, unit: str) -> tuple[str, ...]:
     return field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True)
 
 
-def problems(
-    g: G,
-    unit: str,
-    profile: Profile,
-    target: str,
-    viewer: Tray | None = None,
-    shifted: bool = False,
-    slack: int = 0,
-) -> Iterator[Refusal]:
-    """Why a unit cannot attack a target with one of its attacks, from where it stands or would stand; with
-    slack, why it cannot from any place so near."""
+class Shot(NamedTuple):
+    """An attack on a target, from where the attacker stands or would stand, perhaps after a shift; with
+    slack, from some place so near."""
+
+    unit: str
+    profile: Profile
+    target: str
+    viewer: Tray | None = None
+    shifted: bool = False
+    slack: int = 0
+
+
+def possible(g: G, shot: Shot) -> bool:
+    """Whether nothing stands against an attack."""
+    return next(_flaws(g, shot), None) is None
+
+
+def problems(g: G, shot: Shot) -> Iterator[Refusal]:
+    """Why a unit cannot attack a target with one of its attacks."""
+    unit, profile, target, viewer, _, slack = shot
+    both = {"unit": unit, "target": target}
+    for flaw in _flaws(g, shot):
+        match flaw:
+            case "target-no-enemy":
+                yield Refusal("FIG-RNG-03", flaw, **both)
+            case "target-not-engaged":
+                yield Refusal("FIG-MEL-06", flaw, **both)
+            case "wall-not-shot":
+                yield Refusal("FIG-STO-11", flaw, unit=unit)
+            case "target-out-of-range":
+                yield Refusal("FIG-RNG-04", flaw, **both, far=round(_far(g, shot)), range=profile.range)
+            case "attack-no-shift":
+                yield Refusal("FIG-RNG-02", flaw, unit=unit)
+            case "target-unseen":
+                over = _over(g, shot, _keywords(g, shot))
+                hiding = () if slack else sight.hidden_by(g, unit, target, over, viewer)
+                yield Refusal("FIG-LOS-01", flaw, **both, hiding=hiding)
+
+
+def _flaws(g: G, shot: Shot) -> Iterator[str]:
+    """What stands against an attack, found without the facts that are told of it."""
+    unit, profile, target, *_ = shot
     if not units.alive(g, target) or field.friendly(g, unit, target):
-        yield Refusal("FIG-RNG-03", "target-no-enemy", unit=unit, target=target)
+        yield "target-no-enemy"
     elif profile.kind == "melee":
         if target not in field.engaged(g, unit):
-            yield Refusal("FIG-MEL-06", "target-not-engaged", unit=unit, target=target)
+            yield "target-not-engaged"
     elif units.is_wall(g, target):
-        yield Refusal("FIG-STO-11", "wall-not-shot", unit=unit)
+        yield "wall-not-shot"
+    elif _far(g, shot) > profile.range + plane.TOLERANCE + shot.slack:
+        yield "target-out-of-range"
     else:
-        yield from _unreached(g, unit, profile, target, viewer or field.tray(g, unit), shifted, slack)
+        if shot.shifted and no_shift(g, unit, profile):
+            yield "attack-no-shift"
+        if not _sees(g, shot):
+            yield "target-unseen"
 
 
-def _unreached(
-    g: G, unit: str, profile: Profile, target: str, viewer: Tray, shifted: bool, slack: int
-) -> Iterator[Refusal]:
-    """A ranged attack reaches so far from the front arrow (FIG-RNG-04, FIG-CRD-07), to what the unit sees
-    (FIG-RNG-03). Some attacks need no sight, or look over what is in between, like those made from an
-    Elevated piece (FIG-TER-09); a wall has no front (FIG-RUL-39)."""
-    aim, wall = field.tray(g, target), units.is_wall(g, unit)
-    far = plane.gap(viewer, aim) if wall else plane.point_gap(viewer.front_arrow, aim)
-    if far > profile.range + plane.TOLERANCE + slack:
-        facts = {"far": round(far), "range": profile.range}
-        yield Refusal("FIG-RNG-04", "target-out-of-range", unit=unit, target=target, **facts)
-        return
-    if shifted and no_shift(g, unit, profile):
-        yield Refusal("FIG-RNG-02", "attack-no-shift", unit=unit)
-    given = keywords(g, Strike(attacker=unit, defender=target, attack=profile.id, kind="ranged"))
-    over = "ignores_intervening" in given or any(
-        plane.overlap(viewer, piece, -slack) for _, piece in terrain.pieces(g, "elevated")
+def _far(g: G, shot: Shot) -> float:
+    """A ranged attack reaches so far from the front arrow (FIG-RNG-04, FIG-CRD-07); a wall has no front
+    (FIG-RUL-39)."""
+    viewer, aim = shot.viewer or field.tray(g, shot.unit), field.tray(g, shot.target)
+    return plane.gap(viewer, aim) if units.is_wall(g, shot.unit) else plane.point_gap(viewer.front_arrow, aim)
+
+
+def _keywords(g: G, shot: Shot) -> frozenset[str]:
+    return keywords(
+        g, Strike(attacker=shot.unit, defender=shot.target, attack=shot.profile.id, kind="ranged")
     )
+
+
+def _over(g: G, shot: Shot, given: frozenset[str]) -> bool:
+    """Some attacks look over what is in between, like those made from an Elevated piece (FIG-TER-09)."""
+    viewer = shot.viewer or field.tray(g, shot.unit)
+    return "ignores_intervening" in given or any(
+        plane.overlap(viewer, piece, -shot.slack) for _, piece in terrain.pieces(g, "elevated")
+    )
+
+
+def _sees(g: G, shot: Shot) -> bool:
+    """A ranged attack reaches what the unit sees (FIG-RNG-03); some need no sight."""
+    unit, _, target, viewer, _, slack = shot
+    given = _keywords(g, shot)
     if "ignores_line_of_sight" in given:
-        return
+        return True
+    over = _over(g, shot, given)
     if slack:
-        seen = sight.may_see(g, unit, target, viewer, slack, slack, over)
-    else:
-        seen = sight.line(g, unit, target, over, viewer) is not None
-    if not seen:
-        hiding = () if slack else sight.hidden_by(g, unit, target, over, viewer)
-        yield Refusal("FIG-LOS-01", "target-unseen", unit=unit, target=target, hiding=hiding)
+        return sight.may_see(g, unit, target, viewer or field.tray(g, unit), slack, slack, over)
+    return sight.line(g, unit, target, over, viewer) is not None
 
 
 class ChooseAttack(OneOf, frozen=True):
@@ -111,7 +152,7 @@ class ChooseAttack(OneOf, frozen=True):
         attack, _, target = answer.removeprefix("attack-").partition("/")
         known = [each for each in units.card(g, self.unit).attacks if each.id == attack]
         if known and target in g.state.units:
-            yield from problems(g, self.unit, known[0], target)
+            yield from problems(g, Shot(self.unit, known[0], target))
         yield Refusal(rule, "attack-not-offered", unit=self.unit, offered=self.options)
 
 
