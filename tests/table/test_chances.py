@@ -194,8 +194,8 @@ def test_dice_that_lie_may_be_rolled_again_each_by_its_sides():
 
 @pytest.mark.parametrize(("dice", "least", "places"), [((6, 1), True, (0,)), ((6, 1), False, (1,))])
 def test_of_dice_that_lie_those_are_rolled_again_that_gain_most(dice, least, places):
-    assert again.best(dice, (6, 6), ((0,), (1,), (0, 1)), sum, least) == places
-    assert again.best((1, 1), (6, 6), ((0,), (1,)), sum) == ()
+    assert again.best(((0,), (1,), (0, 1)), lambda at: again.average(dice, (6, 6), at, sum), least) == places
+    assert again.best(((0,), (1,)), lambda at: again.average((1, 1), (6, 6), at, sum)) == ()
 
 
 def test_hits_that_are_not_saved_wound():

@@ -23,18 +23,19 @@ def redone(dice: Dice, sides: Dice, places: Iterable[int]) -> dict[Dice, float]:
     return dict.fromkeys(product(*ways), chance)
 
 
-def best(
-    dice: Dice, sides: Dice, choices: Iterable[Dice], cost: Callable[[Dice], float], least: bool = True
-) -> Dice:
+def average(dice: Dice, sides: Dice, places: Iterable[int], cost: Callable[[Dice], float]) -> float:
+    """What dice that lie cost on the average, if those in some places are rolled again."""
+    return sum(chance * cost(after) for after, chance in redone(dice, sides, places).items())
+
+
+def best(choices: Iterable[Dice], mean: Callable[[Dice], float], least: bool = True) -> Dice:
     """The places of the dice to roll again: of some choices the first that leads to the least cost, or to the
-    most, on the average; none where none gains."""
-
-    def mean(places: Dice) -> float:
-        return sum(chance * cost(after) for after, chance in redone(dice, sides, places).items())
-
+    most, as `mean` says; none where none gains."""
     found: Dice = ()
+    now = mean(found)
     for choice in choices:
-        gain = mean(found) - mean(choice)
+        then = mean(choice)
+        gain = now - then
         if (gain if least else -gain) > _SLIGHT:
-            found = choice
+            found, now = choice, then
     return found

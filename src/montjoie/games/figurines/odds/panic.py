@@ -39,7 +39,17 @@ def rerolled_dice(dice: again.Dice, needed: int, modifier: int, friendly: bool) 
     """The dice of a test to roll again, by their places: those that cost most wounds, or least for who is
     friendly; none where none gains."""
 
+    def mean(places: again.Dice) -> float:
+        return _mean(tuple(0 if n in places else die for n, die in enumerate(dice)), needed, modifier)
+
+    return again.best(CHOICES, mean, least=friendly)
+
+
+@lru_cache(maxsize=1 << 13)
+def _mean(dice: again.Dice, needed: int, modifier: int) -> float:
+    """The wounds that dice of a test cost on the average; those rolled again are 0 here."""
+
     def cost(dice: again.Dice) -> float:
         return 0.0 if _passes(dice, needed, modifier) else counting.panic_wounds(dice[2])
 
-    return again.best(dice, SIDES, CHOICES, cost, least=friendly)
+    return again.average(dice, SIDES, [n for n, die in enumerate(dice) if not die], cost)
