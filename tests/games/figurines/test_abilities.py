@@ -67,4 +67,4 @@ def test_the_same_keyword_from_two_sources_counts_once_and_different_effects_add
 @rule("FIG-ABL-02")
 def test_units_off_the_table_and_without_figures_have_no_say():
     g = engine({"s": "lannister_guardsmen 24,20 reserve", "t": "lannister_guardsmen 10,20 x0"})
-    assert abilities.bearing(g, g.content.abilities.keys()) == ()
+    assert abilities.bearing(g, frozenset(g.content.abilities)) == ()

@@ -318,6 +318,6 @@ def test_a_whole_team_game_starts_with_its_lists() -> None:
 @rule("FIG-MUL-10")
 def test_the_ncus_of_a_player_who_is_out_have_no_abilities_left() -> None:
     ncus = {"imp": "tyrion_lannister_the_imp"}
-    wanted = {"tactical_mastermind"}
+    wanted = frozenset(("tactical_mastermind",))
     assert abilities.bearing(engine(ncus=ncus), wanted) == (("imp", "tactical_mastermind"),)
     assert not abilities.bearing(engine(ncus=ncus, players={"a": {"eliminated": True}}), wanted)

@@ -64,7 +64,7 @@ def test_a_long_range_attack_reaches_12_inches_from_the_front_arrow():
     g = engine({"s": ARCHERS, "d": "stark_sworn_swords 24,26.8 @180 owner=b"})  # 12" away
     assert targets.options(g, "s", "ranged") == (f"attack-{LONGBOW}/d",)
     g = engine({"s": ARCHERS, "d": "stark_sworn_swords 24,26.9 @180 owner=b"})  # 12.1", though in sight
-    (problem,) = targets.problems(g, "s", shot(g), "d")
+    (problem,) = targets.problems(g, targets.Shot("s", shot(g), "d"))
     assert (problem.rule, problem.key) == ("FIG-RNG-04", "target-out-of-range")
     assert (problem.facts["far"], problem.facts["range"]) == (12_100, 12_000)
 
@@ -81,7 +81,7 @@ def test_a_short_range_attack_reaches_6_inches():
 def test_the_target_must_be_seen():
     hidden = {"s": ARCHERS, "d": TARGET, "w": "stark_bowmen 24,16"}
     g = engine(hidden)
-    (problem,) = targets.problems(g, "s", shot(g), "d")
+    (problem,) = targets.problems(g, targets.Shot("s", shot(g), "d"))
     assert (problem.rule, problem.key) == ("FIG-LOS-01", "target-unseen")
     behind = engine({"s": ARCHERS, "d": "stark_sworn_swords 24,3 @180 owner=b"})
     assert targets.options(behind, "s", "ranged") == ()
@@ -277,7 +277,7 @@ def test_from_elevated_ground_units_in_between_do_not_matter(monkeypatch):
 @rule("FIG-STO-11")
 def test_a_wall_is_not_shot_at():
     g = engine({"s": ARCHERS, "d": "castle_wall 24,22 owner=b"})
-    (problem,) = targets.problems(g, "s", shot(g), "d")
+    (problem,) = targets.problems(g, targets.Shot("s", shot(g), "d"))
     assert (problem.rule, problem.key) == ("FIG-STO-11", "wall-not-shot")
 
 
@@ -287,7 +287,7 @@ def test_an_attack_whose_text_allows_no_shift_is_made_without(monkeypatch):
     units = {"s": "builder_scorpion_crew 24,10", "d": TARGET}
     match = shooting(units)
     assert waiting(match) == "choose_attack"
-    (problem,) = targets.problems(match.engine, "s", bolt(match.engine), "d", shifted=True)
+    (problem,) = targets.problems(match.engine, targets.Shot("s", bolt(match.engine), "d", shifted=True))
     assert (problem.rule, problem.key) == ("FIG-RNG-02", "attack-no-shift")
 
 

@@ -66,13 +66,13 @@ def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
     return ground.plane.halted(start, start.facing, ground.target, limit, INCH)
 
 
-def wrong_turn(ground: Ground, facing: int, limit: int) -> Iterator[Refusal]:
+def wrong_turn(ground: Ground, facing: int, limit: int, apart: int = 0) -> Iterator[Refusal]:
     """Why a charger may not turn that way: a pivot does not end on enemies (FIG-MOV-02), the
     target must still be in sight, and contact possible (FIG-CHG-05)."""
     g, unit, target = ground.g, ground.unit, ground.target
     there = plane.turned(field.tray(g, unit), facing)
     yield from _onto_others(ground, there)
-    if contact(ground, there, limit) is None:
+    if contact(ground, there, limit, apart) is None:
         yield Refusal("FIG-CHG-05", "charge-no-contact", unit=unit, target=target, most=limit)
     elif sight.line(g, unit, target, viewer=there) is None:
         hiding = sight.hidden_by(g, unit, target, viewer=there)
