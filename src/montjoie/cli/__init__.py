@@ -10,7 +10,17 @@ from collections.abc import Sequence
 from cyclopts import CycloptsError
 
 import montjoie
-from montjoie.cli import checking, laddering, playing, replaying, rulings, serving, simulating, tabulating
+from montjoie.cli import (
+    analysing,
+    checking,
+    laddering,
+    playing,
+    replaying,
+    rulings,
+    serving,
+    simulating,
+    tabulating,
+)
 from montjoie.cli.admin import admin
 from montjoie.cli.speech import app, complain, given_language
 from montjoie.kernel.errors import MontjoieError
@@ -25,6 +35,7 @@ app.command(laddering.ladder)
 app.command(laddering.balance)
 app.command(tabulating.tables)
 app.command(replaying.replay)
+app.command(analysing.analyse)
 app.command(rulings.rule)
 app.command(rulings.rules)
 app.command(checking.position)

@@ -43,6 +43,7 @@ no-records = There is no record in { $folder }.
 # Replay
 replayed = { $game } ({ $seats }): { $inputs } inputs played again, all as recorded. Digest { $digest }.
 chance-differs = Input { $input } is not the chance outcome that the seed gives.
+analysing = Looking again
 
 # Rules
 rule-unknown = There is no rule { $given }.

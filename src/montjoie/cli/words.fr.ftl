@@ -43,6 +43,7 @@ no-records = Il n’y a aucune partie enregistrée dans { $folder }.
 # Rejouer
 replayed = { $game } ({ $seats }) : { $inputs } entrées rejouées, toutes comme enregistrées. Empreinte { $digest }.
 chance-differs = L'entrée { $input } n'est pas le résultat que donne la graine.
+analysing = Analyse de la partie
 
 # Règles
 rule-unknown = Il n'y a pas de règle { $given }.

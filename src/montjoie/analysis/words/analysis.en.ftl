@@ -1,0 +1,10 @@
+not-valued = Nobody has taught us yet what a table of { $game } is worth; only what can be counted is told, with --json.
+curve = Chances to win, as a spectator could know them:
+turns = What turned the game:
+turn = Round { $round }, input { $input }: { $changes }
+luck = What the dice gave beyond what was to be expected: { $changes }
+roll = Round { $round }, input { $input }: { $dice } ({ $changes })
+costly = The decisions that cost most:
+cost = { $seat }, round { $round }, input { $input }: { $cost }
+given = answered { $answer } ({ $chance })
+better = better { $answer } ({ $chance })

@@ -1,0 +1,10 @@
+not-valued = Personne ne nous a encore appris ce que vaut une table de { $game } ; seul ce qui se compte est donné, avec --json.
+curve = Chances de victoire, telles qu’un spectateur pouvait les connaître :
+turns = Ce qui a fait basculer la partie :
+turn = Tour { $round }, entrée { $input } : { $changes }
+luck = Ce que les dés ont donné au-delà de ce qu’on pouvait attendre : { $changes }
+roll = Tour { $round }, entrée { $input } : { $dice } ({ $changes })
+costly = Les décisions les plus coûteuses :
+cost = { $seat }, tour { $round }, entrée { $input } : { $cost }
+given = réponse donnée : { $answer } ({ $chance })
+better = meilleure réponse : { $answer } ({ $chance })
