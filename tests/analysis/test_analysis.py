@@ -20,7 +20,7 @@ class Jouster(Mind):
     """Counts courses won; its worth is not needed where all is over."""
 
     game, features = "joust", ("points",)
-    value = Value([1.0])  # type: ignore[assignment]
+    value = Value([1.0])
 
     def horizon(self, g: Any) -> int:
         """The course."""
