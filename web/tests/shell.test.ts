@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { changed, fieldsOf } from "../src/lobby/options";
-import { firstIsMe, reseated, seatsOf, usualBot } from "../src/lobby/wishes";
+import { firstIsMe, offered, reseated, seatsOf, usualBot } from "../src/lobby/wishes";
 import { keepLink, keptLinks, linkOf, forgetLink } from "../src/links";
 import type { Said } from "../src/protocol";
 import { readRoute, replayAddress, tableAddress } from "../src/route";
@@ -138,8 +138,19 @@ describe("seats", () => {
       "link",
       "bot",
     ]);
-    expect(usualBot(["random", "greedy"])).toBe("greedy");
-    expect(usualBot([])).toBeNull();
+  });
+
+  it("are offered levels, or all bots where none has a rating", () => {
+    const bots = ["random", "page", "squire"];
+    const levels = [
+      { name: "page", rating: 700 },
+      { name: "squire", rating: 900 },
+    ];
+    const rated = offered({ bots, levels, usual_bot: "page" });
+    expect(rated.map(({ name }) => name)).toEqual(["page", "squire"]);
+    expect(usualBot(rated)).toBe("page");
+    expect(usualBot(offered({ bots, levels: [], usual_bot: "random" }))).toBe("random");
+    expect(usualBot(offered(undefined))).toBeNull();
   });
 
   it("are read from records and positions", () => {

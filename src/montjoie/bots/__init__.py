@@ -34,6 +34,7 @@ class RandomBot:
 
 Maker = Callable[[str, int | str], Bot]
 UNRATED = 0
+FOR_NEWCOMERS = ("squire", "greedy", "random")  # the first of them that plays a game
 _makers: dict[tuple[str, str | None], Maker] = {("random", None): RandomBot}
 _ratings: dict[tuple[str, str | None], int] = {}
 
@@ -52,10 +53,22 @@ def names(game: str) -> list[str]:
 
 
 def ratings(game: str) -> dict[str, int | None]:
-    """The bots that play a game, with their ratings: 400 points more win ten games of eleven, as in Elo's
-    system; greedy has 1000."""
+    """The bots that play a game, with their ratings: of two players with 400 points between them the better
+    one wins ten games of eleven, as in Elo's system; greedy has 1000."""
     _load(game)
     return {name: _ratings.get((name, g)) for name, g in _makers if g in (None, game)}
+
+
+def levels(game: str) -> dict[str, int]:
+    """The levels that people choose from, the weakest first: the bots that have a rating."""
+    rated = {name: rating for name, rating in ratings(game).items() if rating is not None}
+    return dict(sorted(rated.items(), key=lambda level: level[1]))
+
+
+def usual(game: str) -> str:
+    """Who plays against people that have not chosen: a level that suits a newcomer."""
+    found = names(game)
+    return next(name for name in FOR_NEWCOMERS if name in found)
 
 
 def make(name: str, game: str, seed: int | str = 0) -> Bot:

@@ -30,7 +30,6 @@ from montjoie.cli.speech import (
 from montjoie.tui import Screen, Session
 
 DEFAULT_GAME = "throne"
-FAVOURITES = ("greedy", "random")  # who plays against people where they do not say
 ALL = "all"
 
 
@@ -79,7 +78,7 @@ def play(
     match = _match(game or DEFAULT_GAME, seats, seed, option, position, record)
     people = _people(match, seat)
     others = [each for each in match.seats if each not in people]
-    names = [name.strip() for name in (bots or _favourite(match.game)).split(",") if name.strip()]
+    names = [name.strip() for name in (bots or montjoie.bots.usual(match.game)).split(",") if name.strip()]
     if not names:
         raise CommandError("no-bots")
     players = {each: names[i % len(names)] for i, each in enumerate(others)}
@@ -124,10 +123,6 @@ def _match(
     if position is not None:
         return montjoie.from_position(game, read_bytes(position), chance)
     return montjoie.start(game, seats, chance, read_options(option))
-
-
-def _favourite(game: str) -> str:
-    return next(name for name in FAVOURITES if name in montjoie.bots.names(game))
 
 
 def _people(match: Match, given: list[str] | None) -> list[str]:

@@ -1,6 +1,6 @@
 /** Who shall sit where in a new match. */
 
-import type { SeatWish } from "../protocol";
+import type { GameInfo, SeatWish } from "../protocol";
 
 export type Wish = Required<Pick<SeatWish, "who" | "name">> & { seat: string; bot: string | null };
 
@@ -35,9 +35,21 @@ export const reseated = (
       },
   );
 
-/** A bot for those who have not chosen one: the strongest that still answers at once. */
-export const usualBot = (bots: readonly string[]) =>
-  ["greedy", "heuristic"].find((bot) => bots.includes(bot)) ?? bots.at(-1) ?? null;
+/** A bot to choose: with its rating if it is a level, and whether it suits who has not chosen. */
+export type Offered = { name: string; rating: number | null; usual: boolean };
+
+/** The bots of a game to choose from: its levels from the weakest on, or all where none has a rating. */
+export const offered = (
+  game: Pick<GameInfo, "bots" | "levels" | "usual_bot"> | undefined,
+): Offered[] => {
+  if (!game) return [];
+  const all = game.levels.length ? game.levels : game.bots.map((name) => ({ name, rating: null }));
+  return all.map((bot) => ({ ...bot, usual: bot.name === game.usual_bot }));
+};
+
+/** The bot for those who have not chosen one. */
+export const usualBot = (bots: readonly Offered[]) =>
+  (bots.find((bot) => bot.usual) ?? bots.at(-1))?.name ?? null;
 
 /** The seats of a record or a position, if it is one. */
 export function seatsOf(document: unknown): { game: string; seats: string[] } | undefined {

@@ -45,3 +45,10 @@ export const gameName = (slug: string) => {
 };
 
 export const botName = (bot: string) => (has(`bot-${bot}`) ? t(`bot-${bot}`) : bot);
+
+/** A bot to choose: its name, with its rating where it has one. */
+export const botLabel = ({ name, rating }: { name: string; rating: number | null }) =>
+  rating === null ? botName(name) : t("bot-rated", { bot: botName(name), rating: String(rating) });
+
+/** A word on how a bot plays. */
+export const botStyle = (bot: string) => (has(`bot-${bot}-style`) ? t(`bot-${bot}-style`) : "");

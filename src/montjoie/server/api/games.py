@@ -43,6 +43,8 @@ def info(slug: str) -> protocol.GameInfo:
         seats={str(n): list(game.seat_names(n, options)) for n in game.counts},
         options=game.option_schema(),
         bots=montjoie.bots.names(slug),
+        levels=[protocol.LevelInfo(name, rating) for name, rating in montjoie.bots.levels(slug).items()],
+        usual_bot=montjoie.bots.usual(slug),
     )
 
 

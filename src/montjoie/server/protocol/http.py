@@ -142,8 +142,16 @@ class Listed(Struct, frozen=True):
     clock: ClockSetting
 
 
+class LevelInfo(Struct, frozen=True):
+    """A bot that people choose by its strength; pages know its name and style by `bot-NAME`."""
+
+    name: str
+    rating: int
+
+
 class GameInfo(Struct, frozen=True):
-    """A game that can be played: its names, seats, options and bots."""
+    """A game that can be played: its names, seats, options and bots; levels from the weakest on, and the bot
+    for who has not chosen."""
 
     slug: str
     name: Text
@@ -151,6 +159,8 @@ class GameInfo(Struct, frozen=True):
     seats: dict[str, list[str]]
     options: dict[str, Any]
     bots: list[str]
+    levels: list[LevelInfo]
+    usual_bot: str
 
 
 class Moment(Struct, frozen=True):
