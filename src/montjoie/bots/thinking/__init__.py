@@ -3,6 +3,7 @@
 from montjoie.bots.thinking.minds import Mind, Plans, Quick, distinct, weighted
 from montjoie.bots.thinking.players import Thinker
 from montjoie.bots.thinking.search import Budget, Considered, Search, Thinking
+from montjoie.bots.thinking.telling import told
 from montjoie.bots.thinking.values import Value
 
 __all__ = [
@@ -16,5 +17,6 @@ __all__ = [
     "Thinking",
     "Value",
     "distinct",
+    "told",
     "weighted",
 ]

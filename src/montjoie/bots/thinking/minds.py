@@ -8,12 +8,15 @@ from itertools import islice
 from random import Random
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
+import msgspec
+
 from montjoie.bots.greedy import Choice, Habits
 from montjoie.bots.thinking.values import Value
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
 
+_SORTED = msgspec.json.Encoder(order="deterministic")  # what comes first in an answer does not matter
 T = TypeVar("T")
 Quick: TypeAlias = Callable[[Any, Question, Random], Answer]
 Plans: TypeAlias = Callable[[Match, str, Random, int], Iterable[Choice]]
@@ -29,10 +32,11 @@ class Mind:
 
     game: ClassVar[str]
     habits: ClassVar[Habits[Any]]
-    pace: ClassVar[float]  # playouts a second on an idle core, as measured
+    pace: ClassVar[float]  # answers in playouts a second on an idle core, as measured
     quickly: ClassVar[Mapping[str, Quick]] = {}  # by kind of decision; any legal answer for the others
     plans: ClassVar[Mapping[str, Plans]] = {}  # by kind; the others are listed, or left to the habits
     unthought: ClassVar[frozenset[str]] = frozenset()  # kinds that are answered by habit, not by playouts
+    noted: ClassVar[float] = 1.0  # the share of tables at horizons that are tuned on, where these are many
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`
 
     def __init__(self) -> None:
@@ -83,9 +87,9 @@ def _any(g: Any, question: Question, rng: Random) -> Answer:
 
 def distinct(choices: Iterable[Choice], width: int) -> list[Choice]:
     """The first different answers."""
-    found: dict[str, Choice] = {}
+    found: dict[bytes, Choice] = {}
     for choice in islice(choices, 4 * width):
-        found.setdefault(repr(choice.answer), choice)
+        found.setdefault(_SORTED.encode(choice.answer), choice)
         if len(found) == width:
             break
     return list(found.values())

@@ -82,10 +82,10 @@ class Thinker:
 
     def choose(self, match: Match, seat: str) -> Answer:
         """The answer that wins most often, as far as was thought."""
-        return self.think(match, seat).answer
+        return self.think(match, seat, told=False).answer
 
-    def think(self, match: Match, seat: str) -> Thinking:
-        """An answer, with what it was compared with."""
+    def think(self, match: Match, seat: str, *, told: bool = True) -> Thinking:
+        """An answer, with what it was compared with and what is expected then."""
         self._asked += 1
         seed = f"{self.seed}/{self._asked}"
         rng = Random(seed)
@@ -95,4 +95,4 @@ class Thinker:
         if len(choices) == 1:
             alone = Considered(choices[0].answer, 0.0, 0.0, 0)
             return Thinking(seat, world.decisions[seat].kind, alone.answer, (alone,))
-        return search.think(choices)
+        return search.think(choices, told=told)

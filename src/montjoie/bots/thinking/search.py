@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,8 @@ from msgspec import Struct
 
 from montjoie.bots.greedy import Choice
 from montjoie.bots.thinking.minds import Mind, weighted
+from montjoie.kernel.chance import CHANCE
+from montjoie.kernel.events import Told
 from montjoie.kernel.match import Match
 from montjoie.kernel.rollout import Rollout
 from montjoie.kernel.spaces import Answer, same
@@ -27,14 +29,16 @@ if TYPE_CHECKING:
 
 LONGEST = 2_000  # answers of a playout; one that has not come to its horizon by then is valued where it is
 FEWEST = 2  # answers that are compared to the end
+TOLD = 8  # sentences of what is expected
 NEAR = 0.01  # a chance to win so much smaller is still an answer to mix in, where all answer at once
 
 
 class Budget(Struct, frozen=True):
-    """How much may be thought of one decision: playouts (the same on every machine), seconds, or whichever
-    comes first."""
+    """How much may be thought of one decision: playouts, or answers given in playouts (both the same on every
+    machine, but long playouts cost more), or seconds; whichever comes first."""
 
     playouts: int | None = None
+    answers: int | None = None
     seconds: float | None = None
 
 
@@ -47,23 +51,16 @@ class Considered(Struct, frozen=True):
     worlds: int
 
 
-class Step(Struct, frozen=True):
-    """One answer of the line that is expected, as written: who gives it, and to what kind of question."""
-
-    seat: str
-    kind: str
-    written: str
-
-
 class Thinking(Struct, frozen=True):
-    """What a player has thought before an answer: what it was compared with, and what is expected then."""
+    """What a player has thought before an answer: what it was compared with, and what may happen then, as the
+    log would tell it to the seat."""
 
     seat: str
     kind: str
     answer: Answer
     considered: tuple[Considered, ...]  # the best first; one that stands alone was not played out
     playouts: int = 0
-    line: tuple[Step, ...] = ()
+    line: tuple[Told, ...] = ()
 
 
 class _Trial:
@@ -83,6 +80,11 @@ class _Trial:
             return 0.5
         return math.sqrt(sum((each - mean) ** 2 for each in self.chances) / (n * (n - 1)))
 
+    def typical(self) -> int:
+        """The world in which it went most as it does on the average."""
+        mean = self.mean()
+        return min(range(len(self.chances)), key=lambda n: abs(self.chances[n] - mean))
+
     def considered(self) -> Considered:
         return Considered(self.answer, self.mean(), self.error(), len(self.chances))
 
@@ -95,12 +97,12 @@ class Search:
     ) -> None:
         self.mind, self.match, self.seat, self.seed = mind, match, seat, seed
         self.budget, self.depth = budget, depth
-        self.playouts = 0
+        self.playouts = self.answers = 0
         self._worlds: list[Match] = []
         self._began = time.perf_counter()
 
-    def think(self, choices: Sequence[Choice]) -> Thinking:
-        """Compare some answers; a single one costs nothing."""
+    def think(self, choices: Sequence[Choice], *, told: bool = True) -> Thinking:
+        """Compare some answers; what is expected then is told too, where somebody wants to know."""
         kind = self.match.decisions[self.seat].kind
         trials = [_Trial(choice.answer) for choice in choices]
         self._compare(trials)
@@ -109,9 +111,9 @@ class Search:
         order = sorted(
             trials, key=lambda trial: (trial is best, len(trial.chances), trial.mean()), reverse=True
         )
-        return Thinking(
-            self.seat, kind, best.answer, tuple(trial.considered() for trial in order), self.playouts
-        )
+        line = self.line(best.answer, best.typical(), TOLD) if told and best.chances else ()
+        considered = tuple(trial.considered() for trial in order)
+        return Thinking(self.seat, kind, best.answer, considered, self.playouts, line)
 
     # Spending the budget.
 
@@ -120,6 +122,8 @@ class Search:
         budget, spent = self.budget, 0.0
         if budget.playouts is not None:
             spent = self.playouts / budget.playouts
+        if budget.answers is not None:
+            spent = max(spent, self.answers / budget.answers)
         if budget.seconds is not None:
             elapsed = time.perf_counter() - self._began
             spent = max(spent, (elapsed + elapsed / max(self.playouts, 1)) / budget.seconds)
@@ -161,35 +165,56 @@ class Search:
             self._worlds.append(sampled_world(self.match, self.seat, rng))
         return self._worlds[n]
 
-    def playout(
-        self, answer: Answer, n: int, watch: Callable[[AnyEngine, str, Answer], None] | None = None
-    ) -> float:
+    def playout(self, answer: Answer, n: int) -> float:
         """The seat's chance to win after an answer, as everybody answers quickly in the n-th world."""
         self.playouts += 1
-        mind, seed = self.mind, f"{self.seed}/{n}"
-        roll = Rollout(self.world(n).engine, Random(seed))
-        g = roll.engine
+        mind, luck = self.mind, self._luck(n)
+        g = Rollout(self.world(n).engine, luck[CHANCE]).engine
         g.sealed = {}  # what others have sealed is not known: they answer as they would
-        luck = {seat: Random(f"{seed}/{seat}") for seat in g.seats}
         goal = mind.horizon(g) + self.depth
         given: Answer | None = answer
         for _ in range(LONGEST):
-            if g.result is not None or mind.horizon(g) >= goal:
-                break
-            asked = [question for seat, question in g.asked.items() if seat not in g.sealed]
             replies = [
-                (
-                    q.seat,
-                    given if q.seat == self.seat and given is not None else mind.quick(g, q, luck[q.seat]),
-                )
-                for q in asked
+                (q.seat, mind.quick(g, q, luck[q.seat]) if given is None or q.seat != self.seat else given)
+                for q in g.asked.values()
+                if q.seat not in g.sealed
             ]
             given = None
             for seat, reply in replies:
-                if watch is not None:
-                    watch(g, seat, reply)
+                self.answers += 1
                 g.answer(seat, same(reply))
+            if g.result is not None or mind.horizon(g) >= goal:
+                break
         return self.chance(g)
+
+    def _luck(self, n: int) -> dict[str, Random]:
+        """The luck of the n-th world, of chance and of every seat apart: that one decides more often does not
+        change the luck of the others."""
+        return {name: Random(f"{self.seed}/{n}/{name}") for name in (CHANCE, *self.match.seats)}
+
+    def line(self, answer: Answer, n: int, longest: int) -> tuple[Told, ...]:
+        """What happens after an answer in the n-th world, as the log tells it to the seat."""
+        world = sampled_world(self.match, self.seat, Random(f"{self.seed}/world/{n}"), live=False)
+        luck, goal = self._luck(n), self.mind.horizon(world.engine) + self.depth
+        world.engine.sealed = {}
+        given: Answer | None = answer
+        while not world.over and self.mind.horizon(world.engine) < goal:
+            if world.chance is not None:
+                world.decide_chance(world.chance.draw(luck[CHANCE]))
+                continue
+            g = world.engine
+            replies = {
+                q.seat: (q.space.only() or self.mind.quick(g, q, luck[q.seat]))
+                if given is None or q.seat != self.seat
+                else given
+                for q in list(g.asked.values())
+            }
+            given = None
+            for seat, reply in replies.items():
+                world.submit(seat, reply)
+            if len(found := world.feed(self.seat)) >= longest:
+                return tuple(found[:longest])
+        return tuple(world.feed(self.seat)[:longest])
 
     def chance(self, g: AnyEngine) -> float:
         """The seat's chance to win in a table, or its share of a result."""

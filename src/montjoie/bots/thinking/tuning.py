@@ -53,6 +53,8 @@ def noted(mind: Mind, game: int, seed: int | str, players: Sequence[str]) -> lis
             match.submit(seat, bots[seat].choose(match, seat))
         if match.result is None and (now := mind.horizon(match.engine)) > passed:
             passed = now
+            if rng.random() >= mind.noted:
+                continue
             told = mind.table(match.engine)
             tables.append(tuple((*map(float, told[seat]), *beside[seat]) for seat in match.seats))
     assert match.result is not None
