@@ -44,7 +44,7 @@ PLANS: dict[str, Plans] = {
 class ThroneMind(Mind):
     """Rounds are played out to the next planning phase, the events of the realm included."""
 
-    game, habits, pace = "throne", ThroneHabits(), 300.0
+    game, habits, pace = "throne", ThroneHabits(), 8000.0
     quickly, plans, features = QUICK, PLANS, FEATURES
 
     def horizon(self, g: G) -> int:

@@ -7,14 +7,11 @@ from collections.abc import Sequence
 from montjoie.bots.throne.sight import mights, threat
 from montjoie.games.throne.control import owners
 from montjoie.games.throne.state import G
-from montjoie.games.throne.victory import needed
 
 FEATURES = (
     "castles",  # cities and strongholds
     "castles, by time",  # the same, as the last turn comes near
-    "near the end",  # how near the castles are to a victory at once, squared
-    "first",  # whether nobody has more castles
-    "first, by time",
+    "first, by time",  # whether nobody has more castles, as the last turn comes near
     "lands",
     "barrels",
     "crowns",
@@ -24,12 +21,10 @@ FEATURES = (
     "footmen",
     "knights",
     "ships",
-    "routed",
     "throne",  # places held before others on the three tracks
     "fiefdoms",
     "court",
     "hand",  # the strength of the cards in hand
-    "cards",
     "exposed",  # castles beside which stronger enemies stand
     "exposed, by time",
     "prey",  # castles of others beside which we are stronger
@@ -64,25 +59,24 @@ def table(g: G) -> dict[str, Sequence[float]]:
                 near[army.house] = near.get(army.house, 0) + strong[beside]
         for house, strength in near.items():
             prey[house] += strength > stands
-    units = {house: [0, 0, 0, 0] for house in houses}
+    units = {house: [0, 0, 0] for house in houses}
     for army in (*state.armies.values(), *state.attackers.values()):
         count, both = units[army.house], army.units
         count[0] += both.footman
         count[1] += both.knight
         count[2] += both.ship
-        count[3] += army.routed.total
-    goal, most, last = needed(g), max(castles.values()), len(houses) - 1
+    most, last = max(castles.values()), len(houses) - 1
     tracks = [{house: last - n for n, house in enumerate(track.order)} for track in state.tracks.values()]
     told: dict[str, Sequence[float]] = {}
     for name, row in houses.items():
         n = castles[name]
         first = float(n == most)
         told[row.seat] = (
-            n, n * late, (n / goal) ** 2, first, first * late,
+            n, n * late, first * late,
             lands[name], barrels[name], crowns[name], row.supply, row.power, row.power * late,
             *units[name],
             *(track.get(name, 0) for track in tracks),
-            sum(content.cards[card].strength for card in row.hand), len(row.hand),
+            sum(content.cards[card].strength for card in row.hand),
             exposed[name], exposed[name] * late, prey[name], prey[name] * late,
         )  # fmt: skip
     return told
