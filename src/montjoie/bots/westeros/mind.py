@@ -12,25 +12,30 @@ from montjoie.bots.westeros.greed import WesterosHabits
 from montjoie.bots.westeros.quick import QUICK
 from montjoie.bots.westeros.table import FEATURES, table
 from montjoie.games.westeros.content import load
+from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.state import G
 
 ROUND = 1000
+BEFORE = ("", "begin", "act")  # the stages of a turn up to its action
 
 
 class WesterosMind(Mind):
     """Actions are played out one by one; a table is valued when somebody is to act."""
 
-    game, habits, pace = "westeros", WesterosHabits(), 150.0
+    game, habits, pace = "westeros", WesterosHabits(), 4000.0
+    noted = 0.15
     quickly, features = QUICK, FEATURES
     unthought = kinds("westeros", "choose_sites", "choose_commanders", "keep_one", "lay_piece", "place_unit")
 
     def horizon(self, g: G) -> int:
-        """The actions of the battle so far: every one takes a token or a card, or is a pass."""
+        """The actions of the battle that are over: every one takes a token or a card, or is a pass."""
         state = g.state
         left = sum(len(hand.cards) for hand in state.hands.values())
         for side in state.sides.values():
             left += sum(side.pool.values()) + (not side.passed)
-        return ROUND * state.course.round - left
+        turn: PlayerTurn | None = g.running(PlayerTurn)
+        begun = turn is not None and turn.at not in BEFORE
+        return ROUND * state.course.round - left - begun
 
     def options(self, rng: Random) -> dict[str, Any]:
         """Any of the battle plans."""
