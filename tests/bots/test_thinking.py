@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import time
+import itertools
 from random import Random
 from typing import Any
 
 import pytest
 
 import montjoie
-from montjoie.bots.thinking import Budget, Mind, Thinker, Value, distinct, weighted
+from montjoie.bots.thinking import Budget, Mind, Thinker, Value, distinct, told, weighted
 from montjoie.bots.thinking.search import Search
 from montjoie.bots.throne.mind import ThroneMind
 from montjoie.bots.westeros.mind import WesterosMind
@@ -95,12 +95,29 @@ def test_answers_are_compared_in_worlds_that_all_were_played_in():
     assert search.playout(first.answer, 0) == search.playout(first.answer, 0), "the same luck again"
 
 
-def test_seconds_are_kept():
+def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch):
+    """On a clock that goes on by a hundredth whenever it is looked at."""
+    now = itertools.count()
+    monkeypatch.setattr("montjoie.bots.thinking.search.perf_counter", lambda: next(now) / 100)
     match = montjoie.start("throne", 5, seed=2)
     seat, *_ = match.decisions
-    began = time.perf_counter()
-    Thinker(ThroneMind(), 1, Budget(seconds=0.2)).choose(match, seat)
-    assert time.perf_counter() - began < 1
+    thinking = Thinker(ThroneMind(), 1, Budget(seconds=0.2)).think(match, seat)
+    assert 5 < thinking.playouts < 20
+    assert next(now) <= 24, "no more than a fifth beyond the budget"
+
+
+@pytest.mark.parametrize("mind", MINDS, ids=IDS)
+def test_reasons_are_told_in_both_languages(mind: Mind):
+    match = montjoie.start(mind.game, seed=3)
+    go_on(match, mind, 3)
+    seat, *_ = match.decisions
+    thinking = Thinker(mind, 1, Budget(playouts=8), width=3).think(match, seat)
+    en, fr = (told(mind.game, thinking, lang) for lang in ("en", "fr"))
+    assert len(en) == len(fr) > 3
+    assert "% to win" in en[0]
+    assert "% de chances de gagner" in fr[0]
+    assert thinking.line
+    assert thinking.line[0].text("fr") in fr
 
 
 def test_a_single_answer_costs_nothing():

@@ -8,9 +8,9 @@ to all does not count. Half of the answers are given up whenever a share of the 
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Sequence
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -99,7 +99,7 @@ class Search:
         self.budget, self.depth = budget, depth
         self.playouts = self.answers = 0
         self._worlds: list[Match] = []
-        self._began = time.perf_counter()
+        self._began = perf_counter()
 
     def think(self, choices: Sequence[Choice], *, told: bool = True) -> Thinking:
         """Compare some answers; what is expected then is told too, where somebody wants to know."""
@@ -125,7 +125,7 @@ class Search:
         if budget.answers is not None:
             spent = max(spent, self.answers / budget.answers)
         if budget.seconds is not None:
-            elapsed = time.perf_counter() - self._began
+            elapsed = perf_counter() - self._began
             spent = max(spent, (elapsed + elapsed / max(self.playouts, 1)) / budget.seconds)
         return spent
 
