@@ -93,7 +93,11 @@ def window(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Window
             ARTEFACTS.mkdir(exist_ok=True)
             context.pages[0].screenshot(path=ARTEFACTS / f"failed-{request.node.name}-{i}.png")
         context.close()
-    lost = ("ERR_CONNECTION_REFUSED", "WebSocket connection")  # what tests of lost lines bring about
+    lost = (
+        "ERR_CONNECTION_REFUSED",
+        "ERR_INTERNET_DISCONNECTED",
+        "WebSocket connection",
+    )  # what tests of lost lines bring about
     assert [error for error in errors if not any(word in error for word in lost)] == []
 
 

@@ -55,3 +55,18 @@ def test_strangers_meet_at_an_open_table_and_play_again(
     host.locator("[data-do=rematch]").click()
     tables[0].until(lambda: tables[0].state in ("awaited", "sealed"), "the rematch")
     assert host.url.split("/#/m/")[1].split("/")[0] != match
+
+
+def test_the_page_can_be_installed_and_opens_without_the_network(
+    server: ServerProcess, window: Callable[..., Page]
+) -> None:
+    page = window()
+    page.goto(server.address)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # through the worker, which keeps what is loaded
+    page.locator("[data-do=play-now]").first.wait_for()
+    manifest = page.request.get(f"{server.address}/manifest.webmanifest")
+    assert manifest.json()["display"] == "standalone"
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator("header.bar")).to_be_visible()
