@@ -81,7 +81,7 @@ seats-free = { $n ->
   }
 sit-down = S’asseoir
 your-name-why = comme les autres vous voient
-who-open = À qui veut
+who-open = Libre
 who-open-why = Paraît parmi les tables ouvertes
 wait-for-all = Commencer quand tout le monde est assis
 gathering = Salle d’attente
