@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any
 
 from montjoie.bots.greedy import kinds
 from montjoie.bots.thinking.minds import Mind
 from montjoie.bots.westeros.greed import WesterosHabits
 from montjoie.bots.westeros.quick import QUICK
 from montjoie.bots.westeros.table import FEATURES, table
+from montjoie.games.westeros.battlefield.field import setting
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.state import G
@@ -20,26 +19,27 @@ BEFORE = ("", "begin", "act")  # the stages of a turn up to its action
 
 
 class WesterosMind(Mind):
-    """Actions are played out one by one; a table is valued when somebody is to act."""
+    """An action and the one after it are played out, in the last round all; a table is valued when somebody
+    is to act."""
 
     game, habits, pace = "westeros", WesterosHabits(), 4000.0
-    noted = 0.15
+    depth, noted = 2, 0.15
+    settings = [{"plan": plan} for plan in load().plans]
     quickly, features = QUICK, FEATURES
     unthought = kinds("westeros", "choose_sites", "choose_commanders", "keep_one", "lay_piece", "place_unit")
 
     def horizon(self, g: G) -> int:
-        """The actions of the battle that are over: every one takes a token or a card, or is a pass."""
+        """The actions of the battle that are over: every one takes a token or a card, or is a pass. In the
+        last round there is no other horizon than the end."""
         state = g.state
+        if state.course.round >= setting(g).round_limit:
+            return ROUND * state.course.round
         left = sum(len(hand.cards) for hand in state.hands.values())
         for side in state.sides.values():
             left += sum(side.pool.values()) + (not side.passed)
         turn: PlayerTurn | None = g.running(PlayerTurn)
         begun = turn is not None and turn.at not in BEFORE
         return ROUND * state.course.round - left - begun
-
-    def options(self, rng: Random) -> dict[str, Any]:
-        """Any of the battle plans."""
-        return {"plan": rng.choice(list(load().plans))}
 
     def table(self, g: G) -> dict[str, Sequence[float]]:
         """What both Houses hold, what is left of them, and where it stands."""
