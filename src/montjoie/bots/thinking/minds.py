@@ -35,7 +35,9 @@ class Mind:
     pace: ClassVar[float]  # answers in playouts a second on an idle core, as measured
     quickly: ClassVar[Mapping[str, Quick]] = {}  # by kind of decision; any legal answer for the others
     plans: ClassVar[Mapping[str, Plans]] = {}  # by kind; the others are listed, or left to the habits
+    settings: ClassVar[Sequence[dict[str, Any]]] = ({},)  # the options of games to tune on
     unthought: ClassVar[frozenset[str]] = frozenset()  # kinds that are answered by habit, not by playouts
+    depth: ClassVar[int] = 1  # how many horizons away a playout ends
     noted: ClassVar[float] = 1.0  # the share of tables at horizons that are tuned on, where these are many
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`
 
@@ -66,10 +68,6 @@ class Mind:
             return known
         others = (Choice(answer, 0.0) for answer in decision.candidates(limit=width))
         return distinct([*known, *others], width)
-
-    def options(self, rng: Random) -> dict[str, Any]:
-        """The options of a game to tune on, where those that are usual teach too little."""
-        return {}
 
     def horizon(self, g: Any) -> int:
         """A number that grows whenever the table can be valued well: at the end of a round, say."""

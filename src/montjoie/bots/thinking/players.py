@@ -13,7 +13,7 @@ from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
 from montjoie.kernel.worlds import sampled_world
 
-WIDTH = 16  # answers that are compared
+WIDTH = 10  # answers that are compared
 
 
 class Quick:
@@ -75,10 +75,9 @@ class Thinker:
         seed: int | str = 0,
         budget: Budget | None = None,
         width: int = WIDTH,
-        depth: int = 1,
     ) -> None:
         self.mind, self.seed, self._asked = mind, seed, 0
-        self.budget, self.width, self.depth = budget or Budget(playouts=400), width, depth
+        self.budget, self.width = budget or Budget(playouts=400), width
 
     def choose(self, match: Match, seat: str) -> Answer:
         """The answer that wins most often, as far as was thought."""
@@ -89,7 +88,7 @@ class Thinker:
         self._asked += 1
         seed = f"{self.seed}/{self._asked}"
         rng = Random(seed)
-        search = Search(self.mind, match, seat, seed, self.budget, self.depth)
+        search = Search(self.mind, match, seat, seed, self.budget)
         world = search.world(0)
         choices = self.mind.shortlist(world, seat, rng, self.width)
         if len(choices) == 1:

@@ -92,11 +92,9 @@ class _Trial:
 class Search:
     """Thinks about one decision of one seat."""
 
-    def __init__(
-        self, mind: Mind, match: Match, seat: str, seed: str, budget: Budget, depth: int = 1
-    ) -> None:
+    def __init__(self, mind: Mind, match: Match, seat: str, seed: str, budget: Budget) -> None:
         self.mind, self.match, self.seat, self.seed = mind, match, seat, seed
-        self.budget, self.depth = budget, depth
+        self.budget = budget
         self.playouts = self.answers = 0
         self._worlds: list[Match] = []
         self._began = perf_counter()
@@ -171,7 +169,7 @@ class Search:
         mind, luck = self.mind, self._luck(n)
         g = Rollout(self.world(n).engine, luck[CHANCE]).engine
         g.sealed = {}  # what others have sealed is not known: they answer as they would
-        goal = mind.horizon(g) + self.depth
+        goal = mind.horizon(g) + mind.depth
         given: Answer | None = answer
         for _ in range(LONGEST):
             replies = [
@@ -195,7 +193,7 @@ class Search:
     def line(self, answer: Answer, n: int, longest: int) -> tuple[Told, ...]:
         """What happens after an answer in the n-th world, as the log tells it to the seat."""
         world = sampled_world(self.match, self.seat, Random(f"{self.seed}/world/{n}"), live=False)
-        luck, goal = self._luck(n), self.mind.horizon(world.engine) + self.depth
+        luck, goal = self._luck(n), self.mind.horizon(world.engine) + self.mind.depth
         world.engine.sealed = {}
         given: Answer | None = answer
         while not world.over and self.mind.horizon(world.engine) < goal:

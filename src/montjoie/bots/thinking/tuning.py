@@ -1,9 +1,10 @@
 """Finding weights: games are played, tables at their horizons are noted, and what won there is weighed.
 
 A seat's chance to win is modelled as in `values.py`; the weights are those under which what happened was
-likeliest, less a price for large ones. Which seat it was and who played it are weighed too, and left out of
-what is kept: a good player with a poor table says little about tables. Newton's method finds the weights in
-a few steps; a few dozen features need no library for matrices, so tuning runs wherever Montjoie does.
+likeliest, less a price for large ones. Which seat it was, under which options, and who played it are weighed
+too, and left out of what is kept: a good player with a poor table says little about tables. Newton's method
+finds the weights in a few steps; a few dozen features need no library for matrices, so tuning runs wherever
+Montjoie does.
 """
 
 from __future__ import annotations
@@ -37,13 +38,21 @@ class Sample(Struct, frozen=True):
 def noted(mind: Mind, game: int, seed: int | str, players: Sequence[str]) -> list[Sample]:
     """One game between players drawn from some, with the tables at its horizons."""
     rng, kinds = Random(f"tune/{seed}/{game}"), sorted(set(players))
-    match = montjoie.start(mind.game, seed=f"tune/{seed}/{game}", options=mind.options(rng))
+    setting = rng.randrange(len(mind.settings))
+    match = montjoie.start(mind.game, seed=f"tune/{seed}/{game}", options=mind.settings[setting])
     names = {seat: rng.choice(players) for seat in match.seats}
     bots = {
         seat: montjoie.bots.make(name, mind.game, f"{seed}/{game}/{seat}") for seat, name in names.items()
     }
     beside = {
-        seat: (*(float(seat == each) for each in match.seats), *(float(name == each) for each in kinds))
+        seat: (
+            *(
+                float(seat == each and n == setting)
+                for n in range(len(mind.settings))
+                for each in match.seats
+            ),
+            *(float(name == each) for each in kinds),
+        )
         for seat, name in names.items()
     }
     tables: list[tuple[Row, ...]] = []

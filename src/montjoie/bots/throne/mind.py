@@ -42,14 +42,14 @@ PLANS: dict[str, Plans] = {
 
 
 class ThroneMind(Mind):
-    """Rounds are played out to the next planning phase, the events of the realm included."""
+    """Rounds are played out to their end; the events of the realm, to the next planning phase."""
 
     game, habits, pace = "throne", ThroneHabits(), 8000.0
     quickly, plans, features = QUICK, PLANS, FEATURES
 
     def horizon(self, g: G) -> int:
-        """The turn, once its Westeros phase is over."""
-        return g.state.turn.number - (g.running(WesterosPhase) is not None)
+        """The phases so far: the Westeros phase, then planning and action together."""
+        return 2 * g.state.turn.number - (g.running(WesterosPhase) is not None)
 
     def table(self, g: G) -> dict[str, Sequence[float]]:
         """What every house holds, can feed, and stands to win or lose."""
