@@ -20,6 +20,7 @@ from montjoie.cli import (
     serving,
     simulating,
     tabulating,
+    tuning,
 )
 from montjoie.cli.admin import admin
 from montjoie.cli.speech import app, complain, given_language
@@ -34,6 +35,7 @@ app.command(simulating.simulate)
 app.command(laddering.ladder)
 app.command(laddering.balance)
 app.command(tabulating.tables)
+app.command(tuning.tune)
 app.command(replaying.replay)
 app.command(analysing.analyse)
 app.command(rulings.rule)

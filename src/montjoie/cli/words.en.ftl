@@ -16,6 +16,8 @@ no-terminal = There is nobody at the keyboard. Run “montjoie play { $game }”
 
 # Simulate
 simulating = Playing { $game }
+no-mind = Nobody has taught thinkers { $game } yet.
+tuned = { $tables } tables weighed; of those that judge, log-loss { $log-loss } (all seats alike: { $log-loss-of-equals }). Written to { $file }.
 simulated = { $games } games of { $game }, { $seats } seats
 bot = bot
 wins = wins

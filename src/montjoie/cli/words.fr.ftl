@@ -16,6 +16,8 @@ no-terminal = Personne n'est au clavier. Lancez « montjoie play { $game } » da
 
 # Simuler
 simulating = Parties de { $game }
+no-mind = Personne n'a encore appris { $game } à ceux qui réfléchissent.
+tuned = { $tables } tables pesées ; sur celles qui jugent, perte logarithmique { $log-loss } (toutes les places égales : { $log-loss-of-equals }). Écrit dans { $file }.
 simulated = { $games } parties de { $game }, { $seats } places
 bot = robot
 wins = victoires

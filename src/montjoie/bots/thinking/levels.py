@@ -22,9 +22,18 @@ def thinking(mind: Mind, seconds: float) -> Budget:
     return Budget(answers=round(mind.pace * seconds), seconds=PATIENCE * seconds)
 
 
+_minds: dict[str, Mind] = {}
+
+
+def mind_of(game: str) -> Mind | None:
+    """What the thinker knows of a game, if anything."""
+    bots.names(game)  # the bots of a game are loaded when they are asked for
+    return _minds.get(game)
+
+
 def register(kind: type[Mind], ratings: dict[str, int]) -> None:
     """Make the levels of a game known, with the ratings they were measured at."""
-    mind = kind()
+    mind = _minds[kind.game] = kind()
     ranks: dict[str, Callable[[int | str], bots.Bot]] = {
         "page": lambda seed: Novice(mind, seed),
         "squire": lambda seed: Quick(mind, seed),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -47,5 +47,15 @@ class Value:
 
 def read(game: str) -> Weights:
     """The weights of a game, as they are shipped."""
-    file = resources.files(f"montjoie.bots.{game}") / "weights.json"
-    return msgspec.json.decode(file.read_bytes(), type=Weights) if file.is_file() else Weights({})
+    file = file_of(game)
+    return msgspec.json.decode(file.read_bytes(), type=Weights) if file.exists() else Weights({})
+
+
+def file_of(game: str) -> Path:
+    """Where the weights of a game lie."""
+    return Path(__file__).parents[1] / game / "weights.json"
+
+
+def document(weights: Weights) -> bytes:
+    """Weights as their file holds them."""
+    return msgspec.json.format(msgspec.json.encode(weights), indent=2) + b"\n"
