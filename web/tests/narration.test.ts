@@ -8,6 +8,7 @@ import { near } from "../src/narration/glide";
 import { Narrator } from "../src/narration/narrator.svelte";
 import { lasting } from "../src/narration/pace";
 import { highlights } from "../src/narration/recap.svelte";
+import { curves } from "../src/narration/scores";
 import { choreograph, type Choreography } from "../src/narration/scenes";
 import { along, bowed } from "../src/narration/way";
 import type { EventTold, View } from "../src/protocol";
@@ -196,4 +197,15 @@ test("without what events change, or with no time for it, the newest table is sh
 test("a recap tells the highlights", () => {
   const events = [march(), told("throne.battle_began"), told("throne.bids_paid")];
   expect(highlights(throne, events, { view: table(), events: [] })).toEqual([events[1]]);
+});
+
+test("scores are drawn round by round from what chapters open with, and end with the result", () => {
+  const round = (score: object) => ({ ...told("throne.turn_began", { score }), head: true });
+  const events = [round({ stark: 2, greyjoy: 1 }), march(), round({ stark: 3, greyjoy: 1 })];
+  const result = { scores: { stark: 5, greyjoy: 0 } } as unknown as View["result"];
+  expect(curves(events, result)).toEqual([
+    { who: "stark", scores: [2, 3, 5] },
+    { who: "greyjoy", scores: [1, 1, 0] },
+  ]);
+  expect(curves(events.slice(0, 1), null)).toEqual([]);
 });

@@ -321,3 +321,4 @@ recap-many = Since you were here { $n ->
    *[other] { $n } things have happened
 }
 recap-close = No need
+scores-by-round = Scores, round by round

@@ -318,3 +318,4 @@ recap-many = Depuis votre passage, { $n ->
    *[other] { $n } choses se sont passées
 }
 recap-close = Inutile
+scores-by-round = Les scores, tour par tour

@@ -6,7 +6,7 @@ from montjoie.games.throne.action_phase import ActionPhase
 from montjoie.games.throne.events import HousesDrawn, TurnBegan
 from montjoie.games.throne.planning_phase import PlanningPhase
 from montjoie.games.throne.state import G
-from montjoie.games.throne.victory import final_ranking
+from montjoie.games.throne.victory import castles, final_ranking
 from montjoie.games.throne.westeros_phase import WesterosPhase
 from montjoie.games.throne.westeros_phase.cards import ShuffleDecks
 from montjoie.kernel import Deal, PublicStep, Step, chance
@@ -36,7 +36,7 @@ class Campaign(PublicStep, frozen=True):
 
     def first_turn(self, g: G) -> None:
         """THR-TRN-02: turn 1 has no Westeros phase."""
-        g.emit(TurnBegan(g.state.turn.number), "THR-TRN-02")
+        g.emit(TurnBegan(g.state.turn.number, castles(g)), "THR-TRN-02")
         g.do(GameTurn(at="planning"))
 
     def next_turn(self, g: G) -> Step | None:

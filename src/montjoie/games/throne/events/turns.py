@@ -44,9 +44,11 @@ class DeckShuffled(Event, frozen=True):
 
 
 class TurnBegan(PublicEvent, frozen=True):
-    """The turn marker advances; Blade and Raven are ready again."""
+    """The turn marker advances; Blade and Raven are ready again. `score` tells the areas that count for
+    victory, by house."""
 
     number: int
+    score: dict[str, int] = {}
     rule = "THR-WES-01"
     writes = changes("turn", "number", cards=(), blade_used=False, raven_used=False)
     heads = True

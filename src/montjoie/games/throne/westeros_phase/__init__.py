@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from montjoie.games.throne.events import CardsReturned, TurnBegan, WildlingsMoved
 from montjoie.games.throne.state import G
+from montjoie.games.throne.victory import castles
 from montjoie.games.throne.westeros_phase.cards import ResolveCard, RevealCard, ShuffleDecks
 from montjoie.kernel import PublicStep
 
@@ -23,7 +24,7 @@ class WesterosPhase(PublicStep, frozen=True):
 
     def advance(self, g: G) -> None:
         """Step 1: the turn marker advances (THR-WES-01)."""
-        g.emit(TurnBegan(g.state.turn.number + 1))
+        g.emit(TurnBegan(g.state.turn.number + 1, castles(g)))
 
     def reveal(self, g: G) -> None:
         """Step 2: the top cards of decks I, II and III (THR-WES-01)."""
