@@ -18,9 +18,7 @@ function told({ head, facts }: EventTold): Scores | undefined {
 }
 
 export function curves(events: readonly EventTold[], result: View["result"]): Curve[] {
-  const rounds = events
-    .flatMap((event) => told(event) ?? [])
-    .filter((one) => Object.keys(one).length);
+  const rounds = events.map(told).filter((one) => one && Object.keys(one).length) as Scores[];
   const last = result?.scores as Scores | undefined;
   const whose = Object.keys(rounds.at(-1) ?? {});
   if (rounds.length < 2 || !whose.length) return [];

@@ -322,3 +322,4 @@ recap-many = Since you were here { $n ->
 }
 recap-close = No need
 scores-by-round = Scores, round by round
+credits = Silhouettes and fonts:

@@ -319,3 +319,4 @@ recap-many = Depuis votre passage, { $n ->
 }
 recap-close = Inutile
 scores-by-round = Les scores, tour par tour
+credits = Silhouettes et polices :
