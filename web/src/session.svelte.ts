@@ -69,6 +69,8 @@ export class Session {
   touched = $state(false);
   sending = $state(false);
   suggesting = $state(false);
+  /** Whether chances may be asked for; a puzzle is to be thought about first. */
+  weighs = true;
   /** The answer that was last accepted, and to what kind of question. */
   given = $state.raw<{ kind: string; answer: unknown } | undefined>();
   /** Why the last thing asked for did not happen. */
@@ -292,7 +294,7 @@ export class Session {
 
   /** The chances of what answers to the question at hand lead to; undefined where they are overtaken. */
   async odds<T>(answers: readonly unknown[]): Promise<T[] | undefined> {
-    if (this.turn === null) return undefined;
+    if (this.turn === null || !this.weighs) return undefined;
     try {
       const reply = await this.connection.ask({
         type: "odds",

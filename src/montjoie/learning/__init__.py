@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -71,14 +71,11 @@ class Lesson(Position, frozen=True, kw_only=True):
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the best answer of a puzzle was found: the figure of it and of the best other one, and what they
-    count. `odds` are exact; `playouts` are means over so many games, played on by random."""
+    """Why an answer is the best: what is counted, exactly, of it and of the best other one."""
 
-    by: Literal["odds", "playouts"]
     of: Sentence
     best: float
     next: float
-    games: int = 0
 
 
 class Puzzle(Position, frozen=True, kw_only=True):
@@ -120,11 +117,13 @@ def read(game: str, shelf: str, name: str) -> Position:
 def fits(pattern: Any, thing: Any) -> bool:
     """Whether a thing is as a pattern says: what it names is there and fits; of a list, each in some entry.
 
-    `{"any": [...]}` is any of several; None is anything.
+    `{"any": [...]}` is any of several, `{"0": ...}` the first of a list; None is anything.
     """
     if pattern is None:
         return True
     if isinstance(pattern, dict):
+        if isinstance(thing, list):
+            thing = {str(place): each for place, each in enumerate(thing)}
         if set(pattern) == {"any"}:
             return any(fits(each, thing) for each in pattern["any"])
         return isinstance(thing, dict) and all(k in thing and fits(v, thing[k]) for k, v in pattern.items())

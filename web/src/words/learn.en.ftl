@@ -44,5 +44,4 @@ puzzle-right = Right
 puzzle-wrong = There is something better.
 puzzle-reveal = Show the best answer
 puzzle-figure = { $what }: { $best } with the best answer, { $next } with the next best.
-puzzle-playouts = Counted over { $n } games played on.
 puzzle-odds = Counted exactly.

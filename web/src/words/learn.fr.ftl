@@ -44,5 +44,4 @@ puzzle-right = Exact
 puzzle-wrong = Il y a mieux.
 puzzle-reveal = Montrer la meilleure réponse
 puzzle-figure = { $what } : { $best } avec la meilleure réponse, { $next } avec la suivante.
-puzzle-playouts = Compté sur { $n } parties jouées jusqu'au bout.
 puzzle-odds = Calculé exactement.
