@@ -91,6 +91,15 @@ def test_a_match_tells_the_odds_of_an_action() -> None:
     assert match.digest() == before
 
 
+@rule("FIG-CHG-01", "FIG-BON-02")
+def test_the_odds_of_a_charge_are_those_of_the_target_named() -> None:
+    board = FACING | {"h": "lannister_guardsmen 17,20 @90 owner=b x6"}
+    match = at(Charge(unit="a"), board)
+    front, flank = match.odds("a", "g"), match.odds("a", "h")
+    assert front["arc"] != flank["arc"]
+    assert front["attack"]["mean"]["wounds"] < flank["attack"]["mean"]["wounds"]
+
+
 def test_a_match_tells_the_odds_of_a_melee_attack() -> None:
     match = at(TakeAction(unit="s"), FRONT)
     (told,) = match.odds("a", "melee_attack")["targets"].values()

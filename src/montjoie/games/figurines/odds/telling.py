@@ -25,7 +25,7 @@ def of_answer(g: G, space: Space, answer: Answer) -> dict[str, Any]:
     if isinstance(space, targets.ChooseAttack):
         return told(chosen(g, top, answer))
     if isinstance(space, ChargeTarget) and isinstance(top, Charge):
-        return of_charge(g, top.but(against=answer))
+        return of_charge(g, top.but(against=answer, legal=(answer,)))
     if isinstance(space, ChooseAction | ChooseFreeAction):
         return {"targets": of_action(g, space.unit, answer, top)}
     running: Attack | None = g.running(Attack)
