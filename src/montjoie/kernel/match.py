@@ -120,8 +120,7 @@ class Match:
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """The table as a seat sees it; None is a spectator. The seed is told once all is over."""
-        told: dict[str, Any] = plain(self._play.seen(seat))
-        return told
+        return self._play.view(seat)
 
     def feed(self, seat: str | None, since: int = 0) -> list[Told]:
         """The events a seat may see, from its number `since` on."""

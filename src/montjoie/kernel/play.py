@@ -220,12 +220,20 @@ class Play:
 
     # Looking, refusing, copying.
 
-    def seen(self, seat: str | None) -> dict[str, Any]:
-        """The table as a seat sees it, with rows of the tables in it, for those who write it out at once. The
-        seed is told once all is over."""
+    def view(self, seat: str | None) -> dict[str, Any]:
+        """The table as a seat sees it."""
         self.check_seat(seat)
+        return views.view(self.engine, seat) | self._seed_told()
+
+    def seen(self, seat: str | None) -> dict[str, Any]:
+        """The same with tables and rows in writing, for those who write it out at once."""
+        self.check_seat(seat)
+        return views.seen(self.engine, seat) | self._seed_told()
+
+    def _seed_told(self) -> dict[str, Any]:
+        """The seed is told once all is over."""
         seed = self.seed if self.engine.result is not None else None
-        return views.seen(self.engine, seat) | {"seed_hash": seed_hash(self.seed), "seed": seed}
+        return {"seed_hash": seed_hash(self.seed), "seed": seed}
 
     def check_seat(self, seat: str | None) -> None:
         """Only seats of the table, and spectators, have a say or a view (KER-ASK-01)."""

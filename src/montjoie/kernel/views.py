@@ -11,6 +11,7 @@ from montjoie.kernel.audiences import PUBLIC
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.events import Logged, Told, Undone, snake, tell
+from montjoie.kernel.facts import derived, only_these
 from montjoie.kernel.plain import plain, read, whole, written
 from montjoie.kernel.state import State
 
@@ -23,7 +24,8 @@ def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:
 
 
 def seen(g: AnyEngine, seat: str | None) -> dict[str, Any]:
-    """The same for those who write it out at once: rows already in writing."""
+    """The same for those who write it out at once: rows, and tables that everybody sees, already in
+    writing."""
     return _table(g, seat, _board(g, seat, written))
 
 
@@ -31,13 +33,27 @@ def _board(g: AnyEngine, seat: str | None, form: Callable[[Any], Any]) -> dict[s
     board: dict[str, Any] = {}
     for name, audience in g.state.AUDIENCES.items():
         value = getattr(g.state, name)
-        if isinstance(value, dict):
-            public = audience is PUBLIC
-            rows = value if public else {key: audience(g, row, seat) for key, row in value.items()}
-            board[name] = {key: form(row) for key, row in rows.items() if row is not None}
+        if not isinstance(value, dict):
+            board[name] = _part(value, audience(g, value, seat), form)
+        elif audience is not PUBLIC:
+            shown = ((key, row, audience(g, row, seat)) for key, row in value.items())
+            board[name] = {key: _part(row, told, form) for key, row, told in shown if told is not None}
+        elif form is written:
+            board[name] = msgspec.Raw(_in_writing(only_these(g, (name,)), name))
         else:
-            board[name] = form(audience(g, value, seat))
+            board[name] = {key: form(row) for key, row in value.items()}
     return board
+
+
+def _part(row: Any, told: Any, form: Callable[[Any], Any]) -> Any:
+    """What is told of a row: the row itself, which lasts, or something made for this seat and moment."""
+    return form(told) if told is row else whole(told)
+
+
+@derived
+def _in_writing(g: Any, name: str) -> bytes:
+    """A table that everybody sees as JSON; it is the same for all, and for as long as no row changes."""
+    return msgspec.json.encode({key: written(row) for key, row in getattr(g.state, name).items()})
 
 
 def _table(g: AnyEngine, seat: str | None, board: dict[str, Any]) -> dict[str, Any]:
