@@ -158,7 +158,10 @@ class Engine(Generic[S, C, Opt]):
 
     def running(self, kind: type[Step]) -> Any:
         """The innermost running step of a kind, or None."""
-        return next((step for step in reversed(self.stack) if isinstance(step, kind)), None)
+        for step in reversed(self.stack):
+            if isinstance(step, kind):
+                return step
+        return None
 
     def tally(self, query: Query, *args: Any) -> Tally:
         """The explained sum `query`: all the parts its modifiers give, settled by layers."""

@@ -137,7 +137,10 @@ class Window(Step, Generic[M], frozen=True):
 
     def uses(self, g: Any) -> Iterable[Use]:
         """Everything that can be used now, by whomever."""
-        return (use for source in self.sources for use in source(g, self))
+        sources = self.sources
+        return (
+            sources[0](g, self) if len(sources) == 1 else (use for each in sources for use in each(g, self))
+        )
 
     def uses_of(self, g: Any, seat: str) -> Iterable[Use]:
         """What a seat can use of it; a game that finds it without looking at the others says so."""
@@ -164,10 +167,11 @@ class Window(Step, Generic[M], frozen=True):
 
     def open(self, g: Any) -> None:
         """Announce the situation; it costs nothing where nobody has, or may have, anything to say to it."""
+        for _ in self.uses(g):
+            g.do(self)
+            return
         guessing = type(self).expects is not Window.expects
-        if next(iter(self.uses(g)), None) is not None or (
-            guessing and any(self.expects(g, seat, ()) for seat in self.speakers(g))
-        ):
+        if guessing and any(self.expects(g, seat, ()) for seat in self.speakers(g)):
             g.do(self)
 
     def gather(self, g: Any) -> Step:

@@ -82,13 +82,13 @@ class SendRaven(PublicStep, frozen=True):
         placed = {} if g.state.turn.raven_used else own_orders(g, holder)
         unused = [token for token in g.content.orders if not used_up(g, placed, token)]
         doors: dict[str, Space | None] = {KEEP: None}
+        fitting: dict[tuple[int, bool], tuple[str, ...]] = {}  # all that limits tell areas apart by
         for area in placed:
-            others = elsewhere(g, placed, area)
-            fitting = (t for t in unused if not any(unfit(g, holder, others, area, t)))
-            doors[area] = ReplaceOrder(tuple(fitting), house=holder, area=area)
-        if any(isinstance(door, ReplaceOrder) and door.options for door in doors.values()):
-            return to(g, holder, UseRaven(doors), "THR-RAV-01")
-        return None
+            kind = others, _ = elsewhere(g, placed, area), g.content.areas[area].sea
+            if kind not in fitting:
+                fitting[kind] = tuple(t for t in unused if not any(unfit(g, holder, others, area, t)))
+            doors[area] = ReplaceOrder(fitting[kind], house=holder, area=area)
+        return to(g, holder, UseRaven(doors), "THR-RAV-01") if any(fitting.values()) else None
 
     @fly.chosen
     def flown(self, g: G, seat: str, answer: str | dict[str, str]) -> None:

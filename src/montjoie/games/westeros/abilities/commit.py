@@ -21,7 +21,7 @@ from montjoie.games.westeros.timing import turn
 from montjoie.games.westeros.timing.strike import Strike
 from montjoie.games.westeros.timing.windows import CommitWindow
 from montjoie.games.westeros.units.casualties import expendable
-from montjoie.kernel import PublicStep, Usable, derived_from
+from montjoie.kernel import PublicStep, Usable
 
 TIMINGS = {  # the times printed on commander cards that come at each moment of the game
     "turn_start": ("turn_start",),
@@ -46,31 +46,30 @@ def usable(g: G, window: CommitWindow) -> Iterator[Usable[UseAbility]]:
     battle, for the committed side has none (WES-COM-03); a captured commander has neither (WES-CAP-08)."""
     if window.unit and window.unit not in g.state.units:
         return
-    for name, text, ability in able(g, window.moment):
-        row = g.state.commanders[name]
-        if not _meant(ability, row, window):
+    able = abilities(window.moment)
+    for name, row in g.state.commanders.items():
+        if name not in able or not row.unit:
             continue
-        if (row.committed and text.endswith(texts.COMMIT)) or _in_use(g, text):
-            continue
-        if _holds(g, ability, row.unit) and _works(g, text, name):
-            used = UseAbility(house=row.house, commander=name, text=text)
-            yield Usable(g.state.sides[row.house].seat, name, used)
-
-
-@derived_from("commanders")
-def able(g: G, moment: str) -> tuple[tuple[str, str, Ability], ...]:
-    """The abilities that the commanders on the board have for a moment."""
-    there = (name for name, row in g.state.commanders.items() if row.unit)
-    return tuple((name, *ability) for name in there for ability in abilities(name, moment))
+        for text, ability in able[name]:
+            if not _meant(ability, row, window):
+                continue
+            if (row.committed and text.endswith(texts.COMMIT)) or _in_use(g, text):
+                continue
+            if _holds(g, ability, row.unit) and _works(g, text, name):
+                used = UseAbility(house=row.house, commander=name, text=text)
+                yield Usable(g.state.sides[row.house].seat, name, used)
 
 
 @cache
-def abilities(commander: str, moment: str) -> tuple[tuple[str, Ability], ...]:
-    """The abilities of a commander that are used at a moment: a unit ability that is not always in force
-    (WES-COM-02), and the commit ability."""
-    card = load().commanders[commander]
-    both = ((commander + texts.UNIT, card.unit_ability), (commander + texts.COMMIT, card.commit_ability))
-    return tuple(pair for pair in both if pair[1].timing in TIMINGS[moment])
+def abilities(moment: str) -> dict[str, tuple[tuple[str, Ability], ...]]:
+    """The abilities of commanders that are used at a moment, of those who have some: a unit ability that is
+    not always in force (WES-COM-02), and the commit ability."""
+    found = {}
+    for name, card in load().commanders.items():
+        both = ((name + texts.UNIT, card.unit_ability), (name + texts.COMMIT, card.commit_ability))
+        if used := tuple(pair for pair in both if pair[1].timing in TIMINGS[moment]):
+            found[name] = used
+    return found
 
 
 def _meant(ability: Ability, row: Commander, window: CommitWindow) -> bool:

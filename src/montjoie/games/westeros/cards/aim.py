@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -39,12 +39,12 @@ class Aim(Struct, frozen=True):
 
 def candidates(g: G, aim: Aim, op: ToUnits) -> list[str]:
     """The units an op can be done to."""
-    return [unit for unit in meant(g, aim, op.who) if next(faults(g, aim, op, unit), None) is None]
+    return [unit for unit in meant(g, aim, op.who) if fault(g, aim, op, unit) is None]
 
 
 def anybody(g: G, aim: Aim, op: ToUnits) -> bool:
     """Whether there is a unit that an op can be done to."""
-    return any(next(faults(g, aim, op, unit), None) is None for unit in meant(g, aim, op.who))
+    return any(fault(g, aim, op, unit) is None for unit in meant(g, aim, op.who))
 
 
 def meant(g: G, aim: Aim, who: str) -> Iterable[str]:
@@ -91,41 +91,42 @@ def swaps(g: G, commander: str, text: str) -> list[str]:
     ]
 
 
-def faults(g: G, aim: Aim, op: ToUnits, unit: str) -> Iterator[Fault]:
+def fault(g: G, aim: Aim, op: ToUnits, unit: str) -> Fault | None:
     """Why an op cannot be done to a unit that its words stand for: only ready units can be activated
     (WES-CRD-11), once (WES-CRD-14), only spent ones rallied, and the card may ask for more (WES-GEN-01)."""
     row = g.state.units[unit]
     spent = row.spent != (unit in aim.turned)
     if isinstance(op, Order):
         if spent:
-            yield "WES-CRD-11", "card-unit-spent"
+            return "WES-CRD-11", "card-unit-spent"
         if unit in aim.declared:
-            yield "WES-CRD-14", "card-unit-declared"
+            return "WES-CRD-14", "card-unit-declared"
     elif isinstance(op, Rally):
         if not spent:
-            yield "WES-GEN-01", "card-unit-ready"
+            return "WES-GEN-01", "card-unit-ready"
     elif isinstance(op, RemoveEngagement) and not row.partner:
-        yield "WES-ENG-01", "card-unit-not-engaged"
-    if op.filter is not ANY:
-        yield from _unlike(g, aim, op, unit, row)
+        return "WES-ENG-01", "card-unit-not-engaged"
+    unlike = "" if op.filter is ANY else _unlike(g, aim, op, unit, row)
+    return ("WES-GEN-01", unlike) if unlike else None
 
 
-def _unlike(g: G, aim: Aim, op: ToUnits, unit: str, row: Unit) -> Iterator[Fault]:
+def _unlike(g: G, aim: Aim, op: ToUnits, unit: str, row: Unit) -> str:
     """What the card asks for and the unit is not; class is a trait (WES-UNI-09)."""
     wanted = op.filter
     unit_class = g.content.unit_cards[row.card].unit_class
     if unit_class != (wanted.unit_class or unit_class) or unit_class == wanted.not_class:
-        yield "WES-GEN-01", "card-wrong-class"
+        return "card-wrong-class"
     if row.rank != (wanted.rank or row.rank):
-        yield "WES-GEN-01", "card-wrong-rank"
+        return "card-wrong-rank"
     if wanted.attacked_this_turn and not turn.attacked(g, unit):
-        yield "WES-GEN-01", "card-unit-not-attacked"
+        return "card-unit-not-attacked"
     if wanted.not_adjacent_to_enemy and adjacent_units(g, unit, enemy_of(row.house)):
-        yield "WES-GEN-01", "card-unit-beside-enemy"
+        return "card-unit-beside-enemy"
     if wanted.adjacent_to:
         beside = meant(g, aim, "commander_unit" if wanted.adjacent_to == "commander_unit" else "same")
         if not any(friend in beside for friend in adjacent_units(g, unit, row.house)):
-            yield "WES-GEN-01", "card-unit-not-adjacent"
+            return "card-unit-not-adjacent"
+    return ""
 
 
 def why_not(g: G, aim: Aim, op: ToUnits, unit: str) -> Refusal | None:
@@ -140,8 +141,8 @@ def why_not(g: G, aim: Aim, op: ToUnits, unit: str) -> Refusal | None:
         return Refusal("WES-GEN-06", "card-not-an-enemy" if foes else "card-not-a-friend", **facts)
     if unit not in meant(g, aim, op.who):
         return Refusal("WES-CRD-08", OUTSIDE.get(op.who, "card-unit-not-meant"), **facts)
-    fault = next(faults(g, aim, op, unit), None)
-    return Refusal(*fault, **facts) if fault else None
+    found = fault(g, aim, op, unit)
+    return Refusal(*found, **facts) if found else None
 
 
 OUTSIDE = {
