@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.table import Table
 from tests.e2e.test_access import violations
+from tests.server.client import new_match, tokens
 from tests.server.processes import ServerProcess
 
 
@@ -70,3 +71,12 @@ def test_the_page_can_be_installed_and_opens_without_the_network(
     page.context.set_offline(True)
     page.reload()
     expect(page.locator("header.bar")).to_be_visible()
+
+
+def test_who_lets_the_time_run_out_is_told_so(server: ServerProcess, window: Callable[..., Page]) -> None:
+    made = new_match(server.address, "me", "bot", clock={"kind": "decision", "seconds": 2})
+    page = window()
+    table = Table(page).open(f"{server.address}/#/m/{made['match']}/{tokens(made)['host']}")
+    expect(page.locator("[data-clock]")).to_be_visible()
+    expect(page.locator("[data-late]")).to_be_visible()
+    table.until(lambda: table.state == "over", "the stand-in to play on")

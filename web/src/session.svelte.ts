@@ -3,6 +3,7 @@
 import { blank, whole, type Space } from "./editors/space";
 import { Connection, Lost, type Line, type Reply, type Wish } from "./net/connection";
 import { Throttle } from "./net/throttle";
+import { remaining } from "./shell/time";
 import type {
   ClockFace,
   EventTold,
@@ -73,6 +74,8 @@ export class Session {
   weighs = true;
   /** The answer that was last accepted, and to what kind of question. */
   given = $state.raw<{ kind: string; answer: unknown } | undefined>();
+  /** Whether the stand-in has answered, because time was up. */
+  late = $state(false);
   /** Why the last thing asked for did not happen. */
   refusal = $state.raw<Problem | { text: Text } | undefined>();
 
@@ -80,6 +83,8 @@ export class Session {
   onframe: (frame: { view: View; events: readonly EventTold[] }, anew: boolean) => void = () => {};
 
   private told = 0;
+  /** The last question this page has answered. */
+  private answered: string | null = null;
   private connection: Connection;
   private proposed = "";
   private checks = new Throttle(CHECK_EVERY);
@@ -132,6 +137,12 @@ export class Session {
     this.connection.rejoin();
   }
 
+  private timeLeft(): number {
+    const { clock, seat } = this;
+    const left = clock && seat ? remaining(clock, seat, Date.now() - this.skew) : undefined;
+    return left ?? Infinity;
+  }
+
   get decision(): Question | null {
     return this.view?.decision ?? null;
   }
@@ -178,6 +189,8 @@ export class Session {
     this.onframe({ view: message.view, events }, known < 0);
     this.events = [...this.events, ...events];
     this.told = message.told;
+    if (this.awaited && message.turn !== this.turn && this.turn !== this.answered)
+      this.late = this.timeLeft() < 1000; // clocks differ a little
     this.clock = message.clock;
     this.ask = message.ask;
     this.mayUndo = message.undo;
@@ -270,6 +283,8 @@ export class Session {
     this.sending = true;
     try {
       const kind = this.decision?.kind ?? "";
+      this.answered = this.turn;
+      this.late = false;
       const reply = await this.request({ type: "answer", turn: this.turn, answer });
       if (reply?.type !== "accepted") return false;
       this.given = { kind, answer };

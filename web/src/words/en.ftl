@@ -144,6 +144,7 @@ do-support = Declare
 suggest = Suggest
 suggest-why = Puts a legal answer here; press again for another
 clear = Start over
+time-was-up = Your time was up: your stand-in has answered for you. The log tells what came of it.
 undo = Undo
 are-you-sure = Are you sure?
 this-reveals = You are the last to answer: everything will be turned up at once.

@@ -144,6 +144,7 @@ do-support = Déclarer
 suggest = Proposer
 suggest-why = Met ici une réponse permise ; appuyez encore pour une autre
 clear = Recommencer
+time-was-up = Votre temps était écoulé : votre remplaçant a répondu pour vous. Le journal dit ce qu’il en advint.
 undo = Annuler
 are-you-sure = Est-ce bien sûr ?
 this-reveals = Vous êtes le dernier à répondre : tout sera révélé aussitôt.
