@@ -36,6 +36,12 @@ def test_the_tests_of_a_rule_are_those_that_name_it():
     assert "examples/joust.py:" in done.out
 
 
+def test_a_rule_is_shown_in_french_to_who_asks_for_it():
+    assert "la Maison la mieux placée" in montjoie("rule", "THR-BAT-12", "--lang", "fr").out.replace(
+        "\n", " "
+    )
+
+
 def test_worked_examples_and_kernel_rules_are_found_too():
     assert "THR-EX-01" in montjoie("rule", "THR-EX-01").out
     assert json.loads(montjoie("rule", "KER-ASK-01", "--json").out)["game"] == "kernel"

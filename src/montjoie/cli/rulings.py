@@ -19,7 +19,7 @@ from montjoie.cli.speech import (
     tongue_of,
 )
 from montjoie.kernel.game import games
-from montjoie.kernel.rulebook import Rule, read_examples
+from montjoie.kernel.rulebook import Rule, read_examples, read_rulebook
 
 FIRST_WORDS = 56  # characters of a rule beside its id
 
@@ -35,7 +35,7 @@ def rule(id: str, /, *, json: AsJson = False, lang: Lang = None) -> int:
         The id of a rule or worked example, such as THR-BAT-14.
     """
     tongue = tongue_of(lang)
-    game, found = _find(id.strip().upper())
+    game, found = _find(id.strip().upper(), tongue)
     code = citations(game).get(found.id, [])
     try:
         tested: list[str] | None = tests().get(found.id, [])
@@ -80,12 +80,12 @@ def rules_coverage(
     return 1 if strict and any(each.missing or each.examples_missing for each in found) else 0
 
 
-def _find(id: str) -> tuple[str, Rule]:
-    """The rule or example of that id, and the game it belongs to."""
+def _find(id: str, lang: str) -> tuple[str, Rule]:
+    """The rule or example of that id, in the language if it is written in it, and the game it belongs to."""
     for game in (KERNEL, *games()):
         every = {**rules_of(game), **read_examples(game)}
         if id in every:
-            return game, every[id]
+            return game, {**every, **read_rulebook(game, lang), **read_examples(game, lang)}[id]
     raise CommandError("rule-unknown", given=id[:40])
 
 
