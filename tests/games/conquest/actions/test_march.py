@@ -22,6 +22,7 @@ from tests.games.conquest.given import answer, at, board, engine, over, refusals
 from tests.rule import rule
 
 MARCH = March(regiment="militia_1")
+S = 2.441  # the side of an infantry stand
 
 
 def ahead(far: float) -> dict[str, Any]:
@@ -111,6 +112,20 @@ def test_who_must_march_and_finds_no_way_stays():
     walled = at(MARCH, "militia 24,9.5 x3 f3", "household_guard 24,10 x3 f3", pieces=around)
     assert over(walled)
     assert board(walled).regiments["militia_1"].y == 9500
+
+
+@rule("CON-REG-07", "CON-MAR-09")
+def test_who_touches_a_friend_in_contact_by_less_than_the_tolerance_may_stay():
+    friend = f"household_guard 24,{round(9.5 + S - 0.015, 3)} x3 f3"
+    match = at(
+        MARCH,
+        "militia 24,9.5 x3 f3",
+        friend,
+        f"militia 24,{round(9.5 + 2 * S - 0.015, 3)} @180 b x3 f3",
+        contacts={"household_guard_1|militia_2": "front/front"},
+    )
+    assert refusals(match, ahead(1)) != []
+    assert refusals(match, {"forward": []}) == []
 
 
 @rule("CON-MAR-09")

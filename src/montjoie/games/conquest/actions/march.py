@@ -60,7 +60,7 @@ def bad_march(g: G, regiment: str, way: tuple[Stretch, ...], limit: int, then: i
     if far > limit:
         return (Refusal("CON-MAR-02", "march-too-far", regiment=regiment, far=far, most=limit),)
     found, end = _ground(g, regiment), way[-1].end if way else tray(g, regiment)
-    wrong = list(islice(found.end(end), 1))
+    wrong = list(islice(found.end(end, 0 if way else TOLERANCE), 1))  # who stays may, as `settled` has it
     if wrong and then and found.finish(end, then) is not None:
         wrong = []
     return (*refused(regiment, found.way(way), BAD_WAY), *refused(regiment, wrong, BAD_END))
