@@ -40,6 +40,10 @@ class Mind:
     depth: ClassVar[int] = 1  # how many horizons away a playout ends
     noted: ClassVar[float] = 1.0  # the share of tables at horizons that are tuned on, where these are many
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`
+    width: ClassVar[int] = 10  # answers that are compared
+    lean: ClassVar[float] = (
+        0.0  # what a point of a choice's weight is as a chance to win, where it is anything
+    )
 
     def __init__(self) -> None:
         self._quick: dict[type, Quick] = {}
@@ -63,8 +67,9 @@ class Mind:
         decision = world.decisions[seat]
         if plans := self.plans.get(decision.kind):
             return distinct(plans(world, seat, rng, width), width)
-        known = distinct(self.habits.shortlist(world, seat, rng), width)
-        if len(known) >= width or decision.kind in self.unthought:
+        thought = decision.kind not in self.unthought
+        known = distinct(self.habits.shortlist(world, seat, rng), width if thought else 1)
+        if len(known) >= width or not thought:
             return known
         others = (Choice(answer, 0.0) for answer in decision.candidates(limit=width))
         return distinct([*known, *others], width)

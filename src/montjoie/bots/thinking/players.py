@@ -13,8 +13,6 @@ from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
 from montjoie.kernel.worlds import sampled_world
 
-WIDTH = 10  # answers that are compared
-
 
 class Quick:
     """A player who answers at once, as everybody does in playouts."""
@@ -74,10 +72,10 @@ class Thinker:
         mind: Mind,
         seed: int | str = 0,
         budget: Budget | None = None,
-        width: int = WIDTH,
+        width: int | None = None,
     ) -> None:
         self.mind, self.seed, self._asked = mind, seed, 0
-        self.budget, self.width = budget or Budget(playouts=400), width
+        self.budget, self.width = budget or Budget(playouts=400), width or mind.width
 
     def choose(self, match: Match, seat: str) -> Answer:
         """The answer that wins most often, as far as was thought."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 LONGEST = 2_000  # answers of a playout; one that has not come to its horizon by then is valued where it is
 FEWEST = 2  # answers that are compared to the end
+TRUST = 4  # worlds that the weights of a shortlist count as much as
 TOLD = 8  # sentences of what is expected
 NEAR = 0.01  # a chance to win so much smaller is still an answer to mix in, where all answer at once
 
@@ -66,10 +67,15 @@ class Thinking(Struct, frozen=True):
 class _Trial:
     """An answer on trial: the chances it led to, world by world."""
 
-    __slots__ = ("answer", "chances")
+    __slots__ = ("answer", "chances", "lead")
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: Answer, lead: float = 0.0) -> None:
         self.answer, self.chances = answer, list[float]()
+        self.lead = lead  # over the best of the shortlist, by its weight
+
+    def promise(self) -> float:
+        """Its mean, and what was thought of it before: the less the more worlds it was tried in."""
+        return self.mean() + self.lead * TRUST / (TRUST + len(self.chances))
 
     def mean(self) -> float:
         return sum(self.chances) / len(self.chances) if self.chances else 0.0
@@ -102,7 +108,9 @@ class Search:
     def think(self, choices: Sequence[Choice], *, told: bool = True) -> Thinking:
         """Compare some answers; what is expected then is told too, where somebody wants to know."""
         kind = self.match.decisions[self.seat].kind
-        trials = [_Trial(choice.answer) for choice in choices]
+        best_weight = max(choice.weight for choice in choices)
+        lean = self.mind.lean
+        trials = [_Trial(choice.answer, lean * (choice.weight - best_weight)) for choice in choices]
         self._compare(trials)
         best = self._chosen(trials)
         # The order of the shortlist holds between equals, and where there was no time to compare.
@@ -140,14 +148,14 @@ class Search:
                 del trial.chances[min(len(each.chances) for each in alive) :]
             keep = max(FEWEST, math.ceil(len(trials) / 2 ** math.floor(halvings * self._spent())))
             if keep < len(alive):
-                alive = sorted(alive, key=_Trial.mean, reverse=True)[:keep]
+                alive = sorted(alive, key=_Trial.promise, reverse=True)[:keep]
 
     def _chosen(self, trials: list[_Trial]) -> _Trial:
         """The best; where others answer at the same time, any that is about as good, so that nobody can
         count on it."""
         furthest = max(len(trial.chances) for trial in trials)
         finalists = [trial for trial in trials if len(trial.chances) == furthest]
-        best = max(finalists, key=_Trial.mean)
+        best = max(finalists, key=_Trial.promise)
         if len(self.match.engine.asked) < 2:
             return best
         near = [trial for trial in finalists if trial.mean() > best.mean() - 2 * NEAR]
