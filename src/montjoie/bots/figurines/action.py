@@ -80,7 +80,11 @@ def worth(g: G, survey: Survey, act: Act) -> float:
         case "charge":
             step = Charge(unit=unit, boosts=act.boosts)
             gain = max(
-                (blows.charge(g, unit, foe, step) for foe in chargeable(g, unit, against)), default=-1.0
+                (
+                    blows.charge(g, unit, foe, step) - survey.back(unit, foe)
+                    for foe in chargeable(g, unit, against)
+                ),
+                default=-1.0,
             )
             return gain - leaving(g, survey, unit)
         case "maneuver":
@@ -98,8 +102,8 @@ def leaving(g: G, survey: Survey, unit: str) -> float:
     """What a unit gives up that leaves its token."""
     if control.carried(g):
         return 0.5 if g.state.units[unit].carries else 0.0
-    holds = any(holder == unit for _, holder in control.controlled(g))
-    return 0.6 * scales.token_worth(g) if holds else 0.0
+    held = [token for token, holder in control.controlled(g) if holder == unit]
+    return 0.6 * sum(map(survey.token_worth, held))
 
 
 # NCUs.

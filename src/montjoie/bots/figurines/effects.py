@@ -11,7 +11,7 @@ PATIENCE = 0.05  # what a card must bring to be played
 FREE = 0.1  # what an ability may seem to cost, since what it does shows later
 
 
-def use_effect(thought: Thought[Survey]) -> Shortlist:
+def use_effect(thought: Thought[Survey], patience: float = PATIENCE) -> Shortlist:
     """A re-roll where there is a die to roll again; what brings something, rather an ability than a card."""
     space = thought.decision.space
     assert isinstance(space, UseEffect)
@@ -22,5 +22,5 @@ def use_effect(thought: Thought[Survey]) -> Shortlist:
     still = thought.after(PASS)
     gains = {use: thought.after(use) - still for use in uses}
     best = max(gains, key=lambda use: gains[use])
-    least = PATIENCE if best.startswith("card:") else -FREE
+    least = patience if best.startswith("card:") else -FREE
     return ranked((*uses, PASS), lambda use: 0.0 if use == PASS else gains[use] - least)

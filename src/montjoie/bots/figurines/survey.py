@@ -9,6 +9,7 @@ from montjoie.games.figurines.battlefield import control, field, teams, units
 from montjoie.games.figurines.missions.scoring import judged
 from montjoie.games.figurines.state import G
 from montjoie.table import plane
+from montjoie.table.plane import Tray
 
 
 class Survey:
@@ -28,22 +29,35 @@ class Survey:
         storms = self.g.state.players[self.player].role == "attacker"
         return field.on_table(self.g, enemies_of=self.player, walls=storms)
 
+    def token_worth(self, token: str) -> float:
+        """What a token gives in a round to who holds it."""
+        return scales.token_worth(self.g)
+
+    def danger(self, unit: str, tray: Tray) -> float:
+        """What a unit risks that stands there; greedy looks at what it gains."""
+        return 0.0
+
+    def back(self, unit: str, target: str) -> float:
+        """What a charge costs by the blows that come back; greedy does not count them."""
+        return 0.0
+
     @cached_property
     def goals(self) -> dict[str, str]:
-        """Which unit goes for which token: the nearest first, each for one."""
+        """Which unit goes for which token: the nearest and those that pay first, each for one."""
         g = self.g
         goals = {unit: token for token, unit in control.controlled(g) if unit in self.own}
         lost = [row.carries for row in g.state.units.values() if row.carries]
         free = [token for token in g.state.objectives if token not in (*goals.values(), *lost)]
-        pairs = sorted(
-            (plane.gap(field.tray(g, unit), field.token(g, token)), unit, token)
-            for unit in self.own
-            for token in free
-        )
+        pairs = sorted((self._away(unit, token), unit, token) for unit in self.own for token in free)
         for _, unit, token in pairs:
             if unit not in goals and token not in goals.values():
                 goals[unit] = token
         return goals
+
+    def _away(self, unit: str, token: str) -> float:
+        """How far a unit has to a token, less far to one that pays well."""
+        gap = plane.gap(field.tray(self.g, unit), field.token(self.g, token))
+        return gap / max(0.1, self.token_worth(token)) ** 0.5
 
 
 def evaluate(g: G, player: str) -> float:

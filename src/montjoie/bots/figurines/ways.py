@@ -38,11 +38,11 @@ class Ground:
 
     def worth(self, tray: Tray) -> float:
         """Of a place."""
-        return self._on_token(tray) + self._before_enemies(tray)
+        return self._on_token(tray) + self._before_enemies(tray) - self.survey.danger(self.unit, tray)
 
     def _on_token(self, tray: Tray) -> float:
         """Tokens count for all the rounds to come; a heavy one is carried away from enemies."""
-        g, worth = self.g, scales.token_worth(self.g)
+        g, worth = self.g, self.survey.token_worth(self.carries or self.token)
         if self.carries:
             near = min((plane.gap(tray, foe) for foe, _ in self.foes), default=0)
             return worth * min(1.0, near / (12 * INCH)) + self._at_home(tray)

@@ -1,0 +1,89 @@
+"""What is told of a table of figurines: for every player points, tokens, strength, who may strike whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from montjoie.bots.figurines.quick import apart, reach
+from montjoie.bots.figurines.scales import ROUNDS
+from montjoie.games.figurines.battlefield import control, field, sight, units
+from montjoie.games.figurines.harm import victory
+from montjoie.games.figurines.modes import objective_cards
+from montjoie.games.figurines.state import INCH, G
+from montjoie.table import plane
+
+FEATURES = (
+    "points",  # of those that win
+    "near the end",  # the same, squared
+    "tokens",  # held, by what they give in a round
+    "tokens, by time",  # the same, as the round comes to its end
+    "tokens near",  # those that one's own units are nearer to, the nearer the more
+    "strength",  # points of the army list that stand, by the wounds they have left
+    "units",
+    "fights",  # strength that is in contact
+    "reach",  # strength that is to act and has an enemy before it
+    "to act",  # units and NCUs that are not activated yet
+    "flanked",  # strength that is struck from the side or from behind
+    "conditions",
+    "cards",
+    "first",  # next round
+)
+FAR = 12 * INCH
+
+
+def table(g: G) -> dict[str, Sequence[float]]:
+    """The features of every seat; those of a team are its partners' too."""
+    state = g.state
+    sides: dict[str, dict[str, float]] = {
+        row.team: dict.fromkeys(FEATURES, 0.0) for row in state.players.values()
+    }
+    size = state.course.size
+    for name, player in state.players.items():
+        told = sides[player.team]
+        told["points"] = max(told["points"], min(1.5, player.vp / victory.needed(g, name)))
+        told["near the end"] = told["points"] ** 2
+        told["cards"] += len(state.hands[name].cards) if name in state.hands else 0
+        told["first"] += name != state.course.first
+    for ncu in state.ncus.values():
+        sides[state.players[ncu.owner].team]["to act"] += not ncu.activated
+    for name in field.on_table(g):
+        _unit(g, name, sides[state.players[state.units[name].owner].team], size)
+    _tokens(g, sides)
+    return {seat: [sides[row.team][name] for name in FEATURES] for seat, row in state.players.items()}
+
+
+def _unit(g: G, name: str, told: dict[str, float], size: int) -> None:
+    row, card = g.state.units[name], units.card(g, name)
+    whole = card.figures * card.wounds
+    strength = (units.cost(g, name) + 1) / size * (0.3 + 0.7 * units.wounds_left(g, name) / whole)
+    told["strength"] += strength
+    told["units"] += 1
+    told["to act"] += not row.activated
+    told["conditions"] += len(row.conditions)
+    if foes := field.engaged(g, name):
+        told["fights"] += strength
+        told["flanked"] += strength * any("front" not in sight.arc(g, foe, name)[0] for foe in foes)
+    elif not row.activated and apart(g, name) < reach(g, name):
+        told["reach"] += strength
+
+
+def _tokens(g: G, sides: dict[str, dict[str, float]]) -> None:
+    state, acted = g.state, [row.activated for row in g.state.units.values() if row.stands]
+    late = (sum(acted) + 1) / (len(acted) + 1)
+    left = min(1.0, (ROUNDS + 1 - state.course.round) / 3)
+    held = dict(control.controlled(g))
+    standing = [
+        (state.players[state.units[name].owner].team, field.tray(g, name)) for name in field.on_table(g)
+    ]
+    for token in state.objectives:
+        worth = (1 + objective_cards.bonus(g, token)) * left
+        if token in held:
+            told = sides[state.players[state.units[held[token]].owner].team]
+            told["tokens"] += worth
+            told["tokens, by time"] += worth * late
+            continue
+        disc = field.token(g, token)
+        near = sorted((plane.gap(tray, disc), team) for team, tray in standing)
+        if near:
+            gap, team = near[0]
+            sides[team]["tokens near"] += worth * max(0.0, 1 - gap / FAR)
