@@ -66,6 +66,8 @@ def _free(g: G, survey: Survey, name: str, options: tuple[str, ...]) -> Shortlis
             return 1.5 if turned else AT_LARGE[action]
         if action == "march":
             return -0.2 if held else AT_LARGE[action]
+        if action == "occupy":
+            return survey.fortifies(name)
         return AT_LARGE.get(action, 0.0)
 
     return ranked(options, worth)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
-from montjoie.bots.conquest.survey import NEAR, Survey, centre, middle
+from montjoie.bots.conquest.survey import NEAR, Survey, centre
 from montjoie.bots.greedy import Choice, Shortlist, ranked
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.regiments.ground import ground
-from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.decisions import Decision
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import Point, Tray
 from montjoie.table.plane.compass import bearing
+from montjoie.table.plane.marching import Passage
 from montjoie.table.plane.ways import cost, leg, trimmed, walk
 
 ASKEW = 5000  # hundredths of a degree by which an enemy is no longer in front
@@ -54,7 +56,11 @@ def march(g: G, survey: Survey, decision: Decision) -> Shortlist:
     space: Any = decision.space
     way = space.options["forward"]
     goal = survey.goal(way.piece)
-    ends = ((legs, standing_well(g, survey, way.piece, end, goal)) for legs, end in _ways(g, way, goal))
+    free = ground(g, way.piece)
+    ends = (
+        (legs, standing_well(g, survey, way.piece, end, goal) - survey.held_up(free, end, goal))
+        for legs, end in _ways(g, way, goal, free, survey.detours)
+    )
     legal = False
     for legs, weight in sorted(ends, key=lambda each: each[1], reverse=True):
         if not decision.problems({"forward": legs}):
@@ -65,13 +71,13 @@ def march(g: G, survey: Survey, decision: Decision) -> Shortlist:
         yield from ranked(some, lambda answer: _ended(g, survey, space, answer, goal))
 
 
-def _ways(g: G, way: Any, goal: Point) -> Iterator[tuple[list[Any], Tray]]:
+def _ways(
+    g: G, way: Any, goal: Point, free: Passage, detours: tuple[int, ...]
+) -> Iterator[tuple[list[Any], Tray]]:
     start = tray(g, way.piece)
-    free = ground(g, way.piece)
-    wanted = off(start.centre, start.facing, goal)
+    wanted = max(-9000, min(9000, off(start.centre, start.facing, goal)))
     told = []
-    for share in SHARES:
-        turn = max(-9000, min(9000, wanted)) * share // 4
+    for turn in (*(wanted * share // 4 for share in SHARES), *detours):
         pivot = "front-right" if turn > 0 else "front-left"
         legs = [leg(turn, 0, pivot)] if turn else []
         wheeled = walk(start, legs)
@@ -117,7 +123,7 @@ def enter(g: G, survey: Survey, decision: Decision) -> Shortlist:
     first = next(iter(space.options.values()))
     row = g.state.regiments[first.regiment]
     stands = row.stands + bool(row.character)
-    goal = _aim(g, survey)
+    goal = survey.entry_goal(first.regiment)
 
     def shape(door: Any) -> tuple[float, int]:
         wanted = max(1, min(5, (stands + 1) // 2))
@@ -129,24 +135,17 @@ def enter(g: G, survey: Survey, decision: Decision) -> Shortlist:
     doors = sorted(space.options.items(), key=lambda item: (shape(item[1])[1], shape(item[1])[0]))
     for name, door in doors:
         straight = goal[0] if door.edge in ("south", "north") else goal[1]
-        places = sorted(door.every(g), key=lambda along: _detour(g, survey, door, along, straight))
-        found = [{name: along} for along in places if not decision.problems({name: along})][:3]
+        free = ground(g, door.regiment, Pose(0, 0, 0, door.files, door.rear), True)
+        far = {along: _detour(g, survey, door, along, straight, goal, free) for along in door.every(g)}
+        legal = ({name: along} for along in sorted(far, key=far.__getitem__))
+        found = list(islice((answer for answer in legal if not decision.problems(answer)), 3))
         if found:
             return [Choice(answer, -float(rank)) for rank, answer in enumerate(found)]
     return ranked(decision.candidates(limit=TRIED), lambda answer: 0.0)
 
 
-def _detour(g: G, survey: Survey, door: Any, along: int, straight: int) -> int:
-    """How far from the straight way somebody enters, friends that he would stand behind counted."""
+def _detour(g: G, survey: Survey, door: Any, along: int, straight: int, goal: Point, free: Passage) -> float:
+    """How far from the straight way somebody enters, friends that he would stand behind counted, and what
+    holds him up."""
     start = tray(g, door.regiment, door.pose(g, along))
-    return abs(along - straight) + BEHIND * survey.crowded(start)
-
-
-def _aim(g: G, survey: Survey) -> Point:
-    """The zone that fewest of our regiments go for, or the middle."""
-    zones = g.state.zones
-    if not zones:
-        return middle(g)
-    taken = list(survey.goals.values())
-    best = min(zones, key=lambda zone: (taken.count(zone), zone))
-    return zones[best].x, zones[best].y
+    return abs(along - straight) + BEHIND * survey.crowded(start) + INCH * survey.held_up(free, start, goal)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import ClassVar
 
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import disc, gap, opponent, scenario, standing
 from montjoie.games.conquest.regiments.formation import size, tray
 from montjoie.games.conquest.scenarios import controller
-from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.state import INCH, G, Zone
 from montjoie.table import plane
 from montjoie.table.plane import Point, Tray
+from montjoie.table.plane.marching import Passage
 
 POINT = 0.02  # a point of an army list, in victory points
 ZONE = 2.0  # a zone held, beside what it scores
@@ -22,8 +24,27 @@ LANE = 14 * INCH  # ahead of a regiment, in which friends are in its way
 class Survey:
     """A look at one moment of the game, for one player; what takes time is looked at once."""
 
+    detours: ClassVar[tuple[int, ...]] = ()  # turns beside the way to the goal that are looked at
+
     def __init__(self, g: G, seat: str) -> None:
         self.g, self.seat = g, seat
+
+    def held_up(self, free: Passage, end: Tray, goal: Point) -> float:
+        """How bad it is to stand behind something; greedy sees it when it is there."""
+        return 0.0
+
+    def fortifies(self, name: str) -> float:
+        """What it is worth to occupy a garrison."""
+        return 0.0
+
+    def entry_goal(self, name: str) -> Point:
+        """Where a regiment that comes on goes: the zone that fewest of ours go for, or the middle."""
+        zones = self.g.state.zones
+        if not zones:
+            return middle(self.g)
+        taken = list(self.goals.values())
+        best = min(zones, key=lambda zone: (taken.count(zone), zone))
+        return zones[best].x, zones[best].y
 
     @cached_property
     def own(self) -> list[str]:
@@ -94,6 +115,20 @@ def centre(g: G, name: str) -> Point:
     """The middle of a regiment."""
     row = g.state.regiments[name]
     return row.x, row.y
+
+
+def pay(g: G, seat: str, zone: Zone) -> float:
+    """What a zone gives a player in a round."""
+    own, paid = zone.edge == g.state.players[seat].edge, 1
+    for line in scenario(g).scoring:
+        match line.per:
+            case "zone_controlled" if line.radius == zone.radius:
+                paid = line.vp
+            case "friendly_zone_controlled" if own:
+                paid = line.vp
+            case "enemy_zone_controlled" if not own:
+                paid = line.vp
+    return float(paid)
 
 
 def stand_worth(g: G, name: str) -> float:

@@ -28,9 +28,9 @@ LOOKED_AT = 24
 class FigurinesMind(Mind):
     """Some turns are played out: a round has many, and each of them many questions."""
 
-    game, habits, pace = "figurines", CaptainHabits(), 120.0
+    game, habits, pace = "figurines", CaptainHabits(), 1800.0
     quickly, features = QUICK, FEATURES
-    width, depth, lean = 4, 3, 0.08
+    width, depth, lean, noted = 4, 3, 0.08, 0.2
 
     def shortlist(self, world: Match, seat: str, rng: Random, width: int) -> list[Choice]:
         """What the captain thinks of first; of ways those that end somewhere else."""
