@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 
 import montjoie
+from montjoie.bots.conquest.mind import ConquestMind
+from montjoie.bots.figurines.mind import FigurinesMind
 from montjoie.bots.thinking import Budget, Mind, Thinker, Value, distinct, told, weighted
 from montjoie.bots.thinking.search import Search
 from montjoie.bots.throne.mind import ThroneMind
 from montjoie.bots.westeros.mind import WesterosMind
 from montjoie.kernel.chance import Stream
 
-MINDS: list[Mind] = [ThroneMind(), WesterosMind()]
+MINDS: list[Mind] = [ThroneMind(), WesterosMind(), FigurinesMind(), ConquestMind()]
 IDS = [mind.game for mind in MINDS]
 SOME = 150  # answers of each game
 
@@ -110,8 +112,9 @@ def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch):
 def test_reasons_are_told_in_both_languages(mind: Mind):
     match = montjoie.start(mind.game, seed=3)
     go_on(match, mind, 3)
-    seat, *_ = match.decisions
-    thinking = Thinker(mind, 1, Budget(playouts=8), width=3).think(match, seat)
+    thinker = Thinker(mind, 1, Budget(playouts=8), width=3)
+    while not (thinking := thinker.think(match, next(iter(match.decisions)))).playouts:
+        go_on(match, mind, 1)
     en, fr = (told(mind.game, thinking, lang) for lang in ("en", "fr"))
     assert len(en) == len(fr) > 3
     assert "% to win" in en[0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from montjoie.bots.conquest.general import GeneralHabits
 from montjoie.bots.conquest.quick import QUICK
@@ -34,6 +33,7 @@ class ConquestMind(Mind):
     game, habits, pace = "conquest", GeneralHabits(), 1100.0
     quickly, features = QUICK, FEATURES
     width, depth, lean, noted = 4, 3, 0.08, 0.2
+    settings = [{"scenario": name, "limit": 1000} for name in load().scenarios]
 
     def shortlist(self, world: Match, seat: str, rng: Random, width: int) -> list[Choice]:
         """What the general thinks of first."""
@@ -47,10 +47,6 @@ class ConquestMind(Mind):
         """Regiments that have acted, of all rounds."""
         acted = sum(row.memory.activated for row in g.state.regiments.values())
         return 100 * g.state.course.round + acted
-
-    def options(self, rng: Random) -> dict[str, Any]:
-        """Any of the scenarios, with small armies."""
-        return {"scenario": rng.choice(list(load().scenarios)), "limit": 1000}
 
     def table(self, g: G) -> dict[str, Sequence[float]]:
         """What every player has scored, holds, and stands to win or lose."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cached_property
 
 from montjoie.bots.figurines import scales
@@ -57,7 +58,7 @@ class Survey:
     def _away(self, unit: str, token: str) -> float:
         """How far a unit has to a token, less far to one that pays well."""
         gap = plane.gap(field.tray(self.g, unit), field.token(self.g, token))
-        return gap / max(0.1, self.token_worth(token)) ** 0.5
+        return gap / math.sqrt(max(0.1, self.token_worth(token)))
 
 
 def evaluate(g: G, player: str) -> float:

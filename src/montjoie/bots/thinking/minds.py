@@ -41,9 +41,7 @@ class Mind:
     noted: ClassVar[float] = 1.0  # the share of tables at horizons that are tuned on, where these are many
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`
     width: ClassVar[int] = 10  # answers that are compared
-    lean: ClassVar[float] = (
-        0.0  # what a point of a choice's weight is as a chance to win, where it is anything
-    )
+    lean: ClassVar[float] = 0.0  # what a point of a choice's weight is as a chance to win
 
     def __init__(self) -> None:
         self._quick: dict[type, Quick] = {}

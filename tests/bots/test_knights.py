@@ -1,0 +1,83 @@
+"""What knights of the free tables know beyond greedy: what pays, what may strike back, what to go for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import montjoie
+from montjoie.bots.conquest.general import EASE
+from montjoie.bots.conquest.general import Outlook as General
+from montjoie.bots.conquest.survey import pay
+from montjoie.bots.figurines.captain import Outlook as Captain
+from montjoie.games.conquest.content import load
+from montjoie.games.conquest.options import Options
+from montjoie.games.conquest.state import Hand, Zone
+from montjoie.games.figurines.battlefield.field import tray_at
+from montjoie.kernel import change
+from tests.games.conquest.given import engine as field
+from tests.games.figurines.fights import BYSTANDERS
+from tests.games.figurines.given import engine as table
+
+SMALL = tuple(name for name, sample in load().armies.items() if sample.army.limit == 1000)[:2]
+
+
+def until(match: montjoie.Match, kind: str) -> tuple[str, Any]:
+    """Play on by habit up to a decision; whose it is, and what a knight answers."""
+    knight = montjoie.bots.make("knight", match.game, 1)
+    while True:
+        seat, decision = next(iter(match.decisions.items()))
+        answer = knight.choose(match, seat)
+        if decision.kind == kind:
+            return seat, answer
+        match.submit(seat, answer)
+
+
+def test_the_hardest_secondary_objectives_are_put_away():
+    match = montjoie.start("conquest", seed=4, options={"armies": list(SMALL)})
+    seat, away = until(match, "conquest.discard_secondaries")
+    kept = list(match.engine.state.secondaries[seat].cards)
+    for card in away:
+        kept.remove(card)
+    assert max(EASE[card] for card in away) <= min(EASE[card] for card in kept)
+
+
+def test_zones_of_the_enemy_pay_more_in_a_breakthrough():
+    g = field("militia 24,10", options=Options(scenario="breakthrough"))
+    change(g.state.players, "a", edge="south")
+    zones = g.content.scenarios["breakthrough"].zones
+    assert {each.edge: pay(g, "a", Zone(each.x, each.y, each.radius, each.edge)) for each in zones} == {
+        "south": 1.0,
+        "north": 2.0,
+    }
+
+
+def test_who_seizes_nothing_goes_behind_the_lines():
+    g = field("militia_bowmen 10,10 x3 f3", "household_guard 24,20 x3 f3")
+    change(g.state.players, "a", edge="south")
+    g.state.secondaries = {"a": Hand("a", ("beyond_the_line",))}
+    errands = General(g, "a").errands
+    assert set(errands) == {"militia_bowmen_1"}
+    assert errands["militia_bowmen_1"][1] > 24_000
+
+
+def test_a_captain_knows_where_a_charge_may_come_from():
+    units = BYSTANDERS | {"a": "stark_sworn_swords 24,10", "g": "lannister_guardsmen 24,20 @180 owner=b"}
+    g = table(units)
+    look = Captain(g, "a")
+    facing, turned, away = (
+        look.danger("a", tray_at(g, "a", 24_000, y, facing))
+        for y, facing in ((10_000, 0), (10_000, 18_000), (0, 0))
+    )
+    assert turned > facing > 0
+    assert away == 0
+    assert look.back("a", "g") > 0
+
+
+def test_the_throne_pays_twice():
+    g = table(
+        BYSTANDERS,
+        objectives={"centre": "24,24 card=iron_throne", "one": "10,24 card=gibbet"},
+        mode="a_game_of_thrones",
+    )
+    look = Captain(g, "a")
+    assert look.token_worth("centre") == 2 * look.token_worth("one")
