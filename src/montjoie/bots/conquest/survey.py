@@ -18,7 +18,7 @@ POINT = 0.02  # a point of an army list, in victory points
 ZONE = 2.0  # a zone held, beside what it scores
 NEAR = 20 * INCH  # enemies so near are faced
 ABREAST = 7 * INCH  # from the middle of one regiment to the next in a zone
-LANE = 14 * INCH  # ahead of a regiment, in which friends are in its way
+LANE = 26 * INCH  # ahead of a regiment, in which friends are in its way
 
 
 class Survey:
