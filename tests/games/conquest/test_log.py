@@ -12,6 +12,7 @@ from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.actions.volley import Volley
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.activation import CharacterActivation
+from montjoie.games.conquest.choice import choices
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.phases.victory import VictoryPhase
@@ -139,7 +140,7 @@ def test_a_clash_tells_what_every_die_needed_and_why():
         "Morale tests of the Raiders 1: 1. On 2 or less (Resolve 2): none fails, no further wound.",
     ]
     assert lines(match, "fr")[1:3] == [
-        "Clash des Miliciens 1 contre les Raiders 1 de face : 2, 3. Sur 3 ou moins (Clash 2, Inspirer +1) : "
+        "Clash des Miliciens 1 contre les Raiders 1 de face : 2, 3. Sur 3 ou moins (Clash 2, Inspiré +1) : "
         "2 touches.",
         "Dés de Défense des Raiders 1 : 6, 5. Sur 1 ou moins (Défense 1) : aucune parade, 1 de plus "
         "accordée, 1 blessure.",
@@ -218,13 +219,13 @@ def test_points_tell_which_zones_gave_them():
 def test_what_lasts_tells_until_when_and_mere_reminders_are_not_told():
     match = at(March(regiment="militia_1"), "militia 24,10 x3 f3")
     g = match.engine
-    lasting.give(g, "divine_purpose_march_now", "divine_purpose", ("militia_1",), "round")
+    choices["divine_purpose"].taken(g, "militia_1", "militia_1", "march")
     lasting.give(g, "bastion", "bastion", ("militia_1",), "round", 2)
     lasting.begin(g, Lasting("targeted", "fire_dart", ("militia_1",), "round"))
     lasting.end(g, "round")
     assert lines(match) == [
-        "The Militia 1 has “March” until the end of the round (from Divine Purpose).",
-        "The Militia 1 has “Bastion” (2) until the end of the round.",
+        "The Militia 1 gains “March” (+2) until the end of the round (from Divine Purpose).",
+        "The Militia 1 gains “Bastion” (2) until the end of the round.",
         "With the round end: Divine Purpose and Bastion.",
     ]
 

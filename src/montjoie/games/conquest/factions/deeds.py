@@ -23,7 +23,7 @@ from montjoie.games.conquest.magic import Casting, hits, spell
 from montjoie.games.conquest.profiles import answers, has, owner_of
 from montjoie.games.conquest.queries import AIDED, DRAW_EVENTS
 from montjoie.games.conquest.regiments.field import standing
-from montjoie.games.conquest.state import G, Until
+from montjoie.games.conquest.state import G, Lasting, Until
 from montjoie.games.conquest.supremacy import supremacy
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import Refusal, modifies
@@ -111,7 +111,8 @@ def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:
 
     @choices(source, lambda g, who, on: tuple(gifts))
     def taken(g: G, who: str, on: str, answer: str) -> None:
-        lasting.give(g, now(f"{source}_{answer}"), source, (on,), until)
+        thing, more = now(f"{source}_{answer}"), sum(gifts[answer].adds.values())
+        lasting.begin(g, Lasting(lasting.RULE, source, (on,), until, more, plus=bool(more), thing=thing))
 
 
 # Aid, once a round to each regiment: actions of characters and draw events (CON-CHR-12, CON-ACT-04).

@@ -29,7 +29,7 @@ regiment-without-warband = { $regiment } stands before any character: a regiment
 
 # Edges and characters
 ask-choose-edge = You won the roll-off: choose your table edge.
-event-rolled-off = Roll-off for the table edge, the lower die wins, equal dice are rolled again: { $seat } { $die }, { $other } { $other_die }.
+event-rolled-off = Roll-off for the table edge, the lower die wins, equal dice are rolled again: { $seat } ({ $die }), { $other } ({ $other_die }).
 event-edge-chosen = { $seat } takes { THE($edge) } as reinforcement zone; { $other } has the one across.
 ask-join-regiment = Which regiment does { THE($character) } join?
 event-character-joined = { THE($character) } ({ $seat }) { MANY($character) ->

@@ -29,7 +29,7 @@ regiment-without-warband = { $regiment } : un régiment appartient au bataillon 
 
 # Bords et personnages
 ask-choose-edge = Vous avez gagné le tirage : choisissez votre bord de table.
-event-rolled-off = Tirage au dé pour le bord de table, le plus petit gagne, à égalité on relance : { $seat } { $die }, { $other } { $other_die }.
+event-rolled-off = Tirage au dé pour le bord de table, le plus petit gagne, à égalité on relance : { $seat } ({ $die }), { $other } ({ $other_die }).
 event-edge-chosen = { $seat } prend { LE($edge) } pour zone de renforts ; { $other } a le bord opposé.
 ask-join-regiment = À quel régiment attacher { LE($character) } ?
 event-character-joined = { LE($character) } ({ $seat }) { MANY($character) ->

@@ -88,8 +88,8 @@ event-passed = { THE($unit) } { MANY($unit) ->
   } nothing more.
 event-lasting-begun = { $kind-id ->
     [rule] { THE($units) } { MANY($units) ->
-    [other] have
-   *[one] has
+    [other] gain
+   *[one] gains
   } “{ $thing }”{ $n ->
         [0] {""}
        *[other] {" "}({ $plus ->

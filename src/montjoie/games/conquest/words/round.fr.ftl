@@ -88,8 +88,8 @@ event-passed = { LE($unit) } { MANY($unit) ->
   } plus rien.
 event-lasting-begun = { $kind-id ->
     [rule] { LE($units) } { MANY($units) ->
-    [other] ont
-   *[one] a
+    [other] gagnent
+   *[one] gagne
   } « { $thing } »{ $n ->
         [0] {""}
        *[other] {" "}({ $plus ->
@@ -146,12 +146,12 @@ event-rallied = { LE($regiment) } se { MANY($regiment) ->
   } : le régiment n'est plus brisé.
 
 # La fin
-enemy_command_card_removed_this_round = cartes de commandement ennemies retirées ce round
-enemy_warlord_killed = mort du seigneur de guerre ennemi
-secondary_objective_achieved = objectifs secondaires atteints
-friendly_zone_controlled = zones contrôlées dans sa moitié
-enemy_zone_controlled = zones contrôlées dans la moitié ennemie
-zone_controlled = zones contrôlées
+enemy_command_card_removed_this_round = les cartes de commandement ennemies retirées ce round
+enemy_warlord_killed = la mort du seigneur de guerre ennemi
+secondary_objective_achieved = les objectifs secondaires atteints
+friendly_zone_controlled = les zones contrôlées dans sa moitié
+enemy_zone_controlled = les zones contrôlées dans la moitié ennemie
+zone_controlled = les zones contrôlées
 event-scored = { $seat } marque { $points } PV pour { $per } : { LE($what) }. Total : { $total } PV.
 won-by-wipe-out = l'armée adverse est anéantie
 won-by-threshold = le seuil de points de victoire est atteint
