@@ -48,7 +48,7 @@ test("changes are laid row by row, single rows as a whole, and the board before 
 });
 
 test("a march is an arrow, and who leaves has left before he arrives", () => {
-  const units = { footman: 1, knight: 0, ship: 0 };
+  const units = { knight: 1 };
   const march = { house: "stark", origin: "winterfell", to: "karhold", units, attack: true };
   expect(shown(throne, "throne.marched", march)).toMatchObject({
     kind: "travel",
@@ -56,7 +56,10 @@ test("a march is an arrow, and who leaves has left before he arrives", () => {
     attack: true,
     first: ["winterfell"],
     sound: "steps",
+    cargo: { house: "stark", units: { footman: 0, knight: 1, ship: 0 } },
   });
+  const loss = { house: "stark", area: "karhold", ready: units, routed: { ship: 1 } };
+  expect(shown(throne, "throne.units_lost", loss)).toMatchObject({ kind: "float", text: "−2" });
 });
 
 test("cards are turned up, bids count up, battles and the end are announced", () => {
@@ -201,7 +204,11 @@ test("a recap tells the highlights", () => {
 
 test("scores are drawn round by round from what chapters open with, and end with the result", () => {
   const round = (score: object) => ({ ...told("throne.turn_began", { score }), head: true });
-  const events = [round({ stark: 2, greyjoy: 1 }), march(), round({ stark: 3, greyjoy: 1 })];
+  const muster = {
+    ...told("throne.muster_began", { points: { total: 3, parts: [] } }),
+    head: true,
+  };
+  const events = [round({ stark: 2, greyjoy: 1 }), muster, round({ stark: 3, greyjoy: 1 })];
   const result = { scores: { stark: 5, greyjoy: 0 } } as unknown as View["result"];
   expect(curves(events, result)).toEqual([
     { who: "stark", scores: [2, 3, 5] },

@@ -14,11 +14,15 @@ type Scores = Record<string, number>;
 /** The scores that a chapter opens with, where it tells any. */
 function told({ head, facts }: EventTold): Scores | undefined {
   const found = head ? (facts.score ?? facts.points) : undefined;
-  return found && typeof found === "object" ? (found as Scores) : undefined;
+  // Points may be something else than scores, such as those of a muster with their parts.
+  const scores = found && typeof found === "object" ? Object.values(found) : [];
+  return scores.length && scores.every((one) => typeof one === "number")
+    ? (found as Scores)
+    : undefined;
 }
 
 export function curves(events: readonly EventTold[], result: View["result"]): Curve[] {
-  const rounds = events.map(told).filter((one) => one && Object.keys(one).length) as Scores[];
+  const rounds = events.map(told).filter((one) => one !== undefined);
   const last = result?.scores as Scores | undefined;
   const whose = Object.keys(rounds.at(-1) ?? {});
   if (rounds.length < 2 || !whose.length) return [];

@@ -10,17 +10,21 @@ export interface Cargo {
   routed: boolean;
 }
 
-const lost = (facts: Facts) => {
-  const { ready, routed } = facts as { ready?: Units; routed?: Units };
-  return (ready ? total(ready) : 0) + (routed ? total(routed) : 0);
-};
+/** Events tell only the kinds of units that there are. */
+const whole = (units: Partial<Units> | undefined): Units => ({
+  footman: 0,
+  knight: 0,
+  ship: 0,
+  ...units,
+});
+const lost = ({ ready, routed }: Facts) => total(whole(ready)) + total(whole(routed));
 const cards = (given: Record<string, string>) =>
   Object.entries(given).map(([who, id]) => ({ who, id }));
 const counts = (given: Record<string, number>) =>
   Object.entries(given).map(([who, to]) => ({ who, to }));
 const under = (facts: Facts, routed: boolean): Cargo => ({
   house: String(facts.house),
-  units: facts.units as Units,
+  units: whole(facts.units),
   routed,
 });
 
