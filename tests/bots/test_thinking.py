@@ -106,6 +106,9 @@ def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch):
     thinking = Thinker(ThroneMind(), 1, Budget(seconds=0.2)).think(match, seat)
     assert 5 < thinking.playouts < 20
     assert next(now) <= 24, "no more than a fifth beyond the budget"
+    hasty = Thinker(ThroneMind(), 1, Budget(seconds=0.05)).think(match, seat)
+    assert hasty.playouts < 5
+    assert hasty.considered[-1].worlds == 0, "some answers were not even tried"
 
 
 @pytest.mark.parametrize("mind", MINDS, ids=IDS)

@@ -33,36 +33,34 @@ class RandomBot:
 
 
 Maker = Callable[[str, int | str], Bot]
-UNRATED = 0
 FOR_NEWCOMERS = ("squire", "greedy", "random")  # the first of them that plays a game
 _makers: dict[tuple[str, str | None], Maker] = {("random", None): RandomBot}
-_ratings: dict[tuple[str, str | None], int] = {}
+_levels: dict[str, dict[str, int | None]] = {}
 
 
-def register(name: str, maker: Maker, game: str | None = None, rating: int | None = None) -> None:
-    """Make a bot known, for one game or for all; with the rating it was measured at, where it was."""
+def register(name: str, maker: Maker, game: str | None = None) -> None:
+    """Make a bot known, for one game or for all."""
     _makers[name, game] = maker
-    if rating is not None:
-        _ratings[name, game] = rating
+
+
+def register_level(name: str, maker: Maker, game: str, rating: int | None = None) -> None:
+    """Make a bot known that people choose by its strength, each level after those it beats; with the rating
+    it was measured at, where it was. Of two players with 400 points between them the better one wins ten
+    games of eleven, as in Elo's system; greedy has 1000."""
+    register(name, maker, game)
+    _levels.setdefault(game, {})[name] = rating
 
 
 def names(game: str) -> list[str]:
-    """The bots that play a game, the weakest first; those without a rating before all others."""
-    found = ratings(game)
-    return sorted(found, key=lambda name: (found[name] or UNRATED, name))
-
-
-def ratings(game: str) -> dict[str, int | None]:
-    """The bots that play a game, with their ratings: of two players with 400 points between them the better
-    one wins ten games of eleven, as in Elo's system; greedy has 1000."""
+    """The bots that play a game."""
     _load(game)
-    return {name: _ratings.get((name, g)) for name, g in _makers if g in (None, game)}
+    return sorted({name for name, g in _makers if g in (None, game)})
 
 
-def levels(game: str) -> dict[str, int]:
-    """The levels that people choose from, the weakest first: the bots that have a rating."""
-    rated = {name: rating for name, rating in ratings(game).items() if rating is not None}
-    return dict(sorted(rated.items(), key=lambda level: level[1]))
+def levels(game: str) -> dict[str, int | None]:
+    """The levels that people choose from, the weakest first, with their ratings."""
+    _load(game)
+    return dict(_levels.get(game, {}))
 
 
 def usual(game: str) -> str:

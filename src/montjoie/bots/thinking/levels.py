@@ -43,4 +43,4 @@ def register(kind: type[Mind], ratings: dict[str, int]) -> None:
         "constable": lambda seed: Thinker(mind, seed, thinking(mind, CONSTABLE)),
     }
     for name, rank in ranks.items():
-        bots.register(name, lambda game, seed, rank=rank: rank(seed), mind.game, ratings.get(name))  # type: ignore[misc]
+        bots.register_level(name, lambda game, seed, rank=rank: rank(seed), mind.game, ratings.get(name))  # type: ignore[misc]

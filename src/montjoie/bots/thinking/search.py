@@ -140,12 +140,13 @@ class Search:
         alive, world = list(trials), 0
         while len(alive) > 1 and self._spent() < 1:
             for trial in alive:
-                if self._spent() >= 1 and world:
+                if self._spent() >= 1:
                     break
                 trial.chances.append(self.playout(trial.answer, world))
+            if world:  # one that not all were played in tells nothing; the first tells all there is to know
+                for trial in alive:
+                    del trial.chances[min(len(each.chances) for each in alive) :]
             world += 1
-            for trial in alive:  # a world that not all were played in tells nothing
-                del trial.chances[min(len(each.chances) for each in alive) :]
             keep = max(FEWEST, math.ceil(len(trials) / 2 ** math.floor(halvings * self._spent())))
             if keep < len(alive):
                 alive = sorted(alive, key=_Trial.promise, reverse=True)[:keep]

@@ -143,10 +143,11 @@ class Listed(Struct, frozen=True):
 
 
 class LevelInfo(Struct, frozen=True):
-    """A bot that people choose by its strength; pages know its name and style by `bot-NAME`."""
+    """A bot that people choose by its strength, with its rating if it was measured; pages know its name and
+    style by `bot-NAME`."""
 
     name: str
-    rating: int
+    rating: int | None
 
 
 class GameInfo(Struct, frozen=True):
