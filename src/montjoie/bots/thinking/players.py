@@ -31,12 +31,13 @@ class Quick:
 class Novice:
     """A player who takes what lies near and does not think of what the others may do then.
 
-    Of a few ideas the one that looks best at once is taken, and what is told of the table is weighed
-    differently every time.
+    Of two ideas the one that looks best at once is taken, what is told of the table is weighed differently
+    every time, and now and then he does not look at all.
     """
 
-    ideas: ClassVar[int] = 4
-    doubt: ClassVar[float] = 0.6
+    ideas: ClassVar[int] = 2
+    doubt: ClassVar[float] = 1.0
+    oversights: ClassVar[float] = 0.3  # the share of questions that he answers without a look
 
     def __init__(self, mind: Mind, seed: int | str = 0) -> None:
         self.mind, self.seed, self._asked = mind, seed, 0
@@ -48,6 +49,8 @@ class Novice:
         mind, world = self.mind, sampled_world(match, seat, rng)
         value = Value([weight * (1 + self.doubt * rng.gauss(0, 1)) for weight in mind.value.weights])
         g = world.engine
+        if rng.random() < self.oversights:
+            return world.decisions[seat].sample(rng)
         ideas = distinct(
             (Choice(mind.quick(g, g.asked[seat], rng), 0.0) for _ in range(self.ideas)), self.ideas
         )
