@@ -9,7 +9,6 @@ from montjoie.bots.thinking.minds import Mind
 from montjoie.bots.westeros.greed import WesterosHabits
 from montjoie.bots.westeros.quick import QUICK
 from montjoie.bots.westeros.table import FEATURES, table
-from montjoie.games.westeros.battlefield.field import setting
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.state import G
@@ -19,8 +18,7 @@ BEFORE = ("", "begin", "act")  # the stages of a turn up to its action
 
 
 class WesterosMind(Mind):
-    """An action and the one after it are played out, in the last round all; a table is valued when somebody
-    is to act."""
+    """An action and the one after it are played out; a table is valued when somebody is to act."""
 
     game, habits, pace = "westeros", WesterosHabits(), 4000.0
     depth, noted = 2, 0.15
@@ -29,11 +27,8 @@ class WesterosMind(Mind):
     unthought = kinds("westeros", "choose_sites", "choose_commanders", "keep_one", "lay_piece", "place_unit")
 
     def horizon(self, g: G) -> int:
-        """The actions of the battle that are over: every one takes a token or a card, or is a pass. In the
-        last round there is no other horizon than the end."""
+        """The actions of the battle that are over: every one takes a token or a card, or is a pass."""
         state = g.state
-        if state.course.round >= setting(g).round_limit:
-            return ROUND * state.course.round
         left = sum(len(hand.cards) for hand in state.hands.values())
         for side in state.sides.values():
             left += sum(side.pool.values()) + (not side.passed)
