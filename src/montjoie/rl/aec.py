@@ -71,7 +71,7 @@ class Contest(AECEnv):  # type: ignore[misc]
         return self._observation_space
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """A slot."""
+        """The slots, whether they hold an answer or not."""
         return self._action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
