@@ -142,6 +142,9 @@ async def test_a_closed_match_can_be_replayed_and_branched_from_any_moment(small
     assert [(each["sides"], sum(each["faces"])) for each in dice] == [(6, 2)]
     record = http(small_server.address, f"{path}/record", token=token)[1]
     assert montjoie.replay(record).result is not None
+    looked_at = http(small_server.address, f"{path}/analysis", token=token)[1]
+    assert looked_at["inputs"] == len(record["inputs"])
+    assert not looked_at["valued"]  # parley has no thinker
 
 
 def test_every_response_has_the_security_headers(small_server):

@@ -1,7 +1,7 @@
 """The analyst looks at a game again: who stood how, what turned it, what luck did, what cost most."""
 
 from montjoie.analysis.analyst import PLAYOUTS, analyse
-from montjoie.analysis.report import Analysis, Costly, Moment, Roll, Turn
+from montjoie.analysis.report import Analysis, Costly, Outlook, Roll, Turn
 from montjoie.analysis.telling import told
 
-__all__ = ["PLAYOUTS", "Analysis", "Costly", "Moment", "Roll", "Turn", "analyse", "told"]
+__all__ = ["PLAYOUTS", "Analysis", "Costly", "Outlook", "Roll", "Turn", "analyse", "told"]

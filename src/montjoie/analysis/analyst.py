@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from montjoie.analysis.chances import Onlooker, chances_in, luck, mind_of
-from montjoie.analysis.report import Analysis, Costly, Moment, Roll, Statistics, Turn
+from montjoie.analysis.report import Analysis, Costly, Outlook, Roll, Statistics, Turn
 from montjoie.analysis.second_look import second_look
 from montjoie.bots.thinking import Mind
 from montjoie.kernel.chance import CHANCE, UNDO, Dice
@@ -53,7 +53,7 @@ class _Walk:
     def __init__(self, record: Raw, playouts: int, progress: Progress) -> None:
         self.doc, self.playouts, self.progress = read(record), playouts, progress
         self.mind: Mind | None = mind_of(self.doc.game)
-        self.curve: list[Moment] = []
+        self.curve: list[Outlook] = []
         self.rolls: list[Roll] = []
         self.taken: list[Taken] = []
         self.answers: dict[str, Counter[str]] = {seat: Counter() for seat in self.doc.seats}
@@ -108,7 +108,7 @@ class _Walk:
         else:
             chances, error = Onlooker(mind, match, "analysis").chances(worlds)
         told = {seat: round(chance, 4) for seat, chance in chances.items()}
-        self.curve.append(Moment(number, match.round, told, round(error, 4)))
+        self.curve.append(Outlook(number, self._seen[-1], match.round, told, round(error, 4)))
         if g.result is None and (now := mind.horizon(g)) != self._horizon:
             self._horizon = now
             self.rounds.append({seat: list(map(float, row)) for seat, row in mind.table(g).items()})
@@ -120,7 +120,9 @@ class _Walk:
             if self.mind is not None and isinstance(due, Dice):
                 given, outcomes, exact = luck(self.mind, match, answer, f"luck/{number}")
                 rounded = {each: round(gain, 4) for each, gain in given.items()}
-                self.rolls.append(Roll(number, match.round, due.named(answer), rounded, outcomes, exact))
+                self.rolls.append(
+                    Roll(number, self._seen[-1], match.round, due.named(answer), rounded, outcomes, exact)
+                )
         elif seat != UNDO:
             self.answers[seat][match.decision_of(seat).kind] += 1
             if self.curve:
@@ -134,6 +136,7 @@ class _Walk:
             Turn(
                 before.input,
                 after.input,
+                after.told,
                 after.round,
                 {seat: round(after.chances[seat] - chance, 4) for seat, chance in before.chances.items()},
                 self._events(match, before.input, after.input),
@@ -169,10 +172,10 @@ class _Walk:
         return sorted(found, key=lambda each: -each.cost)[:number]
 
 
-def _change(before: Moment, after: Moment) -> float:
+def _change(before: Outlook, after: Outlook) -> float:
     """What a seat's chance changed, where it changed most."""
     return max(abs(after.chances[seat] - chance) for seat, chance in before.chances.items())
 
 
-def _sure(before: Moment, after: Moment) -> bool:
+def _sure(before: Outlook, after: Outlook) -> bool:
     return _change(before, after) > SURE * math.hypot(before.error, after.error)

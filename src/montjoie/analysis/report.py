@@ -1,4 +1,8 @@
-"""What an analysis holds, as plain data; `input` is how many inputs of the record lie before a moment."""
+"""What an analysis holds, as plain data.
+
+`input` is how many inputs of the record lie before a moment, `told` how many events a spectator had been told
+by then: the moments of a replay are counted so.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +13,11 @@ from msgspec import Struct
 Chances = dict[str, float]  # by seat
 
 
-class Moment(Struct, frozen=True):
+class Outlook(Struct, frozen=True):
     """How likely each seat was to win then, as a spectator could know."""
 
     input: int
+    told: int
     round: int | None
     chances: Chances
     error: float  # the largest standard error of these
@@ -23,6 +28,7 @@ class Turn(Struct, frozen=True):
 
     since: int  # the input of the moment before
     input: int
+    told: int
     round: int | None
     change: Chances
     events: dict[str, list[str]]  # what happened, by language
@@ -33,6 +39,7 @@ class Roll(Struct, frozen=True):
     outcomes. `exact`: every outcome was looked at, else a sample."""
 
     input: int
+    told: int
     round: int | None
     dice: list[str]  # as they fell
     luck: Chances
@@ -54,6 +61,7 @@ class Costly(Struct, frozen=True):
     tables it led to, by their features."""
 
     input: int
+    told: int
     round: int | None
     seat: str
     kind: str
@@ -81,7 +89,7 @@ class Analysis(Struct, frozen=True):
     inputs: int
     valued: bool  # whether the game has a thinker, so that chances can be told
     ranking: list[list[str]] | None
-    curve: list[Moment]
+    curve: list[Outlook]
     turns: list[Turn]
     rolls: list[Roll]
     luck: Chances  # of all rolls

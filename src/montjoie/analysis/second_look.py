@@ -59,6 +59,7 @@ def second_look(
         return None
     return Costly(
         number,
+        len(match.feed(None)),
         match.round,
         seat,
         decision.kind,

@@ -115,6 +115,7 @@ def make_app(
         Route(f"{match}/replay", matches.replay),
         Route(f"{match}/moment", matches.moment, methods=["POST"]),
         Route(f"{match}/dice", matches.dice),
+        Route(f"{match}/analysis", matches.analysis),
         Route(f"{match}/sit", matches.sit, methods=["POST"]),
         Route(f"{match}/rematch", matches.rematch, methods=["POST"]),
         Route(f"{match}/branch", matches.branch, methods=["POST"]),

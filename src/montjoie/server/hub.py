@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from montjoie import DriftError, Match, MontjoieError
 from montjoie.server import traces
+from montjoie.server.analyses import Analyses
 from montjoie.server.bots import BotPool
 from montjoie.server.clocks import now_ms
 from montjoie.server.config import Config
@@ -66,6 +67,7 @@ class Hub:
         self.orders = Orders()
         self._stored = 0  # bytes of the store, when it was last measured
         self.reels = Reels(self)
+        self.analyses = Analyses(self)
         self.pulse = Pulse()
         self.bodies = 0  # bytes of the requests that are being read
         self.grace_until = time.monotonic() + config.clock_grace

@@ -1,6 +1,7 @@
 /** The HTTP calls of the protocol. */
 
 import type {
+  Analysis,
   ArmyChecked,
   Branch,
   Created,
@@ -75,6 +76,8 @@ export const api = {
     call<Summary>(`/api/matches/${id(match)}`, token),
   record: (match: string, token?: string | null) =>
     call<Record<string, unknown>>(`/api/matches/${id(match)}/record`, token),
+  analysis: (match: string, token?: string | null) =>
+    call<Analysis>(`/api/matches/${id(match)}/analysis`, token),
   dice: (match: string, token?: string | null) =>
     call<DiceThrown[]>(`/api/matches/${id(match)}/dice`, token),
   moment: (match: string, token: string | null, seat: string | null, at: number) =>

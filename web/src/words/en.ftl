@@ -161,6 +161,16 @@ match-stopped = This match is stopped: its rules could not go on. Whoever runs t
 winner = { $who } wins
 seed-told = The seed of chance was { $seed }.
 seed-hash = Hash of the seed:
+analysis = Look at the game again
+analysis-busy = Looking again …
+analysis-none = Nobody has taught us yet how to judge this game.
+analysis-curve = Chances to win
+analysis-turns = What turned the game
+analysis-costly = The decisions that cost most
+analysis-to = To turning point { $n }
+analysis-luck = dice { $by }
+analysis-given = Answered: { $answer }
+analysis-better = Better: { $answer }
 
 # Editors
 choose-one = Choose one

@@ -161,6 +161,16 @@ match-stopped = Cette partie est arrêtée : ses règles n'ont pas pu continuer.
 winner = Victoire : { $who }
 seed-told = La graine du hasard était { $seed }.
 seed-hash = Empreinte de la graine :
+analysis = Revoir la partie
+analysis-busy = Analyse en cours…
+analysis-none = Personne ne nous a encore appris à juger ce jeu.
+analysis-curve = Chances de victoire
+analysis-turns = Ce qui a fait basculer la partie
+analysis-costly = Les décisions les plus coûteuses
+analysis-to = Aller au tournant { $n }
+analysis-luck = dés { $by }
+analysis-given = Réponse donnée : { $answer }
+analysis-better = Meilleure réponse : { $answer }
 
 # Editors
 choose-one = Choisissez

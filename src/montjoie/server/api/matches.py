@@ -168,6 +168,16 @@ async def dice(request: Request) -> Response:
     return answer([protocol.DiceThrown(sides, faces) for sides, faces in sorted(film.dice.items())])
 
 
+async def analysis(request: Request) -> Response:
+    """The match looked at again, once it is closed."""
+    room = await _room(request)
+    _may_watch(request, room)
+    if not room.closed:
+        raise Denied("not_closed")
+    made = await hub_of(request).analyses.of(room.id, address_of(request))
+    return Response(made, media_type="application/json")
+
+
 # Making matches.
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from montjoie.analysis import Analysis
 from montjoie.learning import Example, Lesson, Puzzle
 from montjoie.server.protocol.asks import (
     Answer,
@@ -118,6 +119,7 @@ HTTP_TYPES = (
     MomentWish,
     Replay,
     DiceThrown,
+    Analysis,
     Words,
     RuleBook,
     LearningShelves,
@@ -150,6 +152,7 @@ __all__ = [
     "PROBLEMS",
     "VERSION",
     "Accepted",
+    "Analysis",
     "Answer",
     "ArmyCheck",
     "ArmyChecked",

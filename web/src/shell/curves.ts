@@ -1,0 +1,37 @@
+/** The plot of an analysis: a line for each seat, and the turning points to jump to. */
+
+import type { Analysis } from "../protocol";
+
+export const WIDTH = 600;
+export const HEIGHT = 220;
+
+export interface Curve {
+  seat: string;
+  /** The line, as SVG has it. */
+  path: string;
+  first: number;
+  last: number;
+}
+
+export type Turning = Analysis["turns"][number] & { x: number; place: number };
+
+/** Where everything stands in the plot; nothing where nobody could tell chances. */
+export function curves(analysis: Analysis): { lines: Curve[]; turns: Turning[] } | undefined {
+  const { curve, seats } = analysis;
+  const last = curve.at(-1);
+  if (!curve[0] || !last) return undefined;
+  const x = (input: number) => Math.round((WIDTH * input) / Math.max(1, last.input));
+  const y = (chance: number) => Math.round(HEIGHT * (1 - chance));
+  const lines = seats.map((seat) => {
+    const chances = curve.map((moment) => moment.chances[seat] ?? 0);
+    const points = curve.map((moment, n) => `${x(moment.input)} ${y(chances[n] ?? 0)}`);
+    return {
+      seat,
+      path: `M${points.join("L")}`,
+      first: chances[0] ?? 0,
+      last: chances.at(-1) ?? 0,
+    };
+  });
+  const turns = analysis.turns.map((turn, n) => ({ ...turn, x: x(turn.input), place: n + 1 }));
+  return { lines, turns };
+}
