@@ -18,6 +18,7 @@ from montjoie.kernel.record import read, replayed
 
 WORLDS = 32  # that chances are told from, at most
 SURE = 2.0  # standard errors that a change of chances must be worth
+SWING = 0.03  # and how much it must be
 TOLD = 4  # events of a turning point that are told
 PLAYOUTS = 6000
 Progress = Callable[[float], None]
@@ -178,4 +179,4 @@ def _change(before: Outlook, after: Outlook) -> float:
 
 
 def _sure(before: Outlook, after: Outlook) -> bool:
-    return _change(before, after) > SURE * math.hypot(before.error, after.error)
+    return _change(before, after) > max(SWING, SURE * math.hypot(before.error, after.error))
