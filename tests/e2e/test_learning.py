@@ -7,19 +7,21 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.table import Table
+from tests.e2e.test_access import violations
 from tests.server.processes import ServerProcess
 
 
 def test_a_newcomer_reads_a_rule_and_does_a_lesson_beside_the_rulebook(
     server: ServerProcess, window: Callable[..., Page]
 ) -> None:
-    page = window(lang="fr-FR")
+    page = window(lang="fr-FR", bypass_csp=True)
     page.goto(f"{server.address}/#/rules/throne")
     page.locator("[data-do=book-search]").fill("egalite bataille")
     page.locator("[data-rule=THR-INF-02]").click()
     expect(page.locator("[data-shown=THR-INF-02]")).to_contain_text("piste des Fiefs", ignore_case=True)
     page.locator("[data-do=rule-after]").click()
     expect(page.locator("[data-shown=THR-INF-03]")).to_be_visible()
+    assert violations(page) == []
 
     page.goto(f"{server.address}/#/learn/throne")
     page.locator("[data-study='2-march']").click()
@@ -30,6 +32,7 @@ def test_a_newcomer_reads_a_rule_and_does_a_lesson_beside_the_rulebook(
     page.locator("[data-lesson=step] .rule").first.click()
     expect(page.locator("[data-panel=rules] [data-shown=THR-MAR-02]")).to_be_visible()
     expect(page.locator("[data-do=answer]")).to_be_visible()
+    assert violations(page) == []
     page.locator("[data-do=close-rules]").click()
 
     table.area("winterfell").click()
@@ -45,3 +48,4 @@ def test_a_newcomer_reads_a_rule_and_does_a_lesson_beside_the_rulebook(
     table.shot("learning-done")
     page.goto(f"{server.address}/#/learn/throne")
     expect(page.locator("[data-study='2-march']")).to_contain_text("✓")
+    assert violations(page) == []

@@ -43,5 +43,6 @@ learn-all = All lessons and puzzles
 puzzle-right = Right
 puzzle-wrong = There is something better.
 puzzle-reveal = Show the best answer
+puzzle-best = The best answer: { $answer }.
 puzzle-figure = { $what }: { $best } with the best answer, { $next } with the next best.
 puzzle-odds = Counted exactly.

@@ -43,5 +43,6 @@ learn-all = Toutes les leçons et tous les problèmes
 puzzle-right = Exact
 puzzle-wrong = Il y a mieux.
 puzzle-reveal = Montrer la meilleure réponse
+puzzle-best = La meilleure réponse : { $answer }.
 puzzle-figure = { $what } : { $best } avec la meilleure réponse, { $next } avec la suivante.
 puzzle-odds = Calculé exactement.
