@@ -10,11 +10,10 @@ from montjoie.games.conquest.actions.reform import displaced
 from montjoie.games.conquest.dice import Blow, succeeds
 from montjoie.games.conquest.events import CameToNothing, ContactMade, ResolveRolled
 from montjoie.games.conquest.profiles import answers, march
-from montjoie.games.conquest.queries import OBSTACLES, ORDERLY
+from montjoie.games.conquest.queries import ORDERLY
 from montjoie.games.conquest.regiments.contact import contacts, in_contact
-from montjoie.games.conquest.regiments.field import bounds, enemies, friends
-from montjoie.games.conquest.regiments.formation import block, outline, placed, pose_of, tray
-from montjoie.games.conquest.regiments.ground import moves
+from montjoie.games.conquest.regiments.formation import block, placed, pose_of, tray
+from montjoie.games.conquest.regiments.ground import bad_end, met_anew, moves
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
@@ -47,18 +46,10 @@ def wrong(g: G, regiment: str, pose: Pose) -> Iterator[Refusal]:
         if far > limit + TOLERANCE:
             yield Refusal("CON-CRF-02", "reform-too-far", regiment=regiment, far=round(far), most=limit)
             return
-    covered, now = outline(g, regiment, pose), touching(g, regiment, pose)
-    strangers = [enemy for enemy in enemies(g, regiment) if enemy not in contacts(g, regiment)]
-    if not bounds(g).holds(covered):
-        yield Refusal("CON-REG-07", "ends-off-table", regiment=regiment)
-    for other in (*friends(g, regiment), *enemies(g, regiment)):
-        if plane.overlap(covered, outline(g, other)):
-            yield Refusal("CON-REG-07", "ends-on-regiment", regiment=regiment, other=other)
-        elif other in strangers and plane.near(tray(g, regiment, pose), tray(g, other), TOLERANCE):
-            yield Refusal("CON-CRF-04", "reform-new-enemy", regiment=regiment, other=other)
-    for wall in answers(g, OBSTACLES, regiment):
-        if plane.overlap(covered, wall.outline):
-            yield Refusal("CON-REG-07", "ends-on-regiment", regiment=regiment, other=wall.name)
+    yield from bad_end(g, regiment, pose)
+    for other in met_anew(g, regiment, pose):
+        yield Refusal("CON-CRF-04", "reform-new-enemy", regiment=regiment, other=other)
+    now = touching(g, regiment, pose)
     for enemy, (_, face) in contacts(g, regiment).items():
         if enemy not in now or plane.contact_side(tray(g, enemy), tray(g, regiment, pose)) != face:
             yield Refusal("CON-CRF-04", "reform-leaves-face", regiment=regiment, other=enemy)

@@ -8,8 +8,8 @@ from typing import Any
 
 from montjoie.games.conquest.actions.base import Act
 from montjoie.games.conquest.profiles import answers, march
-from montjoie.games.conquest.queries import MARCH_DISTANCE, OBSTACLES
-from montjoie.games.conquest.regiments.field import bounds, enemies, gap, standing
+from montjoie.games.conquest.queries import MARCH_DISTANCE
+from montjoie.games.conquest.regiments.field import bounds, enemies, gap
 from montjoie.games.conquest.regiments.formation import outline, sheltered, tray
 from montjoie.games.conquest.regiments.ground import BAD_END, BAD_WAY, ground, moves, refused
 from montjoie.games.conquest.regiments.sight import sees
@@ -40,11 +40,8 @@ def wholly_on(g: G, regiment: str) -> bool:
 
 def settled(g: G, regiment: str) -> bool:
     """Whether its activation may end where it stands (CON-REG-07)."""
-    here = outline(g, regiment)
-    others = [outline(g, each) for each in standing(g) if each != regiment]
-    others += [each.outline for each in answers(g, OBSTACLES, regiment)]
-    clear = wholly_on(g, regiment) and not any(plane.overlap(here, each, TOLERANCE) for each in others)
-    return clear or bool(sheltered(g, regiment))
+    inside = sheltered(g, regiment)
+    return bool(inside) or not any(ground(g, regiment).end(tray(g, regiment), TOLERANCE))
 
 
 def _ground(g: G, regiment: str) -> Passage:

@@ -15,9 +15,8 @@ from montjoie.games.conquest.regiments.formation import (
     pose_of,
     riding,
     roles,
-    tray,
 )
-from montjoie.games.conquest.regiments.ground import BAD_END, BAD_REFORM, ground, moves, refused
+from montjoie.games.conquest.regiments.ground import BAD_REFORM, bad_end, ground, moves, refused
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import Amount, Answer, Branch, Question, Refusal, Rng, Space, ask, derived, shuffled
 from montjoie.kernel.motion import TURN
@@ -48,10 +47,8 @@ def bad_reform(g: G, regiment: str, pose: Pose) -> tuple[Refusal, ...]:
     far, most = displaced(g, regiment, pose), march(g, regiment)
     if far > most + TOLERANCE:
         return (Refusal("CON-RFM-01", "reform-too-far", regiment=regiment, far=round(far), most=most),)
-    found, before = ground(g, regiment, pose), outline(g, regiment)
-    ends = refused(regiment, found.end(tray(g, regiment, pose)), BAD_END)
-    nearer = refused(regiment, found.nearer(before, outline(g, regiment, pose)), BAD_REFORM)
-    return (*ends, *nearer)
+    nearer = ground(g, regiment, pose).nearer(outline(g, regiment), outline(g, regiment, pose))
+    return (*bad_end(g, regiment, pose), *refused(regiment, nearer, BAD_REFORM))
 
 
 class ReformFacing(Amount, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from montjoie.games.conquest.events import CameToNothing, RegimentMoved
 from montjoie.games.conquest.events.units import Manner
 from montjoie.games.conquest.profiles import answers, has, members
 from montjoie.games.conquest.queries import MOVED, OBSTACLES
-from montjoie.games.conquest.regiments.contact import engaged
+from montjoie.games.conquest.regiments.contact import contacts, engaged
 from montjoie.games.conquest.regiments.field import around, bounds, enemies, friends
 from montjoie.games.conquest.regiments.formation import block, outline, pose_of, tray
 from montjoie.games.conquest.state import INCH, G, Pose
@@ -52,6 +52,19 @@ def ground(g: G, name: str, pose: Pose | None = None, entering: bool = False) ->
     solid = [each for each in friendly if engaged(g, each.name)]
     passed = [each for each in friendly if not engaged(g, each.name)]
     return whole._replace(kept=kept, solid=solid, passed=passed)
+
+
+def bad_end(g: G, name: str, pose: Pose) -> Iterator[Refusal]:
+    """Why a regiment cannot end at a place: off the table, on a regiment or on a wall (CON-REG-07)."""
+    yield from refused(name, ground(g, name, pose).end(tray(g, name, pose)), BAD_END)
+
+
+def met_anew(g: G, name: str, pose: Pose) -> list[str]:
+    """The enemies that a regiment would touch at a place and is not in contact with (CON-CRF-04,
+    CON-BLK-04)."""
+    there, known = tray(g, name, pose), contacts(g, name)
+    strangers = (each for each in enemies(g, name) if each not in known)
+    return [each for each in strangers if plane.near(there, tray(g, each), plane.TOLERANCE)]
 
 
 def flies(g: G, name: str) -> bool:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.conquest.events import ContactLost
-from montjoie.games.conquest.profiles import answers
-from montjoie.games.conquest.queries import OBSTACLES
 from montjoie.games.conquest.regiments.contact import contacts, fighting
-from montjoie.games.conquest.regiments.field import bounds, enemies, standing
-from montjoie.games.conquest.regiments.formation import outline, sheltered, tray
-from montjoie.games.conquest.regiments.ground import moves
+from montjoie.games.conquest.regiments.formation import sheltered, tray
+from montjoie.games.conquest.regiments.ground import bad_end, met_anew, moves
 from montjoie.games.conquest.state import Contact, G, Pose
 from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
 from montjoie.table import plane
@@ -61,24 +56,9 @@ def place(g: G, mover: str, target: str, before: tuple[int, int]) -> Pose | None
     found = []
     for aside, end in plane.pressed(whole, there, whole.outward(face)):
         pose = Pose(end.x, end.y, row.facing, row.files, row.rear)
-        if not any(_wrong(g, mover, target, pose)):
+        if not any(bad_end(g, mover, pose)) and not met_anew(g, mover, pose):
             found.append((_missed(g, mover, target, pose, before), aside, pose))
     return min(found, key=lambda each: each[:2])[2] if found else None
-
-
-def _wrong(g: G, mover: str, target: str, pose: Pose) -> Iterator[bool]:
-    covered, known = outline(g, mover, pose), contacts(g, mover)
-    if not bounds(g).holds(covered):
-        yield True
-    for other in standing(g):
-        if other != mover and plane.overlap(covered, outline(g, other)):
-            yield True
-    for wall in answers(g, OBSTACLES, mover):
-        if plane.overlap(covered, wall.outline):
-            yield True
-    for enemy in enemies(g, mover):
-        if enemy not in known and plane.near(tray(g, mover, pose), tray(g, enemy), TOLERANCE):
-            yield True
 
 
 def _missed(g: G, mover: str, target: str, pose: Pose, before: tuple[int, int]) -> int:
