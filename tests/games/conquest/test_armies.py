@@ -141,6 +141,14 @@ def test_text_is_read_as_players_write_it():
     ]
 
 
+@rule("CON-ARM-02")
+def test_a_name_and_points_may_come_before_the_faction_and_its_rule_after_it():
+    title = "=== Border Watch [995/1000] ===\nThe Hundred Kingdoms\n- Relentless Drill\n"
+    army = read_army(load(), f"{title}Noble Lord: Warlord\n- Militia (3)")
+    assert (army.name, army.limit, army.army_rule) == ("Border Watch", 1000, "relentless_drill")
+    assert [each.regiment for each in army.warbands[0].regiments] == ["militia"]
+
+
 @rule("CON-ARM-02", "CON-ARM-09")
 def test_lines_that_mean_nothing_are_named():
     with pytest.raises(ArmyError) as error:

@@ -7,7 +7,8 @@
      - Men-at-Arms (4) [155]: Seasoned Veteran
      - Household Guard (4) [190]
 
-A line that names a character begins his warband, every other line is a regiment of it, with its stands in
+What stands before the faction is what the player calls his army; its rule may have a line of its own. A line
+that names a character begins his warband, every other line is a regiment of it, with its stands in
 parentheses and what was bought for it after the colon. Names may be in either language or ids, in any case,
 with bullets, dashes or counts before them (`* 4x Men-at-Arms`); points in brackets are for the reader. Empty
 lines and lines from `#` are skipped.
@@ -78,12 +79,17 @@ def read_army(content: Content, text: str) -> ArmyList:
     reader = Reader(_names(content), "CON-ARM-02")
     heads = called(reader.names, ["game"])
     said = [each for each in entries(text) if bare(each.name) not in heads]
-    first, *rest = said or [Entry("L1", "", None, None, [])]
+    banners = called(reader.names, content.factions)
+    at = next((place for place, each in enumerate(said) if bare(each.name) in banners), 0)
+    titles, (first, *rest) = said[:at], said[at:] or [Entry("L1", "", None, None, [])]
     faction = reader.named(first.path, first.name, content.factions)
     if faction is None:
         raise ArmyError(reader.problems)
     file, bands = content.factions[faction], list[ListedWarband]()
     rules = reader.sorted(first.path, first.bought, {"rules": [each.id for each in file.army_rules]})["rules"]
+    laws = called(reader.names, [each.id for each in file.army_rules])
+    if rest and bare(rest[0].name) in laws:
+        rules, rest = (laws[bare(rest[0].name)],), rest[1:]
     for each in rest:
         unit = reader.named(each.path, each.name, [profile.id for profile in file.profiles()])
         if unit is None:
@@ -96,8 +102,11 @@ def read_army(content: Content, text: str) -> ArmyList:
             listed = _regiment(content, reader, unit, each, file)
             bands[-1] = replace(bands[-1], regiments=(*bands[-1].regiments, listed))
     rule = rules[0] if rules else ""
-    limit = LIMIT if first.limit is None else first.limit
-    return reader.done(lambda: ArmyList(faction=faction, warbands=(*bands,), limit=limit, army_rule=rule))
+    limit = next((each.limit for each in (first, *titles) if each.limit is not None), LIMIT)
+    name, own = titles[-1].name.strip(" =-") if titles else "", tuple(bands)
+    return reader.done(
+        lambda: ArmyList(faction=faction, warbands=own, limit=limit, army_rule=rule, name=name)
+    )
 
 
 def _band(content: Content, reader: Reader, character: str, said: Entry, file: FactionFile) -> ListedWarband:
