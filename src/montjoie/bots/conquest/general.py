@@ -1,16 +1,15 @@
-"""The field as a general sees it, who counts what zones pay and looks for a free way to them."""
+"""The field as a general sees it, who goes for secondary objectives and around what stands in the way."""
 
 from __future__ import annotations
 
 from functools import cached_property
 
 from montjoie.bots.conquest.greed import ConquestHabits
-from montjoie.bots.conquest.survey import Survey, centre, middle, pay
+from montjoie.bots.conquest.survey import Survey, centre
 from montjoie.bots.greedy import Shortlist, kinds, ranked, seen
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.contact import engaged
-from montjoie.games.conquest.regiments.field import disc, scenario
-from montjoie.games.conquest.regiments.formation import tray
+from montjoie.games.conquest.regiments.field import scenario
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel.decisions import Decision
 from montjoie.table import plane
@@ -19,9 +18,6 @@ from montjoie.table.plane.compass import bearing
 from montjoie.table.plane.marching import Passage
 
 LOOK = 6 * INCH  # how far ahead the way to the goal should be free
-CROWD = 10.0  # inches that a regiment goes further to a zone for each that goes to the nearer one
-PAY = 5.0  # inches that it goes further for a victory point
-APART = 9 * INCH  # how far regiments of a line enter apart
 
 # How often secondary objectives were achieved by those who kept them, or may be by who goes for them.
 EASE = {
@@ -48,37 +44,16 @@ AHEAD = {"beyond_the_line": 0.62, "deep_strike": 0.8}  # how far up the field th
 
 
 class Outlook(Survey):
-    """A look ahead: zones by what they pay, ways by what stands in them."""
+    """A look ahead: secondary objectives to be achieved, ways by what stands in them."""
 
     detours = (-6000, -4000, -2000, 2000, 4000, 6000)
 
     def held_up(self, free: Passage, end: Tray, goal: Point) -> float:
-        """By how much less than it would like it could go on towards the goal, in inches."""
+        """By how much less than it would like it could go on towards the goal, in inches; enemies in the way
+        are what it goes for."""
         wish = min(LOOK, round(plane.far(end.centre, goal)))
-        return (wish - free.ahead(end, bearing(end.centre, goal), wish)) / INCH if wish > 0 else 0.0
-
-    def _shared(self, zone: str, taken: list[str]) -> float:
-        paid = pay(self.g, self.seat, self.g.state.zones[zone])
-        return CROWD * taken.count(zone) / paid - PAY * paid
-
-    @cached_property
-    def goals(self) -> dict[str, str]:
-        """Which regiment goes for which zone: the near ones and those that pay, where not too many go."""
-        g = self.g
-        able = [name for name in self.own if card(g, name).weight != "light"]
-        far = {
-            (name, each): plane.gap(tray(g, name), disc(zone)) / INCH
-            for name in able
-            for each, zone in g.state.zones.items()
-        }
-        goals: dict[str, str] = {}
-        taken: list[str] = []
-        while len(goals) < len(able) and far:
-            pairs = [pair for pair in far if pair[0] not in goals]
-            name, zone = min(pairs, key=lambda pair: (far[pair] + self._shared(pair[1], taken), pair))
-            goals[name] = zone
-            taken.append(zone)
-        return goals
+        room = free._replace(kept=()).ahead(end, bearing(end.centre, goal), wish) if wish > 0 else wish
+        return (wish - room) / INCH
 
     @cached_property
     def wanted(self) -> set[str]:
@@ -92,10 +67,12 @@ class Outlook(Survey):
 
     @cached_property
     def errands(self) -> dict[str, Point]:
-        """Who goes where for a secondary objective: rather those who seize nothing, one for each."""
+        """Who goes where for a secondary objective, one for each: where there are zones, only who seizes
+        nothing."""
         g, played = self.g, scenario(self.g)
         north = g.state.players[self.seat].edge == "south"
-        free = [name for name in self.own if not engaged(g, name)]
+        spared = [name for name in self.own if not g.state.zones or card(g, name).weight == "light"]
+        free = [name for name in spared if not engaged(g, name)]
         found: dict[str, Point] = {}
 
         def send(places: list[Point]) -> None:
@@ -130,21 +107,6 @@ class Outlook(Survey):
         """Who has an errand goes on."""
         return name not in self.errands and super().arrived(name)
 
-    def entry_goal(self, name: str) -> Point:
-        """The zone that pays and where fewest go; in a field without zones a line is formed."""
-        g = self.g
-        if zones := g.state.zones:
-            taken = list(self.goals.values())
-            best = min(zones, key=lambda zone: (self._shared(zone, taken), zone))
-            return zones[best].x, zones[best].y
-        x, y = middle(g)
-        return _abreast(x, len(self.own)), y
-
-
-def _abreast(x: int, number: int) -> int:
-    """The place of the n-th in a line: the middle, then one on either side, further and further out."""
-    return x + (number + 1) // 2 * APART * (1 if number % 2 else -1)
-
 
 def put_away(g: G, survey: Survey, decision: Decision) -> Shortlist:
     """The secondary objectives that are hardest to achieve."""
@@ -152,7 +114,7 @@ def put_away(g: G, survey: Survey, decision: Decision) -> Shortlist:
 
 
 class GeneralHabits(ConquestHabits):
-    """A general who knows what pays."""
+    """A general who knows what can be achieved."""
 
     any = ConquestHabits.any - kinds("conquest", "discard_secondaries")
     known = {**ConquestHabits.known, "conquest.discard_secondaries": seen(put_away)}
