@@ -25,10 +25,9 @@ from montjoie.games.conquest.round import Battle, Round
 from montjoie.games.conquest.setup import setup
 from montjoie.games.conquest.state import G, pair
 from montjoie.games.conquest.terrain.garrison import held_by
-from montjoie.kernel import Problem, Step
+from montjoie.kernel import Problem, Step, plain
 from montjoie.kernel.errors import Fault, PositionError, told
 from montjoie.kernel.handwritten import Rows, named, over, part, per_seat, rows, with_tables
-from montjoie.kernel.plain import plain
 from montjoie.kernel.vocabulary import Vocabulary, Words, strangers_in_steps, strangers_in_tables
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Block

@@ -16,8 +16,7 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Card, Held, load
 from montjoie.games.conquest.queries import GRANTS, MARCH, WOUNDS
 from montjoie.games.conquest.state import G
-from montjoie.kernel import Part, Query, Tally, derived
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Part, Query, Tally, derived, settle
 
 Owned: TypeAlias = tuple[tuple[str, str], ...]
 """Who holds something, and what."""

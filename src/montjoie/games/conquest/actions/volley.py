@@ -28,8 +28,7 @@ from montjoie.games.conquest.regiments.sight import clear_shots, looking, sees
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.hurt import stands_left
-from montjoie.kernel import Question, Refusal, Step, ask, derived, modifies
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Question, Refusal, Step, ask, derived, modifies, settle
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Side, Tray
 

@@ -14,8 +14,7 @@ from montjoie.games.conquest.regiments.contact import contacts, in_contact
 from montjoie.games.conquest.regiments.formation import stands, tray
 from montjoie.games.conquest.regiments.ground import ground, moves
 from montjoie.games.conquest.state import G, Pose
-from montjoie.kernel import Dice, Question, Refusal, Step, ask, chance
-from montjoie.kernel.motion import TURN
+from montjoie.kernel import TURN, Dice, Question, Refusal, Step, ask, chance
 from montjoie.table import plane
 from montjoie.table.plane import Tray
 from montjoie.table.plane.compass import QUARTER

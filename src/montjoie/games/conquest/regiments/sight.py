@@ -14,8 +14,7 @@ from montjoie.games.conquest.regiments.arcs import attacked_faces
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.regiments.formation import block, front_rank, outline, sheltered, stands, tray
 from montjoie.games.conquest.state import G
-from montjoie.kernel import derived
-from montjoie.kernel.tally import settle
+from montjoie.kernel import derived, settle
 from montjoie.table import plane
 from montjoie.table.plane import SIDES, Line, Point, Shape, Side, Tray
 from montjoie.table.plane.compass import QUARTER

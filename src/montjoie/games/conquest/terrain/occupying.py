@@ -18,8 +18,7 @@ from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.games.conquest.terrain.garrison import able
 from montjoie.kernel import OneOf, PublicStep, Question, Refusal, Step, ask, derived, modifies
 from montjoie.table import plane
-from montjoie.table.plane import DIRECTIONS, leaving, wheeling
-from montjoie.table.plane.ways import Stretch
+from montjoie.table.plane import DIRECTIONS, Stretch, leaving, wheeling
 
 WHEELS = (0, *range(1000, 9001, 1000), *range(-9000, 0, 1000))
 NONE = "none"

@@ -8,8 +8,7 @@ from montjoie.games.conquest.regiments.formation import block, ground_of, outlin
 from montjoie.games.conquest.state import G, Piece
 from montjoie.kernel import derived_from
 from montjoie.table import plane
-from montjoie.table.plane import Tray, ways
-from montjoie.table.plane.ways import Stretch
+from montjoie.table.plane import Stretch, Tray, ways
 
 FIVE_DEGREES = 500  # how finely a wheel is looked at for the stands that it carries over a piece
 

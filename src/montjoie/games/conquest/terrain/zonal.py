@@ -22,9 +22,8 @@ from montjoie.games.conquest.terrain.pieces import (
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.kernel import Dice, Part, Step, derived_from, modifies
 from montjoie.table.dice import Throw
-from montjoie.table.plane import Tray
+from montjoie.table.plane import Stretch, Tray
 from montjoie.table.plane.ground import Obstacle
-from montjoie.table.plane.ways import Stretch
 
 RIDDEN = ("cavalry", "chariot")  # they suffer twice from bad ground
 

@@ -21,8 +21,7 @@ from montjoie.games.conquest.profiles import answers, tally, worth
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
 from montjoie.games.conquest.wounds.morale import MoraleTest
-from montjoie.kernel import Dice, Step, chance
-from montjoie.kernel.tally import Part, Tally, settle
+from montjoie.kernel import Dice, Part, Step, Tally, chance, settle
 from montjoie.table.dice import Redone
 
 

@@ -12,8 +12,7 @@ from montjoie.games.conquest.profiles import answers, card, members, tally
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.hurt import stands_left, suffering
-from montjoie.kernel import Dice, Part, Step, Tally, chance
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Dice, Part, Step, Tally, chance, settle
 from montjoie.table.dice import Redone
 
 

@@ -18,8 +18,7 @@ from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.regiments.ground import moves
 from montjoie.games.conquest.regiments.sight import sees
 from montjoie.games.conquest.state import INCH, G
-from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance, derived
-from montjoie.kernel.tally import settle
+from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance, derived, settle
 from montjoie.table.plane import Side
 from montjoie.table.plane.onset import Way
 

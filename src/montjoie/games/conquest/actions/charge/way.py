@@ -11,9 +11,8 @@ from montjoie.games.conquest.regiments.formation import block, outline, sheltere
 from montjoie.games.conquest.regiments.ground import flies
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import derived
-from montjoie.table.plane import Side
+from montjoie.table.plane import Side, Stretch
 from montjoie.table.plane.onset import Onset, Other, Way
-from montjoie.table.plane.ways import Stretch
 
 PLACES = 8  # of equally good ends that are offered
 
