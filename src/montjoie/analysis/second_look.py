@@ -14,6 +14,7 @@ from montjoie.kernel.match import Match
 WIDTH = 8  # answers that are compared with the one given
 REASONS = 3  # features that are named
 SURE = 1.0  # standard errors that the difference must be worth
+LEAST = 0.01  # and how much it must be
 COMPARED = 12  # worlds in which the tables after both answers are compared
 
 
@@ -55,7 +56,7 @@ def second_look(
     given, best = (_considered(each, told) for each, told in zip((answer, better.answer), pair, strict=True))
     cost = best.chance - given.chance
     spread = sum((gain - cost) ** 2 for gain in gains) ** 0.5 / worlds
-    if cost <= SURE * spread:
+    if cost <= max(LEAST, SURE * spread):
         return None
     return Costly(
         number,

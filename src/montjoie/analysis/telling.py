@@ -72,7 +72,8 @@ def _signed(changes: Chances, seats: dict[str, str], lang: str) -> str:
 
 
 def _percent(share: float, lang: str, sign: str = "") -> str:
-    number = f"{100 * share:{sign}.0f}".replace("-", "−")
+    whole = round(100 * share)
+    number = f"{whole:{sign if whole else ''}d}".replace("-", "−")
     return f"{number} %" if lang == "fr" else f"{number}%"
 
 
