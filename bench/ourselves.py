@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 import montjoie
-from bench import plane, sizes
+from bench import kernel, plane, sizes
 from bench.games import GAMES, matches, random_game, rollouts
 from bench.walks import walk
 from bench.windows import microseconds, rate
@@ -114,7 +114,7 @@ def measure(seconds: float, windows: int, short: bool = False) -> dict[str, Any]
         walk(game, 4, 3 if short else 60)  # the first sentences of a game read its words
     return {
         "kernel_us_per_answer": 1e6 / rate(matches("joust"), seconds, windows),
-        "kernel_us_per_rollout_answer": 1e6 / rate(rollouts("joust"), seconds, windows),
+        "kernel": kernel.measure(seconds / 4, windows),
         "clone_state_us": microseconds(match.engine.state.clone, seconds / 4, windows),
         "clone_match_us": microseconds(match.clone, seconds / 4, windows),
         "digest_us": microseconds(match.digest, seconds / 4, windows, batch=10),
