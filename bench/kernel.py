@@ -49,4 +49,4 @@ def measure(seconds: float, windows: int) -> dict[str, float]:
 
     whole = each(lambda rng: match.rollout(rng).play_out(rng))
     rules = each(lambda rng: Hand(match).play(rng))
-    return {"rollout_us": whole, "rules_us": rules, "kernel_us": whole - rules}
+    return {"rollout_us": whole, "rules_us": rules, "kernel_us": max(0.0, whole - rules)}
