@@ -20,8 +20,8 @@ def owners(g: G) -> dict[str, str]:
     """
     places, table = g.content.areas, g.state
     found = {home: house for home, house in g.content.homes.items() if house in table.houses}
-    found.update((area, token.house) for area, token in table.power_tokens.items())
-    found.update((area, army.house) for area, army in table.armies.items() if not places[area].sea)
+    found |= {area: token.house for area, token in table.power_tokens.items()}
+    found |= {area: army.house for area, army in table.armies.items() if not places[area].sea}
     for area in table.neutrals:
         found.pop(area, None)
     return {area: found[area] for area in g.content.lands if area in found}

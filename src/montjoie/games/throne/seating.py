@@ -13,7 +13,10 @@ def to(g: G, house: str, space: Space, rule: str) -> Question:
 
 def house_of(g: G, seat: str) -> str:
     """The house a player plays (THR-GEN-01)."""
-    return next(name for name, house in g.state.houses.items() if house.seat == seat)
+    for name, house in g.state.houses.items():
+        if house.seat == seat:
+            return name
+    raise LookupError(seat)
 
 
 def turn_order(g: G) -> tuple[str, ...]:

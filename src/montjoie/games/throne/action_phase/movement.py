@@ -76,7 +76,7 @@ class MoveUnits(Allocation, frozen=True, kw_only=True):
         bins: dict[str, int] = {}
         for to in destinations(g, house, area, kinds[0][0]) if kinds else ():
             if to not in g.state.neutrals or not march.too_strong(g, to, ready, {}):
-                bins.update((f"{to}/{kind}", n) for kind, n in kinds)
+                bins |= {f"{to}/{kind}": n for kind, n in kinds}
         if bins and no_token(g, house, area) is None:
             bins[POWER] = 1
         return replace(march, bins=bins)
