@@ -78,7 +78,7 @@ class PlaceOrders(Assignment, frozen=True, kw_only=True):
         left = [t for t, n in self.stock.items() for _ in range(n) if tokens[t].type not in closed]
         given: dict[str, str] = {}
         for area in shuffled(rng, list(self.slots)):
-            fit = [t for t in left if special or not tokens[t].special]
+            fit = left if special else [t for t in left if not tokens[t].special]
             if g.content.areas[area].sea:
                 fit = [t for t in fit if not tokens[t].land_only]
             if fit and rng.randrange(IDLE):
