@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from enum import Enum
 from typing import Any, Literal, get_args, get_origin
 
@@ -15,6 +16,7 @@ Writing = tuple[
 _MOST = 8192  # structs kept in writing
 _forms: dict[type, tuple[dict[str, Any], bool]] = {}
 _written: dict[int, Writing] = {}  # by identity, which a struct that is kept keeps
+_oldest: deque[int] = deque()  # the same in the order in which they were written
 
 
 def plain(thing: Any) -> Any:
@@ -79,11 +81,12 @@ def read(thing: Any) -> Any:
 
 
 def _write(thing: Struct) -> Writing:
-    if len(_written) >= _MOST:
-        _written.clear()
+    while len(_oldest) >= _MOST:  # one for one: to let go of all at once would take long
+        _written.pop(_oldest.popleft(), None)
     told = whole(thing)
     flat = told if all(type(value) in _SIMPLE for value in told.values()) else None
     known = _written[id(thing)] = thing, msgspec.Raw(msgspec.json.encode(told)), flat
+    _oldest.append(id(thing))
     return known
 
 
