@@ -96,9 +96,10 @@ def measure(game: str, games: int) -> dict[str, Any]:
         lines = [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]
     slow = [line for line in lines if line["event"] == "slow_callback"]
     figures["slow"] = len(slow)
-    figures["slowest"] = Counter(
-        {f"{line['what']}": max(each["ms"] for each in slow if each["what"] == line["what"]) for line in slow}
-    ).most_common(8)
+    figures["log"] = Counter(line["event"] for line in lines)
+    figures["slowest"] = sorted(
+        ([line["ms"], line["tidying_ms"], line["what"]] for line in slow), reverse=True
+    )
     return figures
 
 

@@ -125,7 +125,7 @@ def test_a_page_that_comes_late_is_told_the_past_in_short_pieces(tmp_path: Path)
             await asyncio.sleep(0)
         for task in (watching, sending):
             task.cancel()
-        told = msgspec.json.decode(sent[0]["text"])["events"]
+        told = msgspec.json.decode(sent[0]["utf8"])["events"]
         assert [event["n"] for event in told] == list(range(len(match.feed(None))))
         assert turns - before > 10, "one piece after the other"
 

@@ -148,8 +148,7 @@ class Connection:
             await self._awake.wait()
             self._awake.clear()
             while not self._closing and (message := await self._next()) is not None:
-                text = _encoder.encode(message).decode()
-                await self._send({"type": "websocket.send", "text": text})
+                await self._send({"type": "websocket.send", "utf8": _encoder.encode(message)})
             if self._closing:
                 await self._send({"type": "websocket.close", "code": self._closing})
                 return

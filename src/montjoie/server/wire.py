@@ -41,8 +41,27 @@ class Corked:
         self._parts.clear()
 
 
+class _Written:
+    """A text that is bytes already, where uvicorn would have letters made bytes."""
+
+    __slots__ = ("_bytes",)
+
+    def __init__(self, text: bytes) -> None:
+        self._bytes = text
+
+    def encode(self) -> bytes:
+        """The text as it goes over the wire."""
+        return self._bytes
+
+
 class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn on a corked transport."""
+    """A WebSocket of uvicorn on a corked transport; it also sends text that is bytes already, as `utf8`."""
+
+    async def send(self, message: Any) -> None:
+        """Send what the application sends."""
+        if (text := message.get("utf8")) is not None:
+            message = {"type": message["type"], "text": _Written(text)}
+        await super().send(message)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The connection stands."""
