@@ -157,7 +157,7 @@ async def test_a_position_with_thousands_of_rows_is_refused_with_its_table(serve
     body = {"seats": [{"who": "me"}, {"who": "me"}], "document": document}
     status, fault = http(server.address, "/api/open", body)
     assert (status, fault["code"]) == (413, "too_large")
-    assert "board.reeds has 5000 rows" in fault["text"]
+    assert "board.reeds: 5000 > 2000" in fault["text"]["fr"]
 
 
 @live

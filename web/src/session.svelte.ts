@@ -269,7 +269,7 @@ export class Session {
     try {
       const reply = await this.connection.ask(wish);
       if (reply.type === "refused") this.refusal = reply;
-      if (reply.type === "error") this.refusal = { text: { en: reply.text, fr: reply.text } };
+      if (reply.type === "error") this.refusal = { text: reply.text };
       return reply;
     } catch (error) {
       if (!(error instanceof Lost)) throw error;

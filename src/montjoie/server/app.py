@@ -29,6 +29,7 @@ from montjoie.server.labour.pool import Process
 from montjoie.server.security import OwnPages, SecurityHeaders
 from montjoie.server.stopwatch import Stopwatch
 from montjoie.server.store import Store
+from montjoie.words import LANGUAGES
 
 _log = structlog.get_logger()
 
@@ -50,14 +51,15 @@ async def unfit(request: Request, error: Exception) -> Response:
     assert isinstance(error, DocumentError)
     problems = [of_document(problem) for problem in error.problems[: protocol.PROBLEMS]]
     code = type(error).__name__.removesuffix("Error").lower()
-    text = "\n".join(problem["text"].en for problem in problems)
+    lines = {lang: [getattr(each["text"], lang) for each in problems] for lang in LANGUAGES}
+    text = protocol.Text(**{lang: "\n".join(lines[lang]) for lang in LANGUAGES})
     return answer(protocol.Fault(f"bad_{code}", text, problems), 422)
 
 
 async def http_error(request: Request, error: Exception) -> Response:
     """No such path, or not that method."""
     assert isinstance(error, HTTPException)
-    return answer(protocol.Fault("not_found", error.detail), error.status_code)
+    return answer(protocol.Fault("not_found", Denied("not_found").text), error.status_code)
 
 
 async def failed(request: Request, error: Exception) -> Response:

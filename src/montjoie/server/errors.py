@@ -4,54 +4,67 @@ from __future__ import annotations
 
 import math
 
-_SENTENCES = {
-    "bad_message": (400, "That is not a message of this protocol."),
-    "bad_request": (400, "That request cannot be understood."),
-    "bad_host": (421, "This server is not known by that name."),
-    "bad_origin": (403, "Pages of another site may not talk to this server."),
-    "not_joined": (400, "Say hello first."),
-    "unknown_match": (404, "There is no such match."),
-    "not_found": (404, "There is nothing here."),
-    "forbidden": (403, "This link does not open that."),
-    "not_seated": (403, "This link has no seat in that."),
-    "banned": (403, "The operator of this server does not let you in."),
-    "silenced": (403, "The operator of this server does not let you talk here."),
-    "not_host": (403, "Only the host may do that."),
-    "not_asked": (409, "This seat has nothing to decide now."),
-    "stale": (409, "The table has changed since that question."),
-    "overtaken": (409, "Something else was asked meanwhile."),
-    "closed": (409, "The match is closed."),
-    "gathering": (409, "The match begins when everybody has sat down."),
-    "taken": (409, "That seat is taken."),
-    "not_closed": (403, "That is told once the match is closed."),
-    "unknown_seat": (404, "There is no such seat."),
-    "unknown_bot": (404, "There is no such bot."),
-    "unknown_link": (404, "There is no such link."),
-    "webhook": (403, "This server does not post to that address."),
-    "mail": (403, "This server sends no mail."),
-    "rate": (429, "Too much at once; wait a moment."),
-    "busy": (503, "Too many are waiting already; wait a moment."),
-    "too_heavy": (422, "That takes more work than this server does for it; nothing happened."),
-    "stopped": (409, "The match is stopped: its rules could not go on. The operator has been told."),
-    "unreadable": (503, "This match cannot be loaded. The operator has been told."),
-    "store_full": (507, "This server has no room for more matches. The operator has been told."),
-    "full": (409, "There is no more room for that in this match."),
-    "too_slow": (408, "The request did not come in time."),
-    "too_large": (413, "That is too large."),
-    "unavailable": (503, "The store does not answer; send it again, with the same id."),
-    "drifted": (409, "The rules have changed since this match was played."),
-    "internal": (500, "Something went wrong here; nothing happened."),
+from montjoie.server.protocol.parts import Text
+from montjoie.server.speech import say
+from montjoie.words import LANGUAGES
+
+_STATUS = {
+    "bad_message": 400,
+    "bad_request": 400,
+    "bad_host": 421,
+    "bad_origin": 403,
+    "not_joined": 400,
+    "unknown_match": 404,
+    "not_found": 404,
+    "forbidden": 403,
+    "not_seated": 403,
+    "banned": 403,
+    "silenced": 403,
+    "not_host": 403,
+    "not_asked": 409,
+    "stale": 409,
+    "overtaken": 409,
+    "closed": 409,
+    "gathering": 409,
+    "taken": 409,
+    "not_closed": 403,
+    "unknown_seat": 404,
+    "unknown_bot": 404,
+    "unknown_link": 404,
+    "webhook": 403,
+    "mail": 403,
+    "rate": 429,
+    "busy": 503,
+    "too_heavy": 422,
+    "stopped": 409,
+    "unreadable": 503,
+    "store_full": 507,
+    "full": 409,
+    "too_slow": 408,
+    "too_large": 413,
+    "unavailable": 503,
+    "drifted": 409,
+    "internal": 500,
 }
 
 
 class Denied(Exception):
-    """A request the server refuses; `retry` says in how many seconds it may be tried again."""
+    """A request the server refuses; `retry` says in how many seconds it may be tried again. `detail` is for
+    who writes programs: what was wrong in the words of a library, or numbers."""
 
     def __init__(self, code: str, detail: str = "", retry: float | None = None) -> None:
-        self.status, sentence = _SENTENCES[code]
-        self.code, self.detail, self.text = code, detail, f"{sentence} {detail}".rstrip()
+        self.status, self.code, self.detail = _STATUS[code], code, detail
         self.retry = None if retry is None else math.ceil(max(retry, 0.1) * 10) / 10
-        super().__init__(self.text)
+        super().__init__(code, detail)
+
+    @property
+    def text(self) -> Text:
+        """What is said of it to people."""
+        said = {lang: f"{say(lang, f'denied-{self.code}')} {self.detail}".rstrip() for lang in LANGUAGES}
+        return Text(**said)
+
+    def __str__(self) -> str:
+        return self.text.en
 
     def __reduce__(self) -> tuple[type[Denied], tuple[str, str, float | None]]:
         """Workers refuse too."""

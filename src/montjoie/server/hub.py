@@ -160,7 +160,7 @@ class Hub:
             return await self._enter(match, *await self.fetch(match))
         except Denied as denied:
             if denied.code in ("drifted", "too_heavy"):
-                self._set_aside(match, denied.text)
+                self._set_aside(match, str(denied))
             raise
         except Exception as error:
             self._set_aside(match, f"{type(error).__name__}: {error}")
@@ -300,7 +300,7 @@ class Hub:
                     await self.room(match)
                 except Denied as denied:
                     self._avoid.setdefault(match, now + _AVOID)
-                    _log.error("match_cannot_load", match=match, reason=denied.text)
+                    _log.error("match_cannot_load", match=match, reason=str(denied))
 
     async def _measure(self) -> None:
         """Whether there is still room in the store."""

@@ -10,20 +10,17 @@ import smtplib
 import ssl
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
-from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, quote, unquote, urlsplit
 
-from montjoie import words
 from montjoie.server.config import Config
 from montjoie.server.prices import Purses
 from montjoie.server.protocol import Text
 from montjoie.server.seats import Holder
+from montjoie.server.speech import say
 
-SCOPE = "SRV"
 _PORTS = {"smtp": 25, "smtps": 465}
 _PATIENCE = 20.0  # seconds for the mail server to answer
-words.register(SCOPE, lambda: words.Source(words.messages_in(Path(__file__).parent), {}))
 
 
 def check(config: Config) -> None:
@@ -105,11 +102,6 @@ def _connect(url: SplitResult) -> smtplib.SMTP:
         server.close()
         raise smtplib.SMTPNotSupportedError("the mail server takes passwords only in the open")
     return server
-
-
-def say(lang: str, key: str, **facts: Any) -> str:
-    """What is said in a letter, or on the page it leads to."""
-    return words.say(lang, f"{SCOPE}-", key, facts)
 
 
 def _subject(lang: str, news: dict[str, Any]) -> str:

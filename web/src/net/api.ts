@@ -20,13 +20,14 @@ import type {
   Summary,
   Words,
 } from "../protocol";
+import { named } from "../words/index.svelte";
 
 export class HttpFault extends Error {
   constructor(
     readonly status: number,
     readonly fault: Fault,
   ) {
-    super(fault.text);
+    super(named(fault.text));
   }
 }
 
@@ -39,7 +40,7 @@ async function call<T>(path: string, token?: string | null, body?: unknown): Pro
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const told: unknown = await reply.json().catch(() => ({ code: "unreadable", text: "" }));
+  const told: unknown = await reply.json().catch(() => ({ code: "unreadable", text: { en: "", fr: "" } }));
   if (!reply.ok) throw new HttpFault(reply.status, told as Fault);
   return told as T;
 }

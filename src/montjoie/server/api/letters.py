@@ -12,12 +12,13 @@ from urllib.parse import parse_qs
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from montjoie.server import logs, mail
+from montjoie.server import logs
 from montjoie.server.actions.sitting import alter_seat
 from montjoie.server.api.requests import address_of, body, hub_of
 from montjoie.server.errors import Denied
 from montjoie.server.rooms import Room
 from montjoie.server.seats import Holder
+from montjoie.server.speech import say
 
 _POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -68,4 +69,4 @@ def _page(holder: Holder, key: str) -> Response:
 
 
 def _said(lang: str, key: str) -> str:
-    return escape(mail.say(lang, key))
+    return escape(say(lang, key))

@@ -78,7 +78,7 @@ def _bounded(document: dict[str, Any]) -> None:
         board = place.get("board") if isinstance(place, dict) else None
         for name, table in board.items() if isinstance(board, dict) else ():
             if isinstance(table, (dict, list)) and len(table) > ROWS:
-                raise Denied("too_large", f"board.{name[:40]} has {len(table)} rows; at most {ROWS}.")
+                raise Denied("too_large", f"board.{name[:40]}: {len(table)} > {ROWS}")
 
 
 def _seed(wish: protocol.Setting, seed: str) -> int | str:

@@ -282,6 +282,6 @@ class Fault(Struct, frozen=True):
     """Any HTTP error: a code for programs, a sentence for people, problems with their paths."""
 
     code: str
-    text: str
+    text: Text
     problems: list[dict[str, Any]] = []
     retry: float | None = None  # seconds, as in the header Retry-After

@@ -166,7 +166,7 @@ class Error(Tells, frozen=True, tag="error"):
     asked for again."""
 
     code: str
-    text: str
+    text: Text
     id: str | None = None
     retry: float | None = None
 
