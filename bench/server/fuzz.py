@@ -1,0 +1,220 @@
+"""Whatever is sent, only typed errors come back: answers, positions, records and army lists by the very jobs
+that the server gives to its workers, and messages over the wire.
+
+    python -m bench.server.fuzz --each 200000            # a million in all
+    python -m bench.server.fuzz position --each 5000 --seed 3
+
+A position or a record that is taken must also be playable: every seat is shown the table, and somebody
+answers. What takes longer than the server allows is cut as the server cuts it. `/health/live` is asked all
+the while. Everything stays on this machine; what went wrong is printed with its seed and kept in `--keep`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import montjoie
+from bench.server.spoiling import MESSAGES, armies, moments, spoilt
+from montjoie import Match, MontjoieError
+from montjoie.kernel.chance import Stream
+from montjoie.server import watch
+from montjoie.server.config import Config
+from montjoie.server.errors import Denied
+from montjoie.server.feeds import make_frame
+from montjoie.server.labour import jobs, reading
+from montjoie.server.labour.carry import unpack
+
+Outcome = tuple[Counter[str], float]  # how often each came back, and the longest in seconds
+LIMITS = Config()
+SEATS = [{"who": "me"}] * 2
+
+
+def _encoded(thing: Any) -> bytes:
+    return json.dumps(thing).encode()
+
+
+def _open(document: Any, rng: random.Random) -> None:
+    """Open a document and play on from there."""
+    _, packed, _ = jobs.open_file(_encoded({"seats": SEATS, "document": document}), "1")
+    match = unpack(packed)
+    _show(match)
+    if not match.over:
+        seat = rng.choice(list(match.decisions))
+        match.submit(seat, match.decisions[seat].sample(Stream(rng.getrandbits(32))))
+        _show(match)
+
+
+def _show(match: Match) -> None:
+    for seat in (None, *match.seats):
+        make_frame(match, seat, 0, 0)
+
+
+class Fuzz:
+    """Sound things of every kind, and what is done with them once they are spoilt."""
+
+    def __init__(self, seed: int) -> None:
+        self.moments = moments(seed, 2)
+        self.armies = armies()
+
+    def position(self, rng: random.Random) -> tuple[Any, Callable[[], None]]:
+        """A table that somebody has written."""
+        document = spoilt(rng, rng.choice(self.moments).position())
+        return document, lambda: _open(document, rng)
+
+    def record(self, rng: random.Random) -> tuple[Any, Callable[[], None]]:
+        """A match that somebody says was played."""
+        record = rng.choice(self.moments[:: len(self.moments) // 24]).record()
+        if rng.random() < 0.5:
+            record = record | {"inputs": spoilt(rng, record["inputs"])}
+        else:
+            record = spoilt(rng, record)
+        return record, lambda: _open(record, rng)
+
+    def army(self, rng: random.Random) -> tuple[Any, Callable[[], None]]:
+        """A list."""
+        slug, sound = rng.choice(self.armies)
+        army = spoilt(rng, sound)
+        return army, lambda: void(jobs.judge_army(_encoded({"army": army}), slug))
+
+    def answer(self, rng: random.Random) -> tuple[Any, Callable[[], None]]:
+        """An answer, as a page sends it and as it asks what is wrong with one."""
+        match = rng.choice(self.moments)
+        while match.over:
+            match = rng.choice(self.moments)
+        seat = rng.choice(list(match.decisions))
+        answer = spoilt(rng, match.decisions[seat].sample(Stream(rng.getrandbits(32))))
+
+        def ask() -> None:
+            problems = jobs.told_problems(match, seat, answer)
+            twin = match.clone()
+            twin.submit(seat, answer)
+            assert not problems, "what is refused is not taken"
+            _show(twin)
+
+        return [match.game, seat, answer], ask
+
+
+def void(thing: object) -> None:
+    """Nobody wants it."""
+
+
+def attack(kind: str, each: int, seed: int, keep: Path) -> Outcome:
+    """So many of a kind."""
+    fuzz, found, longest = Fuzz(seed), Counter[str](), 0.0
+    for n in range(each):
+        rng = random.Random(f"{kind}:{seed}:{n}")
+        thing, run = getattr(fuzz, kind)(rng)
+        begun = time.process_time()
+        try:
+            watch.within(LIMITS.open_seconds, run)
+            found["taken"] += 1
+        except (Denied, MontjoieError) as error:
+            found[type(error).__name__ if not isinstance(error, Denied) else error.code] += 1
+        except (watch.Exhausted, MemoryError):
+            found["too_heavy"] += 1
+        except Exception as error:
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            name = f"UNTYPED {type(error).__name__} {Path(where.filename).stem}:{where.lineno}"
+            found[name] += 1
+            if found[name] == 1:
+                (keep / f"{kind}-{seed}-{n}.json").write_text(json.dumps(thing))
+                print(kind, seed, n, "".join(traceback.format_exception(error)[-4:]), flush=True)
+        longest = max(longest, time.process_time() - begun)
+        if n % 5000 == 4999:
+            print(kind, n + 1, dict(found), f"longest {longest:.2f} s", flush=True)
+    return found, longest
+
+
+async def messages(address: str, each: int, seed: int) -> tuple[Counter[str], float]:
+    """Messages on a few connections while somebody asks whether all is well; the slowest answer to that."""
+    from tests.server.client import Client, http, tokens
+
+    found, slowest = Counter[str](), 0.0
+
+    async def ask() -> None:
+        nonlocal slowest
+        while True:
+            begun = time.monotonic()
+            assert (await asyncio.to_thread(http, address, "/health/live"))[0] == 200
+            slowest = max(slowest, time.monotonic() - begun)
+            await asyncio.sleep(0.1)
+
+    async def talk(number: int) -> None:
+        rng = random.Random(f"message:{seed}:{number}")
+        new = {"game": rng.choice(montjoie.known_games()), "seats": [{"who": "me"}] * 3}
+        new["seats"] = new["seats"][: montjoie.find(str(new["game"])).counts[0]]
+        made = (await asyncio.to_thread(http, address, "/api/matches", new))[1]
+        client = await Client.join(address, made["match"], tokens(made)["host"])
+        for n in range(each // 4):
+            sound = dict(rng.choice(MESSAGES)) | ({"turn": client.turn} if rng.random() < 0.5 else {})
+            await client.socket.send(json.dumps(spoilt(rng, sound) if rng.random() < 0.9 else sound))
+            if n % 50 == 49:
+                await client.send(type="ping", t=-n)
+                while (got := await client.receive())["type"] != "pong" or got["t"] != -n:
+                    found[got.get("code") or got["type"]] += 1
+                client.received.clear()
+        await client.close()
+
+    watching = asyncio.ensure_future(ask())
+    await asyncio.gather(*(talk(number) for number in range(4)))
+    watching.cancel()
+    return found, slowest
+
+
+def over_the_wire(each: int, seed: int) -> tuple[Counter[str], float]:
+    """The same to a server of our own, without limits on how much one may send."""
+    from tests.server.processes import ServerProcess
+
+    wide = (
+        "messages_per_second=100000",
+        "work_per_address=1000",
+        "work_per_match=1000",
+        "talk_per_second=1000",
+    )
+    options = [word for limit in wide for word in ("--set", limit)]
+    with tempfile.TemporaryDirectory() as name, ServerProcess(Path(name), "", *options, fresh=True) as server:
+        return asyncio.run(messages(server.address, each, seed))
+
+
+KINDS = ("message", "answer", "position", "record", "army")
+
+
+def main() -> None:
+    """Attack, and say how it went."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kinds", nargs="*", metavar="KIND", default=KINDS)
+    parser.add_argument("--each", type=int, default=2000, help="of every kind")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, default=Path(tempfile.gettempdir()))
+    given = parser.parse_args()
+    reading.read_all()
+    watch.set_up()
+    resource.setrlimit(resource.RLIMIT_AS, (2 * LIMITS.worker_bytes, 2 * LIMITS.worker_bytes))
+    wrong = []
+    for kind in given.kinds:
+        if kind == "message":
+            found, slowest = over_the_wire(given.each, given.seed)
+            told = f"slowest /health/live {slowest * 1000:.0f} ms"
+        else:
+            found, slowest = attack(kind, given.each, given.seed, given.keep)
+            told = f"longest {slowest:.2f} s"
+        print(f"{kind} × {given.each}:", dict(found.most_common()), told, flush=True)
+        wrong += [f"{kind}: {what}" for what in found if what.startswith("UNTYPED") or what == "internal"]
+    if wrong:
+        sys.exit("\n".join(wrong))
+
+
+if __name__ == "__main__":
+    main()
