@@ -110,31 +110,40 @@ def void(thing: object) -> None:
     """Nobody wants it."""
 
 
-def attack(kind: str, each: int, seed: int, keep: Path) -> Outcome:
-    """So many of a kind."""
-    fuzz, found, longest = Fuzz(seed), Counter[str](), 0.0
+def attack(kinds: list[str], each: int, seed: int, keep: Path) -> dict[str, Outcome]:
+    """So many of every kind, in turn."""
+    fuzz, outcomes = Fuzz(seed), {kind: (Counter[str](), 0.0) for kind in kinds}
     for n in range(each):
-        rng = random.Random(f"{kind}:{seed}:{n}")
-        thing, run = getattr(fuzz, kind)(rng)
-        begun = time.process_time()
-        try:
-            watch.within(LIMITS.open_seconds, run)
-            found["taken"] += 1
-        except (Denied, MontjoieError) as error:
-            found[type(error).__name__ if not isinstance(error, Denied) else error.code] += 1
-        except (watch.Exhausted, MemoryError):
-            found["too_heavy"] += 1
-        except Exception as error:
-            where = traceback.extract_tb(error.__traceback__)[-1]
-            name = f"UNTYPED {type(error).__name__} {Path(where.filename).stem}:{where.lineno}"
-            found[name] += 1
-            if found[name] == 1:
-                (keep / f"{kind}-{seed}-{n}.json").write_text(json.dumps(thing))
-                print(kind, seed, n, "".join(traceback.format_exception(error)[-4:]), flush=True)
-        longest = max(longest, time.process_time() - begun)
-        if n % 5000 == 4999:
-            print(kind, n + 1, dict(found), f"longest {longest:.2f} s", flush=True)
-    return found, longest
+        for kind in kinds:
+            found, longest = outcomes[kind]
+            begun = time.process_time()
+            found[_outcome(fuzz, kind, seed, n, keep)] += 1
+            outcomes[kind] = found, max(longest, time.process_time() - begun)
+        if n % 1000 == 999:
+            for kind, (found, longest) in outcomes.items():
+                print(kind, n + 1, dict(found), f"longest {longest:.2f} s", flush=True)
+    return outcomes
+
+
+def _outcome(fuzz: Fuzz, kind: str, seed: int, number: int, keep: Path) -> str:
+    """What comes of one: taken, a typed error, or what should not be."""
+    rng = random.Random(f"{kind}:{seed}:{number}")
+    thing, run = getattr(fuzz, kind)(rng)
+    try:
+        watch.within(LIMITS.open_seconds, run)
+        return "taken"
+    except Denied as denied:
+        return denied.code
+    except MontjoieError as error:
+        return type(error).__name__
+    except (watch.Exhausted, MemoryError):
+        return "too_heavy"
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        name = f"UNTYPED {type(error).__name__} {Path(where.filename).stem}:{where.lineno}"
+        (keep / f"{kind}-{seed}-{number}.json").write_text(json.dumps(thing))
+        print(name, kind, seed, number, "".join(traceback.format_exception(error)[-4:]), flush=True)
+        return name
 
 
 async def messages(address: str, each: int, seed: int) -> tuple[Counter[str], float]:
@@ -202,15 +211,15 @@ def main() -> None:
     reading.read_all()
     watch.set_up()
     resource.setrlimit(resource.RLIMIT_AS, (2 * LIMITS.worker_bytes, 2 * LIMITS.worker_bytes))
+    outcomes: dict[str, Outcome] = {}
+    if "message" in given.kinds:
+        outcomes["message"] = over_the_wire(given.each, given.seed)
+        print(f"slowest /health/live {outcomes['message'][1] * 1000:.0f} ms", flush=True)
+    beside = [kind for kind in given.kinds if kind != "message"]
+    outcomes |= attack(beside, given.each, given.seed, given.keep) if beside else {}
     wrong = []
-    for kind in given.kinds:
-        if kind == "message":
-            found, slowest = over_the_wire(given.each, given.seed)
-            told = f"slowest /health/live {slowest * 1000:.0f} ms"
-        else:
-            found, slowest = attack(kind, given.each, given.seed, given.keep)
-            told = f"longest {slowest:.2f} s"
-        print(f"{kind} × {given.each}:", dict(found.most_common()), told, flush=True)
+    for kind, (found, longest) in outcomes.items():
+        print(f"{kind} × {given.each}:", dict(found.most_common()), f"longest {longest:.2f} s", flush=True)
         wrong += [f"{kind}: {what}" for what in found if what.startswith("UNTYPED") or what == "internal"]
     if wrong:
         sys.exit("\n".join(wrong))

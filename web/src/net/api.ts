@@ -40,7 +40,9 @@ async function call<T>(path: string, token?: string | null, body?: unknown): Pro
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const told: unknown = await reply.json().catch(() => ({ code: "unreadable", text: { en: "", fr: "" } }));
+  const told: unknown = await reply
+    .json()
+    .catch(() => ({ code: "unreadable", text: { en: "", fr: "" } }));
   if (!reply.ok) throw new HttpFault(reply.status, told as Fault);
   return told as T;
 }
