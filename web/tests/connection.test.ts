@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, Lost, type Got, type Hooks, type Sent } from "../src/net/connection";
 
+const nothing = { en: "", fr: "" };
+
 class Wire {
   static all: Wire[] = [];
   readyState: number = WebSocket.CONNECTING;
@@ -62,7 +64,7 @@ describe("a connection", () => {
   it("says hello again where the table cannot be shown just now", () => {
     const { lines } = connect();
     Wire.last.open();
-    Wire.last.tell({ type: "error", code: "busy", text: "", id: null, retry: 2 });
+    Wire.last.tell({ type: "error", code: "busy", text: nothing, id: null, retry: 2 });
     vi.advanceTimersByTime(1900);
     expect(Wire.last.kinds()).toEqual(["hello"]);
     vi.advanceTimersByTime(200);
@@ -150,7 +152,7 @@ describe("a connection", () => {
 
     const other = connect();
     Wire.last.open();
-    Wire.last.tell({ type: "error", code: "forbidden", text: "" });
+    Wire.last.tell({ type: "error", code: "forbidden", text: nothing });
     expect(other.lines).toEqual(["refused"]);
   });
 });

@@ -1,0 +1,137 @@
+"""Kill a server under load, again and again: every acknowledged answer is there, once and in its order.
+
+    python -m bench.server.kills --kills 150               # on SQLite
+    python -m bench.server.kills --kills 150 --postgres    # on a PostgreSQL of its own
+
+Eight people answer without a pause in four matches and go on after every kill where they were. After each
+kill the database is read past the server; between the kills `/health/live` is asked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from tests.server.client import http, new_match, tokens
+from tests.server.processes import Postgres, ServerProcess
+from tests.server.test_crash import Player, database
+
+MATCHES = 4
+LIMITS = ("connections_per_address=100000", "work_per_address=1000", "work_per_match=1000")
+
+
+class Fault(Exception):
+    """Something was lost, doubled or out of order."""
+
+
+def check(server: ServerProcess, players: list[Player]) -> int:
+    """Whether everything acknowledged is stored, once and in order; how many answers are stored."""
+    with database(server) as connection:
+        rows = list(connection.execute(sa.text('select match_id, n, "key" from inputs order by match_id, n')))
+    places: dict[str, int] = {}
+    last: dict[str, int] = {}
+    for match, n, key in rows:
+        if n != last.get(match, 0) + 1:
+            raise Fault(f"{match} has a gap before {n}")
+        last[match] = n
+        if key:
+            id = key.partition(":")[2]
+            if id in places:
+                raise Fault(f"{id} is stored twice")
+            places[id] = n
+    for player in players:
+        found = [places.get(id, 0) for id in player.acknowledged]
+        if 0 in found:
+            raise Fault(f"{player.acknowledged[found.index(0)]} was acknowledged and is lost")
+        if found != sorted(found):
+            raise Fault(f"the answers of a player in {player.match} are out of order")
+    return len(places)
+
+
+async def kill(server: ServerProcess, kills: int, seed: int) -> dict[str, Any]:
+    """Play and kill."""
+    rng, waits = random.Random(seed), list[float]()
+    made = [
+        new_match(server.address, "me", "link", game="parley", options={"rounds": 100_000})
+        for _ in range(MATCHES)
+    ]
+    players = [Player(server, each["match"], tokens(each)[f"seat-{s}"], s) for each in made for s in (1, 2)]
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    begun, stored = time.monotonic(), 0
+    for n in range(kills):
+        acknowledged = sum(len(player.acknowledged) for player in players)
+        end = time.monotonic() + rng.uniform(0.1, 1.0)
+        while time.monotonic() < end or sum(len(p.acknowledged) for p in players) < acknowledged + MATCHES:
+            asked = time.monotonic()
+            assert (await asyncio.to_thread(http, server.address, "/health/live"))[0] == 200
+            waits.append(time.monotonic() - asked)
+            await asyncio.sleep(rng.uniform(0.0, 0.1))
+        await asyncio.to_thread(server.kill)
+        stored = await asyncio.to_thread(check, server, players)
+        await asyncio.to_thread(server.start)
+        if n % 10 == 9:
+            print(n + 1, "kills,", stored, "answers stored", flush=True)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    waits.sort()
+    return {
+        "kills": kills,
+        "acknowledged": sum(len(player.acknowledged) for player in players),
+        "stored": stored,
+        "health_asked": len(waits),
+        "health_p50_ms": round(waits[len(waits) // 2] * 1000, 1),
+        "health_p99_ms": round(waits[int(len(waits) * 0.99)] * 1000, 1),
+        "health_max_ms": round(waits[-1] * 1000, 1),
+        "seconds": round(time.monotonic() - begun),
+    }
+
+
+@contextlib.contextmanager
+def address(postgres: bool) -> Iterator[str]:
+    """A database: none for SQLite, else one in a cluster of our own."""
+    if not postgres:
+        yield ""
+        return
+    with tempfile.TemporaryDirectory(prefix="montjoie-postgres-") as name:
+        Path(name).chmod(0o755)
+        cluster = Postgres(Path(name) / "cluster")
+        try:
+            yield cluster.database()
+        finally:
+            cluster.stop()
+
+
+def main() -> None:
+    """Kill, and say how it went."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    options = [word for limit in LIMITS for word in ("--set", limit)]
+    with (
+        address(given.postgres) as db,
+        tempfile.TemporaryDirectory() as name,
+        ServerProcess(Path(name), db, *options) as server,
+    ):
+        try:
+            figures = asyncio.run(kill(server, given.kills, given.seed))
+        except Fault as fault:
+            sys.exit(str(fault))
+    print(json.dumps({"store": "postgresql" if given.postgres else "sqlite", **figures}))
+
+
+if __name__ == "__main__":
+    main()
