@@ -17,6 +17,7 @@ from montjoie.server.config import Config
 from montjoie.server.connection import Connection
 from montjoie.server.errors import Denied
 from montjoie.server.hub import Hub
+from montjoie.server.labour.turns import Turns
 from montjoie.server.store import Store
 
 PEOPLE = protocol.NewMatch(game="throne", seats=[protocol.SeatWish(who="me") for _ in range(3)])
@@ -51,9 +52,9 @@ def test_a_match_that_is_looked_for_while_it_is_opened_has_one_room(tmp_path: Pa
     async def scenario(hub: Hub) -> None:
         take_in, looked = hub.take_in, list[asyncio.Task[Any]]()
 
-        async def found_meanwhile(match: str, played: montjoie.Match) -> Any:
+        async def found_meanwhile(match: str, played: montjoie.Match, opener: str) -> Any:
             looked.append(asyncio.create_task(hub.room(match)))
-            return await take_in(match, played)
+            return await take_in(match, played, opener)
 
         hub.take_in = found_meanwhile  # type: ignore[method-assign]
         match = await opened(hub)
@@ -128,5 +129,36 @@ def test_a_page_that_comes_late_is_told_the_past_in_short_pieces(tmp_path: Path)
         told = msgspec.json.decode(sent[0]["utf8"])["events"]
         assert [event["n"] for event in told] == list(range(len(match.feed(None))))
         assert turns - before > 10, "one piece after the other"
+
+    with_hub(tmp_path, scenario)
+
+
+def test_matches_of_bots_by_the_hundred_do_not_keep_the_bots_of_others_waiting(tmp_path: Path):
+    """Somebody opens a hundred matches in which bots play bots; then others' bots are asked to think."""
+
+    async def scenario(hub: Hub) -> None:
+        turns: Turns[str] = Turns(each=1000, total=1000)
+
+        async def line_up(*given: Any) -> Any:
+            whom, watched = given[-2:]
+            turns.put(whom, whom, watched)
+            await asyncio.Event().wait()
+
+        hub.pool.choose = line_up  # type: ignore[assignment, method-assign]
+        bot, person = protocol.SeatWish(who="bot", bot="random"), protocol.SeatWish(who="me")
+
+        async def begin(opener: str, *seats: protocol.SeatWish) -> None:
+            wish = protocol.NewMatch(game="throne", seats=list(seats))
+            await lobby.open(hub, wish, montjoie.start("throne", 3, seed=1), opener=opener)
+
+        for _ in range(100):
+            await begin("attacker", bot, bot, bot)
+        await begin("correspondent", person, bot, bot)  # nobody is connected
+        await begin("neighbour", bot, bot, bot)
+        while len(turns) < 305:
+            await asyncio.sleep(0.01)
+        served = [turns.take() for _ in range(8)]
+        assert served[:2] == ["correspondent"] * 2, "a person comes back to that match"
+        assert served.index("neighbour") <= 4, "one of two who wait, not one of a hundred and one"
 
     with_hub(tmp_path, scenario)

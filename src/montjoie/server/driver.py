@@ -117,7 +117,7 @@ class Driver:
             await asyncio.sleep(room.hub.prices.debt(f"{room.id} bots"))
             try:
                 answer, cost = await room.hub.pool.choose(
-                    player, room.game, position, seat, seed.hexdigest(), room.whom(), bool(room.members)
+                    player, room.game, position, seat, seed.hexdigest(), room.whom(), room.awaited_by_people
                 )
                 room.hub.prices.spend(cost, "", f"{room.id} bots")
                 chosen = [answer]

@@ -145,12 +145,12 @@ class Hub:
         room.last_used = time.monotonic()
         return room
 
-    async def take_in(self, match: str, played: Match) -> Room:
+    async def take_in(self, match: str, played: Match, opener: str = "") -> Room:
         """The room of a match that has just been stored as it was played."""
         stored = await self.store.read(match)
         if stored is None:
             raise Denied("unknown_match")
-        return await self._enter(match, stored, played)
+        return await self._enter(match, stored, played, opener)
 
     async def _load(self, match: str) -> Room:
         """A match that cannot be loaded harms nobody else: it is told of, and left alone for a while."""
@@ -171,11 +171,11 @@ class Hub:
         self.metrics.count("matches_unreadable")
         _log.error("match_unreadable", match=match, reason=reason)
 
-    async def _enter(self, match: str, stored: Stored, played: Match) -> Room:
+    async def _enter(self, match: str, stored: Stored, played: Match, opener: str = "") -> Room:
         """Its room; a match that two have looked for at once is in one room all the same."""
         if match in self.rooms:
             return self.rooms[match]
-        room = self.rooms[match] = Room(self, stored, played)
+        room = self.rooms[match] = Room(self, stored, played, opener)
         room.driver.driving = await self._drives(match)
         if self.store.shared:
             await room.footing.refresh()  # what was stored before we could be told of it

@@ -27,6 +27,7 @@ async def open(
     chosen: bool = False,
     id: str | None = None,
     heirs: bool = False,
+    opener: str = "",
 ) -> protocol.Created:
     """Store a match with its seats and links, and let the server take it up. Heirs of another match come for
     their seats themselves; nobody else is given a link to them."""
@@ -78,7 +79,7 @@ async def open(
     except Conflict as conflict:
         raise Denied("unavailable") from conflict
     hub.metrics.count("matches_opened")
-    room = await hub.take_in(id, match)
+    room = await hub.take_in(id, match, opener)
     return protocol.Created(id, match.game, room.seat_infos(), [told for _, told in made], match.seed_hash)
 
 

@@ -47,8 +47,9 @@ _LOOKS = 200  # at a table that changes all the time
 class Room:
     """A match, its seats and links, its talk, its feeds and connections."""
 
-    def __init__(self, hub: Hub, stored: Stored, match: Match) -> None:
+    def __init__(self, hub: Hub, stored: Stored, match: Match, opener: str = "") -> None:
         self.hub, self.id = hub, str(stored.match["id"])
+        self._opener = opener  # the address that has opened it, while the memory lasts
         self.showing = Showing(self)
         self.members: set[Connection] = set()
         self.rules = Rules(self)
@@ -162,10 +163,15 @@ class Room:
         return {seat for member in self.members if member.link for seat in member.link.seats}
 
     def whom(self) -> str:
-        """At whose expense it is served when many wait: of who sits here, or watches, or of itself."""
+        """At whose expense it is served when many wait: of who sits here, or watches, or has opened it."""
         seated = sorted(member.address for member in self.members if member.seat is not None)
         watching = sorted(member.address for member in self.members)
-        return (seated or watching or [self.id])[0]
+        return (seated or watching or [self._opener or self.id])[0]
+
+    @property
+    def awaited_by_people(self) -> bool:
+        """Whether anybody waits for it: people look on, or have a seat to come back to."""
+        return bool(self.members) or any(holder.bot is None for holder in self.holders.values())
 
     async def look_in(self, seat: str | None) -> Feed:
         """The feed of a seat, when all it shows is stored."""

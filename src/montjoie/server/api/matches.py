@@ -181,16 +181,24 @@ async def analysis(request: Request) -> Response:
 # Making matches.
 
 
+async def _opened(
+    request: Request, wish: protocol.Setting, packed: bytes, *, chosen: bool = False
+) -> Response:
+    """Take up what a worker has made."""
+    match, opener = unpack(packed), address_of(request)
+    return answer(await lobby.open(hub_of(request), wish, match, chosen=chosen, opener=opener), 201)
+
+
 async def create(request: Request) -> Response:
     """A new match."""
     wish, packed = await worked(request, jobs.start, secrets.token_hex(16))
-    return answer(await lobby.open(hub_of(request), wish, unpack(packed)), 201)
+    return await _opened(request, wish, packed)
 
 
 async def open_file(request: Request) -> Response:
     """A match from a record or a position."""
     wish, packed, recorded = await worked(request, jobs.open_file, secrets.token_hex(16))
-    return answer(await lobby.open(hub_of(request), wish, unpack(packed), chosen=recorded), 201)
+    return await _opened(request, wish, packed, chosen=recorded)
 
 
 async def sit(request: Request) -> Response:
@@ -224,4 +232,4 @@ async def branch(request: Request) -> Response:
         raise Denied("not_closed")
     stored = await hub_of(request).store.read(room.id)
     wish, packed = await worked(request, jobs.branch, stored, secrets.token_hex(16))
-    return answer(await lobby.open(hub_of(request), wish, unpack(packed)), 201)
+    return await _opened(request, wish, packed)
