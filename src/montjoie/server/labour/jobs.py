@@ -24,6 +24,7 @@ T = TypeVar("T")
 Wish = TypeVar("Wish", bound=protocol.Setting)
 Deed = Callable[[Match], None]  # something that a seat does in a match
 ROWS = 2000  # of one table in a position
+PARTS = 5000  # of an army list, or of all the options of a match: entries, and letters by the score
 _PAUSE = 256  # candidates between two looks at the time
 
 
@@ -45,6 +46,7 @@ def start(raw: bytes, seed: str) -> tuple[protocol.NewMatch, bytes]:
     seats = [seat for seat in named if seat is not None]
     if seats and len(seats) < len(named):
         raise Denied("bad_request", "Name all the seats or none.")
+    _modest("options", wish.options)
     match = montjoie.start(wish.game, seats or len(named), _seed(wish, seed), wish.options)
     return msgspec.structs.replace(wish, options={}), pack(match)
 
@@ -72,8 +74,21 @@ def branch(raw: bytes, stored: Stored, seed: str) -> tuple[protocol.Branch, byte
     return wish, pack(montjoie.from_position(then.game, then.position(), _seed(wish, seed)))
 
 
+def _modest(name: str, thing: Any) -> None:
+    """Denied where lists and options have more in them than anybody would write: to judge them takes long."""
+    parts, left = 0, [thing]
+    while left:
+        each = left.pop()
+        parts += 1 + (len(each) // 20 if isinstance(each, str) else 0)
+        if parts + len(left) > PARTS:
+            raise Denied("too_large", f"{name}: > {PARTS}")
+        if isinstance(each, (dict, list)):
+            left += each.values() if isinstance(each, dict) else each
+
+
 def _bounded(document: dict[str, Any]) -> None:
     """No table of a position, or of one in a record, has more rows than any game needs."""
+    _modest("options", document.get("options"))
     for place in (document, document.get("start"), document.get("snapshot")):
         board = place.get("board") if isinstance(place, dict) else None
         for name, table in board.items() if isinstance(board, dict) else ():
@@ -101,6 +116,7 @@ def resume(stored: Stored, n: int, position: str) -> bytes:
 def judge_army(raw: bytes, slug: str) -> bytes:
     """What is wrong with the army list in the body of a request, as the body of the response."""
     army = read(raw, protocol.ArmyCheck).army
+    _modest("army", army)
     game = montjoie.find(slug)
     found = game.army_problems(army)
     if found is None:
