@@ -52,7 +52,7 @@ def test_a_match_that_is_looked_for_while_it_is_opened_has_one_room(tmp_path: Pa
     async def scenario(hub: Hub) -> None:
         take_in, looked = hub.take_in, list[asyncio.Task[Any]]()
 
-        async def found_meanwhile(match: str, played: montjoie.Match, opener: str) -> Any:
+        async def found_meanwhile(match: str, played: montjoie.Match, opener: str = "") -> Any:
             looked.append(asyncio.create_task(hub.room(match)))
             return await take_in(match, played, opener)
 
