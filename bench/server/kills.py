@@ -73,6 +73,9 @@ async def kill(server: ServerProcess, kills: int, seed: int) -> dict[str, Any]:
         acknowledged = sum(len(player.acknowledged) for player in players)
         end = time.monotonic() + rng.uniform(0.1, 1.0)
         while time.monotonic() < end or sum(len(p.acknowledged) for p in players) < acknowledged + MATCHES:
+            for task in tasks:
+                if task.done():
+                    task.result()  # raises what went wrong with a player
             asked = time.monotonic()
             assert (await asyncio.to_thread(http, server.address, "/health/live"))[0] == 200
             waits.append(time.monotonic() - asked)
