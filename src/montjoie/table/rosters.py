@@ -95,14 +95,23 @@ class Entry(NamedTuple):
 
 
 _BULLET = re.compile(r"^[\s*•·–—=>-]+")
-_POINTS = re.compile(r"\[\s*\d+\s*(?:/\s*(\d+)\s*)?(?:pts?|points)?\s*\]")
+_POINTS = re.compile(
+    r"\[\s*\d+\s*(?:/\s*(\d+)\s*)?(?:pts?|points)?\s*\]"
+    r"|[-–—,]?\s*\b\d+\s*(?:/\s*(\d+)\s*)?(?:pts?|points)(?!\w)",
+    re.IGNORECASE,
+)
 _COST = re.compile(r"\s*\(\d+\)\s*$")
-_NUMBER = re.compile(r"\(\s*(\d+)[^)]*\)|^(\d+)\s*[x×]?\s+|\bx\s*(\d+)\b", re.IGNORECASE)
+_NUMBER = re.compile(
+    r"\(\s*(\d+)[^)]*\)|^(\d+)\s*[x×]?\s+|\bx\s*(\d+)\b|\s[-–—]\s*(\d+)(?:\s*(?:stands?|socles?))?$",
+    re.IGNORECASE,
+)
+_APART = re.compile(r"\s+[-–—|]\s+")
 
 
 def entries(text: str) -> Iterator[Entry]:
     """What the lines of a list say."""
-    for path, line in lines(text):
+    for path, written in lines(text):
+        line = " ".join(written.split())  # long gaps would be looked at again and again
         points = _POINTS.search(line)
         head, _, rest = _POINTS.sub("", _BULLET.sub("", line).strip()).partition(":")
         bracketed = re.findall(r"\[([^\]\d][^\]]*)\]", head)
@@ -113,9 +122,21 @@ def entries(text: str) -> Iterator[Entry]:
             path,
             _NUMBER.sub(" ", name).strip(),
             next(int(n) for n in number.groups() if n) if number else None,
-            int(points[1]) if points and points[1] else None,
+            next((int(n) for n in points.groups() if n), None) if points else None,
             [each for each in bought if each],
         )
+
+
+def parted(said: Iterable[Entry], heads: Mapping[str, str]) -> Iterator[Entry]:
+    """Entries, those in which a head stands beside something else as one for each part, the head last:
+    `My army - The Hundred Kingdoms`."""
+    for each in said:
+        parts = [part for part in _APART.split(each.name) if bare(part)]
+        if len(parts) > 1 and any(bare(part) in heads for part in parts):
+            ordered = sorted(parts, key=lambda part: bare(part) in heads)
+            yield from (each._replace(name=part) for part in ordered)
+        else:
+            yield each
 
 
 class Reader:

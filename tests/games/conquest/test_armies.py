@@ -149,6 +149,20 @@ def test_a_name_and_points_may_come_before_the_faction_and_its_rule_after_it():
     assert [each.regiment for each in army.warbands[0].regiments] == ["militia"]
 
 
+@pytest.mark.parametrize(
+    "title",
+    ["Border Watch - The Hundred Kingdoms - 995/1000 pts", "The Hundred Kingdoms | Border Watch [995/1000]"],
+)
+@rule("CON-ARM-01")
+def test_a_name_may_stand_on_the_line_of_the_faction_and_counts_behind_a_dash(title):
+    army = read_army(
+        load(), f"{title}\nNoble Lord – 80 pts: Warlord\n- Men-at-Arms - 4\n-- Militia — 3 stands, 120 points"
+    )
+    assert (army.name, army.faction, army.limit) == ("Border Watch", "hundred_kingdoms", 1000)
+    listed = [(each.regiment, each.stands) for each in army.warbands[0].regiments]
+    assert listed == [("men_at_arms", 4), ("militia", 3)]
+
+
 @rule("CON-ARM-02", "CON-ARM-09")
 def test_lines_that_mean_nothing_are_named():
     with pytest.raises(ArmyError) as error:

@@ -10,8 +10,8 @@
 What stands before the faction is what the player calls his army; its rule may have a line of its own. A line
 that names a character begins his warband, every other line is a regiment of it, with its stands in
 parentheses and what was bought for it after the colon. Names may be in either language or ids, in any case,
-with bullets, dashes or counts before them (`* 4x Men-at-Arms`); points in brackets are for the reader. Empty
-lines and lines from `#` are skipped.
+with bullets and dashes before them and counts at either side (`* 4x Men-at-Arms`, `Men-at-Arms - 4`); points
+in brackets or with `pts` are for the reader. Empty lines and lines from `#` are skipped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from montjoie.games.conquest.armies.points import army_points, character_points, regiment_points
 from montjoie.games.conquest.content import ArmyList, Content
 from montjoie.games.conquest.content.factions import VETERANS, FactionFile, ListedRegiment, ListedWarband
-from montjoie.table.rosters import COLON, ArmyError, Entry, Names, Reader, bare, called, entries
+from montjoie.table.rosters import COLON, ArmyError, Entry, Names, Reader, bare, called, entries, parted
 
 LIMIT = 2000  # where a list does not say it (CON-ARM-01)
 WARLORD, STANDARD = "warlord", "standard_bearer"
@@ -78,8 +78,8 @@ def read_army(content: Content, text: str) -> ArmyList:
     understood."""
     reader = Reader(_names(content), "CON-ARM-02")
     heads = called(reader.names, ["game"])
-    said = [each for each in entries(text) if bare(each.name) not in heads]
     banners = called(reader.names, content.factions)
+    said = [each for each in parted(entries(text), banners) if bare(each.name) not in heads]
     at = next((place for place, each in enumerate(said) if bare(each.name) in banners), 0)
     titles, (first, *rest) = said[:at], said[at:] or [Entry("L1", "", None, None, [])]
     faction = reader.named(first.path, first.name, content.factions)
