@@ -140,7 +140,7 @@ describe("seats", () => {
     ]);
   });
 
-  it("are offered levels, or all bots where none has a rating", () => {
+  it("are offered levels, or all bots where there are none", () => {
     const bots = ["random", "page", "squire"];
     const levels = [
       { name: "page", rating: 700 },

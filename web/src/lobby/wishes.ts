@@ -38,7 +38,7 @@ export const reseated = (
 /** A bot to choose: with its rating if it is a level, and whether it suits who has not chosen. */
 export type Offered = { name: string; rating: number | null; usual: boolean };
 
-/** The bots of a game to choose from: its levels from the weakest on, or all where none has a rating. */
+/** The bots of a game to choose from: its levels from the weakest on, or all where there are none. */
 export const offered = (
   game: Pick<GameInfo, "bots" | "levels" | "usual_bot"> | undefined,
 ): Offered[] => {
