@@ -212,7 +212,7 @@ def aim(g: G, question: Question, rng: Random) -> Answer:
 
 
 def charge(g: G, question: Question, rng: Random) -> Answer:
-    """The nearest."""
+    """The nearest of the enemies that may be charged."""
     space: Any = question.space
     rows, own = g.state.units, g.state.units[space.unit]
     return min(space.options, key=lambda foe: ((rows[foe].x - own.x) ** 2 + (rows[foe].y - own.y) ** 2, foe))
