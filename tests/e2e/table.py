@@ -27,6 +27,16 @@ BROKEN = """(names) => names.flatMap((name) => {
 })"""
 
 
+# Press the button of a question unless another one has taken its place meanwhile.
+PRESS = """(turn) => {
+  const asked = document.querySelector("[data-state]");
+  const button = asked?.querySelector("[data-do=answer]");
+  const there = asked?.getAttribute("data-turn") === turn && button && !button.disabled;
+  if (there) button.click();
+  return Boolean(there);
+}"""
+
+
 class Table:
     """The table in one browser window."""
 
@@ -93,7 +103,7 @@ class Table:
 
     def answer(self) -> None:
         """Give the answer, confirming what is final, and wait until the server has taken it."""
-        expect(self.page.locator("[data-do=answer]")).to_be_enabled()
+        self.page.locator("[data-do=answer]").click(trial=True)  # it can be pressed
         self._give((self.turn, self.state))
 
     def choose(self, option: str | Locator) -> None:
@@ -103,13 +113,12 @@ class Table:
         self._give(before)
 
     def _give(self, before: tuple[str | None, str]) -> None:
-        give, confirm = self.page.locator("[data-do=answer]"), self.page.locator("[data-do=confirm]")
+        confirm = self.page.locator("[data-do=confirm]")
         again, deadline = 0.0, time.monotonic() + PATIENCE
         while (self.turn, self.state) == before:
             if confirm.count():
                 confirm.click()
-            elif time.monotonic() > again and give.count() and give.is_enabled():
-                give.click()
+            elif time.monotonic() > again and self.page.evaluate(PRESS, before[0]):
                 again = time.monotonic() + LINE  # by then the line was lost under it, and is open again
             if time.monotonic() > deadline:
                 raise AssertionError(f"the answer was not taken: {self.decide.inner_text()}")

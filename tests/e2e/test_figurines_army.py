@@ -26,7 +26,7 @@ def test_a_newcomer_builds_an_army_of_40_points_and_plays_the_first_round(
     part("commander").select_option("robb_stark_the_wolf_lord")
     verdict = part("verdict")
     expect(verdict).not_to_contain_text("FIG-ARM")  # nothing is held against who has not begun
-    part("find").fill("great umber")
+    part("find").fill(page.locator("[data-offer=umber_greataxes] strong").inner_text().lower())
     expect(page.locator("[data-offer]")).to_have_count(1)
     page.locator("[data-offer=umber_greataxes] .add").click()
     part("find").fill("")
