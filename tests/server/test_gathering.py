@@ -62,6 +62,15 @@ async def test_the_host_may_wait_no_longer(small_server):
 
 
 @live
+async def test_nobody_sits_down_at_a_table_that_was_given_up(small_server):
+    made = new_match(small_server.address, "me", "open")
+    host = await Client.join(small_server.address, made["match"], tokens(made)["host"])
+    await host.ask("end")
+    status, told = _sit(small_server.address, made["match"])
+    assert (status, told["code"]) == (409, "closed")
+
+
+@live
 async def test_nothing_is_told_of_a_match_that_gathers_but_who_sits_there(small_server):
     made = new_match(small_server.address, "me", "open")
     summary = http(small_server.address, f"/api/matches/{made['match']}", token=tokens(made)["host"])[1]

@@ -41,6 +41,8 @@ async def sit(room: Room, wish: protocol.Sit) -> protocol.Seated:
     told: list[protocol.NewLink] = []
 
     async def attempt() -> Work:
+        if room.closed:
+            room.check_open()
         free = [seat for seat, holder in room.holders.items() if holder.vacancy == "open"]
         seat = wish.seat or next(iter(free), None)
         if seat is None or seat not in free:
