@@ -6,7 +6,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 	--no-emit-index-url --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup needs pythons bench-server play test lint format types layers unit docs web page e2e bench soak lock clean
+.PHONY: help setup needs pythons bench-server play test lint format types layers unit docs web page e2e film bench soak lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,10 @@ e2e: setup web ## The page in a browser, against a real server (SHOTS=1 keeps sc
 	@scripts/needs chromium
 	@$(BIN)/pytest -q -n auto --maxprocesses=4 --dist worksteal tests/e2e $(ARGS)
 
+film: setup web ## Make the pictures and films of README and docs anew, from real matches (ARGS=throne)
+	@scripts/needs chromium
+	@$(BIN)/python -m tools.films $(ARGS)
+
 docs: setup ## Build the documentation into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
@@ -71,15 +75,16 @@ lock: setup ## Write the locks anew (ARGS=--upgrade for newer versions)
 	@$(COMPILE) $(ARGS) --group node --output-file requirements/node.lock
 
 clean: ## Remove everything that make made
-	rm -rf .venv .venv-* site dist src/montjoie/table/plane/_geometry.*.so .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* site dist .mypy_cache .pytest_cache .ruff_cache
+	rm -f src/montjoie/kernel/_motor.*.so src/montjoie/table/plane/_geometry.*.so
 	rm -rf .import_linter_cache .hypothesis .coverage
 	rm -rf web/node_modules web/src/protocol.ts web/src/made src/montjoie/_web tests/e2e/artefacts
 
-NATIVE := $(wildcard src/montjoie/table/plane/native/*)
+NATIVE := $(wildcard src/montjoie/*/native/* src/montjoie/table/plane/native/*)
 .venv/stamp: pyproject.toml requirements/dev.lock scripts/env tools/wheel.py $(NATIVE)
 	@scripts/env .venv requirements/dev.lock
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
-	@$(BIN)/python -m tools.geometry
+	@$(BIN)/python -m tools.twins
 	@touch $@
 
 .venv-bench/stamp: requirements/bench.lock scripts/env | .venv/stamp

@@ -4,6 +4,7 @@ import pickle
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import montjoie
 from montjoie.kernel import derived, derived_from
@@ -118,3 +119,62 @@ def test_a_fact_of_some_tables_is_shown_no_others():
 
     with pytest.raises(TypeError, match="may not look at 'fighters'"):
         wounds(g)
+
+
+@rule("KER-TAL-04")
+def test_who_is_interrupted_as_tables_are_copied_leaves_nothing_half_known(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """As a server does whose rules take too long."""
+
+    def interrupted(*_: object) -> None:
+        raise TimeoutError
+
+    g = montjoie.start("fencing", 2).engine
+    with monkeypatch.context() as patched:
+        patched.setattr("montjoie.kernel.facts.SomeTables", interrupted)
+        with pytest.raises(TimeoutError):
+            blows_told(g, "after")
+    assert blows_told(g, "after") == blows_told(montjoie.start("fencing", 2).engine, "after")
+
+
+@derived_from(fighters="wounds")
+def wounded(g: Any) -> list[str]:
+    asked.append("wounded")
+    return [seat for seat, fighter in g.state.fighters.items() if fighter.wounds]
+
+
+@rule("KER-TAL-04")
+def test_a_fact_of_columns_holds_whatever_happens_to_the_others_of_the_same_rows():
+    g, asked[:] = montjoie.start("fencing", 2).engine, []
+    assert wounded(g) == []
+    for seat, fighter in g.state.fighters.items():
+        g.state.fighters[seat] = replace(fighter, armour=3)
+    g.forget()
+    assert (wounded(g), asked) == ([], ["wounded"])
+    g.state.fighters["seat-2"] = replace(g.state.fighters["seat-2"], wounds=1)
+    g.forget()
+    assert (wounded(g), asked) == (["seat-2"], ["wounded"] * 2)
+
+
+@rule("KER-TAL-04")
+def test_a_fact_of_columns_is_shown_no_others():
+    g = montjoie.start("fencing", 2).engine
+
+    @derived_from(fighters="wounds")
+    def others(g: Any) -> list[Any]:
+        return [fighter.armour for fighter in g.state.fighters.values()]
+
+    with pytest.raises(AttributeError, match="'Columns' object has no attribute 'armour'"):
+        others(g)
+
+
+@rule("KER-TAL-04")
+def test_a_fact_of_columns_is_found_anew_when_rows_come_go_or_change_places():
+    g, asked[:] = montjoie.start("fencing", 2).engine, []
+    rows = {seat: replace(row, wounds=1) for seat, row in g.state.fighters.items()}
+    for order in (("seat-1", "seat-2"), ("seat-2", "seat-1"), ("seat-2",), ("seat-1", "seat-2")):
+        g.state.fighters = {seat: replace(rows[seat]) for seat in order}
+        g.forget()
+        assert wounded(g) == [*order]
+    assert len(asked) == 4

@@ -8,11 +8,12 @@ from montjoie.kernel.chance import Chance, Deal, Dice, Rng, Shuffle, pick, shuff
 from montjoie.kernel.compound import Allocation, Assignment, Branch
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.document import Document
+from montjoie.kernel.doors import Door, opened
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import Problem, Refusal
 from montjoie.kernel.events import Event, Notice, PublicEvent
 from montjoie.kernel.facts import derived, derived_from
-from montjoie.kernel.game import Game, NoOptions, register
+from montjoie.kernel.game import Game, NoOptions, chapters, register
 from montjoie.kernel.lasting import Kind, LastingRow, RowBegun, RowsEnded
 from montjoie.kernel.motion import TURN, Path, Pose
 from montjoie.kernel.plain import plain
@@ -40,6 +41,7 @@ __all__ = [
     "Deal",
     "Dice",
     "Document",
+    "Door",
     "Engine",
     "Event",
     "Game",
@@ -80,11 +82,13 @@ __all__ = [
     "chance",
     "change",
     "changes",
+    "chapters",
     "counted",
     "decide",
     "derived",
     "derived_from",
     "modifies",
+    "opened",
     "pick",
     "places",
     "plain",

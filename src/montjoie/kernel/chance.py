@@ -10,16 +10,19 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import ClassVar, Protocol, TypeVar
 
 from msgspec import Struct
 
+from montjoie.kernel.compiled import in_c
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.plain import brief
 
 CHANCE = "chance"
 UNDO = "undo"
+LATE = "late"
 SEEDS = range(-(2**63), 2**64)  # the whole numbers a document keeps
 T = TypeVar("T")
 
@@ -40,6 +43,7 @@ class Stream:
     def __init__(self, seed: int | str, counter: int = 0) -> None:
         self._key, self._block, self._bytes, self._at = f"{seed}:{counter}:", 0, b"", 0
 
+    @in_c
     def randrange(self, stop: int, /) -> int:
         """An integer from 0 to stop - 1, each as likely (numbers past the last full cycle are redrawn)."""
         if stop < 1:
@@ -72,6 +76,7 @@ class Stream:
         self._block += 1
 
 
+@in_c
 def pick(rng: Rng, items: Sequence[T]) -> T:
     """One of the items, each as likely; LookupError where there is none."""
     if not items:
@@ -86,6 +91,7 @@ def between(rng: Rng, low: int, high: int) -> int:
     return low + rng.randrange(high - low + 1)
 
 
+@in_c
 def shuffled(rng: Rng, items: Sequence[T]) -> list[T]:
     """The items in a random order, each order as likely."""
     deck = list(items)
@@ -102,6 +108,7 @@ def is_seed(seed: object) -> bool:
     return type(seed) is int and seed in SEEDS
 
 
+@lru_cache(maxsize=1024)
 def seed_hash(seed: int | str) -> str:
     """What is published of the seed while the match runs."""
     return blake2b(f"montjoie:{seed}".encode(), digest_size=16).hexdigest()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
@@ -282,12 +281,14 @@ class Branch(Space, frozen=True):
 
     def throw(self, g: AnyEngine, rng: Rng) -> Answer:
         """Any option, then any legal answer to what it opens; not one that opens nothing legal."""
-        for option in shuffled(rng, list(self.options)):
+        for option in shuffled(rng, [*self.options.keys()]):
             opened = self.options[option]
             if opened is None:
                 return option
-            with contextlib.suppress(LookupError):
+            try:
                 return {option: opened.sample(g, rng)}
+            except LookupError:
+                continue
         raise LookupError("nothing to choose from")
 
     def only(self) -> Answer | None:

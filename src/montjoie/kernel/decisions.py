@@ -101,6 +101,14 @@ class Decision:
             return [malformed]
         return [refusal.within(g.game.prefix) for refusal in found]
 
+    def warnings(self, answer: Any) -> list[Refusal]:
+        """What a legal answer costs that its giver may have overlooked (KER-ANS-06); nothing of another."""
+        if not self.space.warners or self.problems(answer):
+            return []
+        g = self._now()
+        found = self.space.warnings(g, self._question.parsed(g, answer))
+        return [warning.within(g.game.prefix) for warning in found]
+
     def facts(self) -> dict[str, Any]:
         """What the sentence of the question may name: the seat, and the words and numbers of the space."""
         return {"seat": self.seat, **_plain_fields(self.space)}

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from montjoie.kernel.chance import Chance
+from montjoie.kernel.compiled import in_c
 from montjoie.kernel.decisions import Question
 from montjoie.kernel.events import Event, GameOver, Logged
 from montjoie.kernel.facts import Facts
@@ -68,6 +69,8 @@ class Engine(Generic[S, C, Opt]):
         "state",
     )
 
+    light: ClassVar[bool] = False  # whether it looks ahead: nobody reads what it puts
+
     def __init__(
         self,
         game: Game[S, C, Opt],
@@ -96,6 +99,7 @@ class Engine(Generic[S, C, Opt]):
         twin.log = self.log.copy() if past else Growing()
         return twin
 
+    @in_c
     def mark(self, kind: type[Engine[Any, Any, Any]] | None = None) -> Engine[S, C, Opt]:
         """Where the match stands, for the way back: a copy that knows nothing of the log; of another `kind`
         for those who look ahead."""
@@ -144,6 +148,7 @@ class Engine(Generic[S, C, Opt]):
         """Run procedures before the next stage, in the order given."""
         self.pushed += steps
 
+    @in_c
     def revise(self, kind: type[Step], **new: Any) -> None:
         """Change the innermost running step of a kind: a reaction edits what it interrupts.
 
@@ -156,6 +161,7 @@ class Engine(Generic[S, C, Opt]):
                 return
         raise LookupError(kind.__name__)
 
+    @in_c
     def running(self, kind: type[Step]) -> Any:
         """The innermost running step of a kind, or None."""
         for step in reversed(self.stack):
@@ -163,6 +169,7 @@ class Engine(Generic[S, C, Opt]):
                 return step
         return None
 
+    @in_c
     def tally(self, query: Query, *args: Any) -> Tally:
         """The explained sum `query`: all the parts its modifiers give, settled by layers."""
         return settle(query.answers(self, *args))
@@ -186,6 +193,7 @@ class Engine(Generic[S, C, Opt]):
 
     # What the match calls.
 
+    @in_c
     def run(self) -> None:
         """Run stages until somebody must answer or the match is over (KER-END-02)."""
         self.serial += 1
@@ -200,14 +208,31 @@ class Engine(Generic[S, C, Opt]):
                 self.stack = self.stack[:-1]
                 continue
             stage, following = top.program[top.at]
-            if not isinstance(stage, ask):
-                after = replace(top, at=following)
-                self._land(stage(after, self) or after)
-            elif not self.pose(stage, top):
-                self._land(replace(top, at=following))
-            elif not (stage.alone and self._decided(stage, replace(top, at=following))):
+            after: Step | None = replace(top, at=following)
+            after = self.put(stage, top, after) if isinstance(stage, ask) else stage(after, self) or after
+            if after is None:
                 return
+            self.land(after)
         raise RuntimeError(f"{STAGES} stages without a question: {self.stack[-1]!r}")
+
+    @in_c
+    def land(self, step: Step) -> None:
+        """Go on with a step in the place of the top, after the procedures that were pushed."""
+        if self.pushed:
+            self.stack = (*self.stack[:-1], step, *reversed(self.pushed))
+            self.pushed = []
+        elif step.at == END:
+            self.stack = self.stack[:-1]
+        else:
+            self.stack = self.stack[:-1] + (step,)  # noqa: RUF005 - runs at every stage, and this is quicker
+
+    def put(self, stage: ask, top: Step, after: Any) -> Step | None:
+        """Put the question of a stage: the step after it where there is nobody to ask, or but one option to
+        take; None where it waits for an answer."""
+        if not self.pose(stage, top):
+            step: Step = after
+            return step
+        return self._decided(stage, after) if stage.alone else None
 
     def pose(self, stage: ask, top: Step) -> bool:
         """Put the question of a stage; whether there is anybody to ask."""
@@ -225,15 +250,14 @@ class Engine(Generic[S, C, Opt]):
             self.asked = {posed.seat: posed}
         return True
 
-    def _decided(self, stage: ask, after: Step) -> bool:
-        """Take the option of the question just posed, where it is alone."""
+    def _decided(self, stage: ask, after: Step) -> Step | None:
+        """The step after the question just posed, where its option is alone."""
         ((seat, question),) = self.asked.items()
         space = question.space
         if not isinstance(space, OneOf) or len(space.options) != 1:
-            return False
+            return None
         self.asked = {}
-        self._land(stage.then(after, self, seat, space.options[0]) or after)
-        return True
+        return stage.then(after, self, seat, space.options[0]) or after
 
     def pose_again(self) -> None:
         """Put the question that stands anew, after the tables were dealt anew (KER-WLD-01)."""
@@ -241,6 +265,7 @@ class Engine(Generic[S, C, Opt]):
             self.asked, self.pending_chance, top = {}, None, self.stack[-1]
             self.pose(top.program[top.at][0], top)
 
+    @in_c
     def answer(self, seat: str, value: Any) -> None:
         """Take a checked answer; the last of several opens them all (KER-ASK-05)."""
         top = self.stack[-1]
@@ -248,7 +273,7 @@ class Engine(Generic[S, C, Opt]):
         after = replace(top, at=following)
         if not stage.everyone:
             self.asked = {}
-            self._land(stage.then(after, self, seat, value) or after)
+            self.land(stage.then(after, self, seat, value) or after)
         else:
             self.sealed = {**self.sealed, seat: value}
             if len(self.sealed) < len(self.asked):
@@ -256,7 +281,7 @@ class Engine(Generic[S, C, Opt]):
             given = {s: self.sealed[s] for s in self.asked}
             self.barrier = self.barrier or len(given) > 1
             self.asked, self.sealed = {}, {}
-            self._land(stage.then(after, self, given) or after)
+            self.land(stage.then(after, self, given) or after)
         self.run()
 
     def outcome(self, outcome: list[int]) -> None:
@@ -265,20 +290,13 @@ class Engine(Generic[S, C, Opt]):
         stage, following = top.program[top.at]
         self.pending_chance, self.barrier = None, True
         after = replace(top, at=following)
-        self._land(stage.then(after, self, outcome) or after)
+        self.land(stage.then(after, self, outcome) or after)
         self.run()
 
     def digest(self) -> str:
         """A fingerprint of everything that matters from here on, chance to come excepted."""
         whole = (self.state, self.stack, self.sealed, self.result)
         return blake2b(_CANONICAL.encode(whole), digest_size=16).hexdigest()
-
-    def _land(self, step: Step) -> None:
-        if self.pushed:
-            self.stack = (*self.stack[:-1], step, *reversed(self.pushed))
-            self.pushed = []
-        else:
-            self.stack = self.stack[:-1] + (step,)  # noqa: RUF005 - runs at every stage, and this is quicker
 
 
 AnyEngine: TypeAlias = Engine[Any, Any, Any]

@@ -74,10 +74,12 @@ def each_file(files: Struct) -> Iterator[tuple[str, Struct]]:
 
 
 def lists(files: Struct) -> Iterator[tuple[str, Sequence[Any]]]:
-    """Every list of entries at the root of a file, by its path, in the order of the files."""
+    """Every list of entries at the root of a file, by its path, in the order of the files; a thing with a
+    name that stands there alone is a list of one."""
     for name, one in each_file(files):
         for field in fields(one):
-            entries = getattr(one, field.name)
+            given = getattr(one, field.name)
+            entries = (given,) if isinstance(given, Named) else given
             if isinstance(entries, tuple) and entries and isinstance(entries[0], Struct):
                 yield place(f"{name}.json", field.name), entries
 
@@ -94,6 +96,11 @@ def named(files: Struct, *, but: tuple[type, ...] = ()) -> dict[str, Sequence[Ha
         for path, entries in lists(files)
         if isinstance(entries[0], (Named, NamedFact)) and not isinstance(entries[0], but)
     }
+
+
+def names(lists: Mapping[str, Sequence[HasName]]) -> Iterator[tuple[str, Text]]:
+    """The name of everything a player sees, with its id."""
+    return ((entry.id, entry.name) for entries in lists.values() for entry in entries)
 
 
 def id_problems(lists: Mapping[str, Sequence[HasName]], names: Mapping[str, Text] = {}) -> Iterator[Problem]:

@@ -89,6 +89,13 @@ class Undone(Notice, frozen=True):
     }
 
 
+class TimeUp(Notice, frozen=True):
+    """The time of a seat was up, and what it answers next was chosen for it (KER-LOG-02)."""
+
+    seat: str
+    rule = "KER-LOG-02"
+
+
 class Logged(Struct, frozen=True):
     """An event with the rule behind it, and in how many scenes it happened."""
 

@@ -6,14 +6,14 @@ import importlib
 import pkgutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, Union
 
 import msgspec
 
 from montjoie import words
-from montjoie.kernel.chance import CHANCE, SEEDS, UNDO, Rng, is_seed
+from montjoie.kernel.chance import CHANCE, LATE, SEEDS, UNDO, Rng, is_seed
 from montjoie.kernel.content import PackType, base
 from montjoie.kernel.engine import Engine
 from montjoie.kernel.errors import ContentError, OptionError, Problem
@@ -29,7 +29,7 @@ from montjoie.kernel.steps import Step
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
 Opt = TypeVar("Opt")
-TAKEN = (CHANCE, UNDO)  # what records write in the place of a seat
+TAKEN = (CHANCE, UNDO, LATE)  # what records write in the place of a seat
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +56,22 @@ class Positions(Protocol):
         where it cannot be now."""
 
 
+class Armies(Protocol):
+    """What a game knows of the army lists that people write, as plain JSON or text."""
+
+    def check(self, content: Any, army: Any, /) -> Iterator[Problem]:
+        """What is wrong with a list."""
+
+    def notes(self, content: Any, army: Any, /) -> Iterator[Problem]:
+        """What of it does nothing in the game."""
+
+    def book(self, content: Any, /) -> dict[str, Any]:
+        """What lists are made of, and sample lists."""
+
+    def advice(self, content: Any, army: Any, /) -> dict[str, Any]:
+        """Its points, its text, what it could take next."""
+
+
 class Game(Generic[S, C, Opt]):
     """A game: its tables, its options, its first step, and where its words and rules are.
 
@@ -71,6 +87,7 @@ class Game(Generic[S, C, Opt]):
     opening: ClassVar[type[Step]]
     pack_type: PackType[Any, C] | None = None  # what a content pack of the game holds, where it has packs
     positions: Positions | None = None  # else the stages of the opening are the moments
+    armies: Armies | None = None  # where players bring lists
     package: ClassVar[str]  # where all parts of the game live; found unless a game in one file says it
     named: ClassVar[list[type[AnyGame]]] = []
     renames: ClassVar[bool] = False  # whether the table decides what some things are called
@@ -98,19 +115,19 @@ class Game(Generic[S, C, Opt]):
 
     def army_problems(self, army: Any) -> Iterator[Problem] | None:
         """What is wrong with an army list, plain JSON or its text; None where the game has no armies."""
-        return None
+        return self.armies.check(self.content(), army) if self.armies else None
 
     def army_notes(self, army: Any) -> Iterator[Problem]:
         """What a player should know of a list that is not wrong: entries that do nothing in the game."""
-        return iter(())
+        return self.armies.notes(self.content(), army) if self.armies else iter(())
 
     def army_book(self) -> dict[str, Any] | None:
         """The cards that army lists are made of, and sample lists; None where the game has no armies."""
-        return None
+        return self.armies.book(self.content()) if self.armies else None
 
     def army_advice(self, army: Any) -> dict[str, Any]:
         """What helps somebody who writes a list, beside its problems: its points, what it could take next."""
-        return {}
+        return self.armies.advice(self.content(), army) if self.armies else {}
 
     def seat_names(self, count: int, options: Opt) -> tuple[str, ...]:
         """Names of the seats where only their number was given."""
@@ -290,13 +307,24 @@ def register(game: AnyGame) -> None:
     words.register(game.prefix, game.speech)
 
 
+def chapters(package: str) -> None:
+    """Read every file of a game: also those that no other names, since all they do is to fill registers."""
+    for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+        importlib.import_module(module.name)
+
+
 def games() -> tuple[str, ...]:
     """The games that can be played: the packages of `montjoie.games` that register one, and all others
     that have registered."""
+    _read_shelf()
+    return tuple(_games)
+
+
+@cache
+def _read_shelf() -> None:
     shelf = importlib.import_module("montjoie.games")
     for module in pkgutil.iter_modules(shelf.__path__):
         importlib.import_module(f"montjoie.games.{module.name}")
-    return tuple(_games)
 
 
 def pack_types() -> dict[str, PackType[Any, Any]]:

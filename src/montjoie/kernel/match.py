@@ -173,7 +173,7 @@ class Match:
             "seats": list(g.seats),
             "seed": play.seed,
             "seed_hash": self.seed_hash,
-            "start": position.write(play.base) if isinstance(play.base, Engine) else play.base,
+            "start": play.start(),
             "inputs": plain(list(play.inputs)),
             "digests": {str(n): digest for n, digest in play.digests.items()},
             "digest": self.digest(),

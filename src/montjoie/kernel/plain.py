@@ -9,10 +9,10 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
+from montjoie.kernel.compiled import in_c
+
 _SIMPLE = {str, int, float, bool, type(None)}
-Writing = tuple[
-    Struct, msgspec.Raw, dict[str, Any] | None
-]  # itself, as JSON, as a dict where nothing lies in it
+Writing = tuple[Struct, msgspec.Raw, dict[str, Any], bool]  # itself, as JSON, as a dict; whether that is flat
 _MOST = 8192  # structs kept in writing
 _forms: dict[type, tuple[dict[str, Any], bool]] = {}
 _written: dict[int, Writing] = {}  # by identity, which a struct that is kept keeps
@@ -69,6 +69,7 @@ def written(thing: Any) -> Any:
     return _write(thing)[1] if isinstance(thing, Struct) else whole(thing)
 
 
+@in_c
 def read(thing: Any) -> Any:
     """The same for who keeps it: a struct as a dict of its own, read from what was written once."""
     known = _written.get(id(thing))
@@ -76,16 +77,22 @@ def read(thing: Any) -> Any:
         if not isinstance(thing, Struct):
             return whole(thing)
         known = _write(thing)
-    flat = known[2]
-    return msgspec.json.decode(known[1]) if flat is None else flat.copy()
+    _, raw, told, flat = known
+    return told.copy() if flat else msgspec.json.decode(raw)
+
+
+@in_c
+def read_rows(table: dict[str, Any]) -> dict[str, Any]:
+    """The same of every row of a table."""
+    return {key: read(row) for key, row in table.items()}
 
 
 def _write(thing: Struct) -> Writing:
     while len(_oldest) >= _MOST:  # one for one: to let go of all at once would take long
         _written.pop(_oldest.popleft(), None)
     told = whole(thing)
-    flat = told if all(type(value) in _SIMPLE for value in told.values()) else None
-    known = _written[id(thing)] = thing, msgspec.Raw(msgspec.json.encode(told)), flat
+    flat = all(type(value) in _SIMPLE for value in told.values())
+    known = _written[id(thing)] = thing, msgspec.Raw(msgspec.json.encode(told)), told, flat
     _oldest.append(id(thing))
     return known
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from montjoie.kernel import views
-from montjoie.kernel.chance import CHANCE, UNDO, Stream, seed_hash
+from montjoie.kernel import position, views
+from montjoie.kernel.chance import CHANCE, LATE, UNDO, Stream, seed_hash
 from montjoie.kernel.decisions import Decision, Question, ask_key
 from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.errors import Refusal
-from montjoie.kernel.events import Undone
+from montjoie.kernel.events import TimeUp, Undone
 from montjoie.kernel.growing import Growing
 from montjoie.kernel.plain import brief
 
@@ -99,6 +99,8 @@ class Play:
                 self.decide_chance(answer)
             elif seat == UNDO:
                 self.undo(answer)
+            elif seat == LATE:
+                self.time_up(answer)
             else:
                 self.submit(seat, answer)
         finally:
@@ -207,6 +209,12 @@ class Play:
         g.emit(Undone(seat, ask_key(g.game.kind(type(g.asked[seat].space)))))
         self.inputs.append((UNDO, seat))
 
+    def time_up(self, seat: str) -> None:
+        """The time of a seat was up: what it answers next was chosen for it (KER-LOG-02)."""
+        self.check_seat(seat)
+        self.engine.emit(TimeUp(seat))
+        self.inputs.append((LATE, seat))
+
     def _no_way_back(self, seat: str) -> Refusal:
         """Why a seat cannot take back its last answer: none of its answers stands, or since then another
         seat has answered, or something was rolled or revealed (KER-UND-01)."""
@@ -253,6 +261,10 @@ class Play:
         twin.base, twin.draws = self.base, self.draws
         twin._undo, twin._barred = self._undo.copy(), self._barred
         return twin
+
+    def start(self) -> dict[str, Any] | None:
+        """The position that its record starts from; None for the set-up of the rules."""
+        return self.base if self.base is None or isinstance(self.base, dict) else position.write(self.base)
 
     def without_past(self) -> Play:
         """A copy for questions about the table alone."""

@@ -142,6 +142,10 @@ class Window(Step, Generic[M], frozen=True):
             sources[0](g, self) if len(sources) == 1 else (use for each in sources for use in each(g, self))
         )
 
+    def mandatory(self, g: Any) -> Iterable[Use]:
+        """Those that happen by themselves; a game that finds them without looking at all says so."""
+        return (use for use in self.uses(g) if use.forced(g))
+
     def uses_of(self, g: Any, seat: str) -> Iterable[Use]:
         """What a seat can use of it; a game that finds it without looking at the others says so."""
         return (use for use in self.uses(g) if use.owner == seat)
@@ -176,7 +180,7 @@ class Window(Step, Generic[M], frozen=True):
 
     def gather(self, g: Any) -> Step:
         """Mandatory effects come first, whoever passes (KER-RXN-01)."""
-        forced = [(use.owner, use.key()) for use in self.uses(g) if use.forced(g)]
+        forced = [(use.owner, use.key()) for use in self.mandatory(g)]
         return self.but(waiting=self._in_turn(g, forced))
 
     @ask

@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from montjoie.kernel.chance import Chance, Rng, Stream
+from montjoie.kernel.compiled import in_c
 from montjoie.kernel.decisions import Decision
-from montjoie.kernel.engine import STAGES, AnyEngine, Engine, Result
+from montjoie.kernel.doors import open_all
+from montjoie.kernel.engine import AnyEngine, Engine, Result
 from montjoie.kernel.events import Event
 from montjoie.kernel.facts import Facts
 from montjoie.kernel.spaces import Answer, same
-from montjoie.kernel.steps import END, Step, ask
+from montjoie.kernel.steps import Step, ask
 
 
 class Draws:
@@ -39,51 +39,34 @@ class LightEngine(Engine[Any, Any, Any]):
     """A match for the rules alone: events write and are forgotten, chance and forced answers come at once."""
 
     __slots__ = ("chance",)
+    light = True
     chance: Rng | Draws | None
 
     def mark(self, kind: type[Engine[Any, Any, Any]] | None = None) -> AnyEngine:
-        """A copy, with the same chance to come."""
+        """A copy, with the same chance to come. Options that nobody has looked at are made now, for the two
+        go different ways."""
+        for question in self.asked.values():
+            open_all(question.space)
         twin = super().mark(kind)
         if isinstance(twin, LightEngine):
             chance = self.chance
             twin.chance = Draws(chance.seed, chance.drawn) if type(chance) is Draws else chance
         return twin
 
+    @in_c
     def emit(self, event: Event, rule: str = "") -> None:
         """Let an event happen: it writes to the tables."""
         event.apply(self.state)
         if event.writing and self.facts:
             self.facts = Facts()
 
-    def run(self) -> None:
-        """Run stages until somebody has a choice, chance must be waited for or the match is over."""
-        self.serial += 1
-        for _ in range(STAGES):
-            if self.result is not None:
-                self.stack, self.pushed = (), []
-                return
-            if not self.stack:
-                raise RuntimeError("the last step ended without a result")
-            top = self.stack[-1]
-            if top.at == END:
-                self.stack = self.stack[:-1]
-                continue
-            stage, following = top.program[top.at]
-            after: Step | None = replace(top, at=following)
-            if not isinstance(stage, ask):
-                after = stage(after, self) or after
-            elif posed := stage.pose(top, self):
-                after = self._answered(stage, after, posed)
-            if after is None:
-                return
-            if self.pushed or after.at != END:
-                self._land(after)
-            else:
-                self.stack = self.stack[:-1]
-        raise RuntimeError(f"{STAGES} stages without a choice: {self.stack[-1]!r}")
-
-    def _answered(self, stage: ask, after: Any, posed: Any) -> Step | None:
+    @in_c
+    def put(self, stage: ask, top: Step, after: Any) -> Step | None:
         """The step after a question that needs nobody; None where it waits for an answer."""
+        posed = stage.pose(top, self)
+        if not posed:
+            step: Step = after
+            return step
         if stage.chance:
             if self.chance is None:
                 self.pending_chance = posed

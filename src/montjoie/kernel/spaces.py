@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from montjoie.kernel import notation
 from montjoie.kernel.chance import Rng, between, pick, shuffled
+from montjoie.kernel.compiled import in_c
 from montjoie.kernel.errors import Refusal
 from montjoie.kernel.plain import plain
 
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
 
 Answer: TypeAlias = Any
 Teller: TypeAlias = Callable[[Any, Any], Mapping[str, Any]]  # of a space and the engine
+Warner: TypeAlias = Callable[[Any, Any, Answer], Iterable[Refusal]]  # of a space, the engine, a legal answer
 T = TypeVar("T", bound=Teller)
+W = TypeVar("W", bound=Warner)
 Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]  # whole numbers every JSON reader keeps
 _TRIES = 24  # throws of a sampler before it falls back on walking the candidates
 _WALK = 400  # candidates that fallback looks at
@@ -42,6 +45,7 @@ _WALK = 400  # candidates that fallback looks at
 Always = Literal["turn", "hidden", "named"]
 
 
+@in_c
 def same(answer: Answer) -> Answer:
     """The answer with its texts as the one copy Python keeps of each. What equals the default of a field is
     left out of documents only where it is that very text, and digests must not tell the two apart."""
@@ -70,6 +74,7 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
     always: ClassVar[Always | None] = None  # why it is put also with one answer alone (KER-ASK-06)
     asked: ClassVar[bool] = True  # False: a base of others, or only ever opened by a choice before it
     tellers: ClassVar[tuple[Teller, ...]] = ()
+    warners: ClassVar[tuple[Warner, ...]] = ()
     named: ClassVar[list[type[Space]]] = []
     listed: ClassVar[bool] = True  # False: candidates are examples, of too many answers to list
     unruled: ClassVar[bool] = True  # whether no rule forbids a well-shaped answer
@@ -85,6 +90,17 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
         questions; what is shown with them is none of their business, and may read all of them."""
         cls.tellers = (*cls.tellers, teller)
         return teller
+
+    @classmethod
+    def warned_by(cls, warner: W) -> W:
+        """Register what warns of legal answers: it forbids nothing, and says what a careful player would be
+        told before he gives one (KER-ANS-06)."""
+        cls.warners = (*cls.warners, warner)
+        return warner
+
+    def warnings(self, g: AnyEngine, answer: Answer) -> Iterator[Refusal]:
+        """What a legal answer costs that its giver may have overlooked (KER-ANS-06)."""
+        return itertools.chain.from_iterable(warner(self, g, answer) for warner in self.warners)
 
     def is_listed(self) -> bool:
         """Whether the candidates are all the legal answers, not a choice of them."""

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from montjoie.kernel.audiences import Audience
+from montjoie.kernel.compiled import in_c
 
 S = TypeVar("S", bound="State")
 R = TypeVar("R", bound="Row")
@@ -21,6 +22,7 @@ class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One thing on the table."""
 
 
+@in_c
 def change(table: dict[str, R], key: str, /, **new: Any) -> None:
     """Write a row of a table with new values in some of its fields."""
     table[key] = replace(table[key], **new)
@@ -36,6 +38,7 @@ class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
         super().__init_subclass__(**config)
         cls._tables = ()  # not those of the class it extends
 
+    @in_c
     def clone(self: S) -> S:
         """A copy that shares the rows, which are frozen."""
         twin: S = self.__copy__()  # type: ignore[attr-defined]  # quicker than copy.copy

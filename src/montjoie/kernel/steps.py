@@ -23,6 +23,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from montjoie.kernel.audiences import PUBLIC, Audience
+from montjoie.kernel.compiled import in_c
 
 END = "(end)"  # no stage can be called so
 P = TypeVar("P", bound="Step")
@@ -97,14 +98,17 @@ class Step(Struct, frozen=True, tag=True, tag_field="step", kw_only=True, omit_d
         """This step at its next stage."""
         return replace(self, at=self.program[self.at][1])
 
+    @in_c
     def but(self: P, **new: Any) -> P:
         """This step with other fields."""
         return replace(self, **new)
 
+    @in_c
     def goto(self: P, stage: str, **new: Any) -> P:
         """This step at a named stage."""
         return replace(self, at=stage, **new)
 
+    @in_c
     def done(self: P) -> P:
         """This step, finished."""
         return replace(self, at=END)

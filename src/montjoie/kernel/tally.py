@@ -12,6 +12,8 @@ from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
+from montjoie.kernel.compiled import in_c
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -32,6 +34,7 @@ class Tally(Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
+@in_c
 def settle(parts: Iterable[Part]) -> Tally:
     """Add up the parts layer by layer (KER-TAL-01)."""
     kept = tuple(parts)
@@ -77,6 +80,34 @@ class Query(str):
         for holder, thing in holders:
             for function in self.held.get(thing, ()):
                 yield from function(g, holder, *args)
+
+
+Reach = Callable[[Any, str, str], bool]
+Voice = tuple[str, Callable[..., Any], Reach | None]
+
+
+class Voices(dict[Query, list[Voice]]):
+    """Those who speak for somebody when a query is asked: for things that are held, by him or by others, each
+    with its holder; what speaks for others than its holder's own, with whom it reaches."""
+
+    def __init__(self, held_by: tuple[tuple[str, str, Reach | None], ...]) -> None:
+        self.held_by = held_by
+
+    def __missing__(self, query: Query) -> list[Voice]:
+        """Found as the query is asked for the first time."""
+        self[query] = found = [
+            (holder, speak, reach)
+            for holder, thing, reach in self.held_by
+            for speak in query.held.get(thing, ())
+        ]
+        return found
+
+
+def spoken(g: Any, voices: Iterable[Voice], who: str, *more: Any) -> Iterator[Any]:
+    """What they answer about somebody: each is asked `(g, holder, who, *more)`."""
+    for holder, speak, reach in voices:
+        if reach is None or reach(g, holder, who):
+            yield from speak(g, holder, who, *more)
 
 
 class modifies:

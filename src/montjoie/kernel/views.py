@@ -12,15 +12,18 @@ from montjoie.kernel.decisions import Decision
 from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.events import Logged, Told, Undone, snake, tell
 from montjoie.kernel.facts import derived, only_these
-from montjoie.kernel.plain import plain, read, whole, written
+from montjoie.kernel.plain import plain, read, read_rows, whole, written
 from montjoie.kernel.state import State
 
 
 def view(g: AnyEngine, seat: str | None) -> dict[str, Any]:
     """The table as a seat sees it (None: a spectator): every part through its declared audience, with
     all its fields (KER-VIW-01)."""
-    told: dict[str, Any] = plain(_table(g, seat, {}))
-    return told | {"board": _board(g, seat, read)}
+    told = _table(g, seat, _board(g, seat, read))
+    for name in ("decision", "sealed"):  # all else is plain, and made for this view
+        if told[name] is not None:
+            told[name] = plain(told[name])
+    return told
 
 
 def seen(g: AnyEngine, seat: str | None) -> dict[str, Any]:
@@ -39,9 +42,9 @@ def _board(g: AnyEngine, seat: str | None, form: Callable[[Any], Any]) -> dict[s
             shown = ((key, row, audience(g, row, seat)) for key, row in value.items())
             board[name] = {key: _part(row, told, form) for key, row, told in shown if told is not None}
         elif form is written:
-            board[name] = msgspec.Raw(_in_writing(only_these(g, (name,)), name))
+            board[name] = msgspec.Raw(_in_writing(only_these(g, ((name, ""),)), name))
         else:
-            board[name] = {key: form(row) for key, row in value.items()}
+            board[name] = read_rows(value)
     return board
 
 
@@ -64,7 +67,7 @@ def _table(g: AnyEngine, seat: str | None, board: dict[str, Any]) -> dict[str, A
         "seats": list(g.seats),
         "round": g.game.round(g.state),
         "board": board,
-        "steps": [_step(g, step, seat) for step in g.stack],
+        "steps": steps(g, seat),
         "asked": list(g.asked),
         "awaited": [s for s in g.asked if s not in g.sealed],
         "decision": Decision(g, own).describe() if own else None,
@@ -72,6 +75,11 @@ def _table(g: AnyEngine, seat: str | None, board: dict[str, Any]) -> dict[str, A
         "over": g.result is not None,
         "result": whole(g.result),
     }
+
+
+def steps(g: AnyEngine, seat: str | None) -> list[dict[str, Any]]:
+    """The procedures that are under way, as far as a seat may know of them."""
+    return [_step(g, step, seat) for step in g.stack]
 
 
 def _step(g: AnyEngine, step: Any, seat: str | None) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.kernel.chance import CHANCE, UNDO, Rng, pick
+from montjoie.kernel.chance import CHANCE, LATE, UNDO, Rng, pick
 from montjoie.kernel.compound import Allocation, Assignment, Branch
 from montjoie.kernel.conformance.case import Case, Still, exact, promise
 from montjoie.kernel.decisions import Decision
@@ -21,7 +21,7 @@ STRANGE: tuple[Any, ...] = (
     None, True, 0, -1, 2**60, 10**40, 1.5, "", "no-such-thing", [], ["no-such-thing"], [None], [[]], [1, "a"],
     {}, {"no-such-thing": 1}, {"no-such-thing": "a"}, {"no-such-thing": {"a": []}}, {"": None}, "\ud800",
 )  # fmt: skip
-STRANGERS: tuple[Any, ...] = ("nobody", "", CHANCE, UNDO, None, 7, ("a",), ["a"], {})
+STRANGERS: tuple[Any, ...] = ("nobody", "", CHANCE, UNDO, LATE, None, 7, ("a",), ["a"], {})
 
 
 @promise

@@ -25,10 +25,7 @@ class Doubter(Engine[Any, Any, Any]):
         """ValueError where a fact that is kept no longer holds."""
         fresh = Tables(self)
         fresh.facts, fresh.lore = Facts(), Facts()
-        of_some = [some.facts.items() for some in self.facts.values() if isinstance(some, Tables)]
-        for (found, args), kept in [each for facts in (self.facts.items(), *of_some) for each in facts]:
-            if isinstance(kept, Tables):
-                continue
+        for found, args, kept in self.facts.known():
             if (now := found.__wrapped__(fresh, *args)) != kept:
                 raise ValueError(f"{moment} {found.__name__}{args} is {now!r}, not {kept!r} as kept")
 
