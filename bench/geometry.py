@@ -120,6 +120,7 @@ class Draw:
             yield "near", (self.outline(), self.outline(), self.limit())
             yield "overlap", (self.outline(), self.outline(), self.rng.choice((0, self.limit())))
             yield "gap", (self.outline(), self.outline())
+            yield "around", (self.outline(), self.outlines(), self.limit())
             yield "placing", (self.tray(), self.outlines())
             yield (
                 "crosses",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from montjoie.table.plane import SIDES, TOLERANCE, Tray, beside, flush, gap, placing, travel, tray
+from montjoie.table.plane.beside import _Berth, _furthest
 from tests.rule import rule
 from tests.table.plane.oracle import trays
 
@@ -42,6 +45,13 @@ def test_the_nearest_free_place_beside_another_is_found(piece: Tray, taken: list
         assert not placing(there, taken)
         assert gap(there, CHARGER) <= TOLERANCE
         assert travel(piece, there) <= travel(piece, found[0]) + TOLERANCE
+
+
+@given(trays(), st.sampled_from((0, 50, 100)))
+def test_no_way_to_a_berth_is_shorter_than_its_bound(piece: Tray, share: int):
+    for side, edge in product(SIDES, SIDES):
+        berth = _Berth(piece, CHARGER, side, edge, _furthest(piece, CHARGER, side, edge, share))
+        assert berth.bound() <= berth.way(berth.least())
 
 
 def test_a_gap_narrower_than_any_step_is_found():

@@ -7,12 +7,13 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from inspect import signature
+from types import FrameType
 
 import pytest
 
 from montjoie.kernel.motion import TURN
 from montjoie.table.plane import TOLERANCE, Disc, Shape, near, tray
-from montjoie.table.plane.compass import UNIT
+from montjoie.table.plane.compass import UNIT, step
 from montjoie.table.plane.compiled import COMPILED
 
 needs_c = pytest.mark.skipif(not COMPILED, reason="the geometry was not compiled, or is left out")
@@ -63,6 +64,25 @@ def test_what_is_out_of_the_reach_of_c_is_left_to_python():
     assert compiled.near(tray(0, 0, 2000, 2000, 0), tray(0, 5000, 2000, 2000, 0), 3000.0)  # type: ignore[arg-type]
     round_ = tuple((10 * n, n * n) for n in range(compiled.CORNERS + 1))
     assert compiled.distance(round_) == compiled.PURE["distance"](round_)
+
+
+@needs_c
+def test_who_interrupts_is_heard_also_where_c_calls_python():
+    class Rung(BaseException):
+        """As a server interrupts rules that take too long."""
+
+    def ring(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code.co_name == "direction":
+            sys.setprofile(None)
+            raise Rung
+
+    def turn_about() -> None:
+        for angle in range(TURN):
+            step(angle, 1000)
+
+    sys.setprofile(ring)
+    with pytest.raises(Rung):
+        turn_about()
 
 
 @needs_c

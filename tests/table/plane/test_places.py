@@ -40,8 +40,8 @@ def test_a_strip_lies_along_an_edge_of_a_box():
     assert strips == [Box(1, 2, 11, 5), Box(1, 9, 11, 12), Box(1, 2, 4, 12), Box(8, 2, 11, 12)]
 
 
-def test_those_around_a_tray_are_within_a_distance_and_not_itself():
+def test_those_around_a_tray_are_within_a_distance():
     trays = tuple(plane.tray(x, 0, 4, 2, 0) for x in (0, 10, 20))
-    assert plane.around(trays, 0, 6) == (1,)
-    assert plane.around(trays, 1, 6) == (0, 2)
-    assert plane.around(trays, 1, 5) == ()
+    assert plane.around(trays[0], trays, 6) == [0, 1]
+    assert plane.around(trays[1], trays, 6) == [0, 1, 2]
+    assert plane.around(trays[1], trays, 5) == [1]

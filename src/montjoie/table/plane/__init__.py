@@ -18,7 +18,7 @@ from montjoie.table.plane.arcs import (
     majority,
 )
 from montjoie.table.plane.beside import berths, beside
-from montjoie.table.plane.blocks import Block, edge_cells, formations, outwards
+from montjoie.table.plane.blocks import Block, edge_cells, enlarged, formations, lessened, outwards
 from montjoie.table.plane.compass import Point, bearing, step
 from montjoie.table.plane.frame import Line
 from montjoie.table.plane.ground import Bounds, Ground
@@ -101,6 +101,7 @@ __all__ = [
     "covers",
     "crosses",
     "edge_cells",
+    "enlarged",
     "fan",
     "far",
     "flush",
@@ -118,6 +119,7 @@ __all__ = [
     "is_wheel",
     "laid",
     "least_furthest",
+    "lessened",
     "majority",
     "may_see",
     "meets",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from math import hypot, pi, sin
 from typing import NamedTuple
 
+from montjoie.kernel.motion import TURN
 from montjoie.table.plane.alignment import flush
 from montjoie.table.plane.compass import QUARTER
 from montjoie.table.plane.relations import overlap, placing, travel
@@ -44,6 +46,16 @@ class _Berth(NamedTuple):
                 low += third
         return min(range(low, high + 1), key=self.way)
 
+    def bound(self) -> float:
+        """What every way is at least: the centre goes to the line of places, and the corners turn about it;
+        of two opposite ones, one goes as far as both together say."""
+        middle, end = self.at(0), self.at(self.furthest)
+        ux, uy, dx, dy = end.x - middle.x, end.y - middle.y, self.piece.x - middle.x, self.piece.y - middle.y
+        along = max(-1.0, min(1.0, (dx * ux + dy * uy) / (ux * ux + uy * uy or 1)))
+        turn = (middle.facing - self.piece.facing) * pi / TURN
+        swung = hypot(self.piece.width, self.piece.depth) * sin(turn)
+        return hypot(dx - along * ux, dy - along * uy, swung) - 2 * ROUNDED
+
     def free(self, taken: Sequence[Outline]) -> Iterator[Tray]:
         """The free places with the least way on either side of the very least."""
         start = self.least()
@@ -80,14 +92,17 @@ def beside(piece: Tray, other: Tray, taken: Sequence[Outline], share: int) -> li
         _Berth(piece, other, side, edge, _furthest(piece, other, side, edge, share))
         for side, edge in product(SIDES, SIDES)
     ]
-    found: list[Tray] = []
+    found: list[tuple[float, int, Tray]] = []  # with the least way of the berth, and its number
     best = float("inf")
-    for least, berth in sorted(((each.way(each.least()), each) for each in berths), key=lambda each: each[0]):
-        if least > best + TOLERANCE:
+    for bound, number in sorted((berth.bound(), number) for number, berth in enumerate(berths)):
+        if bound > best + TOLERANCE:
             break
-        found += berth.free(taken)
-        best = min((travel(piece, there) for there in found), default=best)
-    near = [there for there in dict.fromkeys(found) if travel(piece, there) <= best + TOLERANCE]
+        least = berths[number].way(berths[number].least())
+        if least <= best + TOLERANCE:
+            found += ((least, number, there) for there in berths[number].free(taken))
+            best = min((travel(piece, there) for _, _, there in found), default=best)
+    ordered = dict.fromkeys(there for _, _, there in sorted(found, key=lambda each: each[:2]))
+    near = [there for there in ordered if travel(piece, there) <= best + TOLERANCE]
     return sorted(near, key=lambda there: travel(piece, there))
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from montjoie.table.plane.compass import halfway
+from montjoie.table.plane.compass import QUARTER, halfway, step
 from montjoie.table.plane.shapes import Shape, Side, Tray, tray
 
 
@@ -98,6 +100,30 @@ def formations(stands: int) -> tuple[tuple[int, int], ...]:
     return tuple(
         (files, first) for files in range(stands, 1, -1) for first in Block(stands, files, 1, 1).middles()
     )
+
+
+def lessened(made: Block, facing: int, left: bool) -> tuple[Block, int, int]:
+    """A block of at least two without the stand at one end of its last rank, and how far its middle goes
+    while the others stay where they are."""
+    fewer = replace(made, stands=made.stands - 1)
+    if made.ranks == 1:
+        dx, dy = step(facing + (QUARTER if left else -QUARTER), made.width)
+        return replace(fewer, files=made.files - 1, first=0), dx // 2, dy // 2
+    if made.last == 1:
+        dx, dy = step(facing, made.depth)
+        return replace(fewer, first=0), dx // 2, dy // 2
+    return replace(fewer, first=made.first + left), 0, 0
+
+
+def enlarged(made: Block, facing: int) -> Iterator[tuple[Block, int, int]]:
+    """A block with one stand more, and how far its middle goes while the others stay where they are: in its
+    last rank, as central as it can be, or in a new one; one that stood alone has it at its right."""
+    aside, by, files = 2 * QUARTER, made.depth if made.last == made.files else 0, made.files
+    if made.stands == 1:
+        aside, by, files = QUARTER, made.width, 2
+    dx, dy = step(facing + aside, by)
+    more = replace(made, stands=made.stands + 1, files=files, first=0)
+    yield from ((replace(more, first=first), dx // 2, dy // 2) for first in more.middles())
 
 
 def outwards(files: int) -> list[int]:

@@ -7,28 +7,17 @@ environment leaves the twins out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from os import environ
-from typing import Any, TypeVar
+from typing import TypeVar
+
+from montjoie.kernel.compiled import compiled
 
 F = TypeVar("F", bound=Callable[..., object])
 
-
-def _compiled() -> Any:
-    """The module `_geometry`, or None."""
-    if environ.get("MONTJOIE_PURE", "0") not in ("", "0"):
-        return None
-    try:
-        return import_module("montjoie.table.plane._geometry")
-    except ImportError:
-        return None
-
-
-_geometry = _compiled()
+_geometry = compiled("montjoie.table.plane._geometry")
 COMPILED = _geometry is not None
 
 
 def in_c(function: F) -> F:
-    """The twin of a function in C, or where there is none the function itself."""
-    twin: F = _geometry.twin(function) if COMPILED else function
+    """The twin of a function in C, or the function itself where nothing was compiled, or not this one."""
+    twin: F = _geometry.twin(function) if hasattr(_geometry, function.__name__) else function
     return twin

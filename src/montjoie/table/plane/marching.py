@@ -11,6 +11,7 @@ from math import ceil
 from typing import NamedTuple
 
 from montjoie.kernel import Rng, pick
+from montjoie.table.plane.alignment import pushed_out
 from montjoie.table.plane.blocks import Block
 from montjoie.table.plane.compass import QUARTER, step
 from montjoie.table.plane.ground import Bounds, Ground, Obstacle, Verdict
@@ -22,6 +23,7 @@ from montjoie.table.plane.ways import Legs, Stretch, cost, leg, trimmed, widest_
 from montjoie.table.plane.wheeling import wheeled
 
 DEGREE = 100
+NOBODY = Disc(-100_000, -100_000, 1)  # far from every table
 
 
 class Passage(NamedTuple):
@@ -145,6 +147,28 @@ class Passage(NamedTuple):
         if far is None or any(found.end(moved(start, *step(heading, far)))):
             return None
         return far
+
+    def retreat(self, start: Tray, heading: int, limit: int) -> int | None:
+        """How far it goes straight back, of so much at most, until what it keeps or passes over is as far
+        away as it may be; None where it ends rightly nowhere."""
+        kept = self._replace(kept=(*self.kept, *self.over))
+        far = limit - kept.ahead(ahead(start, -limit), heading, limit)
+        return kept.finish(start, far, 2 * QUARTER)
+
+    def on(self, there: Tray) -> list[str]:
+        """Those it may pass on which it would stand."""
+        covered = self.block.outline(there)
+        return [each.name for each in self.passed if overlap(covered, each.outline)]
+
+    def cleared(self, start: Tray, far: int) -> Tray:
+        """The nearest place back along a straight way that is on nobody it passes, else the nearest at
+        all."""
+        back = Ground(self.bounds, self.passed).furthest(self.block.outline(start), start.facing, far)
+        if back is not None:
+            end = ahead(start, back)
+            return ahead(start, max(0, back - TOLERANCE)) if self.on(end) else end  # corners are rounded
+        others = [each.outline for each in (*self.passed, *self.solid, *self.kept)]
+        return pushed_out(start, others, NOBODY, 0) or start
 
     def _along(self, covered: Shape, heading: int, limit: int) -> Passage:
         """What of it is near a straight move."""

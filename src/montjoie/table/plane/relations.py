@@ -7,7 +7,6 @@ coordinates of the shapes; a shape that is not convex is judged by its convex pa
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import hypot
 
 from montjoie.table.plane.compass import Point
@@ -36,11 +35,10 @@ def near(a: Outline, b: Outline, limit: int) -> bool:
     return any(closer(meeting(one, other), reach) for one in a.parts for other in b.parts)
 
 
-@lru_cache(maxsize=1 << 12)
-def around(pieces: tuple[Outline, ...], own: int, limit: int) -> tuple[int, ...]:
-    """Which of several lie within a distance of one of them, by their places; known as long as all lie so."""
-    piece = pieces[own]
-    return tuple(i for i, other in enumerate(pieces) if i != own and near(piece, other, limit))
+@in_c
+def around(piece: Outline, others: Sequence[Outline], limit: int) -> list[int]:
+    """The indices of those of `others` whose distance is at most `limit`."""
+    return [index for index, other in enumerate(others) if near(piece, other, limit)]
 
 
 @in_c

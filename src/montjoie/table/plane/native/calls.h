@@ -14,6 +14,9 @@ typedef struct {
 
 static PyObject *pure(const Call *call, PyObject *const *args, Py_ssize_t count, PyObject *names)
 {
+    /* An interruption in what was called in Python is no misfit: it goes on to who interrupts. */
+    if (PyErr_Occurred() && !PyErr_ExceptionMatches(PyExc_Exception))
+        return NULL;
     PyErr_Clear();
     PyObject *function = PyDict_GetItemString(pure_functions, call->name);
     if (function == NULL)

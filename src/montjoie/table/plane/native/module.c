@@ -188,6 +188,7 @@ static PyMethodDef methods[] = {
     TWIN(near),
     TWIN(overlap),
     TWIN(gap),
+    TWIN(around),
     TWIN(placing),
     TWIN(crosses),
     TWIN(contact_after),

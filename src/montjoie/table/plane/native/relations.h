@@ -77,10 +77,43 @@ FACE(gap, 2, 2, "a", "b")
     return more < 0 ? UNFIT(gap) : PyFloat_FromDouble(apart > 0.0 ? apart : 0.0);
 }
 
+/* The list with one more number; NULL, and no list any more, where there is no memory. */
+static PyObject *with_number(PyObject *numbers, Py_ssize_t number)
+{
+    PyObject *more = PyLong_FromSsize_t(number);
+    if (more == NULL || PyList_Append(numbers, more) < 0)
+        Py_CLEAR(numbers);
+    Py_XDECREF(more);
+    return numbers;
+}
+
+static inline bool is_sequence(PyObject *object)
+{
+    return PyTuple_CheckExact(object) || PyList_CheckExact(object);
+}
+
+FACE(around, 3, 3, "piece", "others", "limit")
+{
+    int64_t limit;
+    ARGUMENTS(around);
+    if (!is_sequence(given[1]) || !whole(given[2], &limit))
+        return UNFIT(around);
+    PyObject *indices = PyList_New(0);
+    for (Py_ssize_t index = 0; indices != NULL && index < PySequence_Fast_GET_SIZE(given[1]); index++) {
+        int found = near(given[0], PySequence_Fast_GET_ITEM(given[1], index), limit);
+        if (found < 0) {
+            Py_DECREF(indices);
+            return UNFIT(around);
+        }
+        indices = found ? with_number(indices, index) : indices;
+    }
+    return indices;
+}
+
 FACE(placing, 2, 2, "piece", "others")
 {
     ARGUMENTS(placing);
-    if (!is_tray(given[0]) || !(PyTuple_CheckExact(given[1]) || PyList_CheckExact(given[1])))
+    if (!is_tray(given[0]) || !is_sequence(given[1]))
         return UNFIT(placing);
     PyObject *indices = PyList_New(0);
     for (Py_ssize_t index = 0; indices != NULL && index < PySequence_Fast_GET_SIZE(given[1]); index++) {
@@ -89,10 +122,7 @@ FACE(placing, 2, 2, "piece", "others")
             Py_DECREF(indices);
             return UNFIT(placing);
         }
-        PyObject *number = found ? PyLong_FromSsize_t(index) : NULL;
-        if (found && (number == NULL || PyList_Append(indices, number) < 0))
-            Py_CLEAR(indices);
-        Py_XDECREF(number);
+        indices = found ? with_number(indices, index) : indices;
     }
     return indices;
 }
