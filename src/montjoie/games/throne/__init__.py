@@ -14,6 +14,7 @@ from typing import Any
 from montjoie.games.throne import house_cards as house_cards
 from montjoie.games.throne import positions
 from montjoie.games.throne import setup as setting
+from montjoie.games.throne import warnings as warnings
 from montjoie.games.throne.content import PACK_TYPE, Content, load
 from montjoie.games.throne.round import Campaign
 from montjoie.games.throne.state import Deck, G, Options, Table

@@ -11,7 +11,7 @@ from montjoie.kernel import Part, derived, settle
 
 @derived
 def owners(g: G) -> dict[str, str]:
-    """The houses that control land areas, by area in the order of the board.
+    """The houses that control land areas, by area.
 
     Its units or its power token are there (THR-CTL-01); a home area belongs to its house as long as
     neither units nor a token of another are there (THR-CTL-02). Seas (THR-CTL-10) and areas of
@@ -24,7 +24,7 @@ def owners(g: G) -> dict[str, str]:
     found |= {area: army.house for area, army in table.armies.items() if not places[area].sea}
     for area in table.neutrals:
         found.pop(area, None)
-    return {area: found[area] for area in g.content.lands if area in found}
+    return found
 
 
 def controller(g: G, area: str) -> str | None:
@@ -34,7 +34,8 @@ def controller(g: G, area: str) -> str | None:
 
 def controlled(g: G, house: str) -> list[str]:
     """The land areas a house controls, in the order of the board."""
-    return [area for area, owner in owners(g).items() if owner == house]
+    owner = owners(g).get
+    return [area for area in g.content.lands if owner(area) == house]
 
 
 def reserve(g: G, house: str) -> int:

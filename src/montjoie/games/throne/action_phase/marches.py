@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from montjoie.games.throne import battle
 from montjoie.games.throne.action_phase.movement import POWER, MoveUnits, contested, moves_of
 from montjoie.games.throne.action_phase.neutral_forces import NeutralEntry
@@ -12,7 +14,7 @@ from montjoie.games.throne.orders import after, next_in_cycle, placed
 from montjoie.games.throne.seating import to
 from montjoie.games.throne.state import G, Units
 from montjoie.games.throne.victory import check_victory
-from montjoie.kernel import Branch, PublicStep, Question, Step, ask
+from montjoie.kernel import Branch, PublicStep, Question, Step, ask, opened
 
 
 class March(Branch, frozen=True):
@@ -42,8 +44,8 @@ class MarchOrders(PublicStep, frozen=True):
     @ask
     def march(self, g: G) -> Question:
         """THR-RUL-16: one of the house's Marches must be resolved now, moving units or not (THR-MAR-03)."""
-        doors = {area: MoveUnits.open(g, self.up, area) for area in placed(g, self.up, "march")}
-        return to(g, self.up, March({**doors}), "THR-MAR-01")
+        doors = {area: partial(MoveUnits.open, g, self.up, area) for area in placed(g, self.up, "march")}
+        return to(g, self.up, March(opened(g, doors)), "THR-MAR-01")
 
     @march.chosen
     def marched(self, g: G, seat: str, answer: dict[str, dict[str, int]]) -> Step:

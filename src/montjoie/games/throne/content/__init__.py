@@ -23,6 +23,7 @@ from montjoie.games.throne.content.checks import problems
 from montjoie.games.throne.content.files import Files, House, Option, WesterosCard
 from montjoie.games.throne.content.tables import OrderToken, Power, UnitType, WildlingLosses
 from montjoie.kernel import content as packs
+from montjoie.kernel.entries import names
 
 
 class Area(Struct, frozen=True):
@@ -147,7 +148,7 @@ def build(files: Files) -> Content:
         tokens={track.id: track.token.id for track in tables.tracks},
         power=tables.power,
         neutral_forces={force.area: force.strength for force in tables.neutral_forces},
-        names=packs.by_language(files.names()),
+        names=packs.by_language(names(files.named())),
         texts=packs.by_language(files.texts()),
     )
 

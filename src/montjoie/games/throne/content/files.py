@@ -230,11 +230,6 @@ class Files(Struct, frozen=True):
         tokens = [track.token for track in self.tables.tracks]
         return {**named(self), place("tables.json", "tracks[*].token"): tokens}
 
-    def names(self) -> Iterator[tuple[str, Text]]:
-        """The name of everything a player sees."""
-        for entries in self.named().values():
-            yield from ((entry.id, entry.name) for entry in entries)
-
     def texts(self) -> Iterator[tuple[str, Text]]:
         """Every text of the pack with the id it explains."""
         for card in self.house_cards.cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from montjoie.games.throne.events import OrdersListed, OrdersRevealed
 from montjoie.games.throne.orders import forbidden_types, stars
@@ -36,6 +36,20 @@ def too_starry(g: G, house: str, special: int) -> Iterator[Refusal]:
     allowed = stars(g, house)
     if special > allowed:
         yield Refusal("THR-PLN-07", "too-many-stars", house=house, given=special, allowed=allowed)
+
+
+def fitting(g: G, tokens: Sequence[str], sea: bool, special: int) -> Sequence[str]:
+    """Those of the tokens that may lie at sea or on land, where so many may still be special (THR-PLN-07,
+    THR-PLN-08); what no card forbids is among them (THR-WCD-07)."""
+    orders = g.content.orders
+    fit = tokens if special > 0 else [t for t in tokens if not orders[t].special]
+    return [t for t in fit if not orders[t].land_only] if sea else fit
+
+
+def unforbidden(g: G, tokens: Iterable[str]) -> list[str]:
+    """Those of the tokens that no Westeros card forbids this turn (THR-WCD-07, THR-WCD-08, THR-WCD-10)."""
+    orders, closed = g.content.orders, forbidden_types(g)
+    return [t for t in tokens if orders[t].type not in closed]
 
 
 class PlaceOrders(Assignment, frozen=True, kw_only=True):
@@ -74,17 +88,15 @@ class PlaceOrders(Assignment, frozen=True, kw_only=True):
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """Areas in random order, each a random token left that may lie there."""
-        tokens, closed, special = g.content.orders, forbidden_types(g), stars(g, self.house)
-        left = [t for t, n in self.stock.items() for _ in range(n) if tokens[t].type not in closed]
+        special = stars(g, self.house)
+        left = unforbidden(g, [token for token, n in self.stock.items() for _ in range(n)])
         given: dict[str, str] = {}
         for area in shuffled(rng, list(self.slots)):
-            fit = left if special else [t for t in left if not tokens[t].special]
-            if g.content.areas[area].sea:
-                fit = [t for t in fit if not tokens[t].land_only]
+            fit = fitting(g, left, g.content.areas[area].sea, special)
             if fit and rng.randrange(IDLE):
                 given[area] = token = pick(rng, fit)
                 left.remove(token)
-                special -= tokens[token].special
+                special -= g.content.orders[token].special
         return self.tidy(given)
 
 
@@ -112,13 +124,9 @@ class AssignOrders(PublicStep, frozen=True):
     @place.chosen
     def reveal(self, g: G, answers: dict[str, dict[str, str]]) -> None:
         """THR-PLN-01: all orders are turned up together and stay visible until removed (THR-PLN-09)."""
-        placed = {
-            area: Order(house_of(g, seat), token)
-            for seat, orders in answers.items()
-            for area, token in orders.items()
-        }
-        revealed = {area: placed[area] for area in g.content.areas if area in placed}
-        g.emit(OrdersRevealed(revealed))
+        orders = {house_of(g, seat): answer for seat, answer in answers.items()}
+        placed = {area: Order(house, token) for house, own in orders.items() for area, token in own.items()}
+        g.emit(OrdersRevealed({area: placed[area] for area in g.content.areas if area in placed}))
         for house in turn_order(g):
-            own = {area: order.token for area, order in revealed.items() if order.house == house}
+            own = orders.get(house, {})
             g.emit(OrdersListed(house, own, len(own)))

@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from montjoie.games.throne.events import OrderReplaced
-from montjoie.games.throne.planning_phase.assign import RESTRICTIONS, misplaced, specials, too_starry
+from montjoie.games.throne.orders import stars
+from montjoie.games.throne.planning_phase.assign import (
+    RESTRICTIONS,
+    fitting,
+    misplaced,
+    specials,
+    too_starry,
+    unforbidden,
+)
 from montjoie.games.throne.seating import house_of, to
 from montjoie.games.throne.state import G
 from montjoie.kernel import Answer, Branch, OneOf, PublicStep, Question, Refusal, Space, ask
@@ -80,15 +88,14 @@ class SendRaven(PublicStep, frozen=True):
         """THR-RAV-01: its holder is asked, if he has an order that an unused one can replace."""
         holder = g.state.tracks["kings_court"].holder
         placed = {} if g.state.turn.raven_used else own_orders(g, holder)
-        unused = [token for token in g.content.orders if not used_up(g, placed, token)]
+        unused = unforbidden(g, [token for token in g.content.orders if not used_up(g, placed, token)])
+        special, fit = stars(g, holder), {}
         doors: dict[str, Space | None] = {KEEP: None}
-        fitting: dict[tuple[int, bool], tuple[str, ...]] = {}  # all that limits tell areas apart by
         for area in placed:
-            kind = others, _ = elsewhere(g, placed, area), g.content.areas[area].sea
-            if kind not in fitting:
-                fitting[kind] = tuple(t for t in unused if not any(unfit(g, holder, others, area, t)))
-            doors[area] = ReplaceOrder(fitting[kind], house=holder, area=area)
-        return to(g, holder, UseRaven(doors), "THR-RAV-01") if any(fitting.values()) else None
+            left = special - elsewhere(g, placed, area)
+            fit[area] = tuple(fitting(g, unused, g.content.areas[area].sea, left))
+            doors[area] = ReplaceOrder(fit[area], house=holder, area=area)
+        return to(g, holder, UseRaven(doors), "THR-RAV-01") if any(fit.values()) else None
 
     @fly.chosen
     def flown(self, g: G, seat: str, answer: str | dict[str, str]) -> None:

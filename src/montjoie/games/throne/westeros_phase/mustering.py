@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from montjoie.games.throne.control import controlled
 from montjoie.games.throne.events import FootmanUpgraded, MusterBegan, MusterEnded, UnitMustered
@@ -21,18 +21,21 @@ class Levy:
     A plan is written `AREA/footman`, `AREA/knight`, `AREA/upgrade` or `AREA/ship/SEA`.
     """
 
-    __slots__ = ("g", "house", "limits", "points", "pool", "sizes")
+    __slots__ = ("fed", "g", "house", "limits", "points", "pool", "sizes")
 
     def __init__(self, g: G, house: str, points: dict[str, int]) -> None:
         self.g, self.house, self.points = g, house, points
         self.pool, self.sizes, self.limits = pool(g, house), sizes(g, house), limits(g, house)
+        self.fed: dict[int, bool] = {}  # whether an army of so many may have one more
 
     def plans(self) -> Iterator[tuple[str, str, str]]:
-        """Everything the points left could be spent on, by the rules or not (THR-MUS-03)."""
+        """Everything the points left can pay for, by the other rules or not (THR-MUS-03, THR-MUS-04)."""
+        costs = {what: cost_of(self.g, what) for what in ("footman", "knight", UPGRADE, "ship")}
         for area, left in self.points.items():
-            if left:
-                yield from ((area, what, "") for what in ("footman", "knight", UPGRADE))
-                yield from ((area, "ship", sea) for sea in self.g.content.sea_neighbours[area])
+            for what, cost in costs.items():
+                if cost <= left:
+                    seas = self.g.content.sea_neighbours[area] if what == "ship" else ("",)
+                    yield from ((area, what, sea) for sea in seas)
 
     def allowed(self) -> tuple[str, ...]:
         """The plans nothing speaks against."""
@@ -94,11 +97,17 @@ class Levy:
         THR-SUP-09, THR-RUL-13)."""
         if not self.pool.count(kind):
             return self._none_left(kind)
-        grown = {**self.sizes, area: self.sizes.get(area, 0) + 1}
-        if fits(grown.values(), self.limits):
+        size = self.sizes.get(area, 0)
+        if size not in self.fed:
+            self.fed[size] = fits(self._grown(area), self.limits)
+        if self.fed[size]:
             return None
-        armies = sorted((size for size in grown.values() if size > 1), reverse=True)
+        armies = sorted((size for size in self._grown(area) if size > 1), reverse=True)
         return Refusal("THR-MUS-08", "muster-supply", area=area, armies=armies, limits=self.limits)
+
+    def _grown(self, area: str) -> Iterable[int]:
+        """The armies of the house with one unit more in an area."""
+        return {**self.sizes, area: self.sizes.get(area, 0) + 1}.values()
 
     def _none_left(self, kind: str) -> Refusal:
         high = self.g.content.units[kind].per_house

@@ -50,6 +50,7 @@ event-order-removed = { $cause-id ->
    *[other] { $cause }: { $by } removes { $token } of { $house } at { THE($area) }.
   }
 event-orders-cleared = All orders left on the board are taken up.
+warn-idle-raid = No other house has units that { $token } at { THE($area) } could reach: it would remove nothing.
 
 # Marches
 ask-march = Resolve one of your March orders.
@@ -75,6 +76,7 @@ leave-token-at-home = { THE($area) } { MANY($area) ->
 leave-token-already-there = Only one power token can lie at { THE($area) }.
 leave-token-without-power = { $house } has no power token available.
 leave-token-area-not-left = A power token can be left at { THE($area) } only if all your units leave.
+warn-castle-left = Nobody stays at { THE($area) } and no power token: you lose the castle at once.
 event-marched = { $attack ->
     [true] { $house } attacks { THE($to) } from { THE($origin) }{ $by_ship ->
         [true] {" "}by ship

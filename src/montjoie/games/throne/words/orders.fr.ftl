@@ -53,6 +53,7 @@ event-order-removed = { $cause-id ->
    *[other] { $cause } : { $by } retire { LE($token) } { DE($house) } { A($area) }.
   }
 event-orders-cleared = Tous les ordres restés sur le plateau sont repris.
+warn-idle-raid = Aucune autre maison n'a d'unités { QUE($token) } { A($area) } pourrait atteindre : cet ordre ne retirerait rien.
 
 # Marches
 ask-march = Exécutez un de vos ordres de Marche.
@@ -78,6 +79,7 @@ leave-token-at-home = { LE($area) } { MANY($area) ->
 leave-token-already-there = Un seul jeton Pouvoir peut se trouver { A($area) }.
 leave-token-without-power = { $house } n'a plus aucun jeton Pouvoir disponible.
 leave-token-area-not-left = Un jeton Pouvoir ne peut rester { A($area) } que si toutes vos unités en partent.
+warn-castle-left = Il ne reste { A($area) } ni unité ni jeton Pouvoir : vous perdez le château aussitôt.
 event-marched = { $attack ->
     [true] { $house } attaque { LE($to) } depuis { LE($origin) }{ $by_ship ->
         [true] {" "}par bateau
