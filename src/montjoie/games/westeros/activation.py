@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from montjoie.games.westeros import combat, fire
 from montjoie.games.westeros.battlefield.sight import no_target, targets
-from montjoie.games.westeros.battlefield.ways import destinations, no_way, reach, strides
+from montjoie.games.westeros.battlefield.ways import destinations, may_leave, no_way, reach, strides
 from montjoie.games.westeros.combat import dogs
 from montjoie.games.westeros.content.cards import OrderOption
 from montjoie.games.westeros.events import UnitsActivated, UnitsIdle
@@ -19,7 +20,7 @@ from montjoie.games.westeros.timing import occasions, turn, windows
 from montjoie.games.westeros.timing.strike import IN_ACTIVATION, Strike
 from montjoie.games.westeros.timing.turn import Activation
 from montjoie.games.westeros.units import keywords
-from montjoie.kernel import Answer, Branch, OneOf, Part, Question, Refusal, Step, ask, modifies
+from montjoie.kernel import Answer, Branch, Door, OneOf, Part, Question, Refusal, Step, ask, modifies, opened
 
 DONE = "done"
 PUT_OUT = "put_out"
@@ -37,6 +38,11 @@ class MoveTo(OneOf, frozen=True):
 
     unit: str = ""
     allowance: int = 0
+
+    @classmethod
+    def within(cls, g: G, unit: str, allowance: int) -> MoveTo:
+        """Where a unit can go that moves so many hexes at most."""
+        return cls(destinations(g, unit, allowance), unit, allowance)
 
     def unoffered(self, g: G, rule: str, answer: Answer) -> Iterator[Refusal]:
         """Why the unit cannot go there, or has no fire to put out."""
@@ -174,16 +180,16 @@ class Activate(Activation, frozen=True):
     @ask
     def move(self, g: G) -> Question | None:
         """WES-MOV-02: one unit moves completely before the next; who does not want to need not."""
-        options = {}
+        options: dict[str, Door] = {}
         for unit in self.units:
             if unit in g.state.units and unit not in self.through and unit not in self.finished:
                 if g.state.ground[g.state.units[unit].hex].fire:
                     options[unit] = MoveTo((PUT_OUT,), unit)
-                    continue
-                allowance = strides(g, unit)[1]
-                if hexes := destinations(g, unit, allowance):
-                    options[unit] = MoveTo(hexes, unit, allowance)
-        return to(g, self.house, MoveUnit({**options, DONE: None}), "WES-MOV-02") if options else None
+                elif may_leave(g, unit) and (allowance := strides(g, unit)[1]) > 0:
+                    options[unit] = partial(MoveTo.within, g, unit, allowance)
+        if not options:
+            return None
+        return to(g, self.house, MoveUnit(opened(g, {**options, DONE: None})), "WES-MOV-02")
 
     @move.chosen
     def move_chosen(self, g: G, seat: str, answer: str | dict[str, str]) -> Step | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.westeros.abilities.commit import TIMINGS, abilities, usable
+from montjoie.games.westeros.abilities.commit import abilities, usable
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.phases.command import PlayerTurn
 from montjoie.games.westeros.timing import windows
+from montjoie.games.westeros.timing.moments import TIMINGS
 from montjoie.games.westeros.timing.windows import CommitWindow
 from montjoie.games.westeros.units import keywords
 from montjoie.kernel.reactions import Answered

@@ -18,26 +18,11 @@ from montjoie.games.westeros.content import Ability, load
 from montjoie.games.westeros.events import AbilityUsed, CommanderCommitted
 from montjoie.games.westeros.state import Commander, G
 from montjoie.games.westeros.timing import turn
+from montjoie.games.westeros.timing.moments import OF_ITS_HOUSE, OF_ITS_UNIT, TIMINGS
 from montjoie.games.westeros.timing.strike import Strike
 from montjoie.games.westeros.timing.windows import CommitWindow
 from montjoie.games.westeros.units.casualties import expendable
 from montjoie.kernel import PublicStep, Usable
-
-TIMINGS = {  # the times printed on commander cards that come at each moment of the game
-    "turn_start": ("turn_start",),
-    "declare_units": ("declaring",),
-    "activation": ("activated",),
-    "before_attack": ("before_or_after_attack",),
-    "before_roll": ("friend_attacks", "before_roll"),
-    "before_hits": ("before_hits",),
-    "after_attack": ("before_or_after_attack", "after_attack"),
-    "activation_end": ("activation_end",),
-    "action_end": ("after_attacks", "action_end"),
-}
-OF_ITS_UNIT = frozenset(  # times that speak of what the commander's own unit does
-    ("declaring", "activated", "before_or_after_attack", "before_roll", "after_attack", "activation_end")
-)
-OF_ITS_HOUSE = frozenset(("turn_start", "after_attacks", "action_end"))  # times of the own turn
 
 
 @CommitWindow.answered_by
@@ -53,9 +38,9 @@ def usable(g: G, window: CommitWindow) -> Iterator[Usable[UseAbility]]:
         for text, ability in able[name]:
             if not _meant(ability, row, window):
                 continue
-            if (row.committed and text.endswith(texts.COMMIT)) or _in_use(g, text):
+            if row.committed and text.endswith(texts.COMMIT):
                 continue
-            if _holds(g, ability, row.unit) and _works(g, text, name):
+            if _holds(g, ability, row.unit) and not _in_use(g, text) and _works(g, text, name):
                 used = UseAbility(house=row.house, commander=name, text=text)
                 yield Usable(g.state.sides[row.house].seat, name, used)
 
@@ -95,6 +80,8 @@ def _holds(g: G, ability: Ability, unit: str) -> bool:
 
 
 def _in_use(g: G, text: str) -> bool:
+    if g.running(UseAbility) is None:
+        return False
     return any(isinstance(step, UseAbility) and step.text == text for step in g.stack)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.westeros.battlefield.field import board, occupants
+from montjoie.games.westeros.battlefield.field import board, neighbours, occupants
 from montjoie.games.westeros.battlefield.terrain import entering, is_road, passable, rafts, terrain
 from montjoie.games.westeros.content.board import Entering
 from montjoie.games.westeros.content.cards import OrderOption
@@ -32,23 +32,26 @@ def strides(g: G, unit: str) -> tuple[int, int]:
     is used, and some allow no attack (WES-ACT-03)."""
     row = g.state.units[unit]
     options = g.content.unit_cards[row.card].order_table[row.rank].options
-    hexes = {option: g.tally(MOVEMENT, unit, option).total for option in options}
-    return max((n for option, n in hexes.items() if option.attack), default=0), max(hexes.values())
+    hexes = [g.tally(MOVEMENT, unit, option).total for option in options]
+    fighting = [n for option, n in zip(options, hexes, strict=True) if option.attack]
+    return max(fighting, default=0), max(hexes)
 
 
 # Where that leads.
 
 
-def doors(g: G, unit: str, pursuit: bool) -> dict[str, Entering]:
-    """How a unit enters each hex it can enter: no hex that holds another unit (WES-MOV-05) or fire
+def doors(g: G, unit: str, pursuit: bool = False) -> dict[str, Entering]:
+    """How a unit enters each hex that it can enter unless another unit is there (WES-MOV-05): none with fire
     (WES-MOV-10, WES-FIR-08), no impassable one (WES-MOV-06), and, when it pursues, no bridge (WES-KEY-04).
     Enemies beside the way do not matter (WES-MOV-11)."""
     row = g.state.units[unit]
-    found = {**passable(g, g.content.unit_cards[row.card].unit_class, rafts(g, row.house), pursuit)}
-    for hex in occupants(g):
-        if hex != row.hex:
-            found.pop(hex, None)
-    return found
+    return passable(g, g.content.unit_cards[row.card].unit_class, rafts(g, row.house), pursuit)
+
+
+def may_leave(g: G, unit: str) -> bool:
+    """Whether a unit can enter a hex beside its own."""
+    ways_in, taken = doors(g, unit), occupants(g)
+    return any(hex in ways_in and hex not in taken for hex in neighbours(g, g.state.units[unit].hex))
 
 
 def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = False) -> Ways:
@@ -64,17 +67,17 @@ def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = Fals
 
 @derived
 def _reach(g: G, unit: str, allowance: int, first: str, pursuit: bool) -> Ways:
-    start, neighbours = g.state.units[unit].hex, board(g).neighbours
-    if allowance < 1 or g.state.ground[start].fire or (first and first not in neighbours[start]):
+    start, beside = g.state.units[unit].hex, board(g).neighbours
+    if allowance < 1 or g.state.ground[start].fire or (first and first not in beside[start]):
         return {}
-    ways_in = doors(g, unit, pursuit)
+    ways_in, taken = doors(g, unit, pursuit), occupants(g)
     found: Ways = {}
     most: dict[str, int] = {}
     pending: list[tuple[str, int, tuple[str, ...]]] = [(start, allowance, ())]
     for here, left, way in pending:
-        for there in neighbours[here] if way or not first else (first,):
+        for there in beside[here] if way or not first else (first,):
             how = ways_in.get(there)
-            if how is None:
+            if how is None or (there in taken and there != start):
                 continue
             after = left - 1
             if how == "stop":
@@ -88,7 +91,8 @@ def _reach(g: G, unit: str, allowance: int, first: str, pursuit: bool) -> Ways:
                 if after:
                     pending.append((there, after, onward))
     if is_road(g, start):
-        for there, way in road_bonus(g, start, allowance, first, pursuit, ways_in).items():
+        free = {hex: how for hex, how in ways_in.items() if hex not in taken or hex == start}
+        for there, way in road_bonus(g, start, allowance, first, pursuit, free).items():
             found.setdefault(there, way)
     return found
 
@@ -99,13 +103,13 @@ def road_bonus(
     """One hex more for a unit whose start hex and whole allowance, with what cards and abilities give, were
     road (WES-MOV-08, WES-RUL-13, WES-RUL-62); any hex it can enter, but only road for an advance or pursuit
     (WES-KEY-03, WES-KEY-64)."""
-    neighbours = board(g).neighbours
+    beside = board(g).neighbours
     ends: Ways = {start: ()}
     seen: set[str] = set()
     for step in range(allowance):
         onward: Ways = {}
         for here, way in ends.items():
-            for there in (first,) if first and not step else neighbours[here]:
+            for there in (first,) if first and not step else beside[here]:
                 if there not in seen and doors.get(there) == "road":
                     seen.add(there)
                     onward[there] = (*way, there)
@@ -113,7 +117,7 @@ def road_bonus(
     return {
         there: (*way, there)
         for here, way in ends.items()
-        for there in neighbours[here]
+        for there in beside[here]
         if there in doors and (doors[there] == "road" or not pursuit)
     }
 

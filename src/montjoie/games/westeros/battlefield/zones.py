@@ -21,4 +21,4 @@ def controlled(g: G, commander: str) -> tuple[str, ...]:
     """The units of his House in a commander's zone, his own among them (WES-CRD-08, WES-CRD-09); another
     commander may control them too (WES-CRD-10)."""
     hexes, house = zone(g, commander), g.state.commanders[commander].house
-    return tuple(unit for unit, row in g.state.units.items() if row.house == house and row.hex in hexes)
+    return tuple([unit for unit, row in g.state.units.items() if row.hex in hexes and row.house == house])

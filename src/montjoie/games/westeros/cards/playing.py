@@ -15,7 +15,7 @@ from montjoie.games.westeros.events import CardDiscarded, CardPlayed, CommandsPa
 from montjoie.games.westeros.seating import to
 from montjoie.games.westeros.state import G
 from montjoie.games.westeros.timing import windows
-from montjoie.kernel import Answer, OneOf, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, Question, Refusal, Step, ask, decide
 
 AWAITING = "awaiting"  # a tactic used before the commands, for units still to be declared
 
@@ -163,10 +163,9 @@ class PlayCard(Declaring, frozen=True, kw_only=True):
         tactic is looked at now, also for one used afterwards (WES-TAC-03, WES-RUL-08)."""
         aim, met = controlling(g, self.commander), tactics.met(g, self.house, self.card)
         g.emit(CardPlayed(self.house, self.card, self.commander))
-        step, choices = self.but(reach=aim.reach, met=met), tuple(_sound(g, self.card, aim))
-        return step if len(choices) > 1 else step.goto("choose_tactic", commands=step.pay(g, choices[0]))
+        return self.but(reach=aim.reach, met=met)
 
-    @ask
+    @decide
     def choose_commands(self, g: G) -> Question:
         """Step 2 (WES-CRD-01): which commands, and in which order (WES-CRD-06)."""
         choices = tuple(_sound(g, self.card, Aim(self.house, self.commander, self.reach)))

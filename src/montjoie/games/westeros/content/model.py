@@ -186,4 +186,4 @@ class Content(Struct, frozen=True, kw_only=True):
 
     def setting(self, plan: str) -> Setting:
         """The battle plan or skirmish summary card of that name."""
-        return self.plans.get(plan) or self.skirmishes[plan]
+        return self.plans[plan] if plan in self.plans else self.skirmishes[plan]

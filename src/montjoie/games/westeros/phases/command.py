@@ -22,9 +22,9 @@ from montjoie.kernel import (
     Question,
     Refusal,
     Rng,
-    Space,
     Step,
     ask,
+    opened,
 )
 
 
@@ -154,13 +154,12 @@ class NameCommander(OneOf, frozen=True):
 
 def action(g: G, house: str) -> TakeAction:
     """What a player may do in his turn."""
-    playable: dict[str, Space | None] = {
-        card: NameCommander(names) for card, names in playing.playable(g, house).items()
-    }
-    return TakeAction(
-        {
-            "pass": None,
-            "token": orders.OrderUnit(orders.uses(g, house), house),
-            "card": PlayCommandCard(playable, house),
-        }
-    )
+
+    def cards() -> PlayCommandCard:
+        playable = playing.playable(g, house).items()
+        return PlayCommandCard({card: NameCommander(names) for card, names in playable}, house)
+
+    def tokens() -> orders.OrderUnit:
+        return orders.OrderUnit(orders.uses(g, house), house)
+
+    return TakeAction(opened(g, {"pass": None, "token": tokens, "card": cards}))

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from montjoie.games.westeros.state import G, enemy_of
 from montjoie.games.westeros.timing import turn
+from montjoie.games.westeros.timing.moments import silent
 from montjoie.kernel import PUBLIC, Answer, OneOf, Refusal, Window
 
 DECLINE = "decline"
@@ -60,4 +61,6 @@ class CommitWindow(Window[str], frozen=True, kw_only=True):
 
 def offer(g: G, moment: str, unit: str = "", house: str = "") -> None:
     """Let players use what their commanders can do at a moment of the game; `unit` is the one it is about."""
+    if silent(g, moment, unit):
+        return
     CommitWindow(moment=moment, house=house or g.state.units[unit].house, unit=unit).open(g)

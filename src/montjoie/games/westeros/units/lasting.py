@@ -6,7 +6,7 @@ by the rules that they override.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from msgspec.structs import replace
@@ -155,8 +155,10 @@ def _own(op: AnyOp, house: str, commander: str) -> list[Lasting]:
 # What they change.
 
 
-def _of(g: G, kind: Kind, unit: str) -> Iterator[Lasting]:
-    return (effect for effect in on(g, unit) if effect.kind == kind)
+def _of(g: G, kind: Kind, unit: str) -> Sequence[Lasting]:
+    if not g.state.effects and not g.state.units[unit].commander:
+        return ()  # as for most units, most of the time
+    return [effect for effect in on(g, unit) if effect.kind == kind]
 
 
 def granted(g: G, unit: str, keyword: str) -> Iterator[Part]:
