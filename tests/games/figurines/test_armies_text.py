@@ -186,3 +186,35 @@ def test_every_problem_of_a_list_has_a_sentence(lang: str) -> None:
 
 def test_a_text_that_is_something_else_is_not_named_line_by_line() -> None:
     assert 50 <= len(wrong("something else\n" * 1000)) < 60
+
+
+PASTED = """\
+Faction: House Stark
+Commander: Robb Stark - The Wolf Lord
+Points: 30 (0 Neutral)
+
+Combat Units:
+ • Stark Sworn Swords (5)
+   with Robb Stark, The Wolf Lord (0)
+ • Umber Berserkers (7)
+   with Sworn Sword Captain (1)
+
+Non-Combat Units:
+ • Sansa Stark - Little Bird (4)
+
+Made with some list builder
+"""
+
+
+def test_a_list_as_other_builders_write_it_is_read() -> None:
+    army = armies.read_army(c, PASTED)
+    assert (army.faction, army.size, army.commander) == ("stark", 30, "robb_stark_the_wolf_lord")
+    assert [(unit.unit, unit.attachments) for unit in army.units] == [
+        ("stark_sworn_swords", ("robb_stark_the_wolf_lord",)),
+        ("umber_berserkers", ("sworn_sword_captain",)),
+    ]
+    assert army.ncus == ("sansa_stark",)
+
+
+def test_what_cannot_be_read_of_a_pasted_list_is_named_by_its_own_line() -> None:
+    assert wrong(PASTED.replace("Umber Berserkers", "Nobody at all")) == ["L8 army-line-unknown"]

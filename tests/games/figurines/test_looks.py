@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import montjoie
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.telling import looks
 from tests.games.figurines.given import engine
@@ -70,6 +71,24 @@ def test_an_action_tells_everybody_it_could_strike() -> None:
     assert list(blow) == ["attack-stark_fury_attack/g"]
 
 
+@rule("FIG-ACT-04")
+def test_a_unit_tells_what_it_could_do_and_why_not_the_rest() -> None:
+    told = looks.look(engine(TOUCHING), {"what": "actions", "unit": "a"})
+    assert told["asks"] == "choose_action"
+    assert told["options"]["melee_attack"] is None
+    assert told["options"]["march"]["rule"] == "FIG-ACT-02"
+    assert "engaged" in told["options"]["march"]["text"]["en"]
+
+
+@rule("FIG-TAC-01")
+def test_an_ncu_tells_the_zones_that_are_free_and_who_holds_the_others() -> None:
+    g = engine(FACING, ncus={"cersei": "cersei_lannister crown owner=b", "sansa": "sansa_stark"})
+    told = looks.look(g, {"what": "actions", "unit": "sansa"})
+    assert told["asks"] == "claim_zone"
+    assert told["options"]["combat"] is None
+    assert told["options"]["crown"]["rule"] == "FIG-TAC-01"
+
+
 def test_what_is_not_there_is_not_told() -> None:
     g = engine(FACING)
     asked: tuple[dict[str, object], ...] = (
@@ -82,3 +101,9 @@ def test_what_is_not_there_is_not_told() -> None:
         {"what": "action", "unit": "a", "action": "dance"},
     )
     assert [looks.look(g, about) for about in asked] == [{}] * len(asked)
+
+
+@rule("FIG-STO-02")
+def test_before_it_is_known_who_besieges_the_table_tells_no_zones() -> None:
+    match = montjoie.start("figurines", 2, 1, {"mode": "a_storm_of_swords"})
+    assert match.look(None, {"what": "table"})["zones"] == {}

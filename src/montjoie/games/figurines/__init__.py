@@ -8,12 +8,10 @@ are in `moves/`, `combat/` and `charge/`; what they cost is in `harm/`. All of t
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Iterator
 from typing import Any
 
-from montjoie.games.figurines import armies, positions
+from montjoie.games.figurines import positions
 from montjoie.games.figurines.armies import advice
 from montjoie.games.figurines.content import PACK_TYPE, Content
 from montjoie.games.figurines.odds.telling import of_answer
@@ -21,7 +19,7 @@ from montjoie.games.figurines.round import Battle
 from montjoie.games.figurines.setup import options
 from montjoie.games.figurines.state import Field, G, Options
 from montjoie.games.figurines.telling import looks, secrets
-from montjoie.kernel import Game, Problem, Rng, register
+from montjoie.kernel import Game, Problem, Rng, chapters, register
 
 
 class Figurines(Game[Field, Content, Options]):
@@ -29,19 +27,7 @@ class Figurines(Game[Field, Content, Options]):
 
     slug, prefix, version, counts = "figurines", "FIG", "1", (2, 3, 4, 5, 6)
     state_type, option_type, opening, pack_type = Field, Options, Battle, PACK_TYPE
-    positions = positions
-
-    def army_problems(self, army: Any) -> Iterator[Problem]:
-        """What is wrong with an army list."""
-        return armies.check(self.content(), army)
-
-    def army_book(self) -> dict[str, Any]:
-        """Every card with its points, and the sample armies."""
-        return advice.book(self.content())
-
-    def army_advice(self, army: Any) -> dict[str, Any]:
-        """Points, text, and what it could take next."""
-        return advice.advice(self.content(), army)
+    positions, armies = positions, advice
 
     def seat_names(self, count: int, options: Options) -> tuple[str, ...]:
         """Players by their numbers."""
@@ -81,8 +67,5 @@ class Figurines(Game[Field, Content, Options]):
         return of_answer(g, g.asked[seat].space, answer)
 
 
-# Every chapter counts, also those that only cards and modes reach.
-for module in pkgutil.walk_packages(__path__, __name__ + "."):
-    importlib.import_module(module.name)
-
+chapters(__name__)
 register(Figurines())

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from montjoie.games.figurines.armies.model import Army
 from montjoie.games.figurines.content import Content, Mode
-from montjoie.kernel import PUBLIC, Engine, LastingRow, Row, State, counted, private
+from montjoie.kernel import PUBLIC, Engine, LastingRow, Row, State, counted, derived_from, private
 
 CONDITIONS = ("panicked", "vulnerable", "weakened")
 CORNERS = ("south_west", "north_west", "north_east", "south_east")  # clockwise
@@ -239,6 +239,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 G: TypeAlias = Engine[Field, Content, Options]
+
+
+of_places = derived_from(
+    "terrain",
+    units="owner card where x y facing stands",
+    players="team edge role",
+    course="mode width depth",
+)  # for what follows from who stands where, whatever else happens
 
 
 def mode_of(g: G) -> Mode:

@@ -267,11 +267,11 @@ def test_cover_is_no_help_in_melee_nor_against_what_ignores_it():
 @rule("FIG-TER-09")
 def test_from_elevated_ground_units_in_between_do_not_matter(monkeypatch):
     units = {"s": ARCHERS, "d": TARGET, "w": "stark_bowmen 24,16"}
-    g = engine(units, terrain={"h": "forest 24,9"})
-    assert targets.options(g, "s", "ranged") == ()
+    ground = {"h": "forest 24,9"}
+    assert targets.options(engine(units, terrain=ground), "s", "ranged") == ()
     own = terrain.keywords
     monkeypatch.setattr(terrain, "keywords", lambda g, piece: (*own(g, piece), "elevated"))
-    assert targets.options(g, "s", "ranged") == (f"attack-{LONGBOW}/d",)
+    assert targets.options(engine(units, terrain=ground), "s", "ranged") == (f"attack-{LONGBOW}/d",)
 
 
 @rule("FIG-STO-11")

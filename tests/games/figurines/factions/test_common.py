@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from montjoie.games.figurines.actions.acting import Act
 from montjoie.games.figurines.combat.attack import Attack
@@ -14,12 +15,15 @@ from montjoie.games.figurines.harm.strike import keywords
 from montjoie.games.figurines.queries import ATTACK_DICE
 from montjoie.games.figurines.rounds.turns import Activation, ActivationPhase, Turn
 from montjoie.games.figurines.state import Lasting
+from montjoie.games.figurines.timing import Moment
+from montjoie.games.figurines.timing.effects import registry
 from tests.games.figurines.covers import covers
 from tests.games.figurines.factions.playing import BYSTANDER, PLAIN, due, duel, go, play, strike, usable
 from tests.games.figurines.given import board, engine, events, offered, over, resume, roll, told, waiting
 from tests.games.figurines.given import field as table
 from tests.rule import rule
 
+RENLY = "renly_baratheon_the_charismatic_heir"
 MANEUVER = [{"turn": 0, "ahead": 3000, "pivot": "centre"}]
 
 
@@ -284,3 +288,30 @@ def test_an_indomitable_unit_heals_when_it_has_passed_a_test_of_either_kind() ->
     m = play(Test(unit="x", kind="panic"), duel(f"{PLAIN} x6"), lasting=given)
     go(m, (6, 6), (1,), "ability:x/indomitable", (3,), 3)
     assert board(m).units["x"].figures == 9
+
+
+@rule("FIG-UNT-10")
+@pytest.mark.parametrize(
+    ("card", "player", "window"),
+    [
+        ("refuse_to_yield", "a", "panic_passed"),
+        ("baratheon_conviction", "a", "morale_passed"),
+        ("younger_bolder", "a", "morale_passed"),
+        ("unwavering_conviction_card", "a", "morale_passed"),
+        ("fealty_to_the_crown", "b", "panic_failed"),
+        ("lannister_intimidation", "b", "morale_failed"),
+    ],
+)
+def test_a_card_about_who_took_a_test_is_not_played_for_one_that_has_fallen(
+    card: str, player: str, window: str
+) -> None:
+    def fits(fallen: bool) -> bool:
+        others = {"r": f"{PLAIN} 34,20 +{RENLY}", "z": f"{PLAIN} 14,28 owner=b"}
+        players = {"a": {"faction": "baratheon", "commander": RENLY}, "b": {"faction": "lannister"}}
+        g = engine(duel(PLAIN) | others, players=players)
+        if fallen:
+            g.state.units["x"] = replace(g.state.units["x"], figures=0)
+        return registry[card](moment=Moment(window, unit="x", kind="panic"), owner=player).fits(g)
+
+    assert fits(fallen=False)
+    assert not fits(fallen=True)

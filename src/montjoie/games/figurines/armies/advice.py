@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from montjoie.games.figurines.armies import check as check
 from montjoie.games.figurines.armies import read, text
 from montjoie.games.figurines.armies.model import Army, Choice, neutral_points, points
 from montjoie.games.figurines.armies.problems import problems, unknown
-from montjoie.kernel import plain
+from montjoie.kernel import Problem, plain
 from montjoie.table.rosters import Judge, more
 from montjoie.words import LANGUAGES
 
@@ -49,6 +50,11 @@ def book(content: Content) -> dict[str, Any]:
         },
         "samples": {id: plain(army) for id, army in content.samples.items()},
     }
+
+
+def notes(content: Content, document: Any) -> Iterator[Problem]:
+    """Every card does what it says."""
+    return iter(())
 
 
 def advice(content: Content, document: Any) -> dict[str, Any]:

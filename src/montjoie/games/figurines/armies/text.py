@@ -13,8 +13,9 @@
 
 Cards may be given by their names in either language or by their ids. The rulebook's own shorter names are
 known too, and its quotes and dashes: Berserkers Omble, Jaime Lannister « Le Régicide », Cersei Lannister
-where there is but one of her. Points in parentheses and the
-total are there for the reader; the engine counts for itself. Empty lines and lines from `#` are skipped.
+where there is but one of her. Points in parentheses and the total are there for the reader; the engine counts
+for itself. Empty lines and lines from `#` are skipped. What the list builders of others write, with
+`Combat Units:` and `with` before an Attachment, is read as well.
 """
 
 from __future__ import annotations
@@ -74,9 +75,50 @@ def read_army(content: Content, text: str) -> Army:
     """The list a text says; an `ArmyError` names the lines that cannot be read, until it is clear that the
     text is something else."""
     reader = _Reader(content)
-    reader.read(text)
+    reader.read(_in_our_words(text) if _FOREIGN.search(text) else text)
     said = reader.said | {key: tuple(chosen) for key, chosen in reader.listed.items()}
     return reader.done(lambda: Army(**{key: value for key, value in said.items() if key != "total"}))
+
+
+_FOREIGN = re.compile(r"^\W*combat units?\b", re.IGNORECASE | re.MULTILINE)
+_HEADS = {
+    "points": "Size",
+    "army size": "Size",
+    "combat units": "Units",
+    "combat unit": "Units",
+    "non-combat units": "NCUs",
+    "non combat units": "NCUs",
+    "ncu": "NCUs",
+}
+_ATTACHED = re.compile(r"^(?:with\b|\+)\s*", re.IGNORECASE)
+_MADE_WITH = re.compile(r"^(?:made|created|built|generated|exported)\b.*\b(?:with|by|from)\b", re.IGNORECASE)
+
+
+def _in_our_words(text: str) -> str:
+    """What another list builder wrote, line for line as we write it."""
+    told: list[str] = []
+    unit = 0  # the line of the unit that Attachments join
+    for line in text.splitlines():
+        said = line.strip(" \t•·*-–—")
+        head, _, value = said.partition(":")
+        if key := _HEADS.get(head.strip().casefold()):
+            number = re.search(r"\d+", value)
+            told.append(f"{key}: {number[0] if key == 'Size' and number else ''}")
+        elif _ATTACHED.match(said) and told:
+            told[unit] = _uncosted(told[unit]) + " + " + _uncosted(_ATTACHED.sub("", said))
+            told.append("")
+        elif not said or _MADE_WITH.match(said):
+            told.append("")
+        elif head.casefold() in {"faction", "commander", "army", "list name"}:
+            told.append(f"Army:{value}" if head.casefold() == "list name" else said)
+        else:
+            unit = len(told)
+            told.append(f"- {_uncosted(said)}")
+    return "\n".join([*told, "Game: figurines"])
+
+
+def _uncosted(line: str) -> str:
+    return re.sub(r"\s*[(\[]\d+[^)\]]*[)\]]\s*$", "", line)
 
 
 class _Reader(Headed):

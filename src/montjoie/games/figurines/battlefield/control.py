@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.state import G, mode_of
+from montjoie.kernel import derived_from
 from montjoie.table import plane
 
 
@@ -69,8 +70,12 @@ def held(g: G, player: str) -> tuple[str, ...]:
 
 def silenced(g: G, ncu: str) -> bool:
     """Whether a token takes away the abilities of an NCU: one that an enemy controls (FIG-DAN-09)."""
-    for token, row in g.state.objectives.items():
-        if row.target == ncu:
-            unit = controller(g, token)
-            return bool(unit) and not teams.friends(g, g.state.ncus[ncu].owner, g.state.units[unit].owner)
-    return False
+    token = silencing(g).get(ncu)
+    unit = controller(g, token) if token else ""
+    return bool(unit) and not teams.friends(g, g.state.ncus[ncu].owner, g.state.units[unit].owner)
+
+
+@derived_from("objectives")
+def silencing(g: G) -> dict[str, str]:
+    """The tokens that can silence somebody, by the NCU."""
+    return {row.target: token for token, row in g.state.objectives.items() if row.target}

@@ -11,8 +11,7 @@ from functools import lru_cache
 
 from montjoie.games.figurines.battlefield import teams, units
 from montjoie.games.figurines.content import load
-from montjoie.games.figurines.state import G
-from montjoie.kernel import derived
+from montjoie.games.figurines.state import G, of_places
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Border, Bounds, Disc, Tray
 
@@ -77,7 +76,7 @@ def on_table(
     return _on_table(g, player, friends_of, enemies_of, walls)
 
 
-@derived
+@of_places
 def _on_table(g: G, player: str, friends_of: str, enemies_of: str, walls: bool) -> tuple[str, ...]:
     owners: Collection[str] = g.state.players
     if player:
@@ -89,14 +88,14 @@ def _on_table(g: G, player: str, friends_of: str, enemies_of: str, walls: bool) 
     return tuple(name for name, owner, wall in _present(g) if owner in owners and (walls or not wall))
 
 
-@derived
+@of_places
 def _present(g: G) -> tuple[tuple[str, str, bool], ...]:
     """What stands on the table with figures left: whose it is, and whether it is a wall."""
     rows = g.state.units.items()
     return tuple([(name, row.owner, units.is_wall(g, name)) for name, row in rows if row.stands])
 
 
-@derived
+@of_places
 def engaged(g: G, unit: str) -> tuple[str, ...]:
     """The enemies a unit is engaged with: those its tray touches (FIG-GLO-08, FIG-GEO-06), walls too
     (FIG-RUL-39), and destroyed units until their trays are taken away (FIG-RUL-67)."""
@@ -105,14 +104,21 @@ def engaged(g: G, unit: str) -> tuple[str, ...]:
     return tuple(other for other in around(g, unit, TOLERANCE) if not friendly(g, unit, other))
 
 
-@derived
+@of_places
+def fighting(g: G) -> tuple[str, ...]:
+    """The Combat Units that are engaged now."""
+    return tuple(unit for unit in on_table(g) if engaged(g, unit))
+
+
+@of_places
 def around(g: G, unit: str, limit: int) -> tuple[str, ...]:
     """The other trays within a distance of one on the table, in the order of the units."""
     names, trays = _laid_out(g)
-    return tuple(names[index] for index in plane.around(trays, names.index(unit), limit))
+    found = [names[index] for index in plane.around(tray(g, unit), trays, limit)]
+    return tuple(name for name in found if name != unit)
 
 
-@derived
+@of_places
 def _laid_out(g: G) -> tuple[tuple[str, ...], tuple[Tray, ...]]:
     names = tuple(standing(g))
     return names, tuple(tray(g, name) for name in names)

@@ -6,8 +6,7 @@ corners in a free-for-all; partners sit apart from each other, so that the sides
 
 from __future__ import annotations
 
-from montjoie.games.figurines.state import CORNERS, G
-from montjoie.kernel import derived
+from montjoie.games.figurines.state import CORNERS, G, of_places
 
 
 def friends(g: G, one: str, other: str) -> bool:
@@ -42,7 +41,7 @@ def turn_order(g: G) -> tuple[str, ...]:
     return clockwise(g, g.state.course.active or g.state.course.first)
 
 
-@derived
+@of_places
 def clockwise(g: G, start: str) -> tuple[str, ...]:
     """All players from one on, clockwise: as they sit, in a free-for-all by the corners they have chosen
     (FIG-MUL-08, FIG-RUL-102)."""

@@ -6,10 +6,9 @@ unit is inside a piece, or on it, while its tray overlaps it (FIG-RUL-73).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.figurines.battlefield import field
 from montjoie.games.figurines.state import INCH, SHORT, G
+from montjoie.kernel import derived_from
 from montjoie.table import plane
 from montjoie.table.plane import Shape
 
@@ -30,11 +29,10 @@ def keywords(g: G, piece: str) -> tuple[str, ...]:
     return g.content.terrain[g.state.terrain[piece].kind].keywords
 
 
-def pieces(g: G, keyword: str) -> Iterator[tuple[str, Shape]]:
+@derived_from("terrain")
+def pieces(g: G, keyword: str) -> tuple[tuple[str, Shape], ...]:
     """The pieces on the table with a keyword."""
-    for name in g.state.terrain:
-        if keyword in keywords(g, name):
-            yield name, shape(g, name)
+    return tuple((name, shape(g, name)) for name in g.state.terrain if keyword in keywords(g, name))
 
 
 def inside(g: G, unit: str, keyword: str) -> tuple[str, ...]:
@@ -56,6 +54,6 @@ def is_near(g: G, unit: str, keyword: str) -> bool:
     return any(plane.near(own, piece, SHORT) for _, piece in pieces(g, keyword))
 
 
-def impassable(g: G) -> list[tuple[str, Shape]]:
+def impassable(g: G) -> tuple[tuple[str, Shape], ...]:
     """The pieces nobody may enter, cross or end on (FIG-TER-11)."""
-    return list(pieces(g, "impassable"))
+    return pieces(g, "impassable")

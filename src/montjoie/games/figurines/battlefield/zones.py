@@ -68,6 +68,11 @@ def zone_depth(g: G, edge: str) -> int:
     return depths["player_1" if edge == "south" else "player_2"]
 
 
+def settled(g: G) -> bool:
+    """Whether the depth of the zones is known: in a siege not before it is who besieges (FIG-STO-02)."""
+    return "player_1" in mode_of(g).depths or all(row.role for row in g.state.players.values())
+
+
 def forward(g: G, player: str) -> int:
     """The facing that looks from a player's zone at the enemy."""
     return FACING[g.state.players[player].edge]

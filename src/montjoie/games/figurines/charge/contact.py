@@ -3,6 +3,7 @@ FIG-CHG-16)."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
 from montjoie.games.figurines.battlefield import field, units
@@ -11,7 +12,7 @@ from montjoie.games.figurines.moves import ending
 from montjoie.games.figurines.state import INCH, G
 from montjoie.kernel import OneOf, PublicStep, Question, Step, decide
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Side
+from montjoie.table.plane import TOLERANCE, Outline, Side, Tray
 
 Stand = tuple[int, int, int]  # x, y, facing
 
@@ -96,8 +97,11 @@ def pushable(g: G, unit: str) -> bool:
 def places(g: G, unit: str, charger: str) -> dict[str, Stand]:
     """Where a touched enemy goes: nowhere if it lies along half of an edge of the charger (FIG-RUL-123); else
     the least move that brings it there, else 1" away, else just out of contact."""
-    own, other = field.tray(g, unit), field.tray(g, charger)
-    taken = way.occupied(g, unit)
+    return _places(field.tray(g, unit), field.tray(g, charger), tuple(way.occupied(g, unit)))
+
+
+@lru_cache(maxsize=1 << 8)
+def _places(own: Tray, other: Tray, taken: tuple[Outline, ...]) -> dict[str, Stand]:
     found = plane.beside(own, other, taken, HALF)
     for clearance, limit in ((INCH, FAR), (TOLERANCE + 1, None)):
         there = None if found else plane.pushed_out(own, taken, other, clearance, limit)

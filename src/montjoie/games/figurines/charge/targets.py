@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from montjoie.games.figurines.battlefield import field, sight
 from montjoie.games.figurines.charge import way
-from montjoie.games.figurines.moves.ground import Ground, touched
+from montjoie.games.figurines.moves.ground import Ground, is_slowed, touched
 from montjoie.games.figurines.moves.speed import speed
-from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.state import INCH, G, of_places
 from montjoie.kernel import Answer, OneOf, Refusal, derived
 from montjoie.table import plane
 from montjoie.table.chances.telling import share
@@ -44,7 +44,7 @@ def arcs(g: G, unit: str, target: str) -> tuple[Side, ...]:
 def why_not(g: G, unit: str, target: str) -> Iterator[Refusal]:
     """Why a unit may not charge a target (FIG-CHG-02, FIG-RUL-54); nothing where it may."""
     both = {"unit": unit, "target": target}
-    match _barrier(g, unit, target):
+    match _barrier(g, unit, target, way.most(g, unit), is_slowed(g, unit)):
         case "charge-no-enemy":
             yield Refusal("FIG-CHG-01", "charge-no-enemy", **both)
         case "charge-too-far":
@@ -58,20 +58,20 @@ def why_not(g: G, unit: str, target: str) -> Iterator[Refusal]:
             yield Refusal("FIG-CHG-02", "charge-no-way", **both, most=way.most(g, unit))
 
 
-def _barrier(g: G, unit: str, target: str) -> str:
-    """What stands against a charge, found without the facts that are told of it. How far the target is, is
-    measured between the trays as they stand, whatever a turn would push forward."""
+@of_places
+def _barrier(g: G, unit: str, target: str, far: int, slowed: bool) -> str:
+    """What stands against a charge of so many inches, found without the facts that are told of it. How far
+    the target is, is measured between the trays as they stand, whatever a turn would push forward."""
     other = g.state.units[target]
-    if field.friendly(g, unit, target) or other.where != "table" or not other.figures:
+    if field.friendly(g, unit, target) or not other.stands:
         return "charge-no-enemy"
-    far = way.most(g, unit)
     if not plane.near(field.tray(g, unit), field.tray(g, target), far + TOLERANCE):
         return "charge-too-far"
     if not sight.sees(g, unit, target):
         return "charge-unseen"
     if not arcs(g, unit, target):
         return "charge-no-room"
-    return "" if way.possible(Ground(g, unit, target), far) else "charge-no-way"
+    return "" if way.possible(Ground(g, unit, target, slowed=slowed), far) else "charge-no-way"
 
 
 def chargeable(g: G, unit: str, against: str = "") -> Iterator[str]:
@@ -84,10 +84,9 @@ def chargeable(g: G, unit: str, against: str = "") -> Iterator[str]:
             yield other
 
 
-@derived
 def may_charge(g: G, unit: str, target: str) -> bool:
     """Whether a unit may charge a target (FIG-CHG-02)."""
-    return not _barrier(g, unit, target)
+    return not _barrier(g, unit, target, way.most(g, unit), is_slowed(g, unit))
 
 
 def preview(g: G, name: str, target: str) -> dict[str, Any]:
@@ -95,7 +94,7 @@ def preview(g: G, name: str, target: str) -> dict[str, Any]:
     chance (FIG-EX-12), and the chance to be disorderly (FIG-CHG-12)."""
     if not may_charge(g, name, target):
         return {"legal": False}
-    needed, hindered, _ = min(approaches(g, name, target))
+    needed, hindered, _ = best_approach(g, name, target)
     return {
         "legal": True,
         "arc": list(arcs(g, name, target)),
@@ -115,16 +114,24 @@ class Approach(NamedTuple):
 
 
 @derived
-def approaches(g: G, name: str, target: str) -> list[Approach]:
-    """Turns from which a charge can succeed (FIG-CHG-05), among them one that needs the least die of all."""
-    ground = Ground(g, name, target)
-    seen = [_approach(ground, facing) for facing in way.turns(ground, way.most(g, name))]
-    while seen and (least := min(seen).needed) > 1:
-        better = way.some_turn(ground, speed(g, name) + (least - 1) * INCH)
+def best_approach(g: G, name: str, target: str) -> Approach:
+    """The turn from which a charge that may be declared can succeed (FIG-CHG-05) with the least die of all,
+    of those that are looked at the first one round the compass."""
+    ground, limit = Ground(g, name, target), way.most(g, name)
+    least, found = way.least_die(ground), list[Approach]()
+    for facing in sorted(way.facings(ground)):
+        if way.right(ground, facing, limit):
+            found.append(_approach(ground, facing))
+            if found[-1][:2] == (least, False):
+                return found[-1]
+    if not found and (hidden := way.some_turn(ground, limit)) is not None:
+        found.append(_approach(ground, hidden))
+    while (best := min(found)).needed > least:
+        better = way.some_turn(ground, speed(g, name) + (best.needed - 1) * INCH)
         if better is None:
             break
-        seen.append(_approach(ground, better))
-    return seen
+        found.append(_approach(ground, better))
+    return best
 
 
 def _approach(ground: Ground, facing: int) -> Approach:

@@ -4,10 +4,10 @@ FIG-CHG-07)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil
+from math import ceil, sqrt
 
 from montjoie.games.figurines.battlefield import field, sight, terrain
-from montjoie.games.figurines.moves.ground import Ground, stride
+from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.moves.path import MovePath
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.state import INCH, G
@@ -36,9 +36,9 @@ def contact(ground: Ground, start: Tray, limit: int, apart: int = 0, slack: int 
     `apart`: how far the trays are apart when the charge is declared, which it must be able to go as well
     (FIG-CHG-02 c). With slack, how far at least if everything might stand so much otherwise.
     """
-    g, unit, facing = ground.g, ground.unit, start.facing
+    facing = start.facing
     way = ground.plane.contact(start, facing, ground.target, limit, slack)
-    if way is None or max(way, apart) > stride(g, unit, start, facing, limit, slack):
+    if way is None or max(way, apart) > ground.stride(start, facing, limit, slack):
         return None
     return way
 
@@ -52,7 +52,7 @@ def reaching(ground: Ground, start: Tray) -> tuple[int, list[int]]:
     def reaches(limit: int) -> bool:
         if way is None or limit < way:
             return contact(ground, start, limit) is not None
-        return way <= stride(g, unit, start, facing, limit)
+        return way <= ground.stride(start, facing, limit)
 
     dice = [die for die in DIE if reaches(fast + die * INCH)]
     return way or 0, dice
@@ -62,7 +62,7 @@ def stopped(ground: Ground, start: Tray, full: int) -> Tray | None:
     """Where a charger ends that does not reach its target: at the full distance, or 1" before what it cannot
     pass through (FIG-CHG-07), 1" from every enemy (FIG-CHG-13, FIG-RUL-53), on no friend; None where there is
     no such place and it goes back to where it stood (FIG-RUL-76)."""
-    limit = stride(ground.g, ground.unit, start, start.facing, full)
+    limit = ground.stride(start, start.facing, full)
     return ground.plane.halted(start, start.facing, ground.target, limit, INCH)
 
 
@@ -88,16 +88,28 @@ def _onto_others(ground: Ground, there: Tray) -> Iterator[Refusal]:
 def turns(ground: Ground, limit: int) -> Iterator[int]:
     """Facings from which the charge can succeed that a player would look at, the likeliest first; one at
     least where there is any (FIG-RUL-54)."""
-    straight = _straight(ground)
-    facings = dict.fromkeys((straight + turn) % TURN for turn in FAN)
-    found = [facing for facing in _likely(ground) if _right(ground, facing, limit)]
-    yield from found
-    for facing in facings:
-        if facing not in found and _right(ground, facing, limit):
-            found.append(facing)
+    found = False
+    for facing in facings(ground):
+        if right(ground, facing, limit):
+            found = True
             yield facing
     if not found and (hidden := some_turn(ground, limit)) is not None:
         yield hidden
+
+
+def facings(ground: Ground) -> dict[int, None]:
+    """Those that are looked at."""
+    straight = _straight(ground)
+    return dict.fromkeys((*_likely(ground), *((straight + turn) % TURN for turn in FAN)))
+
+
+def least_die(ground: Ground) -> int:
+    """No lesser die than this one takes it to the target, whatever the turn: no part of its tray comes
+    further from where its centre was than the front corners."""
+    here, aim = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
+    far = max(0.0, plane.point_gap(here.centre, aim) - 3 * TOLERANCE)
+    shortest = sqrt(max(0.0, far * far - here.width * here.width / 4)) - here.depth / 2
+    return next((die for die in DIE if speed(ground.g, ground.unit) + die * INCH >= shortest), BEST)
 
 
 def possible(ground: Ground, limit: int) -> bool:
@@ -105,7 +117,7 @@ def possible(ground: Ground, limit: int) -> bool:
     here, there = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
     apart = max(0, ceil(plane.gap(here, there)) - TOLERANCE)
     return (
-        any(_right(ground, facing, limit, apart) for facing in _likely(ground))
+        any(right(ground, facing, limit, apart) for facing in _likely(ground))
         or some_turn(ground, limit, apart) is not None
     )
 
@@ -120,7 +132,7 @@ def _straight(ground: Ground) -> int:
     return plane.bearing(here.centre, there.centre)
 
 
-def _right(ground: Ground, facing: int, limit: int, apart: int = 0) -> bool:
+def right(ground: Ground, facing: int, limit: int, apart: int = 0) -> bool:
     """Whether nothing is wrong with a turn, without what would be told of it."""
     there = plane.turned(field.tray(ground.g, ground.unit), facing)
     return (
@@ -139,7 +151,7 @@ def some_turn(ground: Ground, limit: int, apart: int = 0) -> int | None:
     turn = search.some(
         min(aside) - before,
         max(aside) + before,
-        lambda turn: _right(ground, (straight + turn) % TURN, limit, apart),
+        lambda turn: right(ground, (straight + turn) % TURN, limit, apart),
         lambda turn, half: _hopeless(ground, (straight + turn) % TURN, half, limit, apart),
     )
     return None if turn is None else (straight + turn) % TURN

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from montjoie.games.figurines.content import base, cards, table
 from montjoie.kernel.content import HasName, Text, listed
-from montjoie.kernel.entries import named
+from montjoie.kernel.entries import named, names
 
 
 class Files(Struct, frozen=True):
@@ -43,8 +43,7 @@ class Files(Struct, frozen=True):
 
     def names(self) -> Iterator[tuple[str, Text]]:
         """The name of everything a player sees; with a prefix where ids are shared (see `Content`)."""
-        for entries in self.named().values():
-            yield from ((entry.id, entry.name) for entry in entries)
+        yield from names(self.named())
         for person in self.people():
             if person.title:
                 title, name = person.title, person.name

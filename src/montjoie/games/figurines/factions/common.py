@@ -21,7 +21,7 @@ from montjoie.games.figurines.rounds.turns import Activation
 from montjoie.games.figurines.state import LONG, G
 from montjoie.games.figurines.tactics.board import ActivateNcu, Claiming
 from montjoie.games.figurines.timing import Card, Condition, Effect, Moment, Standing
-from montjoie.kernel import Step, derived
+from montjoie.kernel import Step
 
 SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
 SINCE_CARDS = {"sustained_assault"}  # cards that ask whom a unit was engaged with
@@ -145,10 +145,9 @@ class EngagedSince(Standing, frozen=True):
         lasting.begin(g, self.of, self.of, self.owner, own, "turn", keywords=pairs)
 
 
-@derived
 def _engaged(g: G) -> tuple[str, ...]:
     """Those engaged now who have an ability, an attack with one, or a card in their deck that asks for it."""
-    return tuple(unit for unit in field.on_table(g) if field.engaged(g, unit) and _asks(g, unit))
+    return tuple(unit for unit in field.fighting(g) if _asks(g, unit))
 
 
 def _asks(g: G, unit: str) -> bool:

@@ -31,7 +31,6 @@ class Sequel(Standing, frozen=True):
     """What an effect that holds for a while does in windows of its own, by itself: once for each time it was
     used on whom the moment is about. `source` is the name of its row."""
 
-    card: ClassVar[str]  # the card or ability that was used
     bearer: ClassVar[str] = "unit"  # whom of the moment it must hold for
     by_bearer: ClassVar[bool] = False  # once for all rows: `source` is the bearer
     must = True

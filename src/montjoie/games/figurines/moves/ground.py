@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, terrain
 from montjoie.games.figurines.powers import abilities
 from montjoie.games.figurines.queries import IGNORED_TERRAIN
-from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.state import INCH, G, of_places
 from montjoie.games.figurines.timing import hook
 from montjoie.kernel import Refusal
 from montjoie.table import plane
@@ -21,28 +21,22 @@ class Ground:
     ground it may not enter. Tokens are no obstacle (FIG-GLO-09, FIG-OBJ-09).
 
     `target` is the enemy that it charges; `spared` are enemies it may stay in contact with, because it is
-    engaged with them and does not leave them (FIG-MOV-08).
+    engaged with them and does not leave them (FIG-MOV-08); `slowed`: whether Rough pieces slow it, where that
+    is known already.
     """
 
-    def __init__(self, g: G, unit: str, target: str = "", spared: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        g: G,
+        unit: str,
+        target: str = "",
+        spared: tuple[str, ...] = (),
+        slowed: bool | None = None,
+    ) -> None:
         self.g, self.unit, self.target = g, unit, target
-        self.enemies: list[tuple[str, Tray]] = []
-        friends: list[Obstacle] = []
-        for name in field.standing(g, (unit,)):
-            tray = field.tray(g, name)
-            if field.friendly(g, unit, name):
-                friends.append(Obstacle(name, tray))
-            else:
-                self.enemies.append((name, tray))
-        self.plane = plane.Ground(
-            field.bounds(g),
-            passed=friends,
-            kept=[Obstacle(name, tray, 0 if name in spared else INCH) for name, tray in self.enemies],
-            closed=[
-                *(Obstacle(name, piece) for name, piece in terrain.impassable(g)),
-                *(Obstacle("", ground) for ground in hook(g).barred(g, unit)),
-            ],
-        )
+        self.enemies, self.plane = _found_by(g, unit, spared)
+        heeded = is_slowed(g, unit) if slowed is None else slowed
+        self.rough = terrain.pieces(g, "rough") if heeded else ()
 
     def bad_end(self, end: Tray, slack: int = 0) -> Iterator[Refusal]:
         """A movement ends on the table, on nobody, on no Impassable ground, and 1" from enemies (FIG-MOV-02,
@@ -91,10 +85,41 @@ class Ground:
             case _:
                 return Refusal("FIG-STO-14", "moves-behind-walls", unit=mover)
 
+    def stride(self, start: Tray, facing: int, distance: int, slack: int = 0) -> int:
+        """How far a charge of so many inches goes: an inch less for each Rough piece it comes into
+        (FIG-TER-06, FIG-CHG-18), never so little that it would not have come into that piece (FIG-RUL-75);
+        with slack, how far it goes at most if the pieces might be so much smaller."""
+        entered = sorted(
+            plane.contact_after(start, facing, piece, distance, -slack) or 0
+            for _, piece in self.rough
+            if plane.crosses(start, facing, distance, piece, slack)
+        )
+        for at in entered:
+            if at < distance:
+                distance = max(distance - INCH, at)
+        return distance
+
     def furthest(self, start: Tray, facing: int, limit: int) -> int | None:
         """The furthest that a straight move of at most `limit` can legally end; None where it cannot even
         stay (FIG-MOV-10)."""
         return self.plane.furthest(start, facing, limit)
+
+
+@of_places
+def _found_by(g: G, unit: str, spared: tuple[str, ...]) -> tuple[tuple[tuple[str, Tray], ...], plane.Ground]:
+    """The trays of its enemies, and all that a unit finds on the table."""
+    others = [(name, field.tray(g, name)) for name in field.standing(g, (unit,))]
+    enemies = tuple(each for each in others if not field.friendly(g, unit, each[0]))
+    ground = plane.Ground(
+        field.bounds(g),
+        passed=[Obstacle(*each) for each in others if each not in enemies],
+        kept=[Obstacle(name, tray, 0 if name in spared else INCH) for name, tray in enemies],
+        closed=[
+            *(Obstacle(name, piece) for name, piece in terrain.impassable(g)),
+            *(Obstacle("", ground) for ground in hook(g).barred(g, unit)),
+        ],
+    )
+    return enemies, ground
 
 
 def too_near(one: Tray, other: Tray) -> bool:
@@ -125,17 +150,6 @@ def touched(
     return found if found and heeds(g, unit, keyword) else ()
 
 
-def stride(g: G, unit: str, start: Tray, facing: int, distance: int, slack: int = 0) -> int:
-    """How far a charge of so many inches goes: an inch less for each Rough piece it comes into (FIG-TER-06,
-    FIG-CHG-18), never so little that it would not have come into that piece (FIG-RUL-75); with slack, how far
-    it goes at most if the pieces might be so much smaller."""
-    entered = sorted(
-        plane.contact_after(start, facing, piece, distance, -slack) or 0
-        for _, piece in terrain.pieces(g, "rough")
-        if plane.crosses(start, facing, distance, piece, slack)
-    )
-    if entered and heeds(g, unit, "rough"):
-        for at in entered:
-            if at < distance:
-                distance = max(distance - INCH, at)
-    return distance
+def is_slowed(g: G, unit: str) -> bool:
+    """Whether there are Rough pieces, and the unit does not ignore them (FIG-TER-06)."""
+    return bool(terrain.pieces(g, "rough")) and heeds(g, unit, "rough")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from montjoie.games.figurines.battlefield import field, teams, terrain
-from montjoie.games.figurines.moves.ground import Ground, stride
+from montjoie.games.figurines.moves.ground import Ground
 from montjoie.games.figurines.state import G
 from montjoie.kernel import Answer, Rng
 from montjoie.table import plane
@@ -34,7 +34,7 @@ def every(g: G, path: MovePath) -> Iterator[Answer]:
     def reach(heading: int, limit: int) -> int | None:
         start = plane.turned(here, here.facing + heading - path.heading)
         far = ground.furthest(start, heading, limit)
-        return far if far is None else min(far, stride(g, path.piece, start, heading, path.distance))
+        return far if far is None else min(far, ground.stride(start, heading, path.distance))
 
     return _outset(path, here).ways([foe.centre for foe in foes[:ENEMIES]], others, reach)
 

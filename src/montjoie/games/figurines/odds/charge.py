@@ -52,7 +52,7 @@ def _choose(g: G, question: Question) -> Answer:
     if isinstance(space, targets.ChargeArc):
         return min(space.options, key=WORST.index)
     if isinstance(space, way.ChargePivot):
-        return space.toward(min(targets.approaches(g, space.piece, space.target)).facing)
+        return space.toward(targets.best_approach(g, space.piece, space.target).facing)
     return first(g, question)
 
 

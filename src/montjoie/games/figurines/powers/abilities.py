@@ -6,9 +6,9 @@ has the ability now, and yields parts (or whatever its query speaks of).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from montjoie.games.figurines.battlefield import control, units
 from montjoie.games.figurines.content import Profile, load
@@ -16,7 +16,9 @@ from montjoie.games.figurines.dice.rerolls import Roller
 from montjoie.games.figurines.powers import lasting
 from montjoie.games.figurines.queries import TOKENS
 from montjoie.games.figurines.state import G
-from montjoie.kernel import Query, derived
+from montjoie.kernel import Query, derived_from
+
+Bearers: TypeAlias = tuple[tuple[str, str], ...]  # who has which ability
 
 
 class Blow(Roller, frozen=True):
@@ -31,7 +33,12 @@ class Blow(Roller, frozen=True):
         return units.profile(g, self.attacker, self.attack)
 
 
-@derived
+of_powers = derived_from(
+    "lasting", "attached", units="card attachments stands", ncus="owner card", players="eliminated"
+)  # for what follows from who has which abilities, whatever else happens
+
+
+@of_powers
 def active(g: G, unit: str) -> tuple[str, ...]:
     """The abilities a unit has now: printed, of its Attachments, granted; without those it lost (FIG-ABL-01,
     FIG-ABL-02). Innate abilities cannot be lost (FIG-CRD-06); the same one from two sources counts once
@@ -49,7 +56,7 @@ def active(g: G, unit: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*printed, *joined, *granted(g, unit))))
 
 
-@derived
+@of_powers
 def _changed(g: G) -> set[str]:
     """Those from whom anything takes abilities or to whom it gives some."""
     held = {unit for e in g.state.lasting.values() if e.kind in CHANGES for unit in e.units}
@@ -104,14 +111,15 @@ def has(g: G, unit: str, ability: str) -> bool:
     return ability in active(g, unit)
 
 
-@derived
 def of_ncu(g: G, ncu: str) -> tuple[str, ...]:
     """The abilities of an NCU, unless it lost them, or its player is out of the game (FIG-MUL-10)."""
-    if g.state.players[g.state.ncus[ncu].owner].eliminated:
-        return ()
-    if lasting.holds(g, lasting.NO_ABILITIES, ncu):
-        return ()
-    if control.silenced(g, ncu):
+    return () if control.silenced(g, ncu) else _of_ncu(g, ncu)
+
+
+@of_powers
+def _of_ncu(g: G, ncu: str) -> tuple[str, ...]:
+    out = g.state.players[g.state.ncus[ncu].owner].eliminated
+    if out or lasting.holds(g, lasting.NO_ABILITIES, ncu):
         return ()
     return g.content.ncus[g.state.ncus[ncu].card].abilities
 
@@ -121,37 +129,28 @@ def resources(g: G, card: str) -> int:
     return sum(TOKENS.of(g, ((card, ability) for ability in g.content.ncus[card].abilities), card))
 
 
-@cache
-def _printed(wanted: frozenset[str]) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """The cards of units, Attachments and NCUs with one of some abilities."""
-
-    def having(cards: Mapping[str, Any]) -> frozenset[str]:
-        return frozenset(id for id, card in cards.items() if not wanted.isdisjoint(card.abilities))
-
-    content = load()
-    return having(content.units), having(content.attachments), having(content.ncus)
-
-
-def bearing(g: G, wanted: frozenset[str]) -> tuple[tuple[str, str], ...]:
-    """Those of some abilities that are in force on the table, with the units and NCUs that have them."""
-    (on_units, on_attachments, on_ncus), changed = _printed(wanted), _changed(g)
-    found: list[tuple[str, str]] = []
-    for name, row in g.state.units.items():
-        given = name in changed
-        joined = row.attachments and not on_attachments.isdisjoint(row.attachments)
-        if (given or joined or row.card in on_units) and row.stands:
-            had = active(g, name) if given else _own(row.card, row.attachments)
-            found += [(name, ability) for ability in had if ability in wanted]
-    for name, ncu in g.state.ncus.items():
-        if ncu.card in on_ncus:
-            found += [(name, ability) for ability in of_ncu(g, name) if ability in wanted]
-    return tuple(found)
+def bearing(g: G, wanted: frozenset[str], blow: Blow | None = None) -> Bearers:
+    """Those of some abilities that are in force, with the units and NCUs that have them; those of an attack
+    too, of the one being made unless it is given."""
+    found = _borne(g, wanted)
+    if found and control.silencing(g):
+        found = tuple(pair for pair in found if not control.silenced(g, pair[0]))
+    if _of_attacks(wanted):
+        found += tuple(pair for pair in of_attack(g, blow) if pair[1] in wanted)
+    return found
 
 
-@derived
-def bearers(g: G, query: Query) -> tuple[tuple[str, str], ...]:
-    """Those that answer a query."""
-    return bearing(g, frozenset(query.held))
+@of_powers
+def _borne(g: G, wanted: frozenset[str]) -> Bearers:
+    """Those that units and NCUs have, silenced ones too."""
+    return tuple([pair for pair in _all_borne(g) if pair[1] in wanted])
+
+
+@of_powers
+def _all_borne(g: G) -> Bearers:
+    by_unit = {name: active(g, name) for name, row in g.state.units.items() if row.stands}
+    by_ncu = {name: _of_ncu(g, name) for name in g.state.ncus}
+    return tuple((name, each) for name, had in (*by_unit.items(), *by_ncu.items()) for each in had)
 
 
 def of_attack(g: G, blow: Blow | None = None) -> tuple[tuple[str, str], ...]:
@@ -175,14 +174,18 @@ def of_profile(g: G, query: Query, unit: str, profile: Profile) -> Iterator[Any]
 def gather(g: G, query: Query, subject: Any) -> Iterator[Any]:
     """What all abilities in force yield for a query: those of the attack in question too, the subject or the
     one being made."""
-    if _of_attacks().isdisjoint(query.held):
-        return query.of(g, bearers(g, query), subject)
     blow = subject if isinstance(subject, Blow) else None
-    return query.of(g, (*bearers(g, query), *of_attack(g, blow)), subject)
+    return query.of(g, bearing(g, _answering(query), blow), subject)
 
 
 @cache
-def _of_attacks() -> frozenset[str]:
-    """The abilities that attacks have."""
+def _answering(query: Query) -> frozenset[str]:
+    """The abilities that answer a query."""
+    return frozenset(query.held)
+
+
+@cache
+def _of_attacks(wanted: frozenset[str]) -> bool:
+    """Whether some attack has one of some abilities."""
     profiles = (profile for card in load().units.values() for profile in card.attacks)
-    return frozenset(ability for profile in profiles for ability in profile.abilities)
+    return any(not wanted.isdisjoint(profile.abilities) for profile in profiles)

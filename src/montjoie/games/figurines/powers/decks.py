@@ -32,6 +32,17 @@ def _composition(faction: str, commander: str) -> tuple[str, ...]:
     )
 
 
+def among(g: G, player: str, wanted: frozenset[str]) -> tuple[str, ...]:
+    """Those of some cards that a player's deck has, each once."""
+    row = g.state.players[player]
+    return _among(row.faction, row.commander, wanted)
+
+
+@cache
+def _among(faction: str, commander: str, wanted: frozenset[str]) -> tuple[str, ...]:
+    return tuple(card for card in _composition(faction, commander) if card in wanted)
+
+
 def full(g: G, player: str) -> tuple[str, ...]:
     """A whole deck: all copies of each card (FIG-CMD-03)."""
     return tuple(card for card in composition(g, player) for _ in range(g.content.cards[card].copies))

@@ -9,21 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from montjoie.games.figurines.actions import acting, legality
 from montjoie.games.figurines.battlefield import control, field, sight, units, zones
 from montjoie.games.figurines.charge import targets
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.moves import speed
 from montjoie.games.figurines.odds import telling
 from montjoie.games.figurines.state import INCH, G
+from montjoie.games.figurines.tactics import board
+from montjoie.kernel import OneOf
 from montjoie.table import plane
 from montjoie.table.plane import Line
+from montjoie.words import LANGUAGES
 
 RAY = 6 * INCH  # how long the borders of arcs are drawn
 
 
 def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
-    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}` or `{"what": "pair", "unit": UNIT,
-    "target": UNIT}`; nothing where there is nothing to tell."""
+    """`{"what": "table"}`, `{"what": "unit", "unit": UNIT}`, `{"what": "actions", "unit": UNIT}` or
+    `{"what": "pair", "unit": UNIT, "target": UNIT}`; nothing where there is nothing to tell."""
     what = about.get("what")
     teller = _TELLERS.get(what) if isinstance(what, str) else None
     return teller(g, about) if teller else {}
@@ -32,8 +36,9 @@ def look(g: G, about: dict[str, Any]) -> dict[str, Any]:
 def table(g: G, about: dict[str, Any]) -> dict[str, Any]:
     """Deployment zones by edge, who controls which token, the Victory Points that win, who is engaged."""
     standing = list(field.standing(g))
+    edges = zones.edges(g) if zones.settled(g) else ()
     return {
-        "zones": {edge: _corners(zones.bounds(g, edge)) for edge in zones.edges(g)},
+        "zones": {edge: _corners(zones.bounds(g, edge)) for edge in edges},
         "held": dict(control.controlled(g)),
         "needed": {
             player: victory.needed(g, player) for player, row in g.state.players.items() if row.faction
@@ -56,6 +61,27 @@ def unit(g: G, about: dict[str, Any]) -> dict[str, Any]:
         "engaged": list(field.engaged(g, name)),
         "sights": {other: line_of_sight(g, name, other) for other in foes},
     }
+
+
+def actions(g: G, about: dict[str, Any]) -> dict[str, Any]:
+    """What somebody could do if it were activated now, an action or a zone (`null`), and why not the rest
+    (FIG-ACT-04, FIG-TAC-01); `asks` is the question that will be put then."""
+    ncu, name = about.get("unit"), _standing(g, about, "unit")
+    if isinstance(ncu, str) and ncu in g.state.ncus:
+        claim = board.ClaimZone(board.free_zones(g))
+        return {"asks": "claim_zone", "options": {zone: _why_not(g, claim, zone) for zone in g.content.zones}}
+    if not name or units.is_wall(g, name):
+        return {}
+    act = acting.ChooseAction(legality.choices(g, name), name)
+    return {"asks": "choose_action", "options": {each: _why_not(g, act, each) for each in legality.ACTIONS}}
+
+
+def _why_not(g: G, space: OneOf, option: str) -> dict[str, Any] | None:
+    """Why an option is not offered, if it is not."""
+    why = None if option in space.options else next(space.unoffered(g, "FIG-ACT-01", option), None)
+    if why is None:
+        return None
+    return {"rule": why.rule, "text": {lang: why.text(lang) for lang in LANGUAGES}}
 
 
 def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
@@ -100,6 +126,7 @@ def _corners(bounds: tuple[int, int, int, int]) -> list[list[int]]:
 _TELLERS: dict[str, Callable[[G, dict[str, Any]], dict[str, Any]]] = {
     "table": table,
     "unit": unit,
+    "actions": actions,
     "pair": pair,
 }
 

@@ -45,7 +45,8 @@ def _missions(g: G, seat: str | None, rng: Rng) -> dict[str, Any]:
     down = [who for who, row in g.state.missions.items() if who != seat and row.card and not row.shown]
     hidden += [card for player in others for card in g.state.mission_hands[player].cards]
     hidden += [g.state.missions[player].card for player in down]
-    rest = sorted(shuffled(rng, hidden), key=lambda card: naming(g, card))
+    # Where they lie now must not matter, or who knows the luck could tell.
+    rest = sorted(shuffled(rng, sorted(hidden)), key=lambda card: naming(g, card))
     chosen = dict(g.state.missions)
     for player in down:
         chosen[player] = replace(chosen[player], card=rest.pop(0))

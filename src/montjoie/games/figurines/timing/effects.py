@@ -81,8 +81,9 @@ class Effect(PublicStep, frozen=True):
 
     def fits(self, g: G) -> bool:
         """Whether it can be used here, as far as everybody can tell."""
-        if not all(condition(self, g) for condition in self.needs):
-            return False
+        for condition in self.needs:
+            if not condition(self, g):
+                return False
         aimed = self.needs_target and type(self).targets is not Effect.targets
         return not aimed or next(iter(self.targets(g)), None) is not None
 
@@ -163,6 +164,7 @@ class Standing(Effect, frozen=True):
 
     windows: ClassVar[tuple[str, ...]] = ()
     must: ClassVar[bool] = False
+    card: ClassVar[str] = ""  # the card or ability that holds for a while, or lies somewhere, where it works
 
     @classmethod
     def waits(cls, g: G, window: str) -> bool:

@@ -9,7 +9,7 @@ from montjoie.games.figurines.powers import abilities, decks
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.timing.effects import Effect, Moment, Standing, registry
 from montjoie.games.figurines.timing.hooks import hook
-from montjoie.kernel import PUBLIC, Answer, OneOf, Ordering, Refusal, derived
+from montjoie.kernel import PUBLIC, Answer, OneOf, Ordering, Refusal
 from montjoie.kernel.reactions import PASS, WINDOW, Use, Window
 
 COVERS = {  # a panic test is a morale test too (FIG-MRL-04)
@@ -42,40 +42,58 @@ def waiting(g: G, window: str) -> frozenset[str]:
 
 def usable(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
     """Every use of every effect at this moment, or those of one player."""
-    wanted = wanted_at(g, moment)
-    if not wanted:
-        return
-    of_attack = (pair for pair in abilities.of_attack(g) if pair[1] in wanted)
-    for holder, ability in (*_bearers(g, moment.window), *of_attack):
+    yield from _of_abilities(g, moment, seat)
+    yield from _of_hands(g, moment, seat)
+    yield from _of_rules(g, moment, seat)
+
+
+def open_uses(g: G, moment: Moment) -> Iterator[Effect]:
+    """Those of them that lie open: all but what hands hold."""
+    yield from _of_abilities(g, moment)
+    yield from _of_rules(g, moment)
+
+
+def _of_abilities(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
+    for holder, ability in abilities.bearing(g, wanted_at(g, moment)):
         owner = (g.state.units.get(holder) or g.state.ncus[holder]).owner
         if not seat or owner == seat:
             had = registry[ability](moment=moment, owner=owner, source=holder)
             if had.ready(g) and had.fits(g):
                 yield had
+
+
+def _of_hands(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
+    wanted = wanted_at(g, moment)
     for player, hand in g.state.hands.items():
         if wanted.isdisjoint(hand.cards) or seat not in ("", player) or not decks.may_play(g, player):
             continue
         for card in dict.fromkeys(hand.cards):
             if card in wanted and (use := _card(g, card, moment, player)) is not None:
                 yield use
-    for rule in standing(g, moment.window):
-        yield from (use for use in rule.uses(g, moment) if not seat or use.owner == seat)
 
 
-@derived
-def _bearers(g: G, window: str) -> tuple[tuple[str, str], ...]:
-    """Who has abilities that wait for a window, and which."""
-    return abilities.bearing(g, waiting(g, window))
+def _of_rules(g: G, moment: Moment, seat: str = "") -> Iterator[Effect]:
+    if wanted_at(g, moment):
+        for rule in standing(g, moment.window):
+            yield from (use for use in rule.uses(g, moment) if not seat or use.owner == seat)
 
 
-_standing: dict[str, list[type[Standing]]] = {}
+@abilities.of_powers
+def standing(g: G, window: str) -> tuple[type[Standing], ...]:
+    """The rules that work like effects and wait for a window, without those of a card of which nothing holds
+    or lies anywhere."""
+    there = {row.kind for row in g.state.lasting.values()} | {row.card for row in g.state.attached.values()}
+    return tuple(rule for rule in _rules(g, window) if not rule.card or rule.card in there)
 
 
-def standing(g: G, window: str) -> list[type[Standing]]:
-    """The rules that work like effects and wait for a window."""
+_standing: dict[str, tuple[type[Standing], ...]] = {}
+
+
+def _rules(g: G, window: str) -> tuple[type[Standing], ...]:
+    """All of them."""
     if window not in _standing:
         rules = (effect for effect in registry.values() if issubclass(effect, Standing))
-        _standing[window] = [rule for rule in rules if rule.of in waiting(g, window)]
+        _standing[window] = tuple(rule for rule in rules if rule.of in waiting(g, window))
     return _standing[window]
 
 
@@ -97,11 +115,11 @@ def expected(g: G, moment: Moment, player: str, used: tuple[str, ...] = (), limi
     for rule in standing(g, moment.window):
         if rule.expected(g, moment, player) and f"rule:{rule.of}" not in used:
             return True
-    own = decks.composition(g, player)
-    if limited or not g.state.hands[player].cards or wanted.isdisjoint(own) or not decks.may_play(g, player):
+    waited = decks.among(g, player, wanted)
+    if limited or not waited or not g.state.hands[player].cards or not decks.may_play(g, player):
         return False
     seen, known = [*decks.seen(g, player)], g.content.cards
-    fit = (card for card in own if card in wanted and seen.count(card) < known[card].copies)
+    fit = (card for card in waited if seen.count(card) < known[card].copies)
     return any(_card(g, card, moment, player) is not None for card in fit)
 
 
@@ -119,7 +137,11 @@ def open_window(g: G, moment: Moment) -> None:
 
 def answerable(g: G, moment: Moment) -> bool:
     """Whether somebody has, or may have, something to say to a situation."""
-    return next(usable(g, moment), None) is not None or any(expected(g, moment, p) for p in g.state.hands)
+    return (
+        next(open_uses(g, moment), None) is not None
+        or any(expected(g, moment, player) for player in g.state.hands)
+        or next(_of_hands(g, moment), None) is not None
+    )
 
 
 class UseEffect(OneOf, frozen=True):
@@ -165,6 +187,10 @@ class Situation(Window[Moment], frozen=True):
     def uses(self, g: G) -> Iterator[Effect]:
         """Orders, cards, abilities and rules that wait for it."""
         return usable(g, self.moment)
+
+    def mandatory(self, g: G) -> Iterator[Effect]:
+        """Nobody has to play a card (FIG-CMD-05)."""
+        return (use for use in open_uses(g, self.moment) if use.forced(g))
 
     def uses_of(self, g: G, seat: str) -> Iterator[Effect]:
         """Those of one player."""

@@ -90,7 +90,7 @@ card("sustained_assault", when.friend, when.melee, fought).does(
 )
 
 
-@as_card(when.friend)
+@as_card(when.friend, when.alive)
 def baratheon_conviction(use: Effect, g: G) -> None:
     """Baratheon Conviction: a friendly unit that has passed a morale test heals 2 wounds. Crown: enemies
     engaged with it take a panic test. Tactics: each of them receives a condition token."""
@@ -197,7 +197,8 @@ class WealthAndCharisma(ReplacingCard, frozen=True):
 # Younger, Bolder: attached to a friendly unit that has passed a morale test; while it is within Long Range of
 # Renly's unit its melee attacks have 1 more die, and it heals 1 wound when it is activated. The card is
 # discarded when Renly's unit is destroyed.
-card("younger_bolder", when.friend, lambda use, g: units.commander_unit(g, use.owner)).does(deeds.attaches)
+led = when.condition(lambda use, g: units.commander_unit(g, use.owner))  # Renly's unit stands
+card("younger_bolder", when.friend, when.alive, led).does(deeds.attaches)
 
 
 def emboldened(g: G, unit: str) -> Iterator[str]:

@@ -25,7 +25,7 @@ card("a_lannister_pays_his_debts", when.friend, when.other_alive, when.by_enemy,
 card("counterplot", when.opponent, kind=trials.Foil).does(zone="crown")
 
 
-@as_card(when.enemy, to=whom.friends(LONG))
+@as_card(when.enemy, when.alive, to=whom.friends(LONG))
 def fealty_to_the_crown(use: Effect, g: G) -> None:
     """Fealty to the Crown: when an enemy fails a panic test a friendly unit within Long Range of it heals as
     many wounds as the test costs, no more than the enemy has left to lose, up to 3. Crown: up to 4."""
@@ -85,7 +85,7 @@ card("exploit_weakness", when.friend).does(
 
 # Lannister Intimidation: an enemy Combat Unit that failed a morale test becomes Weakened, and the card lies
 # with it until it passes one: each time it is activated it becomes Weakened.
-card("lannister_intimidation", when.enemy).does(deeds.becomes("weakened"), deeds.attaches)
+card("lannister_intimidation", when.enemy, when.alive).does(deeds.becomes("weakened"), deeds.attaches)
 sequels.while_attached(
     "intimidated", "lannister_intimidation", "unit_activated", ends_in=("morale_passed",)
 ).does(deeds.becomes("weakened"))

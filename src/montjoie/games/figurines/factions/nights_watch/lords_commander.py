@@ -116,7 +116,7 @@ sequels.attached(
 
 # Unwavering Conviction: the enemies engaged with a friendly unit that has passed a morale test become
 # Vulnerable; the card is attached to it if it is of the Watch: failed panic tests cannot take its last wound.
-card("unwavering_conviction_card", when.friend).does(
+card("unwavering_conviction_card", when.friend, when.alive).does(
     deeds.gives_engaged("vulnerable"), deeds.provided(when.of_faction(vows.WATCH), deeds.attaches)
 )
 

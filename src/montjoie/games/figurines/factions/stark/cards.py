@@ -117,7 +117,7 @@ TULLY = "house_tully"
 
 # Refuse to Yield: when a friendly unit has passed a panic test all enemies engaged with it become Vulnerable;
 # the card lies with it and does so each time, until the unit fails one. House Tully has +1 to these tests.
-card("refuse_to_yield", when.friend).does(deeds.gives_engaged("vulnerable"), deeds.attaches)
+card("refuse_to_yield", when.friend, when.alive).does(deeds.gives_engaged("vulnerable"), deeds.attaches)
 while_attached("unyielding", "refuse_to_yield", "panic_passed", ends_in=("panic_failed",)).does(
     deeds.gives_engaged("vulnerable")
 )
