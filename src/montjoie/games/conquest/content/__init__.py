@@ -7,10 +7,15 @@ rules read of it in `model.py`.
 from __future__ import annotations
 
 from montjoie.games.conquest.content.checks import problems
-from montjoie.games.conquest.content.factions import ArmyList, CharacterEntry, Profile, RegimentEntry
-from montjoie.games.conquest.content.files import Arrival, Scenario
-from montjoie.games.conquest.content.gifts import Held
-from montjoie.games.conquest.content.model import Card, Content, Files, build
+from montjoie.games.conquest.content.factions import ArmyList as ArmyList
+from montjoie.games.conquest.content.factions import CharacterEntry as CharacterEntry
+from montjoie.games.conquest.content.factions import RegimentEntry as RegimentEntry
+from montjoie.games.conquest.content.files import Arrival as Arrival
+from montjoie.games.conquest.content.files import Scenario as Scenario
+from montjoie.games.conquest.content.gifts import Held as Held
+from montjoie.games.conquest.content.model import Card as Card
+from montjoie.games.conquest.content.model import Content as Content
+from montjoie.games.conquest.content.model import Files, build
 from montjoie.kernel import content as packs
 
 PACK_TYPE = packs.PackType(game="conquest", files=Files, check=problems, build=build)
@@ -19,18 +24,3 @@ PACK_TYPE = packs.PackType(game="conquest", files=Files, check=problems, build=b
 def load() -> Content:
     """The content of the base pack."""
     return packs.base(PACK_TYPE).content
-
-
-__all__ = [
-    "PACK_TYPE",
-    "ArmyList",
-    "Arrival",
-    "Card",
-    "CharacterEntry",
-    "Content",
-    "Held",
-    "Profile",
-    "RegimentEntry",
-    "Scenario",
-    "load",
-]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from montjoie.games.conquest.content.factions import CharacterEntry, FactionFile, RegimentEntry
+from montjoie.games.conquest.content.factions import FactionFile
 from montjoie.games.conquest.content.files import Layout, Scenario
-from montjoie.games.conquest.content.gifts import Gift, Held
+from montjoie.games.conquest.content.gifts import Gift
 from montjoie.games.conquest.content.model import Files
 from montjoie.games.conquest.queries import QUERIES
 from montjoie.kernel.content import place, unknown_ids
-from montjoie.kernel.entries import id_problems
+from montjoie.kernel.entries import id_problems, named
 from montjoie.kernel.errors import Problem
 from montjoie.kernel.references import unknown_references
 from montjoie.table import plane
@@ -21,7 +21,7 @@ SPECIAL_RULES, DRAW_EVENTS = 66, 8  # of the annex (CON-SPR-01 … CON-SPR-66, C
 
 def problems(files: Files) -> Iterator[Problem]:
     """Every contradiction, in the order of the files."""
-    yield from id_problems(files.named())
+    yield from id_problems(named(files))
     known = {"factions.factions": [file.faction.id for file in files.factions.values()]}
     for file in files.factions.values():
         for kind, ids in file.sold().items():
@@ -55,7 +55,8 @@ def _faction(files: Files, path: str, file: FactionFile) -> Iterator[Problem]:
             yield from _gifts(place(path, kind, each.id), each.gifts, rules | draws | {each.id})
     for entry in file.profiles():
         here = place(path, entry.id)
-        yield from unknown_ids(f"{here}.special_rules", _held(entry), rules, path)
+        held = (each.id for rule in entry.special_rules for each in (rule, *rule.shots))
+        yield from unknown_ids(f"{here}.special_rules", held, rules, path)
         yield from unknown_ids(f"{here}.draw_events", (e.id for e in entry.draw_events), draws, path)
 
 
@@ -65,15 +66,6 @@ def _gifts(here: str, gifts: Iterable[Gift], rules: set[str]) -> Iterator[Proble
         named = (*gift.rules, *gift.armed, *([gift.draw_event] if gift.draw_event else []))
         yield from unknown_ids(here, (each.id for each in named), rules, "special_rules.json")
         yield from unknown_ids(here, (*gift.adds, *gift.rights), QUERIES, "queries.py")
-
-
-def _held(entry: RegimentEntry | CharacterEntry) -> Iterator[str]:
-    def inside(held: Iterable[Held]) -> Iterator[str]:
-        for each in held:
-            yield each.id
-            yield from inside(each.shots)
-
-    return inside(entry.special_rules)
 
 
 def _terrain(files: Files) -> Iterator[Problem]:

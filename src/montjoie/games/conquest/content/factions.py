@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import field
 
-from montjoie.games.conquest.content.files import Class, Named, Type, Upgrade, Worded
+from montjoie.games.conquest.content.files import Class, Type, Upgrade, Worded
 from montjoie.games.conquest.content.gifts import Held, Meant
 from montjoie.kernel import entries
 from montjoie.kernel.content import Confidence, Id, PackFile
-from montjoie.kernel.entries import Count, Entry
+from montjoie.kernel.entries import Count, Entry, NamedFact
 from montjoie.kernel.references import refers
 
 SpellId = Annotated[Id, refers(".spells")]
@@ -66,7 +66,7 @@ class Spells(Entry, frozen=True, kw_only=True):
     note: str = ""
 
 
-class RegimentEntry(Named, frozen=True, kw_only=True):
+class RegimentEntry(NamedFact, frozen=True, kw_only=True):
     """A regiment of a faction's list."""
 
     type: Type
@@ -105,7 +105,7 @@ class Limits(Entry, frozen=True, kw_only=True):
     per_army: Count
 
 
-class CharacterEntry(Named, frozen=True, kw_only=True):
+class CharacterEntry(NamedFact, frozen=True, kw_only=True):
     """A character of a faction's list (CON-CHR-01); some are regiments by themselves (CON-CHR-04)."""
 
     type: Type

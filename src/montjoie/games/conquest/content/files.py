@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from montjoie.games.conquest.content.gifts import Gift, Held
 from montjoie.kernel import entries
-from montjoie.kernel.content import Confidence, Id, Line, PackFile, Text
-from montjoie.kernel.entries import Count, Entry
+from montjoie.kernel.content import Confidence, Id, Line, PackFile
+from montjoie.kernel.entries import Count, Entry, NamedFact, ToldFact
 from montjoie.kernel.references import refers
 
 Type = Literal["infantry", "cavalry", "brute", "chariot", "monster"]
@@ -26,18 +26,9 @@ Scope = Literal[
 RuleId = Annotated[str, Meta(pattern=r"^CON-[A-Z]+-\d+$")]
 
 
-class Named(entries.Named, frozen=True, kw_only=True):
-    """An id that has a name, how sure the entry is, and what of it is less or more so."""
-
-    confidence: Confidence
-    note: str = ""
-    unsure: dict[str, Confidence] = {}
-
-
-class Worded(Named, frozen=True, kw_only=True):
+class Worded(ToldFact, frozen=True, kw_only=True):
     """An entry whose code is found by its id, with what it does as players read it."""
 
-    text: Text
     trigger: str = ""
     condition: str = ""
     modelled: bool = True  # `note` says why not
@@ -47,7 +38,7 @@ class Worded(Named, frozen=True, kw_only=True):
 # stands.json
 
 
-class StandKind(Named, frozen=True, kw_only=True):
+class StandKind(NamedFact, frozen=True, kw_only=True):
     """The base of a type, which is all of a stand (CON-STD-02, CON-STD-03, CON-STD-07, CON-GEO-25)."""
 
     models_per_stand: Count
@@ -201,7 +192,7 @@ class Garrison(Entry, frozen=True, kw_only=True):
     elevation: Count
 
 
-class PieceKind(Named, frozen=True, kw_only=True):
+class PieceKind(NamedFact, frozen=True, kw_only=True):
     """A kind of terrain, with the size the rules give it (CON-TER-01, CON-STD-08)."""
 
     kind: Literal["zonal", "garrison"]
@@ -222,7 +213,7 @@ class LaidPiece(Entry, frozen=True, kw_only=True):
     facing: Count
 
 
-class Layout(Named, frozen=True, kw_only=True):
+class Layout(NamedFact, frozen=True, kw_only=True):
     """Terrain for a scenario: one of several that players may choose."""
 
     scenario: Annotated[Id, refers("scenarios.scenarios")]
@@ -255,7 +246,7 @@ class Condition(Entry, frozen=True, kw_only=True):
     fallback: Condition | None = None
 
 
-class SecondaryObjective(Named, frozen=True, kw_only=True):
+class SecondaryObjective(NamedFact, frozen=True, kw_only=True):
     """A card of the secondary decks (CON-SEC-03)."""
 
     condition: Condition

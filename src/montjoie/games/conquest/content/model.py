@@ -3,7 +3,7 @@ lengths in thousandths."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Struct
@@ -13,8 +13,10 @@ from montjoie.games.conquest.content import files as pack
 from montjoie.games.conquest.content.factions import CharacterEntry, FactionFile, RegimentEntry
 from montjoie.games.conquest.content.gifts import Held
 from montjoie.kernel import content as packs
-from montjoie.kernel.content import HasName, Text, listed, place
-from montjoie.kernel.entries import by_id, named
+from montjoie.kernel.content import listed
+from montjoie.kernel.entries import by_id, named, names
+
+WEIGHTS = ("light", "medium", "heavy")
 
 
 class Files(Struct, frozen=True):
@@ -30,18 +32,6 @@ class Files(Struct, frozen=True):
     masteries: Annotated[tuple[pack.Upgrade, ...], listed("masteries")]
     sample_armies: Annotated[tuple[lists.SampleArmy, ...], listed("armies")]
     factions: dict[str, FactionFile]
-
-    def named(self) -> dict[str, Sequence[HasName]]:
-        """Every list of things that have a name, by its path."""
-        factions = {
-            place(f"factions/{name}.json", "faction"): (file.faction,) for name, file in self.factions.items()
-        }
-        return named(self) | factions
-
-    def names(self) -> Iterator[tuple[str, Text]]:
-        """The name of everything a player sees."""
-        for entries in self.named().values():
-            yield from ((entry.id, entry.name) for entry in entries)
 
 
 class Card(Struct, frozen=True):
@@ -135,7 +125,9 @@ def build(files: Files) -> Content:
         upgrades=by_id(*(file.upgrades for file in every)),
         spells=by_id(*(file.spells for file in every)),
         supremacy=by_id(*(file.supremacy_abilities for file in every)),
-        arrivals=tuple(map(_arrivals, files.arrivals)),
+        arrivals=tuple(
+            {weight: how for weight in WEIGHTS if (how := getattr(row, weight))} for row in files.arrivals
+        ),
         rounds=files.scenarios.rounds,
         scenarios=by_id(files.scenarios.scenarios),
         pieces=by_id(files.terrain.pieces),
@@ -145,25 +137,13 @@ def build(files: Files) -> Content:
         secondary_draw=files.secondary_objectives.draw,
         secondary_discard=files.secondary_objectives.discard,
         armies=by_id(files.sample_armies),
-        names=packs.by_language(files.names()),
+        names=packs.by_language(names(named(files))),
     )
 
 
 def _card(stands: dict[str, pack.StandKind], faction: str, entry: RegimentEntry | CharacterEntry) -> Card:
+    shared = {field: getattr(entry, field) for field in ("id", "type", "weight", "profile", "draw_events")}
+    character, stand = isinstance(entry, CharacterEntry), stands[entry.type]
     return Card(
-        id=entry.id,
-        faction=faction,
-        type=entry.type,
-        weight=entry.weight,
-        profile=entry.profile,
-        rules=entry.special_rules,
-        draw_events=entry.draw_events,
-        stand=stands[entry.type],
-        character=isinstance(entry, CharacterEntry),
-        entry=entry,
+        faction=faction, rules=entry.special_rules, stand=stand, character=character, entry=entry, **shared
     )
-
-
-def _arrivals(row: pack.ArrivalRound) -> dict[str, pack.Arrival]:
-    every = {"light": row.light, "medium": row.medium, "heavy": row.heavy}
-    return {weight: arrival for weight, arrival in every.items() if arrival}
