@@ -7,14 +7,13 @@ from collections import Counter
 from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.actions.base import PASS, Act, Pick, possible
 from montjoie.games.conquest.actions.charge import Charge, targets
-from montjoie.games.conquest.actions.combat_reform import passes
+from montjoie.games.conquest.actions.combat_reform import passes, resolve_dice
 from montjoie.games.conquest.actions.entry import Enter
 from montjoie.games.conquest.actions.march import March, settled
 from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.events import ActionTaken, Activated, Passed
 from montjoie.games.conquest.profiles import answers, has
-from montjoie.games.conquest.regiments.contact import contacts, engaged
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.regiments.field import contacts, engaged, gap
 from montjoie.games.conquest.state import G, Regiment
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
 from montjoie.kernel import Dice, PublicStep, Question, Step, ask, chance
@@ -95,7 +94,7 @@ class Activation(PublicStep, frozen=True):
             return None
         owner = g.state.regiments[self.regiment].owner
         astray = not engaged(g, self.regiment) and not settled(g, self.regiment)
-        if astray or (self._entered(g)):
+        if (astray or self._entered(g)) and (self.left or MARCH in free):
             return Question(owner, ChooseAction((MARCH,), regiment=self.regiment), "CON-ACT-06")
         offered = [name for name in possible(g, self.regiment) if self.left or name in free]
         if not offered:
@@ -116,12 +115,16 @@ class Activation(PublicStep, frozen=True):
         if not self.doing:
             return None
         calm = not has(g, self.regiment, "bloodlust") or engaged(g, self.regiment)
-        return None if calm or self._entered(g) or not settled(g, self.regiment) else Dice(1)
+        return (
+            None
+            if calm or self._entered(g) or not settled(g, self.regiment)
+            else resolve_dice(g, self.regiment)
+        )
 
     @rage.chosen
     def raged(self, g: G, dice: list[int]) -> Step | None:
         """CON-SPR-52, CON-RUL-71: with more than its Resolve it charges or marches, whatever was chosen."""
-        if passes(g, self.regiment, dice[0], "bloodlust"):
+        if passes(g, self.regiment, dice, "bloodlust"):
             return None
         return self.but(driven=True, doing="charge" if "charge" in possible(g, self.regiment) else MARCH)
 
@@ -191,9 +194,12 @@ class Overcome(Throw, frozen=True):
     action: str
     scene = True
 
+    def cast(self, g: G) -> Dice:
+        return resolve_dice(g, self.regiment)
+
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
         """CON-RUL-71: as in a morale test."""
-        if passes(g, self.regiment, faces[0], "fearsome"):
+        if passes(g, self.regiment, faces, "fearsome"):
             g.do(begun(g, self.action, self.regiment))
 
 

@@ -24,7 +24,6 @@ class Choice(general.Choice, frozen=True):
     who: str
 
     def chooser(self, g: G) -> str:
-        """Its owner."""
         return owner_of(g, self.who)
 
 
@@ -43,12 +42,10 @@ class Decide(Choice, frozen=True):
     rule = "CON-ACT-09"
 
     def offered(self, g: G) -> ChooseFor:
-        """What it offers now."""
         found = choices[self.source].offered(g, self.who, self.on)
         return ChooseFor(found, unit=self.who, source=self.source)
 
     def taken(self, g: G, answer: str) -> None:
-        """What follows."""
         choices[self.source].taken(g, self.who, self.on, answer)
 
 
@@ -66,10 +63,8 @@ class Roll(Throw, frozen=True):
     number: int = 1
 
     def cast(self, g: G) -> Dice:
-        """So many."""
         return Dice(self.number)
 
     def shown(self, g: G, faces: tuple[int, ...]) -> None:
-        """What follows."""
         g.emit(DiceShown(self.who, self.source, faces))
         rolls[self.source](g, self.who, self.on, faces)

@@ -10,7 +10,16 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import DrawEventResolved, HealingDiced
 from montjoie.games.conquest.profiles import answers, card, has, value
-from montjoie.games.conquest.queries import ATTACKS, CLASH, DEFENSE, DRAW_EVENTS, FREE, MARCH, MORALE_SPARED
+from montjoie.games.conquest.queries import (
+    ATTACKS,
+    CLASH,
+    DEFENSE,
+    DRAW_EVENTS,
+    FREE,
+    MARCH,
+    MELEE,
+    MORALE_SPARED,
+)
 from montjoie.games.conquest.regiments.field import within
 from montjoie.games.conquest.state import INCH, G
 from montjoie.games.conquest.wounds.healing import Heal
@@ -51,7 +60,6 @@ class UseDrawEvent(Choice, frozen=True):
         return ChooseDrawEvent((NONE, *found) if found else (), unit=self.who)
 
     def taken(self, g: G, answer: str) -> None:
-        """It takes effect."""
         if answer != NONE:
             g.emit(DrawEventResolved(self.who, answer))
             draw_event[answer](g, self.who, available(g, self.who)[answer])
@@ -66,7 +74,7 @@ def bastion(g: G, unit: str, held: Held) -> None:
 @modifies(DEFENSE, "bastion")
 def behind_the_bastion(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
     """Bastion (X): Linebreaker ignores it (CON-DRE-01, CON-SPR-08)."""
-    broken = blow is not None and blow.kind != "volley" and has(g, blow.striker, "linebreaker")
+    broken = blow is not None and blow.kind in (*MELEE, "impact") and has(g, blow.striker, "linebreaker")
     if holder == who and not broken:
         yield Part(value(g, who, "bastion"), "CON-DRE-01", "bastion")
 
@@ -101,7 +109,6 @@ class ChannelFlux(Choice, frozen=True):
         return ChooseFlux((str(CLASH), str(ATTACKS)), unit=self.who)
 
     def taken(self, g: G, answer: str) -> None:
-        """Until the end of the round."""
         query = CLASH if answer == CLASH else ATTACKS
         lasting.add(g, query, 2, "flux_powered", (self.who,), "round", self.rule)
 

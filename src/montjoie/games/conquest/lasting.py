@@ -65,6 +65,11 @@ def unspent(thing: str) -> Callable[..., bool]:
     return lambda g, holder, who, *more: not spent(g, who, thing)
 
 
+def grants(thing: str, source: str, until: Until, rule: str, n: int = 0) -> Callable[..., Begin]:
+    """The answer to a moment by which who it is about has a special rule for a while (`queries`)."""
+    return lambda g, holder, who, *more: giving(thing, source, who, until, rule, n)
+
+
 class Begin(PublicStep, frozen=True):
     """Something begins to hold, as the step that a rule yields for a moment: see `giving`, `adding`."""
 

@@ -8,15 +8,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from montjoie.games.conquest import lasting, queries
-from montjoie.games.conquest.actions.base import Act
-from montjoie.games.conquest.characters.base import CharacterAct
+from montjoie.games.conquest.actions.base import Act, CharacterAct
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.factions import Spell
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import SpellCast
 from montjoie.games.conquest.profiles import answers, card, has, held, host, members, owner_of, value
-from montjoie.games.conquest.regiments.contact import contacts, engaged
-from montjoie.games.conquest.regiments.field import standing
+from montjoie.games.conquest.regiments.field import contacts, engaged, standing
 from montjoie.games.conquest.regiments.formation import CHARACTER, outline, place_of, size, stands
 from montjoie.games.conquest.regiments.sight import seen_by, sees
 from montjoie.games.conquest.state import INCH, G, Lasting
@@ -101,13 +99,8 @@ def _may_be_hit(g: G, caster: str, printed: Spell, target: str) -> bool:
 # The dice.
 
 
-def attunement(g: G, cast: Casting) -> int:
-    """What a die needs (CON-MAG-07)."""
-    return attuned(g, cast).total
-
-
-def attuned(g: G, cast: Casting) -> Tally:
-    """The attunement of a spell, from 1 to 5: what is printed, less for interference (CON-MAG-08,
+def attunement(g: G, cast: Casting) -> Tally:
+    """What a die needs, from 1 to 5: what is printed, less for interference (CON-MAG-07, CON-MAG-08,
     CON-RUL-37, CON-RUL-38)."""
     parts = [
         Part(g.content.spells[cast.spell].attunement, "CON-MAG-02", "attunement", "base"),
@@ -213,7 +206,6 @@ class CastSpell(PublicStep, frozen=True):
 
     @again.chosen
     def rolled_again(self, g: G, dice: list[int]) -> Step:
-        """For good."""
         for thing in self._rescue(g):
             lasting.spend(g, self.caster, thing)
         failed = self._failed(g)
@@ -221,7 +213,7 @@ class CastSpell(PublicStep, frozen=True):
         return self.but(dice=(*good, *failed[: len(failed) - len(dice)], *dice))
 
     def _failed(self, g: G) -> list[int]:
-        return [die for die in self.dice if die > attunement(g, self.cast)]
+        return [die for die in self.dice if die > attunement(g, self.cast).total]
 
     def _rescue(self, g: G) -> list[str]:
         """What rolls all failed dice again, where it is needed."""
@@ -232,7 +224,7 @@ class CastSpell(PublicStep, frozen=True):
 
     def take_effect(self, g: G) -> None:
         """CON-MAG-07, CON-MAG-10: with enough successes, some of them given (CON-SPR-20)."""
-        value, need, failed = attuned(g, self.cast), needed(g, self.cast), len(self._failed(g))
+        value, need, failed = attunement(g, self.cast), needed(g, self.cast), len(self._failed(g))
         saved = min(failed, sum(answers(g, queries.CASTING_SAVED, self.cast.target, self.cast)))
         certain = any(answers(g, queries.CERTAIN, self.caster, self.cast))
         good = need if certain else len(self.dice) - failed + saved
@@ -276,7 +268,6 @@ class RegimentCasts(Act, frozen=True, kw_only=True):
 
     @classmethod
     def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
-        """As for characters."""
         return _refusals(g, regiment)
 
     def cast(self, g: G) -> None:

@@ -16,14 +16,13 @@ from typing import Any
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.content import Content
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.phases.action import ActionPhase
 from montjoie.games.conquest.profiles import card, owner_of
 from montjoie.games.conquest.regiments.field import bounds, opponent, standing
 from montjoie.games.conquest.regiments.formation import ground_of, outline, placed, sheltered, size, tray
 from montjoie.games.conquest.round import Battle, Round
 from montjoie.games.conquest.setup import setup
-from montjoie.games.conquest.state import G, pair
+from montjoie.games.conquest.state import G, Options, pair
 from montjoie.games.conquest.terrain.garrison import held_by
 from montjoie.kernel import Problem, Step, plain
 from montjoie.kernel.errors import Fault, PositionError, told
@@ -187,14 +186,10 @@ def _links(g: G) -> Iterator[Fault]:
         yield wrong or full, f"{path}.garrison", "CON-GAR-03", "garrison-wrong", {"regiment": name}
     for name, one in g.state.characters.items():
         led = g.state.regiments.get(one.regiment)
-        stray = bool(one.regiment) and (led is None or led.character != name)
-        yield (
-            stray,
-            f"characters.{name}.regiment",
-            "CON-CHR-03",
-            "character-elsewhere",
-            {"regiment": one.regiment},
-        )
+        gone = led is not None and led.where == "destroyed"  # with which he is about to fall (CON-CHR-11)
+        stray = bool(one.regiment) and not gone and (led is None or led.character != name)
+        path, facts = f"characters.{name}.regiment", {"regiment": one.regiment}
+        yield stray, path, "CON-CHR-03", "character-elsewhere", facts
     for name, piece in g.state.pieces.items():
         empty = bool(piece.holder) and g.state.regiments[piece.holder].garrison != name
         yield empty, f"pieces.{name}.holder", "CON-GAR-03", "garrison-wrong", {"regiment": piece.holder}
@@ -244,14 +239,12 @@ def moment(g: G, name: str, to_act: str | None) -> tuple[Step, ...]:
     if to_act not in known and (to_act or name == "activation"):
         facts = {"given": to_act or "-", "known": known}
         raise PositionError([Problem("position.to_act", "CON-ACT-02", "no-such-player", facts)])
-    if name == "round":
-        return (Battle(at="next_round"),)
-    if name == "activation":
-        assert to_act is not None
+    battle = Battle(at="next_round")
+    if to_act and name == "activation":
         follows = ActionPhase(up=opponent(g, owner_of(g, to_act)))
         regiment = to_act in g.state.regiments
         acting = Activation(regiment=to_act) if regiment else CharacterActivation(character=to_act)
-        return (Battle(at="next_round"), Round(at="victory"), follows, acting)
-    if name == "action" and to_act:
-        return (Battle(at="next_round"), Round(at="victory"), ActionPhase(up=to_act))
-    return (Battle(at="next_round"), Round(at=name))
+        return (battle, Round(at="victory"), follows, acting)
+    if to_act and name == "action":
+        return (battle, Round(at="victory"), ActionPhase(up=to_act))
+    return (battle,) if name == "round" else (battle, Round(at=name))

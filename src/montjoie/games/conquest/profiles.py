@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import chain
 from typing import Any, TypeAlias
@@ -14,16 +14,19 @@ from msgspec.structs import replace
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.content import Card, Held, load
-from montjoie.games.conquest.queries import GRANTS, MARCH, WOUNDS
+from montjoie.games.conquest.queries import CLASH, GRANTS, MARCH, VOLLEY, WOUNDS
 from montjoie.games.conquest.state import G
 from montjoie.kernel import Part, Query, Tally, derived, settle
+from montjoie.kernel.tally import Voices, spoken
 
 Owned: TypeAlias = tuple[tuple[str, str], ...]
 """Who holds something, and what."""
 Reach: TypeAlias = Callable[[G, str, str], bool]
-Voice: TypeAlias = tuple[str, Any, Reach | None]
 REACHING: dict[str, Reach] = {}
 """Special rules that speak for friends elsewhere, and whom they mean: of (g, who has it, the other)."""
+LEAST = Part(0, "CON-PRO-02", "profile", "floor")
+SHARP = 5
+SHARPENED: dict[Query, str] = {CLASH: "inspired", VOLLEY: "aimed_shot"}  # short of that (CON-INS-01)
 REGIMENTAL = ("regiment", "regiment_if_any_stand")  # scopes of rules that serve all its stands
 
 
@@ -91,24 +94,6 @@ def _merged(every: Any) -> dict[str, Held]:
     return merged
 
 
-class Voices(dict[Query, list[Voice]]):
-    """Those who speak for one when a query is asked, each with who holds the thing for which he speaks; for a
-    friend's rule, with whom it means."""
-
-    def __init__(self, held_by: tuple[tuple[str, str, Reach | None], ...]) -> None:
-        self.held_by = held_by
-
-    def __missing__(self, query: Query) -> list[Voice]:
-        """Found as the query is asked for the first time."""
-        found = [
-            (holder, speak, reach)
-            for holder, thing, reach in self.held_by
-            for speak in query.held.get(thing, ())
-        ]
-        self[query] = found
-        return found
-
-
 @derived
 def _known(g: G, who: str) -> tuple[dict[str, Held], Voices]:
     """The special rules that one has now, and everything that may speak for him."""
@@ -117,7 +102,7 @@ def _known(g: G, who: str) -> tuple[dict[str, Held], Voices]:
         rules = _merged([*rules.values(), *more])
     beside = _beside(g, who)
     voices = _voices(who, tuple(rules), *beside)
-    if given := list(_spoken(g, voices[GRANTS], who)):
+    if given := list(spoken(g, voices[GRANTS], who)):
         rules = _merged([*rules.values(), *given])
         voices = _voices(who, tuple(rules), *beside)
     return rules, voices
@@ -147,7 +132,7 @@ def instances(g: G, who: str, rule: str) -> list[int]:
         return []
     printed, more = card(g, who).rules, tuple(lasting.rules(g, who))
     names = tuple(dict.fromkeys(each.id for each in (*printed, *more)))
-    given = _spoken(g, _voices(who, names, *_beside(g, who))[GRANTS], who)
+    given = spoken(g, _voices(who, names, *_beside(g, who))[GRANTS], who)
     return [(one.x or 0) + one.plus for one in (*printed, *given, *more) if one.id == rule]
 
 
@@ -183,13 +168,6 @@ def _voices(
     return Voices((*mine, *reaching, *((*each, None) for each in more)))
 
 
-def _spoken(g: G, voices: Sequence[Voice], who: str, *more: Any) -> Iterator[Any]:
-    """What they answer."""
-    for holder, speak, reach in voices:
-        if reach is None or reach(g, holder, who):
-            yield from speak(g, holder, who, *more)
-
-
 @cache
 def _serving(entry: str) -> tuple[str, ...]:
     """The rules of a character that serve his regiment."""
@@ -218,30 +196,27 @@ def _bearers(faction: str) -> dict[str, tuple[str, ...]]:
 
 @cache
 def _scope(rule: str) -> str:
-    found = load().special_rules.get(rule)
-    return getattr(
-        found, "scope", "character" if found else "stand"
-    )  # a faction's own rule says whom it serves
+    found = load().special_rules.get(rule)  # a faction's own rule says whom it serves
+    return getattr(found, "scope", "character" if found else "stand")
 
 
 def answers(g: G, query: Query, who: str, *more: Any) -> Iterator[Any]:
     """All answers to a query about one."""
     voices = _known(g, who)[1][query] if query.held else ()
     if not query.always:
-        return _spoken(g, voices, who, *more) if voices else iter(())
-    return chain(query.answers(g, who, *more), _spoken(g, voices, who, *more))
-
-
-def carries(g: G, who: str, query: Query) -> bool:
-    """Whether one has something beside his rules that may answer a query."""
-    return any(thing in query.held for thing in things(g, who))
+        return spoken(g, voices, who, *more) if voices else iter(())
+    return chain(query.answers(g, who, *more), spoken(g, voices, who, *more))
 
 
 def tally(g: G, query: Query, who: str, *more: Any) -> Tally:
     """A sum of one, with its parts: what is printed, with what the list added to it, then all that changes it
-    in the game; never below 0 (CON-PRO-02, CON-PRO-03, CON-PRO-05)."""
-    parts = [*_base(g, query, who), *answers(g, query, who, *more), *lasting.parts(g, query, who)]
-    return settle([*parts, Part(0, "CON-PRO-02", "profile", "floor")])
+    in the game; never below 0 (CON-PRO-02, CON-PRO-03, CON-PRO-05). What would sharpen it to 5 is not counted
+    (CON-SPR-37, CON-SPR-63)."""
+    parts = [*_base(g, query, who), *answers(g, query, who, *more), *lasting.parts(g, query, who), LEAST]
+    whole, sharpened = settle(parts), SHARPENED.get(query)
+    if sharpened and whole.total >= SHARP and any(part.source == sharpened for part in parts):
+        return settle(part for part in parts if part.source != sharpened)
+    return whole
 
 
 def worth(g: G, query: Query, who: str, *more: Any) -> int:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from montjoie.games.conquest.events import PhaseBegan, RoundBegan
-from montjoie.games.conquest.phases.action import ActionPhase
-from montjoie.games.conquest.phases.command import CommandPhase
+from montjoie.games.conquest.phases.action import ActionPhase, CommandPhase
 from montjoie.games.conquest.phases.reinforcement import ReinforcementPhase
 from montjoie.games.conquest.phases.supremacy import SupremacyPhase
 from montjoie.games.conquest.phases.victory import VictoryPhase
+from montjoie.games.conquest.regiments.field import line
 from montjoie.games.conquest.regiments.formation import size
-from montjoie.games.conquest.regiments.lines import line
 from montjoie.games.conquest.setup import ChooseEdges, DealSecondaries, Muster
 from montjoie.games.conquest.state import G, Phase
 from montjoie.kernel import PublicStep, Step

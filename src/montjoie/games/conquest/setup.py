@@ -7,20 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from montjoie.games.conquest import events
 from montjoie.games.conquest.armies.muster import joined, muster
 from montjoie.games.conquest.armies.problems import check, problems, read
 from montjoie.games.conquest.content import ArmyList, Content, load
-from montjoie.games.conquest.events import (
-    CharacterJoined,
-    EdgeChosen,
-    RolledOff,
-    SecondariesDiscarded,
-    SecondariesDrawn,
-)
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import card
 from montjoie.games.conquest.regiments.field import opponent
-from montjoie.games.conquest.state import Battlefield, Course, Edge, G, Piece, Player, Stack, Zone
+from montjoie.games.conquest.state import Battlefield, Course, Edge, G, Options, Piece, Player, Stack, Zone
 from montjoie.kernel import (
     Answer,
     Document,
@@ -99,7 +92,6 @@ class SubmitArmy(Document, frozen=True):
     limit: int
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        """What army building says against it."""
         for each in check(g.content, answer, self.limit):
             yield Refusal(each.rule, each.key, path=each.path, **each.facts)
 
@@ -110,7 +102,6 @@ class SubmitArmy(Document, frozen=True):
         return map(plain, fit or (each for army in samples for each in _fewer(g.content, army, self.limit)))
 
     def example(self) -> Answer:
-        """A sample army."""
         return plain(next(iter(load().armies.values())).army)
 
 
@@ -153,7 +144,7 @@ def show(g: G, seat: str, army: ArmyList) -> None:
     """An army is laid open; characters join whom the list says (CON-CHR-02)."""
     g.emit(muster(g, seat, army))
     for character, regiment in joined(g, seat, army).items():
-        g.emit(CharacterJoined(seat, character, regiment))
+        g.emit(events.CharacterJoined(seat, character, regiment))
 
 
 class ChooseEdge(OneOf, frozen=True):
@@ -170,7 +161,7 @@ class ChooseEdges(RollOff, frozen=True):
     def told(self, g: G, dice: dict[str, int], winner: str | None) -> None:
         """CON-DIC-07: a die each."""
         (one, first), (other, second) = dice.items()
-        g.emit(RolledOff(one, first, other, second))
+        g.emit(events.RolledOff(one, first, other, second))
 
     def won(self, g: G, player: str) -> Step:
         """CON-RZL-01: he chooses."""
@@ -186,7 +177,7 @@ class ChooseEdges(RollOff, frozen=True):
         """The opponent takes the opposite one; then the characters join their regiments, his first
         (CON-RND-02, CON-RUL-35)."""
         other = opponent(g, seat)
-        g.emit(EdgeChosen(seat, edge, other))
+        g.emit(events.EdgeChosen(seat, edge, other))
         g.do(AttachCharacters(order=(other, seat)))
 
 
@@ -212,7 +203,7 @@ class DealSecondaries(PublicStep, frozen=True):
         seat = self._next(g)
         assert seat is not None
         cards = tuple(deck(g, seat)[place] for place in order[: g.content.secondary_draw])
-        g.emit(SecondariesDrawn(seat, cards))
+        g.emit(events.SecondariesDrawn(seat, cards))
         return self.goto("shuffle")
 
     def _next(self, g: G) -> str | None:
@@ -230,7 +221,7 @@ class DealSecondaries(PublicStep, frozen=True):
         """CON-SEC-02: the others he keeps."""
         for seat, away in answers.items():
             names = numbered(g.state.secondaries[seat].cards)
-            g.emit(SecondariesDiscarded(seat, tuple(names[name] for name in away)))
+            g.emit(events.SecondariesDiscarded(seat, tuple(names[name] for name in away)))
 
 
 def deck(g: G, seat: str) -> tuple[str, ...]:
@@ -268,10 +259,9 @@ class AttachCharacters(PublicStep, frozen=True):
 
     @join.chosen
     def joins(self, g: G, seat: str, regiment: str) -> Step:
-        """And the next."""
         name = self._next(g)
         assert name is not None
-        g.emit(CharacterJoined(seat, name, regiment))
+        g.emit(events.CharacterJoined(seat, name, regiment))
         return self.goto("join")
 
     def _next(self, g: G) -> str | None:

@@ -1,4 +1,5 @@
-"""The tables of conquest, and who sees them: one screen for everything that lies on the battlefield."""
+"""The tables of conquest, and who sees them: one screen for everything that lies on the battlefield, and what
+players may agree on before the start."""
 
 from __future__ import annotations
 
@@ -8,15 +9,29 @@ from msgspec import Struct, field
 from msgspec.structs import asdict, replace
 
 from montjoie.games.conquest.content import Content
-from montjoie.games.conquest.options import Options
+from montjoie.games.conquest.content.factions import ArmyList
 from montjoie.kernel import PUBLIC, Engine, LastingRow, Row, State, counted, private
 from montjoie.table.plane import Side
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The scenario, and the armies of the seats in their order: sample armies by name, or lists; where none
+    is given each player writes his in secret (CON-ARM-01)."""
+
+    scenario: Literal["head_to_head", "breakthrough", "maelstrom", "pincer_attack"] = "head_to_head"
+    terrain: Literal["laid", "none"] = "laid"  # as the scenario has it, or an open field (CON-TER-01)
+    layout: str = ""  # one of the scenario's; its first where none is named (CON-BTF-01)
+    armies: tuple[str | ArmyList, ...] = ()
+    limit: int = 2000
+    combat_reform_half: bool = False  # its centre moves half the March, rounded up (CON-RUL-19)
+    reroll_conflict: Literal["seed", "faq"] = "seed"  # of full and partial re-rolls (CON-RUL-03)
+
 
 INCH = 1000
 Where: TypeAlias = Literal["reinforcements", "arriving", "table", "garrison", "destroyed"]
 Edge: TypeAlias = Literal["south", "north"]
 Phase: TypeAlias = Literal["setup", "reinforcement", "command", "supremacy", "action", "victory"]
-Deed: TypeAlias = Literal["broken", "flank", "side_entry", "spell", "volley"]
+Deed: TypeAlias = Literal["broken", "duel", "flank", "side_entry", "spell", "volley"]
 Until: TypeAlias = Literal["volley", "action", "activation", "round", "game"]
 
 

@@ -1,4 +1,5 @@
-"""Chapter 2.5: what all actions share, and which of them a regiment may take (CON-ACT-06 … CON-ACT-12)."""
+"""Chapters 2.5 and 8.2: what all actions share, of regiments and of characters, and which of them one may
+take (CON-ACT-06 … CON-ACT-12, CON-CHR-12)."""
 
 from __future__ import annotations
 
@@ -8,13 +9,13 @@ from typing import ClassVar
 
 from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import BARRED, REPEATED
-from montjoie.games.conquest.regiments.contact import engaged
-from montjoie.games.conquest.state import G
+from montjoie.games.conquest.regiments.field import engaged
+from montjoie.games.conquest.state import G, Regiment
 from montjoie.kernel import Assignment, Known, OneOf, Question, Refusal, Space
 
 PASS = "pass"
 ORDER = (
-    "march", "occupy", "leave", "charge", "rally", "reform", "aim", "volley",
+    "duel", "march", "occupy", "leave", "charge", "rally", "reform", "aim", "volley",
     "clash", "combat_rally", "combat_reform", "inspire", "withdraw",
 )  # fmt: skip
 
@@ -82,10 +83,35 @@ def possible(g: G, regiment: str) -> list[str]:
     """The actions a regiment may take now, in the order of the chapters; most are for who is in contact, or
     for who is not (CON-ACT-11)."""
     fitting = (None, engaged(g, regiment))
-    some = ((name, Act.known[name]) for name in _chapters(len(Act.known)))
+    some = ((name, Act.known[name]) for name in _in_order(tuple(Act.known)))
     return [name for name, act in some if act.combat in fitting and not any(refusals(g, regiment, act))]
 
 
 @cache
-def _chapters(known: int) -> list[str]:
-    return sorted(Act.known, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name))
+def _in_order(names: tuple[str, ...]) -> list[str]:
+    return sorted(names, key=lambda name: ORDER.index(name) if name in ORDER else len(ORDER))
+
+
+class CharacterAct(Known, frozen=True, kw_only=True):
+    """An action of a character; none changes his regiment (CON-RUL-34). A subclass says its `name` and what
+    stands against it; it is known from then on."""
+
+    character: str
+    known: ClassVar[dict[str, type[CharacterAct]]] = {}
+    scene = True
+
+    @classmethod
+    def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
+        """Why this character cannot take it, beside what holds for all."""
+        return iter(())
+
+
+def regiment_of(g: G, character: str) -> Regiment:
+    """The regiment that a character leads."""
+    return g.state.regiments[g.state.characters[character].regiment]
+
+
+def open_to(g: G, character: str) -> list[str]:
+    """The actions a character may take now."""
+    known = CharacterAct.known
+    return [name for name in _in_order(tuple(known)) if not any(known[name].refuses(g, character))]

@@ -1,26 +1,22 @@
-"""Chapter 4.1: Clash, with support attacks and split targets (CON-CLA)."""
+"""Chapters 4.1 and 3.4: Clash with support attacks and split targets; the impact attacks of a charge
+(CON-CLA, CON-IMP, CON-SPR-31)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
+from montjoie.games.conquest import queries
 from montjoie.games.conquest.actions.base import Act, Aims
-from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
-from montjoie.games.conquest.profiles import answers, card, worth
-from montjoie.games.conquest.queries import ATTACKS, CLASH, COMMANDING, LEADING, SUPPORT
-from montjoie.games.conquest.regiments.contact import arc_shown, contacts, fighting
-from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, block, place_of, sheltered
+from montjoie.games.conquest.profiles import answers, card, members, value, worth
+from montjoie.games.conquest.regiments.field import arc_shown, contacts, fighting, in_contact
+from montjoie.games.conquest.regiments.formation import COMMAND, block, place_of, sheltered, whose
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.kernel import Part, Question, ask, modifies
+from montjoie.kernel import Part, PublicStep, Question, ask, modifies
 
-
-@modifies(SUPPORT)
-def one_each(g: G, who: str, blow: Blow) -> Iterator[Part]:
-    """Every unengaged stand makes one support attack (CON-CLA-03)."""
-    yield Part(1, "CON-CLA-03", "support", "base")
+# Every unengaged stand makes one support attack (CON-CLA-03).
+modifies(queries.SUPPORT).gives(Part(1, "CON-CLA-03", "support", "base"))
 
 
 def reach(g: G, regiment: str) -> dict[int, tuple[str, ...]]:
@@ -34,26 +30,19 @@ def reach(g: G, regiment: str) -> dict[int, tuple[str, ...]]:
     return {place: met[place] or near or tuple(touched) for place, near in own.items()}
 
 
-def is_engaged(g: G, regiment: str, place: int) -> bool:
-    """Whether a stand touches any enemy (CON-CLA-02)."""
-    return any(place in fighting(g, regiment, enemy) for enemy in contacts(g, regiment))
-
-
 def pools(g: G, regiment: str, aims: dict[int, str]) -> dict[str, tuple[Pool, ...]]:
     """The dice of a Clash by target: the regiment's own stands, and its character's apart (CON-CLA-02 …
     CON-CLA-04, CON-CLA-11). Who has no Clash makes no attacks (CON-RUL-02)."""
-    row = g.state.regiments[regiment]
-    hero, dice = place_of(g, row, CHARACTER), Counter[Blow]()
+    row, dice = g.state.regiments[regiment], Counter[Blow]()
     for place, target in aims.items():
-        who = row.character if place == hero else regiment
-        led = place == place_of(g, row, COMMAND)
-        rules = tuple(answers(g, COMMANDING, who)) if led else ()
-        blow = _blow(g, regiment, who, target, rules)
+        who = whose(g, regiment, place)
+        rules = tuple(answers(g, queries.COMMANDING, who)) if place == place_of(g, row, COMMAND) else ()
+        blow = Blow("clash", regiment, who, target, arc_shown(g, regiment, target), rules)  # CON-CLA-13
         dice[blow] += stand_dice(g, regiment, who, place, blow)
     found: dict[str, tuple[Pool, ...]] = {}
     for blow, number in dice.items():
         if number and card(g, blow.striker).profile.clash:
-            pool = Pool(blow, number, worth(g, CLASH, blow.striker, blow))
+            pool = Pool(blow, number, worth(g, queries.CLASH, blow.striker, blow))
             found[blow.target] = (*found.get(blow.target, ()), pool)
     return found
 
@@ -61,17 +50,12 @@ def pools(g: G, regiment: str, aims: dict[int, str]) -> dict[str, tuple[Pool, ..
 def stand_dice(g: G, regiment: str, who: str, place: int, blow: Blow) -> int:
     """The dice of one stand: its Attacks where it is engaged, the leader's one more (CON-COM-08, CON-RUL-73);
     else its support attacks (CON-CLA-03)."""
-    if not is_engaged(g, regiment, place):
-        return worth(g, SUPPORT, who, blow)
+    if place not in in_contact(g, regiment):
+        return worth(g, queries.SUPPORT, who, blow)
     row = g.state.regiments[regiment]
     if place != place_of(g, row, COMMAND):
-        return worth(g, ATTACKS, who, blow)
-    return worth(g, ATTACKS, who, blow) + ("leader" in row.models) + worth(g, LEADING, who)
-
-
-def _blow(g: G, regiment: str, who: str, target: str, rules: tuple[Held, ...] = ()) -> Blow:
-    """From the face that the target shows (CON-CLA-13)."""
-    return Blow("clash", regiment, who, target, arc_shown(g, regiment, target), rules)
+        return worth(g, queries.ATTACKS, who, blow)
+    return worth(g, queries.ATTACKS, who, blow) + ("leader" in row.models) + worth(g, queries.LEADING, who)
 
 
 class AimBlows(Aims, frozen=True):
@@ -101,3 +85,35 @@ class Clash(Act, frozen=True, kw_only=True):
         }
         for target, own in pools(g, self.regiment, aims).items():
             g.do(Attack(target=target, pools=own))
+
+
+# Impact (X): X impact attacks for each stand (CON-SPR-31).
+modifies(queries.IMPACT, "impact").gives(
+    lambda g, holder, who, blow: Part(value(g, who, "impact"), "CON-SPR-31", "impact", "base"), queries.own
+)
+
+
+class Impact(PublicStep, frozen=True):
+    """Every stand with Impact attacks the target, engaged or not (CON-IMP-01, CON-IMP-02)."""
+
+    regiment: str
+    target: str
+    stages = ("strike",)
+
+    def strike(self, g: G) -> None:
+        """CON-IMP-03, CON-IMP-04: as a Clash, but not one; some charges make none."""
+        if own := impact_pools(g, self.regiment, self.target):
+            g.do(Attack(target=self.target, pools=own))
+
+
+def impact_pools(g: G, regiment: str, target: str) -> tuple[Pool, ...]:
+    """The dice of impact attacks, the character's apart (CON-IMP-01, CON-IMP-03, CON-IMP-04)."""
+    if target not in contacts(g, regiment) or any(answers(g, queries.IMPACT_BARRED, regiment)):
+        return ()
+    arc, found = contacts(g, regiment)[target][1], []
+    for who in members(g, regiment):
+        blow = Blow("impact", regiment, who, target, arc)
+        stands = g.state.regiments[regiment].stands if who == regiment else 1
+        if dice := stands * worth(g, queries.IMPACT, who, blow):
+            found.append(Pool(blow, dice, worth(g, queries.CLASH, who, blow)))
+    return tuple(found)

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Iterator
 from montjoie.games.conquest.actions.march import distance
 from montjoie.games.conquest.events import EntryFailed, RegimentMoved
 from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.regiments.field import bounds
+from montjoie.games.conquest.regiments.field import bounds, open_line
 from montjoie.games.conquest.regiments.formation import placed
 from montjoie.games.conquest.regiments.ground import ground
-from montjoie.games.conquest.regiments.lines import open_line
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Amount, Answer, Branch, PublicStep, Question, Refusal, Space, Step, ask, derived
 from montjoie.table import plane
@@ -29,11 +28,6 @@ def edges(g: G, regiment: str) -> tuple[Edge, ...]:
     arrival = g.content.arrival(g.state.course.round, card(g, regiment).weight)
     only_own = arrival is not None and arrival.own_zone_only
     return (own,) if only_own or not open_line(g, row.owner) else (own, "west", "east")
-
-
-def reach(g: G, regiment: str) -> int:
-    """How far it can come with the two Marches of its activation (CON-RZL-09)."""
-    return distance(g, regiment, 0) + distance(g, regiment, 1)
 
 
 class EntryPlace(Amount, frozen=True, kw_only=True):
@@ -71,7 +65,6 @@ class EntryPlace(Amount, frozen=True, kw_only=True):
         return any(found.finish(start, self.reach) is not None for start in starts)
 
     def every(self, g: G) -> Iterator[Answer]:
-        """From the middle outwards."""
         return iter(outwards(self.low, self.high, max(INCH // 2, (self.high - self.low) // TRIES)))
 
 
@@ -84,7 +77,7 @@ class ChooseEntry(Branch, frozen=True):
 def places(g: G, regiment: str) -> ChooseEntry:
     """Every edge and formation that lets a regiment come on somewhere (CON-RZL-10)."""
     row = g.state.regiments[regiment]
-    stand, far = card(g, regiment).stand, reach(g, regiment)
+    stand, far = card(g, regiment).stand, distance(g, regiment, 0) + distance(g, regiment, 1)  # CON-RZL-09
     doors: dict[str, Space | None] = {}
     for edge in edges(g, regiment):
         for files, rear in plane.formations(placed(g, row)):

@@ -81,12 +81,9 @@ class MarchPath(Path, frozen=True):
             if each["ahead"] < 0:
                 yield Refusal("CON-MAR-03", "march-forward", regiment=self.piece)
                 return
-            if each["pivot"] not in ("centre", "front-left", "front-right") or (
-                each["turn"] and not is_wheel(each["turn"], each["pivot"])
-            ):
-                yield Refusal("CON-MAR-04", "not-a-wheel", regiment=self.piece)
-                return
-            if abs(each["turn"]) > 2 * QUARTER:
+            about = each["pivot"] in ("centre", "front-left", "front-right")
+            wheel = about and (not each["turn"] or is_wheel(each["turn"], each["pivot"]))
+            if not wheel or abs(each["turn"]) > 2 * QUARTER:
                 yield Refusal("CON-MAR-04", "not-a-wheel", regiment=self.piece)
                 return
         yield from bad_march(g, self.piece, self.way(g, answer), self.distance, self.then)
@@ -109,7 +106,6 @@ class MarchAside(Amount, frozen=True, kw_only=True):
     asked = listed = False
 
     def way(self, g: G, far: int) -> tuple[Stretch, ...]:
-        """The one straight move."""
         return walk(tray(g, self.piece), [leg(0, far)], self._aside())
 
     def _aside(self) -> int:
@@ -121,15 +117,12 @@ class MarchAside(Amount, frozen=True, kw_only=True):
             yield Refusal("CON-MAR-03", "march-half", regiment=self.piece, far=answer, most=self.high)
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        """As any March."""
         yield from bad_march(g, self.piece, self.way(g, answer), self.high, self.then)
 
     def every(self, g: G) -> Iterator[Answer]:
-        """By tenths of an inch, the furthest first."""
         return iter(range(self.high, 0, -5 * TENTH))
 
     def throw(self, g: G, rng: Rng) -> Answer:
-        """Any distance that ends rightly."""
         far = _ground(g, self.piece).finish(tray(g, self.piece), rng.randrange(self.high + 1), self._aside())
         return pick(rng, () if far is None else (far,))
 

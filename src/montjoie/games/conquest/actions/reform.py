@@ -1,20 +1,22 @@
-"""Chapter 3.5: Reform, any legal formation and facing about the same centre (CON-RFM, CON-GEO-24)."""
+"""Chapters 3.5, 4.2 and 4.4: Reform, any legal formation and facing about the same centre; Rally, Aim and
+Inspire, by which a regiment readies itself (CON-RFM, CON-GEO-24, CON-RLY, CON-CRL, CON-AIM, CON-INS)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import Act
-from montjoie.games.conquest.profiles import march
+from montjoie.games.conquest.events import Rallied
+from montjoie.games.conquest.profiles import held, march, members
 from montjoie.games.conquest.regiments.formation import (
     CHARACTER,
     COMMAND,
     block,
+    carried,
     outline,
     placed,
     pose_of,
-    riding,
-    roles,
 )
 from montjoie.games.conquest.regiments.ground import BAD_REFORM, bad_end, ground, moves, refused
 from montjoie.games.conquest.state import G, Pose
@@ -31,11 +33,12 @@ def displaced(g: G, regiment: str, pose: Pose) -> float:
     """How far the stand goes that goes furthest, command and character stands to their places, others as
     they like (CON-GEO-24)."""
     row = g.state.regiments[regiment]
-    with_stand, both = bool(row.character) and not riding(g, row), (block(g, row), block(g, row, pose))
-    old, new = (roles(row.entry, each, row.models, with_stand) for each in both)
+    old, new = carried(g, row), carried(g, row, pose)
     fixed = tuple((old.index(role), new.index(role)) for role in (COMMAND, CHARACTER) if role in old)
     dx, dy, turn = pose.x - row.x, pose.y - row.y, (pose.facing - row.facing) % TURN
-    return plane.regrouped(*both, fixed, row.facing if dx or dy else 0, turn, dx, dy)
+    return plane.regrouped(
+        block(g, row), block(g, row, pose), fixed, row.facing if dx or dy else 0, turn, dx, dy
+    )
 
 
 @derived
@@ -65,11 +68,9 @@ class ReformFacing(Amount, frozen=True, kw_only=True):
         return Pose(row.x, row.y, facing, self.files, self.rear)
 
     def forbids(self, g: G, answer: Answer) -> Iterator[Refusal]:
-        """What holds for any Reform."""
         yield from bad_reform(g, self.regiment, self.pose(g, answer))
 
     def every(self, g: G) -> Iterator[Answer]:
-        """Eight facings, that of now first."""
         now = g.state.regiments[self.regiment].facing
         return ((now + turn) % TURN for turn in TURNS)
 
@@ -105,8 +106,60 @@ class Reform(Act, frozen=True, kw_only=True):
 
     @reform.chosen
     def reformed(self, g: G, seat: str, answer: dict[str, int]) -> None:
-        """It stands anew."""
         ((shape, facing),) = answer.items()
         files, rear = map(int, shape.split("-"))
         row = g.state.regiments[self.regiment]
         moves(g, self.regiment, Pose(row.x, row.y, facing, files, rear), "reform", 0, "CON-RFM-01")
+
+
+class Rally(Act, frozen=True, kw_only=True):
+    """Rally action: a Broken regiment is Broken no longer (CON-RLY-01)."""
+
+    name = "rally"
+    stages = ("rally",)
+
+    @classmethod
+    def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
+        """Only a Broken regiment (CON-RLY-01, CON-CRL-01)."""
+        if not g.state.regiments[regiment].broken:
+            yield Refusal("CON-RLY-01", "not-broken", regiment=regiment)
+
+    def rally(self, g: G) -> None:
+        """CON-RLY-01: no roll."""
+        g.emit(Rallied(self.regiment))
+
+
+class CombatRally(Rally, frozen=True, kw_only=True):
+    """Combat Rally action: the same in contact with an enemy (CON-CRL-01)."""
+
+    name = "combat_rally"
+    combat = True
+
+
+class Aim(Act, frozen=True, kw_only=True):
+    """Aim action: Aimed Shot until the end of the activation (CON-AIM-01)."""
+
+    name = "aim"
+    stages = ("aim",)
+
+    @classmethod
+    def refuses(cls, g: G, regiment: str) -> Iterator[Refusal]:
+        """Who cannot shoot has nothing to aim with (CON-VOL-01)."""
+        if not any("barrage" in held(g, who) for who in members(g, regiment)):
+            yield Refusal("CON-VOL-01", "no-barrage", regiment=regiment)
+
+    def aim(self, g: G) -> None:
+        """CON-AIM-01."""
+        lasting.give(g, "aimed_shot", "aim", (self.regiment,), "volley", rule="CON-AIM-01")
+
+
+class Inspire(Act, frozen=True, kw_only=True):
+    """Inspire action: Inspired until the end of the activation (CON-INS-01)."""
+
+    name = "inspire"
+    combat = True
+    stages = ("inspire",)
+
+    def inspire(self, g: G) -> None:
+        """CON-INS-01; it is one status, whatever gave it (CON-RUL-74)."""
+        lasting.give(g, "inspired", "inspire", (self.regiment,), "activation", rule="CON-INS-01")

@@ -12,22 +12,29 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.events import VolleyFired, VolleyTold
 from montjoie.games.conquest.profiles import answers, card, has, held, members, worth
-from montjoie.games.conquest.queries import ALL_EFFECTIVE, BARRAGE, HALVED, MORALE_SPARED, RANGE, VOLLEY
-from montjoie.games.conquest.regiments.arcs import arcs_of, in_front
+from montjoie.games.conquest.queries import (
+    ALL_EFFECTIVE,
+    BARRAGE,
+    HALVED,
+    MORALE_SPARED,
+    RANGE,
+    VOLLEY,
+    of_kind,
+)
 from montjoie.games.conquest.regiments.field import enemies, friends, within
 from montjoie.games.conquest.regiments.formation import (
-    CHARACTER,
     COMMAND,
     front_rank,
     outline,
     place_of,
     sheltered,
     stands,
+    whose,
 )
-from montjoie.games.conquest.regiments.sight import clear_shots, looking, sees
+from montjoie.games.conquest.regiments.sight import arcs_of, clear_shots, in_front, looking, sees
 from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.wounds.allocation import stands_left
 from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.hurt import stands_left
 from montjoie.kernel import Question, Refusal, Step, ask, derived, modifies, settle
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Side, Tray
@@ -43,18 +50,16 @@ class Shooter(NamedTuple):
     barrage: Held
     far: float
     arcs: tuple[Side, ...]
-    stand: Tray
+    stand: Tray | None  # from where it aims; in an arc from nowhere
     effective: bool  # nearer than half the range (CON-VOL-09, CON-RUL-72)
 
 
 def armed(g: G, regiment: str, front: Iterable[int] | None = None) -> dict[int, tuple[str, Held]]:
     """The stands of the front rank with a barrage: whose it is, the character's his own (CON-VOL-05,
     CON-CHR-16). Who has no Volley shoots not at all (CON-RUL-02)."""
-    row = g.state.regiments[regiment]
-    hero = place_of(g, row, CHARACTER)
     found: dict[int, tuple[str, Held]] = {}
     for place in front_rank(g, regiment) if front is None else front:
-        who = row.character if place == hero else regiment
+        who = whose(g, regiment, place)
         barrage = held(g, who).get("barrage")
         if barrage is not None and card(g, who).profile.volley:
             found[place] = (who, barrage)
@@ -87,7 +92,7 @@ def shooters(g: G, regiment: str, target: str, arcing: bool = False) -> list[Sho
     """Those with a clear shot (CON-VOL-05, CON-VOL-06); every shot in an arc counts as clear (CON-SPR-58)."""
     near = in_range(g, regiment, target, arcing)
     if arcing:
-        return near
+        return [each._replace(stand=None) for each in near]
     free = clear_shots(g, regiment, target) if near else {}
     return [each._replace(stand=free[each.place]) for each in near if each.place in free]
 
@@ -102,11 +107,8 @@ def targets(g: G, regiment: str) -> tuple[str, ...]:
     for enemy in (each for each in enemies(g, regiment) if within(g, regiment, each, most)):
         if shooters(g, regiment, enemy) and sees(g, regiment, enemy, True):
             found.append(enemy)
-        lofty = (
-            has(g, regiment, "aimed_shot")
-            and not sheltered(g, regiment)
-            and in_range(g, regiment, enemy, arcing=True)
-        )
+        free = has(g, regiment, "aimed_shot") and not sheltered(g, regiment)
+        lofty = free and in_range(g, regiment, enemy, arcing=True)
         seen = (sees(g, each, enemy) for each in (regiment, *friends(g, regiment)))
         if lofty and in_front(g, regiment, enemy) and any(seen):
             found.append(enemy + ARCING)
@@ -149,11 +151,8 @@ def pools(g: G, regiment: str, target: str, aims: dict[int, Side], arcing: bool 
     )
 
 
-@modifies(MORALE_SPARED)
-def no_fear(g: G, who: str, blow: Blow) -> Iterator[bool]:
-    """Volley wounds cause no morale tests (CON-VOL-15)."""
-    if blow.kind == "volley":
-        yield True
+# Volley wounds cause no morale tests (CON-VOL-15).
+modifies(MORALE_SPARED).gives(True, of_kind("volley"))
 
 
 class VolleyTarget(Pick, frozen=True):

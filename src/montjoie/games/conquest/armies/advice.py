@@ -1,16 +1,20 @@
-"""What helps somebody who writes an army list: its points, its text, and what it could take next."""
+"""What helps somebody who writes an army list: its points, its text, what it could take next, what of it does
+nothing; beside what is wrong with it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.armies.points import army_points, character_points, regiment_points
+from montjoie.games.conquest.armies.entitled import army_points, character_points, regiments_points
+from montjoie.games.conquest.armies.problems import check as check
 from montjoie.games.conquest.armies.problems import problems, read, unknown
 from montjoie.games.conquest.armies.text import write_army
 from montjoie.games.conquest.content import ArmyList, Content, RegimentEntry
 from montjoie.games.conquest.content.factions import VETERANS, ListedRegiment, ListedWarband
+from montjoie.kernel.errors import Problem
 from montjoie.kernel.plain import plain
 from montjoie.table.rosters import Judge, changed, more
 from montjoie.words import LANGUAGES
@@ -19,6 +23,18 @@ SIZES = (500, 1000, 1500, 2000, 2500, 3000)  # points that players usually agree
 # What something more in the list can still put right.
 MENDED = ("army-warlords", "no-regiment-to-join", "too-few-mainstay")
 COST = ("army-too-dear",)
+
+
+def book(content: Content) -> dict[str, Any]:
+    """Every profile that lists are made of, with what may be bought, and the sample armies."""
+    return {
+        "factions": {id: plain(file.completeness) for id, file in content.factions.items()},
+        "cards": {
+            id: {"faction": card.faction, "character": card.character, **plain(card.entry)}
+            for id, card in content.cards.items()
+        },
+        "samples": {id: plain(sample.army) for id, sample in content.armies.items()},
+    }
 
 
 def advice(content: Content, document: Any) -> dict[str, Any]:
@@ -34,10 +50,7 @@ def advice(content: Content, document: Any) -> dict[str, Any]:
         "points": army_points(content, army),
         "text": {lang: write_army(content, army, lang) for lang in LANGUAGES},
         "costs": [
-            {
-                "character": character_points(content, band),
-                "regiments": [regiment_points(content, listed) for listed in band.regiments],
-            }
+            {"character": character_points(content, band), "regiments": regiments_points(content, band)}
             for band in army.warbands
         ],
         "offers": offers(content, army),
@@ -99,3 +112,23 @@ def _extras(content: Content, listed: ListedRegiment) -> dict[str, dict[str, Lis
         return {"officers": {}, "upgrades": {}}
     officers = more(listed, "officers", [option.id for option in entry.officers])
     return {"officers": officers, "upgrades": more(listed, "upgrades", (VETERANS, *content.upgrades))}
+
+
+def notes(content: Content, document: Any) -> Iterator[Problem]:
+    """What of a list is not modelled, and so does nothing in the game (CON-ARM-09); none of one that
+    cannot be read."""
+    army, _ = read(content, document)
+    if army is None or any(unknown(content, army)):
+        return
+    file = content.factions[army.faction]
+    silent = {e.id for entries in file.worded().values() for e in entries if not e.modelled}
+    silent |= {each.id for each in content.masteries.values() if not each.modelled}
+    for index, band in enumerate(army.warbands):
+        entry = content.cards[band.character].entry
+        bought = {*band.items, band.mastery, *band.spells, getattr(entry, "supremacy", ""), army.army_rule}
+        for each in band.regiments:
+            bought |= {*each.officers, *each.upgrades}
+        for card in (content.cards[id] for id in (band.character, *(r.regiment for r in band.regiments))):
+            bought |= {held.id for held in (*card.rules, *card.draw_events)}
+        for id in sorted(bought & silent):
+            yield Problem(f"$.warbands[{index}]", "CON-ARM-09", "not-modelled", {"id": id})

@@ -1,13 +1,53 @@
-"""What special rules, masteries and the rule of the army change while a list is built (CON-PRO-03)."""
+"""What an army costs, and what special rules, masteries and the rule of the army change while a list is built
+(CON-ARM-01, CON-ARM-08, CON-PRO-03)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from statistics import mode
 
-from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content
-from montjoie.games.conquest.content.factions import VETERANS, Choices, ListedWarband
-from montjoie.kernel.errors import Fault, Problem
+from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
+from montjoie.games.conquest.content.factions import VETERANS, Choices, ListedRegiment, ListedWarband
+from montjoie.kernel.errors import Fault
+
+
+def _regiment_points(content: Content, listed: ListedRegiment, free: bool) -> int:
+    """A regiment with its further stands, standard bearer, officers and upgrades; some are Veterans for
+    nothing."""
+    entry = content.cards[listed.regiment].entry
+    if not isinstance(entry, RegimentEntry):
+        return entry.points
+    extra = (listed.stands - entry.stands.base) * (entry.points_per_extra_stand or 0)
+    standard = (entry.command_models.standard_bearer or 0) if listed.standard_bearer else 0
+    prices = {option.id: option.points for option in entry.officers}
+    officers = sum(prices.get(officer, 0) for officer in listed.officers)
+    bought = (
+        (0 if free else entry.veteran_upgrade or 0) if each == VETERANS else content.upgrades[each].points
+        for each in listed.upgrades
+    )
+    return entry.points + extra + standard + officers + sum(bought)
+
+
+def character_points(content: Content, band: ListedWarband) -> int:
+    """A character with his items, his mastery and his spells."""
+    entry = content.character(band.character)
+    items = sum(content.items[item].points for item in band.items)
+    mastery = content.masteries[band.mastery].points if band.mastery else 0
+    spells = sum(content.spells[spell].points for spell in band.spells)
+    return entry.points + items + mastery + spells
+
+
+def regiments_points(content: Content, band: ListedWarband) -> list[int]:
+    """Each regiment of a warband, where some are Veterans for nothing."""
+    free = free_veterans(content, band)
+    return [_regiment_points(content, each, n in free) for n, each in enumerate(band.regiments)]
+
+
+def army_points(content: Content, army: ArmyList) -> int:
+    """The whole army."""
+    each = ((character_points(content, band), *regiments_points(content, band)) for band in army.warbands)
+    return sum(map(sum, each))
+
 
 LIMITS = {
     "ruthless_sovereigns": {"leonine_avatara": 2, "centaur_avatara": 2},
@@ -86,19 +126,3 @@ def problems(content: Content, army: ArmyList, band: ListedWarband, path: str) -
             needs = sold.requires_army_rule if sold else "" if number in free else "veteran_regiments"
             facts = {"upgrade": upgrade, "rule": needs}
             yield needs not in ("", army.army_rule), here, "CON-ARM-08", "needs-army-rule", facts
-
-
-def notes(content: Content, army: ArmyList) -> Iterator[Problem]:
-    """What of a list is not modelled, and so does nothing in the game (CON-ARM-09)."""
-    file = content.factions[army.faction]
-    silent = {e.id for entries in file.worded().values() for e in entries if not e.modelled}
-    silent |= {each.id for each in content.masteries.values() if not each.modelled}
-    for index, band in enumerate(army.warbands):
-        entry = content.cards[band.character].entry
-        bought = {*band.items, band.mastery, *band.spells, getattr(entry, "supremacy", ""), army.army_rule}
-        for each in band.regiments:
-            bought |= {*each.officers, *each.upgrades}
-        for card in (content.cards[id] for id in (band.character, *(r.regiment for r in band.regiments))):
-            bought |= {held.id for held in (*card.rules, *card.draw_events)}
-        for id in sorted(bought & silent):
-            yield Problem(f"$.warbands[{index}]", "CON-ARM-09", "not-modelled", {"id": id})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
-from montjoie.games.conquest.armies.points import army_points
+from montjoie.games.conquest.armies.entitled import army_points
 from montjoie.games.conquest.armies.problems import models
-from montjoie.games.conquest.content import ArmyList, CharacterEntry
-from montjoie.games.conquest.content.factions import ListedWarband
+from montjoie.games.conquest.content import ArmyList
 from montjoie.games.conquest.events import ArmyMustered
 from montjoie.games.conquest.state import Character, G, Regiment
 
@@ -28,37 +28,21 @@ def muster(g: G, seat: str, army: ArmyList) -> ArmyMustered:
     for index, band in enumerate(army.warbands):
         own = [named(listed.regiment) for listed in band.regiments]
         for name, listed in zip(own, band.regiments, strict=True):
-            regiments[name] = Regiment(
-                owner=seat,
-                entry=listed.regiment,
-                warband=index,
-                stands=listed.stands,
-                starting=listed.stands,
-                models=models(g.content, listed),
-                upgrades=listed.upgrades,
-            )
+            stands, command = listed.stands, models(g.content, listed)
+            row = Regiment(seat, listed.regiment, index, stands, stands, command, upgrades=listed.upgrades)
+            regiments[name] = row
         leader = named(band.character)
         entry = g.content.character(band.character)
         if entry.is_regiment:
             stands = entry.stands.base
             regiments[leader] = Regiment(seat, band.character, index, stands, stands, upgrades=band.items)
         else:
-            characters[leader] = _character(band, seat, index, entry)
+            carried: dict[str, Any] = {"items": band.items, "mastery": band.mastery, "option": band.option}
+            spells = (*entry.spells.known, *band.spells)
+            characters[leader] = Character(seat, band.character, index, spells=spells, **carried)
         warlord = leader if band.warlord else warlord
     points = army_points(g.content, army)
     return ArmyMustered(seat, army.faction, army.army_rule, warlord, points, regiments, characters)
-
-
-def _character(band: ListedWarband, seat: str, index: int, entry: CharacterEntry) -> Character:
-    return Character(
-        owner=seat,
-        entry=band.character,
-        warband=index,
-        items=band.items,
-        mastery=band.mastery,
-        spells=(*entry.spells.known, *band.spells),
-        option=band.option,
-    )
 
 
 def joined(g: G, seat: str, army: ArmyList) -> dict[str, str]:

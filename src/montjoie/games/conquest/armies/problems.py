@@ -8,13 +8,12 @@ from functools import partial
 from typing import Any
 
 from montjoie.games.conquest.armies import entitled
-from montjoie.games.conquest.armies.points import army_points
+from montjoie.games.conquest.armies.entitled import army_points
 from montjoie.games.conquest.armies.text import read_army
 from montjoie.games.conquest.content import ArmyList, CharacterEntry, Content, RegimentEntry
 from montjoie.games.conquest.content.factions import VETERANS, ListedRegiment, ListedWarband
 from montjoie.kernel.content import unknown_ids
 from montjoie.kernel.errors import Fault, Problem, told
-from montjoie.kernel.plain import plain
 from montjoie.kernel.references import unknown_within
 from montjoie.table import rosters
 
@@ -35,18 +34,6 @@ def check(content: Content, raw: Any, limit: int | None = None) -> Iterator[Prob
     yield from found
     if army is not None:
         yield from problems(content, army, army.limit if limit is None else limit)
-
-
-def book(content: Content) -> dict[str, Any]:
-    """Every profile that lists are made of, with what may be bought, and the sample armies."""
-    return {
-        "factions": {id: plain(file.completeness) for id, file in content.factions.items()},
-        "cards": {
-            id: {"faction": card.faction, "character": card.character, **plain(card.entry)}
-            for id, card in content.cards.items()
-        },
-        "samples": {id: plain(sample.army) for id, sample in content.armies.items()},
-    }
 
 
 def problems(content: Content, army: ArmyList, limit: int) -> Iterator[Problem]:

@@ -21,7 +21,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.armies.points import army_points, character_points, regiment_points
+from montjoie.games.conquest.armies.entitled import army_points, character_points, regiments_points
 from montjoie.games.conquest.content import ArmyList, Content
 from montjoie.games.conquest.content.factions import VETERANS, FactionFile, ListedRegiment, ListedWarband
 from montjoie.table.rosters import COLON, ArmyError, Entry, Names, Reader, bare, called, entries, parted
@@ -29,22 +29,11 @@ from montjoie.table.rosters import COLON, ArmyError, Entry, Names, Reader, bare,
 LIMIT = 2000  # where a list does not say it (CON-ARM-01)
 WARLORD, STANDARD = "warlord", "standard_bearer"
 WORDS = {
-    "en": {
-        "game": "Game",
-        "joins": "joins",
-        WARLORD: "Warlord",
-        STANDARD: "Standard Bearer",
-        VETERANS: "Veterans",
-    },
-    "fr": {
-        "game": "Jeu",
-        "joins": "rejoint",
-        WARLORD: "Seigneur de guerre",
-        STANDARD: "Porte-étendard",
-        VETERANS: "Vétérans",
-    },
+    "en": {"game": "Game", "joins": "joins", WARLORD: "Warlord", VETERANS: "Veterans"},
+    "fr": {"game": "Jeu", "joins": "rejoint", WARLORD: "Seigneur de guerre", VETERANS: "Vétérans"},
 }
 _JOINS = re.compile(r"(\w+)\s+(\d+)")
+_LORD = re.compile(rf"^\((?:{'|'.join(own[WARLORD] for own in WORDS.values())})\)\s*", re.IGNORECASE)
 
 
 def _names(content: Content) -> Names:
@@ -66,9 +55,9 @@ def write_army(content: Content, army: ArmyList, lang: str = "en") -> str:
         known = [*band.items, band.mastery, *band.spells, *band.option.split("+")]
         head = f"{names[band.character]} [{character_points(content, band)}]"
         told += ["", line(head, [WARLORD if band.warlord else "", joins, *known])]
-        for each in band.regiments:
+        for each, cost in zip(band.regiments, regiments_points(content, band), strict=True):
             bought = [STANDARD if each.standard_bearer else "", *each.officers, *each.upgrades]
-            head = f" - {names[each.regiment]} ({each.stands}) [{regiment_points(content, each)}]"
+            head = f" - {names[each.regiment]} ({each.stands}) [{cost}]"
             told.append(line(head, bought))
     return "\n".join(told) + "\n"
 
@@ -90,7 +79,7 @@ def read_army(content: Content, text: str) -> ArmyList:
     laws = called(reader.names, [each.id for each in file.army_rules])
     if rest and bare(rest[0].name) in laws:
         rules, rest = (laws[bare(rest[0].name)],), rest[1:]
-    for each in rest:
+    for each in map(_crowned, rest):
         unit = reader.named(each.path, each.name, [profile.id for profile in file.profiles()])
         if unit is None:
             continue
@@ -107,6 +96,12 @@ def read_army(content: Content, text: str) -> ArmyList:
     return reader.done(
         lambda: ArmyList(faction=faction, warbands=own, limit=limit, army_rule=rule, name=name)
     )
+
+
+def _crowned(said: Entry) -> Entry:
+    """`(Warlord) Noble Lord`, as other list builders write it."""
+    name = _LORD.sub("", said.name)
+    return said if name == said.name else said._replace(name=name, bought=[*said.bought, WARLORD])
 
 
 def _band(content: Content, reader: Reader, character: str, said: Entry, file: FactionFile) -> ListedWarband:

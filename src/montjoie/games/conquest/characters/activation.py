@@ -6,19 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import events, lasting, queries
-from montjoie.games.conquest.actions.base import PASS
-from montjoie.games.conquest.actions.readying import CombatRally, Rally
+from montjoie.games.conquest.actions.base import PASS, CharacterAct, open_to, regiment_of
+from montjoie.games.conquest.actions.reform import CombatRally, Rally
 from montjoie.games.conquest.activation import PRESENT, Activation, Overcome
-from montjoie.games.conquest.characters.base import CharacterAct, possible, regiment_of
 from montjoie.games.conquest.draw_events import UseDrawEvent
 from montjoie.games.conquest.profiles import answers, card
-from montjoie.games.conquest.regiments.contact import engaged
+from montjoie.games.conquest.regiments.field import engaged
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
 from montjoie.kernel import OneOf, PublicStep, Question, Refusal, Step, ask
 
 DRAW, STOP = "draw", "stop"
-ACTING = (*PRESENT, "arriving")
 
 
 class ChooseCharacterAction(OneOf, frozen=True, kw_only=True):
@@ -65,7 +63,7 @@ class CharacterActivation(PublicStep, frozen=True):
     def act(self, g: G) -> Question | None:
         """CON-CHR-12: one action, or none."""
         lost = g.state.characters[self.character].lost
-        offered = [] if lost else possible(g, self.character)
+        offered = [] if lost else open_to(g, self.character)
         if not offered:
             return None
         space = ChooseCharacterAction((*offered, PASS), character=self.character)
@@ -73,7 +71,6 @@ class CharacterActivation(PublicStep, frozen=True):
 
     @act.chosen
     def acts(self, g: G, seat: str, action: str) -> Step:
-        """It is performed at once."""
         if action == PASS:
             g.emit(events.Passed(self.character))
             return self.goto("end")
@@ -98,15 +95,11 @@ class CharacterActivation(PublicStep, frozen=True):
     def draw_on(self, g: G) -> Question | None:
         """CON-CHR-14, CON-CHR-15: unless his regiment is a monster, has been activated or is gone."""
         one = g.state.characters[self.character]
-        if (
-            self.alone
-            or one.lost
-            or not g.state.stacks[one.owner].cards
-            or any(answers(g, queries.UNCHAINED, one.regiment))
-        ):
+        if self.alone or one.lost or not g.state.stacks[one.owner].cards:
             return None
-        row = regiment_of(g, self.character)
-        if row.where not in ACTING or row.memory.activated or card(g, one.regiment).type == "monster":
+        row, closed = regiment_of(g, self.character), any(answers(g, queries.UNCHAINED, one.regiment))
+        closed |= row.where not in (*PRESENT, "arriving") or row.memory.activated
+        if closed or card(g, one.regiment).type == "monster":
             return None
         return Question(one.owner, DrawOn((STOP, DRAW), character=self.character), "CON-CHR-14")
 
@@ -132,7 +125,6 @@ class RallyRegiment(CharacterAct, frozen=True, kw_only=True):
 
     @classmethod
     def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
-        """Only a Broken regiment."""
         if not regiment_of(g, character).broken:
             yield Refusal("CON-RLY-01", "not-broken", regiment=g.state.characters[character].regiment)
 

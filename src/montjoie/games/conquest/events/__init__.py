@@ -1,11 +1,6 @@
 """Every way the battlefield of conquest can change, chapter by chapter."""
 
 from montjoie.games.conquest.events.characters import *
-from montjoie.games.conquest.events.charge import *
-from montjoie.games.conquest.events.contact import *
-from montjoie.games.conquest.events.garrison import *
 from montjoie.games.conquest.events.rounds import *
-from montjoie.games.conquest.events.secondaries import *
-from montjoie.games.conquest.events.setup import *
 from montjoie.games.conquest.events.units import *
 from montjoie.games.conquest.events.wounds import *

@@ -34,7 +34,6 @@ class WoundsHealed(PublicEvent, frozen=True):
     rule = "CON-HEA-01"
 
     def apply(self, state: Battlefield) -> None:
-        """So many fewer."""
         if one := state.characters.get(self.unit):
             change(state.characters, self.unit, wounds=one.wounds - self.wounds)
             return
@@ -71,7 +70,6 @@ class CardReturned(PublicEvent, frozen=True):
     reveals = True
 
     def apply(self, state: Battlefield) -> None:
-        """Its owner's opponent knows it now."""
         change(state.stacks, self.seat, open=max(1, state.stacks[self.seat].open))
 
 
@@ -84,7 +82,6 @@ class CardSunk(PublicEvent, frozen=True):
     reveals = True
 
     def apply(self, state: Battlefield) -> None:
-        """The others move up."""
         stack = state.stacks[self.seat]
         cards = (*stack.cards[1:], stack.cards[0])
         state.stacks[self.seat] = Stack(self.seat, cards, max(0, stack.open - 1))
@@ -110,7 +107,6 @@ class CharacterMoved(PublicEvent, frozen=True):
     rule = "CON-CHR-03"
 
     def apply(self, state: Battlefield) -> None:
-        """He leads it from now on."""
         before = state.characters[self.character].regiment
         for name, pose, leader in ((before, self.left, ""), (self.regiment, self.joined, self.character)):
             where = {"x": pose.x, "y": pose.y, "files": pose.files, "rear": pose.rear}
@@ -137,7 +133,6 @@ class GapClosed(PublicEvent, frozen=True):
     rule = "CON-CHR-09"
 
     def apply(self, state: Battlefield) -> None:
-        """A stand fewer in the last rank."""
         put(state, self.regiment, self.pose)
 
 

@@ -1,4 +1,4 @@
-"""Rounds and their phases: reinforcements, command stacks, first player, scoring."""
+"""The set-up, the rounds and their phases: armies, reinforcements, command stacks, first player, scoring."""
 
 from __future__ import annotations
 
@@ -6,8 +6,71 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from montjoie.games.conquest.state import Battlefield, G, Memory, Phase, Stack
+from montjoie.games.conquest.state import (
+    Battlefield,
+    Character,
+    Edge,
+    G,
+    Hand,
+    Memory,
+    Phase,
+    Regiment,
+    Stack,
+)
 from montjoie.kernel import Event, Its, Notice, PublicEvent, change, changes, together
+from montjoie.table.cards import take
+
+
+class ArmyMustered(PublicEvent, frozen=True):
+    """A player's army is known: all of it waits in reinforcements (CON-RNF-01)."""
+
+    seat: str
+    faction: str
+    army_rule: str
+    warlord: str
+    points: int
+    regiments: dict[str, Regiment]
+    characters: dict[str, Character]
+    rule = "CON-ARM-01"
+    reveals = True
+
+    def apply(self, state: Battlefield) -> None:
+        state.regiments.update(self.regiments)
+        state.characters.update(self.characters)
+        change(state.players, self.seat, faction=self.faction, army_rule=self.army_rule, warlord=self.warlord)
+
+
+class RolledOff(Notice, frozen=True):
+    """Both players roll a die; the lower wins (CON-DIC-07)."""
+
+    seat: str
+    die: int
+    other: str
+    other_die: int
+    rule = "CON-DIC-07"
+
+
+class EdgeChosen(PublicEvent, frozen=True):
+    """The winner of the roll-off takes a table edge as his reinforcement zone, the opponent the opposite."""
+
+    seat: str
+    edge: Edge
+    other: str
+    rule = "CON-RZL-01"
+
+    def apply(self, state: Battlefield) -> None:
+        change(state.players, self.seat, edge=self.edge)
+        change(state.players, self.other, edge="north" if self.edge == "south" else "south")
+
+
+class CharacterJoined(PublicEvent, frozen=True):
+    """A character is attached to a regiment of his warband (CON-CHR-02)."""
+
+    seat: str
+    character: str
+    regiment: str
+    rule = "CON-CHR-02"
+    writes = together(changes("characters.character", "regiment"), changes("regiments.regiment", "character"))
 
 
 class RoundBegan(PublicEvent, frozen=True):
@@ -30,7 +93,9 @@ class RoundBegan(PublicEvent, frozen=True):
         for name in state.characters:
             change(state.characters, name, activated=False, acted=False)
         for seat, line in self.lines.items():
-            change(state.players, seat, line=line, removed=(), discarded=(), deeds=())
+            broken = any(row.broken for row in state.regiments.values() if row.owner == seat)
+            deeds = ("broken",) if broken else ()
+            change(state.players, seat, line=line, removed=(), discarded=(), deeds=deeds)
 
 
 class PhaseBegan(PublicEvent, frozen=True):
@@ -125,7 +190,6 @@ class CardDrawn(PublicEvent, frozen=True):
     heads = True
 
     def apply(self, state: Battlefield) -> None:
-        """It lies open."""
         stack = state.stacks[self.seat]
         state.stacks[self.seat] = Stack(self.seat, stack.cards[1:], max(0, stack.open - 1))
         change(state.players, self.seat, discarded=(*state.players[self.seat].discarded, self.card))
@@ -152,7 +216,45 @@ class Scored(PublicEvent, frozen=True):
     rule = "CON-SCO-02"
 
     def apply(self, state: Battlefield) -> None:
-        """They add up over the rounds."""
         player = state.players[self.seat]
         scored = (*player.scored, self.per) if self.once else player.scored
         change(state.players, self.seat, vp=player.vp + self.points, scored=scored)
+
+
+class SecondariesDrawn(Event, frozen=True):
+    """A player draws secondary objectives, and only he looks at them (CON-SEC-02)."""
+
+    seat: str
+    cards: tuple[str, ...]
+    rule = "CON-SEC-02"
+    audience = own_cards
+
+    def apply(self, state: Battlefield) -> None:
+        state.secondaries[self.seat] = Hand(self.seat, self.cards)
+
+
+class SecondariesDiscarded(Event, frozen=True):
+    """A player puts some of them away, unseen (CON-SEC-02)."""
+
+    seat: str
+    cards: tuple[str, ...]
+    rule = "CON-SEC-02"
+    audience = own_cards
+
+    def apply(self, state: Battlefield) -> None:
+        take(state.secondaries, self.seat, *self.cards)
+        change(state.secondaries, self.seat, away=self.cards)
+
+
+class SecondaryAchieved(PublicEvent, frozen=True):
+    """A player shows a secondary objective that he has achieved this round (CON-SEC-03, CON-RUL-44)."""
+
+    seat: str
+    card: str
+    rule = "CON-SEC-03"
+    reveals = True
+
+    def apply(self, state: Battlefield) -> None:
+        """It scores once in a game (CON-RUL-44)."""
+        take(state.secondaries, self.seat, self.card)
+        change(state.players, self.seat, achieved=(*state.players[self.seat].achieved, self.card))

@@ -1,4 +1,4 @@
-"""Regiments and characters as they act, move and hold on."""
+"""Regiments as they act, move, charge, come into contact and into garrisons, and what holds for them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,25 @@ from typing import Any, Literal
 
 from msgspec.structs import asdict
 
-from montjoie.games.conquest.state import Battlefield, G, Lasting, Pose, note, put, remember
-from montjoie.kernel import Notice, PublicEvent, RowBegun, RowsEnded, change, changes, together, unfolded
+from montjoie.games.conquest.queries import CHARACTERISTICS
+from montjoie.games.conquest.state import Battlefield, G, Lasting, Pose, contact, note, pair, put, remember
+from montjoie.kernel import (
+    Notice,
+    PublicEvent,
+    RowBegun,
+    RowsEnded,
+    Tally,
+    change,
+    changes,
+    together,
+    unfolded,
+)
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
+from montjoie.table.plane import Side
 from montjoie.table.plane.compass import point
 
+BANES = ("hindered", "out_of_breath", "dishonoured", "has_refused", "before_pikes", "prey", "decay")
 SIDEWAYS = (9_000, 27_000)  # facing in from a side edge (CON-RZL-08)
 Manner = Literal["entry", "march", "reform", "charge", "failed_charge", "push", "wheel", "withdraw"]
 
@@ -97,7 +110,6 @@ class RegimentMoved(PublicEvent, frozen=True):
     audience = _went
 
     def apply(self, state: Battlefield) -> None:
-        """It stands there."""
         pose = self.pose
         put(state, self.regiment, pose, where="table")
         if self.manner == "entry":
@@ -131,7 +143,8 @@ def _begun(g: G, event: Any, seat: str | None) -> dict[str, Any] | None:
     told, source, thing = unfolded(g, event, seat), event.row.source, event.row.thing
     if thing.endswith("_now"):
         thing = thing.removesuffix("_now").removeprefix(f"{source}_")
-    again = told | {"thing": thing, "source": None if thing == source else source}
+    tone = "bane" if thing in BANES else "number" if thing in CHARACTERISTICS else "gift"
+    again = told | {"thing": thing, "source": None if thing == source else source, "tone": tone}
     return None if event.row.kind == "targeted" else again
 
 
@@ -151,3 +164,135 @@ class LastingEnded(RowsEnded, frozen=True):
     rule = "CON-ACT-09"
     # What held for an action or an activation was told to end with it.
     audience = lambda g, event, seat: event if event.sources and event.until == "round" else None  # noqa: E731
+
+
+class ChargeDeclared(Notice, frozen=True):
+    """A regiment charges an enemy, so far away, on a face (CON-CHG-02, CON-CHG-03)."""
+
+    regiment: str
+    target: str
+    face: Side
+    far: int
+    march: int
+    bonus: int  # added to March and die
+    fixed: int | None  # instead of the die
+    rule = "CON-CHG-02"
+
+
+class ChargeRolled(Notice, frozen=True):
+    """The charge die, the best of several, and how far that is with March and bonuses (CON-CHG-04)."""
+
+    regiment: str
+    target: str
+    die: int
+    reach: int
+    thrown: tuple[int, ...] = ()
+    rule = "CON-CHG-04"
+
+
+class ChargeFailed(PublicEvent, frozen=True):
+    """A charge falls short, or its path is blocked (CON-CHG-05, CON-CHG-10)."""
+
+    regiment: str
+    target: str = ""
+    why: Literal["short", "blocked", "askew"] = "short"
+    far: int = 0
+    reach: int = 0
+    by: tuple[str, ...] = ()  # the enemies in the way
+    rule = "CON-CHG-05"
+    writes = changes("regiments.regiment.memory", spent=True)  # its remaining actions (CON-CHG-23)
+
+
+class ResolveRolled(Notice, frozen=True):
+    """A Resolve roll of a whole regiment (CON-RUL-71)."""
+
+    regiment: str
+    die: int
+    resolve: int
+    passed: bool
+    why: str = ""  # the action, or the rule, that asks for it
+    need: Tally | None = None  # the Resolve, with its parts
+    rule = "CON-RUL-71"
+
+
+class WoundsDiced(Notice, frozen=True):
+    """A die says how many wounds a regiment suffers (CON-WDR-03)."""
+
+    regiment: str
+    die: int
+    wounds: int
+    times: int = 1  # for each stand in contact
+    rule = "CON-WDR-03"
+
+
+class ContactMade(PublicEvent, frozen=True):
+    """Two enemy regiments touch, each with a face; a new face takes the place of the old one."""
+
+    regiment: str
+    face: Side
+    enemy: str
+    enemy_face: Side
+    rule = "CON-GEO-19"
+
+    def apply(self, state: Battlefield) -> None:
+        """They are engaged (CON-ACT-11). Only a charge makes a new contact (CON-CHG-01): on a flank or rear
+        that is a deed."""
+        new = pair(self.regiment, self.enemy) not in state.contacts
+        if new and self.enemy_face != "front" and not state.regiments[self.enemy].garrison:
+            note(state, self.regiment, "flank")
+        row = contact(self.regiment, self.enemy, self.face, self.enemy_face)
+        state.contacts[pair(self.regiment, self.enemy)] = row
+
+
+class ContactLost(PublicEvent, frozen=True):
+    """Two regiments are no longer in contact (CON-BLK-05)."""
+
+    regiment: str
+    enemy: str
+    rule = "CON-BLK-05"
+
+    def apply(self, state: Battlefield) -> None:
+        del state.contacts[pair(self.regiment, self.enemy)]
+
+
+def vacate(state: Battlefield, regiment: str) -> None:
+    """A regiment leaves its place: out of every contact, and of its garrison."""
+    for name, row in list(state.contacts.items()):
+        if regiment in (row.one, row.other):
+            del state.contacts[name]
+    if piece := state.regiments[regiment].garrison:
+        change(state.pieces, piece, holder="")
+        change(state.regiments, regiment, garrison="")
+
+
+class GarrisonOccupied(PublicEvent, frozen=True):
+    """A regiment is taken off the table and into a garrison, all its stands in one rank (CON-GAR-04,
+    CON-GAR-05)."""
+
+    regiment: str
+    piece: str
+    stands: int
+    rule = "CON-GAR-04"
+
+    def apply(self, state: Battlefield) -> None:
+        """What it has left of its activation is lost; it may not leave this round (CON-GAR-08)."""
+        there, memory = state.pieces[self.piece], state.regiments[self.regiment].memory
+        change(state.pieces, self.piece, holder=self.regiment)
+        inside = Pose(there.x, there.y, there.facing, self.stands, 0)
+        put(state, self.regiment, inside, where="garrison", garrison=self.piece, end="")
+        taken = memory.actions if "occupy" in memory.actions else (*memory.actions, "occupy")
+        remember(state, self.regiment, actions=taken, spent=memory.activated)
+
+
+class GarrisonLeft(PublicEvent, frozen=True):
+    """A regiment leaves its garrison, and stands before it (CON-GAR-06, CON-GAR-07)."""
+
+    regiment: str
+    pose: Pose
+    rule = "CON-GAR-06"
+
+    def apply(self, state: Battlefield) -> None:
+        """Who had engaged it there has nobody in contact any more (CON-GAR-09); its activation ends."""
+        vacate(state, self.regiment)
+        put(state, self.regiment, self.pose, where="table")
+        remember(state, self.regiment, spent=True)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec.structs import asdict
 
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.events.garrison import vacate
+from montjoie.games.conquest.events.units import vacate
 from montjoie.games.conquest.state import Battlefield, G, Pose, note, put, remember
 from montjoie.kernel import Notice, PublicEvent, Tally, change
 
@@ -70,7 +70,6 @@ class VolleyTold(PublicEvent, frozen=True):
     rule = "CON-VOL-15"
 
     def apply(self, state: Battlefield) -> None:
-        """They count for a secondary objective."""
         note(state, self.regiment, "volley", self.stands)
 
 
@@ -162,7 +161,6 @@ class RegimentDestroyed(PublicEvent, frozen=True):
     rule = "CON-SHT-01"
 
     def apply(self, state: Battlefield) -> None:
-        """Off the table, out of every contact and garrison."""
         row = state.regiments[self.regiment]
         vacate(state, self.regiment)
         change(state.regiments, self.regiment, where="destroyed", stands=0, wounds=0, character="")
@@ -175,10 +173,10 @@ class CharacterFell(PublicEvent, frozen=True):
 
     character: str
     regiment: str | None = None  # with which he falls (CON-CHR-10)
+    foe: str | None = None  # who has slain him in a Duel (CON-DUE-04)
     rule = "CON-CHR-07"
 
     def apply(self, state: Battlefield) -> None:
-        """His stand leaves his regiment."""
         one = state.characters[self.character]
         change(state.characters, self.character, lost=True, regiment="")
         if one.regiment in state.regiments and state.regiments[one.regiment].character == self.character:
@@ -188,6 +186,8 @@ class CharacterFell(PublicEvent, frozen=True):
             remember(state, one.regiment, lost=lost, since_broken=since)
         player = state.players[one.owner]
         change(state.players, one.owner, removed=(*player.removed, self.character))
+        if self.foe:
+            note(state, self.foe, "duel")
 
 
 class MoraleTested(Notice, frozen=True):

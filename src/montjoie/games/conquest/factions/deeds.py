@@ -11,20 +11,19 @@ from collections.abc import Callable, Iterator
 from msgspec import defstruct
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.characters.base import CharacterAct
+from montjoie.games.conquest.actions.base import CharacterAct
 from montjoie.games.conquest.choice import Decide, choices
 from montjoie.games.conquest.content import Content, Held
 from montjoie.games.conquest.content.factions import Spell, SpellHits, SupremacyAbility
 from montjoie.games.conquest.content.gifts import Gift, Meant
 from montjoie.games.conquest.draw_events import Effect, draw_event
-from montjoie.games.conquest.factions.gifts import endow, now
-from montjoie.games.conquest.factions.whom import meant, near, own
+from montjoie.games.conquest.factions.gifts import endow, meant, near, now, own
 from montjoie.games.conquest.magic import Casting, hits, spell
+from montjoie.games.conquest.phases.supremacy import supremacy
 from montjoie.games.conquest.profiles import answers, has, owner_of
 from montjoie.games.conquest.queries import AIDED, DRAW_EVENTS
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.state import G, Lasting, Until
-from montjoie.games.conquest.supremacy import supremacy
 from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import Refusal, modifies
 
@@ -104,13 +103,17 @@ def once(name: str, effect: Effect, *again: str) -> None:
 # Choices of gifts.
 
 
-def offers(source: str, gifts: dict[str, Gift], until: Until = "round") -> None:
-    """A source of which one gift is chosen for a regiment, for the round."""
+def offers(
+    source: str, gifts: dict[str, Gift], until: Until = "round", **besides: Callable[[G, str], None]
+) -> None:
+    """A source of which one gift is chosen for a regiment, for the round; some do something besides."""
     for name, gift in gifts.items():
         endow(now(f"{source}_{name}"), gift, "CON-ACT-09", source)
 
     @choices(source, lambda g, who, on: tuple(gifts))
     def taken(g: G, who: str, on: str, answer: str) -> None:
+        if answer in besides:
+            besides[answer](g, on)
         thing, more = now(f"{source}_{answer}"), sum(gifts[answer].adds.values())
         lasting.begin(g, Lasting(lasting.RULE, source, (on,), until, more, plus=bool(more), thing=thing))
 

@@ -11,12 +11,12 @@ from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.factions.deeds import aid, lay
 from montjoie.games.conquest.magic import Casting, hits, spell
 from montjoie.games.conquest.profiles import has, host, owner_of, value
-from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.regiments.field import contacts
 from montjoie.games.conquest.regiments.formation import stands
-from montjoie.games.conquest.special_rules.shooting import of_shots
+from montjoie.games.conquest.special_rules.striking import of_shots
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.terrain.zonal import Hazard, hindered
-from montjoie.games.conquest.wounds.hurt import slain
+from montjoie.games.conquest.wounds.allocation import slain
 from montjoie.kernel import Part, Step, modifies
 from montjoie.table.dice import Throw
 from montjoie.table.plane.ways import Stretch

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
-from montjoie.games.conquest.actions.readying import Rally
-from montjoie.games.conquest.actions.reform import Reform
+from montjoie.games.conquest.actions.reform import Rally, Reform
 from montjoie.games.conquest.armies.entitled import own_spells
-from montjoie.games.conquest.characters.duel import Duel, foes
-from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.characters.duel import Duel, Fall, foes
 from montjoie.games.conquest.choice import NO, YES, Decide, choices, decides
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.content.gifts import Gift, Meant
@@ -17,18 +15,16 @@ from montjoie.games.conquest.dice import Blow, Reroll
 from montjoie.games.conquest.draw_events import draw_event
 from montjoie.games.conquest.events import Rallied
 from montjoie.games.conquest.factions.deeds import aid, lay, offers, once
-from montjoie.games.conquest.factions.gifts import endow, now
-from montjoie.games.conquest.factions.whom import leaders, near, own, printed, roles
+from montjoie.games.conquest.factions.gifts import endow, leaders, near, now, own, printed, roles
 from montjoie.games.conquest.magic import Casting, spell
 from montjoie.games.conquest.phases.action import Draw
+from montjoie.games.conquest.phases.supremacy import supremacy
 from montjoie.games.conquest.profiles import card, has, held, host, members, owner_of, things
-from montjoie.games.conquest.regiments.contact import contacts, engaged, fighting
-from montjoie.games.conquest.regiments.field import enemies
+from montjoie.games.conquest.regiments.field import contacts, enemies, engaged, fighting
 from montjoie.games.conquest.regiments.formation import CHARACTER, place_of
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.supremacy import supremacy
+from montjoie.games.conquest.wounds.allocation import suffering
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.games.conquest.wounds.hurt import suffering
 from montjoie.kernel import Part, Refusal, Step, modifies
 
 NOBLES = ("noble_lord", "mounted_noble_lord", "crusading_noble_lord")
@@ -139,20 +135,10 @@ offers(
         "brace_for_impact": Gift(rules=(Held(id="hardened", plus=1),)),
         "point_secure": Gift(adds={"seizing": 1}),
         "aim_for_the_head": Gift(rules=(Held(id="deadly_shot"),)),
-        "on_your_feet": Gift(),
+        "on_your_feet": Gift(),  # Broken is removed
     },
+    on_your_feet=rallied,
 )
-plain = choices["drills"]
-
-
-@choices("drills", plain.offered)
-def drill(g: G, who: str, on: str, answer: str) -> None:
-    """On Your Feet: Broken is removed; the others are gifts."""
-    if answer == "on_your_feet":
-        rallied(g, on)
-    plain.taken(g, who, on, answer)
-
-
 # Divine Purpose: +2" on the first March or +2" of charge distance, when it is the target of a friendly
 # priest's spell.
 PURPOSES = {"march": Gift(adds={"march_distance": 2}, where=Meant(test="first_action"))}

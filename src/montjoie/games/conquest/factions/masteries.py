@@ -1,4 +1,5 @@
-"""Chapter 8.4: masteries that all factions share (CON-MST-02)."""
+"""Chapters 7 and 8.4: command models and masteries that all factions share (CON-COM, CON-MST-02); officers of
+a faction are in its own file."""
 
 from __future__ import annotations
 
@@ -6,13 +7,18 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.choice import Decide, choices
-from montjoie.games.conquest.content.files import Upgrade
+from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.events import StackBuilt
 from montjoie.games.conquest.profiles import host, owner_of, things
 from montjoie.games.conquest.state import G, Lasting
-from montjoie.games.conquest.wounds.morale import MoraleTest
+from montjoie.games.conquest.wounds.attack import MoraleTest
 from montjoie.kernel import Branch, Ordering, Part, PublicStep, Question, ask, modifies
 
+# Standard bearer: Unstoppable, and +1 March in the second March of an activation (CON-COM-09).
+modifies(queries.GRANTS, "standard_bearer").gives(Held(id="unstoppable"), queries.own)
+modifies(queries.MARCH_DISTANCE, "standard_bearer").gives(
+    Part(1, "CON-COM-09", "standard_bearer"), lambda g, holder, who, before: before == 1
+)
 # Disorienting Strikes: his opponent in a Duel has -1 Clash.
 modifies(queries.CLASH).gives(
     Part(-1, "CON-MST-02", "disorienting_strikes"),
@@ -62,15 +68,15 @@ modifies(queries.DUEL_BEGAN, "expose_weakness").gives(
 )
 
 
-@choices("expose_weakness", lambda g, who, foe: tuple(t for t in things(g, foe) if t in carried(g)))
+def carried(g: G, who: str, foe: str) -> tuple[str, ...]:
+    """The items and the mastery of a foe."""
+    return tuple(each for each in things(g, foe) if each in g.content.items | g.content.masteries)
+
+
+@choices("expose_weakness", carried)
 def exposed(g: G, who: str, foe: str, answer: str) -> None:
     """Expose Weakness: until the action ends."""
     lasting.begin(g, Lasting(lasting.EXPOSED, answer, (foe,), "action"))
-
-
-def carried(g: G) -> dict[str, Upgrade]:
-    """Every item and mastery."""
-    return g.content.items | g.content.masteries
 
 
 # Calm Strategist: once in a game, before a card is drawn, his player may order the whole stack anew.

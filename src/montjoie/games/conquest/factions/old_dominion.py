@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from montjoie.games.conquest import queries
 from montjoie.games.conquest.content.gifts import Meant
 from montjoie.games.conquest.factions.deeds import aid
-from montjoie.games.conquest.factions.whom import near, own, tests
+from montjoie.games.conquest.factions.gifts import near, own, tests
+from montjoie.games.conquest.phases.supremacy import supremacy
 from montjoie.games.conquest.profiles import host, wounds
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.supremacy import supremacy
+from montjoie.games.conquest.wounds.allocation import suffering
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.games.conquest.wounds.hurt import suffering
 from montjoie.kernel import Part, Refusal, modifies
 
 tests["not_his"] = lambda g, holder, each: each != host(g, holder)
 
 
-@modifies(queries.BARRED, "animate_vessel")
-def not_inspired(g: G, holder: str, who: str, action: str) -> Iterator[Refusal]:
-    """Animate Vessel: no Inspire action."""
-    if holder == who and action == "inspire":
-        yield Refusal("CON-INS-01", "no-inspiring", regiment=who)
-
-
+# Animate Vessel: no Inspire action.
+modifies(queries.BARRED, "animate_vessel").gives(
+    lambda g, holder, who, action: Refusal("CON-INS-01", "no-inspiring", regiment=who),
+    queries.own,
+    queries.action("inspire"),
+)
 # Unhallowed Ground: it seizes as five stands (CON-SCO-04).
 modifies(queries.SEIZING, "unhallowed_ground").gives(Part(5, "CON-SCO-04", "unhallowed_ground", "replace"))
 

@@ -9,11 +9,9 @@ from montjoie.games.conquest.content import Held, load
 from montjoie.games.conquest.content.gifts import Meant
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.factions.deeds import aid, lay, once
-from montjoie.games.conquest.factions.gifts import now
-from montjoie.games.conquest.factions.whom import actions, meant, near, own
+from montjoie.games.conquest.factions.gifts import actions, meant, near, now, own
 from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.regiments.contact import contacts
-from montjoie.games.conquest.regiments.field import enemies
+from montjoie.games.conquest.regiments.field import contacts, enemies
 from montjoie.games.conquest.regiments.formation import outline
 from montjoie.games.conquest.regiments.sight import height
 from montjoie.games.conquest.state import INCH, G
@@ -26,17 +24,17 @@ TRIBE = meant(Meant(near=8, roles=("tribe",)))
 FARTHEST = 4  # inches that Momentum adds at most
 
 
-@modifies(queries.MARCH, "march_of_giants")
-def march_of_giants(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
-    """March of Giants: March cannot be reduced (CON-PRO-02)."""
-    yield Part(card(g, who).profile.march or 0, "CON-PRO-02", "march_of_giants", "floor")
-
-
-@modifies(queries.CHARGED, "death_from_above")
-def death_from_above(g: G, holder: str, who: str, target: str) -> Iterator[Step]:
-    """Death from Above: Brutal Impact (2) this round after a charge on flank or rear."""
-    if contacts(g, who)[target][1] != "front":
-        yield lasting.giving("brutal_impact", "death_from_above", who, "round", "CON-SPR-32", 2)
+# March of Giants: March cannot be reduced (CON-PRO-02).
+modifies(queries.MARCH, "march_of_giants").gives(
+    lambda g, holder, who, blow: Part(
+        card(g, who).profile.march or 0, "CON-PRO-02", "march_of_giants", "floor"
+    )
+)
+# Death from Above: Brutal Impact (2) this round after a charge on flank or rear.
+modifies(queries.CHARGED, "death_from_above").gives(
+    lasting.grants("brutal_impact", "death_from_above", "round", "CON-SPR-32", 2),
+    lambda g, holder, who, target: contacts(g, who)[target][1] != "front",
+)
 
 
 @modifies(queries.MOVED, "bird_of_prey")

@@ -1,22 +1,121 @@
-"""The chances of an attack: hits, Defense rolls, and what comes of them (CON-CLA-09 … CON-CLA-16)."""
+"""The chances of an attack: hits, Defense rolls, morale tests, what wounds cost in stands, being Broken or
+gone (CON-CLA-09 … CON-CLA-16, CON-WND, CON-MOR, CON-BRK-01, CON-SHT-01)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import reduce
-from typing import Any
+from typing import Any, NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from montjoie.games.conquest import queries
-from montjoie.games.conquest.dice import Answering, Blow, Pool, saves, succeeds
-from montjoie.games.conquest.odds.prospects import FACES, Prospects, Wounds, nerve, prospects, rolled
-from montjoie.games.conquest.profiles import answers
+from montjoie.games.conquest.dice import SIX, Answering, Blow, Pool, Reroll, again, saves, succeeds
+from montjoie.games.conquest.profiles import answers, wounds
+from montjoie.games.conquest.queries import MORALE_SAVED, MORALE_SHARE
+from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.attack import Attack, protection
+from montjoie.games.conquest.wounds.allocation import left, lose_stand, room
+from montjoie.games.conquest.wounds.attack import Attack, calm, protection, resolve, test_rerolls
 from montjoie.kernel import Step
-from montjoie.table.chances import rehearsal, spreads
+from montjoie.table.chances import ladders, rehearsal, spreads
+from montjoie.table.chances.ladders import Rung
 from montjoie.table.chances.mixing import mixed
-from montjoie.table.chances.spreads import Chances, pairs
+from montjoie.table.chances.spreads import EVEN, Chances, Faces, Spread, pairs
+
+FACES = range(1, SIX + 1)
+NONE: Spread = (1.0,)
+Wounds = tuple[int, ...]  # of each kind of blow
+
+
+class Prospects(Struct, frozen=True):
+    """What an attack can come to; every spread gives the chances of 0, 1, 2 ..."""
+
+    dice: int = 0
+    hits: Spread = NONE
+    wounds: Spread = NONE  # of its hits
+    morale: Spread = NONE  # of failed morale tests, beside them
+    lost: Spread = NONE  # wounds suffered in all
+    stands: Spread = NONE  # that leave the table
+    broken: float = 0.0  # it becomes Broken, and stays on the table
+    shattered: float = 0.0
+    destroyed: float = 0.0  # shattered, or without a stand
+    back: Prospects | None = None  # what hits in answer do to who attacks (CON-RUL-50)
+
+
+class Fate(NamedTuple):
+    """What wounds make of a regiment or of a character."""
+
+    stands: int = 0  # gone
+    broken: bool = False
+    shattered: bool = False
+    destroyed: bool = False
+
+
+def rolled(g: G, passed: Mapping[int, bool], rerolls: Iterable[Reroll]) -> Faces:
+    """The chances of the faces of a die after its re-rolls (CON-DIC-05, CON-DIC-06)."""
+    given, conflict = tuple(rerolls), g.options.reroll_conflict
+    return spreads.again(EVEN, (face for face in FACES if again(passed[face], face, given, conflict)))
+
+
+def nerve(g: G, target: str, blows: tuple[Blow, ...]) -> tuple[tuple[float, ...], int, int]:
+    """The chance to fail a morale test of each kind, how many failures are spared, how many make a wound
+    (CON-MOR-02, CON-MOR-06)."""
+    saved = sum(answers(g, MORALE_SAVED, target, blows[0]))
+    share = max((1, *answers(g, MORALE_SHARE, target, blows[0])))
+    return tuple(_failing(g, target, blow) for blow in blows), saved, share
+
+
+def _failing(g: G, target: str, blow: Blow) -> float:
+    value = resolve(g, target, blow)
+    if value is None:
+        return 0.0
+    passed = {face: succeeds(face, value.total) for face in FACES}
+    faces = rolled(g, passed, test_rerolls(g, target, blow))
+    return sum(chance for face, chance in enumerate(faces, 1) if not passed[face])
+
+
+def ladder(g: G, target: str, blows: tuple[Blow, ...], first: int, tested: bool) -> list[Rung]:
+    """What wounds make of who is struck, one stand after the other, tried out on a copy (CON-WND-03,
+    CON-BRK-01, CON-SHT-01); a character is slain (CON-CHR-07). So many come first, and where they are tested
+    perhaps as many after them."""
+    rungs = [Rung(0, Fate(), *(nerve(g, target, blows) if tested else ()))]
+    if hero := g.state.characters.get(target):
+        return [*rungs, Rung(wounds(g, target) - hero.wounds, Fate(1, destroyed=True), last=True)]
+    row, twin = g.state.regiments[target], rehearsal.copy(g)
+    whole, was_broken = size(row), row.broken
+    most = 2 * first if tested else first
+    while rungs[-1].wounds < most and not rungs[-1].last:
+        suffered = rungs[-1].wounds + room(twin, target)
+        lose_stand(twin, target, "left")
+        had, row = row.stands, twin.state.regiments[target]
+        if row.where == "destroyed":
+            rungs.append(Rung(suffered, Fate(whole, False, had > 1, True), last=True))
+        else:
+            told = nerve(twin, target, blows) if tested and suffered <= first else ((), 0, 1)
+            rungs.append(Rung(suffered, Fate(len(rungs), row.broken and not was_broken), *told))
+    return rungs
+
+
+def prospects(g: G, target: str, blows: tuple[Blow, ...], wounds: Chances[Wounds], tested: bool) -> Prospects:
+    """What wounds of each kind of blow can come to, with the morale tests they cause (CON-MOR-02 …
+    CON-MOR-06); none are made for who is gone, and what is beyond its last stand is lost (CON-WND-10,
+    CON-WND-11)."""
+    rungs = ladder(g, target, blows, max(map(sum, wounds)), tested)
+    ends = ladders.tested(rungs, wounds, tested)
+    total = spreads.gathered((first + more, chance) for (first, more), chance in ends.items())
+    last = [(ladders.rung(rungs, suffered).fate, chance) for suffered, chance in total.items()]
+    return Prospects(
+        wounds=spreads.spread(spreads.gathered((first, chance) for (first, _), chance in ends.items())),
+        morale=spreads.spread(spreads.gathered((more, chance) for (_, more), chance in ends.items())),
+        lost=spreads.spread(total),
+        stands=spreads.spread(spreads.gathered((fate.stands, chance) for fate, chance in last)),
+        broken=sum(chance for fate, chance in last if fate.broken),
+        shattered=sum(chance for fate, chance in last if fate.shattered),
+        destroyed=sum(chance for fate, chance in last if fate.destroyed),
+    )
+
 
 Pair = tuple[int, int]
 
@@ -48,7 +147,7 @@ def _suffered(g: G, step: Attack, hits: list[Chances[Pair]]) -> Prospects:
     ]
     whole = reduce(spreads.both, costs)
     wounds = spreads.gathered((_after(cost, spared), chance) for cost, chance in whole.items())
-    found = prospects(g, step.target, blows, wounds, step.tested and not _calm(g, step.pools[0].blow))
+    found = prospects(g, step.target, blows, wounds, step.tested and not calm(g, step.pools[0].blow))
     sums = (spreads.gathered((sum(pair), chance) for pair, chance in each.items()) for each in hits)
     dice = sum(pool.dice for pool in step.pools if pool.value is not None)
     back = _answered(g, step, hits, spared) if step.answering else None
@@ -71,20 +170,14 @@ def _answered(g: G, step: Attack, hits: list[Chances[Pair]], spared: int) -> Pro
 
     thrown = reduce(spreads.both, map(dice, step.pools, hits))
     by_ones = sum(bool(each.face) for each in given)
-    by_wounds = len(given) - by_ones
+    by_wounds, most = len(given) - by_ones, left(g, step.target)
     number = spreads.gathered(
-        ((0, by_ones * ones + by_wounds * _after((double, single), spared)[0]), chance)
+        ((0, by_ones * ones + by_wounds * min(most, _after((double, single), spared)[0])), chance)
         for (double, single, ones), chance in thrown.items()
     )
     back = Blow("hits", step.target, step.target, blow.attacker)
     answer = Attack(target=blow.attacker, pools=(Pool(back, 0),), answering=False)
     return _suffered(g, answer, [number])
-
-
-def _calm(g: G, blow: Blow) -> bool:
-    """Whether the wounds of a blow cause no morale tests (CON-VOL-15)."""
-    given = list(answers(g, queries.MORALE_SPARED, blow.striker, blow))
-    return bool(given) and all(given)
 
 
 def _apart(g: G, step: Attack) -> tuple[tuple[Blow, ...], list[int]]:

@@ -1,28 +1,35 @@
-"""The chances of what brings dice beside blows: a charge, a duel, a spell, leaving a fight in good order."""
+"""The chances of what brings dice beside blows, a charge, a duel, a spell, leaving a fight in good order; and
+odds of what may be answered, as plain data for those who show them."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from msgspec import Struct
 
 from montjoie.games.conquest import lasting, queries
-from montjoie.games.conquest.actions import clash, impact
-from montjoie.games.conquest.actions.charge import Charge, far, fixed
-from montjoie.games.conquest.actions.combat_reform import CombatReform
-from montjoie.games.conquest.actions.withdraw import Withdraw
-from montjoie.games.conquest.characters.duel import Duel, blows, outpaces
+from montjoie.games.conquest.actions import clash
+from montjoie.games.conquest.actions.base import PASS
+from montjoie.games.conquest.actions.charge import Charge, ChargeFace, ChargeTarget, far, fixed
+from montjoie.games.conquest.actions.charge import targets as chargeable
+from montjoie.games.conquest.actions.clash import AimBlows
+from montjoie.games.conquest.actions.combat_reform import CombatReform, Withdraw, resolve_dice
+from montjoie.games.conquest.actions.volley import AimArcs, VolleyTarget
+from montjoie.games.conquest.activation import ChooseAction
+from montjoie.games.conquest.characters.activation import ChooseCharacterAction
+from montjoie.games.conquest.characters.duel import REFUSE, AnswerDuel, ChooseFoe, Duel, blows, outpaces
 from montjoie.games.conquest.dice import SIX, Blow, Pool, succeeds
-from montjoie.games.conquest.magic import CastSpell, attunement, needed, power
-from montjoie.games.conquest.odds.attack import attack, rolls, settled
-from montjoie.games.conquest.odds.prospects import FACES, Prospects, Wounds, prospects
+from montjoie.games.conquest.magic import CastSpell, ChooseSpell, attunement, needed, power
+from montjoie.games.conquest.odds.attack import FACES, Prospects, Wounds, attack, prospects, rolls, settled
 from montjoie.games.conquest.profiles import answers, has
-from montjoie.games.conquest.regiments.contact import contacts, in_contact
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.regiments.field import contacts, gap, in_contact
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.morale import resolve
+from montjoie.games.conquest.wounds.attack import Attack, resolve
+from montjoie.kernel import Answer, Step
 from montjoie.table.chances import rehearsal, spreads
 from montjoie.table.chances.mixing import mixed
 from montjoie.table.chances.spreads import Chances
+from montjoie.table.chances.telling import told
 from montjoie.table.plane import TOLERANCE
 
 
@@ -70,7 +77,7 @@ def charge(g: G, step: Charge) -> Venture:
     if there is None:
         return Venture(need, 0.0)
     struck = clash.pools(there, who, dict.fromkeys(clash.reach(there, who), target))
-    fought = (impact.pools(there, who, target), struck.get(target, ()))
+    fought = (clash.impact_pools(there, who, target), struck.get(target, ()))
     return Venture(need, reaching(g, who, need), *(_struck(there, pools) for pools in fought))
 
 
@@ -118,7 +125,7 @@ def spell(g: G, step: CastSpell) -> Bout:
 def _successes(g: G, step: CastSpell, dice: int, need: int) -> Chances[int]:
     """The chances of so many casting dice that succeed, with those that are rolled again (CON-MAG-07,
     CON-RUL-93)."""
-    good = min(SIX, attunement(g, step.cast)) / SIX
+    good = min(SIX, attunement(g, step.cast).total) / SIX
     safe = any(
         not lasting.spent(g, step.caster, thing) for thing in answers(g, queries.CASTING_SAFE, step.caster)
     )
@@ -137,6 +144,7 @@ def bleeding(g: G, step: CombatReform | Withdraw) -> Bout:
     who, number = step.regiment, len(in_contact(g, step.regiment))
     value = resolve(g, who)
     passing = 1.0 if value is None else sum(succeeds(die, value.total) for die in FACES) / SIX
+    passing -= (1 - passing) / SIX * (resolve_dice(g, who).count - 1)  # a 1 that is rolled again
     calm = 1.0 if any(answers(g, queries.ORDERLY, who)) else passing
     costs = [(0, calm), (number, 1 - calm)]
     if isinstance(step, Withdraw):
@@ -145,3 +153,51 @@ def bleeding(g: G, step: CombatReform | Withdraw) -> Bout:
     found = prospects(g, who, (Blow("hits", who, who, who),), wounds, tested=True)
     bold = passing if any(answers(g, queries.DAUNTED, who, step.name)) else 1.0
     return Bout(bold * calm, mixed([(bold, found)], Prospects()))
+
+
+WEIGHED = (
+    *(ChooseAction, ChooseCharacterAction, ChargeTarget, ChargeFace, VolleyTarget, AimArcs, AimBlows),
+    *(ChooseFoe, AnswerDuel, ChooseSpell),
+)
+EACH = (VolleyTarget, ChooseFoe, ChooseSpell)  # told of every answer where an action brings them up
+
+
+def of_answer(g: G, seat: str, answer: Answer) -> dict[str, Any]:
+    """What an answer leads to, by target: an attack, a charge, a duel, a spell, a way out of a fight; nothing
+    where it brings no dice of these. The procedure that asks is run again on a copy, which knows no more than
+    the table shows."""
+    space, top = g.asked[seat].space, g.stack[-1]
+    if not isinstance(space, WEIGHED) or answer in (PASS, REFUSE):
+        return {}
+    if isinstance(top, Charge):
+        aim = {"face" if isinstance(space, ChargeFace) else "target": answer}
+        return {"targets": _charges(g, top.but(**aim))}
+    if isinstance(space, ChooseAction) and answer == Charge.name:
+        step = Charge(regiment=space.regiment)
+        found = [_charges(g, step.but(target=target)) for target in chargeable(g, space.regiment)]
+        return {"targets": {target: each for one in found for target, each in one.items()}}
+    if isinstance(space, ChooseAction) and answer in (CombatReform.name, Withdraw.name):
+        out = (CombatReform if answer == CombatReform.name else Withdraw)(regiment=space.regiment)
+        return {"targets": {space.regiment: told(bleeding(g, out))}}
+    trial = rehearsal.copy(g, top)
+    return {"targets": rehearsal.followed(trial, type(space), answer, _dice, EACH, _waiting)}
+
+
+def _charges(g: G, step: Charge) -> dict[str, Any]:
+    return {step.target: told(charge(g, step))}
+
+
+def _dice(step: Step) -> bool:
+    return step.stage() == "roll" if isinstance(step, CastSpell) else rolls(step)
+
+
+def _waiting(g: G) -> dict[str, Any]:
+    """What the dice that are due can come to, with attacks that wait behind them."""
+    top = g.stack[-1]
+    if isinstance(top, CastSpell):
+        return {f"{top.cast.spell}/{top.cast.target}": told(spell(g, top))}
+    if fought := g.running(Duel):
+        return {fought.foe: told(duel(g, fought))}
+    behind = (step for step in g.stack[:-1] if isinstance(step, Attack))
+    found = {step.target: told(attack(g, step)) for step in behind}
+    return {top.target: told(settled(g, top)), **found} if isinstance(top, Attack) else found

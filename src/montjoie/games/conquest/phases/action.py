@@ -1,4 +1,5 @@
-"""Chapter 2.5: the players draw in turn, and what they name acts (CON-ACT)."""
+"""Chapters 2.3 and 2.5: the command stacks are built in secret; the players draw in turn, and what they name
+acts (CON-CMD, CON-ACT)."""
 
 from __future__ import annotations
 
@@ -6,13 +7,49 @@ from collections.abc import Callable, Iterator
 
 from montjoie.games.conquest.activation import Activation, Alternating
 from montjoie.games.conquest.characters.activation import CharacterActivation
-from montjoie.games.conquest.events import CardDrawn, CardWasted
-from montjoie.games.conquest.phases.command import ACTING
-from montjoie.games.conquest.profiles import answers, carries
+from montjoie.games.conquest.events import CardDrawn, CardWasted, StackBuilt
+from montjoie.games.conquest.profiles import answers, things
 from montjoie.games.conquest.queries import BEFORE_DRAW, CARDS
 from montjoie.games.conquest.regiments.field import opponent
 from montjoie.games.conquest.state import G
-from montjoie.kernel import OneOf, PublicStep, Question, Register, Step, ask
+from montjoie.kernel import OneOf, Ordering, PublicStep, Question, Register, Step, ask, ask_all
+
+ACTING = ("table", "garrison", "arriving")
+
+
+def cards(g: G, seat: str) -> tuple[str, ...]:
+    """The command cards a player stacks: a card with the profile name for each regiment on the battlefield or
+    arriving, and for each character with one (CON-CRD-01, CON-CMD-01, CON-CMD-02)."""
+    rows = g.state.regiments
+    own = [row.entry for row in rows.values() if row.owner == seat and row.where in ACTING]
+    leading = [
+        one.entry
+        for one in g.state.characters.values()
+        if one.owner == seat and not one.lost and one.regiment and rows[one.regiment].where in ACTING
+    ]
+    return (*leading, *own)
+
+
+class OrderStack(Ordering, frozen=True):
+    """A player orders his command cards, the first to act on top; nobody else sees them (CON-CMD-01)."""
+
+
+class CommandPhase(PublicStep, frozen=True):
+    """Command Phase: both build their stacks at once and in secret (CON-CMD-01)."""
+
+    stages = ("build",)
+
+    @ask_all
+    def build(self, g: G) -> list[Question]:
+        """CON-CMD-01: all the cards, in any order."""
+        own = {seat: cards(g, seat) for seat in g.seats}
+        return [Question(seat, OrderStack(given), "CON-CMD-01") for seat, given in own.items() if given]
+
+    @build.chosen
+    def built(self, g: G, answers: dict[str, list[str]]) -> None:
+        """CON-CMD-02: face down, each sees his own."""
+        for seat in g.seats:
+            g.emit(StackBuilt(seat, tuple(answers.get(seat, ()))))
 
 
 def matching(g: G, seat: str, card: str) -> tuple[str, ...]:
@@ -62,7 +99,7 @@ def before_draw(g: G, seat: str) -> Iterator[Step]:
     """What characters on the battlefield do before a card is drawn."""
     for name, one in g.state.characters.items():
         there = one.owner == seat and not one.lost and g.state.regiments[one.regiment].where in ACTING[:2]
-        if there and carries(g, name, BEFORE_DRAW):
+        if there and any(thing in BEFORE_DRAW.held for thing in things(g, name)):
             yield from answers(g, BEFORE_DRAW, name)
 
 
@@ -101,7 +138,6 @@ class Draw(PublicStep, frozen=True):
 
     @name.chosen
     def is_named(self, g: G, seat: str, unit: str) -> None:
-        """It acts."""
         activate(g, unit, self.gift, self.alone)
 
 

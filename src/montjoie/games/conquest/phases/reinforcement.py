@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.conquest.content import Arrival
+from montjoie.games.conquest.content.model import WEIGHTS
 from montjoie.games.conquest.events import Arriving, HeldBack, ReinforcementsDiced
 from montjoie.games.conquest.profiles import card, has
 from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
 from montjoie.kernel import Branch, Dice, OneOf, PublicStep, Question, Step, Subset, ask, ask_all, chance
 
-WEIGHTS = ("light", "medium", "heavy")
 NONE, ARRIVE, STAY = "none", "arrive", "stay"
 
 

@@ -60,9 +60,9 @@ class VictoryPhase(PublicStep, frozen=True):
         if len(gone) == 1:
             ranking = [[opponent(g, gone[0])], gone]
             g.finish(ranking, vp, "CON-SCO-08", "won-by-wipe-out")
-        elif gone or max(vp.values()) >= scenario(g).threshold:
+        elif not gone and max(vp.values()) >= scenario(g).threshold:
             g.finish(_by_points(vp), vp, "CON-RUL-43", "won-by-threshold")
-        elif g.state.course.round >= g.content.rounds:
+        elif gone or g.state.course.round >= g.content.rounds:
             g.finish(_by_points(vp), vp, "CON-RUL-43", "won-by-points")
 
     def end_round(self, g: G) -> None:

@@ -1,13 +1,15 @@
-"""Chapters 1.2 and 1.8: the battlefield, who stands on it, how far apart (CON-MEA, CON-STD-01)."""
+"""Chapters 1.2, 1.8 and 3.2: the battlefield, who stands on it, how far apart and in contact with whom; the
+reinforcement lines (CON-MEA, CON-STD-01, CON-CNT, CON-GEO-18, CON-GEO-19, CON-RZL, CON-GEO-21)."""
 
 from __future__ import annotations
 
 from montjoie.games.conquest.content import Scenario
-from montjoie.games.conquest.regiments.formation import ground_of, outline
+from montjoie.games.conquest.profiles import has
+from montjoie.games.conquest.regiments.formation import block, front_rank, ground_of, outline, sheltered, tray
 from montjoie.games.conquest.state import G, Pose, Zone
 from montjoie.kernel import derived
 from montjoie.table import plane
-from montjoie.table.plane import TOLERANCE, Bounds, Disc
+from montjoie.table.plane import TOLERANCE, Bounds, Disc, Side
 
 
 def scenario(g: G) -> Scenario:
@@ -71,3 +73,82 @@ def around(g: G, name: str, pose: Pose) -> tuple[str | None, int, tuple[str, ...
     zones = (f"zone_{id}" for id, each in g.state.zones.items() if plane.near(here, disc(each), TOLERANCE))
     pieces = (id for id, each in g.state.pieces.items() if plane.overlap(here, ground_of(each)))
     return near, round(round(gap), -2), (*zones, *pieces)
+
+
+@derived
+def contacts(g: G, name: str) -> dict[str, tuple[Side, Side]]:
+    """The enemies a regiment is in contact with: its own face to each, and theirs to it."""
+    found: dict[str, tuple[Side, Side]] = {}
+    for row in g.state.contacts.values():
+        if row.one == name:
+            found[row.other] = (row.face, row.other_face)
+        elif row.other == name:
+            found[row.one] = (row.other_face, row.face)
+    return found
+
+
+def arc_shown(g: G, name: str, enemy: str) -> Side:
+    """The arc of an enemy in contact that a regiment fights: the face it touches; a garrison has only a front
+    (CON-CLA-13, CON-RUL-08)."""
+    return "front" if sheltered(g, enemy) else contacts(g, name)[enemy][1]
+
+
+def engaged(g: G, name: str) -> bool:
+    """Whether a regiment is in contact with an enemy, corners included (CON-CNT-01, CON-ACT-11)."""
+    return bool(contacts(g, name))
+
+
+@derived
+def fighting(
+    g: G, name: str, enemy: str, pose: Pose | None = None, there: Pose | None = None
+) -> tuple[int, ...]:
+    """The places of the stands of a regiment that are engaged with an enemy: those that form the face it
+    shows, where the enemy's rectangle touches, corners included; a gap is filled by the stand behind or
+    beside (CON-CLA-02, CON-CLA-05, CON-CLA-06, CON-GEO-18, CON-RUL-18). As they stand, or as they would.
+    In a garrison all stands are, and of who touches one the whole front rank (CON-GAR-11, CON-GAR-12)."""
+    if sheltered(g, name) or sheltered(g, enemy):
+        return tuple(front_rank(g, name))
+    face = contacts(g, name)[enemy][0]
+    made = block(g, g.state.regiments[name], pose)
+    whole, theirs = tray(g, name, pose), tray(g, enemy, there)
+    cells = plane.edge_cells(made, face)
+    touched = {
+        stand
+        for (rank, file), stand in cells
+        if plane.near(made.cell(whole, file, rank), theirs, plane.TOLERANCE)
+    }
+    return tuple(sorted(touched))
+
+
+def in_contact(g: G, name: str) -> set[int]:
+    """The places of the stands of a regiment that are engaged with any enemy (CON-CLA-02)."""
+    return {place for enemy in contacts(g, name) for place in fighting(g, name, enemy)}
+
+
+@derived
+def line(g: G, seat: str) -> int:
+    """How far up the side edges a player may enter now, from his own edge: where his most advanced regiment
+    has its rear, no enemy being behind it; pathfinders do not mind (CON-RZL-03, CON-RZL-04, CON-RUL-09)."""
+    own = {name: rear(g, name, seat) for name in _counting(g, seat)}
+    first = min((rear(g, name, seat) for name in _counting(g, opponent(g, seat))), default=None)
+    safe = (n for n, far in own.items() if first is None or far <= first or has(g, n, "pathfinders"))
+    return max((own[name] for name in safe), default=0)
+
+
+def open_line(g: G, seat: str) -> int:
+    """The line during a round: never ahead of where it was set at its start (CON-RZL-05, CON-RZL-06)."""
+    return min(g.state.players[seat].line, line(g, seat))
+
+
+def _counting(g: G, seat: str) -> list[str]:
+    """The regiments of a player that lines rest on; irregular ones are left out (CON-SPR-39)."""
+    own = (name for name in standing(g) if g.state.regiments[name].owner == seat)
+    return [name for name in own if not has(g, name, "irregular")]
+
+
+def rear(g: G, name: str, seat: str) -> int:
+    """How far the corner of a regiment that is nearest to a player's edge is from it."""
+    covered = outline(g, name)
+    if g.state.players[seat].edge == "south":
+        return max(0, covered.south)
+    return max(0, bounds(g).depth - covered.north)

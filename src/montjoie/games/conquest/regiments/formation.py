@@ -66,10 +66,21 @@ def roles(entry: str, block: Block, models: tuple[str, ...], character: bool) ->
     return tuple(found)
 
 
+def carried(g: G, row: Regiment, pose: Pose | None = None) -> tuple[str, ...]:
+    """What each stand of a regiment carries, as it stands or as it would."""
+    return roles(row.entry, block(g, row, pose), row.models, bool(row.character) and not riding(g, row))
+
+
 def place_of(g: G, row: Regiment, role: str) -> int | None:
     """The place of the stand that carries something; None where no stand does."""
-    told = roles(row.entry, block(g, row), row.models, bool(row.character) and not riding(g, row))
+    told = carried(g, row)
     return told.index(role) if role in told else None
+
+
+def whose(g: G, name: str, place: int) -> str:
+    """Whose stand is at a place: the regiment's, or its character's (CON-CHR-05)."""
+    row = g.state.regiments[name]
+    return row.character if place == place_of(g, row, CHARACTER) else name
 
 
 # On the table.
@@ -122,6 +133,11 @@ def _stands(row: Regiment, stands: int, pose: Pose | None) -> tuple[Tray, ...]:
 def pose_of(row: Regiment) -> Pose:
     """Where a regiment stands, and how."""
     return Pose(row.x, row.y, row.facing, row.files, row.rear)
+
+
+def reshaped(row: Regiment, made: Block, dx: int, dy: int) -> Pose:
+    """Where a regiment stands as another block, whose middle has moved so far."""
+    return Pose(row.x + dx, row.y + dy, row.facing, made.files, made.first)
 
 
 def front_rank(g: G, name: str) -> range:

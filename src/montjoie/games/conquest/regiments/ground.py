@@ -9,8 +9,7 @@ from montjoie.games.conquest.events import CameToNothing, RegimentMoved
 from montjoie.games.conquest.events.units import Manner
 from montjoie.games.conquest.profiles import answers, has, members
 from montjoie.games.conquest.queries import MOVED, OBSTACLES
-from montjoie.games.conquest.regiments.contact import contacts, engaged
-from montjoie.games.conquest.regiments.field import around, bounds, enemies, friends
+from montjoie.games.conquest.regiments.field import around, bounds, contacts, enemies, engaged, friends
 from montjoie.games.conquest.regiments.formation import block, outline, pose_of, tray
 from montjoie.games.conquest.state import INCH, G, Pose
 from montjoie.kernel import Refusal, derived

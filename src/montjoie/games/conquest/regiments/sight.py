@@ -1,4 +1,5 @@
-"""Chapter 1.6: line of sight by size, between the middles of edges (CON-LOS, CON-GEO-20).
+"""Chapters 1.5 and 1.6: the arcs of a regiment, from the corners of its rectangle, and line of sight by size,
+between the middles of edges (CON-ARC, CON-GEO-06, CON-LOS, CON-GEO-20).
 
 A line to the middle of an edge is what declaring a target takes; a stand's own clear shot may go to any point
 of a stand (CON-RUL-05, CON-RUL-07).
@@ -10,14 +11,41 @@ from collections.abc import Iterable
 
 from montjoie.games.conquest.profiles import answers, card, has
 from montjoie.games.conquest.queries import BLOCKERS, SIZE
-from montjoie.games.conquest.regiments.arcs import attacked_faces
 from montjoie.games.conquest.regiments.field import standing
 from montjoie.games.conquest.regiments.formation import block, front_rank, outline, sheltered, stands, tray
 from montjoie.games.conquest.state import G
 from montjoie.kernel import derived, settle
 from montjoie.table import plane
-from montjoie.table.plane import SIDES, Line, Point, Shape, Side, Tray
+from montjoie.table.plane import SIDES, Line, Point, Shape, Side, Tray, in_arc
 from montjoie.table.plane.compass import QUARTER
+
+
+def arcs(whole: Tray, stand: Tray) -> tuple[Side, ...]:
+    """The arcs of a rectangle that a stand is in, one or several: they are parted by lines at 45 degrees from
+    its corners (CON-ARC-01, CON-ARC-02, CON-GEO-07)."""
+    return tuple(side for side in SIDES if in_arc(whole, "square", side, stand))
+
+
+def arcs_of(g: G, name: str, stand: Tray) -> tuple[Side, ...]:
+    """The arcs of a regiment that a stand is in; a garrison has only a front (CON-RUL-08)."""
+    return ("front",) if sheltered(g, name) else arcs(tray(g, name), stand)
+
+
+def in_front(g: G, name: str, target: str) -> bool:
+    """Whether any stand of a target is in a regiment's front arc (CON-LOS-01); who is in a garrison looks
+    everywhere (CON-GAR-05)."""
+    whole, inside = tray(g, name), sheltered(g, name)
+    return bool(inside) or any(in_arc(whole, "square", "front", stand) for stand in stands(g, target))
+
+
+def attacked_faces(g: G, attacker: str, target: str) -> tuple[Side, ...]:
+    """The face of a target whose arc holds most stands of a charger, each counting in every arc it is in;
+    several where they are equal (CON-CHG-17, CON-GEO-14)."""
+    whole = tray(g, target)
+    found = [side for stand in stands(g, attacker) for side in arcs(whole, stand)]
+    most = max((found.count(side) for side in SIDES), default=0)
+    return tuple(side for side in SIDES if found.count(side) == most)
+
 
 EYE = 2  # how wide the middle of an edge is
 
@@ -36,11 +64,6 @@ def named_blockers(g: G, looker: str, target: str) -> list[tuple[str, Shape]]:
     between = (name for name in standing(g) if name not in (looker, target) and not sheltered(g, name))
     walls = [(name, outline(g, name)) for name in between if height(g, name) >= tall]
     return [*walls, *answers(g, BLOCKERS, looker, target)]
-
-
-def blockers(g: G, looker: str, target: str) -> list[Shape]:
-    """Their shapes."""
-    return [shape for _, shape in named_blockers(g, looker, target)]
 
 
 @derived
@@ -65,7 +88,7 @@ def looking(g: G, name: str, target: str, volley: bool = False) -> tuple[Tray, d
 def seen_by(g: G, name: str, target: str, volley: bool = False) -> tuple[int, ...]:
     """The places of the front-rank stands of a regiment that see a target (CON-LOS-02); from a garrison all
     do, by a line from the middle of any side of it (CON-GAR-05, CON-GAR-14)."""
-    walls = blockers(g, name, target)
+    walls = [shape for _, shape in named_blockers(g, name, target)]
     ends = list(dict.fromkeys(plane.middle(stand, side) for stand in stands(g, target) for side in SIDES))
     if inside := sheltered(g, name):
         free = any(_line(g, plane.middle(inside, side), ends, walls) for side in SIDES)
@@ -85,7 +108,7 @@ def sees(g: G, name: str, target: str, volley: bool = False) -> bool:
 def clear_shots(g: G, name: str, target: str) -> dict[int, Tray]:
     """The front-rank stands with a clear shot, by their places, as they look: a line from the middle of their
     front edge to any point of a stand of the target (CON-VOL-05, CON-VOL-06)."""
-    walls, there = blockers(g, name, target), outline(g, target)
+    walls, there = [shape for _, shape in named_blockers(g, name, target)], outline(g, target)
     _, own = looking(g, name, target, True)
     return {place: stand for place, stand in own.items() if shot(g, name, stand, there, walls)}
 

@@ -1,22 +1,25 @@
-"""Special rules that hurt or frighten those in contact, wear a regiment down, touch its Resolve (CON-SPR)."""
+"""Special rules that hurt or frighten those in contact, wear a regiment down, touch its Resolve; those of the
+devout and the blessed (CON-SPR)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from montjoie.games.conquest import queries
-from montjoie.games.conquest.actions.readying import Rally
-from montjoie.games.conquest.choice import Choice
+from montjoie.games.conquest import lasting, queries
+from montjoie.games.conquest.actions.reform import Rally
+from montjoie.games.conquest.choice import NO, YES, Choice
 from montjoie.games.conquest.content import Held
-from montjoie.games.conquest.dice import Blow, Pool
+from montjoie.games.conquest.dice import Blow, Pool, Reroll
 from montjoie.games.conquest.events import DecayRolled
-from montjoie.games.conquest.profiles import answers, has, instances, members, value
-from montjoie.games.conquest.queries import ACTIVATION_ENDED, UNINSPIRED, own, served
-from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.magic import Casting
+from montjoie.games.conquest.profiles import answers, has, held, host, instances, members, value
+from montjoie.games.conquest.queries import ACTIVATION_ENDED, UNINSPIRED, of_kind, own, served
+from montjoie.games.conquest.regiments.field import contacts, fighting
 from montjoie.games.conquest.regiments.formation import CHARACTER, place_of, size
 from montjoie.games.conquest.state import G
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.attack import Attack
+from montjoie.games.conquest.wounds.healing import Heal
 from montjoie.kernel import Dice, OneOf, Part, Step, modifies, settle
 from montjoie.table.dice import Throw
 
@@ -121,7 +124,7 @@ def fearsome(g: G, who: str, action: str) -> Iterator[bool]:
 
 
 def _brave(g: G, who: str) -> bool:
-    return has(g, who, "bravery") or has(g, who, "fearless")
+    return has(g, who, "bravery") or "fearless" in held(g, who)  # a character by his own
 
 
 def _faces(g: G, who: str, rule: str) -> bool:
@@ -143,9 +146,11 @@ modifies(queries.UNBREAKABLE, "dauntless").gives(True, own)
 
 @modifies(queries.RESOLVE)
 def terrifying(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
-    """Terrifying (X): -X Resolve in morale tests against wounds of who has it; the brave and the fearless
-    ignore it (CON-SPR-56, CON-SPR-07, CON-SPR-51)."""
+    """Terrifying (X): -X Resolve in morale tests against wounds of who has it, in contact; the brave and the
+    fearless ignore it (CON-SPR-56, CON-SPR-07, CON-SPR-51)."""
     if blow is None or _brave(g, who) or any(answers(g, queries.UNAFRAID, who)):
+        return
+    if blow.kind in ("volley", "spell") and blow.attacker not in contacts(g, host(g, who)):
         return
     if fear := value(g, blow.attacker, "terrifying"):
         yield Part(-fear, "CON-SPR-56", "terrifying")
@@ -163,3 +168,66 @@ modifies(queries.MORALE_SHARE, "oblivious").gives(2, served)
 modifies(queries.ACTIVATION_BEGAN, "bravery").gives(
     lambda g, holder, who: Rally(regiment=who), lambda g, holder, who: g.state.regiments[who].broken
 )
+
+
+HEALED = 3  # by Fanatical Devotion
+
+
+@modifies(queries.CASTING_SAVED)
+def devout(g: G, who: str, cast: Casting) -> Iterator[int]:
+    """Devout: one failed die of a priest's spell on the regiment succeeds; a Devout character makes his
+    regiment so (CON-SPR-20, CON-RUL-60)."""
+    if "priest" in held(g, cast.caster) and any(has(g, each, "devout") for each in members(g, who)):
+        yield 1
+
+
+@modifies(queries.CAST, "fanatical_devotion")
+def fanatical_devotion(g: G, holder: str, who: str, cast: Casting) -> Iterator[Step]:
+    """Fanatical Devotion: a priest's spell on the regiment, other than on himself, heals 3 wounds
+    (CON-SPR-21)."""
+    if "priest" in held(g, cast.caster) and g.content.spells[cast.spell].range != "self":
+        yield Heal(unit=who, points=HEALED)
+
+
+# Blessed: asked once a round, before the roll (CON-SPR-05, CON-RUL-61).
+
+
+@modifies(queries.ATTACK_BEGAN)
+def blessed(g: G, blow: Blow) -> Iterator[Step]:
+    """Blessed: failed hit rolls, or failed Defense rolls, of one Clash or Charge action (CON-SPR-05)."""
+    if blow.kind in ("clash", "impact"):
+        for who, side in ((blow.attacker, "hits"), (blow.target, "defense")):
+            own = held(g, who)
+            if "blessed" in own and "blessing_used" not in own:
+                yield UseBlessing(who=who, side=side)
+
+
+class ChooseBlessing(OneOf, frozen=True, kw_only=True):
+    """Whether a Blessed regiment rolls all its failed dice of this attack again (CON-SPR-05)."""
+
+    regiment: str
+    side: str
+
+
+class UseBlessing(Choice, frozen=True):
+    """Blessed: declared before the roll, for the whole action (CON-SPR-05, CON-RUL-61)."""
+
+    side: str
+    rule = "CON-SPR-05"
+
+    def offered(self, g: G) -> ChooseBlessing:
+        """CON-SPR-05: once a round."""
+        return ChooseBlessing((NO, YES), regiment=self.who, side=self.side)
+
+    def taken(self, g: G, answer: str) -> None:
+        if answer == YES:
+            lasting.give(g, f"blessed_{self.side}", "blessed", (self.who,), "action", rule=self.rule)
+            lasting.give(g, "blessing_used", "blessed", (self.who,), "round", rule=self.rule)
+
+
+# Blessed: failed hit rolls, or failed Defense rolls, again (CON-SPR-05).
+AGAIN, FIGHT = Reroll("failures", "CON-SPR-05", "blessed"), of_kind("clash", "impact")
+modifies(queries.HIT_REROLLS, "blessed_hits").gives(
+    AGAIN, FIGHT, lambda g, holder, who, blow: "blessed" in held(g, who)
+)
+modifies(queries.DEFENSE_REROLLS, "blessed_defense").gives(AGAIN, FIGHT)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
-from montjoie.games.conquest.actions.impact import Impact
+from montjoie.games.conquest.actions.clash import Impact
 from montjoie.games.conquest.choice import Choice
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import has, members, value
 from montjoie.games.conquest.queries import CHARGED, CLASH, FREE, REPEATED, action, of_kind, own
-from montjoie.games.conquest.regiments.contact import contacts
-from montjoie.games.conquest.regiments.field import enemies, within
+from montjoie.games.conquest.regiments.field import contacts, enemies, within
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel import OneOf, Part, Step, modifies
 
@@ -24,9 +23,7 @@ modifies(CHARGED, "shock").gives(
 )
 # Glorious Charge: Terrifying (1) until the end of the round, impact attacks at +1 Clash (CON-SPR-11).
 modifies(CHARGED, "glorious_charge").gives(
-    lambda g, holder, who, target: lasting.giving(
-        "terrifying", "glorious_charge", who, "round", "CON-SPR-11", 1
-    )
+    lasting.grants("terrifying", "glorious_charge", "round", "CON-SPR-11", 1)
 )
 modifies(CLASH, "glorious_charge").gives(Part(1, "CON-SPR-11", "glorious_charge"), own, of_kind("impact"))
 
@@ -62,7 +59,6 @@ class Overrun(Choice, frozen=True):
         return UseOverrun(("strike", "pass"), regiment=self.who)
 
     def taken(self, g: G, answer: str) -> None:
-        """Again."""
         if answer == "strike":
             g.do(Impact(regiment=self.who, target=self.target))
 
@@ -98,8 +94,7 @@ modifies(REPEATED, "fluid_formation").gives(True, action("reform"), once_more)
 modifies(FREE, "flawless_drill").gives("combat_reform", lambda g, holder, who, done: bool(done), undrilled)
 modifies(REPEATED, "flawless_drill").gives(True, action("combat_reform"), undrilled)
 modifies(queries.FREED, "flawless_drill").gives(
-    lambda g, holder, who, action: lasting.giving("drilled", "flawless_drill", who, "game", "CON-SPR-41"),
-    action("combat_reform"),
+    lasting.grants("drilled", "flawless_drill", "game", "CON-SPR-41"), action("combat_reform")
 )
 # Vanguard: a free additional March in the activation in which it enters (CON-SPR-03).
 modifies(FREE, "vanguard_march").gives("march", own)

@@ -1,19 +1,18 @@
-"""Special rules of who strikes and of who is struck: hit rolls, extra hits, what finds no Defense, what is
-rolled again or saved, hits in answer (CON-SPR)."""
+"""Special rules of who strikes, hand to hand or from afar, and of who is struck: hit rolls, extra hits, what
+finds no Defense, what is rolled again or saved, hits in answer (CON-SPR)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from montjoie.games.conquest import queries
+from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import SIX, Answering, Blow, Extra, Reroll
-from montjoie.games.conquest.profiles import answers, card, has, held, value, worth
-from montjoie.games.conquest.queries import CLASH, DEFENSE, HIT_REROLLS, MELEE, in_front, melee, of_kind, own
-from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.profiles import answers, card, has, held, host, tally, value, worth
+from montjoie.games.conquest.queries import CLASH, DEFENSE, HIT_REROLLS, MELEE, VOLLEY, melee, of_kind, own
+from montjoie.games.conquest.regiments.field import contacts
 from montjoie.games.conquest.state import G
-from montjoie.kernel import Part, modifies
-
-SHARP = 5  # a Clash or Volley that nothing raises, but whose 6s are rolled again (CON-INS-01)
+from montjoie.kernel import Part, Query, modifies
 
 
 def inspired(g: G, who: str, blow: Blow | None) -> bool:
@@ -26,14 +25,18 @@ def inspired(g: G, who: str, blow: Blow | None) -> bool:
     return not denied or "dauntless" in held(g, who)
 
 
+def raised(g: G, query: Query, who: str, blow: Blow, by: str) -> bool:
+    """Whether something raises a value: else, where it would make it 5, 6s are rolled again (CON-INS-01)."""
+    return any(part.source == by for part in tally(g, query, who, blow).parts)
+
+
 # Inspired: +1 Clash, unless that makes 5; then 6s are rolled again instead (CON-SPR-37, CON-INS-01).
 modifies(CLASH, "inspired").gives(
-    Part(1, "CON-SPR-37", "inspired"),
-    lambda g, holder, who, blow: inspired(g, who, blow) and card(g, who).profile.clash + 1 < SHARP,
+    Part(1, "CON-SPR-37", "inspired"), lambda g, holder, who, blow: inspired(g, who, blow)
 )
 modifies(HIT_REROLLS, "inspired").gives(
     Reroll("failures", "CON-SPR-37", "inspired", (SIX,)),
-    lambda g, holder, who, blow: inspired(g, who, blow) and card(g, who).profile.clash + 1 >= SHARP,
+    lambda g, holder, who, blow: inspired(g, who, blow) and not raised(g, CLASH, who, blow, "inspired"),
 )
 # Flurry: all failed hit rolls of a Clash or Duel again; or of the command stand alone (CON-SPR-50).
 FLURRY = Reroll("failures", "CON-SPR-50", "flurry")
@@ -110,24 +113,17 @@ def support(g: G, holder: str, who: str, blow: Blow) -> Iterator[Part]:
 def shield(g: G, holder: str, who: str, blow: Blow | None) -> Iterator[Part]:
     """Shield: +1 Defense against hits from the front, not in a garrison; Linebreaker ignores it (CON-SPR-06,
     CON-SPR-08)."""
-    if blow is None or blow.arc != "front" or _broken_through(g, blow) or _sheltered(g, blow):
+    if blow is None or blow.arc != "front" or not queries.served(g, holder, who, blow):
         return
-    if queries.served(g, holder, who, blow):
+    row = g.state.regiments.get(host(g, blow.target))
+    inside = row is not None and row.where == "garrison"
+    if not inside and not (blow.kind in (*MELEE, "impact") and has(g, blow.striker, "linebreaker")):
         yield Part(1, "CON-SPR-06", "shield")
-
-
-def _broken_through(g: G, blow: Blow) -> bool:
-    return blow.kind in ("clash", "duel", "impact") and has(g, blow.striker, "linebreaker")
-
-
-def _sheltered(g: G, blow: Blow) -> bool:
-    row = g.state.regiments.get(blow.target)
-    return row is not None and row.where == "garrison"
 
 
 # Phalanx: +1 Defense against hits from the front, not in Duels (CON-SPR-46).
 modifies(DEFENSE, "phalanx").gives(
-    Part(1, "CON-SPR-46", "phalanx"), in_front, lambda g, holder, who, blow: blow.kind != "duel"
+    Part(1, "CON-SPR-46", "phalanx"), queries.in_front, lambda g, holder, who, blow: blow.kind != "duel"
 )
 # Untouchable: failed Defense rolls of 6 again (CON-SPR-38).
 modifies(queries.DEFENSE_REROLLS, "untouchable").gives(
@@ -142,4 +138,64 @@ modifies(queries.ANSWERED, "counter_attack").gives(Answering("CON-SPR-14", "coun
 # Lethal Demise: each wound that an enemy in contact inflicts hits it back (CON-SPR-42).
 modifies(queries.ANSWERED, "lethal_demise").gives(
     Answering("CON-SPR-42", "lethal_demise"), own, of_kind("clash", "impact")
+)
+
+
+def of_shots(g: G, blow: Blow, rule: str) -> int | None:
+    """The (X) of a rule of the shots, or of who shoots; None where neither has it (CON-SPR-04)."""
+    own = [each for each in (*blow.shots, *held(g, blow.striker).values()) if each.id == rule]
+    return max(((each.x or 0) + each.plus for each in own), default=None)
+
+
+def shot(rule: str) -> Callable[..., bool]:
+    """Where a volley's shots, or who shoots them, have a rule."""
+    return lambda g, who, blow: blow.kind == "volley" and of_shots(g, blow, rule) is not None
+
+
+# Aimed Shot: +1 Volley, unless that makes 5; then 6s are rolled again instead (CON-SPR-63).
+modifies(VOLLEY, "aimed_shot").gives(Part(1, "CON-SPR-63", "aimed_shot"))
+modifies(queries.HIT_REROLLS, "aimed_shot").gives(
+    Reroll("failures", "CON-SPR-63", "aimed_shot", (SIX,)),
+    of_kind("volley"),
+    lambda g, holder, who, blow: not raised(g, VOLLEY, who, blow, "aimed_shot"),
+)
+# Deadshots: always counts as having Aimed Shot (CON-SPR-60).
+modifies(queries.GRANTS, "deadshots").gives(Held(id="aimed_shot"))
+
+
+@modifies(queries.DEFENSE)
+def armor_piercing(g: G, who: str, blow: Blow | None) -> Iterator[Part]:
+    """Armor Piercing (X): hits of a Volley or spell take X off the Defense, less what Hardened spares
+    (CON-SPR-45, CON-SPR-23)."""
+    if blow is None or blow.kind not in ("volley", "spell"):
+        return
+    if less := max(0, (of_shots(g, blow, "armor_piercing") or 0) - value(g, who, "hardened")):
+        yield Part(-less, "CON-SPR-45", "armor_piercing")
+
+
+# Precise Shot: hits rolled on a 1 in a Volley find no Defense (CON-SPR-62).
+modifies(queries.FLAWLESS).gives(True, shot("precise_shot"))
+# Deadly Shot: failed Defense rolls of 6 against a Volley cost 2 wounds (CON-SPR-61).
+modifies(queries.DOUBLED).gives(SIX, shot("deadly_shot"))
+
+
+@modifies(queries.EXTRA_HITS)
+def rapid_volley(g: G, who: str, blow: Blow) -> Iterator[Extra]:
+    """Rapid Volley, or a Volley of 6: each hit roll of 1 hits once more, but not a character's (CON-SPR-66,
+    CON-VOL-12)."""
+    if blow.kind != "volley" or who in g.state.characters:
+        return
+    if of_shots(g, blow, "rapid_volley") is not None or worth(g, VOLLEY, who, blow) >= SIX:
+        yield Extra("CON-SPR-66", "rapid_volley", (1,))
+
+
+# Torrential Fire: at effective range two hits bring a third (CON-SPR-64).
+modifies(queries.EXTRA_HITS).gives(
+    Extra("CON-SPR-64", "torrential_fire", per=2),
+    lambda g, who, blow: blow.effective,
+    shot("torrential_fire"),
+)
+# Loose Formation: stands volleying at the regiment halve their barrage (CON-SPR-59).
+modifies(queries.HALVED, "loose_formation").gives(
+    True, lambda g, holder, who, blow, stand: blow.kind == "volley" and has(g, who, "loose_formation")
 )

@@ -1,4 +1,5 @@
-"""Chapter 10.2: the rules of zonal terrain (CON-TER)."""
+"""Chapters 10.1 and 10.2: the pieces on the table, who stands on them and who crosses them; the rules of
+zonal terrain (CON-TER)."""
 
 from __future__ import annotations
 
@@ -8,22 +9,56 @@ from montjoie.games.conquest import lasting, queries
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.events import GroundBit
 from montjoie.games.conquest.profiles import answers, card, has
-from montjoie.games.conquest.regiments.formation import ground_of, outline, size, stands
+from montjoie.games.conquest.regiments.formation import block, ground_of, outline, size, stands
 from montjoie.games.conquest.regiments.sight import height, shot
-from montjoie.games.conquest.state import INCH, G, Lasting
-from montjoie.games.conquest.terrain.pieces import (
-    carried_over,
-    mostly_on,
-    touched,
-    wholly_in,
-    with_rule,
-    worth_of,
-)
+from montjoie.games.conquest.state import INCH, G, Piece
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.kernel import Dice, Part, Step, derived_from, modifies
+from montjoie.table import plane
 from montjoie.table.dice import Throw
-from montjoie.table.plane import Stretch, Tray
+from montjoie.table.plane import Stretch, Tray, ways
 from montjoie.table.plane.ground import Obstacle
+
+FIVE_DEGREES = 500  # how finely a wheel is looked at for the stands that it carries over a piece
+
+
+def worth_of(g: G, piece: Piece, rule: str) -> int | None:
+    """The (X) of a rule of a piece, or 0; None where the piece has not the rule (CON-TER-04)."""
+    return next((held.x or 0 for held in g.content.pieces[piece.kind].rules if held.id == rule), None)
+
+
+@derived_from("pieces")
+def with_rule(g: G, rule: str) -> tuple[tuple[str, Tray], ...]:
+    """The pieces that have a zonal rule, each with its ground."""
+    pieces = g.state.pieces.items()
+    return tuple((name, ground_of(each)) for name, each in pieces if worth_of(g, each, rule) is not None)
+
+
+def touched(g: G, regiment: str, there: Tray) -> int:
+    """How many stands of a regiment are at least partly on a piece of ground (CON-GEO-23,
+    CON-RUL-95)."""
+    if g.state.regiments[regiment].where != "table" or not plane.overlap(outline(g, regiment), there):
+        return 0
+    return sum(plane.overlap(each, there) for each in stands(g, regiment))
+
+
+def mostly_on(g: G, regiment: str, there: Tray) -> bool:
+    """Whether at least half the stands of a regiment, rounded up, are on a piece (CON-TER-14, CON-RUL-56,
+    CON-RUL-95)."""
+    return 2 * touched(g, regiment, there) >= len(stands(g, regiment))
+
+
+def wholly_in(g: G, regiment: str, there: Tray) -> bool:
+    """Whether all stands of a regiment are in a piece, any part of each being enough (CON-TER-06,
+    CON-RUL-55)."""
+    return touched(g, regiment, there) == len(stands(g, regiment))
+
+
+def carried_over(g: G, regiment: str, way: Sequence[Stretch], there: Tray) -> int:
+    """How many stands of a regiment were on a piece of ground at any point of a way (CON-GEO-23,
+    CON-TER-11, CON-RUL-57, CON-RUL-97)."""
+    return ways.carried_over(block(g, g.state.regiments[regiment]), way, there, FIVE_DEGREES)
+
 
 RIDDEN = ("cavalry", "chariot")  # they suffer twice from bad ground
 
@@ -59,15 +94,16 @@ def obstructing(g: G, looker: str, target: str) -> Iterator[tuple[str, Tray]]:
 
 
 @modifies(queries.HALVED)
-def obscuring(g: G, who: str, blow: Blow, stand: Tray) -> Iterator[bool]:
+def obscuring(g: G, who: str, blow: Blow, stand: Tray | None) -> Iterator[bool]:
     """Obscuring: half the barrage at who is wholly in the piece, unless the shooters are too, or where every
-    line to the target goes through it (CON-TER-06); a Sureshot is never hindered (CON-SPR-57)."""
+    line to the target goes through it, but of those in an arc (CON-TER-06, CON-SPR-58); a Sureshot is never
+    hindered (CON-SPR-57)."""
     if has(g, blow.striker, "sureshot") or any(each.id == "sureshot" for each in blow.shots):
         return
     for _, there in with_rule(g, "obscuring"):
         if wholly_in(g, who, there):
             yield not wholly_in(g, blow.attacker, there)
-        else:
+        elif stand is not None:
             yield not shot(g, blow.attacker, stand, outline(g, who), (there,))
 
 
@@ -112,7 +148,6 @@ class Hazard(Throw, frozen=True):
     rule: str
 
     def cast(self, g: G) -> Dice | None:
-        """One for each."""
         gone = g.state.regiments[self.regiment].where == "destroyed"
         return None if gone else Dice(self.stands)
 
@@ -155,20 +190,10 @@ def hindered(g: G, who: str) -> Iterator[Step]:
     """A charge through Hindering ground (CON-TER-10)."""
     if untouched(g, who, "hindering"):
         return
-    row = Lasting(lasting.RULE, "hindering", (who,), "action", thing="hindered")
-    yield lasting.Begin(row=row, rule="CON-TER-10")
+    yield lasting.giving("hindered", "hindering", who, "action", "CON-TER-10")
     if card(g, who).weight != "light" and not untouched(g, who, "out_of_breath"):
-        row = Lasting(lasting.RULE, "hindering", (who,), "round", thing="out_of_breath")
-        yield lasting.Begin(row=row, rule="CON-TER-10")
+        yield lasting.giving("out_of_breath", "hindering", who, "round", "CON-TER-10")
 
 
-@modifies(queries.IMPACT_BARRED, "hindered")
-def no_impact(g: G, holder: str, who: str) -> Iterator[bool]:
-    """Its charge went through Hindering ground (CON-TER-10)."""
-    yield True
-
-
-@modifies(queries.UNINSPIRED, "out_of_breath")
-def not_inspired(g: G, holder: str, who: str, blow: Blow | None = None) -> Iterator[bool]:
-    """For the rest of the round (CON-TER-10)."""
-    yield True
+modifies(queries.IMPACT_BARRED, "hindered").gives(True)
+modifies(queries.UNINSPIRED, "out_of_breath").gives(True)

@@ -87,33 +87,40 @@ event-passed = { THE($unit) } { MANY($unit) ->
    *[one] does
   } nothing more.
 event-lasting-begun = { $kind-id ->
-    [rule] { THE($units) } { MANY($units) ->
-    [other] gain
-   *[one] gains
-  } “{ $thing }”{ $n ->
-        [0] {""}
-       *[other] {" "}({ $plus ->
-            [true] { SIGNED($n) }
-           *[other] { $n }
-          })
+    [rule] { THE($units) } { $tone-id ->
+        [bane] { MANY($units) ->
+            [other] suffer
+           *[one] suffers
+          }
+       *[gift] { MANY($units) ->
+            [other] gain
+           *[one] gains
+          }
+      } { $tone-id ->
+        [number] { SIGNED($n) } { $thing }
+       *[gift] “{ $thing }”{ $n ->
+            [0] {""}
+           *[other] {" "}({ $plus ->
+                [true] { SIGNED($n) }
+               *[other] { $n }
+              })
+          }
       } { until-then }{ $source ->
         [none] .
        *[other] {" "}(from { $source }).
       }
-    [spent] { THE($units) } { MANY($units) ->
-    [other] use
-   *[one] uses
-  } “{ $source }”: once { $until-id ->
-        [round] a round
-       *[other] a game
-      }.
+    [spent] { $until-id ->
+        [round] “{ $source }” serves { THE($units) } this round.
+        [action] “{ $source }” serves { THE($units) } in this action.
+       *[other] { THE($units) } { MANY($units) ->
+            [other] use
+           *[one] uses
+          } “{ $source }”: once a game.
+      }
     [exposed] “{ $source }” does nothing for { THE($units) } { until-then }.
    *[other] { $kind } of { THE($units) }: { SIGNED($n) } { until-then } (from { $source }).
   }
-event-lasting-ended = With the round { MANY($sources) ->
-    [other] end
-   *[one] ends
-  }: { $sources }.
+event-lasting-ended = Over with the round: { $sources }.
 action-in-combat = { THE($regiment) } { MANY($regiment) ->
     [other] are
    *[one] is

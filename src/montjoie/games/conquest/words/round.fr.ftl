@@ -87,33 +87,40 @@ event-passed = { LE($unit) } { MANY($unit) ->
    *[one] ne fait
   } plus rien.
 event-lasting-begun = { $kind-id ->
-    [rule] { LE($units) } { MANY($units) ->
-    [other] gagnent
-   *[one] gagne
-  } « { $thing } »{ $n ->
-        [0] {""}
-       *[other] {" "}({ $plus ->
-            [true] { SIGNED($n) }
-           *[other] { $n }
-          })
+    [rule] { LE($units) } { $tone-id ->
+        [bane] { MANY($units) ->
+            [other] subissent
+           *[one] subit
+          }
+       *[gift] { MANY($units) ->
+            [other] gagnent
+           *[one] gagne
+          }
+      } { $tone-id ->
+        [number] { SIGNED($n) } en { $thing }
+       *[gift] « { $thing } »{ $n ->
+            [0] {""}
+           *[other] {" "}({ $plus ->
+                [true] { SIGNED($n) }
+               *[other] { $n }
+              })
+          }
       } { until-then }{ $source ->
         [none] .
        *[other] {" "}(par { $source }).
       }
-    [spent] { LE($units) } { MANY($units) ->
-    [other] utilisent
-   *[one] utilise
-  } « { $source } » : une fois par { $until-id ->
-        [round] round
-       *[other] partie
-      }.
+    [spent] { $until-id ->
+        [round] « { $source } » profite { A($units) } ce round.
+        [action] « { $source } » profite { A($units) } pour cette action.
+       *[other] { LE($units) } { MANY($units) ->
+            [other] utilisent
+           *[one] utilise
+          } « { $source } » : une fois par partie.
+      }
     [exposed] « { $source } » ne sert à rien { A($units) } { until-then }.
    *[other] { $kind } { DE($units) } : { SIGNED($n) } { until-then } (par { $source }).
   }
-event-lasting-ended = Avec le round { MANY($sources) ->
-    [other] s'achèvent
-   *[one] s'achève
-  } : { $sources }.
+event-lasting-ended = Terminé avec le round : { $sources }.
 action-in-combat = { LE($regiment) } { MANY($regiment) ->
     [other] sont
    *[one] est

@@ -64,7 +64,7 @@ event-hits-given = { THE($target) } { MANY($target) ->
   }
 event-defense-rolled = Defense dice of { THE($target) }: { rolled-again }. { $needs-total ->
     [1] On { $value } or less ({ PARTS($needs) })
-   *[other] With { $needs }
+   *[other] With { $needs }, by the hit
   }: { $saved ->
     [0] no save
     [one] 1 save

@@ -61,7 +61,7 @@ event-hits-given = { LE($target) } { MANY($target) ->
   }
 event-defense-rolled = Dés de Défense { DE($target) } : { rolled-again }. { $needs-total ->
     [1] Sur { $value } ou moins ({ PARTS($needs) })
-   *[other] Avec { $needs }
+   *[other] Avec { $needs }, selon la touche
   } : { $saved ->
     [0] aucune parade
     [one] 1 parade

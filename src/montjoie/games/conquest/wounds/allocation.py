@@ -1,18 +1,27 @@
-"""Chapter 5.1: wounds are allocated one stand after the other, and casualties leave from the ends (CON-WND,
-CON-BRK-01, CON-SHT-01)."""
+"""Chapters 5.1 and 8.1: wounds fall on a regiment one stand after the other, and casualties leave from the
+ends; those of a character are his own (CON-WND, CON-BRK-01, CON-SHT-01, CON-CHR-07, CON-CHR-08)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from montjoie.games.conquest import events
+from montjoie.games.conquest import events, lasting
+from montjoie.games.conquest.events import CharacterHurt, DiceShown
 from montjoie.games.conquest.profiles import answers, wounds
-from montjoie.games.conquest.queries import DESTROYED, UNBREAKABLE
-from montjoie.games.conquest.regiments.contact import in_contact
-from montjoie.games.conquest.regiments.formation import COMMAND, block, place_of, pose_of, size
+from montjoie.games.conquest.queries import DESTROYED, HURT, UNBREAKABLE, WARDED
+from montjoie.games.conquest.regiments.field import in_contact
+from montjoie.games.conquest.regiments.formation import (
+    COMMAND,
+    block,
+    place_of,
+    placed,
+    pose_of,
+    reshaped,
+    size,
+)
 from montjoie.games.conquest.state import G, Pose, Regiment
-from montjoie.kernel import OneOf, PublicStep, Question, Step, ask
-from montjoie.table.plane.compass import QUARTER, step
+from montjoie.kernel import Dice, OneOf, PublicStep, Question, Step, ask, chance
+from montjoie.table import plane
 
 End = Literal["left", "right"]
 
@@ -97,21 +106,11 @@ def without(g: G, regiment: str, end: End) -> Pose:
     """Where a regiment stands without the stand at an end of its last rank: the others stay where they are
     (CON-WND-06, CON-RUL-69)."""
     row = g.state.regiments[regiment]
-    made, pose = block(g, row), pose_of(row)
-    if made.stands == 1:
-        return pose
+    if placed(g, row) == 1:
+        return pose_of(row)
     if row.garrison:
-        return Pose(pose.x, pose.y, pose.facing, row.files - 1, 0)
-    if made.ranks == 1:
-        return _shifted(pose, QUARTER if end == "left" else -QUARTER, made.width, files=row.files - 1, rear=0)
-    if made.last == 1:
-        return _shifted(pose, 0, made.depth, files=row.files, rear=0)
-    return Pose(pose.x, pose.y, pose.facing, row.files, made.first + (end == "left"))
-
-
-def _shifted(pose: Pose, aside: int, by: int, files: int, rear: int) -> Pose:
-    dx, dy = step(pose.facing + aside, by)
-    return Pose(pose.x + dx // 2, pose.y + dy // 2, pose.facing, files, rear)
+        return Pose(row.x, row.y, row.facing, row.files - 1, 0)
+    return reshaped(row, *plane.lessened(block(g, row), row.facing, end == "left"))
 
 
 def lose_stand(g: G, regiment: str, end: End) -> None:
@@ -134,8 +133,15 @@ def broken_by_losses(g: G, regiment: str) -> None:
     if row.broken:
         if 2 * row.memory.since_broken >= row.baseline:
             destroy(g, regiment, shattered=True)
-    elif 2 * row.memory.lost >= row.memory.stands and not any(answers(g, UNBREAKABLE, regiment)):
-        g.emit(events.BecameBroken(regiment, size(row), row.memory.lost, row.memory.stands))
+    elif 2 * row.memory.lost >= row.memory.stands:
+        breaks(g, regiment, "CON-BRK-01", row.memory.lost, row.memory.stands)
+
+
+def breaks(g: G, regiment: str, rule: str, *lost: int) -> None:
+    """A regiment becomes Broken, unless it is or never can be (CON-BRK-01, CON-SPR-18)."""
+    row = g.state.regiments[regiment]
+    if not row.broken and not any(answers(g, UNBREAKABLE, regiment)):
+        g.emit(events.BecameBroken(regiment, size(row), *lost), rule)
 
 
 def kept_models(g: G, row: Regiment) -> tuple[str, ...]:
@@ -164,3 +170,62 @@ class Perish(PublicStep, frozen=True):
         """CON-CHR-10."""
         one = g.state.characters[self.character]
         g.emit(events.CharacterFell(self.character, one.regiment), "CON-CHR-10")
+
+
+class Hurt(PublicStep, frozen=True):
+    """A character suffers wounds; what is beyond his last is lost (CON-CHR-07)."""
+
+    character: str
+    wounds: int
+    stages = ("ward", "suffer")
+
+    @chance
+    def ward(self, g: G) -> Dice | None:
+        """A die for each thing that may ward off one wound."""
+        number = len(list(answers(g, WARDED, self.character)))
+        return Dice(number) if number else None
+
+    @ward.chosen
+    def warded(self, g: G, dice: list[int]) -> Step:
+        less = 0
+        for die, (thing, need, until) in zip(dice, answers(g, WARDED, self.character), strict=True):
+            g.emit(DiceShown(self.character, thing, (die,)))
+            lasting.spend(g, self.character, thing, until)
+            less += die >= need
+        return self.but(wounds=max(0, self.wounds - less))
+
+    def suffer(self, g: G) -> None:
+        """CON-CHR-07: none passes to his regiment."""
+        most, had = wounds(g, self.character), g.state.characters[self.character].wounds
+        if suffered := min(self.wounds, left(g, self.character)):
+            g.emit(CharacterHurt(self.character, suffered, had + suffered, most))
+            g.do(*answers(g, HURT, self.character, suffered))
+
+
+def slain(g: G, character: str) -> bool:
+    """Whether a character has all the wounds he can take (CON-CHR-07)."""
+    return g.state.characters[character].wounds >= wounds(g, character)
+
+
+def suffering(g: G, target: str, number: int) -> Step:
+    """A wound pool falls on a regiment, or in a Duel on a character (CON-WND-02, CON-DUE-03)."""
+    if target in g.state.characters:
+        return Hurt(character=target, wounds=number)
+    return Suffer(regiment=target, wounds=number, before=stands_left(g, target))
+
+
+def left(g: G, target: str) -> int:
+    """The wounds that one can still take (CON-WND-11, CON-CHR-07)."""
+    most = wounds(g, target)
+    if one := g.state.characters.get(target):
+        return most - one.wounds
+    row = g.state.regiments[target]
+    return most * row.stands - row.wounds - row.command_wounds
+
+
+def stands_left(g: G, target: str) -> int:
+    """The stands that are left of who is struck; none of who is gone."""
+    if target in g.state.characters:
+        return int(not slain(g, target))
+    row = g.state.regiments[target]
+    return 0 if row.where == "destroyed" else size(row)

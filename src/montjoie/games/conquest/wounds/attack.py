@@ -1,5 +1,5 @@
-"""Chapters 3.6 and 4.1: one attack on one regiment, from its dice to morale (CON-VOL-12 … CON-VOL-16,
-CON-CLA-09 … CON-CLA-16, CON-IMP-02; section 5: sub-sequence of an attack).
+"""Chapters 3.6, 4.1 and 6.1: one attack on one regiment, from its dice to morale (CON-VOL-12 … CON-VOL-16,
+CON-CLA-09 … CON-CLA-16, CON-IMP-02, CON-MOR, CON-BRK-03; section 5: sub-sequence of an attack).
 
 Clash, volley, impact, spell hits, trample, auras: all are pools of dice, or of automatic hits, against one
 target. What changes them is asked for by the queries of `queries.py`, of who strikes (hits) or of who is
@@ -9,18 +9,19 @@ struck (defense, morale), each with the `Blow`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from montjoie.games.conquest import queries
 from montjoie.games.conquest.content import Held
-from montjoie.games.conquest.dice import Answering, Blow, Hits, Pool, extras, redone, saves, succeeds
-from montjoie.games.conquest.events import DefenseRolled, HitsGiven, HitsRolled
-from montjoie.games.conquest.profiles import answers, tally, worth
+from montjoie.games.conquest.dice import Answering, Blow, Hits, Pool, Reroll, extras, redone, saves, succeeds
+from montjoie.games.conquest.events import DefenseRolled, HitsGiven, HitsRolled, MoraleTested
+from montjoie.games.conquest.profiles import answers, card, has, members, tally, worth
+from montjoie.games.conquest.regiments.formation import size
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.hurt import stands_left, suffering
-from montjoie.games.conquest.wounds.morale import MoraleTest
+from montjoie.games.conquest.wounds.allocation import left, stands_left, suffering
 from montjoie.kernel import Dice, Part, Step, Tally, chance, settle
 from montjoie.table.dice import Redone
 
@@ -45,6 +46,12 @@ def _need(g: G, pool: Pool) -> Tally:
     return settle([*own.parts, Part((pool.value or 0) - own.total, "CON-SPR-58", "arcing_fire")])
 
 
+def calm(g: G, blow: Blow) -> bool:
+    """Whether the wounds of a blow cause no morale tests (CON-MOR-04, CON-VOL-15)."""
+    given = list(answers(g, queries.MORALE_SPARED, blow.striker, blow))
+    return bool(given) and all(given)
+
+
 def sources(told: Iterable[Any]) -> tuple[str, ...]:
     """What they come from, each once."""
     return tuple(dict.fromkeys(each.source for each in told))
@@ -63,6 +70,7 @@ class Attack(Redone, frozen=True):
     hits: tuple[Hits, ...] = ()
     wounds: tuple[tuple[Blow, int], ...] = ()  # of each kind
     ones: int = 0  # Defense dice that showed 1
+    taken: int = 0  # wounds that fell on stands; what is beyond the last is lost (CON-WND-11)
     stages = ("begin", "roll", "again", "count", "defend", "defend_again", "fail", "answer", "test")
     scene = True
 
@@ -157,11 +165,12 @@ class Attack(Redone, frozen=True):
         rerolls = answers(g, queries.DEFENSE_REROLLS, self.target, self.hits[0].blow) if self.first else ()
         told = (tuple(needs.values()), sources(rerolls), len(self.dice) - failed)
         g.emit(DefenseRolled(self.target, self.dice, kept, sum(wounds.values()), value, self.first, *told))
+        taken = min(sum(wounds.values()), left(g, self.target))
         if wounds:
             g.do(suffering(g, self.target, sum(wounds.values())))
         for blow, number in wounds.items():
             g.do(*answers(g, queries.WOUNDED, blow.striker, blow, number))
-        return self.but(wounds=tuple(wounds.items()), ones=self.dice.count(1))
+        return self.but(wounds=tuple(wounds.items()), ones=self.dice.count(1), taken=taken)
 
     def answer(self, g: G) -> None:
         """CON-RUL-50: hits on the attacker, after the wounds and before morale; they are not answered."""
@@ -169,7 +178,7 @@ class Attack(Redone, frozen=True):
             return
         blow = self.hits[0].blow
         by: list[Answering] = list(answers(g, queries.ANSWERED, self.target, blow))
-        number = sum(self.ones if each.face else self._total() for each in by)
+        number = sum(self.ones if each.face else self.taken for each in by)
         if number:
             why = tuple(Held(id=each) for each in sources(by))
             back = Blow("hits", self.target, self.target, blow.attacker, shots=why)
@@ -179,13 +188,8 @@ class Attack(Redone, frozen=True):
         """CON-MOR-02, CON-MOR-04, CON-WND-10: one test for each wound, unless something spares it."""
         if not self.wounds or not self.tested or not stands_left(g, self.target):
             return
-        blow = self.wounds[0][0]
-        spared = list(answers(g, queries.MORALE_SPARED, blow.striker, blow))
-        if not (spared and all(spared)):
+        if not calm(g, self.wounds[0][0]):
             g.do(MoraleTest(regiment=self.target, wounds=self.wounds))
-
-    def _total(self) -> int:
-        return sum(number for _, number in self.wounds)
 
     def _rolled(self) -> list[Pool]:
         return [pool for pool in self.pools if pool.value is not None]
@@ -201,3 +205,90 @@ class Attack(Redone, frozen=True):
 
 def _hit(pool: Pool, die: int) -> bool:
     return succeeds(die, pool.value or 0)
+
+
+def resolve(g: G, regiment: str, blow: Blow | None = None) -> Tally | None:
+    """The Resolve of a regiment: the highest of its stands and what its size gives; Broken, the lowest, and
+    nothing that raises it (CON-MOR-01, CON-MOR-05, CON-BRK-03, CON-RUL-25). None where a stand has none and
+    passes every test. A character in a Duel has his own (CON-RUL-31)."""
+    if regiment in g.state.characters:
+        return None if _unshaken(g, regiment) else tally(g, queries.RESOLVE, regiment, blow)
+    row = g.state.regiments[regiment]
+    kept = any(answers(g, queries.RESOLVE_KEPT, regiment))
+    broken, sums = row.broken and not kept, []
+    for who in members(g, regiment):
+        if _unshaken(g, who):
+            return None
+        parts = tally(g, queries.RESOLVE, who, blow).parts
+        sums.append(settle(p for p in parts if not broken or p.layer != "add" or p.value <= 0))
+    low = broken or (not kept and any(answers(g, queries.RESOLVE_LOWEST, regiment)))
+    chosen = (min if low else max)(sums, key=lambda each: each.total)
+    if broken:
+        return chosen
+    number = size(row) + sum(answers(g, queries.RESOLVE_SIZE, regiment))
+    bonus = Part(g.content.resolve_of_size(number), "CON-MOR-01", "stands", count=number)
+    return settle([*chosen.parts, bonus])
+
+
+def _unshaken(g: G, who: str) -> bool:
+    return card(g, who).profile.resolve is None or any(answers(g, queries.UNSHAKEN, who))
+
+
+class MoraleTest(Redone, frozen=True):
+    """Morale tests: one die for each wound, a wound more for each failure (CON-MOR-02, CON-MOR-03)."""
+
+    regiment: str
+    wounds: tuple[tuple[Blow, int], ...]
+    dice: tuple[int, ...] = ()
+    redone: tuple[int, ...] = ()
+    first: tuple[int, ...] = ()
+    stages = ("roll", "again", "fail")
+
+    @chance
+    def roll(self, g: G) -> Dice | None:
+        """CON-MOR-02."""
+        if not stands_left(g, self.regiment) or resolve(g, self.regiment) is None:
+            return None
+        return Dice(sum(number for _, number in self.wounds))
+
+    @roll.chosen
+    def rolled(self, g: G, dice: list[int]) -> Step:
+        """CON-CLA-12, CON-VOL-16: successes against wounds on flank or rear are rolled again."""
+        number = sum(answers(g, queries.MORALE_SECOND, self.regiment, self.wounds[0][0]))
+        given, passes = partial(test_rerolls, g, self.regiment), partial(self._passes, g)
+        places = redone(self._by_wound(dice), passes, given, g.options.reroll_conflict, number)
+        return self.but(dice=tuple(dice), redone=places)
+
+    def fail(self, g: G) -> None:
+        """CON-MOR-06: conversions, then shares; the wounds cause no further tests (CON-MOR-03)."""
+        if not self.dice:
+            return
+        failed = sum(not self._passes(g, blow, die) for blow, die in self._by_wound(self.dice))
+        blow = self.wounds[0][0]
+        spared = min(failed, sum(answers(g, queries.MORALE_SAVED, self.regiment, blow)))
+        share = max((1, *answers(g, queries.MORALE_SHARE, self.regiment, blow)))
+        wounds = -(-(failed - spared) // share)
+        value = resolve(g, self.regiment, blow)
+        need = value.total if value else 0
+        why = {each.source: 0 for each in test_rerolls(g, self.regiment, blow)} if self.first else {}
+        told = (self.dice, failed - spared, wounds, self.first, value, tuple(why), spared)
+        g.emit(MoraleTested(self.regiment, need, *told))
+        if wounds:
+            g.do(suffering(g, self.regiment, wounds))
+
+    def _passes(self, g: G, blow: Blow, die: int) -> bool:
+        value = resolve(g, self.regiment, blow)
+        return value is None or succeeds(die, value.total)
+
+    def _by_wound(self, dice: list[int] | tuple[int, ...]) -> Iterator[tuple[Blow, int]]:
+        own = (blow for blow, number in self.wounds for _ in range(number))
+        return zip(own, dice, strict=True)
+
+
+def test_rerolls(g: G, regiment: str, blow: Blow) -> Iterator[Reroll]:
+    """Which morale tests are rolled again: those passed against wounds on flank or rear but for Iron
+    Discipline, and what is given (CON-CLA-12, CON-VOL-16, CON-SPR-22)."""
+    turned = blow.arc != "front" and blow.kind in ("clash", "impact", "volley")
+    if turned and not has(g, regiment, "iron_discipline"):
+        yield Reroll("successes", "CON-CLA-12", "flank_or_rear")
+    yield from answers(g, queries.MORALE_REROLLS, regiment, blow)

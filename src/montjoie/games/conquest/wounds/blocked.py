@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.conquest.events import ContactLost
-from montjoie.games.conquest.regiments.contact import contacts, fighting
+from montjoie.games.conquest.regiments.field import contacts, fighting
 from montjoie.games.conquest.regiments.formation import sheltered, tray
 from montjoie.games.conquest.regiments.ground import bad_end, met_anew, moves
 from montjoie.games.conquest.state import Contact, G, Pose
@@ -88,7 +88,6 @@ class PushAttack(PublicStep, frozen=True):
 
     @choose.chosen
     def chosen(self, g: G, seat: str, name: str) -> Step:
-        """This one first."""
         self._push(g, name)
         return self.goto("choose")
 

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from montjoie.games.conquest.events import CameToNothing, StandRestored, WoundsHealed
 from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import UNHEALED
-from montjoie.games.conquest.regiments.formation import block, outline, pose_of
+from montjoie.games.conquest.regiments.formation import block, outline, placed, reshaped
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import G, Pose
 from montjoie.kernel import PublicStep, Step
-from montjoie.table.plane import Block
-from montjoie.table.plane.compass import QUARTER, step
+from montjoie.table import plane
 
 
 class Heal(PublicStep, frozen=True):
@@ -76,33 +75,16 @@ def healed(g: G, unit: str, number: int, command: bool = False) -> None:
 
 def room(g: G, regiment: str) -> Iterator[Pose]:
     """Where a regiment could stand with one stand more: in its last rank, as central as the grid allows, or
-    in a new one; a single rank that is not wide enough to be deep grows at its right end; a garrison has
-    room for so many as it holds (CON-HEA-06, CON-RUL-28, CON-RUL-54)."""
+    in a new one, no nearer to enemies than it is; one stand alone grows at its right end; a garrison has room
+    for so many as it holds (CON-HEA-06, CON-RUL-28, CON-RUL-54)."""
     row = g.state.regiments[regiment]
-    made, pose = block(g, row), pose_of(row)
-    more = made.stands + 1
     if row.garrison:
         shelter = g.content.pieces[g.state.pieces[row.garrison].kind].garrison
-        if shelter and more <= shelter.capacity:
-            yield Pose(pose.x, pose.y, pose.facing, more, 0)
+        if shelter and (more := placed(g, row) + 1) <= shelter.capacity:
+            yield Pose(row.x, row.y, row.facing, more, 0)
         return
-    if made.stands == 1:
-        (dx, dy), files = step(pose.facing + QUARTER, made.width), 2
-    else:
-        deeper = made.last == made.files
-        (dx, dy), files = step(pose.facing + 2 * QUARTER, made.depth if deeper else 0), row.files
-    for rear in Block(more, files, made.width, made.depth).middles():
-        there = Pose(pose.x + dx // 2, pose.y + dy // 2, pose.facing, files, rear)
-        if fits(g, regiment, there, more):
-            yield there
-
-
-def fits(g: G, regiment: str, pose: Pose, stands: int) -> bool:
-    """Whether a regiment of so many stands has room there, and comes no nearer to enemies than it is
-    (CON-HEA-06)."""
-    found = ground(g, regiment, pose)
-    made = Block(stands, pose.files, found.block.width, found.block.depth, pose.rear)
-    there = made.tray(pose.x, pose.y, pose.facing)
-    if any(found._replace(block=made).end(there)):
-        return False
-    return not any(found.nearer(outline(g, regiment), made.outline(there)))
+    for made, dx, dy in plane.enlarged(block(g, row), row.facing):
+        there = made.tray(row.x + dx, row.y + dy, row.facing)
+        found = ground(g, regiment)._replace(block=made)
+        if not any((*found.end(there), *found.nearer(outline(g, regiment), made.outline(there)))):
+            yield reshaped(row, made, dx, dy)

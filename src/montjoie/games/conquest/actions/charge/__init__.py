@@ -6,18 +6,16 @@ from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import Act, Pick
-from montjoie.games.conquest.actions.charge.failing import fail_blocked, fail_short
-from montjoie.games.conquest.actions.charge.way import field, ways
-from montjoie.games.conquest.actions.impact import Impact
+from montjoie.games.conquest.actions.charge.way import fail_blocked, fail_short, onset, ways
+from montjoie.games.conquest.actions.clash import Impact
 from montjoie.games.conquest.events import ChargeDeclared, ChargeRolled, ContactMade
 from montjoie.games.conquest.profiles import answers, has, march
 from montjoie.games.conquest.queries import CHARGE_AGAIN, CHARGE_DICE, CHARGE_DISTANCE, CHARGED, FIXED_CHARGE
-from montjoie.games.conquest.regiments.arcs import attacked_faces, in_front
 from montjoie.games.conquest.regiments.field import enemies, gap, within
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.regiments.ground import moves
-from montjoie.games.conquest.regiments.sight import sees
-from montjoie.games.conquest.state import INCH, G
+from montjoie.games.conquest.regiments.sight import attacked_faces, in_front, sees
+from montjoie.games.conquest.state import INCH, G, remember
 from montjoie.kernel import Dice, OneOf, Question, Refusal, Step, ask, chance, derived, settle
 from montjoie.table.plane import Side
 from montjoie.table.plane.onset import Way
@@ -40,8 +38,7 @@ def bonus(g: G, regiment: str) -> int:
 
 
 def far(g: G, regiment: str, die: int) -> int:
-    """How far a charge goes with a die: March and bonuses with it, or what a phalanx always goes (CON-CHG-04,
-    CON-RUL-53)."""
+    """How far a charge goes: March, die or what a phalanx always goes, bonuses (CON-CHG-04, CON-RUL-53)."""
     inches = fixed(g, regiment)
     return march(g, regiment) + (die if inches is None else inches) * INCH + bonus(g, regiment)
 
@@ -57,6 +54,14 @@ def targets(g: G, regiment: str) -> tuple[str, ...]:
     most = longest(g, regiment)
     near = (enemy for enemy in enemies(g, regiment) if within(g, regiment, enemy, most))
     return tuple(enemy for enemy in near if in_front(g, regiment, enemy) and sees(g, regiment, enemy))
+
+
+def _begun(g: G, regiment: str) -> G:
+    """The match as a charge finds it, where what holds for the first action alone would be missed."""
+    twin = g.mark()
+    twin.forget()
+    remember(twin.state, regiment, actions=(*g.state.regiments[regiment].memory.actions, "charge"))
+    return twin if longest(twin, regiment) < longest(g, regiment) else g
 
 
 class ChargeTarget(Pick, frozen=True):
@@ -76,8 +81,7 @@ class RerollCharge(OneOf, frozen=True, kw_only=True):
 
 
 class ChargeWay(Pick, frozen=True):
-    """By which free wheel it goes, in hundredths of a degree, of those that engage most stands
-    (CON-GEO-17)."""
+    """By which free wheel, in hundredths of a degree, of those that engage most stands (CON-GEO-17)."""
 
 
 class Charge(Act, frozen=True, kw_only=True):
@@ -101,7 +105,7 @@ class Charge(Act, frozen=True, kw_only=True):
             yield Refusal("CON-BRK-04", "charge-broken", regiment=regiment)
         if row.memory.arrived and not raging:
             yield Refusal("CON-CHG-01", "charge-arrived", regiment=regiment)
-        if not targets(g, regiment):
+        if not targets(g, regiment) or (row.memory.actions and not targets(_begun(g, regiment), regiment)):
             yield Refusal("CON-CHG-02", "charge-nobody", regiment=regiment)
 
     @ask
@@ -141,9 +145,8 @@ class Charge(Act, frozen=True, kw_only=True):
 
     @roll.chosen
     def rolled(self, g: G, dice: list[int]) -> Step:
-        """March and die."""
         die = max(dice)
-        g.emit(ChargeRolled(self.regiment, self.target, die, self._reach(g, die), tuple(dice)))
+        g.emit(ChargeRolled(self.regiment, self.target, die, far(g, self.regiment, die), tuple(dice)))
         return self.but(die=die)
 
     @ask
@@ -168,12 +171,12 @@ class Charge(Act, frozen=True, kw_only=True):
         """CON-CHG-05: the distance of the two regiments decides; else it falls short (CON-CHG-18)."""
         if self._near(g):
             return None
-        fail_short(g, self.regiment, self.target, self.die, self._reach(g, self.die))
+        fail_short(g, self.regiment, self.target, self.die, far(g, self.regiment, self.die))
         return self.done()
 
     def look(self, g: G) -> Step:
         """CON-GEO-17: the ways that engage most stands."""
-        found = ways(g, self.regiment, self.target, self.face, self._reach(g, self.die))
+        found = ways(g, self.regiment, self.target, self.face, far(g, self.regiment, self.die))
         return self.but(wheels=tuple(way.angle for way in found))
 
     @ask
@@ -184,17 +187,16 @@ class Charge(Act, frozen=True, kw_only=True):
 
     @go.chosen
     def went(self, g: G, seat: str, wheel: str) -> Step:
-        """It goes this way."""
         return self.but(wheels=(int(wheel),))
 
     def arrive(self, g: G) -> None:
         """CON-CHG-10, CON-CHG-19: where no way is free it stops an inch away."""
-        found = field(g, self.regiment, self.target, self.face)
+        found = onset(g, self.regiment, self.target, self.face)
         way = found.way(self.wheels[0]) if self.wheels else None
         if way is not None:
             self._arrive(g, way)
         else:
-            fail_blocked(g, self.regiment, self.target, self.face, self._reach(g, self.die))
+            fail_blocked(g, self.regiment, self.target, self.face, far(g, self.regiment, self.die))
 
     def _arrive(self, g: G, way: Way) -> None:
         """CON-CHG-11, CON-CHG-16, CON-CHG-24: in contact, flush on the face, Inspired; then impact."""
@@ -208,8 +210,5 @@ class Charge(Act, frozen=True, kw_only=True):
         g.do(*answers(g, CHARGED, self.regiment, self.target))
         g.do(Impact(regiment=self.regiment, target=self.target))
 
-    def _reach(self, g: G, die: int) -> int:
-        return far(g, self.regiment, die)
-
     def _near(self, g: G) -> bool:
-        return within(g, self.regiment, self.target, self._reach(g, self.die))
+        return within(g, self.regiment, self.target, far(g, self.regiment, self.die))

@@ -15,11 +15,11 @@ from montjoie.games.conquest.factions.deeds import acts, aid, lay, offers
 from montjoie.games.conquest.factions.gifts import endow, now
 from montjoie.games.conquest.phases.action import Draw, activate, boons, matching
 from montjoie.games.conquest.profiles import card, host, owner_of
-from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.regiments.field import contacts
 from montjoie.games.conquest.special_rules.auras import automatic
 from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.allocation import suffering
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.games.conquest.wounds.hurt import suffering
 from montjoie.kernel import Ordering, PublicStep, Question, Step, ask, modifies
 
 DRAW, STOP, SINK, RUPTURE = "draw", "stop", "sink", "rupture"
@@ -126,7 +126,11 @@ def school(event: str, trigger: str) -> None:
     """The draw event of a school, and the choice of one ability."""
     draw_event(event)(lambda g, unit, held: g.do(Decide(who=unit, source=event)))
 
-    @choices(event, lambda g, who, on: tuple(name for name in abilities(g, trigger) if usable(g, who, name)))
+    def known(g: G, who: str, on: str) -> tuple[str, ...]:
+        own = (each.id for each in g.content.factions["spires"].abilities if each.trigger == trigger)
+        return tuple(name for name in own if usable(g, who, name))
+
+    @choices(event, known)
     def chosen(g: G, who: str, on: str, name: str) -> None:
         if name in DRAWN:
             g.do(Draw(seat=owner_of(g, who), gift=name))
@@ -134,11 +138,6 @@ def school(event: str, trigger: str) -> None:
             g.do(Compel(seat=owner_of(g, who)))
         else:
             g.do(Decide(who=who, source=name, on=host(g, who)))
-
-
-def abilities(g: G, trigger: str) -> list[str]:
-    """The abilities of a school."""
-    return [each.id for each in g.content.factions["spires"].abilities if each.trigger == trigger]
 
 
 def usable(g: G, who: str, name: str) -> bool:
@@ -263,7 +262,6 @@ class Compel(PublicStep, frozen=True):
 
     @order.chosen
     def ordered(self, g: G, seat: str, cards: list[str]) -> None:
-        """The last one lies at the bottom."""
         rest = g.state.stacks[seat].cards[LOOKED:]
         g.emit(StackBuilt(seat, (*cards[:-1], *rest, cards[-1])))
 

@@ -6,25 +6,22 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from montjoie.games.conquest import events, lasting, queries
-from montjoie.games.conquest.actions.base import possible
+from montjoie.games.conquest.actions.base import CharacterAct, possible
 from montjoie.games.conquest.activation import begun
-from montjoie.games.conquest.characters.base import CharacterAct
-from montjoie.games.conquest.characters.duel import Duel, foes
-from montjoie.games.conquest.characters.fall import Fall, closed
+from montjoie.games.conquest.characters.duel import Duel, Fall, closed, foes
 from montjoie.games.conquest.choice import Decide, Roll, choices, rolls
 from montjoie.games.conquest.content.gifts import Gift
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.factions.deeds import aid, offers, once
-from montjoie.games.conquest.factions.whom import leaders, near, own
+from montjoie.games.conquest.factions.gifts import leaders, near, own
 from montjoie.games.conquest.phases.action import Draw
 from montjoie.games.conquest.profiles import card, has, held, host, members, owner_of, things, wounds
-from montjoie.games.conquest.regiments.contact import contacts, engaged
-from montjoie.games.conquest.regiments.field import enemies, opponent
+from montjoie.games.conquest.regiments.field import contacts, enemies, engaged, opponent
 from montjoie.games.conquest.regiments.formation import pose_of
 from montjoie.games.conquest.special_rules.auras import Decay, rotting
 from montjoie.games.conquest.state import G
+from montjoie.games.conquest.wounds.allocation import suffering
 from montjoie.games.conquest.wounds.healing import room
-from montjoie.games.conquest.wounds.hurt import suffering
 from montjoie.kernel import Part, Refusal, Step, modifies
 
 AURA = {"brute": 2, "monster": 1}  # dice of Degenerative Aura; 3 of others
@@ -169,7 +166,6 @@ class Surge(Duel, frozen=True, kw_only=True):
 
     @classmethod
     def refuses(cls, g: G, character: str) -> Iterator[Refusal]:
-        """With the mutation, against a foe."""
         if "adrenal_surge" not in things(g, character) or not foes(g, character):
             yield Refusal("CON-DUE-01", "no-foe", character=character)
 

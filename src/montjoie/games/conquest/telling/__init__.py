@@ -1,1 +1,0 @@
-"""What is shown of the battlefield to who decides, beside the rules (CON-MEA-02, CON-SCO-01)."""
