@@ -15,7 +15,7 @@ import msgspec
 
 import montjoie
 from montjoie import words
-from montjoie.games.conquest.telling import looks as conquest_looks
+from montjoie.games.conquest import telling as conquest_looks
 from montjoie.games.figurines.telling import looks as figurines_looks
 from montjoie.kernel.events import Event, snake
 from montjoie.kernel.game import AnyGame, find

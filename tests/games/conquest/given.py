@@ -23,7 +23,6 @@ from msgspec.structs import replace
 
 from montjoie.games.conquest import Conquest
 from montjoie.games.conquest.content import Content, load
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.round import Battle
 from montjoie.games.conquest.setup import zones
 from montjoie.games.conquest.state import (
@@ -32,6 +31,7 @@ from montjoie.games.conquest.state import (
     Course,
     G,
     Memory,
+    Options,
     Piece,
     Player,
     Regiment,

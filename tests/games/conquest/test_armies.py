@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from montjoie.games.conquest import Conquest
-from montjoie.games.conquest.armies.points import army_points
+from montjoie.games.conquest.armies.entitled import army_points
 from montjoie.games.conquest.armies.text import read_army, write_army
 from montjoie.games.conquest.content import load
 from montjoie.kernel.plain import plain
@@ -30,7 +30,7 @@ def listed(**warband: Any) -> dict[str, Any]:
 
 
 def wrong(army: dict[str, Any]) -> list[tuple[str, str]]:
-    return [(each.path, each.rule) for each in GAME.army_problems(army)]
+    return [(each.path, each.rule) for each in GAME.army_problems(army) or ()]
 
 
 def regiment(entry: str, stands: int = 3, **more: Any) -> dict[str, Any]:
@@ -175,7 +175,14 @@ def test_lines_that_mean_nothing_are_named():
 
 
 def test_the_book_has_every_profile_and_the_sample_armies():
-    book = GAME.army_book()
+    book = GAME.army_book() or {}
     assert set(book["cards"]) == set(load().cards)
     assert set(book["samples"]) == set(load().armies)
     msgspec.json.encode(book)
+
+
+@rule("CON-ARM-03")
+def test_the_warlord_may_stand_in_parentheses_before_his_name():
+    text = "The Hundred Kingdoms\n== (Warlord) Noble Lord [80]\n * Household Guard (3) [150]:"
+    army = read_army(load(), text)
+    assert [(band.character, band.warlord) for band in army.warbands] == [("noble_lord", True)]

@@ -71,3 +71,11 @@ def test_costs_add_up_to_the_points() -> None:
 def test_a_document_that_is_no_list_gets_no_advice() -> None:
     assert montjoie.find("conquest").army_advice({"faction": 3}) == {}
     assert set(advised(warbands=[warband(character="nobody")])) == {"army"}
+
+
+@rule("CON-ARM-01")
+def test_who_is_veteran_for_nothing_costs_nothing_more_in_the_text_and_beside_the_list() -> None:
+    told = advised(warbands=[warband(regiments=[regiment("men_at_arms", upgrades=["veterans"])] * 2)])
+    costs = [each for band in told["costs"] for each in (band["character"], *band["regiments"])]
+    assert sum(costs) == told["points"]
+    assert all(f"[{each}]" in told["text"]["en"] for each in costs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.conquest.armies.points import army_points
+from montjoie.games.conquest.armies.entitled import army_points
 from montjoie.games.conquest.armies.problems import problems
 from montjoie.games.conquest.content import PACK_TYPE, load
 from montjoie.kernel import content as packs

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.characters.duel import Fall
 from montjoie.games.conquest.magic import Casting, attunement
 from montjoie.games.conquest.profiles import worth
 from montjoie.games.conquest.queries import CLASH, DEFENSE
@@ -57,7 +57,7 @@ def test_who_is_slain_leaves_his_place_to_another_stand_and_his_wounds_to_nobody
 def test_an_enemy_wizard_near_the_caster_takes_one_off_the_attunement(y: int, value: int):
     g = engine("men_at_arms 24,10 x3 f4 +theist_priest", f"men_at_arms 24,{y} @180 b x3 f4 +theist_priest")
     cast = Casting("theist_priest_1", "holy_fire", "men_at_arms_1")
-    assert attunement(g, cast) == g.content.spells["holy_fire"].attunement - value
+    assert attunement(g, cast).total == g.content.spells["holy_fire"].attunement - value
 
 
 @rule("CON-EX-44", "CON-VOL-07")

@@ -14,11 +14,10 @@ from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.choice import choices
 from montjoie.games.conquest.dice import Blow, Pool
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.phases.victory import VictoryPhase
 from montjoie.games.conquest.profiles import tally
 from montjoie.games.conquest.queries import RESOLVE
-from montjoie.games.conquest.state import Lasting
+from montjoie.games.conquest.state import Lasting, Options
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.attack import Attack
 from montjoie.games.conquest.wounds.healing import Heal
@@ -224,10 +223,25 @@ def test_what_lasts_tells_until_when_and_mere_reminders_are_not_told():
     lasting.begin(g, Lasting("targeted", "fire_dart", ("militia_1",), "round"))
     lasting.end(g, "round")
     assert lines(match) == [
-        "The Militia 1 gains “March” (+2) until the end of the round (from Divine Purpose).",
+        "The Militia 1 gains +2 March until the end of the round (from Divine Purpose).",
         "The Militia 1 gains “Bastion” (2) until the end of the round.",
-        "With the round end: Divine Purpose and Bastion.",
+        "Over with the round: Divine Purpose and Bastion.",
     ]
+
+
+@rule("CON-TER-10", "CON-CHR-12")
+def test_what_harms_is_suffered_and_aid_serves_whom_it_is_for():
+    match = at(March(regiment="militia_1"), "militia 24,10 x3 f3")
+    g = match.engine
+    lasting.give(g, "out_of_breath", "hindering", ("militia_1",), "round")
+    lasting.spend(g, "militia_1", "mend_flesh", "round")
+    lasting.spend(g, "militia_1", "catabolic_node")
+    assert lines(match) == [
+        "The Militia 1 suffers “Out of Breath” until the end of the round (from Hindering).",
+        "“Mend Flesh” serves the Militia 1 this round.",
+        "The Militia 1 uses “Catabolic Node”: once a game.",
+    ]
+    assert lines(match, "fr")[1] == "« Raccommoder la Chair » profite aux Miliciens 1 ce round."
 
 
 @rule("CON-PRO-03")

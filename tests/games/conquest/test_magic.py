@@ -95,7 +95,7 @@ def test_two_dice_under_the_attunement_cast_the_spell():
 @pytest.mark.parametrize(("y", "value"), [(19, 2), (40, 3)])
 def test_an_enemy_caster_within_10_inches_interferes(y: int, value: int):
     g = engine(PRIEST, f"militia 24,{y} @180 b +chapter_mage")
-    assert attunement(g, Casting("theist_priest_1", "saints_favour", "men_at_arms_1")) == value
+    assert attunement(g, Casting("theist_priest_1", "saints_favour", "men_at_arms_1")).total == value
 
 
 @rule("CON-MAG-09", "CON-RUL-39", "CON-CHR-06")

@@ -200,6 +200,13 @@ def test_a_table_that_cannot_be_is_refused_with_its_path_and_rule(
     assert told in found or (told[2] == "position-bad" and any(told[0] in path for path, _, _ in found))
 
 
+@rule("CON-CHR-03", "CON-CHR-11")
+def test_a_character_may_be_about_to_fall_with_a_regiment_that_is_gone():
+    swords = {"entry": "men_at_arms", "where": "destroyed", "stands": 0, "character": ""}
+    match = read(regiments={**REGIMENTS, "swords": swords})
+    assert match.position()["board"]["characters"]["lord"]["regiment"] == "swords"
+
+
 @rule("CON-CNT-01")
 def test_regiments_in_contact_may_be_written():
     near = changed("axes", y=13_662)

@@ -6,8 +6,8 @@ from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.clash import pools, reach
 from montjoie.games.conquest.profiles import has, held, tally, value, worth
 from montjoie.games.conquest.queries import CLASH, DEFENSE, MARCH, RESOLVE
+from montjoie.games.conquest.regiments.field import line, open_line
 from montjoie.games.conquest.regiments.formation import size
-from montjoie.games.conquest.regiments.lines import line, open_line
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.blocked import PushAttack
 from montjoie.kernel import change

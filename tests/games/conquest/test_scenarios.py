@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.phases.victory import VictoryPhase
 from montjoie.games.conquest.regiments.field import bounds, disc
 from montjoie.games.conquest.scenarios import controller
-from montjoie.games.conquest.state import G
+from montjoie.games.conquest.state import G, Options
 from montjoie.kernel import conformance
 from montjoie.kernel.match import begun
 from tests.games.conquest.given import board, engine

@@ -8,15 +8,21 @@ import pytest
 from msgspec.structs import replace
 
 import montjoie
+from montjoie.games.conquest import telling
 from montjoie.games.conquest.actions.charge import Charge
 from montjoie.games.conquest.content import load
-from montjoie.games.conquest.events import BecameBroken, RegimentMoved, RoundBegan, SpellCast, VolleyTold
-from montjoie.games.conquest.options import Options
+from montjoie.games.conquest.events import (
+    BecameBroken,
+    CharacterFell,
+    RegimentMoved,
+    RoundBegan,
+    SpellCast,
+    VolleyTold,
+)
 from montjoie.games.conquest.phases.victory import VictoryPhase
-from montjoie.games.conquest.secondaries import conditions, met
+from montjoie.games.conquest.scenarios import conditions, met
 from montjoie.games.conquest.setup import DealSecondaries, numbered
-from montjoie.games.conquest.state import G, Hand, Pose
-from montjoie.games.conquest.telling import looks
+from montjoie.games.conquest.state import G, Hand, Options, Pose, note
 from montjoie.games.conquest.wounds.allocation import Suffer, destroy
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import begun
@@ -114,8 +120,8 @@ def test_every_card_has_a_condition_that_is_known():
 def test_a_player_may_ask_which_of_his_objectives_would_score_now():
     g = given("militia 24,30")
     g.state.secondaries = {"a": Hand("a", ("beyond_the_line", "champion"))}
-    assert looks.look(g, "a", {"what": "secondaries"}) == {"beyond_the_line": True, "champion": False}
-    assert looks.look(g, None, {"what": "secondaries"}) == {}
+    assert telling.look(g, "a", {"what": "secondaries"}) == {"beyond_the_line": True, "champion": False}
+    assert telling.look(g, None, {"what": "secondaries"}) == {}
 
 
 # Every card.
@@ -147,12 +153,13 @@ def test_slay_the_warlord_and_headhunters():
     assert fallen("militia_1", "militia_2") == [True, True, False]
 
 
-@rule("CON-SEC-03", "CON-CHR-08")
+@rule("CON-SEC-03", "CON-CHR-08", "CON-DUE-04")
 def test_champion():
     g = given("militia 24,10 +noble_lord")
-    g.state.characters["noble_lord_1"] = replace(g.state.characters["noble_lord_1"], wounds=9, lost=True)
     assert not met(g, "b", "champion")
-    g.state.players["a"] = replace(g.state.players["a"], removed=("noble_lord_1",))
+    g.emit(CharacterFell("noble_lord_1"))
+    assert not met(g, "b", "champion")  # by whatever else wounds characters
+    note(g.state, "raiders_1", "duel")
     assert met(g, "b", "champion")
 
 

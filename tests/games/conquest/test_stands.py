@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from montjoie.games.conquest.actions.base import CharacterAct
 from montjoie.games.conquest.actions.charge import Charge, far
-from montjoie.games.conquest.characters.base import CharacterAct
-from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.characters.duel import Fall
 from montjoie.games.conquest.content import load
 from montjoie.games.conquest.dice import Blow, Pool, succeeds
 from montjoie.games.conquest.profiles import answers, card
 from montjoie.games.conquest.queries import DEFENSE_SAVED, MORALE_SAVED
 from montjoie.games.conquest.regiments import formation
+from montjoie.games.conquest.regiments.field import line
 from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, place_of, size, stands
-from montjoie.games.conquest.regiments.lines import line
 from montjoie.games.conquest.round import Round
 from montjoie.games.conquest.setup import eligible
 from montjoie.games.conquest.state import Lasting

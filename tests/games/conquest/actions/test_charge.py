@@ -11,17 +11,15 @@ from hypothesis import strategies as st
 
 from montjoie.games.conquest.actions.base import possible
 from montjoie.games.conquest.actions.charge import Charge, longest, targets
-from montjoie.games.conquest.actions.charge.failing import fail_short
-from montjoie.games.conquest.actions.charge.way import field, ways
-from montjoie.games.conquest.actions.impact import Impact
+from montjoie.games.conquest.actions.charge.way import fail_short, onset, ways
+from montjoie.games.conquest.actions.clash import Impact
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import has, worth
 from montjoie.games.conquest.queries import CLASH, DEFENSE
-from montjoie.games.conquest.regiments.arcs import attacked_faces
-from montjoie.games.conquest.regiments.contact import contacts, fighting
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.regiments.field import contacts, fighting, gap
 from montjoie.games.conquest.regiments.formation import outline, tray
+from montjoie.games.conquest.regiments.sight import attacked_faces
 from montjoie.games.conquest.state import Lasting, Memory
 from montjoie.kernel import change
 from montjoie.kernel.match import Match, begun
@@ -93,7 +91,7 @@ def test_every_way_of_a_charge_is_flush_and_none_engages_more(x: int, y: int, fa
         return
     for face in attacked_faces(g, "militia_1", "raiders_1"):
         found = ways(g, "militia_1", "raiders_1", face, 20_000)
-        around = field(g, "militia_1", "raiders_1", face)
+        around = onset(g, "militia_1", "raiders_1", face)
         for way in found:
             (ax, ay), (bx, by) = tray(g, "raiders_1").side(face)
             for px, py in way.end.side("front"):  # both front corners lie on the line of the face

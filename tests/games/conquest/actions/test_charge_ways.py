@@ -8,11 +8,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from montjoie.games.conquest.actions.charge import Charge, targets
-from montjoie.games.conquest.actions.charge.way import field, ways
+from montjoie.games.conquest.actions.charge.way import onset, ways
 from montjoie.games.conquest.actions.march import March
-from montjoie.games.conquest.regiments.arcs import attacked_faces
-from montjoie.games.conquest.regiments.contact import contacts
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.regiments.field import contacts, gap
+from montjoie.games.conquest.regiments.sight import attacked_faces
 from montjoie.games.conquest.state import G
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE
@@ -26,7 +25,7 @@ CHARGE = Charge(regiment="militia_1")
 
 def best_of_many(g: G, face: plane.Side) -> tuple[int, int]:
     """By a look at every quarter of a degree."""
-    around = field(g, "militia_1", "raiders_1", face)
+    around = onset(g, "militia_1", "raiders_1", face)
     found = [(0, 0)]
     for angle in range(-9000, 9001, 25):
         whole = around.run(angle)
@@ -56,7 +55,7 @@ def test_no_wheel_between_those_looked_at_engages_more(x: int, y: int, facing: i
 @pytest.mark.parametrize("end", [0, 1])
 def test_a_wheel_that_brings_corner_on_corner_is_found_to_a_hundredth_of_a_degree(corner: int, end: int):
     g = engine("militia 20,6 x2 f2", "raiders 29.3,17 @203 b x2 f2")
-    around = field(g, "militia_1", "raiders_1", "front")
+    around = onset(g, "militia_1", "raiders_1", "front")
     goal = around.target.tray.side("front")[end]
     misses = []
     for angle in around.angles():

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.conquest.actions.base import possible
-from montjoie.games.conquest.actions.combat_reform import CombatReform, places, stands_touching, wrong
-from montjoie.games.conquest.actions.withdraw import Withdraw, ways
-from montjoie.games.conquest.options import Options
-from montjoie.games.conquest.regiments.contact import contacts, engaged
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.actions.combat_reform import (
+    CombatReform,
+    Withdraw,
+    places,
+    stands_touching,
+    ways,
+    wrong,
+)
+from montjoie.games.conquest.regiments.field import contacts, engaged, gap
 from montjoie.games.conquest.regiments.formation import pose_of
-from montjoie.games.conquest.state import Pose
+from montjoie.games.conquest.state import Options, Pose
 from montjoie.kernel.match import Match
 from tests.games.conquest.given import answer, at, board, engine, over, roll
 from tests.rule import rule

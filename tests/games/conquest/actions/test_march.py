@@ -12,6 +12,7 @@ from shapely.geometry import Polygon, box  # type: ignore[import-untyped,unused-
 from shapely.ops import unary_union  # type: ignore[import-untyped,unused-ignore]
 
 from montjoie.games.conquest.actions.march import March, distance
+from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.regiments.formation import stands, tray
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.kernel import change
@@ -112,6 +113,21 @@ def test_who_must_march_and_finds_no_way_stays():
     walled = at(MARCH, "militia 24,9.5 x3 f3", "household_guard 24,10 x3 f3", pieces=around)
     assert over(walled)
     assert board(walled).regiments["militia_1"].y == 9500
+
+
+@rule("CON-RUL-109", "CON-ACT-12")
+def test_who_has_no_march_left_is_not_made_to_march_again_and_again():
+    around = ("crag 24,13 20x3", "crag 24,6 20x3", "crag 19,9.5 2x4", "crag 29,9.5 2x4")
+    crowd = ("militia 24,9.5 x3 f3", "household_guard 24,10 x3 f3")
+    rallying = Activation(
+        regiment="militia_1", left=0, free=("reform",), done_actions=("march", "march"), at="act"
+    )
+    match = at(rallying, *crowd, pieces=around)
+    assert "march" not in [answer for d in match.decisions.values() for answer in d.candidates()]
+    marching = at(rallying.but(free=("march",)), *crowd, pieces=around)
+    assert [answer for d in marching.decisions.values() for answer in d.candidates()] == ["march"]
+    answer(marching, "choose_action", "march")
+    assert over(marching), "the free one is spent too"
 
 
 @rule("CON-REG-07", "CON-MAR-09")

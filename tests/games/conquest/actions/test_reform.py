@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from montjoie.games.conquest.actions.base import possible
-from montjoie.games.conquest.actions.readying import Aim, Rally
-from montjoie.games.conquest.actions.reform import Reform
+from montjoie.games.conquest.actions.reform import Aim, Rally, Reform
 from montjoie.games.conquest.profiles import has
 from tests.games.conquest.given import answer, at, board, engine, over, refusals
 from tests.rule import rule

@@ -8,7 +8,7 @@ import pytest
 
 from montjoie.games.conquest import lasting
 from montjoie.games.conquest.actions.base import possible
-from montjoie.games.conquest.actions.readying import Aim
+from montjoie.games.conquest.actions.reform import Aim
 from montjoie.games.conquest.actions.volley import Volley, pools, shooters, targets
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.dice import Blow, Pool

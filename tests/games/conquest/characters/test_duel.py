@@ -6,14 +6,13 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.conquest.characters.duel import Duel
-from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.characters.duel import Duel, Fall
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.profiles import answers, worth
 from montjoie.games.conquest.queries import CLASH, MORALE_SHARE, SEIZING
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.games.conquest.wounds.morale import resolve
+from montjoie.games.conquest.wounds.attack import resolve
 from montjoie.kernel import Step, change
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, at, board, engine, over, roll

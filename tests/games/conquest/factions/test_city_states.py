@@ -10,7 +10,6 @@ from montjoie.games.conquest.actions.volley import pools
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.magic import power
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.phases.supremacy import AfterSupremacy
 from montjoie.games.conquest.profiles import answers, has, value
 from montjoie.games.conquest.queries import (
@@ -21,9 +20,10 @@ from montjoie.games.conquest.queries import (
     UNINSPIRED,
     UNTOUCHED,
 )
-from montjoie.games.conquest.regiments.lines import line
+from montjoie.games.conquest.regiments.field import line
 from montjoie.games.conquest.special_rules.auras import aura_of_death, rotting
-from montjoie.games.conquest.wounds.morale import resolve
+from montjoie.games.conquest.state import Options
+from montjoie.games.conquest.wounds.attack import resolve
 from montjoie.kernel import change
 from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import cast, changes, declare, has_now, measured, officered

@@ -96,8 +96,8 @@ def test_only_hold_thanes_flank_for_aghm_to_be_gained():
 @covers("indifferent_towards_life")
 def test_who_is_indifferent_towards_life_minds_no_interference():
     g = engine("hold_warriors 24,10 +tempered_steelshaper", "militia 24,16 @180 b +theist_priest")
-    assert attunement(g, Casting("tempered_steelshaper_1", "temper_steel", "hold_warriors_1")) == 3
-    assert attunement(g, Casting("theist_priest_1", "holy_fire", "hold_warriors_1")) == 2
+    assert attunement(g, Casting("tempered_steelshaper_1", "temper_steel", "hold_warriors_1")).total == 3
+    assert attunement(g, Casting("theist_priest_1", "holy_fire", "hold_warriors_1")).total == 2
     assert has(g, "tempered_steelshaper_1", "bodyguards")
 
 

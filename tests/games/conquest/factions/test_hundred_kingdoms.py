@@ -15,6 +15,7 @@ from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
 from montjoie.games.conquest.magic import Casting, attunement, spell
+from montjoie.games.conquest.phases.supremacy import UseSupremacy, abilities
 from montjoie.games.conquest.profiles import answers, has, held, value, worth, wounds
 from montjoie.games.conquest.queries import (
     CHARGED,
@@ -32,7 +33,6 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.special_rules.striking import inspired
 from montjoie.games.conquest.state import INCH, G, Memory
-from montjoie.games.conquest.supremacy import UseSupremacy, abilities
 from montjoie.kernel import Step, change
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.covers import covers
@@ -288,8 +288,8 @@ def test_masteries_of_characters():
 def test_a_magus_is_better_attuned_to_spells_without_scaling():
     g = engine(*SCENE)
     change(g.state.characters, "theist_priest_1", mastery="magus")
-    assert attunement(g, Casting("theist_priest_1", "holy_fire", "militia_1")) == 4
-    assert attunement(g, Casting("theist_priest_1", "heavenly_blessing", "men_at_arms_1")) == 3
+    assert attunement(g, Casting("theist_priest_1", "holy_fire", "militia_1")).total == 4
+    assert attunement(g, Casting("theist_priest_1", "heavenly_blessing", "men_at_arms_1")).total == 3
 
 
 # Supremacy.

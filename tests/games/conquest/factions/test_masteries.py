@@ -11,7 +11,7 @@ from montjoie.games.conquest.profiles import answers
 from montjoie.games.conquest.queries import ACTIVATION_ENDED, DEFENSE_SAVED, WOUNDED
 from montjoie.games.conquest.special_rules.auras import Decay
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.wounds.morale import MoraleTest
+from montjoie.games.conquest.wounds.attack import MoraleTest
 from montjoie.kernel import change
 from tests.games.conquest.given import engine
 from tests.rule import rule

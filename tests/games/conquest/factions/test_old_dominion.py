@@ -6,11 +6,11 @@ import pytest
 
 from montjoie.games.conquest.actions.base import Act, refusals
 from montjoie.games.conquest.draw_events import UseDrawEvent
+from montjoie.games.conquest.phases.supremacy import supremacy
 from montjoie.games.conquest.regiments.sight import height
 from montjoie.games.conquest.scenarios import seizing
-from montjoie.games.conquest.supremacy import supremacy
+from montjoie.games.conquest.wounds.attack import resolve
 from montjoie.games.conquest.wounds.healing import Heal
-from montjoie.games.conquest.wounds.morale import resolve
 from montjoie.kernel import change
 from tests.games.conquest.covers import covers
 from tests.games.conquest.factions.things import cast, changes, declare, draw, follows, has_now, officered

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from montjoie.games.conquest import lasting
+from montjoie.games.conquest.actions.base import open_to
 from montjoie.games.conquest.characters.activation import CharacterActivation
-from montjoie.games.conquest.characters.base import possible
-from montjoie.games.conquest.characters.fall import Fall
+from montjoie.games.conquest.characters.duel import Fall
 from montjoie.games.conquest.choice import Decide, Roll, choices, rolls
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
@@ -37,8 +37,8 @@ from montjoie.games.conquest.queries import (
 )
 from montjoie.games.conquest.special_rules.auras import Decay, rotting
 from montjoie.games.conquest.state import Stack, remember
-from montjoie.games.conquest.wounds.hurt import Hurt
-from montjoie.games.conquest.wounds.morale import resolve
+from montjoie.games.conquest.wounds.allocation import Hurt
+from montjoie.games.conquest.wounds.attack import resolve
 from montjoie.kernel import change
 from montjoie.kernel.match import begun
 from tests.games.conquest.covers import covers
@@ -191,7 +191,7 @@ def test_flesh_is_mended_once_a_round_in_each_regiment(house: str, left: list[in
     match = playing(CharacterActivation(character="biomancer_1"), *scene)
     change(match.engine.state.players, "a", faction="spires", army_rule=house)
     answer(match, "choose_draw_event", "none")
-    assert "mend_flesh" in possible(match.engine, "biomancer_1")
+    assert "mend_flesh" in open_to(match.engine, "biomancer_1")
     answer(match, "choose_character_action", "mend_flesh")
     answer(match, "choose_for", "bound_clones_1")
     if asked(match, "choose_for"):
@@ -463,9 +463,9 @@ def test_augmented_senses_see_the_opponents_card_and_may_act_first():
 def test_an_adrenal_surge_is_one_great_duel_and_the_last():
     scene = ("bound_clones 24,10 x6 +high_clone_executor", "raiders 24,11.6 @180 b x6 +jarl")
     g = engine(*scene, contacts=FIGHT)
-    assert "adrenal_surge" not in possible(g, "high_clone_executor_1")
+    assert "adrenal_surge" not in open_to(g, "high_clone_executor_1")
     change(g.state.characters, "high_clone_executor_1", items=("adrenal_surge",))
-    assert "adrenal_surge" in possible(g, "high_clone_executor_1")
+    assert "adrenal_surge" in open_to(g, "high_clone_executor_1")
     match = playing(Surge(character="high_clone_executor_1"), *scene, contacts=FIGHT, items="adrenal_surge")
     plain = worth(g, ATTACKS, "high_clone_executor_1", None)
     assert worth(match.engine, ATTACKS, "high_clone_executor_1", None) == plain + 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.actions.base import Act, refusals
+from montjoie.games.conquest.actions.base import Act, possible, refusals
 from montjoie.games.conquest.actions.charge import longest
 from montjoie.games.conquest.actions.clash import pools
 from montjoie.games.conquest.actions.volley import in_range
@@ -80,6 +80,15 @@ def test_cultists_of_conquest_march_further_with_their_first_action_alone():
     draw(g, "chosen_of_conquest_1", "cultists_of_conquest")
     after = lambda: remember(g.state, "chosen_of_conquest_1", actions=("march", "march"))  # noqa: E731
     changes(g, "chosen_of_conquest_1", "march 9>6", after)
+
+
+@rule("CON-CHG-02", "CON-ACT-06")
+def test_cultists_of_conquest_are_offered_no_charge_that_their_second_action_cannot_reach():
+    g = engine("chosen_of_conquest 24,10", "militia 24,25 @180 b")
+    draw(g, "chosen_of_conquest_1", "cultists_of_conquest")
+    assert "charge" in possible(g, "chosen_of_conquest_1")
+    remember(g.state, "chosen_of_conquest_1", actions=("reform",))
+    assert "charge" not in possible(g, "chosen_of_conquest_1")
 
 
 @rule("CON-SPR-32")

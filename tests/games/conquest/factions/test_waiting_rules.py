@@ -7,17 +7,16 @@ from typing import Any
 import pytest
 
 from montjoie.games.conquest import lasting
-from montjoie.games.conquest.actions.withdraw import Withdraw
+from montjoie.games.conquest.actions.combat_reform import Withdraw
 from montjoie.games.conquest.activation import Activation
-from montjoie.games.conquest.characters.duel import Duel
-from montjoie.games.conquest.characters.fall import Fall, LastStand, last_stand
+from montjoie.games.conquest.characters.duel import Duel, Fall, LastStand, last_stand
 from montjoie.games.conquest.choice import choices
 from montjoie.games.conquest.dice import Blow
 from montjoie.games.conquest.draw_events import UseDrawEvent, available
-from montjoie.games.conquest.factions.whom import near
+from montjoie.games.conquest.factions.gifts import near
 from montjoie.games.conquest.magic import Casting, CastSpell, is_caster, known, power
 from montjoie.games.conquest.phases.action import ActionPhase
-from montjoie.games.conquest.phases.supremacy import AfterSupremacy
+from montjoie.games.conquest.phases.supremacy import AfterSupremacy, abilities
 from montjoie.games.conquest.profiles import answers, has, owner_of, value, worth
 from montjoie.games.conquest.queries import (
     ACTION_ENDED,
@@ -39,9 +38,8 @@ from montjoie.games.conquest.queries import (
     VOLLEY,
 )
 from montjoie.games.conquest.state import Stack, remember
-from montjoie.games.conquest.supremacy import abilities
-from montjoie.games.conquest.wounds.hurt import Hurt
-from montjoie.games.conquest.wounds.morale import MoraleTest
+from montjoie.games.conquest.wounds.allocation import Hurt
+from montjoie.games.conquest.wounds.attack import MoraleTest
 from montjoie.kernel import change
 from montjoie.kernel.match import begun
 from tests.games.conquest.covers import covers

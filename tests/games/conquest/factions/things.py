@@ -8,9 +8,9 @@ from typing import Any
 from montjoie.games.conquest import lasting, magic, queries
 from montjoie.games.conquest.draw_events import available, draw_event
 from montjoie.games.conquest.magic import Casting
+from montjoie.games.conquest.phases.supremacy import supremacy
 from montjoie.games.conquest.profiles import answers, has, value, worth
 from montjoie.games.conquest.state import G
-from montjoie.games.conquest.supremacy import supremacy
 from montjoie.kernel import Step, change
 from tests.games.conquest.given import engine
 

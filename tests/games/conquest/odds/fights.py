@@ -15,8 +15,7 @@ from msgspec.structs import replace
 
 from montjoie.games.conquest.actions import clash
 from montjoie.games.conquest.events import DefenseRolled, HitsRolled
-from montjoie.games.conquest.odds.attack import attack
-from montjoie.games.conquest.odds.prospects import Prospects
+from montjoie.games.conquest.odds.attack import Prospects, attack
 from montjoie.games.conquest.profiles import wounds
 from montjoie.games.conquest.state import G, Lasting
 from montjoie.games.conquest.wounds.attack import Attack

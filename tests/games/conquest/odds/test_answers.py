@@ -162,7 +162,7 @@ def test_the_chance_of_a_spell_counts_dice_that_are_rolled_again(mastery: str):
     g = engine("men_at_arms 24,10 x3 f4 +theist_priest", "raiders 24,18 @180 b")
     g.state.characters[who] = replace(g.state.characters[who], mastery=mastery)
     step = CastSpell(at="roll", caster=who, cast=Casting(who, "holy_fire", enemy))
-    need, good = needed(g, step.cast), attunement(g, step.cast) + 1 > D6
+    need, good = needed(g, step.cast), attunement(g, step.cast).total + 1 > D6
     thrown = power(g, who) @ good
     chance = float((thrown >= need).probability(True))
     if mastery:

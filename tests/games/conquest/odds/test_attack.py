@@ -6,7 +6,7 @@ import icepool  # type: ignore[import-untyped]
 import pytest
 from msgspec.structs import replace
 
-from montjoie.games.conquest.actions import impact
+from montjoie.games.conquest.actions import clash
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.odds.attack import attack
 from montjoie.games.conquest.state import Lasting
@@ -88,7 +88,7 @@ def test_hits_in_answer_are_what_all_outcomes_of_the_steps_come_to():
 def test_the_odds_of_impact_are_what_all_outcomes_of_the_steps_come_to():
     g = fight("plain")
     g.state.lasting["given"] = Lasting("rule", "given", ("militia_1",), "round", 1, thing="impact")
-    (pool,) = impact.pools(g, "militia_1", "men_at_arms_1")
+    (pool,) = clash.impact_pools(g, "militia_1", "men_at_arms_1")
     assert pool.dice == 6
     step = Attack(target="men_at_arms_1", pools=(replace(pool, dice=1),))
     assert attack(g, step).lost == pytest.approx(spread(gathered(every_way(g, step, suffered))))

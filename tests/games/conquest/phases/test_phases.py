@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from montjoie.games.conquest.phases.action import ActionPhase, Draw
-from montjoie.games.conquest.phases.command import CommandPhase
+from montjoie.games.conquest.phases.action import ActionPhase, CommandPhase, Draw
 from montjoie.games.conquest.phases.reinforcement import ReinforcementPhase
 from montjoie.games.conquest.phases.supremacy import SupremacyPhase
 from montjoie.games.conquest.phases.victory import VictoryPhase
-from montjoie.games.conquest.regiments.lines import line
+from montjoie.games.conquest.regiments.field import line
 from montjoie.games.conquest.state import Stack
 from montjoie.kernel import change
 from montjoie.kernel.match import Match, begun

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.regiments.contact import contacts, engaged, fighting
+from montjoie.games.conquest.regiments.field import contacts, engaged, fighting
 from montjoie.table.plane import Block, edge_cells
 from tests.games.conquest.given import engine
 from tests.rule import rule

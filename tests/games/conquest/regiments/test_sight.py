@@ -8,7 +8,7 @@ from hypothesis import given as examples
 from hypothesis import strategies as st
 from shapely.geometry import LineString, Polygon  # type: ignore[import-untyped,unused-ignore]
 
-from montjoie.games.conquest.regiments import arcs, sight
+from montjoie.games.conquest.regiments import sight
 from montjoie.games.conquest.regiments.field import gap
 from montjoie.games.conquest.regiments.formation import outline, stands, tray
 from montjoie.table.plane import SIDES
@@ -37,22 +37,22 @@ def test_a_stand_is_in_the_arcs_that_the_45_degree_lines_give(x: int, y: int, fa
         for side in SIDES:
             share = local.intersection(Polygon(regions[side])).area
             if share == 0:
-                assert side not in arcs.arcs(whole, stand)
+                assert side not in sight.arcs(whole, stand)
             elif share > 60 * stand.width:
-                assert side in arcs.arcs(whole, stand)
+                assert side in sight.arcs(whole, stand)
 
 
 @rule("CON-CHG-17", "CON-GEO-14", "CON-EX-11", "CON-EX-12")
 def test_most_stands_decide_which_face_is_charged():
-    assert arcs.attacked_faces(engine("militia 24,10", "militia 24,20 @180 b"), "militia_1", "militia_2") == (
-        "front",
-    )
-    assert arcs.attacked_faces(engine("militia 10,20 @90", "militia 24,20 b"), "militia_1", "militia_2") == (
+    assert sight.attacked_faces(
+        engine("militia 24,10", "militia 24,20 @180 b"), "militia_1", "militia_2"
+    ) == ("front",)
+    assert sight.attacked_faces(engine("militia 10,20 @90", "militia 24,20 b"), "militia_1", "militia_2") == (
         "left",
     )
-    assert arcs.attacked_faces(engine("militia 38,20 @270", "militia 24,20 b"), "militia_1", "militia_2") == (
-        "right",
-    )
+    assert sight.attacked_faces(
+        engine("militia 38,20 @270", "militia 24,20 b"), "militia_1", "militia_2"
+    ) == ("right",)
 
 
 @rule("CON-LOS-01", "CON-LOS-02")

@@ -10,8 +10,7 @@ from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.profiles import worth
 from montjoie.games.conquest.queries import CLASH, DEFENSE, SUPPORT, VOLLEY
 from montjoie.games.conquest.state import Contact, G, Lasting
-from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
+from montjoie.games.conquest.wounds.attack import Attack, MoraleTest, resolve
 from montjoie.kernel import Query
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import board, engine, over, roll

@@ -6,7 +6,7 @@ from typing import Any
 
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.phases.action import ActionPhase
-from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.regiments.field import contacts
 from montjoie.games.conquest.state import Lasting, Stack
 from montjoie.kernel.match import Match, begun
 from tests.games.conquest.given import answer, at, board, engine, over, roll

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from montjoie.games.conquest.options import Options
-from montjoie.games.conquest.telling import looks
+from montjoie.games.conquest import telling
+from montjoie.games.conquest.state import Options
 from tests.games.conquest.given import engine
 from tests.rule import rule
 
@@ -16,7 +16,7 @@ FACING = ("militia 24,10", "raiders 24,20 @180 b")
 
 
 def told(what: str, *regiments: str, unit: str = "", target: str = "", **more: Any) -> dict[str, Any]:
-    return looks.look(engine(*regiments, **more), None, {"what": what, "unit": unit, "target": target})
+    return telling.look(engine(*regiments, **more), None, {"what": what, "unit": unit, "target": target})
 
 
 @rule("CON-GEO-03", "CON-COM-02", "CON-WND-04", "CON-CHR-05")
@@ -132,5 +132,5 @@ def test_who_asks_about_nothing_or_nobody_is_told_nothing():
         {"what": "unit", "unit": "nobody"},
         {"what": "pair"},
     ):
-        assert looks.look(engine(*FACING), None, about) == {}
+        assert telling.look(engine(*FACING), None, about) == {}
     assert told("pair", *FACING, unit="militia_1", target="militia_1") == {}

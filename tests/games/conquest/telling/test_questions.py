@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from montjoie.games.conquest.actions.charge import Charge
-from montjoie.games.conquest.terrain.occupying import Leave
+from montjoie.games.conquest.terrain.garrison import Leave
 from tests.games.conquest.given import answer, at, board, roll
 from tests.rule import rule
 

@@ -15,16 +15,14 @@ from montjoie.games.conquest.actions.volley import shooters
 from montjoie.games.conquest.actions.volley import targets as aims
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import worth
 from montjoie.games.conquest.queries import DEFENSE, MARCH
-from montjoie.games.conquest.regiments.field import disc, gap
+from montjoie.games.conquest.regiments.field import disc, gap, line
 from montjoie.games.conquest.regiments.formation import stands
-from montjoie.games.conquest.regiments.lines import line
 from montjoie.games.conquest.regiments.sight import height, sees
 from montjoie.games.conquest.scenarios import controller
-from montjoie.games.conquest.state import G
-from montjoie.games.conquest.terrain.occupying import Leave, Occupy, TakeOver, reach_out, ways_in
+from montjoie.games.conquest.state import G, Options
+from montjoie.games.conquest.terrain.garrison import Leave, Occupy, TakeOver, reach_out, ways_in
 from montjoie.games.conquest.wounds.allocation import Suffer
 from montjoie.games.conquest.wounds.healing import room
 from montjoie.kernel.match import Match, begun

@@ -7,20 +7,19 @@ from typing import Any
 import pytest
 
 from montjoie.games.conquest import lasting
+from montjoie.games.conquest.actions.combat_reform import Withdraw
 from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.actions.reform import Reform
 from montjoie.games.conquest.actions.volley import Shooter, shooters, shots
-from montjoie.games.conquest.actions.withdraw import Withdraw
 from montjoie.games.conquest.content import Held
 from montjoie.games.conquest.dice import Blow
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.profiles import answers, has, worth
 from montjoie.games.conquest.queries import CLASH, IMPACT_BARRED, MOVED, UNINSPIRED
-from montjoie.games.conquest.regiments.contact import contacts
+from montjoie.games.conquest.regiments.field import contacts
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.regiments.sight import height, sees
 from montjoie.games.conquest.setup import setup
-from montjoie.games.conquest.state import G
+from montjoie.games.conquest.state import G, Options
 from montjoie.games.conquest.terrain.zonal import Hazard
 from montjoie.games.conquest.wounds.blocked import PushAttack
 from montjoie.kernel.match import Match

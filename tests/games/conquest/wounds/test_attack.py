@@ -8,8 +8,7 @@ from montjoie.games.conquest.actions.clash import Clash, pools, reach
 from montjoie.games.conquest.dice import Blow, Pool
 from montjoie.games.conquest.state import Battlefield
 from montjoie.games.conquest.wounds.allocation import Suffer
-from montjoie.games.conquest.wounds.attack import Attack
-from montjoie.games.conquest.wounds.morale import MoraleTest, resolve
+from montjoie.games.conquest.wounds.attack import Attack, MoraleTest, resolve
 from montjoie.kernel.match import Match
 from tests.games.conquest.given import answer, at, board, engine, over, roll
 from tests.rule import rule

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from montjoie.games.conquest.regiments.contact import contacts, engaged, fighting
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.regiments.field import contacts, engaged, fighting, gap
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted, parted
 from tests.games.conquest.given import answer, at, board, engine, over
 from tests.rule import rule
