@@ -13,10 +13,9 @@ from montjoie.games.conquest.actions.march import March
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.characters.activation import CharacterActivation
 from montjoie.games.conquest.content import load
-from montjoie.games.conquest.options import Options
-from montjoie.games.conquest.phases.command import CommandPhase
+from montjoie.games.conquest.phases.action import CommandPhase
 from montjoie.games.conquest.regiments.field import gap
-from montjoie.games.conquest.state import Stack
+from montjoie.games.conquest.state import Options, Stack
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.match import begun
 from montjoie.table import plane

@@ -10,8 +10,7 @@ from montjoie.bots.conquest.general import Outlook as General
 from montjoie.bots.conquest.survey import pay
 from montjoie.bots.figurines.captain import Outlook as Captain
 from montjoie.games.conquest.content import load
-from montjoie.games.conquest.options import Options
-from montjoie.games.conquest.state import Hand, Zone
+from montjoie.games.conquest.state import Hand, Options, Zone
 from montjoie.games.figurines.battlefield.field import tray_at
 from montjoie.kernel import change
 from tests.games.conquest.given import engine as field

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 import montjoie
+from montjoie import words
 from montjoie.bots.conquest.mind import ConquestMind
 from montjoie.bots.figurines.mind import FigurinesMind
-from montjoie.bots.thinking import Budget, Mind, Thinker, Value, distinct, told, weighted
+from montjoie.bots.greedy import Choice
+from montjoie.bots.thinking import Budget, Mind, Thinker, Value, distinct, reasons, told, weighted
 from montjoie.bots.thinking.search import Search
+from montjoie.bots.thinking.telling import SCOPE, feature_key, in_words
 from montjoie.bots.throne.mind import ThroneMind
 from montjoie.bots.westeros.mind import WesterosMind
 from montjoie.kernel.chance import Stream
@@ -98,17 +101,33 @@ def test_answers_are_compared_in_worlds_that_all_were_played_in():
 
 
 def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch):
-    """On a clock that goes on by a hundredth whenever it is looked at."""
+    """On a clock that goes on by a thousandth whenever it is looked at; it is, at every answer."""
     now = itertools.count()
-    monkeypatch.setattr("montjoie.bots.thinking.search.perf_counter", lambda: next(now) / 100)
+    monkeypatch.setattr("montjoie.bots.thinking.search.perf_counter", lambda: next(now) / 1000)
     match = montjoie.start("throne", 5, seed=2)
     seat, *_ = match.decisions
-    thinking = Thinker(ThroneMind(), 1, Budget(seconds=0.2)).think(match, seat)
-    assert 5 < thinking.playouts < 20
-    assert next(now) <= 24, "no more than a fifth beyond the budget"
+    thinking = Thinker(ThroneMind(), 1, Budget(seconds=1.0)).think(match, seat)
+    assert thinking.playouts > 5
+    assert next(now) <= 1_010, "a playout does not outlast the time"
     hasty = Thinker(ThroneMind(), 1, Budget(seconds=0.05)).think(match, seat)
     assert hasty.playouts < 5
     assert hasty.considered[-1].worlds == 0, "some answers were not even tried"
+
+
+class Told(Search):
+    """A search that is told what answers are worth."""
+
+    def playout(self, answer: Any, n: int) -> float:
+        self.playouts += 1
+        return {"good": 0.6, "bad": 0.4, "twin": 0.6, "gamble": 0.9 * (n % 2)}[answer] + 0.01 * (n % 3)
+
+
+@pytest.mark.parametrize(("other", "early"), [("bad", True), ("twin", True), ("gamble", False)])
+def test_what_is_clear_is_not_thought_of_any_longer(other: str, early: bool):
+    match = montjoie.start("throne", 3, seed=2)
+    search = Told(ThroneMind(), match, next(iter(match.decisions)), "s", Budget(playouts=200))
+    search.think([Choice(other, 0.0), Choice("good", 0.0)], told=False)
+    assert (search.playouts < 100) == early
 
 
 @pytest.mark.parametrize("mind", MINDS, ids=IDS)
@@ -124,6 +143,33 @@ def test_reasons_are_told_in_both_languages(mind: Mind):
     assert "% de chances de gagner" in fr[0]
     assert thinking.line
     assert thinking.line[0].text("fr") in fr
+
+
+@pytest.mark.parametrize("mind", MINDS, ids=IDS)
+def test_every_feature_has_a_name_in_both_languages(mind: Mind):
+    for name in mind.features:
+        assert all(words.known(SCOPE, feature_key(mind.game, name), lang) for lang in words.LANGUAGES), name
+
+
+def test_reasons_say_what_an_answer_brings_beside_the_next():
+    match, mind = montjoie.start("throne", 3, seed=2), ThroneMind()
+    seat, *_ = match.decisions
+    thinking = Thinker(mind, 1, Budget(playouts=40), width=4).think(match, seat)
+    assert thinking.because
+    weights = dict(zip(mind.features, mind.value.weights, strict=True))
+    told = reasons("throne", thinking)
+    assert len(told.more) + len(told.less) == len(thinking.because)
+    assert any(weights.get(name, 0) * by > 0 for name, by in thinking.because.items())
+
+
+def test_ways_and_empty_answers_are_told_in_words():
+    way = [{"turn": -508, "ahead": 10000, "pivot": "centre"}, {"turn": 0, "ahead": 0, "pivot": "centre"}]
+    assert in_words("figurines", way, "en") == "5° to the left, 10 inches ahead, no movement"
+    assert in_words("figurines", way, "fr") == "5° vers la gauche, 10 pouces en avant, sur place"
+    place = {"x": 13450, "y": 3500, "facing": 9000}
+    told = "13.45 inches from the west edge, 3.5 inches from the south edge, facing 90°"
+    assert in_words("figurines", place, "en") == told
+    assert in_words("throne", {}, "fr") == "rien"
 
 
 def test_a_single_answer_costs_nothing():

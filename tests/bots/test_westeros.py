@@ -8,13 +8,17 @@ import pytest
 
 import montjoie
 from montjoie.arena import tournament
+from montjoie.bots.westeros.forecast import lead
 from montjoie.bots.westeros.prizes import Prize, prizes
+from montjoie.bots.westeros.ways import Ways
 from montjoie.games.westeros import activation
+from montjoie.games.westeros.battlefield import field
 from montjoie.games.westeros.combat import Attack
 from montjoie.games.westeros.content import load
 from montjoie.games.westeros.phases import command, regroup
 from montjoie.games.westeros.state import Token
 from montjoie.kernel.chance import Stream
+from tests.games.westeros.cards.plays import play as play_card
 from tests.games.westeros.given import at, engine
 
 PLANS = list(load().plans)
@@ -126,6 +130,16 @@ def test_it_activates_the_unit_that_can_do_something():
     assert chosen(match, "stark") == {"token": "green/near"}
 
 
+def test_it_leaves_a_unit_to_the_command_that_comes_next():
+    """Eddard could strike, but red units are what the other command orders (WES-RUL-84)."""
+    units = {
+        "eddard": "host red 13,5 @eddard",
+        "c": "host green 13,6",
+        "weak": "guards green 13,4 x1",
+    }
+    assert chosen(play_card("sl05", "eddard", units, "2+1"), "stark") == ["c"]
+
+
 def test_it_rolls_misses_again_and_keeps_hits():
     match = at(
         Attack(attacker="a", target="t"),
@@ -190,3 +204,44 @@ def test_a_prisoner_is_carried_home():
     home = [prize for prize in prizes(g, "stark") if prize.only == ("a",) and not prize.beside]
     rows = {int(hex.partition(",")[2]) for prize in home for hex in prize.goals}
     assert rows == {1, 2, 3}
+
+
+def test_ways_are_those_of_the_ground_that_is_there():
+    """Skirmishes lay their ground anew in every match."""
+    ways, near = Ways(), []
+    moat = field.board(engine({})).neighbours["5,8"]
+    for river in ((), moat):
+        g = engine({"a": "host green 5,5"}, terrain=dict.fromkeys(river, "river"))
+        shares = ways.shares(g, {"infantry": g.state.units["a"]}, ("5,8",))
+        near.append(shares["infantry"].get("5,5", 0.0))
+    assert near[0] > near[1] == 0
+
+
+# How it would end.
+
+
+def test_objectives_that_pay_at_the_end_count_from_the_day_they_are_taken():
+    held = {"one": ("1,1", "stark"), "two": ("2,2", "stark"), "three": ("3,3", "lannister")}
+    g = engine({"a": "host green 5,5"}, plan="paying_the_piper", objectives=held)
+    assert lead(g) == 1
+
+
+def test_intact_tents_are_points_of_who_guards_them():
+    tents = {"5,9": "tent", "6,9": "tent"}
+    assert lead(engine({"a": "host green 5,5"}, plan="wolf_raiders", overlays=tents)) < -1
+
+
+def test_who_lacks_an_objective_that_his_goal_needs_is_behind():
+    both = {"one": ("1,1", "lannister"), "two": ("2,2", "lannister")}
+    one = both | {"two": ("2,2", "stark")}
+    behind, ahead = (engine({"a": "host green 5,5"}, objectives=each) for each in (both, one))
+    assert lead(behind) < 0 < lead(ahead)
+
+
+def test_morale_can_be_all_that_a_goal_lacks():
+    sites = {f"site_{n}": (f"{n},8", "stark") for n in range(1, 6)}
+    good, bad = (
+        engine({"a": "host green 5,5"}, plan="battle_of_the_green_fork", objectives=sites, marker=marker)
+        for marker in (3, -9)
+    )
+    assert lead(bad) < 0 < lead(good)

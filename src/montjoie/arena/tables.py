@@ -12,7 +12,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from montjoie.arena.traits import Traits, settled, traits_of
-from montjoie.kernel.chance import CHANCE, UNDO
+from montjoie.kernel.chance import CHANCE, LATE, UNDO
 from montjoie.kernel.match import Match
 from montjoie.kernel.record import read, replayed
 
@@ -123,9 +123,9 @@ def _add_events(rows: list[dict[str, Any]], match: Match, told: int, name: str, 
 def _add_decision(
     rows: list[dict[str, Any]], match: Match, name: str, number: int, seat: str, answer: Any
 ) -> None:
-    """What was entered next: by chance, as a step back, or by a seat that was asked."""
+    """What was entered next: by chance, a step back, a clock that ran out, or a seat that was asked."""
     kind, rule = seat, None
-    if seat not in (CHANCE, UNDO):
+    if seat not in (CHANCE, UNDO, LATE):
         decision = match.decision_of(seat)
         kind, rule = decision.kind, decision.rule
     row = {"seat": seat, "kind": kind, "rule": rule, "answer": _text(answer)}

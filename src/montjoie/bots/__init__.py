@@ -69,6 +69,11 @@ def usual(game: str) -> str:
     return next(name for name in FOR_NEWCOMERS if name in found)
 
 
+def hasty(game: str) -> str:
+    """Who answers at once, for a bot that does not: by the policy of the game, where it has one."""
+    return "squire" if "squire" in names(game) else "random"
+
+
 def make(name: str, game: str, seed: int | str = 0) -> Bot:
     """A bot for a game (KER-BOT-01)."""
     _load(game)

@@ -28,6 +28,18 @@ LONGEST = 600  # characters of a fact in a sentence; what strangers send may be 
 BIGGEST = 10**15  # numbers beyond are told by their order
 
 
+class Text(Struct, frozen=True):
+    """A sentence in every language."""
+
+    en: str
+    fr: str
+
+
+def both(told: Callable[[str], str]) -> Text:
+    """What is told in a language, in every language."""
+    return Text(**{lang: told(lang) for lang in LANGUAGES})
+
+
 class Source(NamedTuple):
     """What a scope says: Fluent text, names of ids and lists of words for grammar, by language."""
 
@@ -42,6 +54,7 @@ _bundles: dict[tuple[str, str], FluentBundle] = {}
 _wants: WeakKeyDictionary[FluentBundle, dict[str, frozenset[str]]] = WeakKeyDictionary()
 _NUMBERED = re.compile(r"(?:seat|player)-([0-9]{1,3})")  # seats nobody gave a name
 _TITLED = re.compile(r", (?:[A-ZÀ-Ý]|\d+\w)[^,]*[\w'’]$")  # a person with a title, no line of verse
+_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)  # of a message
 _OTHERS = "*"  # among the facts of a message: whatever the messages in it name
 
 
@@ -72,6 +85,14 @@ def language(lang: str) -> str:
     """The language we speak that is nearest to the one asked for."""
     short = lang[:2].lower()
     return short if short in LANGUAGES else "en"
+
+
+def prepare(scope: str) -> None:
+    """Read every message of a scope now, which otherwise is done for the first who needs it."""
+    for lang in LANGUAGES:
+        bundle = _bundle(scope, lang)
+        for key in _KEY.findall(_source(scope).messages.get(lang, "")):
+            _wanted(bundle, key, {})
 
 
 def known(scope: str, key: str, lang: str) -> bool:

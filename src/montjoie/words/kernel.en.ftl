@@ -83,6 +83,7 @@ event-game-over = The match is over, { $reason }: { $winners } { MANY($winners) 
     [none] {""}
    *[other] {" "}Scores — { $scores }.
   }
+event-time-up = Time was up for { $seat }: what comes next was chosen for them.
 event-undone = { $seat } takes back an answer{ $question ->
     [none] .
    *[other] {" "}(“{ $question }”).

@@ -80,6 +80,7 @@ event-game-over = La partie est finie, { $reason } : { $winners } { MANY($winner
     [none] {""}
    *[other] {" "}Scores — { $scores }.
   }
+event-time-up = Temps écoulé pour { $seat } : ce qui suit a été choisi d'office.
 event-undone = { $seat } reprend une réponse{ $question ->
     [none] .
    *[other] {" "}(« { $question } »).

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from montjoie.bots.conquest.fights import charges
-from montjoie.bots.conquest.moves import askew
+from montjoie.bots.conquest.moves import askew, there
 from montjoie.bots.conquest.survey import Survey, stand_worth
 from montjoie.bots.greedy import Choice, Shortlist, only, ranked
 from montjoie.games.conquest.actions.base import PASS
@@ -15,8 +15,7 @@ from montjoie.games.conquest.activation import PRESENT, Activation
 from montjoie.games.conquest.characters.activation import DRAW, STOP
 from montjoie.games.conquest.characters.duel import Duel, foes
 from montjoie.games.conquest.odds import deeds
-from montjoie.games.conquest.regiments.contact import engaged
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.regiments.field import engaged, gap
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel.decisions import Decision
 
@@ -54,7 +53,7 @@ def _free(g: G, survey: Survey, name: str, options: tuple[str, ...]) -> Shortlis
     step: Activation = g.running(Activation)
     found = charges(g, name, chargeable(g, name)) if "charge" in options else ()
     best = found[0].weight if found else -1.0
-    held = survey.arrived(name)
+    held = survey.arrived(name) or there(g, survey, name)
     turned = askew(g, survey, name)
 
     def worth(action: str) -> float:

@@ -10,9 +10,9 @@ from montjoie.bots.greedy import Choice, Shortlist, ranked
 from montjoie.games.conquest.actions.charge import Charge
 from montjoie.games.conquest.characters.duel import ACCEPT, REFUSE, Duel
 from montjoie.games.conquest.odds import deeds
-from montjoie.games.conquest.odds.prospects import Prospects
-from montjoie.games.conquest.odds.telling import of_answer
-from montjoie.games.conquest.regiments.arcs import attacked_faces
+from montjoie.games.conquest.odds.attack import Prospects
+from montjoie.games.conquest.odds.deeds import of_answer
+from montjoie.games.conquest.regiments.sight import attacked_faces
 from montjoie.games.conquest.state import G
 from montjoie.kernel.decisions import Decision
 from montjoie.table.chances.spreads import mean

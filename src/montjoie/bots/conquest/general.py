@@ -8,8 +8,7 @@ from montjoie.bots.conquest.greed import ConquestHabits
 from montjoie.bots.conquest.survey import Survey, centre
 from montjoie.bots.greedy import Shortlist, kinds, ranked, seen
 from montjoie.games.conquest.profiles import card
-from montjoie.games.conquest.regiments.contact import engaged
-from montjoie.games.conquest.regiments.field import scenario
+from montjoie.games.conquest.regiments.field import engaged, scenario
 from montjoie.games.conquest.state import INCH, G
 from montjoie.kernel.decisions import Decision
 from montjoie.table import plane

@@ -17,13 +17,14 @@ from montjoie.kernel.decisions import Decision
 from montjoie.kernel.motion import TURN
 from montjoie.table import plane
 from montjoie.table.plane import Point, Tray
-from montjoie.table.plane.compass import bearing
+from montjoie.table.plane.compass import QUARTER, bearing
 from montjoie.table.plane.marching import Passage
 from montjoie.table.plane.ways import cost, leg, trimmed, walk
 
 ASKEW = 5000  # hundredths of a degree by which an enemy is no longer in front
 SHARES = (4, 3, 2, 1, 0)  # quarters of the turn that is wanted
 NEAR_ENOUGH = 500
+SLIGHT = 250  # a way that is not worth a march
 TRIED = 8
 BEHIND = 9 * INCH  # a way about that is better than to come on behind a friend
 
@@ -42,6 +43,11 @@ def askew(g: G, survey: Survey, name: str) -> bool:
     return abs(off((row.x, row.y), row.facing, centre(g, foe))) > ASKEW
 
 
+def there(g: G, survey: Survey, name: str) -> bool:
+    """Whether it stands as near to its goal as a march would bring it."""
+    return plane.far(tray(g, name).centre, survey.goal(name)) <= NEAR_ENOUGH + SLIGHT
+
+
 def standing_well(g: G, survey: Survey, name: str, end: Tray, goal: Point) -> float:
     """How good a place is: near the goal, with its front to it or to the enemy."""
     away = plane.far(end.centre, goal)
@@ -52,7 +58,8 @@ def standing_well(g: G, survey: Survey, name: str, end: Tray, goal: Point) -> fl
 
 
 def march(g: G, survey: Survey, decision: Decision) -> Shortlist:
-    """Wheels towards the goal, then as far ahead as it needs; if none is legal, whatever is."""
+    """Wheels towards the goal, then as far ahead as it needs; who stands before something goes aside; if
+    nothing is legal, whatever is."""
     space: Any = decision.space
     way = space.options["forward"]
     goal = survey.goal(way.piece)
@@ -64,11 +71,40 @@ def march(g: G, survey: Survey, decision: Decision) -> Shortlist:
     legal = False
     for legs, weight in sorted(ends, key=lambda each: each[1], reverse=True):
         if not decision.problems({"forward": legs}):
+            if not legal and cost(walk(tray(g, way.piece), legs)) < SLIGHT:
+                yield from _aside(g, survey, decision, free, goal, weight)
             legal = True
             yield Choice({"forward": legs}, weight)
     if not legal:
         some = list(decision.candidates(limit=TRIED)) or [decision.sample(Stream(way.piece))]
         yield from ranked(some, lambda answer: _ended(g, survey, space, answer, goal))
+
+
+def _aside(
+    g: G, survey: Survey, decision: Decision, free: Passage, goal: Point, weight: float
+) -> Iterator[Choice]:
+    """Steps to a side from where there is more room ahead than here, most of it first."""
+    space: Any = decision.space
+    start = tray(g, space.options["forward"].piece)
+    if plane.far(start.centre, goal) < NEAR_ENOUGH + BEHIND:
+        return
+    found = []
+    for door, quarters in (("left", 3), ("right", 1)):
+        inner = space.options.get(door)
+        far = free.finish(start, inner.high, quarters * QUARTER) if inner else None
+        if far and not decision.problems(answer := {door: far}):
+            end = inner.way(g, far)[-1].end
+            found.append(
+                (
+                    free.ahead(end, end.facing, BEHIND),
+                    standing_well(g, survey, inner.piece, end, goal),
+                    answer,
+                )
+            )
+    here = free.ahead(start, start.facing, BEHIND)
+    for room, _, answer in sorted(found, key=lambda each: each[:2], reverse=True):
+        if room > here + INCH:
+            yield Choice(answer, weight + 1.0)
 
 
 def _ways(

@@ -12,8 +12,7 @@ from montjoie.bots.conquest.survey import Survey, centre
 from montjoie.games.conquest.actions.base import PASS
 from montjoie.games.conquest.activation import Activation
 from montjoie.games.conquest.profiles import march as pace
-from montjoie.games.conquest.regiments.contact import engaged
-from montjoie.games.conquest.regiments.field import gap
+from montjoie.games.conquest.regiments.field import engaged, gap
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.state import G

@@ -8,11 +8,9 @@ from montjoie.bots.conquest.quick import DIE, surveyed
 from montjoie.bots.conquest.survey import centre, pay, stand_worth
 from montjoie.games.conquest.profiles import card, gone
 from montjoie.games.conquest.profiles import march as pace
-from montjoie.games.conquest.regiments.contact import contacts
-from montjoie.games.conquest.regiments.field import disc, scenario
+from montjoie.games.conquest.regiments.field import contacts, disc, scenario
 from montjoie.games.conquest.regiments.formation import size
-from montjoie.games.conquest.scenarios import standings
-from montjoie.games.conquest.secondaries import met
+from montjoie.games.conquest.scenarios import met, standings
 from montjoie.games.conquest.state import INCH, G
 from montjoie.table import plane
 

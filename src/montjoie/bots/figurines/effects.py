@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from montjoie.bots.figurines import fights
 from montjoie.bots.figurines.survey import Survey
 from montjoie.bots.greedy import Shortlist, Thought, ranked
+from montjoie.games.figurines.odds.wishes import wishes
 from montjoie.games.figurines.timing import PASS, REROLLS, UseEffect
 
 PATIENCE = 0.05  # what a card must bring to be played
@@ -17,7 +17,7 @@ def use_effect(thought: Thought[Survey], patience: float = PATIENCE) -> Shortlis
     assert isinstance(space, UseEffect)
     uses = [option for option in space.options if option != PASS]
     if space.moment.window in REROLLS:
-        wanted = bool(fights.wishes(thought.g, thought.seat))
+        wanted = bool(wishes(thought.g, thought.seat))
         return ranked((uses[0], PASS), lambda use: float((use != PASS) == wanted))
     still = thought.after(PASS)
     gains = {use: thought.after(use) - still for use in uses}

@@ -12,6 +12,7 @@ from montjoie.bots.thinking.minds import weighted
 from montjoie.games.figurines.battlefield import field, teams, units
 from montjoie.games.figurines.moves.speed import speed
 from montjoie.games.figurines.moves.suggestions import legs
+from montjoie.games.figurines.odds.wishes import wishes
 from montjoie.games.figurines.state import INCH, G
 from montjoie.games.figurines.timing import PASS, REROLLS
 from montjoie.kernel.decisions import Decision, Question
@@ -194,7 +195,7 @@ def use(g: G, question: Question, rng: Random) -> Answer:
     if not uses:
         return PASS
     if space.moment.window in REROLLS:
-        return uses[0] if fights.wishes(g, seat) else PASS
+        return uses[0] if wishes(g, seat) else PASS
     chosen: str = rng.choice(uses)
     return chosen if rng.random() < (CARD if chosen.startswith("card:") else ABILITY) else PASS
 

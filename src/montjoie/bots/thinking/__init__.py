@@ -3,8 +3,9 @@
 from montjoie.bots.thinking.minds import Mind, Plans, Quick, distinct, weighted
 from montjoie.bots.thinking.players import Thinker
 from montjoie.bots.thinking.search import Budget, Considered, Search, Thinking
-from montjoie.bots.thinking.telling import told
+from montjoie.bots.thinking.telling import Reasons, reasons, told
 from montjoie.bots.thinking.values import Value
+from montjoie.bots.thinking.witness import Witness
 
 __all__ = [
     "Budget",
@@ -12,11 +13,14 @@ __all__ = [
     "Mind",
     "Plans",
     "Quick",
+    "Reasons",
     "Search",
     "Thinker",
     "Thinking",
     "Value",
+    "Witness",
     "distinct",
+    "reasons",
     "told",
     "weighted",
 ]

@@ -42,6 +42,7 @@ class Mind:
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`
     width: ClassVar[int] = 10  # answers that are compared
     lean: ClassVar[float] = 0.0  # what a point of a choice's weight is as a chance to win
+    trust: ClassVar[float] = 4.0  # worlds that the weights of a shortlist count as much as
 
     def __init__(self) -> None:
         self._quick: dict[type, Quick] = {}
@@ -86,11 +87,16 @@ def _any(g: Any, question: Question, rng: Random) -> Answer:
     return question.space.sample(g, rng)
 
 
+def encoded(answer: Answer) -> bytes:
+    """An answer by which it can be found again."""
+    return _SORTED.encode(answer)
+
+
 def distinct(choices: Iterable[Choice], width: int) -> list[Choice]:
     """The first different answers."""
     found: dict[bytes, Choice] = {}
     for choice in islice(choices, 4 * width):
-        found.setdefault(_SORTED.encode(choice.answer), choice)
+        found.setdefault(encoded(choice.answer), choice)
         if len(found) == width:
             break
     return list(found.values())

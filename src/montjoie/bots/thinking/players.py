@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from montjoie.bots.greedy import Choice
 from montjoie.bots.thinking.minds import Mind, distinct
-from montjoie.bots.thinking.search import Budget, Considered, Search, Thinking
+from montjoie.bots.thinking.search import Budget, Search, Thinking
 from montjoie.bots.thinking.values import Value
+from montjoie.bots.thinking.witness import Witness
 from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
 from montjoie.kernel.worlds import sampled_world
@@ -89,10 +90,9 @@ class Thinker:
         self._asked += 1
         seed = f"{self.seed}/{self._asked}"
         rng = Random(seed)
-        search = Search(self.mind, match, seat, seed, self.budget)
+        search = (Witness if told else Search)(self.mind, match, seat, seed, self.budget)
         world = search.world(0)
         choices = self.mind.shortlist(world, seat, rng, self.width)
         if len(choices) == 1:
-            alone = Considered(choices[0].answer, 0.0, 0.0, 0)
-            return Thinking(seat, world.decisions[seat].kind, alone.answer, (alone,))
+            return Thinking.alone(seat, world.decisions[seat].kind, choices[0].answer)
         return search.think(choices, told=told)

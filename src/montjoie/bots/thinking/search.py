@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 LONGEST = 2_000  # answers of a playout; one that has not come to its horizon by then is valued where it is
 FEWEST = 2  # answers that are compared to the end
-TRUST = 4  # worlds that the weights of a shortlist count as much as
+SURE, ALIKE = 3.5, 0.003  # standard errors, and chances to win, by which the best of two is settled early
+SETTLED = 16  # worlds before that
 TOLD = 8  # sentences of what is expected
 NEAR = 0.01  # a chance to win so much smaller is still an answer to mix in, where all answer at once
 
@@ -61,21 +62,29 @@ class Thinking(Struct, frozen=True):
     answer: Answer
     considered: tuple[Considered, ...]  # the best first; one that stands alone was not played out
     playouts: int = 0
+    answers: int = 0  # given in them
     line: tuple[Told, ...] = ()
+    because: dict[str, float] = {}  # features, and how much more of them the answer leads to than the next
+
+    @classmethod
+    def alone(cls, seat: str, kind: str, answer: Answer) -> Thinking:
+        """Of the only answer that came to mind there was nothing to think."""
+        return cls(seat, kind, answer, (Considered(answer, 0.0, 0.0, 0),))
 
 
 class _Trial:
     """An answer on trial: the chances it led to, world by world."""
 
-    __slots__ = ("answer", "chances", "lead")
+    __slots__ = ("answer", "chances", "lead", "trust")
 
-    def __init__(self, answer: Answer, lead: float = 0.0) -> None:
+    def __init__(self, answer: Answer, lead: float, trust: float) -> None:
         self.answer, self.chances = answer, list[float]()
         self.lead = lead  # over the best of the shortlist, by its weight
+        self.trust = trust  # worlds that this counts as much as
 
     def promise(self) -> float:
         """Its mean, and what was thought of it before: the less the more worlds it was tried in."""
-        return self.mean() + self.lead * TRUST / (TRUST + len(self.chances))
+        return self.mean() + self.lead * self.trust / (self.trust + len(self.chances))
 
     def mean(self) -> float:
         return sum(self.chances) / len(self.chances) if self.chances else 0.0
@@ -95,6 +104,17 @@ class _Trial:
         return Considered(self.answer, self.mean(), self.error(), len(self.chances))
 
 
+def _settled(one: _Trial, other: _Trial) -> bool:
+    """Whether it is clear which of two is better, or that neither is."""
+    n = len(one.chances)
+    if n < SETTLED:
+        return False
+    leads = [a - b for a, b in zip(one.chances, other.chances, strict=True)]
+    mean = sum(leads) / n
+    error = math.sqrt(sum((lead - mean) ** 2 for lead in leads) / (n * (n - 1)))
+    return abs(mean) > SURE * error or abs(mean) + 2 * error < ALIKE
+
+
 class Search:
     """Thinks about one decision of one seat."""
 
@@ -104,13 +124,14 @@ class Search:
         self.playouts = self.answers = 0
         self._worlds: list[Match] = []
         self._began = perf_counter()
+        self._deadline = self._began + (math.inf if budget.seconds is None else budget.seconds)
 
     def think(self, choices: Sequence[Choice], *, told: bool = True) -> Thinking:
         """Compare some answers; what is expected then is told too, where somebody wants to know."""
         kind = self.match.decisions[self.seat].kind
         best_weight = max(choice.weight for choice in choices)
-        lean = self.mind.lean
-        trials = [_Trial(choice.answer, lean * (choice.weight - best_weight)) for choice in choices]
+        lean, trust = self.mind.lean, self.mind.trust
+        trials = [_Trial(choice.answer, lean * (choice.weight - best_weight), trust) for choice in choices]
         self._compare(trials)
         best = self._chosen(trials)
         # The order of the shortlist holds between equals, and where there was no time to compare.
@@ -119,7 +140,7 @@ class Search:
         )
         line = self.line(best.answer, best.typical(), TOLD) if told and best.chances else ()
         considered = tuple(trial.considered() for trial in order)
-        return Thinking(self.seat, kind, best.answer, considered, self.playouts, line)
+        return Thinking(self.seat, kind, best.answer, considered, self.playouts, self.answers, line)
 
     # Spending the budget.
 
@@ -135,6 +156,9 @@ class Search:
             spent = max(spent, (elapsed + elapsed / max(self.playouts, 1)) / budget.seconds)
         return spent
 
+    def _late(self) -> bool:
+        return perf_counter() > self._deadline
+
     def _compare(self, trials: list[_Trial]) -> None:
         halvings = max(1, math.ceil(math.log2(max(2, len(trials)) / FEWEST)) + 1)
         alive, world = list(trials), 0
@@ -142,7 +166,10 @@ class Search:
             for trial in alive:
                 if self._spent() >= 1:
                     break
-                trial.chances.append(self.playout(trial.answer, world))
+                chance = self.playout(trial.answer, world)
+                if self._late():  # it was cut short
+                    break
+                trial.chances.append(chance)
             if world:  # one that not all were played in tells nothing; the first tells all there is to know
                 for trial in alive:
                     del trial.chances[min(len(each.chances) for each in alive) :]
@@ -150,6 +177,8 @@ class Search:
             keep = max(FEWEST, math.ceil(len(trials) / 2 ** math.floor(halvings * self._spent())))
             if keep < len(alive):
                 alive = sorted(alive, key=_Trial.promise, reverse=True)[:keep]
+            if len(alive) == FEWEST and _settled(*alive):
+                break
 
     def _chosen(self, trials: list[_Trial]) -> _Trial:
         """The best; where others answer at the same time, any that is about as good, so that nobody can
@@ -173,7 +202,8 @@ class Search:
         return self._worlds[n]
 
     def playout(self, answer: Answer, n: int) -> float:
-        """The seat's chance to win after an answer, as everybody answers quickly in the n-th world."""
+        """The seat's chance to win after an answer, as everybody answers quickly in the n-th world: at the
+        horizon, or where time ran out."""
         self.playouts += 1
         mind, luck = self.mind, self._luck(n)
         g = Rollout(self.world(n).engine, luck[CHANCE]).engine
@@ -190,7 +220,7 @@ class Search:
             for seat, reply in replies:
                 self.answers += 1
                 g.answer(seat, same(reply))
-            if g.result is not None or mind.horizon(g) >= goal:
+            if g.result is not None or mind.horizon(g) >= goal or self._late():
                 break
         return self.chance(g)
 

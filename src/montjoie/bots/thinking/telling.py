@@ -1,54 +1,121 @@
-"""Why an answer was given, in words: what it was compared with, and what is expected then."""
+"""Why an answer was given, in words: what it was compared with, what it brings, and what is expected then."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 import montjoie
 from montjoie import words
 from montjoie.bots.thinking.search import Considered, Thinking
 from montjoie.kernel.spaces import Answer
+from montjoie.words import Text, both
 
 SCOPE = "BOT"
 ALTERNATIVES = 4  # that are told
+LONGEST = 240  # characters of an answer
 words.register(SCOPE, lambda: words.source_in(Path(__file__).parent))
 
 
+class Weighed(Struct, frozen=True):
+    """An answer that was weighed: in words, its chance to win, how sure that is, in how many worlds."""
+
+    answer: Answer
+    text: Text
+    chance: float
+    error: float
+    worlds: int
+
+
+class Reasons(Struct, frozen=True):
+    """What was thought about a decision, for people. `more` and `less` are what the first answer brings
+    beside the second (or the one given), `line` what may happen then; `given` is the place of the answer
+    that was given, if one was."""
+
+    seat: str
+    kind: str
+    weighed: list[Weighed]  # the best first; one that stands alone was not played out
+    more: list[Text]
+    less: list[Text]
+    line: list[Text]
+    playouts: int
+    given: int | None = None
+
+
+def reasons(game: str, thinking: Thinking, given: Answer | None = None) -> Reasons:
+    """A thinking as people read it. It depends on what was thought alone, so it tells nothing that the seat
+    may not know."""
+    told = list(thinking.considered[: ALTERNATIVES + 1])
+    if given is not None:
+        told += [each for each in thinking.considered if each.answer == given and each not in told]
+    return Reasons(
+        thinking.seat,
+        thinking.kind,
+        [_weighed(game, each) for each in told],
+        *gains_and_losses(game, thinking.because),
+        [both(event.text) for event in thinking.line],
+        thinking.playouts,
+        next((n for n, each in enumerate(told) if given is not None and each.answer == given), None),
+    )
+
+
+def _weighed(game: str, each: Considered) -> Weighed:
+    text = both(lambda lang: in_words(game, each.answer, lang))
+    return Weighed(each.answer, text, round(each.chance, 4), round(each.error, 4), each.worlds)
+
+
 def told(game: str, thinking: Thinking, lang: str = "en") -> list[str]:
-    """The sentences that explain an answer. They depend on what was thought alone, so they tell nothing that
-    the seat may not know."""
-    return list(_sentences(game, thinking, lang))
+    """The sentences that explain an answer."""
+    return list(_sentences(reasons(game, thinking), lang))
 
 
-def _sentences(game: str, thinking: Thinking, lang: str) -> Iterator[str]:
-    best, *others = thinking.considered
-    chosen = in_words(game, best.answer, lang)
+def _sentences(found: Reasons, lang: str) -> Iterator[str]:
+    best, *others = found.weighed
     if not best.worlds:
-        yield _say(lang, "why-alone", answer=chosen)
+        yield _say(lang, "why-alone", answer=getattr(best.text, lang))
         return
-    yield _say(lang, "why-best", answer=chosen, **_facts(best))
-    for other in others[:ALTERNATIVES]:
+    yield _say(lang, "why-best", **_facts(best, lang))
+    for key, features in (("why-more", found.more), ("why-less", found.less)):
+        if features:
+            yield _say(lang, key, what=", ".join(getattr(each, lang) for each in features))
+    for other in others:
         if other.worlds:
-            yield _say(lang, "why-other", answer=in_words(game, other.answer, lang), **_facts(other))
-    yield _say(lang, "why-effort", playouts=thinking.playouts, answers=len(thinking.considered))
-    if thinking.line:
+            yield _say(lang, "why-other", **_facts(other, lang))
+    yield _say(lang, "why-effort", playouts=found.playouts)
+    if found.line:
         yield _say(lang, "why-line")
-        yield from (event.text(lang) for event in thinking.line)
+        yield from (getattr(event, lang) for event in found.line)
 
 
-def _facts(each: Considered) -> dict[str, Any]:
-    return {"chance": round(100 * each.chance), "error": round(100 * each.error), "worlds": each.worlds}
+def _facts(each: Weighed, lang: str) -> dict[str, Any]:
+    shares = {"chance": round(100 * each.chance), "error": round(100 * each.error)}
+    return {"answer": getattr(each.text, lang), "worlds": each.worlds, **shares}
 
 
 def _say(lang: str, key: str, **facts: Any) -> str:
     return words.say(lang, SCOPE, key, facts, SCOPE)
 
 
-def _called(game: str, value: Any, lang: str) -> str:
-    return str(words.spoken(_scope(game), lang, value))
+def gains_and_losses(game: str, because: dict[str, float]) -> tuple[list[Text], list[Text]]:
+    """What an answer brings more of and less of, by name; several features may have one."""
+    more = dict.fromkeys(feature(game, name) for name, by in because.items() if by > 0)
+    less = dict.fromkeys(feature(game, name) for name, by in because.items() if by < 0)
+    return list(more), list(less)
+
+
+def feature(game: str, name: str) -> Text:
+    """What a feature of a game's tables is called."""
+    return both(lambda lang: _say(lang, feature_key(game, name)))
+
+
+def feature_key(game: str, name: str) -> str:
+    """The message that names a feature; what counts more with time has the name of what it is."""
+    return f"feature-{game}-{re.sub(r'[^a-z]+', '-', name.partition(',')[0])}"
 
 
 @cache
@@ -58,14 +125,32 @@ def _scope(game: str) -> str:
 
 def in_words(game: str, answer: Answer, lang: str) -> str:
     """An answer by the names of what it speaks of."""
+    text = _in_words(game, answer, lang)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def _in_words(game: str, answer: Answer, lang: str) -> str:
     if isinstance(answer, dict):
+        if answer.keys() == {"turn", "ahead", "pivot"}:
+            return _leg(answer, lang)
+        if answer.keys() == {"x", "y", "facing"}:
+            return _say(lang, "place", x=answer["x"], y=answer["y"], facing=round(answer["facing"] / 100))
         parts = (_pair(game, key, value, lang) for key, value in answer.items())
-        return (" ; " if lang == "fr" else "; ").join(parts) or "–"
+        return ("\u00a0; " if lang == "fr" else "; ").join(parts) or _say(lang, "nothing")
     if isinstance(answer, (list, tuple)):
-        return ", ".join(in_words(game, each, lang) for each in answer) or "–"
-    return _called(game, answer, lang)
+        return ", ".join(_in_words(game, each, lang) for each in answer) or _say(lang, "nothing")
+    if isinstance(answer, bool):
+        return _say(lang, "yes" if answer else "no")
+    return str(words.spoken(_scope(game), lang, answer))
 
 
 def _pair(game: str, key: str, value: Answer, lang: str) -> str:
-    inside = in_words(game, value, lang)
-    return f"{_called(game, key, lang)}{' : ' if lang == 'fr' else ': '}{inside}"
+    called = words.spoken(_scope(game), lang, key)
+    return f"{called}{words.COLON[lang]}{_in_words(game, value, lang)}"
+
+
+def _leg(leg: dict[str, Any], lang: str) -> str:
+    """A part of a way: a turn, to the right where it is positive, and a straight move."""
+    turn = round(abs(leg["turn"]) / 100)
+    side, way = "right" if leg["turn"] > 0 else "left", "ahead" if leg["ahead"] >= 0 else "back"
+    return _say(lang, "leg", turn=turn, side=side, ahead=abs(leg["ahead"]), way=way)

@@ -1,10 +1,11 @@
 """Finding weights: games are played, tables at their horizons are noted, and what won there is weighed.
 
 A seat's chance to win is modelled as in `values.py`; the weights are those under which what happened was
-likeliest, less a price for large ones. Which seat it was, under which options, and who played it are weighed
-too, and left out of what is kept: a good player with a poor table says little about tables. Newton's method
-finds the weights in a few steps; a few dozen features need no library for matrices, so tuning runs wherever
-Montjoie does.
+likeliest, less a price for large ones. Which seat it was, under which options, and who played it how well are
+weighed too, and left out of what is kept: a good player with a poor table says little about tables. Some
+players lapse now and then, so that equals come to tables that are not alike. Newton's method finds the
+weights in a few steps; a few dozen features need no library for matrices, so tuning runs wherever Montjoie
+does.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from msgspec import Struct
 
 import montjoie
 from montjoie.bots.thinking.minds import Mind
+from montjoie.bots.thinking.players import Quick
 from montjoie.bots.thinking.values import Weights
 
-PRICE = 4.0  # of a weight, for a feature scaled to a deviation of one
+PRICE = 4.0  # of a weight, for a feature scaled to a deviation of one and a table of each game
+LAPSES = 0.25  # the share of questions that one who lapses answers at once
 STEPS = 12
 HELD_BACK = 5  # one game in so many is not tuned on, but judges
 Row: TypeAlias = tuple[float, ...]
@@ -41,9 +44,11 @@ def noted(mind: Mind, game: int, seed: int | str, players: Sequence[str]) -> lis
     setting = rng.randrange(len(mind.settings))
     match = montjoie.start(mind.game, seed=f"tune/{seed}/{game}", options=mind.settings[setting])
     names = {seat: rng.choice(players) for seat in match.seats}
+    lapses = {seat: rng.choice((0.0, LAPSES)) for seat in match.seats}
     bots = {
         seat: montjoie.bots.make(name, mind.game, f"{seed}/{game}/{seat}") for seat, name in names.items()
     }
+    at_once = {seat: Quick(mind, f"{seed}/{game}/{seat}") for seat in match.seats}
     beside = {
         seat: (
             *(
@@ -52,6 +57,7 @@ def noted(mind: Mind, game: int, seed: int | str, players: Sequence[str]) -> lis
                 for each in match.seats
             ),
             *(float(name == each) for each in kinds),
+            float(lapses[seat] > 0),
         )
         for seat, name in names.items()
     }
@@ -59,7 +65,8 @@ def noted(mind: Mind, game: int, seed: int | str, players: Sequence[str]) -> lis
     passed = mind.horizon(match.engine)
     while not match.over:
         for seat in list(match.decisions):
-            match.submit(seat, bots[seat].choose(match, seat))
+            player = (at_once if rng.random() < lapses[seat] else bots)[seat]
+            match.submit(seat, player.choose(match, seat))
         if match.result is None and (now := mind.horizon(match.engine)) > passed:
             passed = now
             if rng.random() >= mind.noted:
@@ -85,7 +92,7 @@ def tuned(
     for game in range(games):
         (judged if game % HELD_BACK == HELD_BACK - 1 else learnt).extend(noted(mind, game, seed, players))
         progress()
-    weights = fitted(learnt)
+    weights = fitted(learnt, len(learnt) / max(1, games - games // HELD_BACK))
     record = {
         "games": games,
         "seed": seed,
@@ -107,8 +114,9 @@ def log_loss(weights: Sequence[float], samples: Sequence[Sample]) -> float:
     return lost / max(1, len(samples))
 
 
-def fitted(samples: Sequence[Sample]) -> Vector:
-    """The weights under which the samples are likeliest, by Newton's method."""
+def fitted(samples: Sequence[Sample], alike: float = 1.0) -> Vector:
+    """The weights under which the samples are likeliest, by Newton's method. So many of them come from one
+    game, which has one winner: they tell little more than one table would."""
     width = len(samples[0].rows[0])
     scale = _deviations(samples, width)
     scaled = [
@@ -119,7 +127,7 @@ def fitted(samples: Sequence[Sample]) -> Vector:
     ]
     weights = [0.0] * width
     for _ in range(STEPS):
-        slope, bend = _slopes(weights, scaled, width)
+        slope, bend = _slopes(weights, scaled, width, PRICE * alike)
         step = solved(bend, slope)
         weights = [w + d for w, d in zip(weights, step, strict=True)]
         if max(map(abs, step), default=0.0) < 1e-4:
@@ -146,10 +154,12 @@ def _chances(weights: Sequence[float], rows: Sequence[Row]) -> Vector:
     return [each / total for each in raised]
 
 
-def _slopes(weights: Vector, samples: Sequence[Sample], width: int) -> tuple[Vector, list[Vector]]:
+def _slopes(
+    weights: Vector, samples: Sequence[Sample], width: int, price: float
+) -> tuple[Vector, list[Vector]]:
     """The slope of the likelihood, less the price of the weights, and how it bends."""
-    slope = [-PRICE * w for w in weights]
-    bend = [[PRICE * (i == j) for j in range(width)] for i in range(width)]
+    slope = [-price * w for w in weights]
+    bend = [[price * (i == j) for j in range(width)] for i in range(width)]
     for sample in samples:
         chances = _chances(weights, sample.rows)
         mean = [sum(map(float.__mul__, chances, column)) for column in zip(*sample.rows, strict=True)]

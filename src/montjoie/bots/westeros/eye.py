@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from montjoie.bots.westeros import scales
 from montjoie.bots.westeros.survey import Survey
-from montjoie.bots.westeros.ways import Shares, Ways
+from montjoie.bots.westeros.ways import Ways
 from montjoie.games.westeros.battlefield.field import board
 from montjoie.games.westeros.state import G, Unit
 from montjoie.kernel import derived
@@ -16,14 +16,6 @@ _WAYS = Ways()  # distances over the ground, which seldom changes
 def survey(g: G, house: str) -> Survey:
     """The field as a House sees it, until something happens there."""
     return Survey(g, house, _WAYS)
-
-
-@derived
-def hunting(g: G, unit: str) -> Shares:
-    """How near each hex is to an enemy, for a unit."""
-    row = g.state.units[unit]
-    prey = survey(g, row.house).prey
-    return _WAYS.shares(g, row, prey, beside=True) if prey else {}
 
 
 def reach_of(g: G, row: Unit) -> tuple[int, int, int]:
@@ -70,7 +62,7 @@ class Outlook:
         dealt = seen.dealt.get(unit)
         self._range, _, dice = reach_of(g, row)
         self._far = board(g).distances
-        self._hunt = hunting(g, unit)
+        self._hunt = seen.hunting[seen.classes[unit]]
         self._prizes = [
             (seen.prizes[i].worth, field[unit])
             for i, field in enumerate(seen.fields)

@@ -34,7 +34,11 @@ def declare_units(g: G, survey: Survey, decision: Decision) -> Shortlist:
     }
     best = sorted(deeds, key=lambda unit: (-deeds[unit], unit))[: space["high"]]
     named = [unit for unit in best if deeds[unit] > 0.05] or best[:1]
-    return only([unit for unit in space["options"] if unit in named])
+    answer = [unit for unit in space["options"] if unit in named]
+    if not decision.problems(answer):
+        return only(answer)
+    # Another command of the card needs one of them (WES-RUL-84).
+    return ranked(decision.candidates(), lambda answer: sum(deeds[unit] for unit in answer))
 
 
 def move_unit(g: G, survey: Survey, decision: Decision) -> Shortlist:

@@ -57,14 +57,12 @@ def choose_sites(thought: Thought[Survey]) -> Shortlist:
     """Sites that our units reach soonest, a little at random: it is a secret."""
     g, survey = thought.g, thought.survey
     sites = strategy.sites(g)
-    near = {
-        name: max(
-            (survey.ways.shares(g, row, (hex,)).get(row.hex, 0.0) for row in survey.units.values()),
-            default=0.0,
-        )
-        + 0.02 * thought.rng.randrange(3)
-        for name, hex in sites.items()
-    }
+
+    def nearest(hex: str) -> float:
+        shares, rows = survey.ways.shares(g, survey.walkers, (hex,)), survey.units.items()
+        return max((shares[survey.classes[name]].get(row.hex, 0.0) for name, row in rows), default=0.0)
+
+    near = {name: nearest(hex) + 0.02 * thought.rng.randrange(3) for name, hex in sites.items()}
     space = thought.decision.describe()["space"]
     best = sorted(near, key=lambda name: (-near[name], name))[: space["high"]]
     return only([name for name in space["options"] if name in best])

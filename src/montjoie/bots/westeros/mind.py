@@ -21,10 +21,13 @@ class WesterosMind(Mind):
     """An action and the one after it are played out; a table is valued when somebody is to act."""
 
     game, habits, pace = "westeros", WesterosHabits(), 4000.0
-    depth, noted = 2, 0.15
-    settings = [{"plan": plan} for plan in load().plans]
+    depth, lean, trust, noted = 2, 0.012, 30.0, 0.15
+    settings = [{"plan": plan} for plan in (*load().plans, *load().skirmishes)]
     quickly, features = QUICK, FEATURES
-    unthought = kinds("westeros", "choose_sites", "choose_commanders", "keep_one", "lay_piece", "place_unit")
+    unthought = habits.first | kinds(
+        "westeros",
+        *("choose_sites", "choose_commanders", "declare_units", "keep_one", "lay_piece", "place_unit"),
+    )
 
     def horizon(self, g: G) -> int:
         """The actions of the battle that are over: every one takes a token or a card, or is a pass."""

@@ -15,6 +15,7 @@ FIGURE = {"green": 1.5, "blue": 2.2, "red": 3.0}
 COMMANDER = 12.0
 SPACE, ROUT = 1.5, 60.0  # a space of the morale track; the end of it, where that is a defeat
 HUNT = 3.0  # for standing beside an enemy
+DANGER = 0.3  # the share of what enemies could hit that is feared for
 RETREAT = 1.5  # for each hex an enemy is driven
 GUARD = 0.2  # the share of a prize that watching over it is worth
 NEARER = 0.85  # what is left of a prize for each hex it is away

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from montjoie.bots.westeros import scales
 from montjoie.bots.westeros.prizes import Prize, burning, held, prizes
@@ -18,6 +19,9 @@ class Survey:
         self.g, self.house, self.ways = g, house, ways
         self.units = {name: row for name, row in g.state.units.items() if row.house == house}
         self.enemies = [row for row in g.state.units.values() if row.house != house]
+        cards = g.content.unit_cards
+        self.classes: dict[str, str] = {n: cards[row.card].unit_class for n, row in self.units.items()}
+        self.walkers = {self.classes[name]: row for name, row in self.units.items()}  # one of each class
         self.prizes = prizes(g, house)
         self.burning = burning(g, house)
         self.fields = [self._field(prize) for prize in self.prizes]
@@ -31,11 +35,17 @@ class Survey:
         if prize.shares:
             shares = dict(prize.shares)
             return dict.fromkeys(self.units, shares)
+        near = self.ways.shares(self.g, self.walkers, prize.goals, prize.beside)
         return {
-            name: self.ways.shares(self.g, row, prize.goals, prize.beside)
-            for name, row in self.units.items()
-            if not prize.only or name in prize.only
+            name: near[kind] for name, kind in self.classes.items() if not prize.only or name in prize.only
         }
+
+    @cached_property
+    def hunting(self) -> dict[str, Shares]:
+        """How near each hex is to an enemy, for each class of units."""
+        if not self.prey:
+            return {kind: {} for kind in self.walkers}
+        return self.ways.shares(self.g, self.walkers, self.prey, beside=True)
 
     def _deal(self) -> float:
         """Who goes for what; the worth of it all."""
@@ -81,21 +91,22 @@ class Survey:
 
     def hunt(self, name: str, hex: str) -> float:
         """Nearer to the enemy is better."""
-        if not self.prey:
-            return 0.0
-        return scales.HUNT * self.ways.shares(self.g, self.units[name], self.prey, beside=True).get(hex, 0.0)
+        return scales.HUNT * self.hunting[self.classes[name]].get(hex, 0.0)
 
     def danger(self, name: str, hex: str) -> float:
         """The hits that enemies could score there, by figures; a commander is more exposed."""
-        row, far = self.units[name], board(self.g).distances[hex]
-        faces = self.g.content.faces
-        dice = 0.0
+        row, faces = self.units[name], self.g.content.faces
+        hits = self.dice_at(hex) * (faces.count(row.rank) + 1) / len(faces)
+        exposed = 2.5 if row.commander and row.figures <= 2 else 1.5 if row.commander else 1.0
+        return scales.DANGER * exposed * scales.FIGURE[row.rank] * min(hits, row.figures + 0.0)
+
+    def dice_at(self, hex: str) -> float:
+        """The dice that enemies may be expected to throw at who stands there."""
+        far, dice = board(self.g).distances[hex], 0.0
         for where, now, soon, count in self.threats:
             if far[where] <= soon:
                 dice += count * (0.5 if far[where] <= now else 0.25)
-        hits = dice * (faces.count(row.rank) + 1) / len(faces)
-        exposed = 2.5 if row.commander and row.figures <= 2 else 1.5 if row.commander else 1.0
-        return 0.3 * exposed * scales.FIGURE[row.rank] * min(hits, row.figures + 0.0)
+        return dice
 
     def standing(self) -> Iterator[float]:
         """What the places of all units are worth beside the prizes dealt."""

@@ -6,37 +6,45 @@ from heapq import heappop, heappush
 
 from montjoie.bots.westeros.scales import NEARER
 from montjoie.games.westeros.battlefield.field import board
-from montjoie.games.westeros.battlefield.terrain import entering, rafts
-from montjoie.games.westeros.state import G, Ground, Unit
+from montjoie.games.westeros.battlefield.terrain import entering
+from montjoie.games.westeros.state import G, Unit
 from montjoie.kernel import derived_from
 
 Shares = dict[str, float]  # by hex: what is left of a prize so far away from it
+Lie = tuple[tuple[str, str, str, bool], ...]
+KEPT = 16  # grounds: those of a few matches side by side
+MOST = 1_000  # prizes on each: enemies are prey wherever they go
 
 
 @derived_from("ground")
-def altered(g: G) -> tuple[tuple[str, Ground], ...]:
-    """The ground that is not as the plan drew it."""
-    return tuple((hex, here) for hex, here in g.state.ground.items() if here.overlay or here.devastated)
+def lie(g: G) -> Lie:
+    """The ground as units move over it: fires do not count."""
+    return tuple((hex, here.terrain, here.overlay, here.devastated) for hex, here in g.state.ground.items())
 
 
 class Ways:
-    """The shares of every prize asked for so far, kept as long as the ground stays as it is."""
+    """The shares of every prize asked for so far, on each ground that was seen lately."""
 
     def __init__(self) -> None:
-        self.ground: object = None
-        self.known: dict[object, Shares] = {}
+        self.ground: Lie | None = None
+        self.known: dict[object, dict[str, Shares]] = {}
+        self.kept: dict[Lie, dict[object, dict[str, Shares]]] = {}
 
-    def shares(self, g: G, row: Unit, goals: tuple[str, ...], beside: bool = False) -> Shares:
-        """How near each hex is to the nearest of some hexes, or to a hex beside one, for such a unit."""
-        ground = altered(g)
-        if ground is not self.ground and ground != self.ground:
-            self.known = {}
-        self.ground = ground
-        walker = g.content.unit_cards[row.card].unit_class, rafts(g, row.house)
-        key = (g.state.course.plan, walker, goals, beside)
+    def shares(
+        self, g: G, walkers: dict[str, Unit], goals: tuple[str, ...], beside: bool = False
+    ) -> dict[str, Shares]:
+        """How near each hex is to the nearest of some hexes, or to a hex beside one; for each class of units
+        of a House, of which one is given."""
+        if (ground := lie(g)) is not self.ground:
+            if len(self.kept) == KEPT and ground not in self.kept:
+                self.kept.clear()
+            self.ground, self.known = ground, self.kept.setdefault(ground, {})
+        key = (g.state.course.plan, tuple((kind, row.house) for kind, row in walkers.items()), goals, beside)
         found = self.known.get(key)
         if found is None:
-            self.known[key] = found = spread(g, row, goals, beside)
+            if len(self.known) == MOST:
+                self.known.clear()
+            self.known[key] = found = {kind: spread(g, row, goals, beside) for kind, row in walkers.items()}
         return found
 
 
