@@ -7,9 +7,10 @@ import pytest
 
 import montjoie
 from montjoie.analysis import Analysis, analyse, told
-from montjoie.analysis.chances import chances_in, luck, mind_of
+from montjoie.analysis.chances import chances_in, luck
 from montjoie.analysis.second_look import second_look
 from montjoie.bots.thinking import Mind, Value
+from montjoie.bots.thinking.levels import mind_of
 from montjoie.kernel.chance import Stream, shuffled
 from montjoie.kernel.spaces import Answer
 

@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from montjoie.analysis.chances import Onlooker, chances_in, luck, mind_of
+from montjoie.analysis.chances import Onlooker, chances_in, luck
 from montjoie.analysis.report import Analysis, Costly, Outlook, Roll, Statistics, Turn
 from montjoie.analysis.second_look import second_look
 from montjoie.bots.thinking import Mind
+from montjoie.bots.thinking.levels import mind_of
+from montjoie.bots.thinking.telling import feature
 from montjoie.kernel.chance import CHANCE, UNDO, Dice
 from montjoie.kernel.match import Match
 from montjoie.kernel.position import Raw
@@ -95,6 +97,7 @@ class _Walk:
                 {seat: dict(kinds.most_common()) for seat, kinds in self.answers.items()},
                 dict(events.most_common()),
                 features,
+                [feature(match.game, name) for name in features],
                 self.rounds,
             ),
         )

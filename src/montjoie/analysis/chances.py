@@ -9,9 +9,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from montjoie import bots
 from montjoie.analysis.report import Chances
-from montjoie.bots.thinking import Budget, Mind, Search, Thinker
+from montjoie.bots.thinking import Budget, Mind, Search
 from montjoie.kernel.chance import Chance, Dice
 from montjoie.kernel.engine import AnyEngine
 from montjoie.kernel.match import Match
@@ -20,14 +19,6 @@ from montjoie.kernel.spaces import same
 
 OUTCOMES = 256  # of a roll that are looked at; of more, so many are drawn
 SETTLED = 6  # answers given quickly after a roll, so that what it decides is on the table
-
-
-def mind_of(game: str) -> Mind | None:
-    """What the thinker knows of a game, where there is one."""
-    if "captain" not in bots.names(game):
-        return None
-    player = bots.make("captain", game)
-    return player.mind if isinstance(player, Thinker) else None
 
 
 def chances_in(mind: Mind, g: AnyEngine) -> Chances:

@@ -10,6 +10,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from montjoie.words import Text
+
 Chances = dict[str, float]  # by seat
 
 
@@ -51,7 +53,8 @@ class Choice(Struct, frozen=True):
     """An answer that could have been given, and how likely it was to win."""
 
     answer: Any
-    written: str
+    written: str  # in notation
+    text: Text
     chance: float
     error: float
 
@@ -69,6 +72,8 @@ class Costly(Struct, frozen=True):
     better: Choice
     cost: float
     because: dict[str, float]  # feature and how much more of it, for the seat less the others
+    more: list[Text]  # these features by their names
+    less: list[Text]
 
 
 class Statistics(Struct, frozen=True):
@@ -78,6 +83,7 @@ class Statistics(Struct, frozen=True):
     answers: dict[str, dict[str, int]]  # by seat, by kind
     events: dict[str, int]
     features: list[str]
+    names: list[Text]  # of the features, in their order
     rounds: list[dict[str, list[float]]]
 
 

@@ -5,47 +5,28 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
+
 from montjoie.analysis.report import Choice, Costly
 from montjoie.bots import greedy
-from montjoie.bots.thinking import Budget, Considered, Mind, Search
-from montjoie.kernel.engine import AnyEngine
+from montjoie.bots.thinking import Budget, Considered, Mind, Search, Thinking, Witness
+from montjoie.bots.thinking.telling import gains_and_losses, in_words
 from montjoie.kernel.match import Match
+from montjoie.words import both
 
 WIDTH = 8  # answers that are compared with the one given
-REASONS = 3  # features that are named
 SURE = 1.0  # standard errors that the difference must be worth
 LEAST = 0.01  # and how much it must be
-COMPARED = 12  # worlds in which the tables after both answers are compared
-
-
-class Witness(Search):
-    """A search that also notes the tables it comes to."""
-
-    def __init__(self, mind: Mind, match: Match, seat: str, seed: str, budget: Budget) -> None:
-        super().__init__(mind, match, seat, seed, budget)
-        self.tables: list[dict[str, Any]] = []
-
-    def chance(self, g: AnyEngine) -> float:
-        """Note the table, unless all is over."""
-        if g.result is None:
-            self.tables.append(dict(self.mind.table(g)))
-        return super().chance(g)
 
 
 def second_look(
     mind: Mind, match: Match, seat: str, answer: Any, number: int, playouts: int
 ) -> Costly | None:
     """What an answer cost the seat as far as it could know then; None where nothing better was found."""
-    decision = match.decision_of(seat)
-    seed = f"second-look/{number}"
-    search = Search(mind, match, seat, seed, Budget(playouts))
-    if seat not in search.world(0).decisions:
+    search = Witness(mind, match, seat, f"second-look/{number}", Budget(playouts))
+    thought = _thought(search, answer)
+    if thought is None:
         return None
-    others = mind.shortlist(search.world(0), seat, Random(seed), WIDTH)
-    choices = [greedy.Choice(answer, 0.0), *(other for other in others if other.answer != answer)]
-    if len(choices) < 2:
-        return None
-    thought = search.think(choices)
     better = max(thought.considered, key=lambda each: (each.worlds, each.chance))
     if better.answer == answer:
         return None
@@ -58,17 +39,46 @@ def second_look(
     spread = sum((gain - cost) ** 2 for gain in gains) ** 0.5 / worlds
     if cost <= max(LEAST, SURE * spread):
         return None
+    because = search.because(better.answer, answer)
     return Costly(
         number,
         len(match.feed(None)),
         match.round,
         seat,
-        decision.kind,
-        _choice(decision, given),
-        _choice(decision, best),
+        thought.kind,
+        _choice(match, seat, given),
+        _choice(match, seat, best),
         round(cost, 4),
-        _reasons(mind, match, seat, answer, better.answer, seed),
+        because,
+        *gains_and_losses(match.game, because),
     )
+
+
+def thought_again(
+    mind: Mind, match: Match, seat: str, answer: Any, seed: str, budget: Budget
+) -> Thinking | None:
+    """What the seat could have thought before it gave an answer, which is weighed in as many worlds as the
+    best; None where there was nothing else to answer."""
+    search = Witness(mind, match, seat, seed, budget)
+    thought = _thought(search, answer)
+    if thought is None:
+        return None
+    best, *others = thought.considered
+    if best.answer == answer or not best.worlds:
+        return thought
+    given = _considered(answer, _played(search, answer, best.worlds))
+    rest = [given if each.answer == answer else each for each in others]
+    because = search.because(best.answer, answer)
+    return msgspec.structs.replace(thought, considered=(best, *rest), because=because)
+
+
+def _thought(search: Witness, answer: Any) -> Thinking | None:
+    """A thinking about an answer and what else comes to mind."""
+    if search.seat not in search.world(0).decisions:
+        return None
+    others = search.mind.shortlist(search.world(0), search.seat, Random(search.seed), WIDTH)
+    choices = [greedy.Choice(answer, 0.0), *(other for other in others if other.answer != answer)]
+    return search.think(choices) if len(choices) > 1 else None
 
 
 def _played(search: Search, answer: Any, worlds: int) -> list[float]:
@@ -81,32 +91,7 @@ def _considered(answer: Any, told: list[float]) -> Considered:
     return Considered(answer, middle, error, len(told))
 
 
-def _choice(decision: Any, considered: Considered) -> Choice:
-    written = decision.write(considered.answer)
-    return Choice(considered.answer, written, round(considered.chance, 4), round(considered.error, 4))
-
-
-def _reasons(mind: Mind, match: Match, seat: str, given: Any, better: Any, seed: str) -> dict[str, float]:
-    """The features by which the tables after the better answer differ most from those after the one given,
-    for the seat beside the others, weighed."""
-    sums = []
-    for answer in (better, given):
-        witness = Witness(mind, match, seat, seed, Budget())
-        for n in range(COMPARED):
-            witness.playout(answer, n)
-        sums.append(_standing(mind, witness.tables, seat))
-    apart = [ahead - behind for ahead, behind in zip(*sums, strict=True)]
-    weighed = sorted(
-        zip(mind.features, apart, mind.value.weights, strict=True), key=lambda each: -(each[1] * each[2])
-    )
-    return {name: round(more, 3) for name, more, weight in weighed[:REASONS] if more * weight > 0}
-
-
-def _standing(mind: Mind, tables: list[dict[str, Any]], seat: str) -> list[float]:
-    """The mean of each feature of a seat, less that of the others."""
-    total = [0.0] * len(mind.features)
-    for table in tables:
-        others = [row for each, row in table.items() if each != seat]
-        for n, own in enumerate(table[seat]):
-            total[n] += (own - sum(row[n] for row in others) / len(others)) / len(tables)
-    return total
+def _choice(match: Match, seat: str, considered: Considered) -> Choice:
+    written = match.decision_of(seat).write(considered.answer)
+    text = both(lambda lang: in_words(match.game, considered.answer, lang))
+    return Choice(considered.answer, written, text, round(considered.chance, 4), round(considered.error, 4))

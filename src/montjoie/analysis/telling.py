@@ -59,7 +59,11 @@ def _costly(analysis: Analysis, seats: dict[str, str], lang: str) -> Iterator[st
         facts = {"seat": seats[each.seat], "cost": _percent(each.cost, lang), "round": each.round or 0}
         yield "  " + _say(lang, "cost", input=each.input, **facts)
         for key, choice in (("given", each.given), ("better", each.better)):
-            yield "    " + _say(lang, key, answer=choice.written, chance=_percent(choice.chance, lang))
+            answer = getattr(choice.text, lang)
+            yield "    " + _say(lang, key, answer=answer, chance=_percent(choice.chance, lang))
+        for key, what in (("more", each.more), ("less", each.less)):
+            if what:
+                yield "    " + _say(lang, key, what=", ".join(getattr(one, lang) for one in what))
 
 
 def _named(game: str, thing: str, lang: str) -> str:

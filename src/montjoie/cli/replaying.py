@@ -10,7 +10,7 @@ from cyclopts import Parameter, validators
 import montjoie
 from montjoie import CHANCE, DriftError, Match, words
 from montjoie.cli.speech import AsJson, CommandError, Lang, read_bytes, say, show, show_json, tongue_of
-from montjoie.kernel.chance import UNDO
+from montjoie.kernel.chance import LATE, UNDO
 from montjoie.kernel.record import read
 from montjoie.tui import Teller, ending
 
@@ -80,5 +80,7 @@ def _verify_chance(raw: bytes, match: Match) -> None:
                 raise ChanceError(at)
         elif seat == UNDO:
             again.undo(answer)
+        elif seat == LATE:
+            again.inside.time_up(answer)
         else:
             again.submit(seat, answer)

@@ -32,6 +32,7 @@ def serve(
     origin: Annotated[tuple[str, ...], Many] = (),
     allowed_host: Annotated[tuple[str, ...], Many] = (),
     webhook_prefix: Annotated[tuple[str, ...], Many] = (),
+    push_service: Annotated[tuple[str, ...], Many] = (),
     smtp_url: Annotated[str, Parameter(env_var="MONTJOIE_SMTP_URL")] = "",
     mail_from: Annotated[str, Parameter(env_var="MONTJOIE_MAIL_FROM")] = "",
     public_url: Annotated[str, Parameter(env_var="MONTJOIE_PUBLIC_URL")] = "",
@@ -63,6 +64,9 @@ def serve(
         A name under which the server may be called; any where not said; may be repeated.
     webhook_prefix
         What the address of a webhook may begin with, as https://example.org/; may be repeated.
+    push_service
+        A service of Web Push that may be written to, as https://example.org; those of the large browsers
+        where not said, none where it is empty; may be repeated.
     smtp_url
         The server that sends mail, as smtp://USER:PASSWORD@HOST:PORT or smtps://; none where not said.
     mail_from
@@ -86,6 +90,8 @@ def serve(
     given |= {"origins": origin, "webhook_prefixes": webhook_prefix, "load": load}
     given |= {"hosts": allowed_host, "metrics_token": metrics_token, "traces": traces}
     given |= {"smtp_url": smtp_url, "mail_from": mail_from, "public_url": public_url}
+    if push_service:
+        given["push_services"] = tuple(filter(None, push_service))
     given |= {name: path for name, path in (("data_dir", data_dir), ("web_dir", web_dir)) if path is not None}
     return _run(given | _settings(set), browser, tongue_of(lang))
 

@@ -8,3 +8,5 @@ costly = The decisions that cost most:
 cost = { $seat }, round { $round }, input { $input }: { $cost }
 given = answered { $answer } ({ $chance })
 better = better { $answer } ({ $chance })
+more = it would have brought more of: { $what }
+less = it would have left less of: { $what }

@@ -8,3 +8,5 @@ costly = Les décisions les plus coûteuses :
 cost = { $seat }, tour { $round }, entrée { $input } : { $cost }
 given = réponse donnée : { $answer } ({ $chance })
 better = meilleure réponse : { $answer } ({ $chance })
+more = elle aurait apporté : { $what }
+less = elle aurait réduit : { $what }

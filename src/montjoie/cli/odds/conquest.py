@@ -11,11 +11,10 @@ from msgspec.structs import replace
 from montjoie import words
 from montjoie.cli.odds.asking import named, show_spreads
 from montjoie.cli.speech import CommandError, say, show, show_json
-from montjoie.games.conquest.actions import clash, impact, volley
+from montjoie.games.conquest.actions import clash, volley
 from montjoie.games.conquest.content import Content, load
 from montjoie.games.conquest.dice import Pool
 from montjoie.games.conquest.odds.attack import attack
-from montjoie.games.conquest.options import Options
 from montjoie.games.conquest.regiments.formation import tray
 from montjoie.games.conquest.state import (
     INCH,
@@ -25,6 +24,7 @@ from montjoie.games.conquest.state import (
     G,
     Lasting,
     Memory,
+    Options,
     Player,
     Regiment,
     contact,
@@ -194,7 +194,7 @@ def _place(g: G, arc: Side, away: int) -> None:
 
 def _pools(g: G, by: str, arc: Side) -> tuple[Pool, ...]:
     if by == "impact":
-        return impact.pools(g, OWN, OTHER)
+        return clash.impact_pools(g, OWN, OTHER)
     if by == "clash":
         return clash.pools(g, OWN, dict.fromkeys(clash.reach(g, OWN), OTHER)).get(OTHER, ())
     shooting = volley.shooters(g, OWN, OTHER)
