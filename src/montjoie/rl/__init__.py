@@ -1,4 +1,5 @@
-"""Environments for learners: PettingZoo for all seats, Gymnasium for one seat against bots.
+"""Environments for learners: PettingZoo for all seats, Gymnasium for one seat against bots, and states as
+OpenSpiel's algorithms call them (`montjoie.rl.spiel`).
 
 Needs the extra `montjoie[rl]`.
 """

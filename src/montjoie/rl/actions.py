@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from array import array
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
@@ -30,7 +31,8 @@ def candidate_features(lens: Lens) -> tuple[str, ...]:
 
 
 def shortlist(decision: Decision, slots: int, rng: Rng) -> list[Answer]:
-    """At most so many answers of a decision; half as many where each must be drawn, which costs more."""
+    """At most so many answers of a decision; three for every eight where each must be drawn, for to draw one
+    costs as much as the kernel takes to go on with it."""
     space = decision.space
     if isinstance(space, Amount) and space.unruled:
         reach = space.high - space.low
@@ -39,7 +41,7 @@ def shortlist(decision: Decision, slots: int, rng: Rng) -> list[Answer]:
     if _number(space) <= slots:
         return list(decision.candidates(slots))
     found: list[Answer] = []
-    for _ in range(max(2, slots // 2)):
+    for _ in range(max(2, 3 * slots // 8)):
         answer = decision.sample(rng)
         if answer not in found:
             found.append(answer)
@@ -62,32 +64,35 @@ def _number(space: Space) -> float:
 class Teller:
     """Tells answers of one seat at one moment in numbers; what was found of a thing is kept for the next."""
 
-    def __init__(self, lens: Lens, g: Any, seat: str, width: int, into: array[float]) -> None:
-        self._lens, self._g, self._seat, self._width, self._into = lens, g, seat, width, into
-        self._known: dict[str, int | list[tuple[int, float]]] = {}
+    def __init__(self, lens: Lens, width: int) -> None:
+        self._lens, self._width = lens, width
         self._words = len(SHAPE) + len(lens.marks)
 
-    def tell(self, answer: Answer, slot: int) -> None:
-        """Write the row of a slot."""
-        at = slot * self._width
-        self._at, self._named, self._amount, self._into[at] = at, 0, 0, 1.0
-        self._part(answer, "")
-        if self._amount:
-            self._into[at + 3] = self._amount / (10 + abs(self._amount))  # amounts have no bounds
-        if self._named:
-            self._into[at + 2] = self._named / 8
-            for place in range(at + len(SHAPE), at + self._words):
-                self._into[place] /= self._named
+    def tell(self, g: Any, seat: str, answers: Sequence[Answer], into: array[float]) -> None:
+        """Write a row for every answer."""
+        self._g, self._seat, self._into, at = g, seat, into, 0
+        self._known: dict[str, int | list[tuple[int, float]]] = {}
+        for answer in answers:
+            self._at, self._named, self._amount, into[at] = at, 0, 0, 1.0
+            if type(answer) is str and "/" not in answer:
+                self._word(answer)
+            else:
+                self._part(answer, "")
+            if self._amount:
+                into[at + 3] = self._amount / (10 + abs(self._amount))  # amounts have no bounds
+            if named := self._named:
+                into[at + 2] = named / 8
+                if named > 1:
+                    for place in range(at + len(SHAPE), at + self._words):
+                        into[place] /= named
+            at += self._width
 
     def _part(self, part: Answer, where: str) -> None:
         """Words and numbers inside an answer; a number stands under a name, `area/unit` are two words."""
         kind = type(part)
         if kind is str:
-            if "/" in part:
-                for word in part.split("/"):
-                    self._word(word)
-            else:
-                self._word(part)
+            for word in part.split("/") if "/" in part else (part,):
+                self._word(word)
         elif kind is dict:
             for key, value in part.items():
                 if type(value) is not int or "/" in key:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -52,7 +53,10 @@ class Contest(AECEnv):  # type: ignore[misc]
         self.kinds = tuple(montjoie.kinds(game))
         self.features = (*self.kinds, *self.lens.features)
         self.candidate_features = candidate_features(self.lens)
-        self._kinds = {kind: n for n, kind in enumerate(self.kinds)}
+        self._heads: dict[type, list[float]] = {}  # by type of the space, its kind as a one among zeros
+        self._nothing = [0.0] * len(self.kinds)
+        self._masks = [np.array([n < full for n in range(slots)], np.int8) for full in range(slots + 1)]
+        self._teller = Teller(self.lens, len(self.candidate_features))
         self._played = 0
         self._answers: list[Answer] | None = None
         self._decision: Decision
@@ -105,20 +109,24 @@ class Contest(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """What a seat is shown; slots only where it is its turn."""
         g, width = self.rollout.engine, len(self.candidate_features)
-        row, mask = [0.0] * len(self.kinds), np.zeros(self.slots, np.int8)
         told = array("f", bytes(4 * self.slots * width))
+        kind, answers = self._nothing, list[Answer]()
         if agent == self.agent_selection and not self.rollout.over:
-            row[self._kinds[self._decision.kind]] = 1.0
-            teller = Teller(self.lens, g, agent, width, told)
-            for slot, answer in enumerate(self.answers):
-                teller.tell(answer, slot)
-            mask[: len(self.answers)] = 1
-        row += self.lens.table(g, agent)
+            kind, answers = self._head(), self.answers
+            self._teller.tell(g, agent, answers, told)
+        row = array("f", [*kind, *self.lens.table(g, agent)])
         return {
-            "observation": np.frombuffer(array("f", row), np.float32),
+            "observation": np.frombuffer(row, np.float32),
             "candidates": np.frombuffer(told, np.float32).reshape(self.slots, width),
-            "action_mask": mask,
+            "action_mask": self._masks[len(answers)].copy(),
         }
+
+    def _head(self) -> list[float]:
+        """The kind of the decision at hand."""
+        space = type(self._decision.space)
+        if space not in self._heads:
+            self._heads[space] = [float(kind == self._decision.kind) for kind in self.kinds]
+        return self._heads[space]
 
     def step(self, action: int | None) -> None:
         """The seat whose turn it is gives the answer of a slot."""
@@ -138,6 +146,22 @@ class Contest(AECEnv):  # type: ignore[misc]
             self._end()
         else:
             self._next()
+
+    def written(self, action: int) -> str:
+        """The answer of a slot, in notation."""
+        return str(self._decision.write(self.answers[action]))
+
+    def clone(self) -> Contest:
+        """An independent copy: the same actions lead to the same, chance included."""
+        twin = copy(self)
+        twin.rollout, twin._rng = self.rollout.clone(), copy(self._rng)
+        twin.agents, twin.infos = self.agents[:], {agent: {} for agent in self.agents}
+        for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
+            setattr(twin, name, dict(getattr(self, name)))
+        if not twin.rollout.over:
+            twin._next()
+            twin._answers = self._answers
+        return twin
 
     def _end(self) -> None:
         assert self.rollout.result is not None

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 from montjoie.kernel import derived
 from montjoie.rl.lenses import Lens, per_seat, register, round_the_table
 
-FIELD = 48_000  # thousandths of an inch across a table
+FAR = 48_000  # thousandths of an inch across a table
 UNIT = ("own", "enemy", "strength", "ready", "nearest")
 
 
@@ -22,14 +22,20 @@ class Standing(NamedTuple):
     place: tuple[int, int] | None
 
 
-def _near(unit: Standing, others: Iterable[Standing]) -> float:
+Places = dict[str, list[tuple[int, int]]]
+
+
+def _foes(owners: Iterable[str], placed: list[tuple[str, tuple[int, int]]]) -> Places:
+    """Where the enemies of each owner stand."""
+    return {one: [place for owner, place in placed if owner != one] for one in owners}
+
+
+def _near(place: tuple[int, int] | None, foes: list[tuple[int, int]]) -> float:
     """How near the nearest enemy is: 1 on the spot, 0 across the table, or where a unit has no place."""
-    if unit.place is None:
+    if place is None:
         return 0.0
-    x, y = unit.place
-    foes = (other.place for other in others if other.owner != unit.owner and other.place is not None)
-    reach = min((abs(x - a) + abs(y - b) for a, b in foes), default=FIELD)
-    return max(0.0, 1 - reach / FIELD)
+    x, y = place
+    return max(0.0, 1 - min([abs(x - a) + abs(y - b) for a, b in foes], default=FAR) / FAR)
 
 
 class ArmyLens(Lens):
@@ -49,30 +55,31 @@ class ArmyLens(Lens):
 
     def mark(self, g: Any, seat: str, thing: str) -> tuple[float, ...] | None:
         """Of a unit."""
-        units = self.units(g)
-        unit = units.get(thing)
+        unit = self.unit(g, thing)
         if unit is None:
             return None
-        own = unit.owner == seat
-        return float(own), float(not own), unit.strength, float(unit.ready), _near(unit, units.values())
+        own, near = unit.owner == seat, _near(unit.place, self.foes(g)[unit.owner])
+        return float(own), float(not own), unit.strength, float(unit.ready), near
 
     def sides(self, g: Any) -> dict[str, list[float]]:
         """The numbers of every seat."""
         raise NotImplementedError  # pragma: no cover
 
-    def units(self, g: Any) -> dict[str, Standing]:
-        """Every unit by its name."""
+    def unit(self, g: Any, name: str) -> Standing | None:
+        """A unit by its name, if there is one."""
+        raise NotImplementedError  # pragma: no cover
+
+    def foes(self, g: Any) -> Places:
+        """Where the enemies of each owner stand."""
         raise NotImplementedError  # pragma: no cover
 
 
 @derived
-def westeros_units(g: Any) -> dict[str, Standing]:
-    """The units of both houses."""
+def westeros_foes(g: Any) -> Places:
+    """The hexes of both houses, seen by the other."""
     seats = {house: row.seat for house, row in g.state.sides.items()}
-    return {
-        name: Standing(seats[unit.house], unit.figures / 4, not unit.spent, _hex(unit.hex))
-        for name, unit in g.state.units.items()
-    }
+    placed = [(seats[unit.house], _hex(unit.hex)) for unit in g.state.units.values()]
+    return _foes(seats.values(), [(owner, place) for owner, place in placed if place is not None])
 
 
 @lru_cache
@@ -99,9 +106,16 @@ class WesterosLens(ArmyLens):
     )
     features = ("round", *per_seat(side, 2))
 
-    def units(self, g: Any) -> dict[str, Standing]:
+    def unit(self, g: Any, name: str) -> Standing | None:
         """Of the battlefield."""
-        return westeros_units(g)
+        unit = g.state.units.get(name)
+        if unit is None:
+            return None
+        return Standing(g.state.sides[unit.house].seat, unit.figures / 4, not unit.spent, _hex(unit.hex))
+
+    def foes(self, g: Any) -> Places:
+        """On their hexes."""
+        return westeros_foes(g)
 
     def sides(self, g: Any) -> dict[str, list[float]]:
         """Of what lies open; hands are counted."""
@@ -126,12 +140,10 @@ class WesterosLens(ArmyLens):
 
 
 @derived
-def figurine_units(g: Any) -> dict[str, Standing]:
-    """The Combat Units of all players."""
-    return {
-        name: Standing(u.owner, u.figures / 12, not u.activated, (u.x, u.y) if u.stands else None)
-        for name, u in g.state.units.items()
-    }
+def figurine_foes(g: Any) -> Places:
+    """The trays of all players, seen by the others."""
+    placed = [(unit.owner, (unit.x, unit.y)) for unit in g.state.units.values() if unit.stands]
+    return _foes(g.state.players, placed)
 
 
 class FigurinesLens(ArmyLens):
@@ -141,9 +153,16 @@ class FigurinesLens(ArmyLens):
     side = ("vp", "team", "first", "units", "figures", "ready", "ncus", "hand", "passed")
     features = ("round", *per_seat(side, 6))
 
-    def units(self, g: Any) -> dict[str, Standing]:
+    def unit(self, g: Any, name: str) -> Standing | None:
         """Of the table."""
-        return figurine_units(g)
+        u = g.state.units.get(name)
+        if u is None:
+            return None
+        return Standing(u.owner, u.figures / 12, not u.activated, (u.x, u.y) if u.stands else None)
+
+    def foes(self, g: Any) -> Places:
+        """On their trays."""
+        return figurine_foes(g)
 
     def sides(self, g: Any) -> dict[str, list[float]]:
         """Of what lies open; hands are counted."""
@@ -167,17 +186,14 @@ class FigurinesLens(ArmyLens):
 
 
 @derived
-def regiments(g: Any) -> dict[str, Standing]:
-    """The regiments and characters of both players; a character stands with his regiment."""
-    told = {}
-    for name, row in g.state.regiments.items():
-        place = (row.x, row.y) if row.where == "table" else None
-        told[name] = Standing(row.owner, row.stands / 10, not row.memory.activated, place)
-    for name, row in g.state.characters.items():
-        lead = told.get(row.regiment)
-        strength = 0.0 if row.lost else 0.5
-        told[name] = Standing(row.owner, strength, not row.activated, lead.place if lead else None)
-    return told
+def conquest_foes(g: Any) -> Places:
+    """The regiments of both players, seen by the other."""
+    there = [row for row in g.state.regiments.values() if row.where == "table"]
+    return _foes(g.seats, [(row.owner, (row.x, row.y)) for row in there])
+
+
+def _stands(row: Any) -> tuple[int, int] | None:
+    return (row.x, row.y) if row.where == "table" else None
 
 
 class ConquestLens(ArmyLens):
@@ -186,9 +202,19 @@ class ConquestLens(ArmyLens):
     side = ("vp", "first", "table", "reserve", "lost", "stands", "ready", "broken", "stack", "characters")
     features = ("round", *per_seat(side, 2))
 
-    def units(self, g: Any) -> dict[str, Standing]:
-        """Of the battlefield."""
-        return regiments(g)
+    def unit(self, g: Any, name: str) -> Standing | None:
+        """Of the battlefield; a character stands with his regiment."""
+        regiments = g.state.regiments
+        if (row := regiments.get(name)) is not None:
+            return Standing(row.owner, row.stands / 10, not row.memory.activated, _stands(row))
+        if (leader := g.state.characters.get(name)) is None:
+            return None
+        place = _stands(regiments[leader.regiment]) if leader.regiment in regiments else None
+        return Standing(leader.owner, 0.0 if leader.lost else 0.5, not leader.activated, place)
+
+    def foes(self, g: Any) -> Places:
+        """On the table."""
+        return conquest_foes(g)
 
     def sides(self, g: Any) -> dict[str, list[float]]:
         """Of what lies open; stacks are counted."""

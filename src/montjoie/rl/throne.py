@@ -7,10 +7,11 @@ from typing import Any
 
 from montjoie.games.throne.control import owners
 from montjoie.games.throne.state import TRACKS
-from montjoie.kernel import derived
+from montjoie.kernel import derived, derived_from
 from montjoie.rl.lenses import Lens, per_seat, register, round_the_table
 
 SEATS = 5
+NONE = (0.0, 0.0, 0.0)  # units, or places on the three tracks
 HOUSE = (
     "power",
     "supply",
@@ -27,31 +28,41 @@ HOUSE = (
 
 
 @derived
-def houses(g: Any) -> dict[str, list[float]]:
-    """The numbers of every house."""
-    told = {
-        house: [row.power / 20, row.supply / 6, len(row.hand) / 7] + [0.0] * 7
-        for house, row in g.state.houses.items()
-    }
+def lands(g: Any) -> dict[str, list[float]]:
+    """Areas, castles, barrels and crowns of every house."""
+    told = {house: [0.0] * 4 for house in g.state.houses}
     areas = g.content.areas
     for area, house in owners(g).items():
         row, place = told[house], areas[area]
-        row[3] += 0.1
+        row[0] += 0.1
         if place.structure:
-            row[4] += 1 / 7
-        row[5] += place.barrels / 6
-        row[6] += place.crowns / 6
-    for army in g.state.armies.values():
-        if army.house in told:
-            row, ready, routed = told[army.house], army.ready, army.routed
-            row[7] += (ready.footman + routed.footman) / 10
-            row[8] += (ready.knight + routed.knight) / 5
-            row[9] += (ready.ship + routed.ship) / 6
-    for name in TRACKS:
-        order = g.state.tracks[name].order
-        for house, row in told.items():
-            row.append(1 - order.index(house) / SEATS if house in order else 0.0)
+            row[1] += 1 / 7
+        row[2] += place.barrels / 6
+        row[3] += place.crowns / 6
     return told
+
+
+@derived_from("armies")
+def units(g: Any) -> dict[str, list[float]]:
+    """Footmen, knights and ships of every house that has any."""
+    told: dict[str, list[float]] = {}
+    for army in g.state.armies.values():
+        row, ready, routed = told.setdefault(army.house, [0.0] * 3), army.ready, army.routed
+        row[0] += (ready.footman + routed.footman) / 10
+        row[1] += (ready.knight + routed.knight) / 5
+        row[2] += (ready.ship + routed.ship) / 6
+    return told
+
+
+@derived_from("tracks")
+def influence(g: Any) -> dict[str, list[float]]:
+    """The places of every house on the three tracks."""
+    orders = [g.state.tracks[name].order for name in TRACKS]
+    houses = {house for order in orders for house in order}
+    return {
+        house: [1 - order.index(house) / SEATS if house in order else 0.0 for order in orders]
+        for house in houses
+    }
 
 
 class ThroneLens(Lens):
@@ -66,11 +77,15 @@ class ThroneLens(Lens):
 
     def table(self, g: Any, seat: str) -> list[float]:
         """Turn, wildlings, and every house, the seat's own first."""
-        told, turn = houses(g), g.state.turn
-        house_of = {row.seat: house for house, row in g.state.houses.items()}
+        turn, held, force, places = g.state.turn, lands(g), units(g), influence(g)
+        seated = {each.seat: (house, each) for house, each in g.state.houses.items()}
         row = [turn.number / 10, turn.wildlings / 12]
-        for each in round_the_table(g.seats, seat):
-            row += told[house_of[each]]
+        for who in round_the_table(g.seats, seat):
+            house, own = seated[who]
+            row += (own.power / 20, own.supply / 6, len(own.hand) / 7)
+            row += held[house]
+            row += force.get(house, NONE)
+            row += places.get(house, NONE)
         return row + self._nobody * (SEATS - len(g.seats))
 
     def mark(self, g: Any, seat: str, thing: str) -> tuple[float, ...] | None:

@@ -1,0 +1,59 @@
+"""States as OpenSpiel's algorithms call them: numbers for players, clones that go the same way, returns."""
+
+import importlib
+import random
+
+import pytest
+
+pytest.importorskip("pettingzoo", reason="needs montjoie[rl]")
+
+from montjoie.rl.spiel import TERMINAL, Game, State
+
+importlib.import_module("examples.joust")
+
+
+@pytest.mark.parametrize(("name", "seats"), [("joust", 3), ("throne", 3), ("westeros", 2)])
+def test_a_match_is_played_to_returns_that_sum_to_nothing(name: str, seats: int):
+    game, rng = Game(name, seats), random.Random(2)
+    state = game.new_initial_state(seed=3)
+    assert game.num_players() == seats
+    while not state.is_terminal():
+        assert 0 <= state.current_player() < seats
+        assert sum(state.legal_actions_mask()) == len(state.legal_actions()) > 0
+        assert not state.legal_actions((state.current_player() + 1) % seats)
+        assert state.returns() == [0.0] * seats
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert state.current_player() == TERMINAL
+    assert state.legal_actions() == []
+    assert sum(state.returns()) == pytest.approx(0)
+    assert game.min_utility() <= min(state.returns()) < max(state.returns()) <= game.max_utility()
+
+
+@pytest.mark.parametrize(("name", "seats"), [("joust", 2), ("throne", 3), ("figurines", 2), ("conquest", 2)])
+def test_a_clone_goes_the_same_way_and_leaves_the_first_alone(name: str, seats: int):
+    game, rng = Game(name, seats), random.Random(5)
+    state = game.new_initial_state(seed=4)
+    for _ in range(3):
+        state.apply_action(rng.choice(state.legal_actions()))
+    before = state.observation_tensor()
+    assert [len(before)] == game.observation_tensor_shape()
+    twins = [state.clone(), state.clone()]
+    for _ in range(6):
+        if twins[0].is_terminal():
+            break
+        action = rng.choice(twins[0].legal_actions())
+        for twin in twins:
+            twin.apply_action(action)
+        assert str(twins[0]) == str(twins[1])
+    assert twins[0].is_terminal() or twins[0].observation_tensor() == twins[1].observation_tensor()
+    assert state.observation_tensor() == before
+    assert len(twins[0].history()) > len(state.history()) == 3
+
+
+def test_a_slot_without_an_answer_is_refused_and_one_with_an_answer_can_be_read():
+    state: State = Game("joust", 2).new_initial_state()
+    with pytest.raises(ValueError, match="holds no answer"):
+        state.apply_action(7)
+    assert state.action_to_string(0, 0)
+    assert state.child(0).history() == [0]
+    assert state.history() == []
