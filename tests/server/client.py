@@ -31,8 +31,7 @@ async def _to_the_end(scenario: Coroutine[Any, Any, None]) -> None:
     try:
         await scenario
     finally:
-        await asyncio.gather(*(client.close() for client in Client.opened), return_exceptions=True)
-        Client.opened.clear()
+        await asyncio.gather(*(client.close() for client in [*Client.opened]), return_exceptions=True)
 
 
 class Client:
@@ -152,6 +151,8 @@ class Client:
 
     async def close(self) -> None:
         """Hang up."""
+        with contextlib.suppress(ValueError):
+            Client.opened.remove(self)
         await self.socket.close()
 
 

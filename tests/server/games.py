@@ -7,11 +7,13 @@ a die is thrown. Each seat holds three secret cards that are never shown.
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+import montjoie
 from montjoie import words
 from montjoie.kernel import (
     PUBLIC,
@@ -276,3 +278,20 @@ class Parley(Game[Hall, None, Options]):
 
 
 register(Parley())
+
+
+class Stuck:
+    """A bot that never comes to an end: it thinks on, or it sleeps."""
+
+    def __init__(self, asleep: bool) -> None:
+        self.asleep = asleep
+
+    def choose(self, match: montjoie.Match, seat: str) -> Any:
+        """Never."""
+        while True:
+            if self.asleep:
+                time.sleep(1)
+
+
+montjoie.bots.register("brooder", lambda game, seed: Stuck(asleep=False))
+montjoie.bots.register("sleeper", lambda game, seed: Stuck(asleep=True))

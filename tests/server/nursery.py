@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import gc
 import importlib
 import json
 import os
@@ -72,9 +73,13 @@ def main(line: socket.socket) -> None:
     """Make copies until nobody can ask for one any more."""
     for module in READ:
         importlib.import_module(module)
+    from montjoie.server.api import pages
     from montjoie.server.labour import reading
 
     reading.read_all()
+    pages.prepare()
+    gc.collect()
+    gc.freeze()  # copies have nothing to look through
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those that watch over copies
     while True:
         asked, lines, _, _ = socket.recv_fds(line, 1 << 18, 3)

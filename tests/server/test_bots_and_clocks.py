@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
+
+import pytest
 
 from tests.server.client import Client, http, live, new_match, tokens
 from tests.server.processes import ServerProcess, descendants, wait_until
@@ -65,6 +68,8 @@ async def test_when_time_is_up_the_stand_in_plays(server):
     first = next(event for event in client.events if event["kind"] == "joust.ridden")
     hand = client.events[0]["facts"]["hands"]["seat-1"]
     assert first["facts"]["couched"]["seat-1"] == hand[0], "the default is the first legal answer"
+    late = {event["facts"]["seat"] for event in client.events if event["kind"] == "kernel.time_up"}
+    assert late == {"seat-1", "seat-2"}, "the log says for whom it was chosen"
 
 
 @live
@@ -107,6 +112,17 @@ async def test_a_name_change_does_not_buy_time(server):
     await host.ask("set_name", name="Late")
     await host.until(lambda c: c.table["seats"][0]["name"] == "Late")
     assert host.table["clock"]["seats"]["seat-1"]["left"] < 99_800
+
+
+@pytest.mark.parametrize("bot", ["brooder", "sleeper"])
+def test_for_a_bot_that_never_answers_somebody_plays_who_does_not_think(tmp_path, bot):
+    with ServerProcess(tmp_path, "", "--set", "bot_seconds=0.3", "--set", "bot_workers=1") as server:
+        seats = [{"who": "bot", "bot": bot}, {"who": "bot", "bot": "random"}]
+        made = new_match(server.address, seats=seats, game="parley", options={"rounds": 1})
+        wait_until(lambda: over(server, made["match"]))
+        numbers = http(server.address, "/metrics")[1]
+        assert re.search(r"^montjoie_workers_killed [1-9]", numbers, re.M), "its process was ended"
+        assert re.search(r"^montjoie_bot_failures_total 0", numbers, re.M), "nobody went without an answer"
 
 
 @live

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.client import Client, http, live, new_match, tokens
-from tests.server.processes import ServerProcess
+from tests.server.processes import ServerProcess, wait_until
 
 SOON = 15.0  # seconds, on a machine that does much else; what is stuck would never come
 LIMITS = (
@@ -105,7 +105,7 @@ async def test_a_match_with_a_bot_that_sinks_does_not_stop_the_server_at_its_nex
     seats = [{"who": "bot", "bot": "random"}, {"who": "link"}]
     for _ in range(4):
         new_match(server.address, seats=seats, game="mire")
-    await asyncio.sleep(1)
+    await asyncio.to_thread(wait_until, lambda: "too_heavy" in server.log.read_text())
     server.stop()
     server.start()
     for _ in range(20):

@@ -37,8 +37,8 @@ def test_play_opens_the_page_of_a_server_that_runs_already(small_server, monkeyp
     monkeypatch.setattr(serving, "HOST", host)
     monkeypatch.setattr(serving, "PORT", int(port))
     assert serving.in_browser("en") == 0
-    assert serving.in_browser("en", "joust") == 0
-    assert opened == [small_server.address, f"{small_server.address}/#/new/joust"]
+    assert serving.in_browser("en", "throne") == 0
+    assert opened == [small_server.address, f"{small_server.address}/#/new/throne"]
 
 
 def test_a_server_started_from_nothing_listens_and_stops_when_it_is_told(tmp_path):

@@ -33,12 +33,16 @@ class Player:
 
     async def play(self) -> None:
         while not self.over:
+            client: Client | None = None
             try:
                 client = await Client.join(self.server.address, self.match, self.token)
                 self.welcomes += 1
                 await self._answer_all(client)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError):
                 await asyncio.sleep(0.05)
+            finally:
+                if client is not None:
+                    await client.close()
 
     async def _answer_all(self, client: Client) -> None:
         if self.sent is not None:

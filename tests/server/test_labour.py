@@ -141,6 +141,30 @@ def test_rules_on_the_loop_are_interrupted_and_nothing_in_them_can_hold_that_up(
         pass
 
 
+def test_a_bell_that_is_lost_while_memory_is_tidied_up_rings_again_at_once(monkeypatch):
+    lost: list[object] = []
+
+    class Deaf:
+        def __del__(self) -> None:
+            """Python drops what is raised in here."""
+            end = time.thread_time() + 0.006
+            while time.thread_time() < end:
+                pass
+
+    def rules() -> None:
+        Deaf()
+        while True:
+            pass
+
+    monkeypatch.setattr("sys.unraisablehook", lost.append)
+    watch.set_up()
+    begun = time.thread_time()
+    with pytest.raises(watch.Exhausted):
+        watch.within(0.003, rules)
+    assert lost, "the first was raised where nobody hears it"
+    assert time.thread_time() - begun < 0.02
+
+
 def test_workers_die_with_their_server_also_in_the_midst_of_a_job(tmp_path: Path):
     with ServerProcess(tmp_path) as server:
         mire(server.address)
@@ -199,7 +223,7 @@ def test_a_match_played_on_elsewhere_travels_without_its_past_and_takes_it_up_ag
     answer = bots.make("random", "westeros", 60).choose(match, seat)
     packed = pack(montjoie.Match(match.inside.onward(len(match.engine.log))))
     assert len(packed) < len(pack(match)) * 0.7
-    away = unpack(jobs.enter(packed, partial(deeds.submit, seat=seat, answer=answer)))
+    away = unpack(jobs.enter(packed, partial(deeds.submit, seat=seat, answer=answer))[0])
     away.inside.rejoin(match.inside)
     match.submit(seat, answer)
     assert away.digest() == match.digest()

@@ -83,7 +83,7 @@ class Table:
 
     async def odds(self, seat: str, *answers: Any) -> list[dict[str, Any]]:
         """What a seat is told at its turn."""
-        return await self.forecasts.of(seat, self.turns[seat], list(answers), self.work)
+        return await self.forecasts.of(seat, self.turns[seat], "odds", list(answers), self.work)
 
 
 @live

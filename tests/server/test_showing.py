@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -30,6 +32,26 @@ def test_going_back_to_the_store_acknowledges_what_is_stored_and_nothing_else():
         assert told == ["stored", "late"]
         showing.show_anew()
         assert told == ["stored", "late"], "once"
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_nobody_looks_at_any_more_is_no_failure_of_its_rules():
+    """Whoever looked has left while the drawing was put off."""
+
+    async def scenario() -> None:
+        room: Any = SimpleNamespace(
+            pending=[], hub=SimpleNamespace(start=asyncio.ensure_future), rules=Mock(aside=True)
+        )
+        room.rules.draw_aside.side_effect = AssertionError("there is nothing to draw")
+        showing = Showing(room)
+        showing.feeds["seat-1"] = Mock(seat="seat-1")
+        showing.moved(None)
+        showing.show()
+        showing.feeds.clear()
+        await asyncio.sleep(0.01)
+        room.rules.failed_to_show.assert_not_called()
+        assert not showing.late(), "it counts as shown"
 
     asyncio.run(scenario())
 

@@ -24,9 +24,16 @@ class Config(Struct, frozen=True, kw_only=True):
     mail_from: str = ""  # the sender of mail
     public_url: str = ""  # where people reach the server, for the links in its letters
     mails_per_hour: float = 20.0  # to one address
+    push_services: tuple[str, ...] = (  # whose endpoints may be written to by Web Push; none: no push
+        "https://fcm.googleapis.com",
+        "https://updates.push.services.mozilla.com",
+        "https://*.push.apple.com",
+        "https://*.notify.windows.com",
+    )
+    pushes_per_hour: float = 60.0  # to one browser
     load: tuple[str, ...] = ()  # modules that register more games
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    bot_seconds: float = 60.0  # after which a bot that has not answered plays the default
+    bot_seconds: float = 20.0  # of the processor, after which one that answers at once plays for a bot
     clock_grace: float = 20.0  # seconds after a start in which nobody is timed out
     idle_seconds: float = 300.0  # after which a match that nobody watches leaves the memory
     hello_seconds: float = 10.0  # after which a connection that has not said hello is cut
@@ -39,6 +46,7 @@ class Config(Struct, frozen=True, kw_only=True):
     work_burst: float = 60.0  # seconds of such a purse saved up
     answer_seconds: float = 5.0  # that the rules may take for one answer
     question_seconds: float = 2.0  # and for a question about the table
+    hint_seconds: float = 1.0  # that a bot thinks about a hint
     open_seconds: float = 20.0  # and to open a match from a document
     load_seconds: float = 120.0  # and to play a stored match through
     talk_per_second: float = 0.5  # of one seat

@@ -57,7 +57,7 @@ class Connection:
         self._replies: deque[Tells | Callable[[], Tells]] = deque()
         self._awake = asyncio.Event()
         self._closing = 0
-        self._wonder: tuple[str, asyncio.Task[None]] | None = None
+        self._wonders: dict[str, tuple[str, asyncio.Task[None]]] = {}  # by what is asked for
 
     # What others call.
 
@@ -82,14 +82,15 @@ class Connection:
         self._replies.append(lambda: Accepted(id, self._seq))
         self._awake.set()
 
-    def wonder(self, id: str, work: asyncio.Task[None]) -> None:
-        """Wait for a reply while other messages are dealt with; one that was waited for before is dropped."""
-        self._wonder_no_more()
-        self._wonder = id, work
+    def wonder(self, what: str, id: str, work: asyncio.Task[None]) -> None:
+        """Wait for a reply while other messages are dealt with; one of the kind that was waited for before is
+        dropped."""
+        self._wonder_no_more(what)
+        self._wonders[what] = id, work
 
-    def _wonder_no_more(self) -> None:
-        if self._wonder is not None and not self._wonder[1].done():
-            id, work = self._wonder
+    def _wonder_no_more(self, what: str) -> None:
+        id, work = self._wonders.pop(what, ("", None))
+        if work is not None and not work.done():
             work.cancel()
             denied = Denied("overtaken")
             self.reply(Error(denied.code, denied.text, id))
@@ -120,7 +121,8 @@ class Connection:
 
     def leave(self) -> None:
         """Look no more."""
-        self._wonder_no_more()
+        for what in list(self._wonders):
+            self._wonder_no_more(what)
         room, self.room = self.room, None
         self._look_away(room)
         if room is not None:
@@ -203,6 +205,7 @@ class Connection:
             seats=self._sitting[1],
             auto_pass=self._sitting[2],
             auto_answer=self._sitting[3],
+            hints=room.hints,
             **self._show(room, frame, events),
             talk=talk,
             now=now_ms(),

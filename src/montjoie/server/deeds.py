@@ -28,8 +28,10 @@ def preset(match: Match, seat: str, passing: bool, forced: bool) -> None:
     match.preset_forced(seat, forced)
 
 
-def play(match: Match, seat: str, chosen: list[Any]) -> None:
-    """Play for a seat that has nobody: what its bot has chosen, or the default."""
+def play(match: Match, seat: str, chosen: list[Any], late: bool = False) -> None:
+    """Play for a seat that has nobody, or whose time is up: what its bot has chosen, or the default."""
+    if late:
+        match.inside.time_up(seat)
     try:
         match.submit(seat, chosen[0] if chosen else default_answer(match, seat))
     except Refusal as refusal:

@@ -8,14 +8,13 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import partial
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
 
 from montjoie.server import clocks, deeds
-from montjoie.server.bots import BotFailed
+from montjoie.server.bots import BotFailed, bot_seed
 from montjoie.server.clocks import now_ms
 from montjoie.server.store import Work
 
@@ -111,13 +110,12 @@ class Driver:
         turn = room.turn(seat)
         chosen: list[Any] = []
         if player != DEFAULT:
-            inside = room.match.inside
-            seed = blake2b(f"{inside.seed}:{len(inside.inputs)}:{seat}".encode(), digest_size=16)
+            seed = bot_seed(room.match, seat)
             position = msgspec.json.encode(room.match.position())
             await asyncio.sleep(room.hub.prices.debt(f"{room.id} bots"))
             try:
                 answer, cost = await room.hub.pool.choose(
-                    player, room.game, position, seat, seed.hexdigest(), room.whom(), room.awaited_by_people
+                    player, room.game, position, seat, seed, room.whom(), room.awaited_by_people
                 )
                 room.hub.prices.spend(cost, "", f"{room.id} bots")
                 chosen = [answer]
@@ -131,14 +129,15 @@ class Driver:
         stands = seat in room.awaited and room.turn(seat) == turn
         if not stands or self._player(seat) != player:
             raise Moved
-        return await room.enter(seat, partial(deeds.play, seat=seat, chosen=chosen))
+        late = room.holders[seat].bot is None
+        return await room.enter(seat, partial(deeds.play, seat=seat, chosen=chosen, late=late))
 
     def _notify(self) -> None:
         """Tell the people whose turn has come, once a turn."""
         room, awaited = self.room, set(self.room.awaited)
         known, self._asked = self._asked, awaited
         closed, self._closed = self._closed, room.closed
-        if known is None or not (room.webhooks or room.hub.notifier.post.open):
+        if known is None or not (room.webhooks or room.hub.notifier.open):
             return
         if room.closed and not closed:
             room.hub.notifier.closed(room)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 
-from montjoie.server.protocol.parts import Text
 from montjoie.server.speech import say
-from montjoie.words import LANGUAGES
+from montjoie.words import LANGUAGES, Text
 
 _STATUS = {
     "bad_message": 400,
@@ -23,6 +22,7 @@ _STATUS = {
     "not_host": 403,
     "not_asked": 409,
     "stale": 409,
+    "no_hints": 403,
     "overtaken": 409,
     "closed": 409,
     "gathering": 409,
@@ -33,6 +33,7 @@ _STATUS = {
     "unknown_link": 404,
     "webhook": 403,
     "mail": 403,
+    "push": 403,
     "rate": 429,
     "busy": 503,
     "too_heavy": 422,

@@ -21,8 +21,8 @@ from montjoie.kernel.events import Told, tell
 from montjoie.kernel.state import State
 from montjoie.server.errors import Denied
 from montjoie.server.patience import patiently
-from montjoie.server.protocol import Problem, Text
-from montjoie.words import LANGUAGES, renamed
+from montjoie.server.protocol import Problem
+from montjoie.words import Text, both, renamed
 
 if TYPE_CHECKING:
     from montjoie.server.connection import Connection
@@ -149,11 +149,6 @@ def turn_of(match: Match, seat: str | None, own: int) -> str | None:
         return None
     number = f"{match.inside.seed}:{seat}:{g.serial}:{own}"
     return blake2b(number.encode(), digest_size=8).hexdigest()
-
-
-def both(text: Any) -> Text:
-    """A sentence in every language."""
-    return Text(**{lang: text(lang) for lang in LANGUAGES})
 
 
 def of_document(problem: DocumentProblem) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The chances that seats have asked for: kept while their question is asked, given up when it is over.
+"""Chances and hints that seats have asked for: kept while their question is asked, given up when it is over.
 
 What an answer leads to follows from the table, the seat and the answer. While a seat stands before the same
 question the table is the same, so what was worked out once is told again at once.
@@ -17,25 +17,25 @@ from montjoie.server.errors import Denied
 if TYPE_CHECKING:
     from montjoie.server.rooms import Room
 
-Ask = Callable[[list[Any]], Awaitable[list[dict[str, Any]]]]
-_MOST = 200  # answers of a seat whose chances are kept
+Ask = Callable[[list[Any]], Awaitable[list[Any]]]
+_MOST = 200  # things that are kept for a seat
 
 
 class Forecasts:
-    """What a room has told its seats of chances, and what is being worked out for them."""
+    """What a room has told its seats, and what is being worked out for them."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._known: dict[str, tuple[str, dict[bytes, dict[str, Any]]]] = {}  # by seat: for which turn, what
+        self._known: dict[str, tuple[str, dict[bytes, Any]]] = {}  # by seat: for which turn, what
         self._work: dict[asyncio.Future[Any], tuple[str, str]] = {}  # for which seat and turn
 
-    async def of(self, seat: str, turn: str, answers: list[Any], ask: Ask) -> list[dict[str, Any]]:
-        """The chances of answers to the question of a turn; `ask` has those worked out that are not known.
-        Of a question that is over, nothing is said but that it is."""
+    async def of(self, seat: str, turn: str, topic: str, things: list[Any], ask: Ask) -> list[Any]:
+        """What is told of things that the question of a turn is about, such as answers; `ask` has that worked
+        out which is not known. Of a question that is over, nothing is said but that it is."""
         self._check(seat, turn)
-        keys = [msgspec.json.encode(answer) for answer in answers]
+        keys = [msgspec.json.encode((topic, thing)) for thing in things]
         known = self._known.get(seat, (turn, {}))[1]
-        new = {key: answer for key, answer in zip(keys, answers, strict=True) if key not in known}
+        new = {key: thing for key, thing in zip(keys, things, strict=True) if key not in known}
         if new:
             try:
                 found = await self._worked_out(seat, turn, ask(list(new.values())))
@@ -47,7 +47,7 @@ class Forecasts:
             self._known[seat] = turn, dict(list(known.items())[-_MOST:])
         return [known[key] for key in keys]
 
-    async def _worked_out(self, seat: str, turn: str, work: Awaitable[list[dict[str, Any]]]) -> Any:
+    async def _worked_out(self, seat: str, turn: str, work: Awaitable[list[Any]]) -> Any:
         """What work gives, unless the question is over before."""
         task = asyncio.ensure_future(work)
         self._work[task] = seat, turn

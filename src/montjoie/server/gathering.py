@@ -99,7 +99,8 @@ async def _again(room: Room, id: str) -> Room:
         for holder in room.holders.values()
     }
     seats = [wishes[seat] for seat in room.match.seats]
-    like: dict[str, Any] = {"seats": seats, "clock": room.setting, "public": room.public, "wait": True}
+    like: dict[str, Any] = {"seats": seats, "clock": room.setting, "wait": True}
+    like |= {"public": room.public, "hints": room.hints}
     job: Any
     if record["start"] is None:
         wish: protocol.Setting = protocol.NewMatch(game=room.game, options=record["options"], **like)

@@ -26,6 +26,7 @@ from montjoie.server.notify import Notifier
 from montjoie.server.orders import Orders
 from montjoie.server.presence import Presence
 from montjoie.server.prices import Prices
+from montjoie.server.protocol import Reasons
 from montjoie.server.pulse import Pulse
 from montjoie.server.replays import Reels
 from montjoie.server.rooms import Room
@@ -33,10 +34,11 @@ from montjoie.server.seats import could_be_id
 from montjoie.server.security import Visitors
 from montjoie.server.stopwatch import Stopwatch
 from montjoie.server.store import Conflict, Lane, Store, Work, ranked
-from montjoie.server.stored import Stored
+from montjoie.server.stored import News, Stored, Word
 
 T = TypeVar("T")
 _MANY = 10_000  # bots that may think at once: every match has its seats, and no more
+_PATIENCE = 5  # times what it should take that a hint may take
 _TICK = 1.0  # seconds between two looks for matches in which the server must act
 _TIDY = 5.0  # seconds between two times that the store is tidied
 _AVOID = 60.0  # seconds before a match that cannot be loaded is tried again
@@ -89,11 +91,13 @@ class Hub:
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("task_failed", exc_info=error)
 
-    async def work(self, job: Callable[..., T], *given: Any, seconds: float, whom: str) -> tuple[T, float]:
+    async def work(
+        self, job: Callable[..., T], *given: Any, seconds: float, whom: str, pool: Pool | None = None
+    ) -> tuple[T, float]:
         """Have a worker do something: what it gives, and the time it took; Denied where it cannot."""
         try:
             with traces.span("work", job=job.__name__):
-                return await self.labour.run(job, *given, seconds=seconds, whom=whom)
+                return await (pool or self.labour).run(job, *given, seconds=seconds, whom=whom)
         except Crowded:
             raise Denied("busy", retry=2.0) from None
         except (TooLong, Overworked) as failure:
@@ -103,6 +107,15 @@ class Hub:
             raise Denied("too_heavy") from None
         except Lost:
             raise Denied("unavailable") from None
+
+    async def advise(
+        self, game: str, position: bytes, seat: str, turn: str, *, whom: str
+    ) -> tuple[Reasons, float]:
+        """What a bot would think in a seat, and the time it took. A process that thinks far longer than it
+        should is ended."""
+        seconds = self.config.hint_seconds
+        given = (game, position, seat, turn, seconds)
+        return await self.work(jobs.hint, *given, seconds=_PATIENCE * seconds, whom=whom, pool=self.pool.pool)
 
     async def paid(self, job: Callable[..., T], *given: Any, whom: str) -> T:
         """What a worker makes of a stored match, at the expense of an address."""
@@ -251,14 +264,16 @@ class Hub:
 
     # By and by.
 
-    def heard(self, process: str, topics: dict[str, str]) -> None:
-        """Another process has stored something; without topics: anything may have been missed."""
-        for match in topics or list(self.rooms):
-            topic = topics.get(match, "")
-            if topic.startswith("presence"):
-                self.presence.heard(process, match, topic)
-            elif match in self.rooms:
-                self.start(self.rooms[match].footing.refresh())
+    def heard(self, process: str, words: dict[str, Word]) -> None:
+        """Another process has stored something; without words: anything may have been missed."""
+        for match in [each for each in words or self.rooms if each in self.rooms]:
+            word, footing = words.get(match, ""), self.rooms[match].footing
+            if isinstance(word, News):
+                self.start(footing.hear(word))
+            elif word.startswith("presence"):
+                self.presence.heard(process, match, word)
+            else:
+                self.start(footing.refresh())
 
     async def run(self) -> None:
         """Look again and again for what is due."""

@@ -16,9 +16,8 @@ from typing import IO, Any
 
 import uvicorn
 
-import montjoie
 from montjoie.server import logs, mail, traces, watch
-from montjoie.server.api.games import info
+from montjoie.server.api import pages
 from montjoie.server.app import make_app
 from montjoie.server.config import Config
 from montjoie.server.door import door
@@ -60,14 +59,15 @@ def launch(ready: Callable[[str], None] | None = None, **settings: Any) -> None:
     watch.set_up()
     # Little to look through at a time; all of it hardly ever, for that holds everybody up, and matches hold
     # no cycles.
-    gc.set_threshold(2_000, 25, 10_000)
+    gc.set_threshold(1_000, 5, 100_000)
+    gc.disable()  # while everything is read, most of which stays
     for module in config.load:
         importlib.import_module(module)
     reading.read_all()
-    for game in montjoie.known_games():
-        info(game)
+    pages.prepare()
     gc.collect()
     gc.freeze()  # it stays: to look through it again and again holds people up
+    gc.enable()
     workers = begin(config.workers + config.bot_workers, config.worker_bytes)
     with _alone(config), _listening(config) as listener:
         port = listener.getsockname()[1]

@@ -10,7 +10,7 @@ import msgspec
 
 import montjoie
 from montjoie import Match, MontjoieError
-from montjoie.kernel.chance import UNDO
+from montjoie.kernel.chance import LATE, UNDO
 from montjoie.server.stored import Row, Stored
 
 _SNAPSHOT_EVERY = 10  # inputs
@@ -81,18 +81,22 @@ def input_rows(
     ]
 
 
-def snapshot_rows(match_id: str, match: Match, before: int, base: int) -> dict[str, list[Row]]:
-    """A snapshot in the place of older ones, if the inputs since `before` have passed the place for one."""
+def snapshot(match: Match, before: int) -> bytes | None:
+    """The table, if the inputs since `before` have passed the place where it is to be kept."""
     count = len(match.inside.inputs)
-    if before // _SNAPSHOT_EVERY == count // _SNAPSHOT_EVERY and before:
-        return {}
-    position = _encode(match.position()).decode()
+    if count == before or (before and before // _SNAPSHOT_EVERY == count // _SNAPSHOT_EVERY):
+        return None
+    return _encode(match.position())
+
+
+def snapshot_rows(match_id: str, n: int, position: bytes) -> dict[str, list[Row]]:
+    """A snapshot after so many inputs, in the place of older ones."""
     return {
-        "snapshot": [{"match_id": match_id, "n": base + count, "position": position}],
-        "older_snapshots": [{"match": match_id, "newest": base + count}],
+        "snapshot": [{"match_id": match_id, "n": n, "position": position.decode()}],
+        "older_snapshots": [{"match": match_id, "newest": n}],
     }
 
 
 def actor(seat: str, answer: Any) -> str:
-    """Who made an input: an undo counts for the seat that undid."""
-    return str(answer) if seat == UNDO else seat
+    """Who made an input: an undo counts for the seat that undid, and so does a clock that ran out."""
+    return str(answer) if seat in (UNDO, LATE) else seat

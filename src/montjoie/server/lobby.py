@@ -70,7 +70,7 @@ async def open(
             seat=[holder.row(id) for holder in holders],
             link=[link.row(id, now + i) for i, (link, _) in enumerate(made)],
             input=loading.input_rows(id, match, 0, None, now),
-            **loading.snapshot_rows(id, match, 0, 0),
+            **loading.snapshot_rows(id, len(match.inside.inputs), _encode(match.position())),
         ),
     )
     hub.store.writer.put(work)
@@ -94,21 +94,22 @@ def _vacancy(wish: protocol.Setting, seat: protocol.SeatWish) -> protocol.Vacanc
 def _row(
     id: str, match: Match, wish: protocol.Setting, now: int, *, chosen: bool, gathering: bool
 ) -> dict[str, Any]:
-    record = match.record()
+    start = match.inside.start()
     awaited = [] if match.over or gathering else list(match.decisions)
     times = None if gathering else clocks.begin(wish.clock, match.seats, awaited, now)
     bots = any(match.seats.index(seat) in _bot_places(wish) for seat in awaited)
     return {
         "id": id,
         "game": match.game,
-        "seats": _encode(record["seats"]).decode(),
-        "options": _encode(record["options"]).decode(),
-        "seed": _encode(record["seed"]).decode(),
+        "seats": _encode(match.seats).decode(),
+        "options": _encode(match.options).decode(),
+        "seed": _encode(match.inside.seed).decode(),
         "seed_chosen": chosen or wish.seed is not None,
         "rules": match.engine.game.version,
         "base": 0,
-        "start": _encode(record["start"]).decode() if record["start"] is not None else None,
+        "start": _encode(start).decode() if start is not None else None,
         "public": wish.public,
+        "hints": _alone(wish) if wish.hints is None else wish.hints,
         "status": "over" if match.over else "gathering" if gathering else "playing",
         "clock": _encode(wish.clock).decode(),
         "times": _encode(times).decode() if times else None,
@@ -116,6 +117,11 @@ def _row(
         "due": 0 if bots else clocks.next_deadline(times),
         "created": now,
     }
+
+
+def _alone(wish: protocol.Setting) -> bool:
+    """Whether somebody plays against bots alone."""
+    return [each.who for each in wish.seats if each.who != "bot"] == ["me"]
 
 
 def _bot_places(wish: protocol.Setting) -> set[int]:

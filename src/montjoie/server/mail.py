@@ -20,6 +20,7 @@ from montjoie.server.seats import Holder
 from montjoie.server.speech import say
 
 _PORTS = {"smtp": 25, "smtps": 465}
+_LINE = 200  # letters of a line of a notification, so that all of it stays below what services take
 _PATIENCE = 20.0  # seconds for the mail server to answer
 
 
@@ -102,6 +103,14 @@ def _connect(url: SplitResult) -> smtplib.SMTP:
         server.close()
         raise smtplib.SMTPNotSupportedError("the mail server takes passwords only in the open")
     return server
+
+
+def noted(lang: str, news: dict[str, Any]) -> dict[str, str]:
+    """The news of a seat in a few lines, for a notification."""
+    lines = [_in(lang, news["ask"])] if news["what"] == "your_turn" else []
+    lines += [_in(lang, each) for each in news["last"][-2:]]
+    text = "\n".join(line[:_LINE] for line in lines)
+    return {"title": " ".join(_subject(lang, news).split())[:_LINE], "body": text, "match": news["match"]}
 
 
 def _subject(lang: str, news: dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """Notifications: tell people who are away that it is their turn, with what happened.
 
 By webhook, whose address must begin with a prefix that the operator allows (a server that posts
-anywhere would be a tool against its own network), and by mail.
+anywhere would be a tool against its own network), by mail, and by Web Push.
 """
 
 from __future__ import annotations
@@ -22,28 +22,20 @@ import structlog
 
 import montjoie
 from montjoie import words
-from montjoie.server.feeds import both
-from montjoie.server.mail import PostOffice
-from montjoie.server.protocol import Text, Webhook
+from montjoie.kernel import views
+from montjoie.server.mail import PostOffice, noted
+from montjoie.server.protocol import Webhook
+from montjoie.server.push import Gone, PushOffice, browsers, opener, parted
+from montjoie.words import Text, both
 
 if TYPE_CHECKING:
     from montjoie.server.hub import Hub
     from montjoie.server.rooms import Room
 
-_LAST = 5  # events told with a notification
+_LAST, _LATE = 5, 60  # events told with a notification, of so many that happened last
 _WAITS = (0.0, 2.0, 30.0)  # seconds before each try
 _FAULTS = (urllib.error.URLError, smtplib.SMTPException, OSError)
 _log = structlog.get_logger()
-
-
-class NoRedirects(urllib.request.HTTPRedirectHandler):
-    """A redirection could lead out of the allowed prefixes."""
-
-    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
-        """Follow no redirection: the address allowed is the address called."""
-
-
-_opener = urllib.request.build_opener(NoRedirects)
 
 
 class Notifier:
@@ -52,6 +44,12 @@ class Notifier:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self.post = PostOffice(hub.config)
+        self.push = PushOffice(hub.config)
+
+    @property
+    def open(self) -> bool:
+        """Whether people can be told beside webhooks."""
+        return self.post.open or self.push.open
 
     def allows(self, hook: Webhook) -> bool:
         """Whether the operator lets us post there."""
@@ -73,9 +71,11 @@ class Notifier:
         hooks = [hook for hook in room.webhooks if hook.seat in (None, seat) and self.allows(hook)]
         holder = room.holders[seat]
         reached = self.post.open and holder.mail and holder.mail_confirmed
-        away = reached and seat not in room.present() | self._hub.elsewhere(room.id)
-        written = away and self.post.takes(holder.mail)
-        if not hooks and not written:
+        told = browsers(holder.push) if self.push.open and holder.push else []
+        away = (reached or told) and seat not in room.present() | self._hub.elsewhere(room.id)
+        written = away and reached and self.post.takes(holder.mail)
+        told = [browser for browser in told if away and self.push.takes(browser)]
+        if not hooks and not written and not told:
             return
         news = {"what": what, **_news(room, seat), **more()}
         body = msgspec.json.encode(news)
@@ -84,6 +84,16 @@ class Notifier:
         if written:
             letter = self.post.write(room.id, holder, news | _names(room, seat))
             self._hub.start(self._deliver("mail", partial(self.post.send, letter)))
+        if told:
+            note = noted(holder.lang, news | _names(room, seat))
+            for browser in told:
+                send = partial(self.push.send, browser, room.id, note)
+                forget = partial(self._forget, room, seat, browser.endpoint)
+                self._hub.start(self._deliver("push", send, forget))
+
+    def _forget(self, room: Room, seat: str, endpoint: str) -> None:
+        """A browser is gone; the next change of the seat writes it down."""
+        room.holders[seat].push = parted(room.holders[seat].push, endpoint)
 
     def confirm(self, room: Room, seat: str) -> None:
         """Ask whoever reads the address of a seat whether it may be written to."""
@@ -93,11 +103,17 @@ class Notifier:
             letter = self.post.ask(room.id, holder, facts)
             self._hub.start(self._deliver("mail", partial(self.post.send, letter)))
 
-    async def _deliver(self, way: str, send: Callable[[], None]) -> None:
+    async def _deliver(
+        self, way: str, send: Callable[[], None], gone: Callable[[], None] | None = None
+    ) -> None:
         for wait in _WAITS:
             await asyncio.sleep(wait)
             try:
                 await _beside(send)
+            except Gone:
+                if gone is not None:
+                    gone()
+                return
             except _FAULTS as error:
                 _log.warning(f"{way}_failed", reason=type(error).__name__)
             else:
@@ -107,7 +123,8 @@ class Notifier:
 
 def _news(room: Room, seat: str) -> dict[str, Any]:
     """Where a match stands, as a seat may know it."""
-    steps = room.match.view(None)["steps"]
+    engine = room.match.engine
+    steps, late = views.steps(engine, None), max(0, len(engine.log) - _LATE)
     return {
         "match": room.id,
         "game": room.game,
@@ -115,15 +132,16 @@ def _news(room: Room, seat: str) -> dict[str, Any]:
         "name": room.holders[seat].name,
         "round": room.match.round,
         "phase": steps[-1]["at"] if steps else None,
-        "last": [both(told.text) for told in room.match.feed(seat)[-_LAST:]],
+        "last": [both(told.text) for told in views.feed(engine, seat, 0, late)[-_LAST:]],
     }
 
 
 def _names(room: Room, seat: str) -> dict[str, Any]:
     """What people call the game, the seat, and the phase (that of the innermost step that has a name)."""
     scope = montjoie.find(room.game).prefix
-    steps = (f"phase-{step['step']}".replace("_", "-") for step in reversed(room.match.view(None)["steps"]))
-    phase = next((key for key in steps if words.known(scope, key, "en")), None)
+    steps = reversed(views.steps(room.match.engine, None))
+    phases = (f"phase-{step['step']}".replace("_", "-") for step in steps)
+    phase = next((key for key in phases if words.known(scope, key, "en")), None)
     return {
         "title": title(room.game),
         "place": both(lambda lang: words.name(scope, seat, lang)),
@@ -164,5 +182,5 @@ async def _beside(job: Callable[[], None]) -> None:
 
 def _send(url: str, body: bytes) -> None:
     request = urllib.request.Request(url, body, {"Content-Type": "application/json"})
-    with _opener.open(request, timeout=10):
+    with opener.open(request, timeout=10):
         pass

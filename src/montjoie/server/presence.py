@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from montjoie.server.store.signals import tell_others
+from montjoie.server.stored import Word
 
 if TYPE_CHECKING:
     from montjoie.server.hub import Hub
@@ -21,6 +22,9 @@ class Presence:
         self._hub = hub
         self._seats: dict[str, dict[str, tuple[float, set[str]]]] = {}
         self._announced = 0.0
+        self._asking: dict[str, Word] = {}  # what is to be sent, by match
+        self._telling: dict[str, Word] = {}
+        self._sending = False
 
     def elsewhere(self, match: str) -> set[str]:
         """The seats connected to other processes."""
@@ -30,24 +34,25 @@ class Presence:
 
     def ask(self, match: str) -> None:
         """Ask the others who is there."""
-        self._send({match: "presence?"})
+        self._send(match, "presence?")
 
     def changed(self, match: str) -> None:
         """Tell the others who is here."""
         if match in self._hub.rooms:
             here = sorted(self._hub.rooms[match].present())
-            self._send({match: "presence:" + "\t".join(here)})
+            self._send(match, "presence:" + "\t".join(here))
 
     def heard(self, process: str, match: str, topic: str) -> None:
         """Another process tells or asks who is there."""
-        room = self._hub.rooms.get(match)
-        if room is None:
-            return
+        room = self._hub.rooms[match]
         if topic == "presence?":
-            self.changed(match)
-        else:
-            seats = {seat for seat in topic.removeprefix("presence:").split("\t") if seat}
-            self._seats.setdefault(match, {})[process] = (time.monotonic(), seats)
+            if room.present():
+                self.changed(match)
+            return
+        seats = {seat for seat in topic.removeprefix("presence:").split("\t") if seat}
+        known, seated = self._seats.setdefault(match, {}), self.elsewhere(match)
+        known[process] = (time.monotonic(), seats)
+        if self.elsewhere(match) != seated:
             room.show_table()
 
     def tick(self) -> None:
@@ -59,10 +64,24 @@ class Presence:
                 if room.members:
                     self.changed(match)
 
-    def _send(self, topics: dict[str, str]) -> None:
-        if self._hub.store.shared:
-            self._hub.start(self._hub.store.beside(partial(self._notify, topics)))
+    def _send(self, match: str, topic: str) -> None:
+        """Tell the others, together with what else there is to tell by then."""
+        if not self._hub.store.shared:
+            return
+        (self._asking if topic == "presence?" else self._telling)[match] = topic
+        if not self._sending:
+            self._sending = True
+            self._hub.start(self._send_all())
 
-    def _notify(self, topics: dict[str, str]) -> None:
+    async def _send_all(self) -> None:
+        try:
+            while words := self._asking or self._telling:
+                told = dict(words)
+                words.clear()
+                await self._hub.store.beside(partial(self._notify, told))
+        finally:
+            self._sending = False
+
+    def _notify(self, words: dict[str, Word]) -> None:
         with self._hub.store.engine.begin() as connection:
-            tell_others(connection, self._hub.store.process, topics)
+            tell_others(connection, self._hub.store.process, words)

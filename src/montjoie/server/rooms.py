@@ -18,6 +18,7 @@ import msgspec
 import structlog
 
 from montjoie import Match
+from montjoie.bots.thinking.levels import mind_of
 from montjoie.kernel.chance import UNDO
 from montjoie.server import clocks, loading
 from montjoie.server.clocks import now_ms
@@ -67,6 +68,7 @@ class Room:
         self.base, self.rules_version = int(row["base"]), str(row["rules"])
         self.foreign = row["start"] is not None  # whether its tables were written by somebody, not by rules
         self.public, self.seed_chosen = bool(row["public"]), bool(row["seed_chosen"])
+        self.hints = bool(row["hints"]) and mind_of(self.game) is not None
         self.webhooks = msgspec.json.decode(row["webhooks"], type=list[Webhook])
         self.changed = stored.inputs[-1]["at"] if stored.inputs else self.created
         self.talk = [Saying.read(each) for each in stored.talk]
@@ -76,6 +78,7 @@ class Room:
         self.keys |= {saying.mark: None for saying in self.talk}
         self.audible = len(self.talk)  # how much of the talk is stored
         self.lane, self.pending = Lane(), []
+        self.footing.stands()
         self.adopt_table(stored)
         self.shown_status = self.status
         self.showing.show_anew()
@@ -86,11 +89,8 @@ class Room:
 
     def adopt_table(self, stored: Stored) -> None:
         """Take over what the store says of seats, links and clock."""
-        row = stored.match
-        self.status: Status = row["status"]
-        self.setting = msgspec.json.decode(row["clock"], type=ClockSetting)
-        self.times = msgspec.json.decode(row["times"], type=clocks.Times) if row["times"] else None
-        self.due: int | None = row["due"]
+        self.adopt_progress(stored.match)
+        self.setting = msgspec.json.decode(stored.match["clock"], type=ClockSetting)
         by_seat = {each["seat"]: each for each in stored.seats}
         self.holders = {seat: Holder.read(by_seat[seat]) for seat in self.match.seats}
         self.links = {each["id"]: Link.read(each) for each in stored.links}
@@ -98,6 +98,19 @@ class Room:
         for member in list(self.members):
             if member.link is not None and self.links[member.link.id].revoked:
                 member.close(4401)
+
+    def adopt_progress(self, row: Row) -> None:
+        """Take over the status, the clock and when the server must act."""
+        self.status: Status = row["status"]
+        self.times = msgspec.json.decode(row["times"], type=clocks.Times) if row["times"] else None
+        self.due: int | None = row["due"]
+
+    def take_back(self, match: Match) -> None:
+        """Stand where everything was stored: what was not is as if it had never been."""
+        self.match, self.entered = match, Counter()
+        self.count(0)
+        self.keys = {key: None for key, work in self.keys.items() if work is None or work.stored}
+        self.talk = self.talk[: self.audible]
 
     def preset(self) -> None:
         """Let the match know who passes, and who gives his only answer, by himself."""
@@ -232,7 +245,10 @@ class Room:
         self.check_open()
         before = len(self.match.inside.inputs)
         try:
-            self.match = await self.rules.do(deed)
+            self.match, snapshot = await self.rules.do(deed)
+            if snapshot is not None:
+                n = self.base + len(self.match.inside.inputs)
+                rows |= loading.snapshot_rows(self.id, n, snapshot)
             return self._entered(seat, before, key, topic, **rows)
         except BaseException:
             if len(self.match.inside.inputs) != before:  # the memory is ahead of the store
@@ -261,8 +277,6 @@ class Room:
         if self.match.over:
             self.status = "over"
         fresh = loading.input_rows(self.id, self.match, before, key, self.changed, self.base)
-        if fresh:
-            rows |= loading.snapshot_rows(self.id, self.match, before, self.base)
         acted = seat if fresh else None
         undone = (UNDO, seat) in done
         self.times = clocks.turned(self.setting, self.times, self.awaited, acted, now, undone=undone)
@@ -305,6 +319,7 @@ class Room:
         if work.topic != "inputs" or self.status != self.shown_status:
             self.show_table()
         if not self.pending:
+            self.footing.stands()
             self.showing.show()
             self.driver.look()
 

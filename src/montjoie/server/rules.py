@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 # A seat, its own inputs, the number of what it is told next, its last frame, the events there were by then.
 View = tuple[str | None, int, int, Frame | None, int]
-_LONGEST = 0.003  # seconds on the event loop before the rules are interrupted
+_LONGEST = 0.0025  # seconds on the event loop before the rules are interrupted
 _HEAVY, _LIGHT = 0.005, 0.0025  # seconds on the average: to the workers from the one on, back below the other
 _WEIGHT = 0.25  # of the newest in the average
 _STRIKES = 3  # failures of the rules before the match is stopped
@@ -56,8 +56,9 @@ class Rules:
         """Whether a worker does it."""
         return self._heavy or self._room.foreign
 
-    async def do(self, deed: Deed) -> Match:
-        """The match after a deed; the one there was stays as it is if the deed fails."""
+    async def do(self, deed: Deed) -> tuple[Match, bytes | None]:
+        """The match after a deed, and a snapshot where one is due; the one there was stays as it is if the
+        deed fails."""
         try:
             return await self._do(deed)
         except (MontjoieError, Overtaken):
@@ -71,23 +72,22 @@ class Rules:
             self._strike()
             raise Denied("internal") from None
 
-    async def _do(self, deed: Deed) -> Match:
+    async def _do(self, deed: Deed) -> tuple[Match, bytes | None]:
         match = self._room.match
         if not self.aside:
-            twin = match.clone()
             with suppress(watch.Exhausted):
-                self.timed(lambda: deed(twin))
-                return twin
+                return self.timed(lambda: _after(match, deed))
             await asyncio.sleep(0)
             if self._room.match is not match:
                 raise Overtaken
-        made = unpack(await self._worker(jobs.enter, len(match.engine.log), deed))
+        packed, snapshot = await self._worker(jobs.enter, len(match.engine.log), deed)
+        made = unpack(packed)
         made.inside.rejoin(match.inside)
-        return made
+        return made, snapshot
 
     async def follow(self, rows: list[Row]) -> Match:
         """The match after inputs that another process has stored."""
-        return await self._do(partial(loading.catch_up, rows=rows))
+        return (await self._do(partial(loading.catch_up, rows=rows)))[0]
 
     async def draw(self, wanted: Sequence[View]) -> list[Frame]:
         """The table as some seats see it now."""
@@ -143,6 +143,13 @@ class Rules:
         self._strikes += 1
         if self._strikes >= _STRIKES:
             self._room.stop()
+
+
+def _after(match: Match, deed: Deed) -> tuple[Match, bytes | None]:
+    """A copy of a match after a deed, and a snapshot where one is due."""
+    twin = match.clone()
+    deed(twin)
+    return twin, loading.snapshot(twin, len(match.inside.inputs))
 
 
 def _slim(view: View) -> View:

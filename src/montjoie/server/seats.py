@@ -29,6 +29,7 @@ class Holder(Struct):
     lang: str = "en"  # of the mail
     mail_key: str = ""  # what the letters to it carry, and open
     mail_confirmed: bool = False  # by who reads it
+    push: str = ""  # the browsers that are told of its turns, as `push` writes them
     vacancy: Vacancy | None = None  # nobody has sat down yet
 
     def row(self, match: str) -> Row:
@@ -45,6 +46,7 @@ class Holder(Struct):
             "lang": self.lang,
             "mail_key": self.mail_key,
             "mail_confirmed": self.mail_confirmed,
+            "push": self.push,
             "vacancy": self.vacancy,
         }
 

@@ -102,6 +102,9 @@ class Showing:
         try:
             while self._moved and not self._room.pending:
                 changed = self._changed()
+                if not changed:  # whoever looked has left meanwhile
+                    self._put([], [])
+                    return
                 try:
                     frames = await self._room.rules.draw_aside([await self._asked(feed) for feed in changed])
                 except Overtaken:

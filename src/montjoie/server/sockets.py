@@ -85,8 +85,9 @@ async def _receive(hub: Hub, receive: Receive, connection: Connection, sender: a
                 await asyncio.sleep(1 / rate)
                 continue
             message = _read(hub, connection, raw)
-            if isinstance(message, protocol.Odds):
-                connection.wonder(message.id, hub.start(actions.handle(hub, connection, message)))
+            if isinstance(message, (protocol.Odds, protocol.Hint)):
+                work = hub.start(actions.handle(hub, connection, message))
+                connection.wonder(type(message).__name__, message.id, work)
             elif message is not None:
                 await actions.handle(hub, connection, message)
     finally:

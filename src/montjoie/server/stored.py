@@ -17,3 +17,18 @@ class Stored(Struct):
     links: list[Row]
     inputs: list[Row]
     talk: list[Row]
+
+
+class News(Struct, frozen=True):
+    """What a process has stored of a match that was played on: its inputs, and its status, clock and next
+    deadline where these have changed."""
+
+    inputs: list[Row]
+    progress: Row | None = None
+
+    def then(self, later: News) -> News:
+        """Both, one after the other."""
+        return News(self.inputs + later.inputs, later.progress or self.progress)
+
+
+Word = str | News  # what processes tell each other of a match: what has changed, or only of which kind it is

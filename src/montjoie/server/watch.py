@@ -17,7 +17,9 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _BRIEF = 0.0002  # seconds that are not worth waiting for
-_AGAIN = 0.05  # seconds after which it rings again, where somebody did not hear
+_AGAIN = (
+    0.0005  # seconds after which it rings again: who tidies up memory, or calls back from C, does not hear
+)
 
 
 class Exhausted(Exception):

@@ -8,6 +8,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
+import msgspec
+
 from montjoie import Refusal
 from montjoie.server import deeds, protocol
 from montjoie.server.actions.sitting import seat_of
@@ -48,7 +50,7 @@ async def answer(connection: Connection, room: Room, message: protocol.Answer) -
     try:
         again = await room.perform(key, attempt)
     except Refusal as refusal:
-        problems = await _wrong(connection, room, seat, message.answer)
+        problems, _ = await _checked(connection, room, seat, message.answer)
         connection.reply(refused(message.id, refusal, problems))
         return
     if again:
@@ -71,17 +73,19 @@ async def undo(connection: Connection, room: Room, message: protocol.Undo) -> No
 
 
 async def check(connection: Connection, room: Room, message: protocol.Check) -> None:
-    """Say what is wrong with an answer."""
+    """Say what is wrong with an answer, or what it is warned of."""
     seat = seat_of(connection)
     room.hub.prices.ask(connection.address, room.id)
-    connection.reply(protocol.Problems(message.id, await _wrong(connection, room, seat, message.answer)))
+    told = await _checked(connection, room, seat, message.answer)
+    connection.reply(protocol.Problems(message.id, *told))
 
 
-async def _wrong(connection: Connection, room: Room, seat: str, answer: Any) -> list[protocol.Problem]:
-    """Everything wrong with an answer: at once where the rules are quick, else from a worker."""
+async def _checked(connection: Connection, room: Room, seat: str, answer: Any) -> jobs.Checked:
+    """Everything wrong with an answer, or else its warnings: at once where the rules are quick, else from a
+    worker."""
     if not room.rules.aside:
         with suppress(Exhausted):
-            return room.rules.timed(lambda: jobs.told_problems(room.match, seat, answer))
+            return room.rules.timed(lambda: jobs.checked(room.match, seat, answer))
     return await _ask(connection, room, jobs.check, seat, answer)
 
 
@@ -112,8 +116,25 @@ async def odds(connection: Connection, room: Room, message: protocol.Odds) -> No
     """Tell the chances of some answers, unless by then another question is asked."""
     seat = seat_of(connection)
     ask = partial(_ask, connection, room, jobs.odds, seat)
-    told = await room.forecasts.of(seat, message.turn, message.answers, ask)
+    told = await room.forecasts.of(seat, message.turn, "odds", message.answers, ask)
     connection.reply(protocol.OddsTold(message.id, told))
+
+
+async def hint(connection: Connection, room: Room, message: protocol.Hint) -> None:
+    """Give advice where the table allows it, unless by then another question is asked."""
+    seat, hub = seat_of(connection), room.hub
+    if not room.hints:
+        raise Denied("no_hints")
+
+    async def ask(_: list[Any]) -> list[protocol.Reasons]:
+        hub.prices.ask(connection.address, room.id)
+        position = msgspec.json.encode(room.match.position())
+        found, cost = await hub.advise(room.game, position, seat, message.turn, whom=connection.address)
+        hub.prices.spend(cost, connection.address)
+        return [found]
+
+    (told,) = await room.forecasts.of(seat, message.turn, "hint", [None], ask)
+    connection.reply(protocol.Hinted(message.id, told))
 
 
 def refused(id: str, refusal: Refusal, problems: list[protocol.Problem]) -> protocol.Refused:

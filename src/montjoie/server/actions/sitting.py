@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import montjoie
-from montjoie.server import deeds, protocol, talk
+from montjoie.server import deeds, protocol, push, talk
 from montjoie.server.clocks import now_ms
 from montjoie.server.connection import Connection
 from montjoie.server.driver import DEFAULT
@@ -83,6 +83,20 @@ async def set_mail(connection: Connection, room: Room, message: protocol.SetMail
     await alter_seat(room, seat, **given, mail_key=key)
     room.hub.notifier.confirm(room, seat)
     connection.reply(protocol.Done(message.id))
+
+
+async def set_push(connection: Connection, room: Room, message: protocol.SetPush) -> None:
+    """Say which browser is told when the seat's turn comes, or is told no more."""
+    seat, office = seat_of(connection), room.hub.notifier.push
+    known = room.holders[seat].push
+    if not message.p256dh:
+        await change_seat(connection, room, message.id, seat, push=push.parted(known, message.endpoint))
+        return
+    new = push.Subscription(message.endpoint, message.p256dh, message.auth)
+    if not office.open or not office.sound(new):
+        raise Denied("push")
+    written = push.joined(known, new)
+    await change_seat(connection, room, message.id, seat, push=written, lang=message.lang)
 
 
 async def change_seat(connection: Connection, room: Room, id: str, seat: str, **new: Any) -> None:

@@ -12,15 +12,21 @@ from urllib.parse import parse_qs
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from montjoie.server import logs
+from montjoie.server import logs, protocol
 from montjoie.server.actions.sitting import alter_seat
-from montjoie.server.api.requests import address_of, body, hub_of
+from montjoie.server.api.requests import address_of, answer, body, hub_of
 from montjoie.server.errors import Denied
 from montjoie.server.rooms import Room
 from montjoie.server.seats import Holder
 from montjoie.server.speech import say
 
 _POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+
+async def ways(request: Request) -> Response:
+    """How people can be told of their turns when they are away."""
+    notifier = hub_of(request).notifier
+    return answer(protocol.Ways(mail=notifier.post.open, push=notifier.push.key))
 
 
 async def show(request: Request) -> Response:

@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from montjoie.kernel.plain import whole
 from montjoie.server import gathering, lobby, logs, moments, protocol
 from montjoie.server.actions.joining import open_link
 from montjoie.server.api.requests import address_of, answer, body, hub_of, worked
@@ -71,7 +72,7 @@ def _summary(room: Room, link: Link | None) -> protocol.Summary:
         seed_hash=match.seed_hash,
         seed_chosen=room.seed_chosen,
         seed=match.inside.seed if room.closed else None,
-        result=match.view(None)["result"],
+        result=whole(match.result),
         role=link.role if link else None,
         mine=list(link.seats) if link else [],
     )
@@ -112,7 +113,7 @@ async def record(request: Request) -> Response:
     _may_watch(request, room)
     if not room.closed:
         raise Denied("not_closed")
-    return answer(await asyncio.to_thread(room.match.clone().record))
+    return await asyncio.to_thread(lambda match: answer(match.record()), room.match.clone())
 
 
 async def replay(request: Request) -> Response:
@@ -123,18 +124,23 @@ async def replay(request: Request) -> Response:
         _may_see(request, room, seat)
     elif seat != seen.seat:
         raise Denied("forbidden")
-    at = request.query_params.get("at")
-    if at is not None and not (at.isascii() and at.isdigit() and len(at) < 10):
-        raise Denied("bad_request", "`at` is a number of events.")
-    told = int(at) if at is not None else None
+    told = _number(request, "at")
     most = seen.told if seen is not None else None
     scene, stops = await hub_of(request).reels.scene(room.id, seat, told, address_of(request), most)
     closed = room.closed and seen is None
     places = [protocol.Moment(stop.told, stop.input if closed else None) for stop in stops]
     view: Any = msgspec.Raw(scene.view)
     events: Any = msgspec.Raw(scene.events)
-    listed = places if at is None else None
+    listed = places if told is None else None
     return answer(protocol.Replay(scene.stop.told, seat, view, events, scene.around, listed))
+
+
+def _number(request: Request, name: str) -> int | None:
+    """A number in the query; None if it is not there."""
+    given = request.query_params.get(name)
+    if given is not None and not (given.isascii() and given.isdigit() and len(given) < 10):
+        raise Denied("bad_request", f"`{name}` is a number.")
+    return int(given) if given is not None else None
 
 
 def _may_see(request: Request, room: Room, seat: str | None) -> None:
@@ -178,6 +184,21 @@ async def analysis(request: Request) -> Response:
     return Response(made, media_type="application/json")
 
 
+async def why(request: Request) -> Response:
+    """What speaks for an answer, once the match is closed: before, that would tell what somebody holds."""
+    room = await _room(request)
+    _may_watch(request, room)
+    if not room.closed:
+        raise Denied("not_closed")
+    seat, upto = request.query_params.get("seat") or None, _number(request, "input")
+    if seat is not None and seat not in room.holders:
+        raise Denied("unknown_seat")
+    if upto is None:
+        raise Denied("bad_request", "`input` is a number of inputs.")
+    made = await hub_of(request).analyses.why(room.id, upto, seat, address_of(request))
+    return Response(made, media_type="application/json")
+
+
 # Making matches.
 
 
@@ -185,7 +206,7 @@ async def _opened(
     request: Request, wish: protocol.Setting, packed: bytes, *, chosen: bool = False
 ) -> Response:
     """Take up what a worker has made."""
-    match, opener = unpack(packed), address_of(request)
+    match, opener = await asyncio.to_thread(unpack, packed), address_of(request)
     return answer(await lobby.open(hub_of(request), wish, match, chosen=chosen, opener=opener), 201)
 
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 import montjoie
 from montjoie import Match, Refusal
+from montjoie.bots.thinking import Budget, Reasons, Thinker, reasons
+from montjoie.bots.thinking.levels import mind_of
 from montjoie.server import loading, protocol
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import Frame, decision_of, make_frame, of_document, problem
@@ -26,6 +28,7 @@ Deed = Callable[[Match], None]  # something that a seat does in a match
 ROWS = 2000  # of one table in a position
 PARTS = 5000  # of an army list, or of all the options of a match: entries, and letters by the score
 _PAUSE = 256  # candidates between two looks at the time
+_PATIENCE = 4  # times what it should take that a hint may take by the clock
 
 
 def read(raw: bytes, kind: type[T]) -> T:
@@ -156,14 +159,22 @@ def odds(packed: bytes, seat: str, answers: list[Any]) -> list[dict[str, Any]]:
     return [match.odds(seat, answer) for answer in answers]
 
 
-def check(packed: bytes, seat: str, answer: Any) -> list[protocol.Problem]:
-    """What is wrong with an answer."""
-    return told_problems(unpack(packed), seat, answer)
+Checked: TypeAlias = tuple[list[protocol.Problem], list[protocol.Problem]]  # wrong, and warned of
 
 
-def told_problems(match: Match, seat: str, answer: Any) -> list[protocol.Problem]:
-    """What is wrong with an answer, as much of it as anybody would read."""
-    found: list[Refusal] = decision_of(match, seat).problems(answer)
+def check(packed: bytes, seat: str, answer: Any) -> Checked:
+    """What is wrong with an answer, or may have been overlooked."""
+    return checked(unpack(packed), seat, answer)
+
+
+def checked(match: Match, seat: str, answer: Any) -> Checked:
+    """What is wrong with an answer, and what it is warned of: as much of it as anybody would read."""
+    decision = decision_of(match, seat)
+    wrong = decision.problems(answer)
+    return _told(wrong), _told([] if wrong else decision.warnings(answer))
+
+
+def _told(found: list[Refusal]) -> list[protocol.Problem]:
     return [problem(each) for each in found[: protocol.PROBLEMS]]
 
 
@@ -173,14 +184,25 @@ def choose(bot: str, game: str, position: bytes, seat: str, seed: str) -> Any:
     return montjoie.bots.make(bot, game, seed).choose(match, seat)
 
 
+def hint(game: str, position: bytes, seat: str, seed: str, seconds: float) -> Reasons:
+    """What a strong player would think of a seat's question. What it may not know is dealt anew before."""
+    mind = mind_of(game)
+    if mind is None:
+        raise Denied("no_hints")
+    match = montjoie.from_position(game, position, seed)
+    budget = Budget(answers=round(mind.pace * seconds), seconds=_PATIENCE * seconds)
+    return reasons(game, Thinker(mind, seed, budget).think(match, seat))
+
+
 # Playing.
 
 
-def enter(packed: bytes, deed: Deed) -> bytes:
-    """A match after something was done in it."""
+def enter(packed: bytes, deed: Deed) -> tuple[bytes, bytes | None]:
+    """A match after something was done in it, and a snapshot where one is due."""
     match = unpack(packed)
+    before = len(match.inside.inputs)
     deed(match)
-    return pack(match)
+    return pack(match), loading.snapshot(match, before)
 
 
 def frames(packed: bytes, wanted: Sequence[tuple[str | None, int, int, Frame | None, int]]) -> list[Frame]:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from montjoie.analysis import Analysis
+from montjoie.bots.thinking import Reasons
 from montjoie.learning import Example, Lesson, Puzzle
 from montjoie.server.protocol.asks import (
     Answer,
@@ -20,6 +21,7 @@ from montjoie.server.protocol.asks import (
     ClientMessage,
     End,
     Hello,
+    Hint,
     Invite,
     Links,
     Look,
@@ -32,6 +34,7 @@ from montjoie.server.protocol.asks import (
     SetClock,
     SetMail,
     SetName,
+    SetPush,
     TakeBack,
     Undo,
 )
@@ -62,6 +65,7 @@ from montjoie.server.protocol.http import (
     Sit,
     Summary,
     Titled,
+    Ways,
     Webhook,
     Word,
     Words,
@@ -79,7 +83,6 @@ from montjoie.server.protocol.parts import (
     SeatInfo,
     SeatTime,
     Status,
-    Text,
     Vacancy,
     View,
 )
@@ -88,6 +91,7 @@ from montjoie.server.protocol.tells import (
     CandidateList,
     Done,
     Error,
+    Hinted,
     Invited,
     LinkList,
     Looked,
@@ -102,6 +106,7 @@ from montjoie.server.protocol.tells import (
     Update,
     Welcome,
 )
+from montjoie.words import Text
 
 VERSION = 1
 
@@ -120,6 +125,7 @@ HTTP_TYPES = (
     Replay,
     DiceThrown,
     Analysis,
+    Reasons,
     Words,
     RuleBook,
     LearningShelves,
@@ -128,6 +134,7 @@ HTTP_TYPES = (
     Example,
     ArmyCheck,
     ArmyChecked,
+    Ways,
     Fault,
 )
 
@@ -175,6 +182,8 @@ __all__ = [
     "Fault",
     "GameInfo",
     "Hello",
+    "Hint",
+    "Hinted",
     "Invite",
     "Invited",
     "LearningShelves",
@@ -201,6 +210,7 @@ __all__ = [
     "Problem",
     "Problems",
     "Question",
+    "Reasons",
     "Refused",
     "ReplaceByBot",
     "Replay",
@@ -217,6 +227,7 @@ __all__ = [
     "SetClock",
     "SetMail",
     "SetName",
+    "SetPush",
     "Setting",
     "Sit",
     "Status",
@@ -230,6 +241,7 @@ __all__ = [
     "Update",
     "Vacancy",
     "View",
+    "Ways",
     "Webhook",
     "Welcome",
     "Word",

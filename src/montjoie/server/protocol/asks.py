@@ -73,6 +73,14 @@ class Odds(Asks, frozen=True, tag="odds"):
     answers: Annotated[list[Any], Meta(min_length=1, max_length=40)]
 
 
+class Hint(Asks, frozen=True, tag="hint"):
+    """Ask for advice on the question of a turn, at a table that allows it. Whoever asks again before it is
+    given no longer waits for the first."""
+
+    id: Id
+    turn: Id
+
+
 class Undo(Asks, frozen=True, tag="undo"):
     """Take back the seat's last answer, where the rules let it (`undo` of the last push)."""
 
@@ -109,6 +117,17 @@ class SetMail(Asks, frozen=True, tag="set_mail"):
 
     id: Id
     address: Address
+    lang: Language = "en"
+
+
+class SetPush(Asks, frozen=True, tag="set_push"):
+    """Let a browser be told of the seat's turns by Web Push when it is away (`GET /api/ways` has the key to
+    subscribe with); without keys: no more."""
+
+    id: Id
+    endpoint: Annotated[str, Meta(max_length=500, pattern="^https?://[!-~]+$")]
+    p256dh: Annotated[str, Meta(max_length=120, pattern=r"^[\w-]*$")] = ""
+    auth: Annotated[str, Meta(max_length=60, pattern=r"^[\w-]*$")] = ""
     lang: Language = "en"
 
 
@@ -181,11 +200,13 @@ ClientMessage = (
     | Candidates
     | Look
     | Odds
+    | Hint
     | Undo
     | Say
     | SetName
     | Preset
     | SetMail
+    | SetPush
     | Ping
     | Invite
     | Revoke

@@ -17,9 +17,9 @@ from montjoie.server.protocol.parts import (
     SeatInfo,
     SeatName,
     Status,
-    Text,
     View,
 )
+from montjoie.words import Text
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,13 +41,15 @@ class Webhook(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Setting(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What every way to open a match has in common. With `wait` nothing begins before everybody has sat down;
-    so it is wherever a seat is open to anybody."""
+    so it is wherever a seat is open to anybody. `hints` allows them at the table: where it is not said, if
+    somebody plays against bots alone."""
 
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
     clock: ClockSetting = ClockSetting()
     seed: int | str | None = None
     public: bool = False
     wait: bool = False
+    hints: bool | None = None
     webhooks: Annotated[list[Webhook], Meta(max_length=20)] = []
 
 
@@ -68,6 +70,14 @@ class Branch(Setting, frozen=True, kw_only=True):
     """`POST /api/matches/ID/branch`: a new match from input number `at` of one that is closed."""
 
     at: Count
+
+
+class Ways(Struct, frozen=True):
+    """`GET /api/ways`: how people can be told of their turns when they are away: whether by mail, and the key
+    with which browsers subscribe to Web Push; empty where there is none."""
+
+    mail: bool
+    push: str
 
 
 class NewLink(Struct, frozen=True):

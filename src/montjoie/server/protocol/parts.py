@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from montjoie.words import Text
+
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
 Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -19,13 +21,6 @@ Role = Literal["host", "seat", "spectator"]
 Status = Literal["gathering", "playing", "over", "ended", "stopped"]
 Vacancy = Literal["invited", "open"]  # nobody sits there yet: who has the link may, or anybody
 PROBLEMS = 12  # of one answer or document that are told
-
-
-class Text(Struct, frozen=True):
-    """A sentence in every language."""
-
-    en: str
-    fr: str
 
 
 class Problem(Struct, frozen=True):

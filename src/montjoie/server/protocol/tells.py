@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from montjoie.bots.thinking import Reasons
 from montjoie.server.protocol.parts import (
     ClockFace,
     EventTold,
@@ -14,9 +15,9 @@ from montjoie.server.protocol.parts import (
     Role,
     SeatInfo,
     Status,
-    Text,
     View,
 )
+from montjoie.words import Text
 
 
 class Tells(Struct, frozen=True, tag_field="type"):
@@ -51,6 +52,7 @@ class Welcome(Tells, frozen=True, tag="welcome"):
     seats: list[SeatInfo]
     auto_pass: bool
     auto_answer: bool
+    hints: bool  # whether the table allows them, and somebody can give them
     view: View
     turn: str | None
     ask: Text | None
@@ -105,10 +107,12 @@ class Refused(Tells, frozen=True, tag="refused"):
 
 
 class Problems(Tells, frozen=True, tag="problems"):
-    """What is wrong with the answer checked; nothing if the list is empty."""
+    """What is wrong with the answer checked; nothing if the list is empty. A legal one may have
+    `warnings`: what its giver may have overlooked."""
 
     id: str
     problems: list[Problem]
+    warnings: list[Problem] = []
 
 
 class CandidateList(Tells, frozen=True, tag="candidates"):
@@ -131,6 +135,13 @@ class OddsTold(Tells, frozen=True, tag="odds"):
 
     id: str
     told: list[dict[str, Any]]
+
+
+class Hinted(Tells, frozen=True, tag="hint"):
+    """Advice: answers that were weighed, the best first, from what the seat may know alone."""
+
+    id: str
+    reasons: Reasons
 
 
 class Done(Tells, frozen=True, tag="done"):
@@ -181,6 +192,7 @@ ServerMessage = (
     | CandidateList
     | Looked
     | OddsTold
+    | Hinted
     | Said
     | Done
     | Invited

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,7 +18,7 @@ from montjoie.server.store import schema
 from montjoie.server.store.purging import closed_before, purge
 from montjoie.server.store.signals import Locks, Signals, tell_others
 from montjoie.server.store.writer import Bulk, Statement, Work, Writer
-from montjoie.server.stored import Row, Stored
+from montjoie.server.stored import News, Row, Stored, Word
 
 T = TypeVar("T")
 _APPENDED = 16_000_000  # bytes that SQLite may append before they are brought into its file
@@ -57,6 +57,7 @@ _STATEMENTS = {
         lang=bindparam("lang"),
         mail_key=bindparam("mail_key"),
         mail_confirmed=bindparam("mail_confirmed"),
+        push=bindparam("push"),
         vacancy=bindparam("vacancy"),
     ),
     "revoked": sa.update(schema.links).where(_L.id == bindparam("link")).values(revoked=True),
@@ -74,6 +75,8 @@ class Store:
 
     def __init__(self, engine: sa.Engine, process: str) -> None:
         self.engine, self.process = engine, process
+        # What is read together needs no transaction: rows are only ever added, and looked at again.
+        self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
         self.shared = engine.dialect.name == "postgresql"
         statements = {name: Statement(each) for name, each in _STATEMENTS.items()}
         statements["input"] = _bulk_insert(schema.inputs, engine.dialect)
@@ -93,8 +96,8 @@ class Store:
             store.locks = Locks(address)
         return store
 
-    def listen(self, heard: Callable[[str, dict[str, str]], None]) -> None:
-        """Be told what other processes wrote: `heard(process, {match: topic})` in the event loop."""
+    def listen(self, heard: Callable[[str, dict[str, Word]], None]) -> None:
+        """Be told what other processes wrote: `heard(process, {match: word})` in the event loop."""
         if self.shared:
             address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
             self.signals = Signals(address, self.process, heard)
@@ -111,7 +114,7 @@ class Store:
 
     def _after(self, connection: sa.Connection, works: list[Work]) -> None:
         if self.shared:
-            tell_others(connection, self.process, {work.match: work.topic for work in works})
+            tell_others(connection, self.process, news(works))
 
     # Reading.
 
@@ -180,7 +183,7 @@ class Store:
 
     async def _reading(self, query: Callable[[sa.Connection], T]) -> T:
         def run() -> T:
-            with self.engine.connect() as connection:
+            with self._reader.connect() as connection:
                 return query(connection)
 
         return await self.beside(run)
@@ -188,6 +191,24 @@ class Store:
     async def beside(self, job: Callable[[], T]) -> T:
         """Do something with the database in one of the store's own threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, job)
+
+
+def news(works: Sequence[Work]) -> dict[str, Word]:
+    """What the others are told of matches in which something was stored."""
+    found: dict[str, Word] = {}
+    for work in works:
+        word: Word = work.topic
+        if work.topic == "inputs":
+            inputs = [row for rank, rows in work.rows if rank == _RANK["input"] for row in rows]
+            progress = [row for rank, rows in work.rows if rank == _RANK["progress"] for row in rows]
+            word = News(inputs, progress[-1] if progress else None)
+        before = found.get(work.match)
+        if isinstance(before, News) and isinstance(word, News):
+            word = before.then(word)
+        elif before is not None:
+            word = "table"
+        found[work.match] = word
+    return found
 
 
 def read_orders(connection: sa.Connection, now: int) -> list[Order]:

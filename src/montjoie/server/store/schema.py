@@ -40,6 +40,7 @@ matches = Table(
     Column("rules", Text, nullable=False, server_default=""),  # the version of the rules it began with
     Column("base", Integer, nullable=False, server_default="0"),  # inputs stored before `start`
     Column("public", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("status", Text, nullable=False),
     Column("clock", Text, nullable=False),
     Column("times", Text),  # what the clock shows: time left, and since when it runs
@@ -63,6 +64,7 @@ seats = Table(
     Column("lang", Text, nullable=False, server_default="en"),
     Column("mail_key", Text, nullable=False, server_default=""),
     Column("mail_confirmed", Boolean, nullable=False, server_default=false()),
+    Column("push", Text, nullable=False, server_default=""),
     Column("vacancy", Text),  # how somebody may still sit down there
 )
 

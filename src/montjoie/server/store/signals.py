@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -18,28 +18,48 @@ import msgspec
 import sqlalchemy as sa
 import structlog
 
+from montjoie.server.stored import Word
+
 if TYPE_CHECKING:
     import psycopg
 
 CHANNEL = "montjoie"
-_CHUNK = 100  # matches in one notification: PostgreSQL carries at most 8000 bytes
+_MOST = 7900  # bytes in one notification: PostgreSQL carries less than 8000
+_LONG = 2000  # bytes of news of a match; longer ones are read from the store by who wants to know
+_NOTIFY = sa.text("select pg_notify(:channel, :payload)")
+_decoder: msgspec.json.Decoder[tuple[str, dict[str, Word]]] = msgspec.json.Decoder(
+    tuple[str, dict[str, Word]]
+)
 _log = structlog.get_logger()
 
 
-def tell_others(connection: sa.Connection, process: str, topics: dict[str, str]) -> None:
+def tell_others(connection: sa.Connection, process: str, words: dict[str, Word]) -> None:
     """Notify, as part of the transaction: it is sent if and when the rows are there."""
-    items = list(topics.items())
-    for i in range(0, len(items), _CHUNK):
-        payload = msgspec.json.encode([process, dict(items[i : i + _CHUNK])]).decode()
-        connection.execute(
-            sa.text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-        )
+    for payload in payloads(process, words):
+        connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload.decode()})
+
+
+def payloads(process: str, words: dict[str, Word]) -> Iterator[bytes]:
+    """The words in as few notifications as can carry them."""
+    part: dict[str, msgspec.Raw] = {}
+    size = 0
+    for match, word in words.items():
+        told = msgspec.json.encode(word)
+        if len(told) > _LONG:
+            told = b'"inputs"'
+        more = len(match.encode()) + len(told) + 4
+        if part and size + more > _MOST - len(process) - 8:
+            yield msgspec.json.encode([process, part])
+            part, size = {}, 0
+        part[match], size = msgspec.Raw(told), size + more
+    if part:
+        yield msgspec.json.encode([process, part])
 
 
 class Signals:
     """A thread that listens and calls `heard` in the event loop; `heard("", {})` after a gap."""
 
-    def __init__(self, address: str, process: str, heard: Callable[[str, dict[str, str]], None]) -> None:
+    def __init__(self, address: str, process: str, heard: Callable[[str, dict[str, Word]], None]) -> None:
         self._address, self._process, self._heard = address, process, heard
         self._loop = asyncio.get_running_loop()
         self._stop = threading.Event()
@@ -67,13 +87,17 @@ class Signals:
     def _listen(self, connection: psycopg.Connection[Any]) -> None:
         while not self._stop.is_set():
             for notice in connection.notifies(timeout=0.5):
-                process, topics = msgspec.json.decode(notice.payload, type=tuple[str, dict[str, str]])
+                process, words = _decoder.decode(notice.payload)
                 if process != self._process:
-                    self._tell(process, topics)
+                    self._tell(process, words)
 
-    def _tell(self, process: str, topics: dict[str, str]) -> None:
+    def _tell(self, process: str, words: dict[str, Word]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closing
-            self._loop.call_soon_threadsafe(self._heard, process, topics)
+            self._loop.call_soon_threadsafe(self._heard, process, words)
+
+
+_TAKE = b"select key from unnest(%s::bigint[]) as key where pg_try_advisory_lock(key)"
+_FREE = b"select key from unnest(%s::bigint[]) as key where pg_advisory_unlock(key)"
 
 
 class Locks:
@@ -96,16 +120,16 @@ class Locks:
     def _take(self, matches: tuple[str, ...]) -> set[str]:
         with self._guard:
             self._alive()
-            for match in matches:
-                if match not in self._held and self._ask("select pg_try_advisory_lock(%s)", match):
-                    self._held.add(match)
+            free = [match for match in matches if match not in self._held]
+            got = self._ask(_TAKE, free) if free else set()
+            self._held |= {match for match in free if _key(match) in got}
             return self._held & set(matches)
 
     def _free(self, match: str) -> None:
         with self._guard:
             if match in self._held:
                 self._held.discard(match)
-                self._ask("select pg_advisory_unlock(%s)", match)
+                self._ask(_FREE, [match])
 
     def _alive(self) -> None:
         """A session that no longer answers has lost its locks."""
@@ -117,18 +141,19 @@ class Locks:
         except psycopg.Error:
             self._drop()
 
-    def _ask(self, query: str, match: str) -> bool:
+    def _ask(self, query: bytes, matches: Sequence[str]) -> set[int]:
+        """The keys of some matches for which a query is true: one, however many there are."""
         import psycopg
 
         try:
             if self._session is None:
                 self._session = psycopg.connect(self._address, autocommit=True)
-            found = self._session.execute(query.encode(), (_key(match),)).fetchone()
-            return bool(found and found[0])
+            found = self._session.execute(query, ([_key(match) for match in matches],))
+            return {int(key) for (key,) in found}
         except psycopg.Error as error:
             _log.warning("locks_lost", reason=type(error).__name__)
             self._drop()
-            return False
+            return set()
 
     def _drop(self) -> None:
         self._held.clear()

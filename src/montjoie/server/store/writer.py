@@ -70,11 +70,16 @@ class Work:
         self.match, self.lane, self.topic, self.rows = match, lane, topic, rows
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    @property
+    def stored(self) -> bool:
+        """Whether the rows are durable."""
+        return self.done.done() and self.done.exception() is None
+
     def when_stored(self, reply: Callable[[], None]) -> None:
         """Do something once the rows are durable: at once if they are, never if they cannot be."""
         if not self.done.done():
             self.done.add_done_callback(lambda _: self.when_stored(reply))
-        elif self.done.exception() is None:
+        elif self.stored:
             reply()
 
 
