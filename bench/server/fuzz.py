@@ -1,7 +1,8 @@
 """Whatever is sent, only typed errors come back: answers, positions, records and army lists by the very jobs
-that the server gives to its workers, and messages over the wire.
+that the server gives to its workers, messages by all of the server but its sockets (`message`) and over the
+wire (`wire`).
 
-    python -m bench.server.fuzz --each 200000            # a million in all
+    python -m bench.server.fuzz --each 170000            # a million in all
     python -m bench.server.fuzz position --each 5000 --seed 3
 
 A position or a record that is taken must also be playable: every seat is shown the table, and somebody
@@ -26,19 +27,23 @@ from pathlib import Path
 from typing import Any
 
 import montjoie
+from bench.server.probe import probing
 from bench.server.spoiling import MESSAGES, armies, moments, spoilt
 from montjoie import Match, MontjoieError
 from montjoie.kernel.chance import Stream
-from montjoie.server import watch
+from montjoie.server import lobby, protocol, sockets, watch
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import make_frame
+from montjoie.server.hub import Hub
 from montjoie.server.labour import jobs, reading
 from montjoie.server.labour.carry import unpack
+from montjoie.server.store import Store
 
 Outcome = tuple[Counter[str], float]  # how often each came back, and the longest in seconds
 LIMITS = Config()
 SEATS = [{"who": "me"}] * 2
+MATCH, AT_ONCE = 500, 64  # messages to a match before the next is opened, and matches at once
 
 
 def _encoded(thing: Any) -> bytes:
@@ -97,7 +102,7 @@ class Fuzz:
         answer = spoilt(rng, match.decisions[seat].sample(Stream(rng.getrandbits(32))))
 
         def ask() -> None:
-            problems = jobs.told_problems(match, seat, answer)
+            problems, _ = jobs.checked(match, seat, answer)
             twin = match.clone()
             twin.submit(seat, answer)
             assert not problems, "what is refused is not taken"
@@ -146,19 +151,85 @@ def _outcome(fuzz: Fuzz, kind: str, seed: int, number: int, keep: Path) -> str:
         return name
 
 
-async def messages(address: str, each: int, seed: int) -> tuple[Counter[str], float]:
-    """Messages on a few connections while somebody asks whether all is well; the slowest answer to that."""
+# Messages.
+
+
+def sent(rng: random.Random, turn: str | None) -> str:
+    """A message as somebody writes it."""
+    sound = dict(rng.choice(MESSAGES)) | ({"turn": turn} if rng.random() < 0.5 else {})
+    return json.dumps(spoilt(rng, sound) if rng.random() < 0.9 else sound)
+
+
+async def within(hub: Hub, each: int, seed: int) -> tuple[Counter[str], float]:
+    """Messages to one page of a match, handed to the server and taken from it in this process; the longest
+    that one of them took."""
+    found, longest, rng = Counter[str](), 0.0, random.Random(f"message:{seed}")
+    game = rng.choice(montjoie.known_games())
+    wish = protocol.NewMatch(
+        game=game, seats=[protocol.SeatWish("me") for _ in range(montjoie.find(game).counts[0])]
+    )
+    made = await lobby.open(hub, wish, montjoie.start(game, len(wish.seats), seed))
+    told: asyncio.Queue[Any] = asyncio.Queue()
+    asked: asyncio.Queue[Any] = asyncio.Queue()
+    scope = {"type": "websocket", "path": "/ws", "client": ("127.0.0.1", 1), "headers": [(b"host", b"here")]}
+    serving = asyncio.create_task(sockets.serve(hub, scope, asked.get, told.put))
+    await asked.put({"type": "websocket.connect"})
+    assert (await told.get())["type"] == "websocket.accept"
+    turn = None
+
+    async def say(text: str) -> None:
+        await asked.put({"type": "websocket.receive", "text": text})
+
+    await say(json.dumps({"type": "hello", "match": made.match, "token": made.links[0].token}))
+    for n in range(each):
+        begun = time.process_time()
+        await say(sent(rng, turn))
+        await say(json.dumps({"type": "ping", "t": -n}))
+        while True:
+            event = await asyncio.wait_for(told.get(), 600)
+            assert event["type"] == "websocket.send", event
+            got = json.loads(event["utf8"])
+            if got["type"] == "pong" and got["t"] == -n:
+                break
+            turn = got.get("turn", turn)
+            found[got.get("code") or got["type"]] += 1
+        longest = max(longest, time.process_time() - begun)
+    await asked.put({"type": "websocket.disconnect"})
+    await serving
+    return found, longest
+
+
+def messages(each: int, seed: int) -> tuple[Counter[str], float]:
+    """Messages to a server without sockets, in many matches."""
+    config = Config(
+        messages_per_second=1e6,
+        work_per_address=1e6,
+        work_per_match=1e6,
+        talk_per_second=1e6,
+        workers=2,
+        hello_seconds=600,
+    )
+
+    async def run(folder: str) -> tuple[Counter[str], float]:
+        hub = Hub(config, await Store.open(f"sqlite:///{folder}/store", "fuzz"))
+        found, longest = Counter[str](), 0.0
+        for n in range(0, each, MATCH * AT_ONCE):
+            share = min(MATCH, (each - n) // AT_ONCE)
+            plays = (within(hub, share, seed * 1000 + n + i) for i in range(AT_ONCE))
+            for more, took in await asyncio.gather(*plays):
+                found, longest = found + more, max(longest, took)
+        await hub.close()
+        return found, longest
+
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(run(folder))
+
+
+async def on_lines(address: str, each: int, seed: int) -> Counter[str]:
+    """Messages on a few connections."""
     from tests.server.client import Client, http, tokens
 
-    found, slowest = Counter[str](), 0.0
-
-    async def ask() -> None:
-        nonlocal slowest
-        while True:
-            begun = time.monotonic()
-            assert (await asyncio.to_thread(http, address, "/health/live"))[0] == 200
-            slowest = max(slowest, time.monotonic() - begun)
-            await asyncio.sleep(0.1)
+    found = Counter[str]()
 
     async def talk(number: int) -> None:
         rng = random.Random(f"message:{seed}:{number}")
@@ -167,8 +238,7 @@ async def messages(address: str, each: int, seed: int) -> tuple[Counter[str], fl
         made = (await asyncio.to_thread(http, address, "/api/matches", new))[1]
         client = await Client.join(address, made["match"], tokens(made)["host"])
         for n in range(each // 4):
-            sound = dict(rng.choice(MESSAGES)) | ({"turn": client.turn} if rng.random() < 0.5 else {})
-            await client.socket.send(json.dumps(spoilt(rng, sound) if rng.random() < 0.9 else sound))
+            await client.socket.send(sent(rng, client.turn))
             if n % 50 == 49:
                 await client.send(type="ping", t=-n)
                 while (got := await client.receive())["type"] != "pong" or got["t"] != -n:
@@ -176,14 +246,12 @@ async def messages(address: str, each: int, seed: int) -> tuple[Counter[str], fl
                 client.received.clear()
         await client.close()
 
-    watching = asyncio.ensure_future(ask())
     await asyncio.gather(*(talk(number) for number in range(4)))
-    watching.cancel()
-    return found, slowest
+    return found
 
 
 def over_the_wire(each: int, seed: int) -> tuple[Counter[str], float]:
-    """The same to a server of our own, without limits on how much one may send."""
+    """The same to a server of our own, without limits on how much one may send; the slowest of its health."""
     from tests.server.processes import ServerProcess
 
     wide = (
@@ -194,10 +262,13 @@ def over_the_wire(each: int, seed: int) -> tuple[Counter[str], float]:
     )
     options = [word for limit in wide for word in ("--set", limit)]
     with tempfile.TemporaryDirectory() as name, ServerProcess(Path(name), "", *options, fresh=True) as server:
-        return asyncio.run(messages(server.address, each, seed))
+        with probing(server.address) as health:
+            found = asyncio.run(on_lines(server.address, each, seed))
+        print("/health/live", health, flush=True)
+        return found, health["health_ms"]["max"] / 1000
 
 
-KINDS = ("message", "answer", "position", "record", "army")
+KINDS = ("wire", "message", "answer", "position", "record", "army")
 
 
 def main() -> None:
@@ -210,12 +281,13 @@ def main() -> None:
     given = parser.parse_args()
     reading.read_all()
     watch.set_up()
-    resource.setrlimit(resource.RLIMIT_AS, (2 * LIMITS.worker_bytes, 2 * LIMITS.worker_bytes))
     outcomes: dict[str, Outcome] = {}
+    if "wire" in given.kinds:
+        outcomes["wire"] = over_the_wire(given.each, given.seed)
     if "message" in given.kinds:
-        outcomes["message"] = over_the_wire(given.each, given.seed)
-        print(f"slowest /health/live {outcomes['message'][1] * 1000:.0f} ms", flush=True)
-    beside = [kind for kind in given.kinds if kind != "message"]
+        outcomes["message"] = messages(given.each, given.seed)
+    resource.setrlimit(resource.RLIMIT_AS, (2 * LIMITS.worker_bytes, 2 * LIMITS.worker_bytes))
+    beside = [kind for kind in given.kinds if kind not in ("wire", "message")]
     outcomes |= attack(beside, given.each, given.seed, given.keep) if beside else {}
     wrong = []
     for kind, (found, longest) in outcomes.items():

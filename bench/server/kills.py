@@ -3,8 +3,9 @@
     python -m bench.server.kills --kills 150               # on SQLite
     python -m bench.server.kills --kills 150 --postgres    # on a PostgreSQL of its own
 
-Eight people answer without a pause in four matches and go on after every kill where they were. After each
-kill the database is read past the server; between the kills `/health/live` is asked.
+Eight people answer without a pause in four matches and go on after every kill where they were; by and by they
+sit down to new matches, for a match of hundreds of kills is loaded for longer than it is played. After each
+kill the database is read past the server; all the while `/health/live` is asked.
 """
 
 from __future__ import annotations
@@ -23,11 +24,12 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from tests.server.client import http, new_match, tokens
+from bench.server.probe import probing
+from tests.server.client import new_match, tokens
 from tests.server.processes import Postgres, ServerProcess
 from tests.server.test_crash import Player, database
 
-MATCHES = 4
+MATCHES, LIVES = 4, 25  # matches at once; kills that they live through
 LIMITS = ("connections_per_address=100000", "work_per_address=1000", "work_per_match=1000")
 
 
@@ -59,44 +61,47 @@ def check(server: ServerProcess, players: list[Player]) -> int:
     return len(places)
 
 
+def sit_down(server: ServerProcess) -> list[Player]:
+    """The people of some new matches."""
+    rounds = {"rounds": 100_000}
+    made = [new_match(server.address, "me", "link", game="parley", options=rounds) for _ in range(MATCHES)]
+    return [Player(server, each["match"], tokens(each)[f"seat-{s}"], s) for each in made for s in (1, 2)]
+
+
+async def leave(tasks: list[asyncio.Task[None]]) -> None:
+    """Everybody goes home."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 async def kill(server: ServerProcess, kills: int, seed: int) -> dict[str, Any]:
     """Play and kill."""
-    rng, waits = random.Random(seed), list[float]()
-    made = [
-        new_match(server.address, "me", "link", game="parley", options={"rounds": 100_000})
-        for _ in range(MATCHES)
-    ]
-    players = [Player(server, each["match"], tokens(each)[f"seat-{s}"], s) for each in made for s in (1, 2)]
-    tasks = [asyncio.create_task(player.play()) for player in players]
+    rng = random.Random(seed)
+    players, tasks = list[Player](), list[asyncio.Task[None]]()
     begun, stored = time.monotonic(), 0
     for n in range(kills):
+        if n % LIVES == 0:
+            await leave(tasks)
+            fresh = await asyncio.to_thread(sit_down, server)
+            players, tasks = players + fresh, [asyncio.create_task(player.play()) for player in fresh]
         acknowledged = sum(len(player.acknowledged) for player in players)
         end = time.monotonic() + rng.uniform(0.1, 1.0)
         while time.monotonic() < end or sum(len(p.acknowledged) for p in players) < acknowledged + MATCHES:
             for task in tasks:
                 if task.done():
                     task.result()  # raises what went wrong with a player
-            asked = time.monotonic()
-            assert (await asyncio.to_thread(http, server.address, "/health/live"))[0] == 200
-            waits.append(time.monotonic() - asked)
             await asyncio.sleep(rng.uniform(0.0, 0.1))
         await asyncio.to_thread(server.kill)
         stored = await asyncio.to_thread(check, server, players)
         await asyncio.to_thread(server.start)
         if n % 10 == 9:
             print(n + 1, "kills,", stored, "answers stored", flush=True)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    waits.sort()
+    await leave(tasks)
     return {
         "kills": kills,
         "acknowledged": sum(len(player.acknowledged) for player in players),
         "stored": stored,
-        "health_asked": len(waits),
-        "health_p50_ms": round(waits[len(waits) // 2] * 1000, 1),
-        "health_p99_ms": round(waits[int(len(waits) * 0.99)] * 1000, 1),
-        "health_max_ms": round(waits[-1] * 1000, 1),
         "seconds": round(time.monotonic() - begun),
     }
 
@@ -130,10 +135,11 @@ def main() -> None:
         ServerProcess(Path(name), db, *options) as server,
     ):
         try:
-            figures = asyncio.run(kill(server, given.kills, given.seed))
+            with probing(server.address) as health:
+                figures = asyncio.run(kill(server, given.kills, given.seed))
         except Fault as fault:
             sys.exit(str(fault))
-    print(json.dumps({"store": "postgresql" if given.postgres else "sqlite", **figures}))
+    print(json.dumps({"store": "postgresql" if given.postgres else "sqlite", **figures, **health}))
 
 
 if __name__ == "__main__":

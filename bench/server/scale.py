@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import math
 import os
 import random
 import subprocess
@@ -24,7 +25,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
+import uvloop
+from msgspec import Struct
 from websockets.asyncio.client import connect
 
 from bench.server.__main__ import cpu, memory
@@ -44,45 +48,94 @@ WIDE = (
 )
 
 
-async def player(server: str, match: str, token: str, plan: dict[str, Any], told: dict[str, Any]) -> None:
-    """Answer after a while, until the time is over; the table is looked at no further than the question."""
-    rng = random.Random(token)
-    async with connect(f"{server.replace('http', 'ws', 1)}/ws", max_size=2**24, ping_interval=None) as line:
-        await line.send(json.dumps({"type": "hello", "match": match, "token": token}))
-        turn, sent, since = None, "", 0.0
-        while time.time() < plan["end"]:
-            try:
-                message = json.loads(await asyncio.wait_for(line.recv(), max(0.1, plan["end"] - time.time())))
-            except TimeoutError:
-                break
-            kind = message["type"]
-            if kind == "accepted" and message["id"] == sent:
-                told["acknowledged"].append(sent)
-                if since > plan["begin"]:
-                    told["waits"].append(time.time() - since)
-            elif kind == "error":
-                told["errors"].append(message["code"])
-            if kind in ("welcome", "update") and message["turn"] not in (None, turn):
-                if message["view"]["sealed"] is not None:
+class Space(Struct):
+    """What can be answered."""
+
+    options: list[str] = []
+
+
+class Decision(Struct):
+    """The question."""
+
+    space: Space
+
+
+class View(Struct):
+    """The little of a table that a player of this bench looks at."""
+
+    sealed: Any = None
+    decision: Decision | None = None
+
+
+class Told(Struct):
+    """A message of the server; whatever else is in it is passed over."""
+
+    type: str
+    id: str | None = None
+    code: str | None = None
+    turn: str | None = None
+    view: View | None = None
+
+
+_told = msgspec.json.Decoder(Told)
+
+
+class Players:
+    """All the players of one program."""
+
+    def __init__(self, think: float) -> None:
+        self.think, self.here = think, 0
+        self.begin = self.end = math.inf
+        self.acknowledged: list[str] = []
+        self.waits: list[float] = []
+        self.errors: Counter[str] = Counter()
+
+    async def play(self, server: str, match: str, token: str) -> None:
+        """Answer after a while, again and again; the table is looked at no further than the question."""
+        rng = random.Random(token)
+        address = f"{server.replace('http', 'ws', 1)}/ws"
+        async with connect(address, max_size=2**24, ping_interval=None, compression=None) as line:
+            await line.send(json.dumps({"type": "hello", "match": match, "token": token}))
+            turn, sent, since = None, "", 0.0
+            async for raw in line:
+                message = _told.decode(raw)
+                if message.type == "welcome":
+                    self.here += 1
+                elif message.type == "accepted" and message.id == sent:
+                    self.acknowledged.append(sent)
+                    if self.begin < since and time.time() < self.end:
+                        self.waits.append(time.time() - since)
+                elif message.type == "error":
+                    self.errors[str(message.code)] += 1
+                view = message.view
+                if view is None or message.turn in (None, turn) or view.sealed is not None:
                     continue
-                turn = message["turn"]
-                await asyncio.sleep(rng.uniform(0.5, 1.5) * plan["think"])
+                turn = message.turn
+                await asyncio.sleep(rng.uniform(0.5, 1.5) * self.think)
+                assert view.decision is not None
                 sent, since = uuid.uuid4().hex, time.time()
-                answer = rng.choice(message["view"]["decision"]["space"]["options"])
-                await line.send(json.dumps({"type": "answer", "id": sent, "turn": turn, "answer": answer}))
+                answer = {"type": "answer", "id": sent, "turn": turn}
+                await line.send(json.dumps(answer | {"answer": rng.choice(view.decision.space.options)}))
 
 
 async def play(plan: dict[str, Any]) -> dict[str, Any]:
-    """All the players of one program."""
-    told: dict[str, Any] = {"acknowledged": [], "waits": [], "errors": []}
-    tasks = []
-    for server, match, token in plan["players"]:
-        tasks.append(asyncio.ensure_future(player(server, match, token, plan, told)))
+    """Let them come, say when all are there, play until the time that one is told then."""
+    players, tasks = Players(plan["think"]), []
+    for each in plan["players"]:
+        tasks.append(asyncio.ensure_future(players.play(*each)))
         await asyncio.sleep(0.002)
-    done = await asyncio.gather(*tasks, return_exceptions=True)
-    told["lost_lines"] = sum(isinstance(each, BaseException) for each in done)
-    told["errors"] = Counter(told["errors"])
-    return told
+    while players.here < len(tasks):
+        await asyncio.sleep(0.1)
+    print("here", flush=True)
+    line = await asyncio.to_thread(sys.stdin.readline)
+    players.begin, players.end = json.loads(line)
+    await asyncio.sleep(players.end - time.time())
+    lost = sum(task.done() for task in tasks)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    told = {"acknowledged": players.acknowledged, "waits": players.waits, "errors": players.errors}
+    return {**told, "lost_lines": lost}
 
 
 def spent(servers: list[ServerProcess]) -> float:
@@ -111,8 +164,6 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
             for s in (0, 1):
                 server = servers[(n + s) % given.servers].address
                 plans[n % given.players].append((server, match["match"], tokens(match)[f"seat-{s + 1}"]))
-        begin = time.time() + given.warm
-        common = {"begin": begin, "end": begin + given.seconds, "think": given.think}
         programs = [
             subprocess.Popen(
                 [sys.executable, "-m", "bench.server.scale", "--play"],
@@ -122,14 +173,21 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
             )
             for _ in plans
         ]
+        begun = time.monotonic()
         for program, players in zip(programs, plans, strict=True):
-            assert program.stdin is not None
-            program.stdin.write(json.dumps(common | {"players": players}))
-            program.stdin.close()
+            _say(program, {"think": given.think, "players": players})
+        for program in programs:
+            assert program.stdout is not None
+            assert program.stdout.readline() == "here\n"
+        coming = time.monotonic() - begun
+        begin = time.time() + given.warm
+        for program in programs:
+            _say(program, [begin, begin + given.seconds])
         time.sleep(max(0.0, begin - time.time()))
-        before, work = spent(servers), written(servers[0])
+        before, work, theirs = spent(servers), written(servers[0]), clients(programs)
         time.sleep(max(0.0, begin + given.seconds - time.time()))
         used, rows = spent(servers) - before, [b - a for a, b in zip(work, written(servers[0]), strict=True)]
+        theirs = clients(programs) - theirs
         load = os.getloadavg()[0]
         held = [memory(server.pid) for server in servers]
         told = [json.loads(program.stdout.read()) for program in programs if program.stdout is not None]
@@ -141,10 +199,14 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
         "servers": given.servers,
         "matches": given.matches,
         "opened_per_second": round(given.matches / opening, 1),
+        "joined_per_second": round(2 * given.matches / coming, 1),
         "moves_per_second": round(len(waits) / given.seconds, 1),
         "p50_ms": round(waits[len(waits) // 2] * 1000, 1),
+        "p95_ms": round(waits[int(len(waits) * 0.95)] * 1000, 1),
         "p99_ms": round(waits[int(len(waits) * 0.99)] * 1000, 1),
         "cpu_ms_per_move": round(used / max(1, len(waits)) * 1000, 2),
+        "players_cpu_ms_per_move": round(theirs / max(1, len(waits)) * 1000, 2),
+        "cores_of_the_servers": round(used / given.seconds, 2),
         "transactions_per_second": round(rows[0] / given.seconds, 1),
         "rows_per_second": round(rows[1] / given.seconds, 1),
         "memory_mb": [round(each) for each in held],
@@ -155,6 +217,17 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
         "lost_lines": sum(each["lost_lines"] for each in told),
         "load": round(load, 1),
     }
+
+
+def clients(programs: list[subprocess.Popen[str]]) -> float:
+    """Processor seconds of the players."""
+    return sum(cpu(program.pid) for program in programs)
+
+
+def _say(program: subprocess.Popen[str], thing: Any) -> None:
+    assert program.stdin is not None
+    program.stdin.write(json.dumps(thing) + "\n")
+    program.stdin.flush()
 
 
 def keys(server: ServerProcess) -> list[str]:
@@ -179,12 +252,13 @@ def main() -> None:
     parser.add_argument("--servers", type=int, default=4)
     parser.add_argument("--players", type=int, default=2, help="programs that play")
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--warm", type=float, default=15.0, help="seconds before it counts")
+    parser.add_argument("--warm", type=float, default=15.0, help="seconds that all play before it counts")
     parser.add_argument("--think", type=float, default=1.0, help="seconds on the average")
     parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.play:
-        print(json.dumps(asyncio.run(play(json.load(sys.stdin)))))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            print(json.dumps(runner.run(play(json.loads(sys.stdin.readline())))))
         return
     figures = measure(given)
     print(json.dumps(figures))

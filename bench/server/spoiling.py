@@ -21,7 +21,7 @@ def spoil(rng: random.Random, thing: Any) -> Any:
     """The same with one place changed, dropped, doubled or moved: a value, a key or a whole branch."""
     if isinstance(thing, (dict, list)) and thing and rng.random() > 0.12:
         at = rng.choice(list(thing)) if isinstance(thing, dict) else rng.randrange(len(thing))
-        made = dict(thing) if isinstance(thing, dict) else list(thing)
+        made: Any = dict(thing) if isinstance(thing, dict) else list(thing)
         way = rng.random()
         if way < 0.1:
             del made[at]
@@ -51,10 +51,17 @@ def spoilt(rng: random.Random, thing: Any) -> Any:
     return thing
 
 
+def _ours() -> list[str]:
+    """Games that nobody else registered, as tests do with some that are meant to break."""
+    return [
+        slug for slug in montjoie.known_games() if montjoie.find(slug).package.startswith("montjoie.games.")
+    ]
+
+
 def moments(seed: int, each: int) -> list[Match]:
     """Moments of random games of every kind, with the options that change the table most."""
     found = []
-    for slug in montjoie.known_games():
+    for slug in _ours():
         game = montjoie.find(slug)
         for n in range(each):
             count = game.counts[n % len(game.counts)]
@@ -71,7 +78,7 @@ def moments(seed: int, each: int) -> list[Match]:
 
 def armies() -> list[tuple[str, Any]]:
     """The sample lists of every game that has lists."""
-    books = ((slug, montjoie.find(slug).army_book() or {}) for slug in montjoie.known_games())
+    books = ((slug, montjoie.find(slug).army_book() or {}) for slug in _ours())
     return [(slug, army) for slug, book in books for army in (book.get("samples") or {}).values()]
 
 
@@ -82,10 +89,19 @@ MESSAGES: tuple[dict[str, Any], ...] = (
     {"type": "candidates", "id": "1", "limit": 5, "option": "x"},
     {"type": "look", "id": "1", "about": {"what": "table"}},
     {"type": "odds", "id": "1", "turn": "x", "answers": [{"a": "b"}]},
+    {"type": "hint", "id": "1", "turn": "x"},
     {"type": "undo", "id": "1"},
     {"type": "say", "id": "1", "text": "hello", "to": []},
     {"type": "set_name", "id": "1", "name": "Ada"},
     {"type": "set_mail", "id": "1", "address": "ada@example.org", "lang": "fr"},
+    {
+        "type": "set_push",
+        "id": "1",
+        "endpoint": "https://push.example.org/x",
+        "p256dh": "k",
+        "auth": "s",
+        "lang": "fr",
+    },
     {"type": "preset", "id": "1", "auto_pass": True, "stand_in": "default"},
     {"type": "set_clock", "id": "1", "clock": {"kind": "budget", "seconds": 5, "increment": 1}},
     {"type": "invite", "id": "1", "role": "seat", "seats": ["stark"]},

@@ -8,6 +8,7 @@ import pytest
 
 from bench.__main__ import machine, rows
 from bench.ourselves import measure
+from bench.worker import measure as work
 
 PEERS = {
     "catanatron": {"decisions_per_second": 1.0, "games_per_second": 1.0, "clone_us": 1.0},
@@ -36,3 +37,8 @@ def test_every_row_of_the_table_has_a_figure(ours: dict[str, Any]):
 
 def test_peers_may_be_absent(ours: dict[str, Any]):
     assert all("shapely" in row[3] for row in rows(ours, {}) if row[3])
+
+
+@pytest.mark.parametrize("task", ["rollouts", "play_out", "matches", "views", "clones"])
+def test_what_is_compared_with_older_code_has_a_figure(task: str):
+    assert work(task, "westeros", [(2, {"plan": "wolf_raiders"}, 1)]) > 0
