@@ -9,6 +9,7 @@ import type {
   EventTold,
   Problem,
   Question,
+  Reasons,
   Said,
   SeatInfo,
   Text,
@@ -65,11 +66,18 @@ export class Session {
 
   answer = $state.raw<unknown>(undefined);
   problems = $state.raw<Problem[]>([]);
+  /** What a legal answer costs that one may have overlooked. */
+  warnings = $state.raw<Problem[]>([]);
   verdict = $state<Verdict>("none");
   /** Whether the answer being made is somebody's: until then nothing is held against it. */
   touched = $state(false);
   sending = $state(false);
   suggesting = $state(false);
+  /** Whether the table allows hints. */
+  hints = $state(false);
+  /** Advice on the question at hand, once it was asked for. */
+  hint = $state.raw<Reasons | undefined>();
+  hinting = $state(false);
   /** Whether chances may be asked for; a puzzle is to be thought about first. */
   weighs = true;
   /** The answer that was last accepted, and to what kind of question. */
@@ -79,10 +87,22 @@ export class Session {
   /** Why the last thing asked for did not happen. */
   refusal = $state.raw<Problem | { text: Text } | undefined>();
 
+  /** What is to be answered next by itself, after an answer that was its first step. */
+  next = $state.raw<{ kind: string; answer: string; after: string } | undefined>();
+  /** The question that could not be answered by itself. */
+  private loud = $state<string | null>(null);
+  /** What answers the question at hand by itself, and after how long; such a question is put to nobody. */
+  replies = $state.raw<() => { answer: unknown; pause: number } | undefined>(() => undefined);
+  quiet = $derived(this.unanswered && this.turn !== this.loud ? this.replies() : undefined);
+
+  /** A person has answered. */
+  onanswer: () => void = () => {};
   /** Told of every table, with the events that led to it, before the page draws it. */
   onframe: (frame: { view: View; events: readonly EventTold[] }, anew: boolean) => void = () => {};
 
   private told = 0;
+  /** What was last asked. */
+  private kind: string | undefined;
   /** The last question this page has answered. */
   private answered: string | null = null;
   private connection: Connection;
@@ -155,16 +175,21 @@ export class Session {
     return !["gathering", "playing"].includes(this.status);
   }
 
-  /** Whether the seat still has to answer. */
-  get awaited(): boolean {
+  /** Whether the question is still to be answered, by whomever. */
+  private get unanswered(): boolean {
     return (
       !this.closed && this.decision !== null && (this.view?.awaited.includes(this.seat!) ?? false)
     );
   }
 
+  /** Whether the person at the seat still has to answer. */
+  get awaited(): boolean {
+    return this.unanswered && !this.quiet;
+  }
+
   /** Whether an answer lies sealed until the others have given theirs. */
   get sealed(): boolean {
-    return this.decision !== null && !this.awaited && !this.closed;
+    return this.decision !== null && !this.unanswered && !this.closed;
   }
 
   private welcome(message: Welcome): void {
@@ -177,6 +202,7 @@ export class Session {
     this.seats = message.seats;
     this.autoPass = message.auto_pass;
     this.autoAnswer = message.auto_answer;
+    this.hints = message.hints;
     this.game = message.game;
     this.skew = Date.now() - message.now;
     this.said(message.talk, true);
@@ -211,8 +237,13 @@ export class Session {
     if (turn === this.turn && turn !== null) return;
     const before = this.turn;
     this.turn = turn;
+    const kind = view?.decision?.kind;
+    // What was to follow has been answered, or never came before its first step was asked for again.
+    if (this.kind === this.next?.kind || kind === this.next?.after) this.next = undefined;
+    this.kind = kind ?? this.kind;
     this.refusal = undefined;
     this.suggestions = undefined;
+    this.hint = undefined;
     this.begin(view, recallDraft(turn));
     if (turn !== null && turn !== before && this.awaited) this.onasked(this);
   }
@@ -240,7 +271,7 @@ export class Session {
     const space = this.space;
     if (!space || !whole(space, answer)) {
       this.verdict = "none";
-      this.problems = [];
+      this.problems = this.warnings = [];
       return;
     }
     this.verdict = "checking";
@@ -254,12 +285,24 @@ export class Session {
       if (turn !== this.turn) return;
       // While the answer changes on, the reasons against the one before are the best there are.
       this.problems = reply.type === "problems" ? reply.problems : [];
+      this.warnings = reply.type === "problems" ? (reply.warnings ?? []) : [];
       if (answer !== this.answer) return;
       this.verdict =
         reply.type !== "problems" ? "unknown" : reply.problems.length ? "illegal" : "legal";
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
       if (answer === this.answer) this.verdict = "unknown";
+    }
+  }
+
+  /** Why an answer may not be given; undefined where it may. */
+  async why(answer: unknown): Promise<Problem | undefined> {
+    try {
+      const reply = await this.connection.ask({ type: "check", answer });
+      return reply.type === "problems" ? reply.problems[0] : undefined;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      return undefined;
     }
   }
 
@@ -278,20 +321,31 @@ export class Session {
   }
 
   /** Give the answer; it is resent by itself if the connection breaks meanwhile. */
-  async submit(answer: unknown = this.answer): Promise<boolean> {
-    if (this.turn === null || this.sending) return false;
+  async submit(answer: unknown = this.answer, { byHand = true } = {}): Promise<boolean> {
+    const turn = this.turn;
+    if (turn === null || this.sending) return false;
     this.sending = true;
+    if (byHand) this.onanswer();
     try {
       const kind = this.decision?.kind ?? "";
-      this.answered = this.turn;
+      this.answered = turn;
       this.late = false;
-      const reply = await this.request({ type: "answer", turn: this.turn, answer });
-      if (reply?.type !== "accepted") return false;
+      const reply = await this.request({ type: "answer", turn, answer });
+      if (reply?.type !== "accepted") {
+        if (!byHand) this.loud = turn;
+        return false;
+      }
       this.given = { kind, answer };
       return true;
     } finally {
       this.sending = false;
     }
+  }
+
+  /** Give an answer, and then another to the question that it leads to. */
+  async submitBoth(answer: unknown, kind: string, next: string): Promise<void> {
+    this.next = { kind, answer: next, after: this.decision?.kind ?? "" };
+    if (!(await this.submit(answer))) this.next = undefined;
   }
 
   /** What the game tells about something on the table; undefined where it tells nothing. */
@@ -354,6 +408,19 @@ export class Session {
     if (answers.length === 0) return;
     this.suggestions!.next = (next + 1) % answers.length;
     this.propose(answers[next]);
+  }
+
+  /** Ask for advice on the question at hand. */
+  async advise(): Promise<void> {
+    const turn = this.turn;
+    if (turn === null || this.hinting) return;
+    this.hinting = true;
+    try {
+      const reply = await this.request({ type: "hint", turn });
+      if (reply?.type === "hint" && turn === this.turn) this.hint = reply.reasons;
+    } finally {
+      this.hinting = false;
+    }
   }
 
   undo = () => this.request({ type: "undo" });

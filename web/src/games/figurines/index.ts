@@ -3,6 +3,7 @@
 import type { AnyEditor, Kit } from "..";
 import { t } from "../../words/index.svelte";
 import ActionEditor from "./editors/ActionEditor.svelte";
+import ActivateEditor from "./editors/ActivateEditor.svelte";
 import AlignEditor from "./editors/AlignEditor.svelte";
 import ArmyEditor from "./editors/ArmyEditor.svelte";
 import ChoiceEditor from "./editors/ChoiceEditor.svelte";
@@ -13,11 +14,13 @@ import ReactionEditor from "./editors/ReactionEditor.svelte";
 import RerollEditor from "./editors/RerollEditor.svelte";
 import TargetEditor from "./editors/TargetEditor.svelte";
 import Face from "./Face.svelte";
+import { means } from "./means";
 import { scenes } from "./scenes";
 import FigurinesBoard from "./FigurinesBoard.svelte";
 import { openFigurines } from "./open";
 import Scene from "./panels/Scene.svelte";
 import Side from "./panels/Side.svelte";
+import { reactions } from "./reactions";
 import { readTable } from "./table";
 
 const MOVES = [
@@ -45,7 +48,6 @@ const PLACES = [
 ];
 const TARGETS = ["charge_target", "choose_attack", "wall_target"];
 const CHOICES = [
-  "activate_unit",
   "choose_target",
   "choose_zone_target",
   "claim_zone",
@@ -74,6 +76,17 @@ const CHOICES = [
   "reroll_retreat",
 ];
 
+/** Where a press is the whole answer: what it leads to asks for more before dice are rolled, and can be
+ * taken back; and what is used in answer was asked for. */
+const QUICK: Record<string, (option: string) => boolean> = {
+  "figurines.choose_action": (action) =>
+    ["maneuver", "march", "charge", "retreat"].includes(action),
+  "figurines.claim_zone": () => true,
+  "figurines.align_charge": () => true,
+  "figurines.charge_arc": () => true,
+  "figurines.use_effect": () => true,
+};
+
 const all = (kinds: readonly string[], editor: AnyEditor) =>
   kinds.map((kind) => [kind, editor] as const);
 
@@ -84,6 +97,7 @@ const EDITORS: Record<string, AnyEditor> = Object.fromEntries([
   ...all(CHOICES, ChoiceEditor),
   ...all(["choose_action", "choose_free_action"], ActionEditor),
   ...all(["align_charge", "push_unit"], AlignEditor),
+  ["activate_unit", ActivateEditor],
   ["submit_army", ArmyEditor],
   ["use_effect", ReactionEditor],
   ["reroll_dice", RerollEditor],
@@ -98,6 +112,9 @@ export async function open(): Promise<Kit> {
     Scene,
     Face,
     scenes,
+    means,
+    reactions,
+    quick: ({ decision }, option) => QUICK[decision?.kind ?? ""]?.(option) ?? false,
     editors: Object.fromEntries(
       Object.entries(EDITORS).map(([kind, editor]) => [`figurines.${kind}`, editor]),
     ),

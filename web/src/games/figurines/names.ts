@@ -11,10 +11,8 @@ export function shortName(id: string): string {
   return card ? named(card.name) : voice.call(id);
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A unit by its name and number. */
-export const unitName = (id: string) => sentence(voice.call(id));
+export const unitName = (id: string) => voice.title(id);
 
 /** What an answer to a situation is: a card, an ability of somebody, a rule. */
 export interface Use {
@@ -46,7 +44,7 @@ export function textOf(id: string): string | undefined {
 export function nameOf(id: string): string {
   const content = figurines();
   const found = content.plain(id) ?? content.abilities.get(id) ?? content.attacks.get(id);
-  return found ? named(found.name) : sentence(voice.call(id));
+  return found ? named(found.name) : voice.title(id);
 }
 
 /** A unit in a sentence for those who do not see the table. */

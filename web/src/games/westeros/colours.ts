@@ -16,6 +16,8 @@ interface Livery {
   edge: string;
   field: string;
   mark: string;
+  /** Told from the other without colours. */
+  hatched?: boolean;
 }
 
 export const LIVERIES: Record<House, Livery> = {
@@ -34,6 +36,7 @@ export const LIVERIES: Record<House, Livery> = {
     edge: "#fff0c4",
     field: "#9c1f1f",
     mark: "#ffd76a",
+    hatched: true,
   },
 };
 

@@ -19,6 +19,8 @@ import TacticEditor from "./editors/TacticEditor.svelte";
 import UnitsEditor from "./editors/UnitsEditor.svelte";
 import Face from "./Face.svelte";
 import Glyph from "./panels/Glyph.svelte";
+import { means } from "./means";
+import { reactions } from "./reactions";
 import { scenes } from "./scenes";
 import { throwOf } from "./fight";
 import { openWesteros } from "./open";
@@ -86,6 +88,8 @@ export async function open(): Promise<Kit> {
     Scene,
     Face,
     scenes,
+    means,
+    reactions,
     Symbol: Glyph,
     editors: Object.fromEntries(
       Object.entries(EDITORS).map(([kind, editor]) => [`westeros.${kind}`, editor]),

@@ -12,13 +12,11 @@ export function commanderName(id: string): string {
   return figure ? named(figure.name) : voice.call(id);
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A unit by its own name, or by its commander's; by its card where a commander it was named for has left it. */
 export const unitName = (id: string, unit: Pick<Unit, "commander" | "card">) =>
   unit.commander
     ? commanderName(unit.commander)
-    : sentence(voice.call(westeros().figures.has(id) ? unit.card : id));
+    : voice.title(westeros().figures.has(id) ? unit.card : id);
 
 /** The number at the end of a unit's name. */
 export const unitNumber = (id: string) => /_(\d+)$/.exec(id)?.[1];

@@ -10,7 +10,7 @@ import {
   sideOf,
   type Direction,
   type Point,
-} from "./hexes";
+} from "./hexes.svelte";
 
 type Land = Readonly<Record<string, Ground>>;
 

@@ -1,4 +1,5 @@
-/** Where the hexes of the board lie: pointed rows, every even row half a hex to the right. */
+/** Where the hexes of the board lie: pointed rows, every even row half a hex to the right; all the other way round for
+ * who sits at the north edge. */
 
 export type Point = readonly [number, number];
 
@@ -11,6 +12,12 @@ export const MARGIN = 24;
 export const DIRECTIONS = ["NE", "E", "SE", "SW", "W", "NW"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+class Laying {
+  /** The size of the board where it is turned about, so that its north edge is at the bottom. */
+  turned = $state.raw<{ width: number; height: number } | undefined>();
+}
+export const laying = new Laying();
+
 const round = (n: number) => Math.round(n * 10) / 10;
 
 export function placeOf(hex: string): { column: number; row: number } {
@@ -21,7 +28,10 @@ export function placeOf(hex: string): { column: number; row: number } {
 export function centre(hex: string): Point {
   const { column, row } = placeOf(hex);
   const shift = row % 2 ? 0.5 : 0;
-  return [round(MARGIN + (column - shift) * WIDTH), round(MARGIN + RADIUS + (row - 1) * STEP)];
+  const x = round(MARGIN + (column - shift) * WIDTH);
+  const y = round(MARGIN + RADIUS + (row - 1) * STEP);
+  const { turned } = laying;
+  return turned ? [round(turned.width - x), round(turned.height - y)] : [x, y];
 }
 
 /** All hexes of a board: the even rows are one shorter. */
@@ -73,8 +83,8 @@ export const outline = (at: Point, radius = RADIUS) => `M${corners(at, radius).j
 /** The ends of the side of a hex that faces a direction. */
 export function sideOf(hex: string, direction: Direction): [Point, Point] {
   const all = corners(centre(hex));
-  const i = DIRECTIONS.indexOf(direction);
-  return [all[i]!, all[(i + 1) % 6]!];
+  const i = DIRECTIONS.indexOf(direction) + (laying.turned ? 3 : 0);
+  return [all[i % 6]!, all[(i + 1) % 6]!];
 }
 
 export const middle = ([a, b]: [Point, Point]): Point => [
@@ -84,6 +94,7 @@ export const middle = ([a, b]: [Point, Point]): Point => [
 
 /** How far the middle of a direction's arrow lies from a centre. */
 export function toward(direction: Direction, far: number): Point {
-  const turn = (Math.PI / 3) * DIRECTIONS.indexOf(direction) - Math.PI / 3;
+  const about = laying.turned ? Math.PI : 0;
+  const turn = (Math.PI / 3) * DIRECTIONS.indexOf(direction) - Math.PI / 3 + about;
   return [round(far * Math.cos(turn)), round(far * Math.sin(turn))];
 }
