@@ -4,7 +4,9 @@ import type { Component } from "svelte";
 import type { AnswerOf } from "../editors/space";
 import type { EventTold, View } from "../protocol";
 import type { Choreography } from "../narration/scenes";
+import type { Reactions } from "../reactions.svelte";
 import type { ReadThrow } from "../shell/dice";
+import type { Tip } from "../tips/tips.svelte";
 
 export interface BoardProps {
   view: View;
@@ -47,6 +49,12 @@ export interface Kit {
   dice?: ReadThrow;
   /** What is shown of each kind of event. */
   scenes: Choreography;
+  /** What an option, a token or a card means: in words of its own, or by a rule. */
+  means?: (id: string) => Tip | undefined;
+  /** Questions that may be passed, where the game puts some. */
+  reactions?: Reactions;
+  /** Whether one press of an option is the whole answer: more is asked before anything is done for good. */
+  quick?: (view: View, option: string) => boolean;
   /** A die with a symbol, where dice have no numbers. */
   Symbol?: Component<{ symbol: string }>;
   /** The mark of a seat: its colour, and the drawing. */

@@ -16,6 +16,7 @@ import ShiftEditor from "./editors/ShiftEditor.svelte";
 import StackEditor from "./editors/StackEditor.svelte";
 import TargetEditor from "./editors/TargetEditor.svelte";
 import Face from "./Face.svelte";
+import { explained, nameOf } from "./names";
 import { scenes } from "./scenes";
 import { openConquest } from "./open";
 import Scene from "./panels/Scene.svelte";
@@ -61,6 +62,10 @@ export async function open(): Promise<Kit> {
     Scene,
     Face,
     scenes,
+    means: (id) => {
+      const text = explained(id);
+      return text ? { title: nameOf(id), text } : undefined;
+    },
     editors: Object.fromEntries([
       ...all(CHOICES, ChoiceEditor),
       ...all(["choose_reinforcement", "choose_spell"], BranchEditor),

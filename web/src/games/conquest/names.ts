@@ -4,8 +4,6 @@ import { has, named, t, voice } from "../../words/index.svelte";
 import { conquest } from "./open";
 import { lastingOf, type Table } from "./table";
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The name of a profile, a rule, an item, or of anything else. */
 export const nameOf = (id: string): string => {
   const content = conquest();
@@ -15,7 +13,7 @@ export const nameOf = (id: string): string => {
     content.drawEvents.get(id) ??
     content.masteries.get(id) ??
     content.pieces.get(id);
-  return found ? named(found.name) : sentence(voice.call(id));
+  return found ? named(found.name) : voice.title(id);
 };
 
 /** What a rule, an item, a spell or an ability does. */
@@ -26,7 +24,7 @@ export function textOf(id: string, faction = ""): string | undefined {
 }
 
 /** A regiment or a character by its name, with a number where there are several. */
-export const unitName = (id: string) => sentence(voice.call(id));
+export const unitName = (id: string) => voice.title(id);
 
 /** A special rule with its number: `Cleave (2)`. */
 export function ruleName({

@@ -3,6 +3,7 @@
 import { branchOf } from "../../editors/space";
 import type { AnyEditor, Kit } from "..";
 import Face from "./Face.svelte";
+import { means } from "./means";
 import { scenes } from "./scenes";
 import MarchEditor from "./editors/MarchEditor.svelte";
 import MusterEditor from "./editors/MusterEditor.svelte";
@@ -32,6 +33,7 @@ export async function open(): Promise<Kit> {
     Scene,
     Face,
     scenes,
+    means,
     editors: {
       "throne.place_orders": OrdersEditor,
       "throne.march": MarchEditor,
