@@ -13,11 +13,13 @@ import type {
   NewMatch,
   LearningShelves,
   OpenFile,
+  Reasons,
   Replay,
   RuleBook,
   Seated,
   Sit,
   Summary,
+  Ways,
   Words,
 } from "../protocol";
 import { named } from "../words/index.svelte";
@@ -74,6 +76,7 @@ export const api = {
   armies: <T>(game: string) => once<T>(`/api/armies/${id(game)}`),
   checkArmy: (game: string, army: unknown) =>
     call<ArmyChecked>(`/api/armies/${id(game)}/check`, null, { army }),
+  ways: () => call<Ways>("/api/ways"),
   matches: () => call<Listed[]>("/api/matches"),
   match: (match: string, token?: string | null) =>
     call<Summary>(`/api/matches/${id(match)}`, token),
@@ -81,6 +84,10 @@ export const api = {
     call<Record<string, unknown>>(`/api/matches/${id(match)}/record`, token),
   analysis: (match: string, token?: string | null) =>
     call<Analysis>(`/api/matches/${id(match)}/analysis`, token),
+  why: (match: string, token: string | null, input: number, seat: string | null) => {
+    const query = new URLSearchParams({ input: String(input), ...(seat ? { seat } : {}) });
+    return call<Reasons>(`/api/matches/${id(match)}/why?${query}`, token);
+  },
   dice: (match: string, token?: string | null) =>
     call<DiceThrown[]>(`/api/matches/${id(match)}/dice`, token),
   moment: (match: string, token: string | null, seat: string | null, at: number) =>

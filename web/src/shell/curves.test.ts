@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Analysis } from "../protocol";
-import { curves, HEIGHT, WIDTH } from "./curves";
+import { counted, curves, heaviest, HEIGHT, WIDTH } from "./curves";
 
 const outlook = (input: number, a: number) => ({
   input,
@@ -22,7 +22,7 @@ const analysis = (curve: Analysis["curve"]): Analysis => ({
   rolls: [],
   luck: { a: 0, b: 0 },
   costly: [],
-  statistics: { answers: {}, events: {}, features: [], rounds: [] },
+  statistics: { answers: {}, events: {}, features: [], names: [], rounds: [] },
 });
 
 it("draws a line for each seat from the first moment to the last", () => {
@@ -38,4 +38,42 @@ it("draws a line for each seat from the first moment to the last", () => {
 
 it("draws nothing where nobody could tell chances", () => {
   expect(curves(analysis([]))).toBeUndefined();
+});
+
+it("tells the rolls that changed most, and none that changed nothing", () => {
+  const roll = (input: number, a: number) => ({
+    input,
+    told: input,
+    round: 1,
+    dice: ["1"],
+    luck: { a, b: -a },
+    outcomes: 6,
+    exact: true,
+  });
+  const rolls = [roll(1, 0.1), roll(2, 0), roll(3, -0.3)];
+  expect(heaviest({ ...analysis([]), rolls }).map(({ input }) => input)).toEqual([3, 1]);
+});
+
+it("counts what changes from round to round, by name", () => {
+  const name = { en: "castles", fr: "châteaux" };
+  const statistics = {
+    answers: {},
+    events: {},
+    features: ["castles", "castles, by time", "ships"],
+    names: [name, name, { en: "ships", fr: "bateaux" }],
+    rounds: [
+      { a: [1, 0, 2], b: [1, 0, 2] },
+      { a: [2, 1, 2], b: [0.96, 1, 2] },
+    ],
+  };
+  expect(counted({ ...analysis([]), statistics })).toEqual([
+    {
+      feature: "castles",
+      name,
+      lines: [
+        { who: "a", scores: [1, 2] },
+        { who: "b", scores: [1, 1] },
+      ],
+    },
+  ]);
 });

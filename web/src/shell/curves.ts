@@ -35,3 +35,24 @@ export function curves(analysis: Analysis): { lines: Curve[]; turns: Turning[] }
   const turns = analysis.turns.map((turn, n) => ({ ...turn, x: x(turn.input), place: n + 1 }));
   return { lines, turns };
 }
+
+/** The rolls that changed most, the weightiest first. */
+export const heaviest = ({ rolls }: Analysis, most = 5): Analysis["rolls"] => {
+  const weight = ({ luck }: Analysis["rolls"][number]) =>
+    Math.max(0, ...Object.values(luck).map(Math.abs));
+  return rolls
+    .filter((roll) => weight(roll) >= 0.005)
+    .sort((one, other) => weight(other) - weight(one))
+    .slice(0, most);
+};
+
+/** What is counted from round to round and changes; what counts with time alone is left out. */
+export const counted = ({ statistics: { features, names, rounds }, seats }: Analysis) =>
+  features.flatMap((feature, n) => {
+    const lines = seats.map((who) => ({
+      who,
+      scores: rounds.map((round) => Math.round(10 * (round[who]?.[n] ?? 0)) / 10),
+    }));
+    const changes = lines.some(({ scores }) => scores.some((score) => score !== scores[0]));
+    return changes && !feature.includes(",") ? [{ feature, name: names[n]!, lines }] : [];
+  });
