@@ -1,4 +1,4 @@
-/* The shell of the page for when the network is away: what is built never changes under its name and is kept,
+/* The shell of the page for when the network is away, and what is told when no page is open: what is built never changes under its name and is kept,
  * the page itself is asked for first and kept for later. Matches and rules always come from the server. */
 
 const SHELL = "montjoie-shell";
@@ -47,4 +47,23 @@ addEventListener("fetch", (event) => {
     );
   else if (url.pathname.startsWith("/assets/") || url.pathname === "/icon.svg")
     event.respondWith(kept(request).then((reply) => reply ?? fetched(request)));
+});
+
+addEventListener("push", (event) => {
+  const { title, body, match } = event.data?.json() ?? { title: "Montjoie" };
+  const note = { body, tag: match, data: match, icon: "/icon.svg", renotify: Boolean(match) };
+  event.waitUntil(registration.showNotification(title, note));
+});
+
+/** To the page of the match, or to a new one; the link with its secret is known to the page alone. */
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const match = event.notification.data;
+  const go = async () => {
+    const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = open.find((one) => one.url.includes(`/m/${match}/`));
+    if (there) return there.focus();
+    return clients.openWindow(match ? `/#/mine/${match}` : "/");
+  };
+  event.waitUntil(go());
 });

@@ -29,5 +29,8 @@ export function forgetLink(match: string): void {
   );
 }
 
+/** Where a match of mine is, by any link to it. */
+export const linkTo = (match: string) => keptLinks().find((one) => one.match === match);
+
 export const linkOf = (match: string, token: string | null) =>
   keptLinks().find((one) => one.match === match && one.token === token);

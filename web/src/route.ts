@@ -6,6 +6,7 @@ export type Route =
   | { page: "army"; game: string; list: string | null }
   | { page: "rules"; game: string; id: string | null }
   | { page: "learn"; game: string; shelf: string | null; name: string | null }
+  | { page: "mine"; match: string }
   | { page: "table"; match: string; token: string | null }
   | {
       page: "replay";
@@ -19,6 +20,7 @@ export function readRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [kind, match, token, name] = path.split("/").map(decodeURIComponent);
   if (kind === "m" && match) return { page: "table", match, token: token || null };
+  if (kind === "mine" && match) return { page: "mine", match };
   if (kind === "new")
     return {
       page: "new",

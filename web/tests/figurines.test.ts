@@ -15,7 +15,6 @@ import {
 } from "../src/games/figurines/builder/army";
 import { readUse } from "../src/games/figurines/names";
 import { readOdds } from "../src/games/figurines/odds";
-import { reasonToPass } from "../src/games/figurines/passing.svelte";
 import { cardsIn, friends, numberOf, readTable, sizeOf } from "../src/games/figurines/table";
 import { rerolled, sceneOf } from "../src/games/figurines/throws";
 import { sorted, usualCount, type Field } from "../src/lobby/options";
@@ -74,28 +73,6 @@ describe("answers to a situation", () => {
     });
     expect(readUse("rule:panicked/unit_1")).toMatchObject({ kind: "rule", source: "unit_1" });
     expect(readUse("pass").kind).toBe("pass");
-  });
-
-  const asked = (options: string[]) => ({ options, window: "turn_start", turn: "2/a" });
-  const none = { turn: undefined, muted: new Set<string>() };
-
-  it("are passed only where that was preset", () => {
-    const quiet = { idle: false, windows: [] };
-    expect(reasonToPass(quiet, none, asked(["pass"]))).toBeUndefined();
-    expect(reasonToPass({ ...quiet, idle: true }, none, asked(["pass"]))).toBe("idle");
-    expect(reasonToPass({ ...quiet, idle: true }, none, asked(["pass", "card:x"]))).toBeUndefined();
-    const always = { idle: false, windows: ["turn_start"] };
-    expect(reasonToPass(always, none, asked(["pass", "card:x"]))).toBe("window");
-  });
-
-  it("are passed for a turn, or for some uses alone", () => {
-    const quiet = { idle: false, windows: [] };
-    const both = asked(["pass", "card:x"]);
-    expect(reasonToPass(quiet, { ...none, turn: "2/a" }, both)).toBe("turn");
-    expect(reasonToPass(quiet, { ...none, turn: "2/b" }, both)).toBeUndefined();
-    expect(reasonToPass(quiet, { ...none, muted: new Set(["card:x"]) }, both)).toBe("muted");
-    const more = asked(["pass", "card:x", "card:y"]);
-    expect(reasonToPass(quiet, { ...none, muted: new Set(["card:x"]) }, more)).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ import { scenes as westeros } from "../src/games/westeros/scenes";
 import { lay } from "../src/narration/changes";
 import { near } from "../src/narration/glide";
 import { Narrator } from "../src/narration/narrator.svelte";
-import { lasting } from "../src/narration/pace";
+import { hurried, lasting } from "../src/narration/pace";
 import { highlights } from "../src/narration/recap.svelte";
 import { curves } from "../src/narration/scores";
 import { choreograph, type Choreography } from "../src/narration/scenes";
@@ -118,11 +118,15 @@ test("what no table speaks of is told in its sentence, and what a table passes o
   expect(shown(throne, "throne.bids_paid")).toBeUndefined();
 });
 
-test("many scenes to come hurry, and instant takes no time", () => {
-  expect(lasting(2, "calm", 3)).toBeGreaterThan(lasting(2, "brisk", 3));
-  expect(lasting(2, "calm", 80)).toBeLessThan(lasting(2, "calm", 3));
-  expect(lasting(2, "calm", 800)).toBeGreaterThan(0);
-  expect(lasting(2, "instant", 3)).toBe(0);
+test("a long chain is over within eight seconds at a brisk pace, its highlights kept longest", () => {
+  const chain = Array<number>(60).fill(1.5);
+  const hurry = hurried(90, "brisk");
+  const time = chain.reduce((sum, beats) => sum + lasting(beats, "brisk", hurry), 0);
+  expect(time).toBeLessThanOrEqual(8_100);
+  expect(lasting(1.5, "brisk", hurry, true)).toBeGreaterThan(2 * lasting(1.5, "brisk", hurry));
+  expect(hurried(3, "brisk")).toBe(1);
+  expect(lasting(2, "calm")).toBeGreaterThan(lasting(2, "brisk"));
+  expect(lasting(2, "instant")).toBe(0);
 });
 
 test("a way bends between two places and goes straight through several; pieces turn the short way", () => {

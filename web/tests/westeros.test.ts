@@ -13,7 +13,7 @@ import {
   sideOf,
   sizeOf,
   WIDTH,
-} from "../src/games/westeros/board/hexes";
+} from "../src/games/westeros/board/hexes.svelte";
 import {
   banks,
   bridgeTurn,

@@ -47,7 +47,7 @@ describe("the page's words", () => {
     const idle = [...known].filter(
       (key) =>
         !text.includes(`"${key}"`) &&
-        !/^(about|bot|do|game|line|option|pace|pivot|role|seat|structure|vacancy|weight|who)-/.test(
+        !/^(about|bot|do|game|line|option|pace|pivot|role|seat|structure|theme|vacancy|weight|who|wish)-/.test(
           key,
         ) &&
         !/^fig-(moment|option|phase|roll|until)-/.test(key) &&

@@ -60,7 +60,8 @@ export function blank(space: Space): unknown {
     case "one_of":
       return space.options.length === 1 ? space.options[0] : undefined;
     case "subset":
-      return [];
+      // What nearly everybody would choose is chosen already, where the game says it.
+      return "wished" in space ? space.wished : [];
     case "amount":
       return space.low;
     case "ordering":
@@ -168,4 +169,11 @@ export function byPlace(ids: readonly string[]): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const id of ids) places.set(placeOf(id), [...(places.get(placeOf(id)) ?? []), id]);
   return places;
+}
+
+/** How many are to be chosen, for the sentence that says it. */
+export function howMany({ low, high, options }: Subset, n: number) {
+  const most = Math.min(high, options.length);
+  const span = low !== most ? (low === 0 ? "most" : "between") : most === 1 ? "one" : "exact";
+  return { n, low, high: most, span };
 }

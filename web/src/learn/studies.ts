@@ -34,6 +34,7 @@ export async function openStudy(study: Study): Promise<string> {
       seat === item.seat ? { who: "me" } : { who: "bot", bot },
     ),
     seed: item.seed ?? 1,
+    hints: shelf !== "puzzles",
   });
   const [own, ...others] = made.links;
   keepLink({ ...own!, match: made.match, game, others, at: Date.now() });

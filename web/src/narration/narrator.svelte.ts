@@ -8,7 +8,7 @@ import { getContext, setContext } from "svelte";
 import type { EventTold, View } from "../protocol";
 import { settings } from "../settings.svelte";
 import { lay } from "./changes";
-import { lasting } from "./pace";
+import { hurried, lasting } from "./pace";
 import { choreograph, type Choreography, type Scene } from "./scenes";
 import { play } from "./sound";
 
@@ -39,6 +39,8 @@ export class Narrator {
   past = $state(false);
 
   private queue: Frame[] = [];
+  /** How much faster what is queued has to come. */
+  private hurry = 1;
   /** The newest table, and all that was told. */
   private now: View | undefined;
   private told: readonly EventTold[] = [];
@@ -85,6 +87,7 @@ export class Narrator {
       return this.settle();
     this.queue.push(frame);
     this.left += frame.events.length;
+    this.reckon();
     if (!this.scene && this.timer === undefined) this.next();
   }
 
@@ -137,6 +140,7 @@ export class Narrator {
       this.queue.push(frame);
       this.left += frame.events.length;
     }
+    this.reckon();
     this.next();
   }
 
@@ -187,8 +191,20 @@ export class Narrator {
     if (!this.paused) this.timer = setTimeout(end, this.lasts);
   }
 
+  /** Reckon how fast a long chain has to come; it keeps its pace to the end. */
+  private reckon(): void {
+    const table = this.table() ?? {};
+    const beats = this.queue.flatMap(({ view, events }) =>
+      events.map((event) => choreograph(table, event, view)?.beats ?? 0),
+    );
+    this.hurry = hurried(
+      beats.reduce((sum, each) => sum + each, 0),
+      settings.pace,
+    );
+  }
+
   private duration(scene: Scene): number {
-    return lasting(scene.beats, settings.pace, this.left);
+    return lasting(scene.beats, settings.pace, this.hurry, scene.highlight);
   }
 }
 

@@ -11,13 +11,24 @@ export interface Named {
   kept?: boolean;
 }
 
+/** Where something is written already: the middle of its foot, and half its width. */
+export interface Written {
+  x: number;
+  y: number;
+  half: number;
+}
+
 /** The width of a letter in its height, on average. */
-const LETTER = 0.56;
+export const LETTER = 0.56;
 
 /** How far under the middle of each piece the foot of its name is (above it where negative); pieces whose name
  * finds no room are left out. */
-export function apart(pieces: readonly Named[], letters: number): Map<string, number> {
-  const placed: { x: number; y: number; half: number }[] = [];
+export function apart(
+  pieces: readonly Named[],
+  letters: number,
+  taken: readonly Written[] = [],
+): Map<string, number> {
+  const placed: Written[] = [...taken];
   const found = new Map<string, number>();
   // From the front of the table to the back: the names in front are read first.
   const order = [...pieces].sort(

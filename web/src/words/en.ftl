@@ -100,6 +100,17 @@ to-lobby = Back to the lobby
 switch-language = FR : passer au français
 settings = Settings
 language = Language
+away-title = When I am away
+away-push = Tell me in this browser, even when it is closed
+away-mail = your mail address
+away-mail-set = Write to me
+away-mail-asked = A letter asks whether you may be written to.
+away-mail-none = You will not be written to any more.
+away-push-not = This browser cannot be told: it did not allow it, or its service is not reachable.
+theme = Theme
+theme-system = as the system
+theme-light = light
+theme-dark = dark
 text-size = Text size
 notify-me = Notify me when I have to decide and look elsewhere
 confirm-final = Ask again before what cannot be taken back
@@ -143,6 +154,28 @@ do-retreat = Retreat
 do-support = Declare
 suggest = Suggest
 suggest-why = Puts a legal answer here; press again for another
+hint = Hint
+hint-why = A strong player thinks for you, from what you may know
+hint-busy = Thinking …
+hints-allowed = Hints are allowed at this table. A bot's reasons are told in the replay, when the match is over: before, they would betray its hand.
+allow-hints = Allow hints during play
+allow-hints-why = At the question, a button asks a strong player for advice
+reasons-take = Put this answer into the editor
+reasons-given = answered
+reasons-alone = There was nothing to weigh.
+reasons-more = Brings more of: { $what }
+reasons-less = Leaves less of: { $what }
+reasons-line = Then, perhaps …
+reasons-effort = Weighed in { $n ->
+    [one] { $n } imagined game
+   *[other] { $n } imagined games
+  }.
+reasons-worlds = { $n ->
+    [one] Played out in { $n } world
+   *[other] Played out in { $n } worlds
+  }
+why = Why this answer?
+why-of = What { $seat } could weigh
 clear = Start over
 time-was-up = Your time was up: your stand-in has answered for you. The log tells what came of it.
 undo = Undo
@@ -168,18 +201,35 @@ analysis-curve = Chances to win
 analysis-turns = What turned the game
 analysis-costly = The decisions that cost most
 analysis-to = To turning point { $n }
+analysis-rolls = What the dice gave and took
+analysis-drawn = of { $n } outcomes drawn
+analysis-counted = The game in numbers, from round to round
 analysis-luck = dice { $by }
-analysis-given = Answered: { $answer }
-analysis-better = Better: { $answer }
+analysis-given = Answered: { $answer } ({ $chance })
+analysis-better = Better: { $answer } ({ $chance })
 
 # Editors
 choose-one = Choose one
 choose-some = Choose some
 choose-another = choose another
-chosen-of = { $n } chosen, { $low ->
-    [0] at most { $high }
-   *[other] from { $low } to { $high }
-  }.
+chosen-of = { $span ->
+    [one] { $n ->
+        [0] Choose one.
+       *[other] One chosen.
+      }
+    [exact] { $n ->
+        [0] Choose { $high }.
+       *[other] { $n } of { $high } chosen.
+      }
+    [most] { $n ->
+        [0] Choose as many as { $high }, or none.
+       *[other] { $n } chosen, at most { $high }.
+      }
+   *[between] { $n ->
+        [0] Choose { $low } to { $high }.
+       *[other] { $n } chosen, from { $low } to { $high }.
+      }
+  }
 taken-of = { $n } taken, { $low ->
     [0] at most { $high }
    *[other] { $low ->
@@ -334,3 +384,17 @@ recap-many = Since you were here { $n ->
 recap-close = No need
 scores-by-round = Scores, round by round
 credits = Silhouettes and fonts:
+
+at-hand = At any moment
+at-hand-now = Use at the next moment
+at-hand-armed = Will be used at the next moment
+goes-on = The game goes on…
+ask-less = Ask me less often
+ask-less-how = What may be answered shows up here, and can be passed or used without a question.
+pass-idle = Pass by itself whenever there is nothing I could use
+pass-turn = Pass everything until the end of this turn
+pass-window = Always pass here: { $window }
+wish-ask = ask me
+wish-pass = do not ask
+wish-use = use it whenever it can be
+why-not = Why not?

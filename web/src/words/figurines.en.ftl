@@ -126,6 +126,7 @@ fig-odds-panics = panic: { $chance }
 fig-odds-destroyed = destroyed: { $chance }
 
 # Editors
+fig-could = What { $unit } could do at once:
 fig-acting = { $unit } is activated.
 fig-turn-before = Turn before (°)
 fig-turn-after = Turn after (°)
@@ -139,12 +140,6 @@ fig-charge-arc = It would strike: { $arc }.
 fig-disorderly = In disorder, without its Charge bonus: { $chance }.
 fig-nothing-fits = You hold nothing that fits here; you are asked so that nobody learns it.
 fig-pass = Pass
-fig-ask-less = Ask me less often
-fig-pass-idle = Pass by itself whenever there is nothing I could use
-fig-pass-turn = Pass everything until the end of this turn
-fig-mute = Pass, and do not ask again for this alone: { $what }
-fig-pass-window = Always pass here: { $window }
-fig-ask-again = Ask me again: { $window }
 fig-discard-how = Press the cards you want to discard; you draw up to three again.
 fig-option-maneuver = Turn, go up to the Speed, turn.
 fig-option-march = Straight ahead up to twice the Speed, then turn; nothing else.

@@ -125,6 +125,7 @@ fig-odds-panics = panique : { $chance }
 fig-odds-destroyed = détruite : { $chance }
 
 # Éditeurs
+fig-could = Ce que { $unit } pourrait faire aussitôt :
 fig-acting = { $unit } : activation.
 fig-turn-before = Pivot avant (°)
 fig-turn-after = Pivot après (°)
@@ -138,12 +139,6 @@ fig-charge-arc = Elle frapperait : { $arc }.
 fig-disorderly = En désordre, sans bonus de Charge : { $chance }.
 fig-nothing-fits = Vous n'avez rien qui convienne ; on vous le demande pour que personne ne le sache.
 fig-pass = Passer
-fig-ask-less = Me demander moins souvent
-fig-pass-idle = Passer de soi-même quand je ne peux rien utiliser
-fig-pass-turn = Tout passer jusqu'à la fin de ce tour
-fig-mute = Passer, et ne plus demander pour cela seul : { $what }
-fig-pass-window = Toujours passer ici : { $window }
-fig-ask-again = Me demander de nouveau : { $window }
 fig-discard-how = Touchez les cartes que vous voulez défausser ; vous repiochez jusqu'à trois.
 fig-option-maneuver = Pivoter, avancer jusqu'à la Vitesse, pivoter.
 fig-option-march = Tout droit jusqu'à deux fois la Vitesse, puis pivoter ; rien d'autre.

@@ -100,6 +100,17 @@ to-lobby = Retour à l'accueil
 switch-language = EN: switch to English
 settings = Réglages
 language = Langue
+away-title = Quand je suis absent
+away-push = Me prévenir dans ce navigateur, même fermé
+away-mail = votre adresse électronique
+away-mail-set = M'écrire
+away-mail-asked = Un courriel vous demande si l'on peut vous écrire.
+away-mail-none = On ne vous écrira plus.
+away-push-not = Ce navigateur ne peut être prévenu : il ne l'a pas permis, ou son service est injoignable.
+theme = Apparence
+theme-system = comme le système
+theme-light = claire
+theme-dark = sombre
 text-size = Taille du texte
 notify-me = Me prévenir quand je dois décider et regarde ailleurs
 confirm-final = Redemander avant ce qui ne peut être repris
@@ -143,6 +154,28 @@ do-retreat = Retraite
 do-support = Déclarer
 suggest = Proposer
 suggest-why = Met ici une réponse permise ; appuyez encore pour une autre
+hint = Conseil
+hint-why = Un joueur fort réfléchit pour vous, d'après ce que vous pouvez savoir
+hint-busy = Réflexion en cours…
+hints-allowed = Les conseils sont permis à cette table. Les raisons d'un robot se lisent dans la relecture, une fois la partie finie : avant, elles trahiraient sa main.
+allow-hints = Permettre les conseils pendant la partie
+allow-hints-why = Devant la question, un bouton demande l'avis d'un joueur fort
+reasons-take = Mettre cette réponse dans l'éditeur
+reasons-given = donnée
+reasons-alone = Il n'y avait rien à peser.
+reasons-more = Apporte : { $what }
+reasons-less = Réduit : { $what }
+reasons-line = Ensuite, peut-être…
+reasons-effort = { $n ->
+    [one] Pesé en { $n } partie imaginée.
+   *[other] Pesé en { $n } parties imaginées.
+  }
+reasons-worlds = { $n ->
+    [one] Jouée dans { $n } monde
+   *[other] Jouée dans { $n } mondes
+  }
+why = Pourquoi cette réponse ?
+why-of = Ce que { $seat } pouvait peser
 clear = Recommencer
 time-was-up = Votre temps était écoulé : votre remplaçant a répondu pour vous. Le journal dit ce qu’il en advint.
 undo = Annuler
@@ -168,18 +201,35 @@ analysis-curve = Chances de victoire
 analysis-turns = Ce qui a fait basculer la partie
 analysis-costly = Les décisions les plus coûteuses
 analysis-to = Aller au tournant { $n }
+analysis-rolls = Ce que les dés ont donné et pris
+analysis-drawn = sur { $n } issues tirées
+analysis-counted = La partie en chiffres, de tour en tour
 analysis-luck = dés { $by }
-analysis-given = Réponse donnée : { $answer }
-analysis-better = Meilleure réponse : { $answer }
+analysis-given = Réponse donnée : { $answer } ({ $chance })
+analysis-better = Meilleure réponse : { $answer } ({ $chance })
 
 # Editors
 choose-one = Choisissez
 choose-some = Choisissez-en
 choose-another = choisir un autre
-chosen-of = { $n } choisi(s), { $low ->
-    [0] { $high } au plus
-   *[other] de { $low } à { $high }
-  }.
+chosen-of = { $span ->
+    [one] { $n ->
+        [0] Choisissez-en un.
+       *[other] Choix fait.
+      }
+    [exact] { $n ->
+        [0] Choisissez-en { $high }.
+       *[other] { $n } sur { $high }.
+      }
+    [most] { $n ->
+        [0] Choisissez-en jusqu'à { $high }, ou aucun.
+       *[other] { $n } sur { $high } au plus.
+      }
+   *[between] { $n ->
+        [0] Choisissez-en de { $low } à { $high }.
+       *[other] { $n } : il en faut de { $low } à { $high }.
+      }
+  }
 taken-of = { $n } pris, { $low ->
     [0] { $high } au plus
    *[other] il en faut { $low }
@@ -331,3 +381,17 @@ recap-many = Depuis votre passage, { $n ->
 recap-close = Inutile
 scores-by-round = Les scores, tour par tour
 credits = Silhouettes et polices :
+
+at-hand = À tout moment
+at-hand-now = Utiliser dès que possible
+at-hand-armed = Sera utilisé dès que possible
+goes-on = La partie continue…
+ask-less = Me demander moins souvent
+ask-less-how = Ce à quoi l'on peut répondre s'affiche ici, et peut être passé ou utilisé sans question.
+pass-idle = Passer de soi-même quand je ne peux rien utiliser
+pass-turn = Tout passer jusqu'à la fin de ce tour
+pass-window = Toujours passer ici : { $window }
+wish-ask = me demander
+wish-pass = ne pas demander
+wish-use = utiliser dès que possible
+why-not = Pourquoi pas ?

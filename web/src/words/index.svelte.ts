@@ -3,7 +3,7 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { api } from "../net/api";
 import { settings } from "../settings.svelte";
-import { LANGUAGES, makeBundle, Speech, type Lang } from "./speech";
+import { capital, LANGUAGES, makeBundle, Speech, type Lang } from "./speech";
 
 /** What the page says: LANG.ftl at any table, GAME.LANG.ftl at those of a game. */
 const files = import.meta.glob<string>("./*.ftl", {
@@ -51,6 +51,9 @@ class Voice {
   }
 
   call = (id: unknown) => this.#speeches[settings.lang].call(String(id));
+
+  /** What a thing is called where its name stands alone, as on a button. */
+  title = (id: unknown) => capital(this.call(id));
 
   say = (key: string, facts?: Record<string, FluentVariable>) =>
     this.#speeches[settings.lang].say(key, facts);

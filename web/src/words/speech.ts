@@ -8,6 +8,9 @@ export const LANGUAGES: readonly Lang[] = ["en", "fr"];
 /** A refusal without the rule at its end, where the rule is shown beside it. */
 export const withoutRule = (text: string) => text.replace(/ \[[A-Z0-9-]+\]$/, "");
 
+/** A text as it stands alone: with a capital. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function makeBundle(lang: Lang, ...texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   // The first text that has a message keeps it: the game before the kernel.
