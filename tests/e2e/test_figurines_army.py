@@ -22,7 +22,7 @@ def test_a_newcomer_builds_an_army_of_40_points_and_plays_the_first_round(
     page.add_init_script(ASK_ALWAYS)
     page.goto(f"{server.address}/#/army/figurines")
     part = lambda name: page.locator(f"[data-army={name}]")  # noqa: E731
-    part("faction").select_option("stark")
+    page.locator("[data-faction=stark]").check(force=True)
     part("commander").select_option("robb_stark_the_wolf_lord")
     verdict = part("verdict")
     expect(verdict).not_to_contain_text("FIG-ARM")  # nothing is held against who has not begun
@@ -111,12 +111,12 @@ def test_a_list_is_shared_by_its_link_and_read_from_text(server: ServerProcess, 
 
     other = window()
     other.goto(link)
-    expect(other.locator("[data-army=faction]")).to_have_value("baratheon")
+    expect(other.locator("[data-faction=baratheon]")).to_be_checked()
     expect(other.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")
-    other.locator("[data-army=faction]").select_option("stark")
+    other.locator("[data-faction=stark]").check(force=True)
     expect(other.locator("[data-army-unit]")).to_have_count(0)
     other.locator("details.more summary").click()
     other.locator("[data-army=import]").fill(text)
     other.locator("[data-army=take]").click()
-    expect(other.locator("[data-army=faction]")).to_have_value("baratheon")
+    expect(other.locator("[data-faction=baratheon]")).to_be_checked()
     expect(other.locator("[data-army=verdict]")).to_have_attribute("data-legal", "true")

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.table import Table
+from tests.e2e.table import PRESS, Table
 from tests.server.processes import ServerProcess
 
 WINDOW = Callable[..., Page]
-SECONDS = 15  # of play at most, until all the scenes were seen
+MATCH = 600  # seconds that a whole match may take on a busy machine
 BOT = {"who": "bot", "bot": "greedy"}
 # Remembers every scene that was ever drawn, however short.
 WATCH = """() => {
@@ -41,33 +41,74 @@ def seat(server: ServerProcess, page: Page, game: str, seats: int, **wish: Any) 
     return table
 
 
-def play_on(table: Table) -> None:
-    """Answer what is asked once all was shown."""
-    shown = table.page.locator("[data-left='0']").count()
-    if shown and table.state == "awaited" and table.page.locator("[data-do=suggest]:enabled").count():
-        table.page.locator("[data-do=suggest]").click()
-        table.page.locator("[data-do=answer]:enabled").click()
+def play_on(table: Table, turn: str | None, until: float) -> bool:
+    """Answer what is asked once all was shown, or once one has looked long enough; whether that was done."""
+    shown = table.page.locator("[data-left='0']").count() or time.monotonic() > until
+    if not shown or table.state != "awaited" or table.turn != turn:
+        return False
+    suggest = table.page.locator("[data-do=suggest]:enabled")
+    if not suggest.count():
+        return False
+    suggest.click()
+    table.page.locator("[data-do=answer]:enabled").wait_for()
+    table.page.evaluate(PRESS, turn)
+    return True
+
+
+BAND = {  # the commander with his own, and one more unit
+    "faction": "stark",
+    "size": 30,
+    "commander": "robb_stark_the_wolf_lord",
+    "units": [
+        {"unit": "stark_sworn_swords", "attachments": ["robb_stark_the_wolf_lord"]},
+        {"unit": "umber_berserkers", "attachments": ["sworn_sword_captain"]},
+    ],
+}
+SKIRMISH = {
+    "mode": "fire_and_blood",
+    "size": 30,
+    "armies": {"player-1": BAND, "player-2": "lannister_30"},
+    "pieces": 2,
+    "terrain": "random",
+}
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "scenes", "wish"),
+    ("game", "seats", "look", "scenes", "wish"),
     [
-        ("throne", 3, {"turn", "travel"}, {"seed": 7}),
-        ("westeros", 2, {"travel", "strike", "dice", "cards"}, {"seed": 7}),
-        ("figurines", 2, {"dice", "travel"}, {"seed": 7}),
-        ("conquest", 2, {"dice", "cards", "travel"}, {"seed": 7}),
+        ("throne", 3, 0.7, {"turn", "travel", "cards", "count", "herald"}, {"seed": 2}),
+        ("westeros", 2, 0.7, {"travel", "strike", "dice", "cards", "herald"}, {"seed": 2}),
+        ("figurines", 2, 1.5, {"travel", "strike", "dice", "herald"}, {"seed": 1, "options": SKIRMISH}),
+        (
+            "conquest",
+            2,
+            0.7,
+            {"travel", "dice", "cards", "herald"},
+            {"seed": 4, "options": {"limit": 500}},
+        ),
     ],
 )
-def test_what_happens_is_seen_happening(
-    server: ServerProcess, window: WINDOW, game: str, seats: int, scenes: set[str], wish: dict[str, Any]
+def test_a_whole_match_is_seen_happening_at_normal_speed(
+    server: ServerProcess,
+    window: WINDOW,
+    game: str,
+    seats: int,
+    look: float,
+    scenes: set[str],
+    wish: dict[str, Any],
 ) -> None:
+    """Who plays looks on for some seconds at most before each answer."""
     page = window(pace="brisk")
     page.add_init_script("localStorage.setItem('montjoie.confirm', 'false')")
     table = seat(server, page, game, seats, **wish)
-    seen: set[str] = set()
-    begun = time.monotonic()
-    while not scenes <= seen and time.monotonic() - begun < SECONDS * 4:
-        play_on(table)
-        page.wait_for_timeout(80)
-        seen = set(page.evaluate("[...window.scenes]"))
-    assert scenes <= seen
+    turn, since = table.turn, time.monotonic()
+    end = since + MATCH
+    while table.state != "over" and time.monotonic() < end:
+        if table.turn != turn:
+            turn, since = table.turn, time.monotonic()
+        play_on(table, turn, since + look)
+        page.wait_for_timeout(50)
+    page.locator("[data-outcome]").wait_for()
+    page.wait_for_function("window.scenes.has('end')", timeout=60_000)  # what is left is shown first
+    seen = set(page.evaluate("[...window.scenes]"))
+    assert scenes | {"end"} <= seen

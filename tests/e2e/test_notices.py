@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -82,3 +83,61 @@ def test_a_page_that_is_older_than_the_server_says_so(start: START, window: WIND
     page.unroute_all()
     with page.expect_navigation():
         notice.get_by_role("button", name="Load again").click()
+
+
+# A browser whose push service answers at once, and which allows to be told.
+SUBSCRIBED = """
+Notification.requestPermission = async () => "granted";
+let known = null;
+PushManager.prototype.getSubscription = async () => known;
+PushManager.prototype.subscribe = async ({ applicationServerKey }) => (known = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/ann",
+  unsubscribe: async () => { known = null; return true; },
+  toJSON: () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/ann",
+    keys: { p256dh: applicationServerKey, auth: "BTBZMqHH6r4Tts7J_aSIgg" } }),
+});
+"""
+
+
+def test_who_wants_it_is_told_with_no_page_open_and_the_message_leads_to_the_table(
+    start: START, window: WINDOW
+) -> None:
+    page = window(permissions=["notifications"])
+    page.add_init_script(SUBSCRIBED)
+    table = start(page)
+    page.locator("[data-tab=players]").click()
+    switch = page.locator("[data-do=push]")
+    switch.click()
+    expect(switch).to_be_checked()
+    table.shot("away")
+
+    # What the service delivers is shown, with the page or without.
+    match = page.url.split("/#/m/")[1].split("/")[0]
+    session = page.context.new_cdp_session(page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    table.until(lambda: bool(found), "the worker")
+    news = json.dumps({"title": "It is your turn", "body": "March.", "match": match})
+    origin = page.evaluate("location.origin")
+    session.send(
+        "ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[-1], "data": news}
+    )
+    shown = (
+        "navigator.serviceWorker.ready.then((r) => r.getNotifications())"
+        ".then((all) => all.map((one) => [one.title, one.body, one.data]))"
+    )
+    table.until(lambda: bool(page.evaluate(shown)), "the notification")
+    assert page.evaluate(shown) == [["It is your turn", "March.", match]]
+
+    # It leads to the table by the link that this browser has kept.
+    address = page.url
+    page.goto(f"{origin}/#/mine/{match}")
+    expect(table.decide).to_be_visible()
+    assert page.url == address
+    page.locator("[data-tab=players]").click()
+    page.locator("[data-do=push]").uncheck()
+    expect(page.locator("[data-do=push]")).not_to_be_checked()
