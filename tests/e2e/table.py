@@ -37,6 +37,17 @@ PRESS = """(turn) => {
 }"""
 
 
+# Remember the values that an attribute had on anything that was ever drawn, however short.
+WITNESS = """(name) => {
+  const seen = new Set();
+  (window.witnessed ??= {})[name] = seen;
+  const look = () => document.querySelectorAll(`[${name}]`)
+    .forEach((one) => seen.add(one.getAttribute(name)));
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  look();
+}"""
+
+
 class Table:
     """The table in one browser window."""
 
@@ -80,6 +91,14 @@ class Table:
     def broken_words(self, selector: str) -> list[str]:
         """The words of texts that a line ends inside of, or that leave the box around them."""
         return list(self.page.locator(selector).evaluate_all(BROKEN))
+
+    def witness(self, attribute: str) -> None:
+        """From now on remember what is on screen, were it for a moment only."""
+        self.page.evaluate(WITNESS, attribute)
+
+    def witnessed(self, attribute: str) -> set[str]:
+        """The values of the attribute that were on screen."""
+        return set(self.page.evaluate("(name) => [...window.witnessed[name]]", attribute))
 
     def until(self, true: Callable[[], bool], what: str) -> None:
         """Wait for something that other seats bring about."""

@@ -136,8 +136,8 @@ def test_who_wants_it_is_told_with_no_page_open_and_the_message_leads_to_the_tab
     # It leads to the table by the link that this browser has kept.
     address = page.url
     page.goto(f"{origin}/#/mine/{match}")
+    page.wait_for_url(address)
     expect(table.decide).to_be_visible()
-    assert page.url == address
     page.locator("[data-tab=players]").click()
     page.locator("[data-do=push]").uncheck()
     expect(page.locator("[data-do=push]")).not_to_be_checked()

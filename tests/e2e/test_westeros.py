@@ -97,8 +97,9 @@ def test_an_order_and_an_attack_are_given_on_the_board_with_the_odds_before(
     expect(page.locator("[data-odds]")).to_contain_text("2 dice")
     expect(page.locator("path.sight").first).to_be_attached()
     table.shot("westeros-odds")
+    table.witness("data-fight")  # the other side may strike next, and take its place
     table.answer()
-    expect(page.locator("[data-fight=maege_mormont]")).to_be_visible()
+    table.until(lambda: "maege_mormont" in table.witnessed("data-fight"), "the attack of Maege Mormont")
     expect(page.locator(".log")).to_contain_text("attacks")
 
 
